@@ -1,0 +1,1 @@
+"""The pure core: events, records, filters, permits; no I/O, no clock."""

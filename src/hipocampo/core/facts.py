@@ -1,0 +1,34 @@
+"""Facts and problems: what a line of a page says, and what is wrong with one (D1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+KINDS = ("world", "experience", "opinion", "observation")
+TYPES = ("bio", "pref", "emo", "obj", "event")
+
+
+class Fact(NamedTuple):
+    """What one bullet tells; `text` is the bullet as written, `content` makes sense without its marks."""
+
+    text: str
+    content: str
+    kind: str | None = None
+    type: str | None = None
+    entities: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    provenance: str | None = None
+    confidence: float | None = None
+    weight: float | None = None
+    stale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something in a page that a person should look at; `problem.<hint_code>` of the locale files says what and why."""
+
+    path: str
+    line: int
+    text: str
+    hint_code: str

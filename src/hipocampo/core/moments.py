@@ -1,0 +1,27 @@
+"""Moments as the stores keep them: UTC, with milliseconds."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+
+def stamp(moment: datetime) -> str:
+    """A moment as the stores keep it: `2026-11-15T22:58:11.123Z`."""
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds")[:23] + "Z"
+
+
+def bounds(start: datetime | None, end: datetime | None) -> tuple[str | None, str | None]:
+    """The two ends of an interval as stamps; an open end stays open, and so does one beyond the calendar."""
+    return _edge(start), _edge(end)
+
+
+def _edge(moment: datetime | None) -> str | None:
+    try:
+        return None if moment is None else stamp(moment)
+    except OverflowError:
+        return None
+
+
+def moment(text: str) -> datetime:
+    """The moment of a stamp, in UTC."""
+    return datetime.fromisoformat(text)

@@ -1,0 +1,57 @@
+"""What is asked of the index: a question understood, and what came back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from hipocampo.core.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of time between two stamps, `until` not included; None leaves an end open."""
+
+    since: str | None = None
+    until: str | None = None
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """Both ends as texts to compare stamps with; an open one lies before or behind every stamp."""
+        return self.since or "", self.until or ":"
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """Conditions that every answer must meet."""
+
+    said: Span = Span()
+    true_in: Span | None = None
+    as_of: int | None = None
+    kinds: tuple[str, ...] = ()
+    entities: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    layers: tuple[str, ...] = ()
+    session: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question as the index answers it; `around` is a time the words themselves speak of."""
+
+    text: str
+    around: Span | None = None
+    mentions: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    only: Only = Only()
+    limit: int = 50
+    explain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A record that a lane of the search brought up, with each lane's own score and, where asked, each word's."""
+
+    record: Record
+    parts: Mapping[str, float] = field(default_factory=dict)
+    words: Mapping[str, float] = field(default_factory=dict)

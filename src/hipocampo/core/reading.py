@@ -1,0 +1,83 @@
+"""Which records of the index an answer may hold: what a question's conditions and a permit plainly mean (B5, F5).
+
+Adapters compile the same into their database; these functions are what they must agree with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hipocampo.core.access import Permit
+from hipocampo.core.events import Event
+from hipocampo.core.filters import matches, parse, paths
+from hipocampo.core.names import name_key
+from hipocampo.core.questions import Only, Span
+from hipocampo.core.record import PASSAGE, Record
+from hipocampo.errors import BadInput
+
+# The headers that a permit's rule may name, and where a record keeps those of the event it was born of.
+HEADERS: Mapping[str, str] = {
+    "seq": "seq_from",
+    "type": "event_type",
+    "aggregateId": "id",
+    "actor": "actor",
+    "timestamp": "born",
+    "metadata.sessionId": "session",
+    "metadata.visibility": "visibility",
+}
+
+
+def sight(permit: Permit) -> Callable[[Record], bool]:
+    """Whether a permit lets its holder see a record; a rule that names anything but headers is refused."""
+    rule = parse(permit.rule)
+    for path in paths(rule):
+        if path.text not in HEADERS:
+            raise BadInput("filter.field", field=path.text, allowed=", ".join(HEADERS))
+    return lambda record: matches(rule, _header(record))
+
+
+def holds(only: Only, record: Record, seq_to: int | None) -> bool:
+    """Whether a version of a record, which lasted until `seq_to`, meets every condition of a question."""
+    return (
+        _is_version(only.as_of, record, seq_to)
+        and within(only.said, record.timestamp)
+        and (only.true_in is None or speaks_of(record, only.true_in))
+        and (not only.session or record.session == only.session)
+        and (not only.kinds or record.kind in only.kinds)
+        and (not only.layers or record.layer in only.layers)
+        and (not only.entities or _meet(only.entities, record.entities))
+        and (not only.tags or _meet(only.tags, record.tags))
+    )
+
+
+def speaks_of(record: Record, span: Span) -> bool:
+    """Whether a record tells of a time in the span, or was said in it."""
+    since, until = span.ends
+    begins, ends = Span(record.valid_from, record.valid_until).ends
+    told = record.valid_from is not None and begins < until and since < ends
+    return told or within(span, record.timestamp)
+
+
+def within(span: Span, stamp: str) -> bool:
+    """Whether a stamp falls into the span."""
+    since, until = span.ends
+    return since <= stamp < until
+
+
+def _is_version(as_of: int | None, record: Record, seq_to: int | None) -> bool:
+    """The present version, or the one that the ledger held at a seq; prose has no history."""
+    if as_of is None:
+        return seq_to is None
+    return record.form != PASSAGE and record.seq_from <= as_of and (seq_to is None or seq_to > as_of)
+
+
+def _meet(asked: tuple[str, ...], names: tuple[str, ...]) -> bool:
+    return not set(map(name_key, asked)).isdisjoint(map(name_key, names))
+
+
+def _header(record: Record) -> Event:
+    """The event that a record was born of, as far as permits look at it."""
+    kept = {"sessionId": record.session, "visibility": record.visibility}
+    metadata: dict[str, Any] = {key: value for key, value in kept.items() if value is not None}
+    return Event(record.seq_from, "", record.event_type, record.id, record.actor, record.born, {}, metadata)

@@ -1,0 +1,133 @@
+"""Which events can be folded: other tools may write to a ledger too, and nothing they write may break its readers.
+
+An event that is not well-formed stays in the ledger and is passed over by every index. One whose payload was erased
+is such an event.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import datetime
+from functools import lru_cache
+from typing import Any
+
+from hipocampo.core.events import Event
+from hipocampo.core.record import CLASSES
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_MOST_TURNS = 2**53
+
+Payload = dict[str, Any]
+
+
+def foldable(event: Event) -> bool:
+    """Whether an event tells what its type promises, in values that an index can keep."""
+    if not (_is_object(event.payload) and _is_object(event.metadata)):
+        return False
+    if "pending" in event.metadata and not _texts(event.metadata["pending"]):
+        return False
+    check = _SHAPES.get(event.type)
+    return check is None or (check(event.payload) and _placed(event.payload) and _told_by(event))
+
+
+def _told_by(event: Event) -> bool:
+    session, visibility = event.metadata.get("sessionId"), event.metadata.get("visibility")
+    if event.type == "turn.recorded":
+        return _words(session) and _text_or_none(visibility)
+    return _text_or_none(session) and _text_or_none(visibility)
+
+
+def _stated(payload: Payload) -> bool:
+    """What a fact says."""
+    told = payload.get
+    return (
+        _words(told("text"))
+        and told("provenance") in CLASSES
+        and isinstance(told("content", ""), str)
+        and isinstance(told("kind", ""), str)
+        and _text_or_none(told("type"))
+        and _moment(payload)
+        and _texts(told("entities", []))
+        and _texts(told("tags", []))
+        and _share(told("confidence"))
+        and _share(told("weight"))
+        and _span(told("valid"))
+    )
+
+
+def _said(payload: Payload) -> bool:
+    """What a turn says."""
+    told, n = payload.get, payload.get("n")
+    return (
+        _words(told("text"))
+        and _words(told("role"))
+        and told("provenance") in CLASSES
+        and type(n) is int
+        and 0 < n < _MOST_TURNS
+        and _moment(payload)
+    )
+
+
+def _moved(payload: Payload) -> bool:
+    return "page" in payload
+
+
+def _anything(_: Payload) -> bool:
+    return True
+
+
+_SHAPES: dict[str, Callable[[Payload], bool]] = {
+    "memory.retained": _stated,
+    "memory.revised": _stated,
+    "memory.moved": _moved,
+    "memory.restored": _moved,
+    "memory.withdrawn": _anything,
+    "memory.used": _anything,
+    "turn.recorded": _said,
+}
+
+
+def _placed(payload: Payload) -> bool:
+    page = payload.get("page")
+    return (page is None or (isinstance(page, str) and _page(page))) and _text_or_none(payload.get("after"))
+
+
+@lru_cache(maxsize=512)
+def _page(path: str) -> bool:
+    """Whether a path names a page inside the workspace: a line that is yet to be written will be written there."""
+    parts = path.split("/")
+    return path[-3:].lower() == ".md" and not _CONTROL.search(path) and all(part[:1] not in ("", ".") for part in parts)
+
+
+def _moment(payload: Payload) -> bool:
+    if "at" not in payload:
+        return True
+    try:
+        return datetime.fromisoformat(payload["at"]).tzinfo is not None
+    except (TypeError, ValueError):
+        return False
+
+
+def _is_object(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
+def _share(value: Any) -> bool:
+    return value is None or (type(value) in (int, float) and 0 <= value <= 1)
+
+
+def _span(value: Any) -> bool:
+    return value is None or (isinstance(value, list) and len(value) in (0, 2) and all(map(_text_or_none, value)))
+
+
+def _words(value: Any) -> bool:
+    return isinstance(value, str) and bool(value.strip())
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+def _text_or_none(value: Any) -> bool:
+    return value is None or isinstance(value, str)

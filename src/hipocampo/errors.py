@@ -1,0 +1,80 @@
+"""Everything that can go wrong, as one tree.
+
+HipocampoError            code, message, hint, status (HTTP), exit_code (command line)
+├── BadInput              400, exit 1: what was asked for can't be read; nothing was changed
+├── NotFound              404, exit 1: no such memory, page, event or workspace
+├── Denied                403, exit 1: no clause permits it
+├── Conflict              409, exit 1: the page or the ledger moved on since it was read
+├── Unavailable           503, exit 1: a file or a lock can't be had right now
+└── IntegrityBroken       500, exit 3: the chain or a database is damaged
+
+An error is made from a key of `locale/*.toml` and the values that its text names, so that every door
+can say it in the reader's language: `raise BadInput("retain.empty")`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hipocampo.messages import say
+
+__all__ = ["BadInput", "Conflict", "Denied", "HipocampoError", "IntegrityBroken", "NotFound", "Unavailable"]
+
+
+class HipocampoError(Exception):
+    """Base of all errors of Hipocampo; `str(error)` is the English message."""
+
+    status = 500
+    exit_code = 1
+
+    def __init__(self, code: str, **values: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+
+    def message(self, language: str = "en") -> str:
+        """What happened, in the reader's language."""
+        return say(f"error.{self.code}.message", language, **self.values)
+
+    def hint(self, language: str = "en") -> str:
+        """What the reader can do about it, in the reader's language."""
+        return say(f"error.{self.code}.hint", language, **self.values)
+
+    def __str__(self) -> str:
+        return self.message()
+
+
+class BadInput(HipocampoError):
+    """What was asked for can't be read; nothing was changed."""
+
+    status = 400
+
+
+class NotFound(HipocampoError):
+    """There is no such memory, page, event or workspace."""
+
+    status = 404
+
+
+class Denied(HipocampoError):
+    """No clause permits it."""
+
+    status = 403
+
+
+class Conflict(HipocampoError):
+    """The page or the ledger moved on since it was read."""
+
+    status = 409
+
+
+class Unavailable(HipocampoError):
+    """A file, a lock or a service can't be had right now."""
+
+    status = 503
+
+
+class IntegrityBroken(HipocampoError):
+    """The chain or a database is damaged."""
+
+    exit_code = 3

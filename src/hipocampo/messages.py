@@ -1,0 +1,32 @@
+"""What is said to people, in their language: the texts of `locale/{pt,es,en}.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("pt", "es", "en")
+_FOLDER = Path(__file__).parent / "locale"
+
+
+@cache
+def catalogue(language: str) -> dict[str, Any]:
+    """All texts of one language, as the nested tables of its file."""
+    return tomllib.loads((_FOLDER / f"{language}.toml").read_text("utf-8"))
+
+
+def say(key: str, language: str = "en", /, **values: Any) -> str:
+    """The text of a dotted key with its values filled in; English stands in for a missing translation."""
+    text = _find(key, language if language in LANGUAGES else "en")
+    return text.format_map(values) if values else text
+
+
+def _find(key: str, language: str) -> str:
+    node: Any = catalogue(language)
+    for part in key.split("."):
+        node = node.get(part) if isinstance(node, dict) else None
+    if isinstance(node, str):
+        return node
+    return key if language == "en" else _find(key, "en")

@@ -1,0 +1,1 @@
+"""How the ports meet the world: SQLite, memory, files."""

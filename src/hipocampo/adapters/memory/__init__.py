@@ -1,0 +1,1 @@
+"""Ledger and index in memory: real ports, gone with the process."""

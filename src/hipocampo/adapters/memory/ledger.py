@@ -1,0 +1,122 @@
+"""The ledger in memory: the same promises as on disk, but for the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from threading import Lock
+from typing import Any
+
+from hipocampo.adapters.drafts import Draft, check_order, decode, draft
+from hipocampo.core.access import Permit
+from hipocampo.core.chain import GENESIS, Damage, Progress, Row, Verdict, genesis, header, link, preimage, verify
+from hipocampo.core.events import Event, Head, NewEvent
+from hipocampo.core.filters import And, check_limit, matches, parse, parse_sort, sort_events
+from hipocampo.errors import Conflict
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """An event as it is kept: the texts that were hashed, not the values they stand for."""
+
+    seq: int
+    names: tuple[str, str, str, str, str]
+    payload: str | None
+    metadata: str | None
+    salt: bytes | None
+    digest: bytes
+    hash: bytes
+
+    def event(self) -> Event:
+        return Event(self.seq, *self.names, decode(self.payload), decode(self.metadata), self.hash.hex())
+
+    def row(self) -> Row:
+        return self.seq, header(self.seq, self.names), self._content(), self.digest, self.hash
+
+    def _content(self) -> bytes | None:
+        if self.payload is None and self.metadata is None and self.salt is None:
+            return None
+        return preimage(self.salt or b"", (self.payload or "").encode(), (self.metadata or "").encode())
+
+
+class MemoryLedger:
+    """A ledger that lasts as long as the process."""
+
+    def __init__(self) -> None:
+        self._rows: list[Stored] = []
+        self._ids: set[str] = set()
+        self._writing = Lock()
+
+    def append(self, events: Sequence[NewEvent]) -> list[Event]:
+        """Chain events to the end: all or none."""
+        drafts = draft(events)
+        with self._writing:
+            check_order(drafts, self._rows[-1].names[4] if self._rows else "")
+            self._claim([one.names[0] for one in drafts])
+            added = list(self._chained(drafts))
+            self._rows += added
+        return [row.event() for row in added]
+
+    def query(
+        self,
+        filter: Mapping[str, Any],
+        permit: Permit,
+        *,
+        sort: Mapping[str, int] | None = None,
+        limit: int | None = None,
+    ) -> Iterator[Event]:
+        """The permitted events that match; without a sort, in the order of seq."""
+        order, count = parse_sort(sort), check_limit(limit)
+        found = self._matching(filter, permit)
+        if order != parse_sort(None):
+            found = iter(sort_events(found, order))
+        return islice(found, None if count < 0 else count)
+
+    def count(self, filter: Mapping[str, Any], permit: Permit) -> int:
+        """How many permitted events match."""
+        return sum(1 for _ in self._matching(filter, permit))
+
+    def head(self) -> Head:
+        """The end of the chain, to be kept elsewhere."""
+        return Head(self._rows[-1].seq, self._rows[-1].hash.hex()) if self._rows else genesis()
+
+    def verify(self, head: Head | None = None, progress: Progress | None = None) -> Verdict:
+        """Walk the whole chain, against a kept head if there is one."""
+        rows = sorted(self._rows, key=lambda row: row.seq)
+        verdict = verify((row.row() for row in rows), len(rows), head, progress)
+        twin = _twin(rows) if verdict.ok else None
+        return replace(verdict, ok=False, damage=twin) if twin else verdict
+
+    def close(self) -> None:
+        """Let everything go."""
+        self._rows, self._ids = [], set()
+
+    def _matching(self, filter: Mapping[str, Any], permit: Permit) -> Iterator[Event]:
+        condition = And((parse(filter), parse(permit.rule)))
+        events = (row.event() for row in tuple(self._rows))
+        return (event for event in events if matches(condition, event))
+
+    def _claim(self, ids: Sequence[str]) -> None:
+        claimed: set[str] = set()
+        for id in ids:
+            if id in self._ids or id in claimed:
+                raise Conflict("ledger.id-in-use", id=id)
+            claimed.add(id)
+        self._ids |= claimed
+
+    def _chained(self, drafts: Sequence[Draft]) -> Iterator[Stored]:
+        end, previous = (self._rows[-1].seq, self._rows[-1].hash) if self._rows else (0, GENESIS)
+        for seq, one in enumerate(drafts, end + 1):
+            previous = link(previous, one.digest, header(seq, one.names))
+            texts = one.payload.decode(), one.metadata.decode()
+            yield Stored(seq, one.names, *texts, one.salt, one.digest, previous)
+
+
+def _twin(rows: Sequence[Stored]) -> Damage | None:
+    seen: set[str] = set()
+    for row in rows:
+        if row.names[0] in seen:
+            return Damage(row.seq, row.names[0], "duplicate", "duplicate")
+        seen.add(row.names[0])
+    return None

@@ -1,0 +1,1 @@
+"""Ledger and index in SQLite files, through apsw."""

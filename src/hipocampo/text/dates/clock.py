@@ -1,0 +1,123 @@
+"""What clock times and parts of a day mean, alone or on a day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Protocol
+
+from hipocampo.text.dates.interval import DAY, Span, midnight, shift
+from hipocampo.text.dates.nodes import Context, Node
+
+
+class Timely(Protocol):
+    """A time that can be put on a day."""
+
+    def on(self, day: datetime, context: Context) -> Span: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A time of day; `fixed` when it says which half of the day."""
+
+    hour: int
+    minute: int | None = None
+    second: int | None = None
+    fixed: bool = False
+
+    @property
+    def seconds(self) -> int:
+        return self.hour * 3600 + (self.minute or 0) * 60 + (self.second or 0)
+
+    @property
+    def open(self) -> bool:
+        """Whether it may as well be twelve hours later."""
+        return not self.fixed and self.hour <= 12
+
+    def of(self, part: str) -> Clock:
+        """The same time in the morning, afternoon, night (or am, pm)."""
+        if self.hour > 12:
+            return replace(self, fixed=True)
+        late = part in ("pm", "afternoon", "evening", "noon") or (part == "night" and self.hour >= 6)
+        hour = self.hour % 12 + 12 if late else self.hour % 12
+        if part == "night" and self.hour == 12:
+            hour = 0
+        if part == "noon" and self.hour in (10, 11):
+            hour = self.hour
+        return replace(self, hour=hour, fixed=True)
+
+    def later(self) -> Clock:
+        """Twelve hours on."""
+        return replace(self, hour=(self.hour + 12) % 24, fixed=True)
+
+    def on(self, day: datetime, context: Context) -> Span:
+        grain = "second" if self.second is not None else "minute" if self.minute is not None else "hour"
+        start = shift(midnight(day), "second", self.seconds % 86400)
+        return Span(start, shift(start, grain, 1), grain)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The morning, the afternoon ...; the early or late half of it."""
+
+    name: str
+    mod: str | None = None
+
+    def on(self, day: datetime, context: Context) -> Span:
+        first, last = context.hours[self.name]
+        middle = (first + last) // 2
+        if self.mod == "early":
+            last = middle
+        elif self.mod == "late":
+            first = middle
+        base = midnight(day)
+        return Span(shift(base, "hour", first), shift(base, "hour", last), self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """From one time to another; an unsaid half of the day is the one that makes it short."""
+
+    first: Clock
+    last: Clock
+
+    def on(self, day: datetime, context: Context) -> Span:
+        first, last = self._halves()
+        start, end = first.on(day, context), last.on(day, context)
+        if start.start is None or end.start is None:
+            return start
+        return Span(start.start, end.start if end.start > start.start else end.start + DAY, end.grain)
+
+    def _halves(self) -> tuple[Clock, Clock]:
+        firsts, lasts = [self.first], [self.last]
+        if self.first.open and not self.last.open:
+            firsts.append(self.first.later())
+        if self.last.open:
+            lasts.append(self.last.later())
+        pairs = [(a, b) for a in firsts for b in lasts]
+        return min(pairs, key=lambda pair: (pair[1].seconds - pair[0].seconds - 1) % 86400)
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """A time on a day."""
+
+    day: Node
+    time: Timely
+
+    def span(self, context: Context) -> Span | None:
+        day = self.day.span(context)
+        return self.time.on(day.start, context) if day and day.start else None
+
+
+@dataclass(frozen=True, slots=True)
+class Sometime:
+    """A time without a day: the last one that has begun, or the next."""
+
+    time: Timely
+
+    def span(self, context: Context) -> Span | None:
+        spans = [self.time.on(context.today + n * DAY, context) for n in (-1, 0, 1)]
+        past = [span for span in spans if span.start and span.start <= context.now]
+        future = [span for span in spans if span.end and span.end > context.now]
+        return context.lean(past[-1] if past else None, future[0] if future else None)

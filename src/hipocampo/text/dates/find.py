@@ -1,0 +1,113 @@
+"""Find date and time expressions in a text, read one from an option, or rule a text out quickly."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import cache
+from typing import Literal
+
+from hipocampo.text.dates.interval import HOURS, Found, Interval, shift
+from hipocampo.text.dates.lexicon import LANGUAGES, core_words, lexicon
+from hipocampo.text.dates.tokens import composed, fold, letters, tokens
+
+Prefer = Literal["past", "future", "near"]
+
+_UNITS = {"min": "minute", "h": "hour", "d": "day", "w": "week", "m": "month", "y": "year"}
+# What may stand before an option's expression and says nothing.
+_LEADS = frozenset("em no na nos nas o a os as on in the at el la los las en al".split())
+
+
+def suspects(text: str) -> bool:
+    """Whether a text may hold an expression: False only if `find` would find nothing."""
+    words = letters(text)
+    return b"0" in words or not core_words().isdisjoint(words.split())
+
+
+def find(
+    text: str,
+    now: datetime,
+    languages: Sequence[str] = LANGUAGES,
+    prefer: Prefer = "past",
+    hours: Mapping[str, tuple[int, int]] = HOURS,
+) -> list[Found]:
+    """All date and time expressions of a text, left to right, without overlap, each as long as it can be.
+
+    `languages` are the caller's guesses, the first decides where they disagree. `prefer` says which way an
+    expression without its year or week leans. `hours` are the hours of the parts of the day.
+    """
+    if not suspects(text):
+        return []
+    from hipocampo.text.dates.nodes import Context  # the grammar is loaded when a text first needs it
+    from hipocampo.text.dates.scan import read
+
+    context = Context(now, prefer, {**HOURS, **hours})
+    known = [code for code in languages if code in LANGUAGES]
+    restored = composed(text)
+    if restored is None:
+        return read(text, context, known)
+    plain, origins = restored
+    return [_moved(one, text, origins) for one in read(plain, context, known)]
+
+
+def parse(
+    text: str,
+    now: datetime,
+    languages: Sequence[str] = LANGUAGES,
+    prefer: Prefer = "past",
+) -> Interval | None:
+    """The interval of a text that is one expression, as options give it (`30d`, `ontem`, `2025-11`), or None."""
+    plain = text.strip()
+    short = _compact(plain, now) or _amount(plain, now, languages)
+    if short:
+        return short
+    for found in find(plain, now, languages, prefer):
+        if _covers(plain, found):
+            return found.interval
+    return None
+
+
+def _covers(text: str, found: Found) -> bool:
+    """Whether nothing but prepositions and articles is outside the expression."""
+    return _LEADS.issuperset(text[: found.start].lower().split()) and not text[found.end :].strip(" .!?,;")
+
+
+@cache
+def _compact_pattern() -> re.Pattern[str]:
+    return re.compile(r"([0-9]{1,4})\s?(min|[hdwmy])", re.IGNORECASE)
+
+
+def _compact(text: str, now: datetime) -> Interval | None:
+    """A span that ends now: 30d, 2w, 6m, 1y, 48h, 90min."""
+    match = _compact_pattern().fullmatch(text)
+    if match is None:
+        return None
+    try:
+        return Interval(shift(now, _UNITS[match[2].lower()], -int(match[1])), now)
+    except (OverflowError, ValueError):
+        return None
+
+
+def _amount(text: str, now: datetime, languages: Sequence[str]) -> Interval | None:
+    """An amount in words, as a span that ends now: "3 dias", "two weeks"."""
+    if not suspects(text):
+        return None
+    from hipocampo.text.dates.reader import Reader
+    from hipocampo.text.dates.rules.times import lasting
+
+    cut = tokens(fold(text))
+    for code in languages:
+        amount = lasting(Reader(cut, lexicon(code), text), 0) if code in LANGUAGES else None
+        if amount and amount[1] == len(cut):
+            try:
+                return Interval(amount[0].add(now, -1), now)
+            except (OverflowError, ValueError):
+                return None
+    return None
+
+
+def _moved(found: Found, text: str, places: list[int]) -> Found:
+    """A found expression in the text whose accents were composed, at its place in the text that was given."""
+    start, end = places[found.start], places[found.end]
+    return Found(text[start:end], start, end, found.interval, found.grain, found.closing)

@@ -1,0 +1,169 @@
+"""The words of each language as data, and the index that finds them in a text.
+
+A language module has `TERMS`: category, value, and the phrases that mean it (folded, separated by `;`). The grammar
+knows categories only; a new language is a new module of words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from hipocampo.text.dates.tokens import Token
+
+LANGUAGES = ("pt", "es", "en")
+
+# What a word may mean: by category its value and how many tokens the phrase has.
+Cell = dict[str, tuple[Any, int]]
+
+# Without one of these (or digits) there is no expression.
+CORE = frozenset(
+    "month weekday unit dayrel now nightrel part clockword season decade holiday feast cardinal_hour thousand "
+    "to_date year_head pm".split()
+)
+# What makes a bare number a year, an hour or a day.
+LEADS = frozenset("in_year at day_on before after since until around".split())
+_SHORT = 5  # the longest abbreviation of a weekday, "mierc" or "thurs"
+_MARKS = {"-": "dash", "~": "dash", ",": "comma", "/": "slash", ".": "dot", "(": "open", ")": "close", "'": "quote"}
+
+
+class Phrase(NamedTuple):
+    """The words after the first, the category and the value."""
+
+    rest: tuple[str, ...]
+    category: str
+    value: Any
+
+
+class Word(NamedTuple):
+    """A word's own meanings, the longer phrases that begin with it, and whether it alone is of the core."""
+
+    cell: Cell
+    phrases: tuple[Phrase, ...]
+    core: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """One language: its words, and its habits."""
+
+    code: str
+    words: dict[str, Word]
+    core: frozenset[str]
+    leads: frozenset[str]
+    day_first: bool
+    year_halves: bool
+    south: bool
+    capitals: bool
+    bare_parts: bool
+    frail: frozenset[str]
+    homographs: frozenset[str]
+    abbreviated: frozenset[str]
+    telling: frozenset[str]
+    verbal: tuple[str, ...]
+
+    def cells(self, tokens: list[Token]) -> tuple[dict[int, Cell], set[int], set[int]]:
+        """What each token may mean, by category the longest phrase; which are of the core, which inside a phrase."""
+        out: dict[int, Cell] = {}
+        core: set[int] = set()
+        inside: set[int] = set()
+        words = self.words
+        for i, token in enumerate(tokens):
+            word = words.get(token.text)
+            if word is None:
+                continue
+            if word.core:
+                core.add(i)
+            cell = word.cell
+            if word.phrases and i + 1 < len(tokens):
+                longer = _longer(tokens, i, word.phrases)
+                if longer:
+                    cell = {**cell, **longer}
+                    inside.update(range(i + 1, i + max(length for _, length in longer.values())))
+                    if not CORE.isdisjoint(longer):
+                        core.add(i)
+            if cell:
+                out[i] = cell
+        return out, core, inside
+
+
+def _longer(tokens: list[Token], i: int, phrases: tuple[Phrase, ...]) -> Cell:
+    """The phrases that the tokens after i continue, the longest of each category."""
+    out: Cell = {}
+    following = tokens[i + 1].text
+    for rest, category, value in phrases:
+        if rest[0] != following or category in out:
+            continue
+        if len(rest) == 1 or [token.text for token in tokens[i + 2 : i + 1 + len(rest)]] == list(rest[1:]):
+            out[category] = (value, 1 + len(rest))
+    return out
+
+
+def _cut(phrase: str) -> tuple[str, ...]:
+    """A phrase as the tokeniser would cut it: hyphens and apostrophes are tokens of their own."""
+    for mark in "-'.":
+        phrase = phrase.replace(mark, f" {mark} ")
+    return tuple(phrase.split())
+
+
+def _index(terms: dict[str, dict[object, str]]) -> dict[str, Word]:
+    """The words of a lexicon by their first token."""
+    singles: dict[str, Cell] = {}
+    longer: dict[str, list[Phrase]] = {}
+    for category, values in terms.items():
+        for value, joined in values.items():
+            for phrase in filter(None, joined.split(";")):
+                first, *rest = _cut(phrase)
+                singles.setdefault(first, {})
+                if rest:
+                    longer.setdefault(first, []).append(Phrase(tuple(rest), category, value))
+                else:
+                    singles[first].setdefault(category, (value, 1))
+    for mark, category in _MARKS.items():
+        singles.setdefault(mark, {})[category] = (mark, 1)
+    return {
+        word: Word(cell, tuple(sorted(longer.get(word, ()), key=lambda p: -len(p.rest))), not CORE.isdisjoint(cell))
+        for word, cell in singles.items()
+    }
+
+
+@cache
+def lexicon(code: str) -> Lexicon:
+    """The lexicon of a language, built when it is first asked for."""
+    module = import_module(f"hipocampo.text.dates.lexicon.{code}")
+    words = _index(module.TERMS)
+    return Lexicon(
+        code=code,
+        words=words,
+        core=frozenset(w for w, e in words.items() if e.core or any(p.category in CORE for p in e.phrases)),
+        leads=frozenset(w for w, e in words.items() if not LEADS.isdisjoint(e.cell)),
+        day_first=module.DAY_FIRST,
+        year_halves=module.YEAR_HALVES,
+        south=module.SOUTH,
+        capitals=module.CAPITALS,
+        bare_parts=module.BARE_PARTS,
+        frail=frozenset(module.FRAIL.split()),
+        abbreviated=frozenset(w for w, e in words.items() if "weekday" in e.cell and len(w) <= _SHORT),
+        homographs=frozenset(module.HOMOGRAPHS.split()),
+        telling=frozenset(module.TELLING.split()),
+        verbal=tuple(module.VERBAL.split()),
+    )
+
+
+@cache
+def core_words() -> frozenset[bytes]:
+    """Words of which every expression without digits has one, in all languages: for the prefilter."""
+    phrases = [
+        _cut(phrase)
+        for code in LANGUAGES
+        for category, values in import_module(f"hipocampo.text.dates.lexicon.{code}").TERMS.items()
+        if category in CORE
+        for phrase in filter(None, ";".join(values.values()).split(";"))
+    ]
+    words = {phrase[0] for phrase in phrases if len(phrase) == 1}
+    for phrase in phrases:
+        if words.isdisjoint(phrase):
+            words.add(max(phrase, key=len))
+    return frozenset(word.encode() for word in words if len(word) > 1)

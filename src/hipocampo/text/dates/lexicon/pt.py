@@ -1,0 +1,274 @@
+"""Portuguese."""
+
+from __future__ import annotations
+
+DAY_FIRST = True
+YEAR_HALVES = False
+CAPITALS = False
+BARE_PARTS = False
+SOUTH = True
+
+# Words that are something else more often than a date: they need a date's company.
+FRAIL = (
+    "seg ter qua qui sex sab dom marco set out mar ago jan jun abr mai fev nov dez jul sept feb segunda "
+    "terca quarta quinta sexta 2a 3a 4a 5a 6a"
+)
+# Of those, the ones that a number beside them does not make a date: "9 out of 10".
+HOMOGRAPHS = "out set mar ago sex ter dom marco dez"
+# Words that tell the language.
+TELLING = "da das em um uma com ao os foi nao na nas nos e que voce eu isso para pelo pela meu minha mas mais muito tem"
+# Endings of verbs: a doubtful word before one stands alone ("na segunda falamos").
+VERBAL = "mos ei ou iu am eu ar er ir aram eram"
+
+TERMS: dict[str, dict[object, str]] = {
+    "month": {
+        1: "janeiro;jan",
+        2: "fevereiro;fev;feb",
+        3: "marco;mar",
+        4: "abril;abr",
+        5: "maio;mai",
+        6: "junho;jun",
+        7: "julho;jul",
+        8: "agosto;ago",
+        9: "setembro;set;sept",
+        10: "outubro;out",
+        11: "novembro;nov",
+        12: "dezembro;dez",
+    },
+    "weekday": {
+        0: "segunda-feira;segunda feira;segunda;seg",
+        1: "terca-feira;terca feira;terca;ter",
+        2: "quarta-feira;quarta feira;quarta;qua",
+        3: "quinta-feira;quinta feira;quinta;qui",
+        4: "sexta-feira;sexta feira;sexta;sex",
+        5: "sabado;sab",
+        6: "domingo;dom",
+    },
+    "weekday_digit": {2: "a;a feira;a-feira"},
+    "dayrel": {
+        -2: "anteontem;antes de ontem;dia antes de ontem;antontem",
+        -1: "ontem;dia de ontem",
+        0: "hoje;dia de hoje;hj",
+        1: "amanha;dia de amanha",
+        2: "depois de amanha;dia depois de amanha",
+    },
+    "now": {0: "agora mesmo;agora;logo agora"},
+    "nightrel": {(-1, "night"): "noite passada;ultima noite"},
+    "part": {
+        "morning": "manha;manhazinha",
+        "afternoon": "tarde;tardezinha",
+        "night": "noite;noitinha",
+        "dawn": "madrugada",
+        "breakfast": "cafe da manha",
+        "lunchtime": "almoco;hora do almoco",
+        "dinnertime": "jantar",
+    },
+    "part_link": {1: "de;da;a;pela;na;durante a;no"},
+    "clockword": {12: "meio-dia;meio dia", 0: "meia-noite;meia noite"},
+    "unit": {
+        "second": "segundos;seg;segs",
+        "minute": "minuto;minutos;min;mins",
+        "hour": "hora;horas;hr;hrs;h;hs",
+        "day": "dia;dias",
+        "week": "semana;semanas",
+        "weekend": "fim de semana;fins de semana;final de semana;finais de semana;fds",
+        "fortnight": "quinzena;quinzenas",
+        "month": "mes;meses",
+        "quarter": "trimestre;trimestres",
+        "half": "semestre;semestres",
+        "year": "ano;anos",
+        "decade": "decada;decadas",
+        "century": "seculo;seculos",
+    },
+    "workday": {1: "uteis;util"},
+    "season": {"summer": "verao", "autumn": "outono", "winter": "inverno", "spring": "primavera"},
+    "holiday": {
+        (12, 25): "natal;dia de natal",
+        (12, 31): "vespera de ano novo",
+        (1, 1): "ano novo;dia de ano novo",
+        (12, 24): "vespera de natal",
+        (5, 1): "dia do trabalho;dia do trabalhador",
+    },
+    "feast": {
+        0: "pascoa;domingo de pascoa",
+        -2: "sexta-feira santa;sexta feira santa;sexta santa",
+        -47: "carnaval;terca-feira de carnaval",
+        60: "corpus christi",
+        (5, 2, 6): "dia das maes",
+        (8, 2, 6): "dia dos pais",
+    },
+    "rel": {
+        0: "este;esta;neste;nesta;deste;desta;esse;essa;nesse;nessa;desse;dessa;estes;estas;nestes;nestas;corrente",
+        -1: "ultimo;ultima;ultimos;ultimas;passado;passada;passados;passadas",
+        1: "proximo;proxima;proximos;proximas;seguinte;seguintes",
+    },
+    "rel_after": {
+        0: "atual;corrente;em curso",
+        -1: "passado;passada;passados;passadas;anterior;anteriores;ultimo;ultima;ultimos;ultimas",
+        1: "que vem;que vier;seguinte;seguintes;proximo;proxima;proximos;proximas;no futuro",
+        2: "depois da proxima;depois do proximo;apos a proxima;apos o proximo",
+        -2: "retrasado;retrasada;antes da ultima;antes do ultimo",
+    },
+    "every": {1: "cada;todo;toda;todos os;todas as;todo o;toda a"},
+    "ago_before": {1: "ha;faz;fazem;ha cerca de;ha mais ou menos;ha uns;ha umas"},
+    "ago_after": {1: "atras"},
+    "in_before": {1: "em;daqui a;daqui"},
+    "within": {1: "dentro de;dentro dos;dentro das;no prazo de;em menos de"},
+    "later_after": {1: "depois;mais tarde;a partir de agora;a contar de agora"},
+    "since": {1: "> =;desde;a partir de;a partir do;a partir da;a contar de"},
+    "until": {1: "< =;ate;ateh;ate a;ate o;ate ao;ate as"},
+    "before": {1: "<;antes de;antes do;antes da;antes das;antes dos;antes"},
+    "after": {1: ">;depois de;depois do;depois da;depois das;apos;apos o;apos a;apos as"},
+    "from": {1: "de;do;da;desde;das;a partir de;a partir do;entre"},
+    "to": {1: "a;ao;ate;ateh;ate a;ate o;ate as;ate ao;para"},
+    "between": {1: "entre"},
+    "and": {1: "e;a;ate"},
+    "list": {1: "e;ou"},
+    "around": {
+        1: (
+            "por volta de;por volta do;por volta das;por volta da;cerca de;cerca das;cerca do;em torno de;"
+            "em torno do;perto de;perto do;perto das;la pelo;la pelas;la por;aproximadamente;mais ou menos"
+        ),
+    },
+    "or_later": {1: "ou depois;ou mais tarde;em diante;pra frente;para frente;e depois"},
+    "or_earlier": {1: "ou antes;para tras;pra tras"},
+    "of": {1: "de;do;da;dos;das;em;no;na;d'"},
+    "article": {1: "o;a;os;as"},
+    "on": {1: "em;no;na;nos;nas;ao;aos;de;do;da;desde;ate;para;pra;pro;por;pelo;o;durante;dia"},
+    "in_year": {1: "em;de;do;desde;ate;ano;durante;e;ou;entre;apos"},
+    "at": {1: "as;das;pelas;pras;sao"},
+    "link": {1: "de;do;da;em;no;na;ao;as;das;pelas;por volta de;por volta das;cerca de;cerca das;la pelas;la por"},
+    "day_on": {1: "no;dia;ao;do"},
+    "the": {1: "o;no;de"},
+    "in_month": {1: "em;desde;ate;ultimo;proximo;durante"},
+    "not_date": {
+        1: (
+            "rio de janeiro;boa tarde;boa noite;bom dia;hoje em dia;dia a dia;de segunda mao;"
+            "segunda guerra;segunda vez;quarta vez;quinta vez"
+        ),
+    },
+    "day_word": {1: "dia"},
+    # words after which a doubtful word stands alone; they mean nothing here
+    "plain": {
+        1: (
+            "eu;ele;ela;eles;elas;voce;voces;a gente;que;com;para;pra;por;sem;nao;ja;so;me;se;foi;vai;tem;"
+            "teve;mas;quando;porque;onde;um;uma;minha;meu;sua;seu;nossa;nosso;aqui;la;tambem;ainda;sobre"
+        ),
+    },
+    "degree": {1: "mais de", -1: "menos de"},
+    "to_hour": {1: "as"},
+    "pm": {1: "pm;p.m.;p.m"},
+    "meridiem": {"am": "am;a.m.;a.m;a. m.", "pm": "pm;p.m.;p.m;p. m."},
+    "oclock": {1: "em ponto"},
+    "hourmark": {1: "h;hs;hrs;hora;horas"},
+    "minutes_to": {1: "para as;para a;pras;pra;para o"},
+    "minutes_past": {1: "depois das;depois da;depois de;passados das"},
+    "half_past": {30: "e meia", 15: "e quinze;e um quarto", 45: "e quarenta e cinco"},
+    "minus_quarter": {15: "menos um quarto;menos quinze"},
+    "mod": {
+        "early": (
+            "comeco de;comeco do;comeco da;inicio de;inicio do;inicio da;principio de;principio do;"
+            "inicios de;comecos de;principios de"
+        ),
+        "mid": "meados de;meados do;meados da;meio de;meio do;meio da;metade de",
+        "end": "fim de;fim do;fim da;final de;final do;final da;fins de;finais de;fins do;finais do",
+    },
+    "half_word": {1: "metade de;metade do;metade da;metade;quinzena de;quinzena do"},
+    "to_date": {"year": "ano ate agora;ano ate hoje", "month": "mes ate agora"},
+    "rest": {1: "resto de;resto do;resto da;restante de;restante do;restante da"},
+    "sofar": {-1: "mais cedo", 1: "mais tarde"},
+    "counted_from": {1: "a partir de;a contar de;desde"},
+    "told": {1: "depois;mais tarde"},
+    "for": {1: "por;durante"},
+    "starting": {1: "comecando;a partir de;a contar de"},
+    "later": {"late": "mais tarde na;mais tarde de"},
+    "genitive": {1: "de;do;da"},
+    "few": {3: "alguns;algumas;uns;umas;varios;varias;poucos;poucas", 2: "um par de;uns dois;umas duas"},
+    "half": {1: "meio;meia"},
+    "and_half": {1: "e meio;e meia"},
+    "one": {1: "um;uma"},
+    "zero": {0: "zero"},
+    "cardinal": {
+        0: "zero",
+        1: "um;uma",
+        2: "dois;duas",
+        3: "tres",
+        4: "quatro",
+        5: "cinco",
+        6: "seis",
+        7: "sete",
+        8: "oito",
+        9: "nove",
+        10: "dez",
+        11: "onze",
+        12: "doze",
+        13: "treze",
+        14: "catorze;quatorze",
+        15: "quinze",
+        16: "dezesseis;dezasseis",
+        17: "dezessete;dezassete",
+        18: "dezoito",
+        19: "dezenove;dezanove",
+    },
+    "cardinal_hour": {
+        3: "tres",
+        4: "quatro",
+        5: "cinco",
+        6: "seis",
+        7: "sete",
+        8: "oito",
+        9: "nove",
+        10: "dez",
+        11: "onze",
+        12: "doze",
+    },
+    "tens": {
+        20: "vinte",
+        30: "trinta",
+        40: "quarenta",
+        50: "cinquenta",
+        60: "sessenta",
+        70: "setenta",
+        80: "oitenta",
+        90: "noventa",
+    },
+    "hundred": {100: "centos;centas"},
+    "hundreds": {
+        100: "cem;cento",
+        200: "duzentos",
+        300: "trezentos",
+        400: "quatrocentos",
+        500: "quinhentos",
+        600: "seiscentos",
+        700: "setecentos",
+        800: "oitocentos",
+        900: "novecentos",
+    },
+    "thousand": {1000: "mil"},
+    "numand": {1: "e"},
+    "ordinal": {
+        1: "primeiro;primeira;primeiros;primeiras",
+        2: "segundo;segunda",
+        3: "terceiro;terceira",
+        4: "quarto;quarta",
+        5: "quinto;quinta",
+        6: "sexto;sexta",
+        7: "setimo;setima",
+        8: "oitavo;oitava",
+        9: "nono;nona",
+        10: "decimo;decima",
+        20: "vigesimo;vigesima",
+        30: "trigesimo;trigesima",
+        -1: "ultimo;ultima;ultimos;ultimas",
+    },
+    "ordinal_suffix": {1: "o;a;os;as"},
+    "year_kind": {1: "civil;calendario"},
+    "not_year": {1: "fiscal;letivo;escolar"},
+    "measure": {
+        1: (
+            "reais;dolares;euros;pessoas;km;kg;metros;vezes;horas;dias;anos;meses;semanas;unidades;itens;"
+            "linhas;pontos;pecas;usuarios;clientes;mil;m;g;kb;mb;gb;tokens;palavras;caracteres;paginas;"
+            "graus;litros;milhas"
+        ),
+    },
+}

@@ -1,0 +1,331 @@
+"""What days and periods mean: nodes that the grammar builds and that resolve to spans around a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Protocol
+
+from hipocampo.text.dates.interval import (
+    DAY,
+    MONTHS,
+    Span,
+    around,
+    day_span,
+    first_week,
+    floor,
+    midnight,
+    month_days,
+    shift,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where the speaker stands: the moment, which way an ambiguity leans, the hours of the parts of a day."""
+
+    now: datetime
+    prefer: str
+    hours: Mapping[str, tuple[int, int]]
+
+    @property
+    def today(self) -> datetime:
+        return midnight(self.now)
+
+    def lean(self, past: Span | None, future: Span | None) -> Span | None:
+        """The reading that the preference asks for, or the only one there is."""
+        if past is None or future is None:
+            return past or future
+        if self.prefer == "near":
+            return past if self._distance(past) <= self._distance(future) else future
+        return past if self.prefer == "past" else future
+
+    def choose(self, spans: Iterable[Span | None]) -> Span | None:
+        """Of spans in the order of time: the last that has begun, or the first that has not ended."""
+        past = future = None
+        for span in spans:
+            if span is None or span.start is None or span.end is None:
+                continue
+            if span.start <= self.now:
+                past = span
+            if future is None and span.end > self.now:
+                future = span
+        return self.lean(past, future)
+
+    def _distance(self, span: Span) -> float:
+        if span.start is None or span.end is None:
+            return 0.0
+        if span.start <= self.now < span.end:
+            return 0.0
+        edge = span.end if span.end <= self.now else span.start
+        return abs((edge - self.now).total_seconds())
+
+
+class Node(Protocol):
+    """Anything that resolves to a span; None when there is no such day."""
+
+    def span(self, context: Context) -> Span | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A span that is known already."""
+
+    value: Span
+
+    def span(self, context: Context) -> Span | None:
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Date:
+    """A calendar date with holes: any of year, month, day and weekday may be missing."""
+
+    year: int | None = None
+    month: int | None = None
+    day: int | None = None
+    weekday: int | None = None
+    reach: tuple[str, int] | None = None
+
+    def span(self, context: Context) -> Span | None:
+        if self.reach and self.year is None:
+            return self._reached(context).span(context)
+        if self.year is not None:
+            return self._of_year(self.year, context)
+        if self.month is not None:
+            return context.choose(self._years(context))
+        if self.day is not None:
+            return context.choose(self._months(context))
+        if self.weekday is not None:
+            return self._weekday(context)
+        return None
+
+    def _reached(self, context: Context) -> Date:
+        """With the year or month that words like "deste mês" or "next year" reach."""
+        unit, offset = self.reach or ("year", 0)
+        base = shift(floor(context.now, unit), unit, offset)
+        if unit == "month" and self.month is None:
+            return replace(self, year=base.year, month=base.month, reach=None)
+        return replace(self, year=base.year, reach=None)
+
+    def _of_year(self, year: int, context: Context) -> Span | None:
+        if not 1 <= year <= 9998:
+            return None
+        start = context.today.replace(year=year, month=self.month or 1, day=1)
+        if self.month is None:
+            return around(start, "year")
+        if self.day is None:
+            return around(start, "month")
+        if self.day > month_days(year, self.month):
+            return None
+        return day_span(start.replace(day=self.day))
+
+    def _years(self, context: Context) -> Iterator[Span | None]:
+        for year in range(context.now.year - 8, context.now.year + 9):
+            yield self._of_year(year, context)
+
+    def _months(self, context: Context) -> Iterator[Span | None]:
+        """The day in the months around; a weekday that must fall on it is sought for years."""
+        reach = 3 if self.weekday is None else 84
+        base = context.today.replace(day=1)
+        for offset in range(-reach, reach + 1):
+            month = shift(base, "month", offset)
+            span = replace(self, month=month.month)._of_year(month.year, context)
+            if span and span.start and self.weekday in (None, span.start.weekday()):
+                yield span
+
+    def _weekday(self, context: Context) -> Span | None:
+        ahead = ((self.weekday or 0) - context.today.weekday()) % 7
+        future = context.today + ahead * DAY
+        return context.lean(day_span(future - 7 * DAY), day_span(future))
+
+
+@dataclass(frozen=True, slots=True)
+class RelativeDay:
+    """Today moved by days, or the weekday of a week near this one."""
+
+    offset: int
+    weekday: int | None = None
+
+    def span(self, context: Context) -> Span | None:
+        if self.weekday is None:
+            return day_span(context.today + self.offset * DAY)
+        monday = floor(context.now, "week")
+        return day_span(monday + (self.offset * 7 + self.weekday) * DAY)
+
+
+@dataclass(frozen=True, slots=True)
+class NearestWeekday:
+    """The closest such weekday before (-1) or after (1) today: "this past Wednesday"."""
+
+    weekday: int
+    side: int
+
+    def span(self, context: Context) -> Span | None:
+        ahead = (self.weekday - context.today.weekday()) % 7 or 7
+        return day_span(context.today + (ahead if self.side > 0 else (ahead % 7) - 7) * DAY)
+
+
+@dataclass(frozen=True, slots=True)
+class Relative:
+    """This, last or next week, month, year ...; `count` of them in a row."""
+
+    unit: str
+    offset: int
+    count: int = 1
+
+    def span(self, context: Context) -> Span | None:
+        if self.unit in ("second", "minute", "hour"):
+            edge = shift(context.now, self.unit, self.offset)
+            start, end = sorted((edge, context.now))
+            return around(context.now, self.unit) if self.offset == 0 else Span(start, end, self.unit)
+        offset = self.offset
+        if offset < 0 and self.count > 1:
+            offset = -self.count
+        return around(context.now, self.unit, offset, self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class RelativeMonth:
+    """This, last or next September: of this, the last or the next year."""
+
+    month: int
+    offset: int
+
+    def span(self, context: Context) -> Span | None:
+        return Date(context.now.year + self.offset, self.month).span(context)
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """An amount of time: parts of (count, unit)."""
+
+    parts: tuple[tuple[float, str], ...]
+    workdays: bool = False
+
+    @property
+    def fine(self) -> bool:
+        """Whether it counts hours or less."""
+        return any(unit in ("second", "minute", "hour") or (count % 1 and unit == "day") for count, unit in self.parts)
+
+    @property
+    def grain(self) -> str:
+        return self.parts[-1][1]
+
+    def add(self, moment: datetime, sign: int) -> datetime:
+        if self.workdays:
+            return _workdays(moment, round(self.parts[0][0]), sign)
+        for count, unit in sorted(self.parts, key=lambda part: part[1] not in MONTHS):
+            moment = shift(moment, unit, sign * count)
+        return moment
+
+    def span(self, context: Context) -> Span | None:
+        return Stretch(self, -1).span(context)
+
+
+def _workdays(moment: datetime, count: int, sign: int) -> datetime:
+    while count:
+        moment += sign * DAY
+        count -= moment.weekday() < 5
+    return moment
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A point so long before or after a day, or now: "há 3 dias", "two weeks from tomorrow".
+
+    `told` is for "three days later": in a text that looks back it counts from what was told before, not from now.
+    """
+
+    lasting: Lasting
+    sign: int
+    anchor: Node | None = None
+    told: bool = False
+
+    def span(self, context: Context) -> Span | None:
+        if self.told and context.prefer == "past":
+            return None
+        origin = self.anchor.span(context) if self.anchor else None
+        if self.anchor and (origin is None or origin.start is None):
+            return None
+        if self.lasting.fine:
+            point = self.lasting.add(origin.start if origin and origin.start else context.now, self.sign)
+            return Span(point, shift(point, self.lasting.grain, 1), self.lasting.grain)
+        day = midnight(origin.start) if origin and origin.start else context.today
+        return day_span(self.lasting.add(day, self.sign))
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """The last or the next so many units, up to now or from tomorrow; `inclusive` begins a future one now."""
+
+    lasting: Lasting
+    side: int
+    inclusive: bool = False
+    anchor: Node | None = None
+
+    def span(self, context: Context) -> Span | None:
+        grain = self.lasting.grain
+        if self.anchor:
+            origin = self.anchor.span(context)
+            if origin is None or origin.start is None:
+                return None
+            return Span(origin.start, self.lasting.add(origin.start, 1), grain)
+        if self.lasting.fine:
+            edge = self.lasting.add(context.now, self.side)
+            return Span(min(edge, context.now), max(edge, context.now), grain)
+        if grain in ("quarter", "half", "decade", "century"):
+            count = round(self.lasting.parts[0][0])
+            return Relative(grain, self.side, count).span(context)
+        if self.side < 0:
+            return Span(self.lasting.add(context.today, -1), context.now, grain)
+        start = context.today if self.inclusive else context.today + DAY
+        end = self.lasting.add(context.today, 1) + (context.today < start) * DAY
+        return Span(start, self.lasting.add(start, 1) if not self.lasting.workdays else end, grain)
+
+
+@dataclass(frozen=True, slots=True)
+class Nth:
+    """The nth (or last so many) unit or weekday of a period: "third week of May", "last friday of the month"."""
+
+    place: int
+    unit: str
+    period: Node
+    weekday: int | None = None
+    count: int = 1
+
+    def span(self, context: Context) -> Span | None:
+        whole = self.period.span(context)
+        if whole is None or whole.start is None or whole.end is None:
+            return None
+        if self.weekday is not None:
+            return self._weekdays(whole.start, whole.end)
+        start = first_week(whole.start) if self.unit == "week" else whole.start
+        end = first_week(whole.end) if self.unit == "week" else whole.end
+        first = shift(start, self.unit, self.place - 1) if self.place > 0 else shift(end, self.unit, -self.count)
+        last = shift(first, self.unit, self.count)
+        return Span(first, last, self.unit) if start <= first < end else None
+
+    def _weekdays(self, start: datetime, end: datetime) -> Span | None:
+        ahead = ((self.weekday or 0) - start.weekday()) % 7
+        days = [start + n * DAY for n in range(ahead, (end - start).days, 7)]
+        place = self.place - 1 if self.place > 0 else self.place
+        return day_span(days[place]) if -len(days) <= place < len(days) else None
+
+
+@dataclass(frozen=True, slots=True)
+class WeekOf:
+    """The whole week (or month) around a day, or the week with a number."""
+
+    day: Node | None = None
+    unit: str = "week"
+    number: int = 0
+    year: Node | None = None
+
+    def span(self, context: Context) -> Span | None:
+        if self.day is not None:
+            inner = self.day.span(context)
+            return around(inner.start, self.unit) if inner and inner.start else None
+        whole = (self.year or Relative("year", 0)).span(context)
+        return Nth(self.number, "week", Fixed(whole)).span(context) if whole else None

@@ -1,0 +1,1 @@
+"""Pure functions on text: words, dates, tokens, secrets."""

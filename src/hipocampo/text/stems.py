@@ -1,0 +1,124 @@
+"""Stems: the part of a word that its inflections share, in Portuguese, Spanish and English.
+
+Snowball stems, on words whose accents are folded (people leave them out), with the plurals and endings that folding
+or Snowball itself would miss put right first: `decisões` and `decisao` meet, so do `imágenes` and `imagen`, `bought`
+and `buy`. Stems of Portuguese and Spanish carry a mark: the `pet~` of Peter is no English pet.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from hipocampo.text.language import LANGUAGES
+
+__all__ = ["forms", "stems"]
+
+_SNOWBALL = {"en": "english", "pt": "portuguese", "es": "spanish"}
+_MARK = {"en": "", "pt": "~", "es": "~"}
+_KEPT = 100_000
+_PLAIN = str.maketrans("ãçí", "aci")
+
+# Tried in turn, each on what the one before left.
+_ENDINGS = {
+    "en": (),
+    "pt": (
+        (r"(?:oes|aes)$", "ao"),
+        (r"(?<=.)aos$", "ao"),
+        (r"(?<=..)ais$", "al"),
+        (r"(?<=..)ois$", "ol"),
+        (r"(?<=..)uis$", "ul"),
+        (r"(?<=[cg])eis$|(?<=ut)eis$", "il"),
+        (r"(?<=..)eis$", "el"),
+        (r"(?<=...[^aeou])is$", "il"),
+        (r"(?<=..)ns$", "m"),
+        (r"(?<=[bcdfgklptvwy])s$", ""),
+        (r"(?<=.)([au])cao$", r"\1ção"),
+    ),
+    "es": (
+        (r"(?<=..)ces$", "z"),
+        (r"(?<=..)enes$", "en"),
+        (r"(?<=..)dades$", "dad"),
+        (r"(?<=[bcdfgkptvwy])s$", ""),
+        (r"(?<=..)ia(s|n|mos)?$", r"ía\1"),
+    ),
+}
+
+# Forms that no ending tells: the question says "what did she buy", the fact "she bought".
+_IRREGULAR = {
+    "en": """
+        became:become began:begin begun:begin bent:bend bitten:bite blew:blow blown:blow broke:break broken:break
+        brought:bring built:build bought:buy caught:catch chose:choose chosen:choose came:come dealt:deal drew:draw
+        drawn:draw drove:drive driven:drive drank:drink drunk:drink ate:eat eaten:eat fell:fall fallen:fall fed:feed
+        felt:feel fought:fight flew:fly flown:fly forgot:forget forgotten:forget froze:freeze gave:give given:give
+        went:go gone:go goes:go grew:grow grown:grow heard:hear hid:hide hidden:hide held:hold kept:keep knew:know
+        known:know laid:lay led:lead left:leave lent:lend lost:lose made:make meant:mean met:meet paid:pay ran:run
+        rang:ring rode:ride ridden:ride rose:rise risen:rise sang:sing sung:sing sat:sit saw:see seen:see sent:send
+        shot:shoot showed:show shown:show slept:sleep sold:sell sought:seek spent:spend spoke:speak spoken:speak
+        stole:steal stolen:steal stood:stand swam:swim swum:swim swept:sweep taught:teach thought:think threw:throw
+        thrown:throw took:take taken:take tore:tear torn:tear told:tell understood:understand woke:wake woken:wake
+        won:win wore:wear worn:wear wrote:write written:write children:child men:man women:woman people:person
+        mice:mouse feet:foot teeth:tooth wives:wife knives:knife
+    """,
+    "pt": """
+        fiz:fazer fez:fazer fizemos:fazer fizeram:fazer feito:fazer faco:fazer faz:fazer trouxe:trazer
+        trouxeram:trazer trago:trazer quis:querer quiseram:querer pude:poder pode:poder puderam:poder soube:saber
+        souberam:saber vim:vir veio:vir vieram:vir vi:ver viu:ver viram:ver visto:ver dei:dar deu:dar deram:dar
+        peco:pedir perco:perder leio:ler le:ler leu:ler leram:ler
+    """,
+    "es": """
+        hice:hacer hizo:hacer hicimos:hacer hicieron:hacer hecho:hacer hago:hacer trajo:traer trajeron:traer
+        quise:querer quiso:querer quisieron:querer pude:poder pudo:poder pudieron:poder supe:saber supo:saber
+        supieron:saber vine:venir vinieron:venir vi:ver vio:ver vieron:ver visto:ver di:dar dio:dar dieron:dar
+        puse:poner puso:poner pusieron:poner anduvo:andar escrito:escribir abierto:abrir prefiere:preferir
+        prefiero:preferir prefirio:preferir piensa:pensar pienso:pensar juega:jugar juego:jugar duerme:dormir
+        durmio:dormir vuelve:volver vuelto:volver pide:pedir pidio:pedir sirve:servir sirvio:servir
+    """,
+}
+
+
+def stems(words: Iterable[str], language: str) -> list[str]:
+    """The stems of folded words in one language, in their order."""
+    return list(map(_stems(language).__getitem__, words))
+
+
+def forms(word: str) -> tuple[str, ...]:
+    """Every stem that a folded word may have been indexed by."""
+    found = dict.fromkeys([_stems(language)[word] for language in LANGUAGES])
+    if word.endswith("n"):  # an English plural in a Portuguese text: `tokens` was taken for the plural of `tokem`
+        found[_stems("pt")[word + "s"]] = None
+    return tuple(found)
+
+
+class _Stems(dict[str, str]):
+    """Stems of one language, remembered: looking one up takes a tenth of the time of stemming again."""
+
+    def __init__(self, language: str, stem: Callable[[str], str]) -> None:
+        super().__init__()
+        self._stem = stem
+        self._mark = _MARK[language]
+        self._endings = [(re.compile(pattern), ending) for pattern, ending in _ENDINGS[language]]
+        self._irregular = dict(pair.split(":") for pair in _IRREGULAR[language].split())
+
+    def __missing__(self, word: str) -> str:
+        if len(self) >= _KEPT:
+            self.clear()
+        self[word] = stem = self._of(word) if word.isascii() and word.isalpha() else word
+        return stem
+
+    def _of(self, word: str) -> str:
+        word = self._irregular.get(word, word)
+        for pattern, ending in self._endings:
+            word = pattern.sub(ending, word)
+        stem = self._stem(word).translate(_PLAIN)
+        if self._mark and len(stem) > 3:  # `decidió` keeps an i that `decidir` has not
+            stem = stem.removesuffix("i")
+        return stem + self._mark
+
+
+@cache
+def _stems(language: str) -> _Stems:
+    from Stemmer import Stemmer
+
+    return _Stems(language, Stemmer(_SNOWBALL[language], 0).stemWord)

@@ -1,0 +1,104 @@
+"""Whether a person's own words support a fact that an agent wrote down (D3).
+
+The test is plain on purpose: one passage of what was said must have all words of the fact that carry content, in their
+order and in any inflection, and its numbers, and deny and doubt as the fact does. With one word free, "hates" could
+take the place of "likes"; without order, tea could be preferred to coffee or coffee to tea. Questions, quotations and
+code that a person pasted support nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+
+from hipocampo.text.language import STOP_WORDS, language_of
+from hipocampo.text.stems import forms
+from hipocampo.text.words import terms
+
+__all__ = ["supports"]
+
+_STEM = 4  # letters that two irregular forms share at least: `prefiro`, `prefere`
+
+_MARKS = re.compile(r"^(?:\[[UIH][^\]]*\]\s*)?(?:[WBOS]\b)?\s*(?:\((?=[^()]*=)[^()]*\))?\s*(?:\[[UIH][^\]]*\])?\s*")
+_TAG = re.compile(r"(?<!\S)#[^\W\d_][\w/-]*")
+_CAPITAL = r"[A-ZÀ-ÖØ-Þ][\w'-]*"
+_CAPITALS = re.compile(rf"@[^\W\d_][\w.-]*|\b{_CAPITAL}")
+_NAMES = re.compile(rf"@[^\W\d_][\w.-]*|(?<=[^\s.!?…]\s){_CAPITAL}")  # at the start of a sentence any word has one
+_NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
+_PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^\s*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+_SENTENCE = re.compile(r"[^\n]+?(?:[.!?…。！？]+(?=\s|$)|\n|$)")
+
+_EVERY_STOP_WORD = frozenset().union(*STOP_WORDS.values())
+_DENIALS = frozenset(
+    """not never without nor neither nobody nothing none don didn doesn isn aren wasn weren hasn haven hadn won wouldn
+    couldn shouldn cannot ain stopped quit anymore nao nunca jamais sem nem nenhum nenhuma ninguem nada deixou deixei
+    parou parei no sin jamas ni ningun ninguno ninguna nadie dejo deje""".split()
+)
+_DOUBTS = frozenset("if maybe perhaps might could would talvez quica acaso quizas quiza podria poderia".split())
+_SPEAKER = frozenset("user users usuario usuaria utilizador utilizadora cliente client".split())
+
+
+@dataclass(frozen=True, slots=True)
+class _Gist:
+    """What a text says, as far as it can be compared; `words` are all of them, `content` those that matter."""
+
+    words: tuple[str, ...]
+    content: tuple[str, ...]
+    names: frozenset[str]
+    capitals: frozenset[str]
+    numbers: frozenset[str]
+    denies: bool
+    doubts: bool
+
+
+def supports(fact: str, said: str) -> bool:
+    """Whether what was said tells the fact, in one sentence or two that follow each other."""
+    plain = _TAG.sub(" ", _MARKS.sub("", fact, count=1))
+    return any(_tells(_gist(passage, plain), _gist(plain, passage)) for passage in _passages(said))
+
+
+def _passages(said: str) -> list[str]:
+    whole = [found[0].strip() for found in _SENTENCE.finditer(_PASTED.sub("\n", said))]
+    sentences = [sentence for sentence in whole if sentence and not sentence.endswith(("?", "？"))]
+    return sentences + [f"{one} {next}" for one, next in pairwise(sentences)]
+
+
+def _gist(text: str, other: str) -> _Gist:
+    """The gist of a text; the other one helps to tell the language, which both should share."""
+    words = terms(text)
+    portuguese = language_of([*words, *terms(other)], text + other) == "pt"
+    denials = _DENIALS - {"no"} if portuguese else _DENIALS  # Portuguese `no` is `in the`
+    return _Gist(
+        words=tuple(words),
+        content=tuple(word for word in words if word not in _EVERY_STOP_WORD and not word.isdigit()),
+        names=_words_of(_NAMES, text),
+        capitals=_words_of(_CAPITALS, text),
+        numbers=frozenset(_NUMBER.findall(text)),
+        denies=not denials.isdisjoint(words),
+        doubts=not _DOUBTS.isdisjoint(words),
+    )
+
+
+def _words_of(pattern: re.Pattern[str], text: str) -> frozenset[str]:
+    return frozenset(word for found in pattern.findall(text) for word in terms(found)) - _EVERY_STOP_WORD
+
+
+def _tells(said: _Gist, fact: _Gist) -> bool:
+    if (said.denies, said.doubts) != (fact.denies, fact.doubts) or not fact.numbers <= said.numbers:
+        return False
+    wanted = [word for word in fact.content if word not in _SPEAKER]
+    if len(wanted) < len(fact.content) and not all(any(_same(name, w) for w in fact.words) for name in said.capitals):
+        return False  # it names someone, who may not be the user
+    rest = iter(said.words)
+    return bool(wanted) and all(any(_same(word, other, word in fact.names) for other in rest) for word in wanted)
+
+
+def _same(word: str, other: str, exact: bool = False) -> bool:
+    """Whether two words are one, inflected; names are compared by their regular forms only."""
+    return not set(forms(word)).isdisjoint(forms(other)) or (not exact and _akin(word, other))
+
+
+def _akin(one: str, other: str) -> bool:
+    shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return shared >= _STEM and 2 * shared >= max(len(one), len(other))

@@ -1,0 +1,173 @@
+"""How a text becomes the terms it is found by, and a question the terms it looks for.
+
+A text is indexed as one line of stems in the order of the text, so that a phrase of the text is a phrase of the line.
+What is written together is found by its parts: `src/app/main.py` as src, app, main and py, `camelCase` as camel and
+case (and as camelcase), a run of Chinese, Japanese, Korean or Thai as pairs of letters, an emoji as each of its
+signs. A question that names such a whole looks for its parts side by side.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+
+from hipocampo.text.language import LANGUAGES, language_of, stop_words_of
+from hipocampo.text.stems import forms, stems
+
+__all__ = ["Phrase", "Question", "Term", "fold", "indexed", "question", "terms"]
+
+_LONGEST_TERM = 64  # letters; a longer word, such as a key in base64, is cut into several
+_LONGEST_QUESTION = 4000
+_MOST_TERMS = 64
+
+# Scripts written without spaces (Korean too, whose endings hide the word), and signs that are words by themselves.
+_DENSE = (
+    "\u0e01-\u0e3a\u0e40-\u0eff\u1000-\u109f\u1780-\u17d3\u3005-\u3007\u3041-\u309a\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff"
+    "\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff"
+)
+_SIGNS = "\u231a-\u23ff\u25a0-\u27bf\u2b00-\u2bff\U0001f000-\U0001f1e5\U0001f200-\U0001faff"
+# Vowel signs of Indic scripts, Hebrew and Arabic points: Python takes them for no part of a word.
+_MARKS = "\u0483-\u0487\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0900-\u0963\u0966-\u0dff"
+_LOWER, _UPPER = "a-zß-öø-ÿ", "A-ZÀ-ÖØ-Þ"
+
+_PLAIN = re.compile(f"[a-z0-9]{{1,{_LONGEST_TERM}}}")
+_PUNCTUATION = dict.fromkeys(map(ord, "¿¡“”‘’«»–—•°"), " ")  # all that keeps most texts from being plain
+_ACCENTS = re.compile("[\u0300-\u036f]+")
+_NAME = re.compile(r"[^\W_]+")
+_HUMP = re.compile(f"[{_LOWER}][{_UPPER}]")
+_HUMPS = re.compile(f"(?<=[{_LOWER}])(?=[{_UPPER}])|(?<=[{_UPPER}])(?=[{_UPPER}][{_LOWER}])")
+
+_QUOTED = re.compile(r'"([^"]+)"|“([^”]+)”|«([^»]+)»|`([^`]+)`')
+_WHOLE = re.compile(r"(?<![^\W_])[^\W_]+(?:[-._/\\@:+#~]+[^\W_]+)+")
+
+
+# BM25: how much a repeated word counts, and how little a long text does (low: short facts stand beside long turns).
+K1, B = 0.9, 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word that is asked for: a text has it if it has any of the forms, or a stem that begins so."""
+
+    word: str
+    forms: tuple[str, ...]
+    prefix: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Words that are asked for side by side: their lines of stems, one for each language of the text."""
+
+    words: tuple[str, ...]
+    forms: tuple[str, ...]
+    quoted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a question looks for, once its words of asking are left out."""
+
+    terms: tuple[Term, ...] = ()
+    phrases: tuple[Phrase, ...] = ()
+
+
+def fold(text: str) -> str:
+    """The text without accents, case and variants of the same letter."""
+    if text.isascii():
+        return text.lower()
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", folded)))
+
+
+def terms(text: str) -> list[str]:
+    """The folded words of a text in their order; wholes are cut into their parts."""
+    return _cut(_NAME.sub(_apart, text) if _HUMP.search(text) else text)
+
+
+def indexed(text: str) -> list[str]:
+    """The stems that a text is found by, in its order."""
+    words = _cut(_NAME.sub(_apart, text)) + _humped(text) if _HUMP.search(text) else _cut(text)
+    language = language_of(words, text)
+    line = stems(words, language or LANGUAGES[0])
+    if language is None:  # a name, a command, two words: by the stems of every language
+        others = dict.fromkeys(stem for other in LANGUAGES[1:] for stem in stems(words, other))
+        line += [stem for stem in others if stem not in set(line)]
+    return line
+
+
+def question(text: str) -> Question:
+    """What a person's question looks for."""
+    text = text[:_LONGEST_QUESTION]
+    words = _asked(text)
+    stop = stop_words_of(words)
+    wanted = [word for word in words if word not in stop] or words
+    asked = dict.fromkeys(wanted + _humped(text))
+    return Question(tuple(_term(word) for word in list(asked)[:_MOST_TERMS]), _phrases(text))
+
+
+def _cut(text: str) -> list[str]:
+    folded = fold(text)
+    if folded.isascii() or (folded := folded.translate(_PUNCTUATION)).isascii():
+        return _PLAIN.findall(folded)
+    words = []
+    for piece in _piece().finditer(folded):
+        words += _pairs(piece[0]) if piece.lastgroup else [piece[0]]
+    return words
+
+
+@cache
+def _piece() -> re.Pattern[str]:
+    """A term of a text beyond ASCII; takes milliseconds to compile, so only when one is seen."""
+    return re.compile(
+        f"(?P<dense>[{_DENSE}]+)|[\U0001f1e6-\U0001f1ff]{{2}}|[{_SIGNS}]|(?:(?![{_DENSE}])[^\\W_]|[{_MARKS}]){{1,{_LONGEST_TERM}}}"
+    )
+
+
+@cache
+def _run() -> re.Pattern[str]:
+    """Letters or signs beyond ASCII that are written together."""
+    return re.compile(f"[{_DENSE}]{{3,}}|[{_SIGNS}](?:[\u200d\ufe0f]*[{_SIGNS}])+")
+
+
+def _apart(name: re.Match[str]) -> str:
+    return _HUMPS.sub(" ", name[0]) if _HUMP.search(name[0]) else name[0]
+
+
+def _pairs(run: str) -> list[str]:
+    """A run of letters in pairs, and its last letter, so that every letter begins a term."""
+    return [run[i : i + 2] for i in range(len(run))]
+
+
+def _humped(text: str) -> list[str]:
+    """The camelCase names of a text as whole words."""
+    return [word for name in _NAME.findall(text) if _HUMP.search(name) for word in _cut(name)]
+
+
+def _asked(text: str) -> list[str]:
+    """The words of a text without the last letters of runs, which are no terms where the run goes on."""
+    words = terms(text)
+    before = ["", *words]
+    return [word for word, last in zip(words, before, strict=False) if not (_alone(word) and last[1:] == word)]
+
+
+def _alone(word: str) -> bool:
+    piece = None if len(word) != 1 or word.isascii() else _piece().match(word)
+    return piece is not None and piece.lastgroup == "dense"
+
+
+def _term(word: str) -> Term:
+    return Term(word, (word,), prefix=True) if _alone(word) else Term(word, forms(word))
+
+
+def _phrases(text: str) -> tuple[Phrase, ...]:
+    quoted = ["".join(groups) for groups in _QUOTED.findall(text)]
+    wholes = _WHOLE.findall(text) + ([] if text.isascii() else _run().findall(text))
+    phrases = [_phrase(_asked(part), part in quoted) for part in quoted + wholes]
+    return tuple(dict.fromkeys(phrase for phrase in phrases if len(phrase.words) > 1))
+
+
+def _phrase(words: list[str], quoted: bool) -> Phrase:
+    lines = dict.fromkeys(" ".join(stems(words, language)) for language in LANGUAGES)
+    return Phrase(tuple(words), tuple(lines), quoted)

@@ -1,0 +1,1 @@
+"""Markdown: text to values and back; no files."""

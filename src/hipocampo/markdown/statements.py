@@ -1,0 +1,29 @@
+"""A fact as the payload of an event: what it says, whose word it is, when it holds (D1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from hipocampo.core.facts import Fact
+from hipocampo.core.moments import bounds
+from hipocampo.text.named import named_interval
+
+
+def statement(fact: Fact, provenance: str, said: datetime, languages: Sequence[str]) -> dict[str, Any]:
+    """The payload of a fact said at a moment; what is not told is left out."""
+    named = named_interval(fact.content, said, languages)
+    told = {
+        "text": fact.text,
+        "content": fact.content if fact.content != fact.text else None,
+        "kind": fact.kind,
+        "type": fact.type,
+        "entities": list(fact.entities),
+        "tags": list(fact.tags),
+        "provenance": provenance,
+        "confidence": fact.confidence,
+        "weight": fact.weight,
+        "valid": named and list(bounds(named.start, named.end)),
+    }
+    return {key: value for key, value in told.items() if value not in (None, [])}

@@ -1,0 +1,1 @@
+"""The workspace's files: pages, the lock, the clock."""

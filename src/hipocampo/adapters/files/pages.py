@@ -1,0 +1,254 @@
+"""The Markdown files of a workspace: looked at cheaply, read whole, replaced atomically (C1, C3, C4)."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import stat as modes
+import time
+import unicodedata
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from hipocampo.adapters.files.disk import POSIX, is_unspeakable, leads_to, linked, replace_file
+from hipocampo.core.facts import Problem
+from hipocampo.errors import Conflict, NotFound, Unavailable
+from hipocampo.ports import Scan, Stat
+
+# An edit within this time after a look may leave the same stat (git's "racily clean" entries).
+TICK_NS = 20_000_000 if os.name == "posix" else 2_000_000_000
+_MOST = 2**63 - 1  # what the index can keep of a number; disks know later moments
+
+
+class FilePages:
+    """Pages below a folder; `include` names files (`MEMORY.md`) and whole folders (`memory/**`, `docs/notes/**`).
+
+    No link is followed, neither to read nor to write: a page has one name, and stands in the workspace.
+    """
+
+    def __init__(self, root: Path, include: Sequence[str], largest: int) -> None:
+        self.root = root
+        self._files = [name for name in include if not name.endswith("/**")]
+        self._folders = [name[:-3] for name in include if name.endswith("/**")]
+        self._largest = largest
+        self._names: dict[str, str] = {}  # NFC path -> path as the disk spells it
+        self._digests: dict[str, tuple[Stat, hashlib._Hash]] = {}
+        self._settled: dict[str, Stat] = {}  # pages that had this stat for more than a tick when they were read
+
+    def scan(self) -> Scan:
+        """A look at every page's entry; raises if the workspace itself can't be listed."""
+        stats: dict[str, Stat] = {}
+        problems: list[Problem] = []
+        self._names = {}
+        try:
+            listed = {entry.name: entry for entry in os.scandir(self.root)}
+        except OSError as error:
+            raise Unavailable("workspace.unreadable", path=str(self.root), detail=error.strerror) from error
+        self._scan_files(listed, stats, problems)
+        for folder in self._folders:
+            self._scan_folder(folder, listed, stats, problems)
+        return Scan(stats, tuple(dict.fromkeys(problems)))  # one that two includes reach is told once
+
+    def _scan_files(self, listed: dict[str, os.DirEntry[str]], stats: dict[str, Stat], problems: list[Problem]) -> None:
+        seen: set[int] = set()
+        for name in self._files:
+            entry = self._find(name, listed, problems)
+            if entry is None:
+                continue
+            inode = entry.inode()
+            if inode and inode in seen:  # MEMORY.md and memory.md are one file where case does not count
+                continue
+            seen.add(inode)
+            self._look(entry, name, stats, problems)
+
+    def _find(self, name: str, listed: dict[str, os.DirEntry[str]], problems: list[Problem]) -> os.DirEntry[str] | None:
+        folder, _, last = name.rpartition("/")
+        if not folder:
+            return listed.get(name)
+        if not self._is_folder(folder, listed, problems):
+            return None
+        entries = _listing(str(self.root / folder), folder, problems)
+        return next((entry for entry in entries if entry.name == last), None)
+
+    def _is_folder(self, folder: str, listed: dict[str, os.DirEntry[str]], problems: list[Problem]) -> bool:
+        """Whether an included folder is there and no link; anything else in its place is told."""
+        if folder.partition("/")[0] not in listed:
+            return False
+        if linked(self.root, folder):
+            problems.extend(self._behind_link(folder))
+            return False
+        place = self.root / folder
+        if not place.is_dir() and os.path.lexists(place):
+            problems.append(Problem(folder, 0, "", "page.not-folder"))
+        return place.is_dir()
+
+    def _behind_link(self, folder: str) -> Iterator[Problem]:
+        """Nothing is wrong with a link to where the pages are read already."""
+        target = leads_to(self.root, folder)
+        if target is None:
+            yield Problem(folder, 0, "", "page.link")
+        elif not any(target == other or target.startswith(f"{other}/") for other in self._folders):
+            yield Problem(folder, 0, "", "page.elsewhere")
+
+    def _scan_folder(
+        self, folder: str, listed: dict[str, os.DirEntry[str]], stats: dict[str, Stat], problems: list[Problem]
+    ) -> None:
+        waiting = [(str(self.root / folder), folder)] if self._is_folder(folder, listed, problems) else []
+        while waiting:
+            path, prefix = waiting.pop()
+            for entry in _listing(path, prefix, problems):
+                name = entry.name
+                if name[0] == ".":
+                    continue
+                inside = f"{prefix}/{name}"
+                if name[-3:].lower() == ".md":
+                    self._look(entry, inside, stats, problems)
+                elif entry.is_dir(follow_symlinks=False):
+                    if is_unspeakable(name):
+                        problems.append(Problem(_shown(inside), 0, "", "page.name"))
+                    else:
+                        waiting.append((entry.path, inside))
+                elif entry.is_symlink() and entry.is_dir() and leads_to(self.root, inside) is None:
+                    problems.append(Problem(_shown(inside), 0, "", "page.link"))
+
+    def _look(self, entry: os.DirEntry[str], path: str, stats: dict[str, Stat], problems: list[Problem]) -> None:
+        if is_unspeakable(path):
+            problems.append(Problem(_shown(path), 0, "", "page.name"))
+            return
+        key = _nfc(path)
+        if key is not path:
+            self._names[key] = path
+        try:
+            look = entry.stat(follow_symlinks=False)
+        except OSError:
+            problems.append(Problem(key, 0, "", "page.unreadable"))
+            return
+        code = self._trouble(path, look)
+        if code:
+            problems.append(Problem(key, 0, "", code))
+        elif not modes.S_ISLNK(look.st_mode):
+            stats[key] = _stat(look)
+
+    def _trouble(self, path: str, look: os.stat_result) -> str | None:
+        if modes.S_ISREG(look.st_mode):
+            return "page.large" if look.st_size > self._largest else None
+        if modes.S_ISLNK(look.st_mode):
+            return "page.link" if leads_to(self.root, path) is None else None
+        return "page.folder" if modes.S_ISDIR(look.st_mode) else "page.special"
+
+    def read(self, path: str) -> tuple[bytes, Stat]:
+        """A page's bytes and the stat they were read with."""
+        began = time.time_ns()
+        try:
+            with open(self._path(path), "rb") as file:
+                data = file.read()
+                look = os.fstat(file.fileno())
+        except FileNotFoundError as error:
+            raise NotFound("page.missing", path=path) from error
+        except OSError as error:
+            raise Unavailable("page.unreadable", path=path, detail=error.strerror) from error
+        seen = _stat(look)
+        self._digests[path] = (seen, hashlib.sha256(data))
+        if began - seen.mtime_ns > TICK_NS:
+            self._settled[path] = seen
+        return data, seen
+
+    def digest(self, path: str, seen: Stat) -> str:
+        """The hash of a page as it was read with this stat."""
+        kept = self._digests.get(path)
+        if kept is None or kept[0] != seen:
+            self.read(path)
+        return self._digests[path][1].hexdigest()
+
+    def write(self, path: str, data: bytes, expected: str | None) -> Stat:
+        """Replace a page atomically; it must still have the hash it was read with (None: must not be there)."""
+        target = self._place(path)
+
+        def check() -> None:
+            self._place(path)
+            current = target.read_bytes() if target.exists() else None
+            if (None if current is None else hashlib.sha256(current).hexdigest()) != expected:
+                raise Conflict("page.changed", path=path)
+
+        try:
+            seen = _stat(replace_file(target, data, check))
+        except OSError as error:
+            raise Unavailable("page.unwritable", path=path, detail=error.strerror) from error
+        self._digests[path] = (seen, hashlib.sha256(data))
+        return seen
+
+    def append(self, path: str, data: bytes, expected: Stat, digest: str) -> Stat | None:
+        """Add bytes to the end of a page that is as it was read; None if it is not."""
+        target = self._place(path)
+        try:
+            if self.digest(path, expected) != digest or self._digests[path][0] != expected:
+                return None
+            return self._append(target, path, data, expected)
+        except OSError as error:
+            raise Unavailable("page.unwritable", path=path, detail=error.strerror) from error
+
+    def _append(self, target: Path, path: str, data: bytes, expected: Stat) -> Stat | None:
+        handle = os.open(target, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+        try:
+            if _stat(os.fstat(handle)) != expected:
+                return None
+            if not _add(handle, data, expected.size):
+                return None
+            seen = _stat(os.fstat(handle))
+        finally:
+            os.close(handle)
+        running = self._digests.pop(path)[1]
+        if seen.size != expected.size + len(data) or _stat(os.stat(target)) != seen:
+            return None  # an editor saved it at the same moment
+        running.update(data)
+        self._digests[path] = (seen, running)
+        return seen
+
+    def settled(self, path: str, stat: Stat) -> bool:
+        """Whether an edit after the page was read must show in its stat: it was touched more than a tick before."""
+        return self._settled.get(path) == stat
+
+    def _path(self, path: str) -> Path:
+        return self.root / self._names.get(path, path)
+
+    def _place(self, path: str) -> Path:
+        """Where a page is written: never through a link, nor in the place of one."""
+        if linked(self.root, self._names.get(path, path)):
+            raise Unavailable("page.elsewhere", path=path)
+        return self._path(path)
+
+
+def _listing(path: str, prefix: str, problems: list[Problem]) -> Iterator[os.DirEntry[str]]:
+    try:
+        with os.scandir(path) as entries:
+            yield from entries
+    except OSError:
+        problems.append(Problem(_nfc(prefix), 0, "", "page.unreadable"))
+
+
+def _add(handle: int, data: bytes, size: int) -> bool:
+    """Add bytes to a file of this size, all or none: half a line, on a full disk, would be read as a fact."""
+    written = os.write(handle, data)
+    whole = False
+    try:
+        if written == len(data):
+            os.fsync(handle)
+            whole = True
+    finally:
+        if not whole and os.fstat(handle).st_size == size + written:  # else someone else's bytes came after
+            os.ftruncate(handle, size)
+    return whole
+
+
+def _stat(look: os.stat_result) -> Stat:
+    moment = max(-_MOST, min(look.st_mtime_ns, _MOST))
+    return Stat(look.st_size, moment, look.st_ino & _MOST if POSIX else 0)  # a listing on Windows tells no inode
+
+
+def _shown(path: str) -> str:
+    """A path with the bytes escaped that are no text."""
+    return os.fsencode(_nfc(path)).decode("utf-8", "backslashreplace")
+
+
+def _nfc(path: str) -> str:
+    return path if path.isascii() else unicodedata.normalize("NFC", path)

@@ -1,0 +1,320 @@
+"""The index in memory: the same answers as from a file, by the plainest means."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+
+from hipocampo.adapters.memory.search import Search, Version
+from hipocampo.core.access import Permit
+from hipocampo.core.events import PAUSE, Event, following
+from hipocampo.core.facts import Problem
+from hipocampo.core.names import name_key, spelling
+from hipocampo.core.questions import Candidate, Only, Question
+from hipocampo.core.reading import holds, sight
+from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, evolve, unplaced, wording
+from hipocampo.core.wellformed import foldable
+from hipocampo.ports import Known, PageState, PageView, Placed
+from hipocampo.text.words import indexed
+
+_PREFIXED = 3
+
+
+@dataclass(slots=True)
+class _Content:
+    """Everything derived: versions of records by number, the memories of each page in the order of their lines."""
+
+    applied: int = 0
+    moment: str = ""
+    paused: bool = False
+    versions: dict[int, Version] = field(default_factory=dict)
+    order: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    states: dict[str, PageState] = field(default_factory=dict)
+    problems: dict[str, tuple[Problem, ...]] = field(default_factory=dict)
+
+    def copy(self) -> _Content:
+        return replace(
+            self,
+            versions=dict(self.versions),
+            order=dict(self.order),
+            states=dict(self.states),
+            problems=dict(self.problems),
+        )
+
+
+class MemoryIndex:
+    """An index that lasts as long as the process."""
+
+    def __init__(self) -> None:
+        self._content = _Content()
+        self._cleared = 0
+        self._depth = 0
+
+    @property
+    def generation(self) -> tuple[int, ...]:
+        """Changes when the index was cleared, so that an answer taken across it can be taken again."""
+        return (self._cleared,)
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Everything inside happens together or not at all."""
+        before = (self._content.copy(), self._cleared) if self._depth == 0 else None
+        self._depth += 1
+        try:
+            yield
+        except BaseException:
+            if before:
+                self._content, self._cleared = before
+            raise
+        finally:
+            self._depth -= 1
+
+    def clear(self) -> None:
+        """Forget everything derived; the next sync fills it again."""
+        self._content = _Content()
+        self._cleared += 1
+
+    def close(self) -> None:
+        """Let everything go."""
+        self._content = _Content()
+
+    def applied(self) -> int:
+        """The seq of the last event that was folded in."""
+        return self._content.applied
+
+    def last_moment(self) -> str:
+        """The moment of the last event that was folded in."""
+        return self._content.moment
+
+    def paused(self) -> bool:
+        """Whether recording is paused."""
+        return self._content.paused
+
+    # Filling
+
+    def fold(self, events: Iterable[Event], views: Sequence[PageView] = ()) -> None:
+        """Apply events that follow the last applied one; `views` tell of lines just added at the end of pages."""
+        events = list(events)
+        placed = {one.id: one for view in views for one in view.placed}
+        with self.transaction():
+            before = self.applied()
+            for event in following(events, before):
+                if foldable(event):
+                    self._apply(event, placed)
+                self._content.applied, self._content.moment = event.seq, event.timestamp
+            if self.applied() != before + len(events):
+                return
+            for view in views:
+                self._add_prose(view.passages)
+                self._content.states[view.state.path] = view.state
+
+    def _apply(self, event: Event, placed: Mapping[str, Placed]) -> None:
+        if "command" in event.metadata:
+            self._lines_written(event.metadata.get("pending", ()))
+        if event.type in ("memory.retained", "turn.recorded"):
+            self._birth(event, placed.get(event.aggregate_id))
+        elif event.type.startswith("memory."):
+            self._change(event)
+        elif event.type in PAUSE:
+            self._content.paused = event.type == PAUSE[0]
+
+    def _lines_written(self, but: Collection[str]) -> None:
+        """A new command tells that the lines of all earlier ones were written, but for those it names."""
+        for row, version in self._all(lambda one: one.pending and one.record.id not in but):
+            self._content.versions[row] = replace(version, pending=False)
+
+    def _birth(self, event: Event, place: Placed | None) -> None:
+        record = evolve(None, event)
+        if record is None:
+            return
+        if place:
+            record = record._replace(line=place.line, end_line=place.end_line)
+        self._add(record, pending=place is None and awaits_line(record, event))
+        self._put(record, event)
+
+    def _change(self, event: Event) -> None:
+        last = self._last(event.aggregate_id, lambda _: True)
+        if last is None or not concerns(event, withdrawn=not last[1].stands):
+            return
+        row, version = last
+        new = evolve(version.record, event)
+        closed = replace(version, record=unplaced(version.record), seq_to=event.seq, pending=False)
+        if new is None:
+            self._take_out(version.record)
+            self._content.versions[row] = replace(closed, withdrawn=True)
+        elif not version.stands:
+            self._content.versions[row] = replace(version, withdrawn=False)
+            self._add(new)
+            self._put(new, event)
+        elif new.seq_from != version.record.seq_from:
+            self._content.versions[row] = closed
+            self._add(new)
+        else:
+            self._content.versions[row] = replace(version, record=new)
+        if event.type == "memory.moved" and new:
+            self._take_out(version.record)
+            self._put(new, event)
+
+    def _add(self, record: Record, *, pending: bool = False) -> None:
+        line = f" {' '.join(indexed(wording(record)))} "
+        row = max(self._content.versions, default=0) + 1
+        self._content.versions[row] = Version(record, line, pending=pending)
+
+    def _put(self, record: Record, event: Event) -> None:
+        """Give a line its place on the page: behind another one, before all (`after` is empty), or at the end."""
+        if record.page is None:
+            return
+        order, after = self._content.order.get(record.page, ()), event.payload.get("after")
+        at = 0 if after == "" else order.index(after) + 1 if after in order else len(order)
+        self._content.order[record.page] = (*order[:at], record.id, *order[at:])
+
+    def _take_out(self, record: Record) -> None:
+        if record.page is not None:
+            order = self._content.order.get(record.page, ())
+            self._content.order[record.page] = tuple(id for id in order if id != record.id)
+
+    def _add_prose(self, passages: Iterable[Record]) -> None:
+        for passage in passages:
+            self._add(passage)
+
+    def show(self, view: PageView) -> None:
+        """Keep a page as it was just read: lines of its facts, its prose, its problems."""
+        path = view.state.path
+        with self.transaction():
+            self._forget_prose(path)
+            self._place(path, {one.id: one for one in view.placed})
+            self._add_prose(view.passages)
+            self._content.states[path] = view.state
+            self._content.problems[path] = tuple(view.problems)
+
+    def _place(self, path: str, placed: Mapping[str, Placed]) -> None:
+        for row, version in self._facts(lambda known: known.page == path):
+            place = placed.get(version.record.id)
+            record = unplaced(version.record)
+            if place:
+                record = record._replace(line=place.line, end_line=place.end_line)
+            self._content.versions[row] = replace(version, record=record, pending=version.pending and place is None)
+
+    def _forget_prose(self, path: str) -> None:
+        rows = [row for row, one in self._all(lambda one: one.record.form == PASSAGE and one.record.page == path)]
+        for row in rows:
+            del self._content.versions[row]
+        self._content.problems.pop(path, None)
+
+    def touch(self, state: PageState) -> None:
+        """Note that a page was looked at again and had not changed, if the index still has it so."""
+        known = self.state(state.path)
+        if known and known.digest == state.digest:
+            self._content.states[state.path] = replace(known, stat=state.stat, settled=state.settled)
+
+    def drop(self, path: str) -> None:
+        """Forget a page that is no longer there; its memories stay until they are withdrawn."""
+        with self.transaction():
+            self._forget_prose(path)
+            for row, version in self._facts(lambda known: known.page == path):
+                self._content.versions[row] = replace(version, record=unplaced(version.record))
+            self._content.states.pop(path, None)
+
+    # Pages and their memories
+
+    def states(self) -> Mapping[str, PageState]:
+        """Every page as it was last seen."""
+        return self._content.states
+
+    def state(self, path: str) -> PageState | None:
+        """A page as it was last seen."""
+        return self._content.states.get(path)
+
+    def ends_in_fact(self, path: str) -> bool:
+        """Whether a page's last line belongs to a fact."""
+        state = self.state(path)
+        last = {version.record.end_line for _, version in self._facts(lambda known: known.page == path)}
+        return state is not None and state.lines in last
+
+    def known(self, pages: Iterable[str] | None = None) -> list[Known]:
+        """The memories that have a place on these pages (all pages by default), in the order of their lines."""
+        facts = {version.record.id: _known(version) for _, version in self._facts()}
+        paths = sorted(self._content.order) if pages is None else pages
+        return [facts[id] for path in paths for id in self._content.order.get(path, ()) if id in facts]
+
+    def pending(self) -> list[Known]:
+        """Memories whose line has yet to be written."""
+        return [_known(version) for _, version in self._facts() if version.pending]
+
+    def missing(self, but: Collection[str] = ()) -> list[Known]:
+        """Memories whose line was there once and is gone, held back from withdrawal; `but` leaves out pages."""
+        known = (known for known in self.known() if known.line is None and not known.pending)
+        return [one for one in known if one.page not in but]
+
+    def facts(self) -> int:
+        """How many memories have a place on a page."""
+        return len(self.known())
+
+    def withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
+        """For each text the memory that was last withdrawn with it."""
+        gone = [version for _, version in self._all(lambda one: one.withdrawn)]
+        gone.sort(key=lambda version: version.seq_to or 0)
+        last = {version.record.text: _known(version) for version in gone}
+        return {text: last[text] for text in texts if text in last}
+
+    def problems(self) -> list[Problem]:
+        """What is wrong in the pages, as they were last read."""
+        found = [problem for problems in self._content.problems.values() for problem in problems]
+        return sorted(found, key=lambda problem: (problem.path, problem.line, problem.hint_code))
+
+    def turns(self, session: str) -> int:
+        """How many turns a session has."""
+        turns = self._all(lambda one: one.record.form == TURN and one.record.session == session)
+        return max((version.record.line or 0 for _, version in turns), default=0)
+
+    # Reading, with a permit
+
+    def search(self, question: Question, permit: Permit) -> list[Candidate]:
+        """What the lanes of the search bring up, with each lane's own score."""
+        allowed = [row for row, _ in self._seen(question.only, permit)]
+        return Search(self._content.versions, allowed, question).run()
+
+    def get(self, id: str, permit: Permit) -> Record | None:
+        """The last version of a memory, a turn or a passage."""
+        may_see = sight(permit)
+        last = self._last(id, lambda version: may_see(version.record))
+        return last[1].record if last else None
+
+    def find(self, prefix: str, permit: Permit) -> list[str]:
+        """The ids that begin with a prefix, at most three: enough to see whether it is clear."""
+        may_see = sight(permit)
+        found = self._all(lambda one: one.record.id.startswith(prefix) and may_see(one.record))
+        return sorted({version.record.id for _, version in found})[:_PREFIXED]
+
+    def entities(self, names: Iterable[str], permit: Permit) -> list[str]:
+        """Which of these names are entities of a memory that the reader may see."""
+        held: dict[str, str] = {}
+        for _, version in self._seen(Only(), permit):
+            for name in version.record.entities:
+                held.setdefault(name_key(name), spelling(name_key(name), version.record.entities))
+        return [held[key] for key in dict.fromkeys(map(name_key, names)) if key in held]
+
+    def counts(self, permit: Permit) -> Mapping[str, int]:
+        """How many facts, turns and passages the reader may see."""
+        return Counter(version.record.form for _, version in self._seen(Only(), permit))
+
+    def _seen(self, only: Only, permit: Permit) -> Iterator[tuple[int, Version]]:
+        may_see = sight(permit)
+        return self._all(lambda one: holds(only, one.record, one.seq_to) and may_see(one.record))
+
+    def _facts(self, which: Callable[[Record], bool] = lambda _: True) -> Iterator[tuple[int, Version]]:
+        return self._all(lambda one: one.stands and one.record.form == FACT and which(one.record))
+
+    def _all(self, which: Callable[[Version], bool]) -> Iterator[tuple[int, Version]]:
+        return iter([(row, one) for row, one in self._content.versions.items() if which(one)])
+
+    def _last(self, id: str, which: Callable[[Version], bool]) -> tuple[int, Version] | None:
+        mine = self._all(lambda one: one.record.id == id and which(one))
+        return max(mine, key=lambda one: (one[1].record.seq_from, one[0]), default=None)
+
+
+def _known(version: Version) -> Known:
+    record = version.record
+    return Known(record.id, record.text, record.page or "", record.line, record.provenance, version.pending)

@@ -1,0 +1,48 @@
+"""The tables of the index; every one is derived from (ledger, workspace) and may be dropped at any time."""
+
+from __future__ import annotations
+
+SCHEMA_VERSION = 1
+
+# Compared by the test that proves rebuild == live: each table with the columns that make up its content.
+DERIVED = {
+    "record": (
+        "id form seq_from seq_to text content kind type provenance confidence weight timestamp born valid_from "
+        "valid_until actor event_type session role visibility page line end_line pending withdrawn heat last_used "
+        "layer fitness entities tags"
+    ).split(),
+    "page": ["path", "digest", "lines"],
+    "problem": ["path", "line", "text", "code"],
+    "session": ["id", "turns"],
+}
+
+TABLES = """
+CREATE TABLE meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+CREATE TABLE record(
+    rowid INTEGER PRIMARY KEY,
+    id TEXT NOT NULL, form TEXT NOT NULL,
+    seq_from INTEGER NOT NULL, seq_to INTEGER,
+    text TEXT NOT NULL, content TEXT,
+    kind TEXT NOT NULL, type TEXT, provenance TEXT NOT NULL, confidence REAL, weight REAL,
+    timestamp TEXT NOT NULL, born TEXT NOT NULL, valid_from TEXT, valid_until TEXT,
+    actor TEXT NOT NULL, event_type TEXT NOT NULL, session TEXT, role TEXT, visibility TEXT,
+    page TEXT, line INTEGER, end_line INTEGER, rank INTEGER,
+    pending INTEGER NOT NULL DEFAULT 0, withdrawn INTEGER NOT NULL DEFAULT 0,
+    heat INTEGER NOT NULL DEFAULT 0, last_used TEXT, layer TEXT NOT NULL, fitness INTEGER NOT NULL,
+    entities TEXT, tags TEXT);
+CREATE INDEX record_id ON record(id);
+CREATE INDEX record_page ON record(page, rank) WHERE page IS NOT NULL AND seq_to IS NULL;
+CREATE INDEX record_time ON record(timestamp);
+CREATE INDEX record_valid ON record(valid_from) WHERE valid_from IS NOT NULL;
+CREATE INDEX record_session ON record(session, line) WHERE session IS NOT NULL;
+CREATE INDEX record_pending ON record(page) WHERE pending;
+CREATE INDEX record_missing ON record(page) WHERE form = 'fact' AND line IS NULL AND seq_to IS NULL;
+CREATE INDEX record_withdrawn ON record(text) WHERE withdrawn;
+CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
+CREATE TABLE tagged(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
+CREATE TABLE session(id TEXT PRIMARY KEY, turns INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE page(
+    path TEXT PRIMARY KEY, size INTEGER, mtime_ns INTEGER, inode INTEGER,
+    digest TEXT, lines INTEGER, settled INTEGER) WITHOUT ROWID;
+CREATE TABLE problem(path TEXT, line INTEGER, text TEXT, code TEXT);
+"""

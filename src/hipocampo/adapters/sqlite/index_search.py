@@ -1,0 +1,150 @@
+"""The lanes of a search: words, entities, tags, time; each with the same conditions inside its query."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import apsw
+
+from hipocampo.adapters.sqlite import words
+from hipocampo.adapters.sqlite.filters import compile_filter
+from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
+from hipocampo.core import filters
+from hipocampo.core.access import Permit
+from hipocampo.core.names import name_key
+from hipocampo.core.questions import Candidate, Only, Question, Span
+from hipocampo.core.reading import HEADERS, speaks_of
+from hipocampo.core.record import Record
+from hipocampo.text.words import question as understand
+
+_HEADERS = {name: f"r.{column}" for name, column in HEADERS.items()}
+
+Where = tuple[str, tuple[Any, ...]]
+
+
+def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Where:
+    """What a row must meet to be counted, ranked or shown: the question's conditions and the permit in one WHERE."""
+    parts: list[str] = []
+    params: list[Any] = []
+
+    def add(sql: str, *values: Any) -> None:
+        parts.append(sql)
+        params.extend(values)
+
+    if not every_version:
+        _version(only, add)
+    _told(only, add)
+    if only.session:
+        add("r.session = ?", only.session)
+    for column, names in (("kind", only.kinds), ("layer", only.layers)):
+        if names:
+            add(f"r.{column} IN (SELECT value FROM json_each(?))", json.dumps(names))
+    for table, names in (("mention", only.entities), ("tagged", only.tags)):
+        if names:
+            keys = json.dumps([name_key(name) for name in names])
+            add(f"r.rowid IN (SELECT row FROM {table} WHERE key IN (SELECT value FROM json_each(?)))", keys)
+    if not permit.allows_all:
+        sql, values = compile_filter(filters.parse(permit.rule), _HEADERS, {})
+        add(sql, *values)
+    return " AND ".join(f"({part})" for part in parts) or "1", tuple(params)
+
+
+def _version(only: Only, add: Any) -> None:
+    if only.as_of is None:
+        add("r.seq_to IS NULL")
+    else:  # what the ledger held then; prose has no history
+        add("r.form <> 'passage'")
+        add("r.seq_from <= ? AND (r.seq_to IS NULL OR r.seq_to > ?)", only.as_of, only.as_of)
+
+
+def _told(only: Only, add: Any) -> None:
+    if only.said.since:
+        add("r.timestamp >= ?", only.said.since)
+    if only.said.until:
+        add("r.timestamp < ?", only.said.until)
+    if only.true_in:
+        (said, *told), (true, *held) = _said_in(only.true_in), _true_in(only.true_in)
+        add(f"({true}) OR ({said})", *held, *told)
+
+
+def _said_in(span: Span) -> tuple[str, str, str]:
+    return "r.timestamp >= ? AND r.timestamp < ?", *span.ends
+
+
+def _true_in(span: Span) -> tuple[str, str, str]:
+    since, until = span.ends
+    return "r.valid_from IS NOT NULL AND r.valid_from < ? AND coalesce(r.valid_until, ':') > ?", until, since
+
+
+class Search:
+    """One question asked of the index."""
+
+    def __init__(self, db: apsw.Connection, question: Question, permit: Permit) -> None:
+        self._db = db
+        self._question = question
+        self._where, self._params = conditions(question.only, permit)
+        self._found: dict[int, dict[str, float]] = {}
+        self._words: dict[int, dict[str, float]] = {}
+        self._span: Span | None = None
+
+    def run(self) -> list[Candidate]:
+        """All candidates of all lanes."""
+        self._by_words()
+        self._by_link("entity", "mention", self._question.mentions)
+        self._by_link("tag", "tagged", self._question.tags)
+        if self._question.around:
+            self._by_time(self._question.around)
+        if not self._question.text.strip() and not self._found:
+            self._by_time(Span())
+        return self._candidates()
+
+    def _by_words(self) -> None:
+        asked = understand(self._question.text)
+        options = words.Options(explain=self._question.explain)
+        for scored in words.search(self._db, asked, self._question.limit, self._where, self._params, options):
+            self._found[scored.rowid] = {"words": scored.score}
+            self._words[scored.rowid] = scored.parts
+
+    def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
+        for name in names:
+            rows = self._db.execute(
+                f"SELECT m.row FROM {table} m JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {self._where} "
+                "ORDER BY m.row DESC LIMIT ?",
+                (name_key(name), *self._params, self._question.limit),
+            )
+            for row in _rows(rows):
+                parts = self._found.setdefault(row, {})
+                parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
+
+    def _by_time(self, span: Span) -> None:
+        """The newest rows that were said in a time or speak of it, each by its own index."""
+        (said, *told), (true, *held) = _said_in(span), _true_in(span)
+        newest = f"AND {self._where} ORDER BY r.timestamp DESC, r.rowid DESC LIMIT ?"
+        row = "SELECT r.rowid AS row, r.timestamp AS at FROM record r INDEXED BY"
+        params = (*self._params, self._question.limit)
+        rows = self._db.execute(
+            f"SELECT row FROM (SELECT * FROM ({row} record_time WHERE {said} {newest}) "
+            f"UNION SELECT * FROM ({row} record_valid WHERE {true} {newest})) ORDER BY at DESC, row DESC LIMIT ?",
+            (*told, *params, *held, *params, self._question.limit),
+        )
+        for found in _rows(rows):
+            self._found.setdefault(found, {})
+        self._span = span
+
+    def _candidates(self) -> list[Candidate]:
+        query = f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?))"
+        rows: list[Any] = self._db.execute(query, (json.dumps(list(self._found)),)).fetchall()
+        return [self._candidate(row[0], record_of(row[1:])) for row in rows]
+
+    def _candidate(self, row: int, record: Record) -> Candidate:
+        """A row with what each lane gives it; whatever lane found it, it may be of the time that is asked for."""
+        parts = self._found[row]
+        if self._span and speaks_of(record, self._span):
+            parts["when"] = 1.0
+        return Candidate(record, parts, self._words.get(row, {}))
+
+
+def _rows(cursor: apsw.Cursor) -> list[int]:
+    rows: list[Any] = cursor.fetchall()
+    return [row[0] for row in rows]

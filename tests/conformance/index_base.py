@@ -1,0 +1,100 @@
+"""What every part of the suite for indexes starts from."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from hipocampo.core.questions import Candidate
+from hipocampo.core.record import Record
+from hipocampo.ports import Index
+from tests.conformance.index_rows import ALL, LOG, Story, ask, view
+
+# One test function runs under several classes here: that is the idea of a suite.
+on_every_index = settings(suppress_health_check=[HealthCheck.differing_executors, HealthCheck.too_slow])
+
+
+class IndexCase(ABC):
+    """An index under test, empty for each test and each example."""
+
+    @abstractmethod
+    def open(self, folder: Path) -> Index:
+        """An empty index, kept in this folder if anywhere."""
+
+    @pytest.fixture(autouse=True)
+    def indexes(self, tmp_path: Path) -> Iterator[None]:
+        """Indexes are used again, cleared: making a file for each example would take most of the time."""
+        self._made: list[Index] = []
+        self._spare: list[Index] = []
+        self._folder = tmp_path
+        yield
+        for index in self._made:
+            index.close()
+
+    @contextmanager
+    def opened(self) -> Iterator[Index]:
+        """An empty index for one example."""
+        if not self._spare:
+            folder = self._folder / str(len(self._made))
+            folder.mkdir()
+            self._made.append(self.open(folder))
+            self._spare.append(self._made[-1])
+        index = self._spare.pop()
+        yield index
+        index.clear()
+        self._spare.append(index)
+
+    @pytest.fixture
+    def index(self) -> Iterator[Index]:
+        with self.opened() as index:
+            yield index
+
+    @pytest.fixture
+    def story(self) -> Story:
+        return Story()
+
+    def record(self, index: Index, id: str) -> Record:
+        found = index.get(id, ALL)
+        assert found is not None
+        return found
+
+    @contextmanager
+    def filled(self, world: tuple[Story, list[Record]]) -> Iterator[Index]:
+        with self.opened() as index:
+            fill(index, world)
+            yield index
+
+
+def assert_empty(index: Index) -> None:
+    """Every question to it has an empty answer."""
+    assert (index.applied(), index.last_moment(), index.paused(), index.facts()) == (0, "", False, 0)
+    assert (index.known(), index.pending(), index.missing(), index.problems()) == ([], [], [], [])
+    assert (dict(index.states()), dict(index.counts(ALL)), index.withdrawn(["x"])) == ({}, {}, {})
+    assert (index.get("m1", ALL), index.find("m", ALL), index.entities(["Ana"], ALL)) == (None, [], [])
+    assert (ask(index), ask(index, "word"), index.turns("s1"), index.state(LOG)) == ([], [], 0, None)
+
+
+def fill(index: Index, world: tuple[Story, list[Record]]) -> None:
+    """A story and a page's prose."""
+    story, prose = world
+    index.fold(story.events)
+    index.show(view(LOG, {}, prose))
+
+
+def plain(found: Any) -> list[tuple[Record, dict[str, float], dict[str, float]]]:
+    """Candidates in one order, their figures without the last digits."""
+    candidates: list[Candidate] = sorted(found, key=lambda one: (one.record.id, one.record.seq_from))
+    return [
+        (
+            one.record,
+            {lane: round(part, 9) for lane, part in one.parts.items()},
+            {w: round(x, 9) for w, x in one.words.items()},
+        )
+        for one in candidates
+    ]

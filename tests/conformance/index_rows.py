@@ -1,0 +1,128 @@
+"""Events and pages to fill an index with, and all that an index tells of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from hipocampo.core.access import Permit
+from hipocampo.core.events import Event
+from hipocampo.core.facts import Problem
+from hipocampo.core.questions import Candidate, Only, Question
+from hipocampo.core.record import PASSAGE, Record
+from hipocampo.ports import Index, PageState, PageView, Placed, Stat
+
+ALL = Permit("owner")
+LOG = "memory/2026-11-15.md"
+OTHER = "bank/world.md"
+PAGES = (LOG, OTHER)
+SESSIONS = ("s1", "s2")
+MANY = 1000
+_ANY = Only()
+
+
+class Story:
+    """Events in the order in which they happen, a second apart, each with the next seq."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def tell(self, type: str, id: str, payload: dict[str, Any] | None = None, **more: Any) -> Event:
+        """One more event; `more` is its actor, and its metadata."""
+        seq, actor = len(self.events) + 1, more.pop("actor", "owner")
+        metadata = {"door": "python"} | more
+        event = Event(seq, f"e{seq}", type, id, actor, moment(seq), payload or {}, metadata)
+        self.events.append(event)
+        return event
+
+    def retain(self, id: str, text: str, page: str | None = LOG, *, after: str | None = None, **more: Any) -> Event:
+        """A fact; `more` is what else its payload holds, its actor, and `meta` for its metadata."""
+        meta = {"door": "files"} | more.pop("meta", {})
+        actor = more.pop("actor", "owner")
+        place = {"page": page} | ({} if after is None else {"after": after})
+        payload = {"text": text, "provenance": "U"} | place | more
+        return self.tell("memory.retained", id, payload, actor=actor, **meta)
+
+    def record(self, id: str, text: str, n: int, session: str = "s1", **more: Any) -> Event:
+        """A turn of a conversation."""
+        payload = {"role": more.pop("role", "user"), "text": text, "n": n, "provenance": "U"}
+        payload |= {"at": more.pop("at")} if "at" in more else {}
+        return self.tell("turn.recorded", id, payload, sessionId=session, **more)
+
+
+def moment(seq: int) -> str:
+    """The moment of an event."""
+    return f"2026-11-15T{10 + seq // 3600:02}:{seq // 60 % 60:02}:{seq % 60:02}.000Z"
+
+
+def view(
+    path: str, placed: dict[str, int] | None = None, prose: Sequence[Record] = (), problems: Iterable[Problem] = ()
+) -> PageView:
+    """A page as it was read: ids with their lines, passages, problems; it ends with its last line."""
+    lines = [*(placed or {}).values(), *(one.end_line or 0 for one in prose)]
+    at = [Placed(id, line, line) for id, line in (placed or {}).items()]
+    return PageView(state(path, max(lines, default=0)), at, tuple(prose), tuple(problems))
+
+
+def state(path: str, lines: int = 0, digest: str = "d", mtime: int = 1, settled: bool = True) -> PageState:
+    """A page's state."""
+    return PageState(path, Stat(lines * 10, mtime, 7), digest, lines, settled)
+
+
+def passage(text: str, page: str = LOG, line: int = 1, said: str = "2026-11-15T12:00:00.000Z") -> Record:
+    """A paragraph of a page."""
+    return Record(
+        id=f"{page}#L{line}",
+        form=PASSAGE,
+        text=text,
+        content=text,
+        timestamp=said,
+        born=said,
+        actor="owner",
+        event_type="passage",
+        seq_from=0,
+        kind=PASSAGE,
+        provenance="U",
+        page=page,
+        line=line,
+        end_line=line,
+    )
+
+
+def ids(found: Iterable[Candidate]) -> list[str]:
+    """Which records were found."""
+    return sorted(candidate.record.id for candidate in found)
+
+
+def ask(index: Index, text: str = "", permit: Permit = ALL, only: Only = _ANY, **more: Any) -> list[Candidate]:
+    """All that an index finds; `more` are other fields of the question."""
+    return index.search(Question(text, only=only, **{"limit": MANY} | more), permit)
+
+
+def contents(index: Index, story: Story, texts: Iterable[str], names: Iterable[str] = ()) -> dict[str, Any]:
+    """Everything that an index tells, of the present and of every moment before."""
+    born = dict.fromkeys(event.aggregate_id for event in story.events)
+    return {
+        "applied": index.applied(),
+        "moment": index.last_moment(),
+        "paused": index.paused(),
+        "known": index.known(),
+        "pending": index.pending(),
+        "missing": sorted(index.missing(), key=lambda known: known.id),
+        "facts": index.facts(),
+        "states": dict(index.states()),
+        "problems": index.problems(),
+        "ends": {path: index.ends_in_fact(path) for path in PAGES},
+        "turns": {session: index.turns(session) for session in SESSIONS},
+        "records": {id: index.get(id, ALL) for id in born},
+        "withdrawn": index.withdrawn(texts),
+        "counts": dict(index.counts(ALL)),
+        "entities": index.entities(names, ALL),
+        "now": _versions(index, None),
+        "then": [_versions(index, seq) for seq in range(index.applied() + 1)],
+    }
+
+
+def _versions(index: Index, as_of: int | None) -> list[Record]:
+    found = ask(index, only=Only(as_of=as_of))
+    return sorted((one.record for one in found), key=lambda record: (record.id, record.seq_from))

@@ -1,0 +1,174 @@
+"""What every index finds (F1, F2, F5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hipocampo.core.questions import Only, Span
+from hipocampo.ports import Index
+from tests.conformance.index_base import IndexCase
+from tests.conformance.index_rows import ALL, LOG, OTHER, Story, ask, ids, passage, view
+
+
+class SearchSuite(IndexCase):
+    """The promises about finding, as tests."""
+
+    # Finding
+
+    def test_a_memory_is_found_by_a_beginning_of_its_id(self, index: Index, story: Story):
+        """J2: up to three ids are told, in order: enough to see whether a prefix is clear."""
+        for id in ("mab1", "mab4", "mab3", "mab2", "mb", "m%", "m_"):
+            story.retain(id, id)
+        story.tell("memory.revised", "mb", {"text": "outra", "provenance": "U"})
+        index.fold(story.events)
+        assert index.find("mab", ALL) == ["mab1", "mab2", "mab3"]
+        assert (index.find("mb", ALL), index.find("x", ALL)) == (["mb"], [])
+        assert (index.find("m%", ALL), index.find("m_", ALL)) == (["m%"], ["m_"])
+
+    def test_names_are_known_as_people_vary_them(self, index: Index, story: Story):
+        """F1: a name is an entity however accents, case and hyphens are written, and is told as first spelled."""
+        story.retain("m1", "x", entities=["João-Silva"])
+        story.retain("m2", "x", entities=["joao silva", "Peter"])
+        index.fold(story.events)
+        assert index.entities(["JOAO_SILVA", "peter", "ana"], ALL) == ["João-Silva", "Peter"]
+        index.fold([story.tell("memory.withdrawn", "m1")])
+        assert index.entities(["João Silva"], ALL) == ["joao silva"]
+
+    def test_words_are_found_with_accents_and_inflection(self, index: Index, story: Story):
+        """F1: facts, turns and prose are found by their words, in three languages; the better match scores more."""
+        story.retain("m1", "decidimos usar PostgreSQL")
+        story.retain("m2", "as decisões foram difíceis")
+        story.record("t1", "prefiero el café con leche", 1)
+        index.fold(story.events)
+        index.show(view(OTHER, {}, [passage("O café de Lisboa", OTHER)]))
+        assert ids(ask(index, "decisão")) == ["m2"]
+        assert ids(ask(index, "CAFE")) == [f"{OTHER}#L1", "t1"]
+        found = {one.record.id: one.parts["words"] for one in ask(index, "café de Lisboa")}
+        assert found[f"{OTHER}#L1"] > found["t1"] > 0
+        assert ask(index, "banana") == []
+
+    def test_a_turn_is_found_by_who_spoke(self, index: Index, story: Story):
+        """F1: the role is one of a turn's words."""
+        story.record("t1", "olá", 1, role="assistant")
+        story.record("t2", "olá", 2)
+        index.fold(story.events)
+        assert ids(ask(index, "assistant")) == ["t1"]
+
+    def test_a_phrase_outweighs_scattered_words(self, index: Index, story: Story):
+        """F1: words in quotes are best found side by side."""
+        story.retain("m1", "red wine and white bread")
+        story.retain("m2", "white wine and red bread")
+        index.fold(story.events)
+        found = {one.record.id: one.parts["words"] for one in ask(index, '"white bread" red wine')}
+        assert found["m1"] > found["m2"]
+
+    def test_entities_tags_and_time_are_lanes_of_their_own(self, index: Index, story: Story):
+        """F1: a record comes up by a name, a tag or a time in the question, without any of its words."""
+        story.retain("m1", "um", entities=["João"], tags=["Work"])
+        story.retain("m2", "dois", entities=["Ana"], at="2026-01-10T00:00:00.000Z")
+        story.retain("m3", "três", valid=["2026-01-05", "2026-01-20"])
+        story.retain("m4", "quatro", valid=["2026-02-05", None])
+        index.fold(story.events)
+        found = ask(index, "nada", mentions=("joao", "ana"), tags=("work",))
+        assert {one.record.id: one.parts for one in found} == {"m1": {"entity": 0.5, "tag": 1.0}, "m2": {"entity": 0.5}}
+        january = Span("2026-01-01", "2026-02-01")
+        assert ids(ask(index, "nada", around=january)) == ["m2", "m3"]
+        assert ids(ask(index, "nada", around=Span("2026-02-01", "2026-03-01"))) == ["m4"]
+        assert {tuple(one.parts) for one in ask(index, "nada", around=january)} == {("when",)}
+        assert ids(ask(index, "nada", around=Span("2026-01-20", "2026-02-05"))) == []
+
+    def test_a_match_of_words_counts_as_in_time_too(self, index: Index, story: Story):
+        """F1: what the words found gets the time's share, were the time lane full with newer records."""
+        for n in range(5):
+            story.retain(f"m{n}", "facto" if n else "tesouro")
+        index.fold(story.events)
+        found = {one.record.id: one.parts for one in ask(index, "tesouro", around=Span("2026-11-15"), limit=2)}
+        assert set(found) == {"m0", "m3", "m4"}
+        assert (set(found["m0"]), set(found["m4"])) == ({"words", "when"}, {"when"})
+
+    def test_a_question_without_words_gives_the_newest(self, index: Index, story: Story):
+        """F1: nothing asked, the newest answer; equal moments, the last told."""
+        for n in range(4):
+            story.retain(f"m{n}", "x", at="2026-11-15T00:00:00.000Z")
+        story.retain("old", "x", at="2020-01-01T00:00:00.000Z")
+        story.retain("far", "x", at="9999-12-31T00:00:00.000Z")
+        index.fold(story.events)
+        assert ids(ask(index, " ", limit=3)) == ["far", "m2", "m3"]
+        assert len(ask(index)) == 6
+
+    def test_each_lane_gives_no_more_than_asked(self, index: Index, story: Story):
+        """F5: `limit` bounds each lane; the last told come first among equals."""
+        for n in range(5):
+            story.retain(f"m{n}", "igual", entities=["Ana"], tags=["t"])
+        index.fold(story.events)
+        for asked in ({"text": "igual"}, {"mentions": ("ana",)}, {"tags": ("t",)}):
+            assert ids(ask(index, limit=2, **asked)) == ["m3", "m4"]
+
+    def test_explaining_tells_each_word(self, index: Index, story: Story):
+        """F2: what each word and phrase gave adds up to the words' score; unasked, it is not told."""
+        story.retain("m1", "gosta de café em Lisboa")
+        story.retain("m2", "café")
+        index.fold(story.events)
+        found = ask(index, '"café em Lisboa" gosta', explain=True)
+        for one in found:
+            assert sum(one.words.values()) == pytest.approx(one.parts["words"])
+        words = {one.record.id: set(one.words) for one in found}
+        assert words["m1"] == {"cafe", "lisboa", "gosta", '"cafe em lisboa"'}
+        assert words["m2"] == {"cafe"}
+        assert {tuple(one.words) for one in ask(index, "café")} == {()}
+
+    # Conditions
+
+    @pytest.mark.parametrize(
+        ("only", "expected"),
+        [
+            (Only(), ["fact", "opinion", "prose", "turn"]),
+            (Only(said=Span("2026-03-01")), ["prose", "turn"]),
+            (Only(said=Span("2026-02-01T00:00:00.000Z", "2026-03-01")), ["opinion"]),
+            (Only(said=Span(None, "2026-02-01T00:00:00.000Z")), ["fact"]),
+            (Only(true_in=Span("2025-06-01", "2025-07-01")), ["fact"]),
+            (Only(true_in=Span("2026-02-01", "2026-02-02")), ["opinion"]),
+            (Only(kinds=("opinion", "turn")), ["opinion", "turn"]),
+            (Only(kinds=("passage",)), ["prose"]),
+            (Only(entities=("ANA", "nobody")), ["fact"]),
+            (Only(tags=("Work",)), ["fact", "opinion"]),
+            (Only(layers=("active",)), ["fact", "opinion", "prose", "turn"]),
+            (Only(layers=("archive",)), []),
+            (Only(session="s1"), ["turn"]),
+            (Only(tags=("work",), kinds=("world",)), ["fact"]),
+        ],
+    )
+    def test_every_answer_meets_the_conditions(self, index: Index, story: Story, only: Only, expected: list[str]):
+        """F5: said in a span, true in one, of a kind, with an entity, with a tag, in a layer, of a session."""
+        january, february = "2026-01-01T00:00:00.000Z", "2026-02-01T00:00:00.000Z"
+        more: dict[str, Any] = {"entities": ["Ana"], "tags": ["work"], "valid": ["2025-01-01", "2026-01-01"]}
+        story.retain("fact", "chave", at=january, **more)
+        story.retain("opinion", "chave", at=february, kind="opinion", tags=["Work"])
+        story.record("turn", "chave", 1)
+        index.fold(story.events)
+        index.show(view(LOG, {}, [passage("chave")._replace(id="prose")]))
+        assert ids(ask(index, "chave", only=only)) == ids(ask(index, only=only)) == expected
+        lanes = ask(index, "nada", only=only, mentions=("Ana",), tags=("work",), around=Span())
+        assert ids(lanes) == expected
+
+    def test_the_index_knows_what_it_knew(self, index: Index, story: Story):
+        """F5: as of a seq, each memory is in the version of then; prose has no history."""
+        story.retain("m1", "chave velha", entities=["Ana"])
+        story.tell("memory.revised", "m1", {"text": "chave nova", "provenance": "U", "entities": ["Eva"]})
+        story.tell("memory.withdrawn", "m1")
+        story.tell("memory.restored", "m1", {"page": LOG})
+        index.fold(story.events)
+        index.show(view(LOG, {"m1": 1}, [passage("chave", line=2)]))
+        then = {seq: [one.record.text for one in ask(index, "chave", only=Only(as_of=seq))] for seq in range(6)}
+        assert then == {
+            0: [],
+            1: ["chave velha"],
+            2: ["chave nova"],
+            3: [],
+            4: ["chave nova"],
+            5: ["chave nova"],
+        }
+        assert [one.record.text for one in ask(index, "", mentions=("Ana",), only=Only(as_of=1))] == ["chave velha"]
+        assert ids(ask(index, "chave")) == ["m1", f"{LOG}#L2"]

@@ -1,0 +1,12 @@
+"""What every index promises. An adapter joins with a class of its own: see `test_index.py`."""
+
+from __future__ import annotations
+
+from tests.conformance.index_events_suite import EventsSuite
+from tests.conformance.index_pages_suite import LinesSuite
+from tests.conformance.index_permits_suite import PermitsSuite
+from tests.conformance.index_search_suite import SearchSuite
+
+
+class IndexSuite(EventsSuite, LinesSuite, SearchSuite, PermitsSuite):
+    """All promises, as tests."""

@@ -1,0 +1,113 @@
+"""The door to the ledger for all that happens in a workspace: time never runs back, a command hangs together."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from hipocampo.core.access import SYSTEM, Permit
+from hipocampo.core.events import Event, NewEvent
+from hipocampo.core.moments import moment, stamp
+from hipocampo.errors import BadInput
+from hipocampo.ports import Clock, Index, Known, Ledger, Progress
+
+EVERYTHING = Permit(SYSTEM)
+OURS = ("command", "door", "pending")  # what the journal itself writes into the metadata
+_CHUNK = 20_000
+
+
+class Change(NamedTuple):
+    """One thing that happened to a memory, yet to become an event."""
+
+    type: str
+    id: str
+    payload: Mapping[str, Any]
+    metadata: Mapping[str, Any] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Who does what through which door; its first event names it, so that it can be undone as a whole.
+
+    `events` is what it did so far: durable, whatever else goes wrong.
+    """
+
+    name: str
+    actor: str
+    door: str
+    events: list[Event] = field(default_factory=list, compare=False, repr=False)
+
+
+def mint() -> str:
+    """A new id of a memory: random, so that it tells nothing of the text."""
+    return "m" + os.urandom(8).hex()
+
+
+class Journal:
+    """The ledger and the index that follows it."""
+
+    def __init__(self, ledger: Ledger, index: Index, clock: Clock) -> None:
+        self._ledger = ledger
+        self._index = index
+        self._clock = clock
+
+    def now(self) -> datetime:
+        """The workspace's time, never before the last event folded in: a machine's clock may be set back a little."""
+        now, last = self._clock.now(), self._index.last_moment()
+        if stamp(now) >= last:
+            return now
+        if self._clock.simulated:
+            raise BadInput("clock.backwards", now=stamp(now), last=last)
+        return moment(last).astimezone(self._clock.zone)
+
+    def write(
+        self, command: Command, changes: Iterable[Change], now: datetime, waiting: Iterable[Known] | None = None
+    ) -> list[Event]:
+        """Append what a command did, as one durable whole; `waiting` are the lines that could not be written yet."""
+        changes = list(changes)
+        if not changes:
+            return []
+        at = stamp(now)
+        door = {"door": command.door}
+        events = [
+            NewEvent(c.type, c.id, command.actor, at, c.payload, {**c.metadata, **door} if c.metadata else door)
+            for c in changes
+        ]
+        waiting = self._index.pending() if waiting is None else waiting
+        events[0] = _opening(events[0], command, [known.id for known in waiting])
+        written = self._ledger.append(events)
+        command.events.extend(written)
+        return written
+
+    def behind(self) -> bool:
+        """Whether the ledger holds events that the index has yet to take in."""
+        return self._index.applied() != self._ledger.head().seq
+
+    def catch_up(self, progress: Progress | None = None) -> None:
+        """Fold into the index what the ledger has and the index has not."""
+        head, done = self._ledger.head().seq, self._index.applied()
+        if done > head:  # another ledger, or one restored from a backup
+            self._index.clear()
+            done = 0
+        while done < head:
+            later = {"seq": {"$gt": done}}
+            self._index.fold(self._ledger.query(later, EVERYTHING, sort={"seq": 1}, limit=_CHUNK))
+            done = self._index.applied()
+            if progress:
+                progress(done, head)
+
+    def seq_at(self, at: str) -> int:
+        """The last event before a moment."""
+        last = self._ledger.query({"timestamp": {"$lt": at}}, EVERYTHING, sort={"seq": -1}, limit=1)
+        return next((event.seq for event in last), 0)
+
+
+def _opening(event: NewEvent, command: Command, pending: list[str]) -> NewEvent:
+    """The first event of a command, with its name and the lines that could not be written yet."""
+    metadata = {**event.metadata, "command": command.name, "pending": pending}
+    if not pending:
+        del metadata["pending"]
+    return NewEvent(event.type, event.aggregate_id, event.actor, event.timestamp, event.payload, metadata)

@@ -1,0 +1,207 @@
+"""Every policy number and choice, in one frozen value read from `hipocampo.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from hipocampo.errors import BadInput
+from hipocampo.messages import LANGUAGES
+
+VERSION = 1
+FILE = "hipocampo.toml"
+
+_MANY = 1_000_000
+_RANGES = {  # what each number may be: outside of it nothing could be kept, found or held
+    "version": (1, VERSION),
+    "pages.roll_over_kb": (1, _MANY),
+    "pages.largest_mb": (1, _MANY),
+    "sync.hold_over": (0, _MANY),
+    "sync.hold_share": (0, 1),
+    "sync.hold_from": (0, _MANY),
+    "retain.words": (1, _MANY),
+    "recall.candidates": (1, _MANY),
+    "recall.entity": (0, _MANY),
+    "recall.tag": (0, _MANY),
+    "recall.when": (0, _MANY),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PagesSettings:
+    """Which files are pages, and how large they may grow."""
+
+    include: tuple[str, ...] = (
+        "MEMORY.md",
+        "memory.md",
+        "BOOTSTRAP.md",
+        "IDENTITY.md",
+        "SOUL.md",
+        "memory/**",
+        "bank/**",
+        "letters/**",
+        "notes/**",
+    )
+    roll_over_kb: int = 256
+    largest_mb: int = 8
+
+
+@dataclass(frozen=True, slots=True)
+class SyncSettings:
+    """When a sync stops and asks: over so many withdrawals, or from a few on over this share of all facts."""
+
+    hold_over: int = 20
+    hold_share: float = 0.2
+    hold_from: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class TrustSettings:
+    """Who edits the files: `people` (their edits are U) or `agents` too (I)."""
+
+    files: str = "people"
+
+
+@dataclass(frozen=True, slots=True)
+class RetainSettings:
+    """D4: how long a memory may be that a tool writes."""
+
+    words: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class RecallSettings:
+    """What the other lanes add to the words' score, which is 1 for the best match."""
+
+    candidates: int = 50
+    entity: float = 0.25
+    tag: float = 0.25
+    when: float = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of one workspace."""
+
+    version: int = VERSION
+    language: str = "en"
+    timezone: str = "UTC"
+    simulated: bool = False
+    pages: PagesSettings = field(default_factory=PagesSettings)
+    sync: SyncSettings = field(default_factory=SyncSettings)
+    trust: TrustSettings = field(default_factory=TrustSettings)
+    retain: RetainSettings = field(default_factory=RetainSettings)
+    recall: RecallSettings = field(default_factory=RecallSettings)
+
+    @property
+    def zone(self) -> ZoneInfo:
+        return ZoneInfo(self.timezone)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The three languages, the workspace's own first."""
+        return (self.language, *(other for other in LANGUAGES if other != self.language))
+
+    @property
+    def file_class(self) -> str:
+        """The provenance of an edit in the files."""
+        return "U" if self.trust.files == "people" else "I"
+
+
+def read(text: str) -> Settings:
+    """The settings of a `hipocampo.toml`; an unknown key or a bad value is an error that names it."""
+    try:
+        table = tomllib.loads(text)
+    except ValueError as error:  # also a number of thousands of digits
+        raise BadInput("settings.syntax", detail=str(error)) from error
+    version = table.get("version")
+    if type(version) is int and version > VERSION:
+        raise BadInput("settings.newer", version=version, known=VERSION)
+    settings: Settings = _fill(Settings, table, "")
+    _check(settings)
+    return settings
+
+
+def _fill(kind: type[Any], table: dict[str, Any], prefix: str) -> Any:
+    known = {f.name: f for f in fields(kind)}
+    values = {}
+    for key, value in table.items():
+        if key not in known:
+            raise BadInput("settings.unknown", key=prefix + key, known=", ".join(sorted(known)))
+        values[key] = _value(getattr(kind(), key), value, prefix + key)
+    return kind(**values)
+
+
+def _value(default: Any, value: Any, key: str) -> Any:
+    if is_dataclass(default) and isinstance(value, dict):
+        return _fill(type(default), value, key + ".")
+    if isinstance(default, tuple) and isinstance(value, list) and all(isinstance(one, str) and one for one in value):
+        return tuple(value)
+    if isinstance(default, float) and type(value) is int:
+        return float(_number(value, key, default))
+    if type(default) is not type(value):
+        raise _bad(key, value, f"[{key}]" if is_dataclass(default) else default)
+    return _number(value, key, default) if key in _RANGES else value
+
+
+def _number(value: float, key: str, default: float) -> float:
+    low, high = _RANGES[key]
+    if not low <= value <= high:  # so written, it refuses a nan as well
+        raise _bad(key, value, default)
+    return value
+
+
+def _check(settings: Settings) -> None:
+    pages = settings.pages
+    if settings.language not in LANGUAGES:
+        raise _bad("language", settings.language, " | ".join(LANGUAGES))
+    if settings.trust.files not in ("people", "agents"):
+        raise _bad("trust.files", settings.trust.files, "people | agents")
+    if pages.roll_over_kb > pages.largest_mb * 1024:  # a log would grow until it is no longer read
+        raise _bad("pages.roll_over_kb", pages.roll_over_kb, pages.largest_mb * 1024)
+    for name in pages.include:
+        parts = name.removesuffix("/**").split("/")
+        if "*" in "".join(parts) or any(part in ("", ".", "..") for part in parts):
+            raise _bad("pages.include", name, "MEMORY.md | notes/**")
+    try:
+        ZoneInfo(settings.timezone)
+    except (KeyError, ValueError, OSError) as error:  # `America` is a folder
+        raise _bad("timezone", settings.timezone, "America/Sao_Paulo") from error
+
+
+def _bad(key: str, value: Any, example: Any) -> BadInput:
+    return BadInput("settings.value", key=key, value=value, example=example)
+
+
+def write(settings: Settings) -> str:
+    """A new workspace's `hipocampo.toml`: the choices made at init; everything else has its default."""
+    lines = [f"version = {settings.version}", f'language = "{settings.language}"', f'timezone = "{settings.timezone}"']
+    if settings.simulated:
+        lines.append("simulated = true")
+    return "\n".join([*lines, "", "[trust]", f'files = "{settings.trust.files}"', ""])
+
+
+_MIGRATIONS: dict[int, Any] = {}
+
+
+def migrate(text: str) -> str:
+    """An older `hipocampo.toml` brought to this version, by line, so that comments survive.
+
+    One that is not clearly older comes back as it is, for `read` to judge; an older one that can't be read is refused.
+    """
+    version, newer = _version(text), text
+    while version in _MIGRATIONS:
+        newer, version = _MIGRATIONS[version](newer), version + 1
+    if newer != text:
+        read(newer)
+    return newer
+
+
+def _version(text: str) -> int:
+    try:
+        version = tomllib.loads(text).get("version", VERSION)
+    except ValueError:
+        return VERSION
+    return version if type(version) is int else VERSION

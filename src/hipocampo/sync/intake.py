@@ -1,0 +1,227 @@
+"""Taking in what happened to the pages: read what changed, plan, write it down, show it in the index."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from typing import Any
+
+from hipocampo.core.facts import Problem
+from hipocampo.core.moments import stamp
+from hipocampo.core.record import PASSAGE, Record, lowest
+from hipocampo.errors import Conflict, HipocampoError, NotFound
+from hipocampo.journal import Command, mint
+from hipocampo.markdown.edit import insert_bullets, read_text
+from hipocampo.markdown.page import Bullet, Page, Passage, day_of, parse_page
+from hipocampo.markdown.statements import statement
+from hipocampo.messages import say
+from hipocampo.ports import Known, Pages, PageState, PageView, Scan, Stat
+from hipocampo.settings import Settings
+from hipocampo.sync.parts import Parts, SyncReport
+from hipocampo.sync.plan import Plan, Policy, Situation, plan_sync
+
+_ROUNDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """One page as it was read."""
+
+    page: Page
+    stat: Stat
+    data: bytes
+
+
+class Intake:
+    """One sync under the workspace's lock; `clean` tells whether a page is as it was last seen."""
+
+    def __init__(self, parts: Parts, clean: Callable[[PageState | None, Stat], bool]) -> None:
+        self._journal = parts.journal
+        self._index = parts.index
+        self._pages = parts.pages
+        self._settings = parts.settings
+        self._clean = clean
+
+    def run(self, command: Command, editor: str, accept: bool) -> SyncReport:
+        """Take in everything, in rounds: a line that had to be written is seen in the next."""
+        self._journal.catch_up()
+        report = SyncReport()
+        for _ in range(_ROUNDS):
+            scan = self._pages.scan()
+            report.problems = list(scan.problems)
+            plan = self._round(scan, command, (editor, accept), report)
+            written = self._redo(plan.redo, scan, report)
+            report.written += written
+            if not written:
+                break
+        report.held = self._index.missing()
+        return report
+
+    def _round(self, scan: Scan, command: Command, judged: tuple[str, bool], report: SyncReport) -> Plan:
+        reads = self._read_changed(scan, report)
+        troubled = [problem.path for problem in report.problems]
+        vanished = frozenset(
+            path for path in self._index.states() if path not in scan.stats and not _within(path, troubled)
+        )
+        missing = [known for known in self._index.missing(but=reads) if not _within(known.page, troubled)]
+        pending = self._index.pending()
+        if not (reads or vanished or missing or pending):
+            return Plan()
+        situation = Situation(
+            seen={path: read.page for path, read in reads.items()},
+            vanished=vanished,
+            known=self._index.known([*reads, *vanished]),
+            missing=missing + pending,
+            facts=self._index.facts(),
+            empty=not scan.stats,
+        )
+        plan = self._plan(situation, judged)
+        events = self._journal.write(command, plan.changes, self._journal.now(), waiting=plan.redo)
+        with self._index.transaction():
+            self._index.fold(events)
+            for path in vanished:
+                self._index.drop(path)
+            for path, read in reads.items():
+                self._index.show(self._view(path, read, plan))
+        report.changes.update(change.type for change in plan.changes)
+        report.pages += len(reads)
+        return plan
+
+    def _plan(self, situation: Situation, judged: tuple[str, bool]) -> Plan:
+        editor, accept = judged
+        now = self._journal.now()
+        policy = Policy(
+            settings=self._settings.sync,
+            editor=editor,
+            accept=accept,
+            state=lambda bullet, page: self._state(bullet, page, editor, now),
+            mint=mint,
+            withdrawn=self._index.withdrawn,
+        )
+        return plan_sync(situation, policy)
+
+    def _state(self, bullet: Bullet, page: Page, editor: str, now: datetime) -> dict[str, Any]:
+        said = _said(page.day, now)
+        provenance = lowest(editor, bullet.fact.provenance)
+        payload = statement(bullet.fact, provenance, said or now, self._settings.languages)
+        return {**payload, "at": stamp(said)} if said else payload
+
+    def _read_changed(self, scan: Scan, report: SyncReport) -> dict[str, _Read]:
+        states = self._index.states()
+        reads = {}
+        for path, stat in scan.stats.items():
+            if self._clean(states.get(path), stat):
+                continue
+            read = self._read(path, states.get(path), report)
+            if read:
+                reads[path] = read
+        return reads
+
+    def _read(self, path: str, state: PageState | None, report: SyncReport) -> _Read | None:
+        """A page whose content is new; None for one that can't be read, or was only touched."""
+        try:
+            data, stat = self._pages.read(path)
+            if state and day_of(path) and self._pages.digest(path, stat) == state.digest:
+                self._index.touch(replace(state, stat=stat, settled=self._pages.settled(path, stat)))
+                return None
+            return _Read(parse_page(read_text(data).text, path), stat, data)
+        except HipocampoError as error:
+            report.problems.append(Problem(path, 0, "", error.code))
+        return None
+
+    def _view(self, path: str, read: _Read, plan: Plan) -> PageView:
+        pages = self._pages
+        digest, settled = pages.digest(path, read.stat), pages.settled(path, read.stat)
+        state = PageState(path, read.stat, digest, _lines(read.data), settled)
+        return PageView(state, plan.placed[path], prose(path, read.page, read.stat, self._settings), read.page.problems)
+
+    def _redo(self, known: Iterable[Known], scan: Scan, report: SyncReport) -> int:
+        """Write the lines that a crash kept from their pages."""
+        by_page: dict[str, list[str]] = {}
+        for one in known:
+            by_page.setdefault(one.page, []).append(one.text)
+        return sum(self._write_lines(path, texts, path in scan.stats, report) for path, texts in by_page.items())
+
+    def _write_lines(self, path: str, texts: list[str], there: bool, report: SyncReport) -> int:
+        try:
+            write_bullets(self._pages, path, texts, there, self._settings.language)
+        except HipocampoError as error:
+            if error.code == "page.comment-open" and len(texts) > 1:  # one line must not keep the others waiting
+                return sum(self._write_lines(path, [text], there, report) for text in texts)
+            report.problems.append(Problem(path, 0, "", error.code))
+            return 0
+        return len(texts)
+
+
+def prose(path: str, page: Page, stat: Stat, settings: Settings) -> list[Record]:
+    """The passages of a page as records."""
+    changed = datetime.fromtimestamp(0, UTC) + timedelta(seconds=stat.mtime_ns // 1_000_000_000)
+    said = stamp(_noon(page.day, settings.zone) if page.day else changed)
+    return [_passage(path, passage, said, settings.file_class) for passage in page.passages]
+
+
+def _passage(path: str, passage: Passage, said: str, provenance: str) -> Record:
+    return Record(
+        id=f"{path}#L{passage.line}",
+        form=PASSAGE,
+        text=passage.text,
+        content=passage.text,
+        timestamp=said,
+        born=said,
+        actor="owner",
+        event_type="passage",
+        seq_from=0,
+        kind=PASSAGE,
+        provenance=provenance,
+        page=path,
+        line=passage.line,
+        end_line=passage.end_line,
+    )
+
+
+def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, language: str) -> None:
+    """Add bullets to the Retain section of a page, which is made if need be; what else it holds stays as it is.
+
+    What stands in the way of a page that is not `there` (too large, a link) stays: its lines would never be read.
+    """
+    heading = say("page.retain-heading", language)
+    for _ in range(_ROUNDS):
+        data, digest = _present(pages, path) if there else (b"", None)
+        new, _lines = insert_bullets(data, texts, heading, title(path))
+        try:
+            pages.write(path, new, digest)
+            return
+        except Conflict:  # an editor saved it in between
+            continue
+    raise Conflict("page.changed", path=path)
+
+
+def _present(pages: Pages, path: str) -> tuple[bytes, str | None]:
+    try:
+        data, stat = pages.read(path)
+    except NotFound:
+        return b"", None
+    return data, pages.digest(path, stat)
+
+
+def title(path: str) -> str:
+    """The title of a new page."""
+    return path.rsplit("/", 1)[-1].removesuffix(".md")
+
+
+def _said(day: str | None, now: datetime) -> datetime | None:
+    """When a dated page's lines were said: at noon of its day, or now if that is today."""
+    return _noon(day, now.tzinfo) if day and day != now.date().isoformat() else None
+
+
+def _noon(day: str, zone: tzinfo | None) -> datetime:
+    return datetime.combine(date.fromisoformat(day), time(12), zone)
+
+
+def _lines(data: bytes) -> int:
+    return data.count(b"\n") + (not data.endswith(b"\n") and data != b"")
+
+
+def _within(path: str, places: Sequence[str]) -> bool:
+    return any(path == place or path.startswith(place + "/") for place in places)

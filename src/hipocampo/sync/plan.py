@@ -1,0 +1,220 @@
+"""What the pages of a workspace say against what is known of them, as a list of changes; pure."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from hipocampo.core.record import CLASSES
+from hipocampo.journal import Change
+from hipocampo.markdown.match import Matching, match, pair_moves
+from hipocampo.markdown.page import Bullet, Page
+from hipocampo.ports import Known, Placed
+from hipocampo.settings import SyncSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a sync sees: the pages that changed, those that are gone, the memories that had lines on them.
+
+    A workspace is `empty` when no page at all is left: more likely a disk that is not there than a person's wish.
+    """
+
+    seen: Mapping[str, Page]
+    vanished: frozenset[str]
+    known: Sequence[Known]
+    missing: Sequence[Known]
+    facts: int
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """How changes are judged: the class of who edits, the limits, and where ids and payloads come from."""
+
+    settings: SyncSettings
+    editor: str
+    accept: bool
+    state: Callable[[Bullet, Page], dict[str, Any]]
+    mint: Callable[[], str]
+    withdrawn: Callable[[list[str]], Mapping[str, Known]]
+
+
+@dataclass(slots=True)
+class Plan:
+    """The changes to record, where each line stands, lines that have yet to be written, withdrawals held back."""
+
+    changes: list[Change] = field(default_factory=list)
+    placed: dict[str, list[Placed]] = field(default_factory=dict)
+    redo: list[Known] = field(default_factory=list)
+    held: list[Known] = field(default_factory=list)
+
+
+def plan_sync(situation: Situation, policy: Policy) -> Plan:
+    """Which line is which memory, and what that makes of each memory (C3)."""
+    return _Planner(situation, policy).run()
+
+
+class _Planner:
+    """One plan in the making: lines are claimed by memories, step by step, surest first."""
+
+    def __init__(self, situation: Situation, policy: Policy) -> None:
+        self._now = situation
+        self._policy = policy
+        self._known = {known.id: known for known in (*situation.known, *situation.missing)}
+        self._claims: dict[str, dict[int, str]] = {path: {} for path in situation.seen}
+        self._steady: set[str] = set()
+        self._origin: dict[str, str] = {}
+        self._conflicts: dict[tuple[str, int], str] = {}
+        self._against: dict[str, str] = {}
+        self._plan = Plan()
+
+    def run(self) -> Plan:
+        added, gone = self._match_pages()
+        gone, added = self._match_across(gone, added)
+        self._restore_or_retain(added)
+        self._plan.redo = [known for known in gone if known.pending]
+        self._let_go([known for known in gone if not known.pending])
+        for path in self._now.seen:
+            self._write_down(path)
+        return self._plan
+
+    def _match_pages(self) -> tuple[list[tuple[str, int]], list[Known]]:
+        added: list[tuple[str, int]] = []
+        gone = [known for known in self._now.known if known.page in self._now.vanished]
+        elsewhere = self._now.vanished | set(self._now.seen)
+        gone.extend(known for known in self._now.missing if known.page not in elsewhere)
+        on_page = _by_page(self._now.known)
+        for path, page in self._now.seen.items():
+            known = on_page.get(path, [])
+            result = match([(k.id, k.text) for k in known], [bullet.text for bullet in page.bullets])
+            self._claim(path, result, _in_place([k.id for k in known], result))
+            added.extend((path, i) for i in result.added)
+            gone.extend(self._known[id] for id in result.gone)
+        self._stand_against()
+        return added, gone
+
+    def _claim(self, path: str, result: Matching, in_place: set[str]) -> None:
+        for id, i in result.same:
+            self._claims[path][i] = id
+            self._steady.add(id)
+        for id, i in result.moved:
+            self._claims[path][i] = id
+            self._origin[id] = "memory.moved"
+        for id, i in result.revised:
+            if self._may_revise(self._known[id]):
+                self._claims[path][i] = id
+                self._origin[id] = "memory.revised" if id in in_place else "memory.moved+revised"
+                self._steady |= {id} & in_place
+            else:
+                self._conflicts[path, i] = id
+
+    def _may_revise(self, known: Known) -> bool:
+        """D3: what the user said is changed, withdrawn and brought back by the user only."""
+        return CLASSES.index(self._policy.editor) >= CLASSES.index(known.provenance)
+
+    def _stand_against(self) -> None:
+        """A lesser writer's edit is a new memory that contradicts the old one, which stays."""
+        for (path, i), old in self._conflicts.items():
+            self._contradict(path, i, old)
+
+    def _contradict(self, path: str, i: int, old: str) -> None:
+        self._against[self._claim_new(path, i)] = old
+        self._plan.held.append(self._known[old])
+
+    def _match_across(
+        self, gone: list[Known], added: list[tuple[str, int]]
+    ) -> tuple[list[Known], list[tuple[str, int]]]:
+        lines = [(path, i, self._bullet(path, i).text) for path, i in added]
+        moves = pair_moves([(known.page, known.id, known.text) for known in gone], lines)
+        taken, found = set(), set()
+        for id, path, i in moves:
+            same_text = self._known[id].text == self._bullet(path, i).text
+            if same_text or self._may_revise(self._known[id]):
+                self._claims[path][i] = id
+                self._origin[id] = "memory.moved" if same_text else "memory.moved+revised"
+            else:
+                self._contradict(path, i, id)
+            taken.add((path, i))
+            found.add(id)
+        return [k for k in gone if k.id not in found], [place for place in added if place not in taken]
+
+    def _restore_or_retain(self, added: list[tuple[str, int]]) -> None:
+        """D3: a line that was withdrawn comes back as itself, unless a lesser writer typed it: then it is a new one."""
+        back = dict(self._policy.withdrawn([self._bullet(path, i).text for path, i in added])) if added else {}
+        for path, i in added:
+            old = back.pop(self._bullet(path, i).text, None)
+            if old and self._may_revise(old):
+                self._claims[path][i] = old.id
+                self._origin[old.id] = "memory.restored"
+            else:
+                self._claim_new(path, i)
+
+    def _claim_new(self, path: str, i: int) -> str:
+        id = self._policy.mint()
+        self._claims[path][i] = id
+        self._origin[id] = "memory.retained"
+        return id
+
+    def _let_go(self, gone: list[Known]) -> None:
+        """Withdraw what is gone, unless it is too much at once or not the editor's to withdraw."""
+        protected = [known for known in gone if not self._may_revise(known)]
+        free = [known for known in gone if self._may_revise(known)]
+        if self._policy.accept:
+            protected, free = [], gone + self._plan.held
+            self._plan.held = []
+        elif self._too_many(len(free)):
+            protected, free = gone, []
+        self._plan.held.extend(protected)
+        self._plan.changes.extend(Change("memory.withdrawn", known.id, {}) for known in free)
+
+    def _too_many(self, count: int) -> bool:
+        limits = self._policy.settings
+        share = count > limits.hold_share * self._now.facts and count >= limits.hold_from
+        return count > limits.hold_over or share or self._now.empty
+
+    def _write_down(self, path: str) -> None:
+        """The changes of one page in the order of its lines, each new place told by the line before it."""
+        page, claims = self._now.seen[path], self._claims[path]
+        last_steady = max((i for i, id in claims.items() if id in self._steady), default=-1)
+        before = ""
+        for i, bullet in enumerate(page.bullets):
+            id = claims[i]
+            place = {"page": path} if i > last_steady else {"page": path, "after": before}
+            self._plan.changes.extend(self._changes(id, bullet, page, place))
+            before = id
+        self._plan.placed[path] = [Placed(claims[i], b.line, b.end_line) for i, b in enumerate(page.bullets)]
+
+    def _changes(self, id: str, bullet: Bullet, page: Page, place: dict[str, Any]) -> Iterable[Change]:
+        origin = self._origin.get(id)
+        if origin == "memory.retained":
+            conflict = {"conflictsWith": [self._against[id]]} if id in self._against else {}
+            yield Change(origin, id, {**self._policy.state(bullet, page), **place, **conflict})
+        if origin in ("memory.moved", "memory.restored", "memory.moved+revised"):
+            yield Change(origin.removesuffix("+revised"), id, place)
+        if origin in ("memory.revised", "memory.moved+revised"):
+            yield Change("memory.revised", id, self._policy.state(bullet, page))
+
+    def _bullet(self, path: str, i: int) -> Bullet:
+        return self._now.seen[path].bullets[i]
+
+
+def _in_place(ids: Sequence[str], result: Matching) -> set[str]:
+    """The edited lines that still stand between the same neighbours, in the order they had."""
+    rank = {id: n for n, id in enumerate(ids)}
+    olds, news = [rank[id] for id, _ in result.same], [i for _, i in result.same]
+    kept, last = set(), -1
+    for id, i in sorted(result.revised, key=lambda pair: pair[1]):
+        if bisect_left(olds, rank[id]) == bisect_left(news, i) and rank[id] > last:
+            kept.add(id)
+            last = rank[id]
+    return kept
+
+
+def _by_page(known: Iterable[Known]) -> dict[str, list[Known]]:
+    pages: dict[str, list[Known]] = {}
+    for one in known:
+        pages.setdefault(one.page, []).append(one)
+    return pages

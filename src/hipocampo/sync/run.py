@@ -1,0 +1,53 @@
+"""A sync: look whether anything changed, and take it in if so (C3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hipocampo.errors import HipocampoError
+from hipocampo.journal import Command
+from hipocampo.ports import PageState, Scan, Stat
+from hipocampo.sync.parts import Parts, SyncReport
+
+
+class Sync:
+    """Keeps ledger and index in step with the pages."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._index = parts.index
+        self._pages = parts.pages
+
+    def run(self, command: Command, *, editor: str | None = None, accept: bool = False) -> SyncReport:
+        """Bring everything up to date; costs a look at the files' entries when nothing changed."""
+        scan = self._pages.scan()
+        if not accept and not self._work(scan):
+            return SyncReport(problems=list(scan.problems), held=self._index.missing())
+        from hipocampo.sync.intake import Intake  # the Markdown parser is loaded when a page changed
+
+        with self._parts.lock(), self._index.transaction():  # one index to the end, whoever deletes its file meanwhile
+            return Intake(self._parts, self.clean).run(command, editor or self._parts.settings.file_class, accept)
+
+    def _work(self, scan: Scan) -> bool:
+        """Whether there is anything to do."""
+        states = self._index.states()
+        if self._parts.journal.behind() or self._index.pending() or states.keys() - scan.stats.keys():
+            return True
+        return any(not self.clean(states.get(path), stat) for path, stat in scan.stats.items())
+
+    def clean(self, state: PageState | None, stat: Stat) -> bool:
+        """Whether a page is as it was last seen; one that was touched a moment ago is told by its content."""
+        if state is None or state.stat != stat:
+            return False
+        return state.settled or self._unchanged(state)
+
+    def _unchanged(self, state: PageState) -> bool:
+        try:
+            _, stat = self._pages.read(state.path)
+        except HipocampoError:
+            return False
+        if stat != state.stat or self._pages.digest(state.path, stat) != state.digest:
+            return False
+        if self._pages.settled(state.path, stat):
+            self._index.touch(replace(state, settled=True))
+        return True

@@ -1,0 +1,291 @@
+"""A look at files, ledger and index together: what is wrong and how to mend it. Nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from hipocampo.core.access import SYSTEM
+from hipocampo.core.events import Event, NewEvent
+from hipocampo.core.moments import stamp
+from hipocampo.errors import HipocampoError
+from hipocampo.journal import EVERYTHING, Command, Journal
+from hipocampo.markdown.edit import read_text
+from hipocampo.markdown.page import parse_page
+from hipocampo.messages import say
+from hipocampo.ports import Clock, Index, Known, Ledger, Pages, Scan, Stat
+from hipocampo.settings import Settings
+from hipocampo.sync.parts import Parts
+from hipocampo.sync.run import Sync
+
+OK, NOTE, WARNING, ERROR = "ok", "note", "warning", "error"
+LOW_SPACE = 200 << 20
+_SHOWN = 5
+_TRIES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at; `doctor.<code>` of the locale files says what it means and how to mend it."""
+
+    code: str
+    severity: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def message(self, language: str = "en") -> str:
+        """What was found, in the reader's language."""
+        return say(f"doctor.{self.code}.message", language, **self._told(language))
+
+    def hint(self, language: str = "en") -> str:
+        """How to mend it, in the reader's language; empty if there is nothing to mend."""
+        return "" if self.severity == OK else say(f"doctor.{self.code}.hint", language, **self._told(language))
+
+    def _told(self, language: str) -> dict[str, Any]:
+        errors = {key: value for key, value in self.values.items() if isinstance(value, HipocampoError)}
+        return {**self.values, **{key: error.message(language) for key, error in errors.items()}}
+
+
+class Disk(Protocol):
+    """What the machine says of a workspace's folder."""
+
+    def drafts(self) -> Sequence[str]: ...
+    def locked(self) -> Sequence[str]: ...
+    def cloud(self) -> str | None: ...
+    def free(self) -> int: ...
+
+
+class Databases(Protocol):
+    """The files of ledger and index."""
+
+    def condition(self, name: str) -> tuple[str, str]: ...
+    def indexes(self) -> AbstractContextManager[tuple[Index, Index]]: ...
+    def differences(self, live: Index, fresh: Index) -> Mapping[str, int]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Patient:
+    """What the doctor looks at."""
+
+    ledger: Ledger
+    pages: Pages
+    settings: Settings
+    clock: Clock
+    disk: Disk
+    databases: Databases
+
+
+@dataclass(slots=True)
+class _Read:
+    """What reading all pages told: how many lines are cited, pages that changed, citations that do not hold, pages
+    that can't be read."""
+
+    lines: int
+    changed: list[str]
+    wrong: list[str] = field(default_factory=list)
+    unread: list[tuple[str, str]] = field(default_factory=list)
+
+
+def examine(patient: Patient) -> list[Finding]:
+    """Everything that was looked at, the sound too, in the order: ledger, pages, index, machine."""
+    return list(_Doctor(patient).run())
+
+
+class _Doctor:
+    """One examination."""
+
+    def __init__(self, patient: Patient) -> None:
+        self._ledger = patient.ledger
+        self._pages = patient.pages
+        self._patient = patient
+        self._databases = patient.databases
+
+    def run(self) -> Iterator[Finding]:
+        settings = self._patient.settings
+        yield Finding("settings", OK, {"language": settings.language, "timezone": settings.timezone})
+        yield from self._chain()
+        try:
+            scan = self._pages.scan()
+            yield from self._entries(scan)
+            yield from self._index(scan)
+        except HipocampoError as error:
+            yield Finding("unchecked", ERROR, {"error": error})
+        yield from self._clock()
+        yield from self._machine()
+
+    def _chain(self) -> Iterator[Finding]:
+        condition, detail = self._databases.condition("ledger")
+        if condition != OK:
+            yield Finding("ledger-damaged", ERROR, {"detail": detail})
+        verdict = self._ledger.verify()
+        if verdict.damage:
+            yield Finding("chain-broken", ERROR, {"seq": verdict.damage.seq, "kind": verdict.damage.kind})
+        else:
+            yield Finding("chain", OK, {"events": verdict.events, "head": str(verdict.head)})
+
+    def _entries(self, scan: Scan) -> Iterator[Finding]:
+        """Files that can't be taken as pages."""
+        yield Finding("pages", OK, {"count": len(scan.stats)})
+        for problem in scan.problems:
+            yield Finding("page-unread", WARNING, {"path": problem.path, "why": problem.hint_code})
+
+    def _index(self, scan: Scan) -> Iterator[Finding]:
+        condition, detail = self._databases.condition("index")
+        if condition != OK:
+            severity = WARNING if condition == "damaged" else NOTE
+            yield Finding(f"index-{condition}", severity, {"detail": detail})
+            return
+        for _ in range(_TRIES):
+            head = self._ledger.head()
+            with self._databases.indexes() as (live, fresh):
+                found = list(self._compare(scan, live, fresh, head.seq))
+            if self._ledger.head() == head:
+                yield from found
+                return
+        yield Finding("busy", NOTE)
+
+    def _compare(self, scan: Scan, live: Index, fresh: Index, head: int) -> Iterator[Finding]:
+        """The index against ledger and pages, and against one made anew."""
+        waiting = list(self._waiting(live, head))
+        yield from waiting
+        read = self._read(scan, live)
+        yield from (Finding("page-unread", WARNING, {"path": path, "why": why}) for path, why in read.unread)
+        if read.wrong:
+            yield Finding("lines-wrong", WARNING, {"count": len(read.wrong), "places": _some(read.wrong)})
+        else:
+            yield Finding("lines", OK, {"count": read.lines})
+        if read.changed:
+            yield Finding("pages-unsynced", NOTE, {"count": len(read.changed), "paths": _some(read.changed)})
+        elif not waiting:
+            yield from self._rebuilt(live, fresh)
+        problems = live.problems()
+        if problems:
+            places = (f"{problem.path}#L{problem.line}" for problem in problems)
+            yield Finding("page-problems", WARNING, {"count": len(problems), "places": _some(places)})
+        held = live.missing()
+        if held:
+            yield Finding("held", WARNING, {"count": len(held), "texts": _some(known.text for known in held)})
+
+    def _waiting(self, live: Index, head: int) -> Iterator[Finding]:
+        """What the next command will do by itself."""
+        behind = head - live.applied()
+        if behind > 0:
+            yield Finding("index-behind", NOTE, {"count": behind})
+        if behind < 0:
+            yield Finding("index-ahead", WARNING, {"count": -behind})
+        pending = live.pending()
+        if pending:
+            yield Finding("pending", NOTE, {"count": len(pending), "texts": _some(known.text for known in pending)})
+
+    def _read(self, scan: Scan, live: Index) -> _Read:
+        """Every page against what the index says of it."""
+        states, known = live.states(), _by_page(live.known())
+        read = _Read(sum(map(len, known.values())), changed=[path for path in states if path not in scan.stats])
+        for path in scan.stats:
+            state = states.get(path)
+            try:
+                data, stat = self._pages.read(path)
+                text = read_text(data).text
+            except HipocampoError as error:
+                read.unread.append((path, error.code))
+                continue
+            if state is None or self._pages.digest(path, stat) != state.digest:
+                read.changed.append(path)
+            else:
+                read.wrong += _wrong(path, text, known.get(path, []))
+        return read
+
+    def _rebuilt(self, live: Index, fresh: Index) -> Iterator[Finding]:
+        patient = self._patient
+        journal = Journal(_Sealed(patient.ledger), fresh, _Lenient(patient.clock))
+        parts = Parts(journal, fresh, _Untouched(patient.pages), patient.settings, nullcontext)
+        try:
+            Sync(parts).run(Command("doctor", SYSTEM, "files"))
+        except _Unsynced:
+            yield Finding("pages-unsynced", NOTE, {"count": 0, "paths": "-"})
+            return
+        unlike = self._databases.differences(live, fresh)
+        if unlike:
+            tables = ", ".join(f"{table} ({count})" for table, count in unlike.items())
+            yield Finding("index-differs", WARNING, {"tables": tables})
+        else:
+            yield Finding("index", OK, {"applied": live.applied()})
+
+    def _clock(self) -> Iterator[Finding]:
+        now = stamp(self._patient.clock.now())
+        last = next(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, limit=1), None)
+        if last and last.timestamp > now:
+            yield Finding("clock-behind", WARNING, {"now": now, "last": last.timestamp})
+        else:
+            yield Finding("clock", OK, {"now": now})
+
+    def _machine(self) -> Iterator[Finding]:
+        disk = self._patient.disk
+        locked, drafts, cloud, free = disk.locked(), disk.drafts(), disk.cloud(), disk.free()
+        if locked:
+            yield Finding("locked", ERROR, {"count": len(locked), "paths": _some(locked)})
+        if drafts:
+            yield Finding("drafts", NOTE, {"count": len(drafts), "paths": _some(drafts)})
+        if cloud:
+            yield Finding("cloud", WARNING, {"name": cloud})
+        low = free < LOW_SPACE
+        yield Finding("space-low" if low else "space", WARNING if low else OK, {"megabytes": free >> 20})
+
+
+class _Unsynced(Exception):
+    """A rebuild would have to write something: the pages were edited since the last sync."""
+
+
+class _Sealed:
+    """A ledger that is only read."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.query, self.count, self.head = ledger.query, ledger.count, ledger.head
+        self.verify, self.close = ledger.verify, ledger.close
+
+    def append(self, events: Sequence[NewEvent]) -> list[Event]:
+        raise _Unsynced
+
+
+class _Lenient:
+    """A clock that may be behind the last event: nothing is written by it."""
+
+    simulated = False
+
+    def __init__(self, clock: Clock) -> None:
+        self.zone, self.now = clock.zone, clock.now
+
+
+class _Untouched:
+    """Pages that are only read."""
+
+    def __init__(self, pages: Pages) -> None:
+        self.scan, self.read, self.digest, self.settled = pages.scan, pages.read, pages.digest, pages.settled
+
+    def write(self, path: str, data: bytes, expected: str | None) -> Stat:
+        raise _Unsynced
+
+    def append(self, path: str, data: bytes, expected: Stat, digest: str) -> Stat | None:
+        raise _Unsynced
+
+
+def _wrong(path: str, text: str, known: Sequence[Known]) -> list[str]:
+    """The citations of a page whose line does not hold the memory's text."""
+    bullets = {bullet.line: bullet.text for bullet in parse_page(text, path).bullets}
+    return [f"{path}#L{one.line}" for one in known if bullets.get(one.line or 0) != one.text]
+
+
+def _by_page(known: Iterable[Known]) -> dict[str, list[Known]]:
+    """The memories whose line is known, by their page."""
+    pages: dict[str, list[Known]] = {}
+    for one in known:
+        if one.line:
+            pages.setdefault(one.page, []).append(one)
+    return pages
+
+
+def _some(texts: Iterable[str]) -> str:
+    """The first few, and a sign that there are more."""
+    told = list(texts)
+    return "; ".join(told[:_SHOWN]) + (" …" if len(told) > _SHOWN else "")

@@ -1,0 +1,1 @@
+"""Memories from elsewhere and to elsewhere (C7)."""

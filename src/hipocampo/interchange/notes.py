@@ -1,0 +1,260 @@
+"""A folder of Markdown notes as part of a memory, and a memory as a folder of notes (C7)."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import tzinfo
+from pathlib import Path, PurePosixPath
+
+from hipocampo.core.access import Permit
+from hipocampo.core.events import Event
+from hipocampo.core.facts import Problem
+from hipocampo.core.moments import moment
+from hipocampo.core.wellformed import foldable
+from hipocampo.errors import BadInput, HipocampoError, NotFound, Unavailable
+from hipocampo.ports import Ledger, Pages
+from hipocampo.settings import Settings
+
+__all__ = ["NotesReport", "export_notes", "import_notes", "safe_name"]
+
+FOLDER = "notes"
+SESSIONS = "sessions"
+DRAFT = ".export.draft"
+_ENDINGS = (".md", ".markdown")
+_SKIPPED = frozenset(("node_modules", "__pycache__"))
+_UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f\ud800-\udfff]')
+_ENDS = re.compile(r"^[\s.]+|[\s.]+$")
+_RESERVED = re.compile(r"^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)", re.IGNORECASE)
+_LONGEST = 200  # bytes; file systems allow 255, and a draft's name is longer than the page's
+
+
+@dataclass(slots=True)
+class NotesReport:
+    """What was copied, what was there already, what had to have another name, and what could not be taken."""
+
+    copied: list[str] = field(default_factory=list)
+    known: list[str] = field(default_factory=list)
+    renamed: dict[str, str] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+
+def import_notes(folder: Path, pages: Pages, settings: Settings, workspace: Path) -> NotesReport:
+    """Copy the notes below a folder to `notes/<its name>/`; nothing is overwritten, and a second run adds nothing."""
+    if not folder.is_dir():
+        raise NotFound("notes.none", path=str(folder))
+    if f"{FOLDER}/**" not in settings.pages.include:
+        raise BadInput("notes.left-out", pattern=f"{FOLDER}/**")
+    _check_apart(folder, workspace)
+    return _Import(folder, pages, settings.pages.largest_mb << 20).run()
+
+
+def _check_apart(folder: Path, workspace: Path) -> None:
+    """A folder inside the workspace is read already, and one around it would copy the memory into itself."""
+    here, there = folder.resolve(), workspace.resolve()
+    if here.is_relative_to(there) or there.is_relative_to(here):
+        raise BadInput("notes.inside", path=str(folder))
+
+
+class _Import:
+    """One run over a folder."""
+
+    def __init__(self, folder: Path, pages: Pages, largest: int) -> None:
+        self._folder = folder.resolve()
+        self._pages = pages
+        self._largest = largest
+        self._taken = {path.casefold(): path for path in pages.scan().stats}
+        self._report = NotesReport()
+
+    def run(self) -> NotesReport:
+        top = f"{FOLDER}/{safe_name(self._folder.name)}"
+        for path in sorted(self._walk(self._folder)):
+            inside = self._inside(path)
+            data = self._data(path, inside)
+            wanted = f"{top}/{_safe_path(path.relative_to(self._folder))}"
+            target = None if data is None else self._keep(inside, wanted, data)
+            if target and target != f"{top}/{inside}":
+                self._report.renamed[inside] = target
+        return self._report
+
+    def _walk(self, folder: Path) -> Iterator[Path]:
+        """Every note below a folder; links that lead out of it and what can't be listed are problems."""
+        try:
+            entries = list(os.scandir(folder))
+        except OSError:
+            self._complain(folder, "page.unreadable")
+            return
+        for entry in entries:
+            path = Path(entry.path)
+            if entry.name.startswith(".") or entry.name in _SKIPPED:
+                continue
+            if entry.is_symlink():
+                if not path.resolve().is_relative_to(self._folder) and (entry.is_dir() or _is_note(path)):
+                    self._complain(path, "page.link")
+            elif entry.is_dir():
+                yield from self._walk(path)
+            elif _is_note(path):
+                yield path
+
+    def _data(self, path: Path, inside: str) -> bytes | None:
+        """A note's bytes, if it can be a page."""
+        try:
+            if not path.is_file():
+                code = "page.special"
+            elif path.stat().st_size > self._largest:
+                code = "page.large"
+            else:
+                data = path.read_bytes()
+                data.decode()
+                return data
+        except OSError:
+            code = "page.unreadable"
+        except UnicodeDecodeError:
+            code = "page.encoding"
+        self._report.problems.append(Problem(inside, 0, "", code))
+        return None
+
+    def _keep(self, inside: str, wanted: str, data: bytes) -> str | None:
+        """Write a note under its name, or under the first numbered one that is free or holds the same."""
+        for target in _names(wanted):
+            taken = self._taken.get(target.casefold())
+            try:
+                if taken is None:
+                    self._pages.write(target, data, None)
+                    self._report.copied.append(target)
+                elif self._pages.read(taken)[0] == data:
+                    self._report.known.append(taken)
+                else:
+                    continue
+            except HipocampoError as error:
+                self._report.problems.append(Problem(inside, 0, "", error.code))
+                return None
+            self._taken[target.casefold()] = taken or target
+            return taken or target
+        return None
+
+    def _complain(self, path: Path, code: str) -> None:
+        self._report.problems.append(Problem(self._inside(path), 0, "", code))
+
+    def _inside(self, path: Path) -> str:
+        """A path in the folder as it is shown; bytes of a name that are no text become question marks."""
+        return path.relative_to(self._folder).as_posix().encode("utf-8", "replace").decode()
+
+
+def export_notes(folder: Path, pages: Pages, ledger: Ledger, permit: Permit, zone: tzinfo) -> NotesReport:
+    """Write all pages and conversations into a new or empty folder; they appear there all at once, at the end."""
+    draft = _prepare(folder)
+    report = NotesReport()
+    try:
+        _export_pages(draft, pages, report)
+        _export_sessions(draft, ledger, permit, zone, report)
+        for child in sorted(draft.iterdir()):
+            child.rename(folder / child.name)
+        draft.rmdir()
+    except OSError as error:
+        raise Unavailable("notes.unwritable", path=str(folder), detail=error.strerror) from error
+    return report
+
+
+def _prepare(folder: Path) -> Path:
+    """A place to write in, inside the new or empty folder; what a crash left of an earlier try is removed."""
+    if folder.exists() and (not folder.is_dir() or any(child.name != DRAFT for child in folder.iterdir())):
+        raise BadInput("notes.not-empty", path=str(folder))
+    draft = folder / DRAFT
+    try:
+        shutil.rmtree(draft, ignore_errors=True)
+        draft.mkdir(parents=True)
+    except OSError as error:
+        raise Unavailable("notes.unwritable", path=str(folder), detail=error.strerror) from error
+    return draft
+
+
+def _export_pages(draft: Path, pages: Pages, report: NotesReport) -> None:
+    scan = pages.scan()
+    report.problems.extend(scan.problems)
+    for path in scan.stats:
+        try:
+            data, _ = pages.read(path)
+        except HipocampoError as error:
+            report.problems.append(Problem(path, 0, "", error.code))
+            continue
+        target = draft / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+        report.copied.append(path)
+
+
+def _export_sessions(draft: Path, ledger: Ledger, permit: Permit, zone: tzinfo, report: NotesReport) -> None:
+    """Every conversation as a page of its own, turn by turn; what was withdrawn stays out."""
+    withdrawn = _withdrawn(ledger, permit)
+    names: dict[str, str] = {}
+    for event in ledger.query({"type": "turn.recorded"}, permit, sort={"seq": 1}):
+        if not foldable(event) or event.aggregate_id in withdrawn:
+            continue
+        session = event.metadata["sessionId"]
+        first = session not in names
+        if first:
+            names[session] = _session_path(session, draft)
+            report.copied.append(names[session])
+        path = names[session]
+        with open(draft / path, "a", encoding="utf-8", newline="\n") as file:
+            file.write((f"# {session}\n" if first else "") + "\n" + _turn(event, zone))
+
+
+def _withdrawn(ledger: Ledger, permit: Permit) -> set[str]:
+    ids: set[str] = set()
+    for event in ledger.query({"type": {"$in": ["memory.withdrawn", "memory.restored"]}}, permit, sort={"seq": 1}):
+        (ids.add if event.type == "memory.withdrawn" else ids.discard)(event.aggregate_id)
+    return ids
+
+
+def _session_path(session: str, draft: Path) -> str:
+    """A session's page; two ids that make the same file name are told apart by a number."""
+    (draft / SESSIONS).mkdir(exist_ok=True)
+    return next(path for path in _names(f"{SESSIONS}/{safe_name(session)}.md") if not (draft / path).exists())
+
+
+def _turn(event: Event, zone: tzinfo) -> str:
+    """A turn as a paragraph; its further lines are quoted, so that none of them is read as a heading or a fact."""
+    said = moment(event.payload.get("at", event.timestamp)).astimezone(zone)
+    first, *more = event.payload["text"].strip().splitlines()
+    quoted = "".join(f"> {line}\n" for line in more)
+    return f"**{event.payload['role']}** {said:%Y-%m-%d %H:%M}: {first}\n" + ("\n" + quoted if quoted else "")
+
+
+def safe_name(name: str) -> str:
+    """A file name that Linux, macOS and Windows all take, as near to the given one as can be."""
+    name = _ENDS.sub("", _UNFIT.sub("_", unicodedata.normalize("NFC", name))) or "_"
+    return _shortened(_RESERVED.sub(r"\1_", name))
+
+
+def _shortened(name: str) -> str:
+    """A long name cut down; the end of its hash keeps it apart from others that begin alike."""
+    if len(name.encode()) <= _LONGEST:
+        return name
+    mark = hashlib.sha256(name.encode()).hexdigest()[:8]
+    return name.encode()[: _LONGEST - 9].decode(errors="ignore").rstrip(". ") + "-" + mark
+
+
+def _safe_path(inside: Path) -> str:
+    stem, folders = safe_name(inside.stem), [safe_name(part) for part in inside.parts[:-1]]
+    return PurePosixPath(*folders, f"{stem}.md").as_posix()
+
+
+def _names(path: str) -> Iterator[str]:
+    """A path, and then `-2`, `-3` and so on before its ending."""
+    yield path
+    stem = path.removesuffix(".md")
+    number = 2
+    while True:
+        yield f"{stem}-{number}.md"
+        number += 1
+
+
+def _is_note(path: Path) -> bool:
+    return path.suffix.lower() in _ENDINGS

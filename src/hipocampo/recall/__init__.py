@@ -1,0 +1,1 @@
+"""Finding it: a question understood, candidates ranked, answers that fit a budget (F)."""

@@ -1,0 +1,47 @@
+"""Candidates of several lanes brought into one order, and cut to what fits (F2, F3, F5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from operator import attrgetter
+
+from hipocampo.core.questions import Candidate
+from hipocampo.core.record import Hit, hit
+from hipocampo.settings import RecallSettings
+
+
+def rank(candidates: Iterable[Candidate], settings: RecallSettings) -> list[Hit]:
+    """Best first: the words' score relative to the best, plus what each other lane adds; newer first among equals."""
+    found = list(candidates)
+    best = max((c.parts.get("words", 0.0) for c in found), default=0.0) or 1.0
+    hits = sorted((_scored(candidate, best, settings) for candidate in found), key=attrgetter("id"))
+    hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
+    return hits
+
+
+def _scored(candidate: Candidate, best: float, settings: RecallSettings) -> Hit:
+    shares = {"words": 1.0 / best, "entity": settings.entity, "tag": settings.tag, "when": settings.when}
+    parts = {lane: round(value * shares[lane], 6) for lane, value in candidate.parts.items()}
+    return hit(candidate.record, round(sum(parts.values()), 6), parts, candidate.words)
+
+
+def places(hits: Sequence[Hit]) -> list[Hit]:
+    """Hits that tell their place only (B5): the words' scores also count texts that the reader may not see."""
+    return [replace(one, score=round(1 / place, 6), parts={}, words={}) for place, one in enumerate(hits, 1)]
+
+
+def fit(hits: Sequence[Hit], budget: int, count: Callable[[str], int]) -> list[Hit]:
+    """The best hits whose lines fit a budget of tokens; one that is too long gives way to the next."""
+    kept, left = [], budget
+    for one in hits:
+        cost = count(line(one)) + 1
+        if cost <= left:
+            kept.append(one)
+            left -= cost
+    return kept
+
+
+def line(one: Hit) -> str:
+    """A hit as one line of a prompt, with its source."""
+    return f"- {one.content} ({one.source})"

@@ -1,0 +1,248 @@
+"""Opening a workspace: the only file that names adapters."""
+
+from __future__ import annotations
+
+import os
+from contextlib import closing
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from hipocampo import settings as configuration
+from hipocampo.adapters.files.clock import SimulatedClock, SystemClock
+from hipocampo.adapters.files.disk import FileLock, replace_file
+from hipocampo.adapters.files.pages import FilePages
+from hipocampo.adapters.sqlite.index import SqliteIndex
+from hipocampo.adapters.sqlite.ledger import SCHEMA, SqliteLedger
+from hipocampo.app import Hipocampo, Stores, Upkeep
+from hipocampo.core.access import OWNER, SYSTEM, Permit
+from hipocampo.core.events import Event, Head, NewEvent
+from hipocampo.core.moments import moment, stamp
+from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound
+from hipocampo.ports import Clock
+from hipocampo.settings import Settings
+
+if TYPE_CHECKING:
+    from hipocampo.adapters.files.archive import Writer
+    from hipocampo.doctor import Finding
+    from hipocampo.sync.parts import SyncReport
+
+FOLDER = ".memory"
+LEDGER = "ledger.sqlite"
+INDEX = "index.sqlite"
+
+
+def open(
+    target: str | os.PathLike[str], *, actor: str | None = None, clock: Clock | None = None, door: str = "python"
+) -> Hipocampo:
+    """Open the memory in a folder; `hipo init` makes one."""
+    root = Path(target).expanduser()
+    inner = root / FOLDER
+    if not inner.is_dir():
+        raise NotFound("workspace.none", path=str(root))
+    if not (inner / LEDGER).exists():
+        raise NotFound("workspace.ledger-lost", path=str(inner / LEDGER))
+    settings = read_settings(root)
+    lock = FileLock(inner / "lock")
+    stores = Stores(
+        ledger=SqliteLedger(inner / LEDGER),
+        index=SqliteIndex(inner / INDEX, lock),
+        pages=FilePages(root, settings.pages.include, settings.pages.largest_mb << 20),
+        settings=settings,
+        clock=_clock(settings, clock),
+        lock=lock,
+        upkeep=lambda: _upkeep(root),
+    )
+    return Hipocampo(stores, actor or OWNER, door)
+
+
+def read_settings(root: Path) -> Settings:
+    """The settings of a workspace; an older file is brought to this version first."""
+    path = root / configuration.FILE
+    if not path.exists():
+        return Settings()
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput("settings.syntax", detail=str(error)) from error
+    newer = configuration.migrate(text)
+    if newer != text:
+        replace_file(path, newer.encode())
+    return configuration.read(newer)
+
+
+def _clock(settings: Settings, clock: Clock | None) -> Clock:
+    """The clock of a workspace: one made with a simulated clock keeps to such clocks, any other refuses them."""
+    if clock is None:
+        if settings.simulated:
+            raise BadInput("clock.simulated")
+        return SystemClock(settings.zone)
+    if clock.simulated and not settings.simulated:
+        raise BadInput("clock.real")
+    clock.zone = settings.zone
+    return clock
+
+
+def simulated_clock(now: str) -> SimulatedClock:
+    """A clock set to an ISO moment."""
+    try:
+        moment = datetime.fromisoformat(now)
+    except ValueError as error:
+        raise BadInput("clock.unreadable", text=now) from error
+    return SimulatedClock(moment if moment.tzinfo else moment.replace(tzinfo=ZoneInfo("UTC")))
+
+
+def init(root: Path, settings: Settings, clock: Clock | None = None) -> list[Path]:
+    """Make a workspace in a folder, keeping every file that is there; the files that were made."""
+    inner = root / FOLDER
+    inner.mkdir(parents=True, exist_ok=True)
+    with FileLock(inner / "lock")():
+        if (inner / LEDGER).exists():
+            raise BadInput("workspace.exists", path=str(root))
+        made = [root / configuration.FILE] if _make(root / configuration.FILE, configuration.write(settings)) else []
+        if _ignore(root / ".gitignore", f"{FOLDER}/"):
+            made.append(root / ".gitignore")
+        _begin(inner, settings, clock, "init")
+    return made
+
+
+def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:
+    """Begin a new ledger where the old one is lost: what the pages say is kept, under new ids; the rest is gone."""
+    inner = root / FOLDER
+    if not inner.is_dir():
+        raise NotFound("workspace.none", path=str(root))
+    settings = read_settings(root)
+    with FileLock(inner / "lock")():
+        if (inner / LEDGER).exists():
+            raise BadInput("workspace.ledger-there", path=str(inner / LEDGER))
+        for name in (LEDGER, INDEX):
+            for suffix in ("", "-wal", "-shm"):
+                (inner / f"{name}{suffix}").unlink(missing_ok=True)
+        _begin(inner, settings, clock, "rebuild")
+    with open(root, clock=clock) as memory:
+        return memory.sync()
+
+
+def _begin(inner: Path, settings: Settings, clock: Clock | None, command: str) -> None:
+    """Make the ledger, with its first event."""
+    with closing(SqliteLedger(inner / LEDGER)) as ledger:
+        ledger.append([_birth(settings, clock or SystemClock(settings.zone), command)])
+
+
+def _make(path: Path, text: str) -> bool:
+    if path.exists():
+        return False
+    replace_file(path, text.encode())
+    return True
+
+
+def _ignore(path: Path, entry: str) -> bool:
+    """Have git leave a folder out: its files are binary and change with every command; what stands there stays."""
+    text = path.read_text("utf-8") if path.exists() else ""
+    if entry.rstrip("/") in {line.strip().strip("/") for line in text.splitlines()}:
+        return False
+    replace_file(path, (text + ("\n" if text and not text.endswith("\n") else "") + entry + "\n").encode())
+    return True
+
+
+def _birth(settings: Settings, clock: Clock, command: str) -> NewEvent:
+    payload = {"language": settings.language, "timezone": settings.timezone, "trustFiles": settings.trust.files}
+    return NewEvent("workspace.created", "workspace", OWNER, stamp(clock.now()), payload, {"command": command})
+
+
+def _upkeep(root: Path) -> Upkeep:
+    from hipocampo.adapters.files.health import Disk
+    from hipocampo.adapters.files.watcher import Watcher
+    from hipocampo.adapters.sqlite.checkup import Databases
+
+    inner = root / FOLDER
+    return Upkeep(root, Disk(root), Databases(inner / LEDGER, inner / INDEX), Watcher(root))
+
+
+def doctor(root: Path, *, clock: Clock | None = None) -> list[Finding]:
+    """What is wrong with a workspace and how to mend it, also where it can't be opened."""
+    from hipocampo.doctor import ERROR, Finding
+
+    if not (root / FOLDER).is_dir():
+        raise NotFound("workspace.none", path=str(root))
+    try:
+        read_settings(root)
+    except (HipocampoError, OSError, UnicodeDecodeError) as error:
+        return [Finding("settings-unreadable", ERROR, {"error": error})]
+    try:
+        with open(root, clock=clock, door="cli") as memory:
+            return memory.doctor()
+    except HipocampoError as error:
+        if not error.code.startswith(("database.", "ledger.")):
+            raise
+        return [Finding("ledger-unreadable", ERROR, {"error": error})]
+
+
+def backup(root: Path, target: Path | None = None) -> Path:
+    """Write a workspace into one archive, while others may use it; in a folder it is named after the day."""
+    from hipocampo.adapters.files import archive
+
+    inner = root / FOLDER
+    if not (inner / LEDGER).exists():
+        raise NotFound("workspace.none", path=str(root))
+    settings = read_settings(root)
+    target = target or Path()
+    path = _archive_name(root, target, settings) if target.is_dir() else target
+    with archive.writing(path) as writer:
+        with FileLock(inner / "lock")():
+            for name, file in archive.workspace_files(root, settings.pages.include).items():
+                writer.add(name, file)
+            head = _add_ledger(writer, inner)
+        versions = {"archive": archive.VERSION, "ledger": len(SCHEMA.migrations), "settings": settings.version}
+        writer.finish(archive.Manifest(versions, str(head), stamp(datetime.now(settings.zone)), writer.files))
+    return path
+
+
+def _archive_name(root: Path, folder: Path, settings: Settings) -> Path:
+    """A name with the day that is not taken yet."""
+    stem = f"{root.resolve().name or 'hipocampo'}-{datetime.now(settings.zone):%Y-%m-%d}"
+    names = (f"{stem}{f'-{n}' if n > 1 else ''}.tar.gz" for n in count(1))
+    return next(folder / name for name in names if not (folder / name).exists())
+
+
+def _add_ledger(writer: Writer, inner: Path) -> Head:
+    """A copy of the ledger at one moment, proved whole, and its head."""
+    from hipocampo.adapters.sqlite.checkup import copy
+
+    draft = inner / f".{LEDGER}.{os.urandom(4).hex()}.draft"
+    try:
+        copy(inner / LEDGER, draft)
+        head, _ = _prove(draft)
+        writer.add(f"{FOLDER}/{LEDGER}", draft)
+    finally:
+        for suffix in ("", "-wal", "-shm"):
+            Path(f"{draft}{suffix}").unlink(missing_ok=True)
+    return head
+
+
+def _prove(path: Path, expected: str | None = None) -> tuple[Head, Event | None]:
+    """The head and the last event of a ledger that verifies, to this head if one is told."""
+    with closing(SqliteLedger(path)) as ledger:
+        verdict = ledger.verify()
+        last = next(ledger.query({}, Permit(SYSTEM), sort={"seq": -1}, limit=1), None)
+    if not verdict.ok or (expected is not None and str(verdict.head) != expected):
+        raise IntegrityBroken("backup.chain", seq=verdict.damage.seq if verdict.damage else verdict.head.seq)
+    return verdict.head, last
+
+
+def restore(archive: Path, root: Path) -> Head:
+    """Bring a workspace back from an archive into a new or empty folder; the head of its ledger."""
+    from hipocampo.adapters.files.archive import restoring
+
+    with restoring(archive, root) as (draft, manifest):
+        ledger = draft / FOLDER / LEDGER
+        if not ledger.exists():
+            raise IntegrityBroken("archive.damaged", path=str(archive), detail=LEDGER)
+        settings = read_settings(draft)
+        head, last = _prove(ledger, manifest.head)
+    clock = SimulatedClock(moment(last.timestamp), settings.zone) if settings.simulated and last else None
+    with open(root, clock=clock) as memory:
+        memory.rebuild()
+    return head

@@ -1,0 +1,87 @@
+"""The commands for agents: install, mcp, hook."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.screen import BAD, DIM, GOOD, is_terminal
+from hipocampo.errors import BadInput
+
+if TYPE_CHECKING:
+    from hipocampo.doors.install import Change
+
+_COLOURS = {"+": GOOD, "-": BAD, "@": DIM}
+
+
+def install(call: Call) -> None:
+    """Show the change to an agent's configuration, and write it once it is agreed to."""
+    from hipocampo.doors import install as installing
+
+    changes = _plan(call)
+    if call.json:
+        _check_agreed(call)
+        installing.apply(changes)
+        call.tell({"changed": [{"path": str(one.path), "summary": one.summary, "diff": one.diff()} for one in changes]})
+        return
+    for change in changes:
+        _show(call, change)
+    if not changes:
+        call.screen.line(call.say("install.nothing"))
+    elif _agreed(call):
+        installing.apply(changes)
+        for change in changes:
+            call.screen.line((change.summary, GOOD))
+    else:
+        call.screen.line(call.say("install.unchanged"))
+
+
+def _plan(call: Call) -> list[Change]:
+    from hipocampo.doors.install import Options, plan, plan_undo
+
+    if call.switch("project") and call.switch("user"):
+        raise Usage("usage.either", one="--project", other="--user")
+    options = Options(hooks=call.switch("hooks"), rules=call.switch("rules"), environ=os.environ)
+    make = plan_undo if call.switch("undo") else plan
+    scope = "project" if call.switch("project") else "user"
+    return make(call.need("agent"), scope, Path(call.root), Path.home(), Path.cwd(), options)
+
+
+def _show(call: Call, change: Change) -> None:
+    for line in change.diff().splitlines():
+        call.screen.line((line, _COLOURS.get(line[:1], "")))
+
+
+def _agreed(call: Call) -> bool:
+    """Whether the change may be written: told with --yes, or said so at the terminal."""
+    if call.switch("yes"):
+        return True
+    _check_agreed(call)
+    answer = input(call.say("install.ask") + " ").strip().lower()
+    return answer[:1] == call.say("install.yes")
+
+
+def _check_agreed(call: Call) -> None:
+    """Refuse to change somebody's files when nobody can be asked."""
+    if not call.switch("yes") and (call.json or not is_terminal(sys.stdin)):
+        raise BadInput("cli.agree")
+
+
+def mcp(call: Call) -> None:
+    """Serve the memory over MCP."""
+    from hipocampo.doors.mcp import serve
+
+    serve(Path(call.root), now=call.text("now"))
+
+
+def hook(call: Call) -> None:
+    """Record the turn that an agent's harness tells of."""
+    from hipocampo.doors.hooks import hook as record
+
+    told = record(call.need("agent"), sys.stdin.read(), Path(call.root), call.text("now"))
+    if told:
+        print(told)

@@ -1,0 +1,124 @@
+"""One call of `hipo`: what was asked for, where, in which language, and how the answer is given."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from itertools import chain, islice
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors.cli import place
+from hipocampo.doors.cli.grammar import Parsed, Usage
+from hipocampo.doors.cli.screen import Plain, one_line, screen
+from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from hipocampo.app import Hipocampo
+    from hipocampo.ports import Clock
+
+
+class Call:
+    """A command line that was read, with all that its command needs."""
+
+    def __init__(self, parsed: Parsed) -> None:
+        self._values = parsed.values
+        self.json = self.switch("json")
+
+    def text(self, name: str) -> str | None:
+        """The value of an option or argument."""
+        value = self._values.get(name)
+        return None if value is None else str(value)
+
+    def need(self, name: str) -> str:
+        """The value of an option that the command can't do without."""
+        value = self.text(name)
+        if value is None:
+            raise Usage("usage.needed", flag=f"--{name.replace('_', '-')}")
+        return value
+
+    def texts(self, name: str) -> list[str]:
+        """The values of an option or argument that may stand several times."""
+        return list(self._values.get(name) or ())
+
+    def number(self, name: str) -> int | None:
+        """The value of an option that is a number."""
+        value = self._values.get(name)
+        return None if value is None else int(value)
+
+    def switch(self, name: str) -> bool:
+        """Whether a switch was set."""
+        return bool(self._values.get(name))
+
+    @cached_property
+    def language(self) -> str:
+        return place.language(place.find_root(self.text("workspace")))
+
+    @cached_property
+    def screen(self) -> Plain:
+        return screen()
+
+    @property
+    def root(self) -> str:
+        """The workspace's folder."""
+        return place.need_root(self.text("workspace"))
+
+    def open(self) -> Hipocampo:
+        """The memory that this call is about."""
+        from hipocampo import wiring
+
+        return wiring.open(self.root, actor=self.text("actor"), clock=self.clock, door="cli")
+
+    @property
+    def clock(self) -> Clock | None:
+        """The simulated clock of `--now`, if any."""
+        now = self.text("now")
+        if now is None:
+            return None
+        from hipocampo import wiring
+
+        return wiring.simulated_clock(now)
+
+    @property
+    def now(self) -> datetime:
+        """The time that this call takes for now."""
+        from datetime import UTC, datetime
+
+        clock = self.clock
+        return clock.now() if clock else datetime.now(UTC)
+
+    def say(self, key: str, **values: Any) -> str:
+        """A text of the command line in the reader's language."""
+        return say(f"cli.{key}", self.language, **values)
+
+    def tell(self, value: Mapping[str, Any]) -> None:
+        """Answer in JSON."""
+        print(encode(value))
+
+    def stream(self, name: str, values: Iterator[Mapping[str, Any]]) -> None:
+        """Answer in JSON with a list that may be long."""
+        first = list(islice(values, 1))  # what is wrong with the question shows before anything is printed
+        sys.stdout.write(f'{{"{name}": [')
+        for n, value in enumerate(chain(first, values)):
+            sys.stdout.write((",\n" if n else "\n") + encode(value))
+        sys.stdout.write("]}\n")
+
+    def note(self, text: str) -> None:
+        """Something beside the answer, for the person who reads along."""
+        print(one_line(text), file=sys.stderr)
+
+
+def encode(value: Any) -> str:
+    """A value as JSON."""
+    import json
+
+    return json.dumps(value, ensure_ascii=False, default=_plain)
+
+
+def _plain(value: Any) -> Any:
+    """Paths as text, dataclasses as objects."""
+    from dataclasses import asdict, is_dataclass
+
+    return asdict(value) if is_dataclass(value) and not isinstance(value, type) else str(value)

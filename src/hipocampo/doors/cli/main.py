@@ -1,0 +1,134 @@
+"""Where `hipo` starts: read the command line, run the command, answer with an exit code.
+
+    0    done
+    1    a clear refusal or bad input; message and hint on standard error
+    2    the command line can't be read
+    3    integrity is broken: the chain or a database is damaged
+
+Interrupted by Ctrl-C or by a reader that went away, it ends quietly with 130 or 141, as shells have it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from hipocampo.doors.cli import place
+from hipocampo.doors.cli.grammar import Parsed, parse
+from hipocampo.doors.cli.table import GRAMMAR
+from hipocampo.errors import HipocampoError
+from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo.doors.cli.call import Call
+
+DEBUG = "HIPOCAMPO_DEBUG"
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line; its exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = _run(words)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _hush()
+    except Exception as error:
+        if os.environ.get(DEBUG):
+            raise
+        code = _complain(error, words)
+        if isinstance(error, OSError):
+            _hush()  # what could not be written now can't be at exit either
+        return code
+    return code
+
+
+def _run(words: list[str]) -> int:
+    parsed = parse(words, GRAMMAR)
+    if parsed.values.get("version"):
+        return _version()
+    if parsed.values.get("help") or parsed.command is None:
+        return _help(parsed)
+    from hipocampo.doors.cli.call import Call
+
+    return _do(parsed.command.does, Call(parsed))
+
+
+def _do(does: str, call: Call) -> int:
+    """Run the function that a command names; it gives an exit code, or nothing when all went well."""
+    module, function = does.split(":")
+    code = getattr(import_module(f"hipocampo.doors.cli.{module}"), function)(call)
+    return int(code or 0)
+
+
+def _version() -> int:
+    from importlib.metadata import version
+
+    print(f"hipo {version('hipocampo')}")
+    return 0
+
+
+def _help(parsed: Parsed) -> int:
+    from hipocampo.doors.cli.help import Help, width
+
+    root = place.find_root(parsed.values.get("workspace"))
+    sys.stdout.write(Help(GRAMMAR, place.language(root), width()).of(parsed))
+    return 0
+
+
+def _complain(error: Exception, words: Sequence[str]) -> int:
+    """Say what went wrong and what to do about it, in the reader's language; never a traceback."""
+    from hipocampo.doors.cli.call import encode
+    from hipocampo.doors.cli.screen import one_line
+
+    code, message, hint = _told(error, place.language(_root_of(words)))
+    if "--json" in words:
+        told = encode({"error": {"code": code, "message": message, "hint": hint}})
+    else:
+        told = f"hipo: {one_line(message)}\n      {one_line(hint)}"
+    print(told, file=sys.stderr)
+    return error.exit_code if isinstance(error, HipocampoError) else 1
+
+
+def _told(error: Exception, language: str) -> tuple[str, str, str]:
+    """The code, message and hint of an error."""
+    if isinstance(error, HipocampoError):
+        return error.code, error.message(language), error.hint(language)
+    if isinstance(error, OSError):
+        where = error.filename or ""
+        return (
+            "system",
+            say("cli.system.message", language, detail=error.strerror, path=where),
+            say("cli.system.hint", language),
+        )
+    told = say("cli.unexpected.message", language, kind=type(error).__name__, detail=error)
+    return "unexpected", told, say("cli.unexpected.hint", language)
+
+
+def _root_of(words: Sequence[str]) -> str | None:
+    """The workspace of a command line that may not be readable."""
+    pairs = zip(words, [*words[1:], None], strict=True)
+    given = next((after for word, after in pairs if word in ("-w", "--workspace")), None)
+    try:
+        return place.find_root(given)
+    except OSError:  # the folder that we stand in is gone
+        return None
+
+
+def _hush() -> int:
+    """Nobody reads any more: let what is left to flush go nowhere."""
+    with suppress(OSError, ValueError):  # a test's stdout is no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return BROKEN_PIPE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,127 @@
+"""The commands for memories: retain, record, recall, used, show."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from hipocampo.doors.cli import views
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.screen import is_terminal
+from hipocampo.errors import BadInput
+
+K = 10
+
+
+def retain(call: Call) -> None:
+    """Keep one fact, or with `-` one for each line of standard input."""
+    words = call.texts("text")
+    if call.switch("stdin") or words == ["-"]:
+        _retain_lines(call)
+        return
+    if not words:
+        raise Usage("usage.argument", name="TEXT")
+    how = _how(call)
+    with call.open() as memory:
+        record = memory.retain(" ".join(words), at=call.text("at"), **how)
+        if call.json:
+            call.tell(views.record_json(record))
+        else:
+            views.Memories(call, memory.settings.zone).kept(record)
+
+
+def _retain_lines(call: Call) -> None:
+    at, how = call.text("at"), _how(call)
+    lines = [line.strip().removeprefix("- ") for line in _input().splitlines()]
+    sayings = [(line, at) for line in lines if line]
+    with call.open() as memory:
+        ids = memory.retain_many(sayings, **how) if sayings else []
+    if call.json:
+        call.tell({"retained": len(ids), "ids": ids})
+    else:
+        call.screen.line(call.say("retain.many", n=len(ids)))
+
+
+def _input() -> str:
+    """All of standard input, as UTF-8 whatever the system's locale is."""
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInput("cli.input", detail=str(error)) from error
+
+
+def _how(call: Call) -> dict[str, Any]:
+    return {"provenance": provenance(call), "session": call.text("session"), "force": call.switch("force")}
+
+
+def provenance(call: Call) -> str:
+    """D3: what is typed at a terminal is the user's word; all else is inferred, and no option makes more of it."""
+    typed = is_terminal(sys.stdin)
+    asked = call.text("provenance")
+    if asked == "U" and not typed:
+        raise BadInput("cli.provenance")
+    return asked or ("U" if typed else "I")
+
+
+def record(call: Call) -> None:
+    """Store a turn of a conversation."""
+    session, role = call.need("session"), call.need("role")
+    words = call.texts("text")
+    text = _input().strip("\r\n") if words == ["-"] else " ".join(words)
+    with call.open() as memory:
+        turn = memory.record(session, role, text, at=call.text("at"), provenance=provenance(call))
+        if call.json:
+            call.tell(views.record_json(turn))
+        else:
+            views.Memories(call, memory.settings.zone).kept(turn)
+
+
+def recall(call: Call) -> None:
+    """Find what is known."""
+    k = call.number("k")
+    with call.open() as memory:
+        found = memory.recall(
+            " ".join(call.texts("query")),
+            K if k is None else k,
+            since=call.text("since"),
+            until=call.text("until"),
+            as_of=call.text("as_of"),
+            when=call.text("when"),
+            kinds=call.texts("kind"),
+            entities=call.texts("entity"),
+            tags=call.texts("tag"),
+            layers=call.texts("layer"),
+            session=call.text("session"),
+            budget=call.number("budget"),
+            deep=call.switch("deep"),
+            explain=call.switch("explain"),
+        )
+        if call.json:
+            call.tell(views.recalled_json(found))
+        else:
+            views.Memories(call, memory.settings.zone).found(found, explain=call.switch("explain"))
+            if found.held:
+                call.note(call.say("sync.held", n=found.held))
+
+
+def used(call: Call) -> None:
+    """Tell that memories were of use."""
+    with call.open() as memory:
+        records = memory.used(call.texts("ids"), session=call.text("session"))
+        if call.json:
+            call.tell({"used": [views.record_json(record) for record in records]})
+            return
+        for record in records:
+            views.Memories(call, memory.settings.zone).kept(record)
+
+
+def show(call: Call) -> None:
+    """One memory and its history."""
+    with call.open() as memory:
+        record = memory.show(call.need("id"))
+        history = memory.history(record.id)
+        if call.json:
+            call.tell({**views.record_json(record), "history": [views.event_json(event) for event in history]})
+        else:
+            views.Memories(call, memory.settings.zone).whole(record, history)

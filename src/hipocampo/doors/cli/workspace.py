@@ -1,0 +1,163 @@
+"""The commands for a workspace as a whole: init, status, doctor, pause."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors.cli import place, system
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE, is_terminal
+from hipocampo.errors import IntegrityBroken
+from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo.app import Status
+    from hipocampo.core.facts import Problem
+    from hipocampo.doctor import Finding
+    from hipocampo.settings import Settings
+
+PROBLEMS = 10
+_BROKEN = ("chain-broken", "ledger-damaged", "ledger-unreadable")
+_MARKS = {"ok": ("✓", GOOD), "note": ("·", DIM), "warning": ("!", NOTE), "error": ("✗", BAD)}
+
+
+def init(call: Call) -> None:
+    """Make a workspace."""
+    from hipocampo import wiring
+
+    root = Path(place.new_root(call.text("folder"), call.text("workspace")))
+    settings = _settings(call, root)
+    call.language = settings.language
+    made = wiring.init(root, settings, call.clock)
+    cloud = system.cloud(root)
+    if call.json:
+        call.tell({**_choices(root, settings), "made": [str(path) for path in made], "cloud": cloud})
+        return
+    call.screen.line((call.say("init.done", path=root), GOOD))
+    call.screen.line((_told(call, settings), DIM))
+    if cloud:
+        call.note(call.say("init.cloud", service=cloud))
+    call.screen.line(call.say("init.next"))
+    for step in ("retain", "recall", "edit", "install"):
+        call.screen.line(call.say(f"init.{step}", path=root), indent=2)
+
+
+def _settings(call: Call, root: Path) -> Settings:
+    from hipocampo.settings import Settings, TrustSettings
+    from hipocampo.wiring import FOLDER
+
+    language = call.text("language") or system.language() or "en"
+    zone = system.checked_zone(call.text("timezone")) or system.timezone() or "UTC"
+    trust = call.text("trust_files")
+    if trust is None and not (root / FOLDER).exists() and is_terminal(sys.stdin) and is_terminal(sys.stdout):
+        trust = _ask(language)
+    return Settings(
+        language=language,
+        timezone=zone,
+        simulated=call.text("now") is not None,
+        trust=TrustSettings(files=trust or "people"),
+    )
+
+
+def _ask(language: str) -> str:
+    """Who edits the files; people unless told otherwise."""
+    answer = input(say("cli.init.who", language) + " ").strip().lower()
+    return "agents" if answer[:1] in ("a", "2") else "people"
+
+
+def _told(call: Call, settings: Settings) -> str:
+    who = call.say(f"init.{settings.trust.files}")
+    return call.say("init.choices", tongue=settings.language, zone=settings.timezone, who=who)
+
+
+def _choices(root: Path, settings: Settings) -> dict[str, str]:
+    return {
+        "path": str(root),
+        "language": settings.language,
+        "timezone": settings.timezone,
+        "trust_files": settings.trust.files,
+    }
+
+
+def status(call: Call) -> None:
+    """How the workspace is."""
+    with call.open() as memory:
+        state = memory.status()
+    if call.json:
+        call.tell(_status_json(call.root, state))
+        return
+    rows = [("path", call.root), *state.counts.items(), ("pages", state.pages), ("head", state.head)]
+    call.screen.table([(call.say(f"status.{name}"), str(value)) for name, value in rows], (DIM,))
+    if state.paused:
+        call.screen.line((call.say("status.paused"), NOTE))
+    if state.held:
+        call.screen.line((call.say("sync.held", n=state.held), NOTE))
+    tell_problems(call, state.problems)
+
+
+def _status_json(root: str, state: Status) -> dict[str, Any]:
+    return {
+        "path": root,
+        "counts": dict(state.counts),
+        "pages": state.pages,
+        "head": str(state.head),
+        "held": state.held,
+        "paused": state.paused,
+        "problems": [problem_json(problem) for problem in state.problems],
+    }
+
+
+def problem_json(problem: Problem) -> dict[str, Any]:
+    """A problem of a page with its place."""
+    return {"path": problem.path, "line": problem.line, "text": problem.text, "code": problem.hint_code}
+
+
+def tell_problems(call: Call, problems: Sequence[Problem]) -> None:
+    """What a person should look at in the pages."""
+    for problem in problems[:PROBLEMS]:
+        where = f"{problem.path}#L{problem.line}" if problem.line else problem.path
+        call.screen.line((where, NOTE), f"  {say(f'problem.{problem.hint_code}', call.language)}")
+    if len(problems) > PROBLEMS:
+        call.screen.line(call.say("status.more", n=len(problems) - PROBLEMS))
+
+
+def doctor(call: Call) -> int:
+    """Compare files, ledger and index; 1 when something is to be mended, 3 when history is damaged."""
+    from hipocampo import wiring
+
+    findings = wiring.doctor(Path(call.root), clock=call.clock)
+    if call.json:
+        call.tell({"findings": [_finding_json(call, finding) for finding in findings]})
+    else:
+        for finding in findings:
+            _tell_finding(call, finding)
+    if any(finding.code in _BROKEN for finding in findings):
+        return IntegrityBroken.exit_code
+    return int(any(finding.severity in ("warning", "error") for finding in findings))
+
+
+def _finding_json(call: Call, finding: Finding) -> dict[str, Any]:
+    message, hint = finding.message(call.language), finding.hint(call.language)
+    return {"code": finding.code, "severity": finding.severity, "message": message, "hint": hint}
+
+
+def _tell_finding(call: Call, finding: Finding) -> None:
+    mark, style = _MARKS[finding.severity]
+    call.screen.line(finding.message(call.language), lead=(f"{mark} ", style))
+    hint = finding.hint(call.language)
+    if hint:
+        call.screen.line((hint, DIM), indent=2)
+
+
+def pause(call: Call) -> None:
+    """Stop or resume recording."""
+    on = not call.switch("off")
+    with call.open() as memory:
+        memory.pause(on)
+    if call.json:
+        call.tell({"paused": on})
+    else:
+        call.screen.line(call.say("pause.on" if on else "pause.off"))

@@ -1,0 +1,61 @@
+"""How a benchmark tells its figures: ours, the baseline's in the same run, their ratio and the goal."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median, quantiles
+
+DATA = Path("../shared/data")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measure in milliseconds; `ratio` is ours to the baseline's, `most` what it may be at most."""
+
+    name: str
+    ours: float
+    baseline: float
+    most: float | None
+    note: str = ""
+
+    @property
+    def ratio(self) -> float:
+        return self.ours / self.baseline
+
+
+def timed(work: Callable[[], object]) -> float:
+    """The milliseconds that something takes."""
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1000
+
+
+def in_turns(rounds: int, *works: Callable[[], object]) -> list[float]:
+    """The median of each work, timed in turns so that a noisy neighbour meets them all."""
+    times: list[list[float]] = [[] for _ in works]
+    for _ in range(rounds):
+        for work, kept in zip(works, times, strict=True):
+            kept.append(timed(work))
+    return [median(kept) for kept in times]
+
+
+def p50_p95(times: Sequence[float]) -> tuple[float, float]:
+    """The median and the 95th percentile."""
+    return median(times), quantiles(times, n=20)[-1]
+
+
+def show(figures: Iterable[Figure], as_json: bool) -> None:
+    """Print figures as they come, as a table or as JSON lines."""
+    if not as_json:
+        print(f"{'measure':58} {'ours ms':>10} {'baseline':>10} {'ratio':>7} {'goal':>7}")
+    for one in figures:
+        if as_json:
+            print(json.dumps({**asdict(one), "ratio": round(one.ratio, 3)}, ensure_ascii=False), flush=True)
+        else:
+            goal = "" if one.most is None else f"<={one.most:g}"
+            note = f"  {one.note}" if one.note else ""
+            print(f"{one.name:58} {one.ours:10.2f} {one.baseline:10.2f} {one.ratio:7.2f} {goal:>7}{note}", flush=True)

@@ -32,6 +32,7 @@ _LOOK_EVERY = 0.005
 _STATE = "SELECT path, size, mtime_ns, inode, digest, lines, settled FROM page"
 _KNOWN = "SELECT id, text, page, line, provenance, pending FROM record WHERE form = 'fact' AND seq_to IS NULL"
 _DAMAGED = (apsw.CorruptError, apsw.NotADBError)
+_PAUSES = (0.0, 0.01, 0.05, 0.2)  # between tries to open a file that others delete
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -45,11 +46,17 @@ def _mending(method: Callable[Concatenate[SqliteIndex, P], R]) -> Callable[Conca
         if self._depth:
             return method(self, *args, **kwargs)
         with in_our_words(self._path):
-            try:
-                return method(self, *args, **kwargs)
-            except _DAMAGED:
-                self.discard()
-                return method(self, *args, **kwargs)
+            for pause in _PAUSES:
+                try:
+                    return method(self, *args, **kwargs)
+                except _DAMAGED:
+                    self.discard()
+                except (apsw.IOError, apsw.SQLError) as error:
+                    if not _is_lost(error):
+                        raise
+                    self.close()
+                    time.sleep(pause)
+            return method(self, *args, **kwargs)
 
     return mended
 
@@ -86,10 +93,15 @@ class SqliteIndex:
 
     def _open(self) -> None:
         self.close()
-        try:
-            self._db = self._connect()
-        except _DAMAGED:
-            self.discard()
+        for pause in _PAUSES:
+            try:
+                self._db = self._connect()
+                break
+            except _DAMAGED:
+                self.discard()
+            except apsw.IOError:  # another process deleted it just now
+                time.sleep(pause)
+        else:
             self._db = self._connect()
         self._opened += 1
 
@@ -166,8 +178,14 @@ class SqliteIndex:
         self._depth += 1
         try:
             yield db
-        except _DAMAGED as error:
-            self.discard()
+        except (*_DAMAGED, apsw.IOError, apsw.SQLError) as error:
+            self._states = None
+            if isinstance(error, _DAMAGED):
+                self.discard()
+            elif _is_lost(error):
+                self.close()
+            else:
+                raise
             raise Unavailable("index.damaged") from error
         except BaseException:
             self._states = None
@@ -411,6 +429,11 @@ def _impatient(db: apsw.Connection) -> Iterator[None]:
         yield
     finally:
         db.set_busy_timeout(round(PATIENCE * 1000))
+
+
+def _is_lost(error: Exception) -> bool:
+    """Whether the file was emptied or removed under an open connection."""
+    return isinstance(error, apsw.IOError) or "no such table" in str(error)
 
 
 def _tables(db: apsw.Connection) -> list[str]:

@@ -17,6 +17,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -309,12 +310,12 @@ def run(name: str, folder: Path, stride: int) -> int:
     while True:
         shutil.rmtree(root, ignore_errors=True)
         shutil.copytree(template, root)
-        code = in_child(lambda: kill_at(scenario, root, point), output)  # noqa: B023
+        code = in_child(partial(kill_at, scenario, root, point), output)
         said = output.read_text()
         if code > 0:
             raise SystemExit(f"{name}, point {point}:\n{said}")
         ids = json.loads(said) if said else []
-        if in_child(lambda: check(scenario, root, ids), output):  # noqa: B023
+        if in_child(partial(check, scenario, root, ids), output):
             raise SystemExit(f"{name}, point {point}, acknowledged {ids}:\n{output.read_text()}")
         if code == 0:
             return point - 1

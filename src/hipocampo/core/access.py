@@ -14,8 +14,6 @@ from typing import Any
 OWNER = "owner"
 SYSTEM = "system"
 
-EVERYTHING: Mapping[str, Any] = {}
-
 
 @dataclass(frozen=True, slots=True)
 class Permit:

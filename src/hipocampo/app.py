@@ -16,9 +16,10 @@ from hipocampo.core.access import OWNER, Permit, permit_for
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import Verdict, genesis
 from hipocampo.core.events import PAUSE, Event, Head
+from hipocampo.core.evolve import evolve
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.core.record import CLASSES, FACT, Hit, Record, evolve, lowest
+from hipocampo.core.record import CLASSES, FACT, Hit, Record, lowest
 from hipocampo.errors import BadInput, Denied, HipocampoError, NotFound, Unavailable
 from hipocampo.journal import OURS, Change, Command, Journal
 from hipocampo.ports import Clock, Index, Ledger, Pages, Progress

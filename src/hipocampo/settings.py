@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, field, fields, is_dataclass
+from datetime import time
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from hipocampo.core.era import Rules
+from hipocampo.core.facts import TYPES
 from hipocampo.errors import BadInput
 from hipocampo.messages import LANGUAGES
 
@@ -14,6 +18,7 @@ VERSION = 1
 FILE = "hipocampo.toml"
 
 _MANY = 1_000_000
+_HOURS, _CLOCK = re.compile(r"(\d{1,5})h"), re.compile(r"([01]\d|2[0-3]):([0-5]\d)")
 _RANGES = {  # what each number may be: outside of it nothing could be kept, found or held
     "version": (1, VERSION),
     "pages.roll_over_kb": (1, _MANY),
@@ -26,6 +31,26 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "recall.entity": (0, _MANY),
     "recall.tag": (0, _MANY),
     "recall.when": (0, _MANY),
+    "recall.latent": (0, 1),
+    "recall.archive": (0, 1),
+    "recall.inferred": (0, 1),
+    "recall.inherited": (0, 1),
+    "fitness.birth": (3, 9),
+    "fitness.use": (1, 9),
+    "fitness.strongest": (3, 9),
+    "fitness.rescue": (3, 9),
+    "fitness.rescues": (1, _MANY),
+    "decay.by": (0, 9),
+    "decay.immunity_days": (0, 100_000),
+    "decay.fade": (0, 1),
+    "decay.fade_days": (1, 100_000),
+    "decay.faint": (0, 1),
+    "active.most": (1, _MANY),
+    "heat.days": (1, 100_000),
+    "heat.episodes": (0, _MANY),
+    "doubt.unverified": (1, _MANY),
+    "doubt.candidate": (1, _MANY),
+    "dream.words": (100, 10_000),
 }
 
 
@@ -73,12 +98,85 @@ class RetainSettings:
 
 @dataclass(frozen=True, slots=True)
 class RecallSettings:
-    """What the other lanes add to the words' score, which is 1 for the best match."""
+    """What the other lanes add to the words' score, which is 1 for the best match, and what is then taken as factor.
+
+    Factors are for what lies deeper or is believed less; they are close to 1, so that the words decide.
+    """
 
     candidates: int = 50
     entity: float = 0.25
     tag: float = 0.25
     when: float = 0.5
+    latent: float = 0.95
+    archive: float = 0.9
+    inferred: float = 0.98
+    inherited: float = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class FitnessSettings:
+    """E1-E6: how strong a memory is born, and what makes it stronger; wisdom is F:10, active F:3-9, latent F:1-2."""
+
+    birth: int = 5
+    use: int = 2
+    strongest: int = 9
+    rescue: int = 5
+    rescues: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class DecaySettings:
+    """E3, E4, E9: when memories fade, by how much, and which are spared."""
+
+    every: str = "48h"
+    at: str = "03:00"
+    by: int = 1
+    immunity_days: int = 14
+    keeps: tuple[str, ...] = ("bio", "pref", "obj")
+    fade: float = 0.1
+    fade_days: int = 7
+    faint: float = 0.3
+
+    @property
+    def days(self) -> int:
+        """How many days lie between two cycles."""
+        return int(self.every[:-1]) // 24
+
+    @property
+    def clock(self) -> time:
+        """The local time of a cycle."""
+        return time.fromisoformat(self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class ActiveSettings:
+    """E7: how many memories may be active before a dream under pressure."""
+
+    most: int = 25
+
+
+@dataclass(frozen=True, slots=True)
+class HeatSettings:
+    """E10: what nothing referred to for so many days is named for the archive; too many episodes force it there."""
+
+    days: int = 30
+    episodes: int = 50
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtSettings:
+    """D3, E11: after how many sessions what is not the user's word is marked, and listed for a verdict."""
+
+    unverified: int = 3
+    candidate: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class DreamSettings:
+    """D4, E0: how long a dream's page may be, and what a memory is asked before it becomes wisdom."""
+
+    words: int = 800
+    question: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +192,30 @@ class Settings:
     trust: TrustSettings = field(default_factory=TrustSettings)
     retain: RetainSettings = field(default_factory=RetainSettings)
     recall: RecallSettings = field(default_factory=RecallSettings)
+    fitness: FitnessSettings = field(default_factory=FitnessSettings)
+    decay: DecaySettings = field(default_factory=DecaySettings)
+    active: ActiveSettings = field(default_factory=ActiveSettings)
+    heat: HeatSettings = field(default_factory=HeatSettings)
+    doubt: DoubtSettings = field(default_factory=DoubtSettings)
+    dream: DreamSettings = field(default_factory=DreamSettings)
+
+    @property
+    def rules(self) -> Rules:
+        """The numbers by which memories live, as the ledger tells them (E14)."""
+        fitness, decay = self.fitness, self.decay
+        return Rules(
+            birth=fitness.birth,
+            use=fitness.use,
+            strongest=fitness.strongest,
+            rescue=fitness.rescue,
+            rescues=fitness.rescues,
+            immunity=decay.immunity_days,
+            decay=decay.by,
+            keeps=decay.keeps,
+            fade=decay.fade,
+            fade_days=decay.fade_days,
+            faint=decay.faint,
+        )
 
     @property
     def zone(self) -> ZoneInfo:
@@ -159,6 +281,9 @@ def _check(settings: Settings) -> None:
         raise _bad("language", settings.language, " | ".join(LANGUAGES))
     if settings.trust.files not in ("people", "agents"):
         raise _bad("trust.files", settings.trust.files, "people | agents")
+    _check_decay(settings.decay)
+    if settings.fitness.strongest < max(settings.fitness.birth, settings.fitness.rescue):
+        raise _bad("fitness.strongest", settings.fitness.strongest, 9)
     if pages.roll_over_kb > pages.largest_mb * 1024:  # a log would grow until it is no longer read
         raise _bad("pages.roll_over_kb", pages.roll_over_kb, pages.largest_mb * 1024)
     for name in pages.include:
@@ -169,6 +294,17 @@ def _check(settings: Settings) -> None:
         ZoneInfo(settings.timezone)
     except (KeyError, ValueError, OSError) as error:  # `America` is a folder
         raise _bad("timezone", settings.timezone, "America/Sao_Paulo") from error
+
+
+def _check_decay(decay: DecaySettings) -> None:
+    found = _HOURS.fullmatch(decay.every)
+    if not found or int(found[1]) % 24 or not int(found[1]):  # cycles fall on dates
+        raise _bad("decay.every", decay.every, "48h")
+    if not _CLOCK.fullmatch(decay.at):
+        raise _bad("decay.at", decay.at, "03:00")
+    for type in decay.keeps:
+        if type not in TYPES:
+            raise _bad("decay.keeps", type, " | ".join(TYPES))
 
 
 def _bad(key: str, value: Any, example: Any) -> BadInput:

@@ -68,7 +68,7 @@ def within(span: Span, stamp: str) -> bool:
 def _is_version(as_of: int | None, record: Record, seq_to: int | None) -> bool:
     """The present version, or the one that the ledger held at a seq; prose has no history."""
     if as_of is None:
-        return seq_to is None
+        return seq_to is None and record.merged_into is None
     return record.form != PASSAGE and record.seq_from <= as_of and (seq_to is None or seq_to > as_of)
 
 

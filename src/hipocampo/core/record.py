@@ -1,10 +1,10 @@
-"""The record: a memory and what is known of it (D1), and how events change it."""
+"""The record: a memory and what is known of it (D1)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
 
@@ -44,7 +44,22 @@ class Record(NamedTuple):
     heat: int = 0
     last_used: str | None = None
     layer: str = "active"
-    fitness: int = 5
+    fitness: int = 5  # as of `since`: what the later cycles took is for the era to tell
+    since: str = ""
+    immune_until: str = ""
+    reinforced: str | None = None
+    demoted: str | None = None
+    original: int | None = None
+    rescued: str | None = None
+    rescues: int = 0
+    ripe: bool = False  # for graduation
+    met: int = 0  # how many sessions there were when it was born or last verified
+    seen: int = 0  # ... when it was last referred to
+    merged_into: str | None = None
+    stale: bool = False
+    conflicts: tuple[str, ...] = ()
+    outdone: str | None = None
+    extra: Mapping[str, Any] | None = None  # what else is told of an episode: scene, related, foresight, origin
 
     @property
     def source(self) -> str:
@@ -78,6 +93,11 @@ class Hit:
     role: str | None = None
     valid_from: str | None = None
     valid_until: str | None = None
+    fitness: int | None = None
+    weight: float | None = None
+    unverified: bool = False
+    stale: bool = False
+    outdone: str | None = None
 
 
 def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping[str, float]) -> Hit:
@@ -101,16 +121,16 @@ def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping
         role=record.role,
         valid_from=record.valid_from,
         valid_until=record.valid_until,
+        fitness=record.fitness if record.form == FACT else None,
+        weight=record.weight,
+        stale=record.stale,
+        outdone=record.outdone,
     )
 
 
 def lowest(*classes: str | None) -> str:
     """The least trusted of some provenance classes; `None` says nothing."""
     return next(one for one in CLASSES if one in classes)
-
-
-# What the text of a fact tells: all of it is told anew by a revision.
-_TOLD = "text content kind type entities tags provenance confidence weight valid_from valid_until".split()
 
 
 def wording(record: Record) -> str:
@@ -131,93 +151,3 @@ def awaits_line(record: Record, event: Event) -> bool:
 def unplaced(record: Record) -> Record:
     """A record whose line is gone from its page; the number of a turn is no line."""
     return record._replace(line=None, end_line=None) if record.form == FACT else record
-
-
-def evolve(record: Record | None, event: Event) -> Record | None:
-    """The record after an event about it, from its last version; None when it is withdrawn (D1, C3)."""
-    step = _STEPS.get(event.type)
-    return step(record, event) if step else record
-
-
-def _retained(_: Record | None, event: Event) -> Record:
-    told, about = event.payload.get, event.metadata.get
-    text = event.payload["text"]
-    valid_from, valid_until = told("valid") or (None, None)
-    return Record(
-        event.aggregate_id,
-        FACT,
-        text,
-        told("content", text),
-        told("at", event.timestamp),
-        event.timestamp,
-        event.actor,
-        event.type,
-        event.seq,
-        told("kind", "world"),
-        told("type"),
-        tuple(told("entities", ())),
-        tuple(told("tags", ())),
-        event.payload["provenance"],
-        told("confidence"),
-        told("weight"),
-        valid_from,
-        valid_until,
-        about("sessionId"),
-        visibility=about("visibility"),
-        page=told("page"),
-    )
-
-
-def _recorded(_: Record | None, event: Event) -> Record:
-    payload = event.payload
-    return Record(
-        id=event.aggregate_id,
-        form=TURN,
-        text=payload["text"],
-        content=payload["text"],
-        timestamp=payload.get("at", event.timestamp),
-        born=event.timestamp,
-        actor=event.actor,
-        event_type=event.type,
-        seq_from=event.seq,
-        kind="turn",
-        provenance=payload["provenance"],
-        session=event.metadata.get("sessionId"),
-        role=payload["role"],
-        visibility=event.metadata.get("visibility"),
-        line=payload["n"],
-    )
-
-
-def _revised(record: Record | None, event: Event) -> Record | None:
-    new = _retained(None, event)
-    return record and record._replace(seq_from=event.seq, **{name: getattr(new, name) for name in _TOLD})
-
-
-def _moved(record: Record | None, event: Event) -> Record | None:
-    """Its line is told by the page it moved to, once that is read."""
-    page = event.payload["page"]
-    return record and (record if record.page == page else record._replace(page=page, line=None, end_line=None))
-
-
-def _withdrawn(_: Record | None, __: Event) -> None:
-    return None
-
-
-def _restored(record: Record | None, event: Event) -> Record | None:
-    return record and record._replace(seq_from=event.seq, page=event.payload["page"])
-
-
-def _used(record: Record | None, event: Event) -> Record | None:
-    return record and record._replace(heat=record.heat + 1, last_used=event.timestamp)
-
-
-_STEPS = {
-    "memory.retained": _retained,
-    "memory.revised": _revised,
-    "memory.moved": _moved,
-    "memory.withdrawn": _withdrawn,
-    "memory.restored": _restored,
-    "memory.used": _used,
-    "turn.recorded": _recorded,
-}

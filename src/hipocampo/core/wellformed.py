@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import datetime
+from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
 
+from hipocampo.core.era import Rules
 from hipocampo.core.events import Event
 from hipocampo.core.record import CLASSES
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _MOST_TURNS = 2**53
+_COUNTS = ("fitness", "heat", "rescueCount", "originalFitness")
 
 Payload = dict[str, Any]
 
@@ -53,6 +55,16 @@ def _stated(payload: Payload) -> bool:
         and _share(told("confidence"))
         and _share(told("weight"))
         and _span(told("valid"))
+        and _lived(told("life", {}))
+        and _is_object(told("extra", {}))
+    )
+
+
+def _lived(life: Any) -> bool:
+    """How an imported memory lived elsewhere."""
+    return _is_object(life) and all(
+        _small(value) if name in _COUNTS else value is None or isinstance(value, str | bool)
+        for name, value in life.items()
     )
 
 
@@ -77,6 +89,49 @@ def _anything(_: Payload) -> bool:
     return True
 
 
+def _evidence(payload: Payload) -> bool:
+    return _stated(payload) and _words(payload.get("of")) and _moved(payload)
+
+
+def _on_page(payload: Payload) -> bool:
+    return isinstance(payload.get("page"), str) and _text_or_none(payload.get("text"))
+
+
+def _other(key: str) -> Callable[[Payload], bool]:
+    return lambda payload: _words(payload.get(key))
+
+
+def _fit(payload: Payload) -> bool:
+    return (
+        _small(payload.get("fitness")) and _text_or_none(payload.get("immuneUntil")) and _small(payload.get("heat", 0))
+    )
+
+
+def _tagged(payload: Payload) -> bool:
+    return _texts(payload.get("tags", []))
+
+
+def _cycle(payload: Payload) -> bool:
+    return _day(payload.get("date")) and _small(payload.get("decay"))
+
+
+def _pressed(payload: Payload) -> bool:
+    return _texts(payload.get("ids"))
+
+
+def _rules(payload: Payload) -> bool:
+    """Numbers in the place of numbers: by others no memory could live."""
+    for name, value in payload.items():
+        default = Rules._field_defaults.get(name)
+        if isinstance(default, int) and not _small(value):
+            return False
+        if isinstance(default, float) and type(value) not in (int, float):
+            return False
+        if isinstance(default, tuple) and not _texts(value):
+            return False
+    return payload.get("fade_days", 1) > 0 and _text_or_none(payload.get("timezone"))
+
+
 _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "memory.retained": _stated,
     "memory.revised": _stated,
@@ -84,6 +139,24 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "memory.restored": _moved,
     "memory.withdrawn": _anything,
     "memory.used": _anything,
+    "memory.mentioned": _anything,
+    "memory.nominated": _anything,
+    "memory.passed-over": _anything,
+    "memory.evidenced": _evidence,
+    "memory.graduated": _on_page,
+    "memory.demoted": _on_page,
+    "memory.archived": _tagged,
+    "memory.confirmed": _anything,
+    "memory.kept-stale": _anything,
+    "memory.absorbed": _other("into"),
+    "memory.parted": _anything,
+    "memory.merged": _fit,
+    "memory.unmerged": _fit,
+    "memory.contradicted": _other("by"),
+    "memory.reconciled": _other("with"),
+    "life.rules": _rules,
+    "dream.cycle": _cycle,
+    "dream.pressed": _pressed,
     "turn.recorded": _said,
 }
 
@@ -105,6 +178,17 @@ def _moment(payload: Payload) -> bool:
         return True
     try:
         return datetime.fromisoformat(payload["at"]).tzinfo is not None
+    except (TypeError, ValueError):
+        return False
+
+
+def _small(value: Any) -> bool:
+    return type(value) is int and abs(value) < 2**31
+
+
+def _day(value: Any) -> bool:
+    try:
+        return bool(date.fromisoformat(value).isoformat() == value)
     except (TypeError, ValueError):
         return False
 

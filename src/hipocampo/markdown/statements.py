@@ -24,6 +24,7 @@ def statement(fact: Fact, provenance: str, said: datetime, languages: Sequence[s
         "provenance": provenance,
         "confidence": fact.confidence,
         "weight": fact.weight,
+        "stale": fact.stale or None,
         "valid": named and list(bounds(named.start, named.end)),
     }
     return {key: value for key, value in told.items() if value not in (None, [])}

@@ -8,7 +8,8 @@ from datetime import datetime
 from typing import Any
 
 from hipocampo.core.events import Event
-from hipocampo.core.record import TURN, Record, evolve
+from hipocampo.core.evolve import evolve
+from hipocampo.core.record import TURN, Record
 from hipocampo.core.wellformed import foldable
 from hipocampo.errors import Conflict, HipocampoError, NotFound
 from hipocampo.journal import EVERYTHING, Change, Command

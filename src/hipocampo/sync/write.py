@@ -9,9 +9,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
+from hipocampo.core.evolve import evolve
 from hipocampo.core.facts import Fact
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.record import Record, evolve, lowest
+from hipocampo.core.record import Record, lowest
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Command, mint
 from hipocampo.markdown import bullets

@@ -8,15 +8,19 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from hipocampo.adapters.memory.search import Search, Version
+from hipocampo.core import life
 from hipocampo.core.access import Permit
+from hipocampo.core.era import Era, advance, opens_session
 from hipocampo.core.events import PAUSE, Event, following
+from hipocampo.core.evolve import BIRTHS, evolve
 from hipocampo.core.facts import Problem
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.reading import holds, sight
-from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, evolve, unplaced, wording
+from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, unplaced, wording
 from hipocampo.core.wellformed import foldable
 from hipocampo.ports import Known, PageState, PageView, Placed
+from hipocampo.text.claims import gist, keywords
 from hipocampo.text.words import indexed
 
 _PREFIXED = 3
@@ -33,6 +37,9 @@ class _Content:
     order: dict[str, tuple[str, ...]] = field(default_factory=dict)
     states: dict[str, PageState] = field(default_factory=dict)
     problems: dict[str, tuple[Problem, ...]] = field(default_factory=dict)
+    era: Era = field(default_factory=Era)
+    started: dict[str, str | None] = field(default_factory=dict)
+    used: frozenset[tuple[str, str]] = frozenset()
 
     def copy(self) -> _Content:
         return replace(
@@ -41,6 +48,7 @@ class _Content:
             order=dict(self.order),
             states=dict(self.states),
             problems=dict(self.problems),
+            started=dict(self.started),
         )
 
 
@@ -113,12 +121,41 @@ class MemoryIndex:
     def _apply(self, event: Event, placed: Mapping[str, Placed]) -> None:
         if "command" in event.metadata:
             self._lines_written(event.metadata.get("pending", ()))
-        if event.type in ("memory.retained", "turn.recorded"):
+        self._content.era = advance(self._content.era, event)
+        if event.type in BIRTHS:
             self._birth(event, placed.get(event.aggregate_id))
         elif event.type.startswith("memory."):
             self._change(event)
         elif event.type in PAUSE:
             self._content.paused = event.type == PAUSE[0]
+        elif event.type == "dream.cycle":
+            self._live(lambda record: life.sunk(record, self.era(), event.timestamp, keywords))
+        elif event.type == "dream.pressed":
+            self._press(event)
+        elif event.type == "session.ended":
+            self._content.started[event.aggregate_id] = None
+
+    def _live(self, change: Callable[[Record], Record]) -> None:
+        for row, version in self._facts():
+            self._content.versions[row] = replace(version, record=change(version.record))
+
+    def _press(self, event: Event) -> None:
+        """E7: let the named memories give way."""
+        ids = set(event.payload["ids"])
+        self._live(
+            lambda record: (
+                life.pressed(record, self.era(), event.timestamp, keywords)
+                if record.id in ids and record.layer == "active"
+                else record
+            )
+        )
+
+    def _count_session(self, event: Event) -> None:
+        """E10: count a session by its first user's turn."""
+        session, content = event.metadata["sessionId"], self._content
+        if opens_session(event, content.started.get(session)):
+            content.era = content.era._replace(sessions=content.era.sessions + 1)
+            content.started[session] = event.timestamp
 
     def _lines_written(self, but: Collection[str]) -> None:
         """A new command tells that the lines of all earlier ones were written, but for those it names."""
@@ -126,20 +163,39 @@ class MemoryIndex:
             self._content.versions[row] = replace(version, pending=False)
 
     def _birth(self, event: Event, place: Placed | None) -> None:
-        record = evolve(None, event)
+        if event.type == "turn.recorded":
+            self._count_session(event)
+        record = evolve(None, event, self.era())
         if record is None:
             return
+        if event.type == "memory.evidenced":
+            return self._stand_in(record)
         if place:
             record = record._replace(line=place.line, end_line=place.end_line)
         self._add(record, pending=place is None and awaits_line(record, event))
         self._put(record, event)
+
+    def _stand_in(self, record: Record) -> None:
+        """E6: the line of a memory that graduates next stays as evidence, right where it is."""
+        last = self._last(record.merged_into or "", lambda version: version.stands)
+        if last is None or last[1].record.page != record.page or record.page is None:
+            return
+        old = last[1].record
+        self._add(record._replace(line=old.line, end_line=old.end_line), pending=last[1].pending)
+        order = self._content.order[record.page]
+        self._content.order[record.page] = tuple(
+            one for id in order for one in ((record.id, id) if id == old.id else (id,))
+        )
 
     def _change(self, event: Event) -> None:
         last = self._last(event.aggregate_id, lambda _: True)
         if last is None or not concerns(event, withdrawn=not last[1].stands):
             return
         row, version = last
-        new = evolve(version.record, event)
+        if event.type == "memory.used":
+            session = event.metadata.get("sessionId") or self.era().local(event.timestamp)
+            self._content.used |= {(session, event.aggregate_id)}
+        new = evolve(version.record, event, self.era())
         closed = replace(version, record=unplaced(version.record), seq_to=event.seq, pending=False)
         if new is None:
             self._take_out(version.record)
@@ -153,9 +209,30 @@ class MemoryIndex:
             self._add(new)
         else:
             self._content.versions[row] = replace(version, record=new)
-        if event.type == "memory.moved" and new:
+        if new and event.type in ("memory.moved", "memory.graduated", "memory.demoted"):
             self._take_out(version.record)
             self._put(new, event)
+        if new and event.type == "memory.graduated":
+            self._set_pending(new.id)
+        if new and event.type == "memory.demoted":
+            self._take_place(new, event.payload.get("evidence"))
+
+    def _set_pending(self, id: str) -> None:
+        row, version = self._last(id, lambda one: one.stands) or (0, None)
+        if version:
+            self._content.versions[row] = replace(version, pending=True)
+
+    def _take_place(self, record: Record, evidence: str | None) -> None:
+        """Stand where the evidence does, which is withdrawn next."""
+        last, mine = self._last(evidence or "", lambda one: one.stands), self._last(record.id, lambda one: one.stands)
+        if last is None or mine is None or record.page is None or last[1].record.page != record.page:
+            return
+        there = last[1].record
+        moved = mine[1].record._replace(line=there.line, end_line=there.end_line)
+        self._content.versions[mine[0]] = replace(mine[1], record=moved)
+        order = [id for id in self._content.order[record.page] if id != record.id]
+        order.insert(order.index(there.id), record.id)
+        self._content.order[record.page] = tuple(order)
 
     def _add(self, record: Record, *, pending: bool = False) -> None:
         line = f" {' '.join(indexed(wording(record)))} "
@@ -269,18 +346,85 @@ class MemoryIndex:
         turns = self._all(lambda one: one.record.form == TURN and one.record.session == session)
         return max((version.record.line or 0 for _, version in turns), default=0)
 
+    # The life of memories
+
+    def era(self) -> Era:
+        """What the life of every memory depends on besides its own events."""
+        return self._content.era
+
+    def _present(self, record: Record) -> Record:
+        era, moment = self.era(), self.last_moment()
+        return life.present(record, era, era.local(moment) if moment else "")
+
+    def layers(self) -> Mapping[str, int]:
+        """How many facts each layer has."""
+        return Counter(record.layer for record in self._living())
+
+    def sinking(self, era: Era) -> list[tuple[Record, Record]]:
+        """What would sink, before and after, if the era's last cycle were the next event."""
+        pairs = [(old, life.sunk(old, era, "", keywords)) for old in self._living()]
+        return [(old, new) for old, new in pairs if new.layer != old.layer]
+
+    def active(self) -> list[Record]:
+        """Every memory of the active layer."""
+        return [record for record in self._living() if record.layer == "active"]
+
+    def ripe(self) -> list[Record]:
+        """Memories that may graduate, in the order of their birth."""
+        return sorted((record for record in self._living() if record.ripe), key=lambda record: record.seq_from)
+
+    def doubtful(self, seen: int, limit: int) -> list[Record]:
+        """What is not the user's word and was last referred to at this count of sessions or before."""
+        found = [one for one in self._living() if one.provenance != "U" and one.seen <= seen and not one.stale]
+        return sorted((one for one in found if one.layer in life.ALIVE), key=lambda one: one.seen)[:limit]
+
+    def cold(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+        """What nothing ever referred to and was born before a moment, of the layers above the archive."""
+        found = [
+            one
+            for one in self._living()
+            if one.layer in life.ALIVE and one.type != life.EMOTION and one.heat < 1 and one.born < born
+        ]
+        found = [one for one in found if not episodes or one.kind == "experience"]
+        return sorted(found, key=lambda one: (one.layer, one.since))[:limit]
+
+    def episodes(self, limit: int) -> int:
+        """How many episodes lie above the archive, counted up to a limit."""
+        found = [one for one in self._living() if one.layer in life.ALIVE and one.type != life.EMOTION]
+        return min(limit, sum(one.kind == "experience" for one in found))
+
+    def aliases(self, id: str) -> list[Record]:
+        """The memories that were merged into one, and the lines that stay as its evidence."""
+        mine = [version.record for _, version in self._facts(lambda record: record.merged_into == id)]
+        return sorted(mine, key=lambda record: record.seq_from)
+
+    def told(self, gists: Iterable[str]) -> dict[str, list[Record]]:
+        """The standing facts that say what these gists do, oldest first."""
+        found: dict[str, list[Record]] = {key: [] for key in gists}
+        for record in sorted((version.record for _, version in self._facts()), key=lambda record: record.seq_from):
+            found.get(gist(record.content), []).append(record)
+        return {key: records for key, records in found.items() if records}
+
+    def used_in(self, session: str) -> set[str]:
+        """The memories that were of use in a session, or on a day without one."""
+        return {id for used, id in self._content.used if used == session}
+
+    def _living(self) -> list[Record]:
+        return [version.record for _, version in self._facts(lambda record: record.merged_into is None)]
+
     # Reading, with a permit
 
     def search(self, question: Question, permit: Permit) -> list[Candidate]:
         """What the lanes of the search bring up, with each lane's own score."""
         allowed = [row for row, _ in self._seen(question.only, permit)]
-        return Search(self._content.versions, allowed, question).run()
+        found = Search(self._content.versions, allowed, question).run()
+        return [replace(one, record=self._present(one.record)) for one in found]
 
     def get(self, id: str, permit: Permit) -> Record | None:
         """The last version of a memory, a turn or a passage."""
         may_see = sight(permit)
         last = self._last(id, lambda version: may_see(version.record))
-        return last[1].record if last else None
+        return self._present(last[1].record) if last else None
 
     def find(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 import apsw
 
 from hipocampo.adapters.sqlite import words
-from hipocampo.adapters.sqlite.index_rows import COLUMNS, FIELDS, record_of, row_of
+from hipocampo.adapters.sqlite.index_life import nominated, read_era, write_era
+from hipocampo.adapters.sqlite.index_rows import COLUMNS, FIELDS, MUTABLE, record_of, row_of
+from hipocampo.core import life
+from hipocampo.core.era import advance, opens_session
 from hipocampo.core.events import PAUSE, Event
+from hipocampo.core.evolve import BIRTHS, evolve
 from hipocampo.core.names import name_key
-from hipocampo.core.record import TURN, Record, awaits_line, concerns, evolve, wording
+from hipocampo.core.record import FACT, TURN, Record, awaits_line, concerns, wording
 from hipocampo.core.wellformed import foldable
 from hipocampo.ports import Placed
+from hipocampo.text.claims import gist, keywords
 
 STEP = 1 << 20  # the gap between the ranks of two lines of a page
 BATCH = 20_000
 
 _INSERT = (
-    f"INSERT INTO record(rowid, {', '.join(COLUMNS)}, rank, pending) VALUES ({', '.join('?' * (len(COLUMNS) + 3))})"
+    f"INSERT INTO record(rowid, {', '.join(COLUMNS)}, rank, pending, gist) "
+    f"VALUES ({', '.join('?' * (len(COLUMNS) + 4))})"
 )
-_BIRTHS = ("memory.retained", "turn.recorded")
+_UPDATE = f"UPDATE record SET {', '.join(f'{name} = ?' for name in MUTABLE)} WHERE rowid = ?"
+_CHANGED = tuple(COLUMNS.index(name) for name in MUTABLE)
+_TAGS = COLUMNS.index("tags")
 
 
 class Fold:
@@ -37,6 +46,9 @@ class Fold:
         self._ids: set[str] = set()
         self._ends: dict[str, int] = {}
         self._pending: bool = db.execute("SELECT 1 FROM record WHERE pending LIMIT 1").get is not None
+        self._era = self._era_before = read_era(db)
+        self._sessions: dict[str, str | None] = {}
+        self._layers: Counter[str] = Counter()
 
     def run(self, events: Iterable[Event]) -> None:
         """Apply events in order; one that can't be read is passed over."""
@@ -45,6 +57,9 @@ class Fold:
             if foldable(event):
                 self._apply(event)
         self._flush()
+        self._write_layers()
+        if self._era != self._era_before:
+            write_era(self._db, self._era)
         if event is not None:
             self._note("applied", event.seq)
             self._note("moment", event.timestamp)
@@ -52,12 +67,60 @@ class Fold:
     def _apply(self, event: Event) -> None:
         if "command" in event.metadata:
             self._lines_written(event.metadata.get("pending", ()))
-        if event.type in _BIRTHS:
+        self._era = advance(self._era, event)
+        if event.type in BIRTHS:
             self._birth(event)
         elif event.type.startswith("memory."):
             self._change(event)
         elif event.type in PAUSE:
             self._note("paused", event.type == PAUSE[0])
+        elif event.type in ("dream.cycle", "dream.pressed"):
+            self._flush()
+            self._cycle(event) if event.type == "dream.cycle" else self._press(event)
+        elif event.type == "session.ended":
+            self._begin_session(event.aggregate_id, None)
+
+    def _cycle(self, event: Event) -> None:
+        """E4: sink what the cycle lets sink."""
+        for rowid, old in nominated(self._db, self._era):
+            self._update(rowid, old, life.sunk(old, self._era, event.timestamp, keywords))
+
+    def _press(self, event: Event) -> None:
+        """E7: let the named memories give way."""
+        query = f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.id = ? AND r.seq_to IS NULL AND r.layer = 'active'"
+        for id in event.payload["ids"]:
+            rows: list[Any] = self._db.execute(query, (id,)).fetchall()
+            for row in rows:
+                old = record_of(row[1:])
+                self._update(row[0], old, life.pressed(old, self._era, event.timestamp, keywords))
+
+    def _count_session(self, event: Event) -> None:
+        """E10: count a session by its first user's turn."""
+        session = event.metadata["sessionId"]
+        if session not in self._sessions:
+            self._sessions[session] = self._db.execute("SELECT started FROM session WHERE id = ?", (session,)).get
+        if opens_session(event, self._sessions[session]):
+            self._era = self._era._replace(sessions=self._era.sessions + 1)
+            self._begin_session(session, event.timestamp)
+
+    def _begin_session(self, session: str, started: str | None) -> None:
+        self._sessions[session] = started
+        self._db.execute(
+            "INSERT INTO session VALUES (?, 0, ?) ON CONFLICT DO UPDATE SET started = excluded.started",
+            (session, started),
+        )
+
+    def _count(self, record: Record, by: int) -> None:
+        """Keep how many facts each layer has; an alias is none of its own."""
+        if record.form == FACT and not record.merged_into:
+            self._layers[record.layer] += by
+
+    def _write_layers(self) -> None:
+        rows = [(name, by) for name, by in self._layers.items() if by]
+        self._many("INSERT INTO layer VALUES (?, ?) ON CONFLICT DO UPDATE SET facts = facts + excluded.facts", rows)
+        if rows:
+            self._db.execute("DELETE FROM layer WHERE facts = 0")
+        self._layers.clear()
 
     def _note(self, key: str, value: int | str) -> None:
         self._db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
@@ -68,9 +131,13 @@ class Fold:
         self._flush()
 
     def _birth(self, event: Event) -> None:
-        record = evolve(None, event)
+        if event.type == "turn.recorded":
+            self._count_session(event)
+        record = evolve(None, event, self._era)
         if record is None:
             return
+        if event.type == "memory.evidenced":
+            return self._stand_in(record)
         after = event.payload.get("after")
         rank = self._end(record.page) if record.page and after is None else None
         place = self._placed.get(record.id)
@@ -79,6 +146,15 @@ class Fold:
         self._stage(record, rank, waits=place is None and awaits_line(record, event))
         if record.page and after is not None:
             self._put_after(record.id, record.page, after)
+
+    def _stand_in(self, record: Record) -> None:
+        """E6: the line of a memory that graduates next stays as evidence, right where it is."""
+        self._flush()
+        query = "SELECT page, line, end_line, rank, pending FROM record WHERE id = ? AND seq_to IS NULL"
+        row = self._db.execute(query, (record.merged_into,)).fetchone()
+        if row and row[0] == record.page:
+            _, line, end_line, rank, pending = row
+            self._stage(record._replace(line=line, end_line=end_line), rank, waits=bool(pending))
 
     def _stage(self, record: Record, rank: int | None, *, waits: bool) -> None:
         """Gather a new row; it `waits` until the page has its line."""
@@ -105,32 +181,54 @@ class Fold:
         if row is None:
             return
         rowid, closed, rank, *fields = row
+        self._note_use(event)
         if not concerns(event, withdrawn=closed is not None):
             return
         old = record_of(tuple(fields))
-        new = evolve(old, event)
+        new = evolve(old, event, self._era)
         if new is None:
-            self._close(rowid, event.seq, withdrawn=True)
+            self._close(rowid, old, event.seq, withdrawn=True)
         elif closed is not None:
             self._db.execute("UPDATE record SET withdrawn = 0 WHERE rowid = ?", (rowid,))
             self._reopen(new, self._end(new.page) if new.page else None)
         elif new.seq_from != old.seq_from:
-            self._close(rowid, event.seq, withdrawn=False)
+            self._close(rowid, old, event.seq, withdrawn=False)
             self._reopen(new, rank)
         else:
-            self._update(rowid, new)
-        self._replace_place(event, old, new)
+            self._update(rowid, old, new)
+        self._replace_place(event, new)
 
-    def _replace_place(self, event: Event, old: Record, new: Record | None) -> None:
-        if new is None or event.type not in ("memory.moved", "memory.restored") or new.page is None:
+    def _note_use(self, event: Event) -> None:
+        if event.type == "memory.used":
+            session = event.metadata.get("sessionId") or self._era.local(event.timestamp)
+            self._db.execute("INSERT OR IGNORE INTO used VALUES (?, ?)", (session, event.aggregate_id))
+
+    def _replace_place(self, event: Event, new: Record | None) -> None:
+        if new is None or new.page is None:
             return
         after = event.payload.get("after")
-        if after is not None:
+        if event.type == "memory.graduated":
+            self._db.execute("UPDATE record SET pending = 1 WHERE id = ? AND seq_to IS NULL", (new.id,))
+            self._pending = True
+        if event.type in ("memory.moved", "memory.restored") and after is not None:
             self._put_after(new.id, new.page, after)
-        elif event.type == "memory.moved":
+        elif event.type in ("memory.moved", "memory.graduated"):
             self._set_rank(new.id, self._end(new.page))
+        elif event.type == "memory.demoted":
+            self._take_place(new, event.payload.get("evidence"))
 
-    def _close(self, rowid: int, seq: int, *, withdrawn: bool) -> None:
+    def _take_place(self, record: Record, evidence: str | None) -> None:
+        """Stand where the evidence does, which is withdrawn next."""
+        query = "SELECT line, end_line, rank FROM record WHERE id = ? AND page = ? AND seq_to IS NULL"
+        row = self._db.execute(query, (evidence, record.page)).fetchone()
+        line, end_line, rank = row or (None, None, self._end(record.page or ""))
+        self._db.execute(
+            "UPDATE record SET line = ?, end_line = ?, rank = ? WHERE id = ? AND seq_to IS NULL",
+            (line, end_line, rank, record.id),
+        )
+
+    def _close(self, rowid: int, old: Record, seq: int, *, withdrawn: bool) -> None:
+        self._count(old, -1)
         self._db.execute(
             "UPDATE record SET seq_to = ?, withdrawn = ?, pending = 0 WHERE rowid = ?", (seq, withdrawn, rowid)
         )
@@ -141,11 +239,15 @@ class Fold:
         self._staged.append((record, rank, False))
         self._flush()
 
-    def _update(self, rowid: int, new: Record) -> None:
-        self._db.execute(
-            "UPDATE record SET page = ?, line = ?, end_line = ?, heat = ?, last_used = ? WHERE rowid = ?",
-            (new.page, new.line, new.end_line, new.heat, new.last_used, rowid),
-        )
+    def _update(self, rowid: int, old: Record, new: Record) -> None:
+        if new == old:
+            return
+        self._count(old, -1)
+        self._count(new, 1)
+        values = row_of(new)
+        self._db.execute(_UPDATE, (*(values[at] for at in _CHANGED), rowid))
+        if new.tags != old.tags:
+            self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?)", [(name_key(tag), rowid) for tag in new.tags])
 
     def _put_after(self, id: str, page: str, after: str) -> None:
         """Rank a line right behind another one, or before all others (`after` is empty)."""
@@ -201,8 +303,14 @@ class Fold:
         first = self._next
         self._next += len(self._staged)
         self._db.executemany(
-            _INSERT, ((row, *row_of(r), rank, waits) for row, (r, rank, waits) in enumerate(self._staged, first))
+            _INSERT,
+            (
+                (row, *row_of(r), rank, waits, gist(r.content) if r.form == FACT else None)
+                for row, (r, rank, waits) in enumerate(self._staged, first)
+            ),
         )
+        for record, _, _ in self._staged:
+            self._count(record, 1)
         words.add(self._db, ((row, wording(r)) for row, (r, _, _) in enumerate(self._staged, first)))
         self._link([(row, r) for row, (r, _, _) in enumerate(self._staged, first)])
         self._pending = self._pending or any(waits for _, _, waits in self._staged)
@@ -221,7 +329,8 @@ class Fold:
         self._many("INSERT OR IGNORE INTO mention VALUES (?, ?)", mentions)
         self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?)", tags)
         self._many(
-            "INSERT INTO session VALUES (?, ?) ON CONFLICT DO UPDATE SET turns = max(turns, excluded.turns)", turns
+            "INSERT INTO session(id, turns) VALUES (?, ?) ON CONFLICT DO UPDATE SET turns = max(turns, excluded.turns)",
+            turns,
         )
 
     def _many(self, query: str, rows: list[Any]) -> None:

@@ -10,7 +10,14 @@ from hipocampo.ports import Known, PageState, Stat
 
 COLUMNS = Record._fields
 FIELDS = ", ".join(f"r.{name}" for name in COLUMNS)
-_CONTENT, _ENTITIES, _TAGS = COLUMNS.index("content"), COLUMNS.index("entities"), COLUMNS.index("tags")
+# What a life changes without a new version of the text.
+MUTABLE = (
+    "provenance tags weight page line end_line heat last_used layer fitness since immune_until reinforced demoted "
+    "original rescued rescues ripe met seen merged_into stale conflicts outdone"
+).split()
+_CONTENT, _EXTRA = COLUMNS.index("content"), COLUMNS.index("extra")
+_LISTS = tuple(COLUMNS.index(name) for name in ("entities", "tags", "conflicts"))
+_FLAGS = tuple(COLUMNS.index(name) for name in ("ripe", "stale"))
 
 
 def record_of(row: tuple[Any, ...]) -> Record:
@@ -18,8 +25,12 @@ def record_of(row: tuple[Any, ...]) -> Record:
     values = list(row)
     if values[_CONTENT] is None:
         values[_CONTENT] = values[_CONTENT - 1]
-    values[_ENTITIES] = _names(values[_ENTITIES])
-    values[_TAGS] = _names(values[_TAGS])
+    for at in _LISTS:
+        values[at] = tuple(json.loads(values[at])) if values[at] else ()
+    for at in _FLAGS:
+        values[at] = bool(values[at])
+    if values[_EXTRA]:
+        values[_EXTRA] = json.loads(values[_EXTRA])
     return Record(*values)
 
 
@@ -28,8 +39,10 @@ def row_of(record: Record) -> tuple[Any, ...]:
     values = list(record)
     if record.content == record.text:
         values[_CONTENT] = None
-    values[_ENTITIES] = json.dumps(record.entities, ensure_ascii=False) if record.entities else None
-    values[_TAGS] = json.dumps(record.tags, ensure_ascii=False) if record.tags else None
+    for at in _LISTS:
+        values[at] = json.dumps(values[at], ensure_ascii=False) if values[at] else None
+    if record.extra:
+        values[_EXTRA] = json.dumps(record.extra, ensure_ascii=False, sort_keys=True)
     return tuple(values)
 
 
@@ -43,7 +56,3 @@ def state_of(row: tuple[Any, ...]) -> PageState:
     """A page's state, from `path, size, mtime_ns, inode, digest, lines, settled`."""
     path, size, mtime_ns, inode, digest, lines, settled = row
     return PageState(path, Stat(size, mtime_ns, inode), digest, lines, bool(settled))
-
-
-def _names(text: str | None) -> tuple[str, ...]:
-    return tuple(json.loads(text)) if text else ()

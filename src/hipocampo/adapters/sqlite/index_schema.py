@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 # Compared by the test that proves rebuild == live: each table with the columns that make up its content.
 DERIVED = {
     "record": (
         "id form seq_from seq_to text content kind type provenance confidence weight timestamp born valid_from "
         "valid_until actor event_type session role visibility page line end_line pending withdrawn heat last_used "
-        "layer fitness entities tags"
+        "layer fitness since immune_until reinforced demoted original rescued rescues ripe met seen merged_into stale "
+        "conflicts outdone extra gist entities tags"
     ).split(),
     "page": ["path", "digest", "lines"],
     "problem": ["path", "line", "text", "code"],
-    "session": ["id", "turns"],
+    "session": ["id", "turns", "started"],
+    "used": ["session", "id"],
+    "layer": ["name", "facts"],
+    "era": ["value"],
 }
 
 TABLES = """
 CREATE TABLE meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+CREATE TABLE era(value TEXT);
+CREATE TABLE layer(name TEXT PRIMARY KEY, facts INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE used(session TEXT, id TEXT, PRIMARY KEY(session, id)) WITHOUT ROWID;
 CREATE TABLE record(
     rowid INTEGER PRIMARY KEY,
     id TEXT NOT NULL, form TEXT NOT NULL,
@@ -29,6 +36,9 @@ CREATE TABLE record(
     page TEXT, line INTEGER, end_line INTEGER, rank INTEGER,
     pending INTEGER NOT NULL DEFAULT 0, withdrawn INTEGER NOT NULL DEFAULT 0,
     heat INTEGER NOT NULL DEFAULT 0, last_used TEXT, layer TEXT NOT NULL, fitness INTEGER NOT NULL,
+    since TEXT NOT NULL, immune_until TEXT NOT NULL, reinforced TEXT, demoted TEXT, original INTEGER,
+    rescued TEXT, rescues INTEGER NOT NULL, ripe INTEGER NOT NULL, met INTEGER NOT NULL, seen INTEGER NOT NULL,
+    merged_into TEXT, stale INTEGER NOT NULL, conflicts TEXT, outdone TEXT, extra TEXT, gist TEXT,
     entities TEXT, tags TEXT);
 CREATE INDEX record_id ON record(id);
 CREATE INDEX record_page ON record(page, rank) WHERE page IS NOT NULL AND seq_to IS NULL;
@@ -38,9 +48,20 @@ CREATE INDEX record_session ON record(session, line) WHERE session IS NOT NULL;
 CREATE INDEX record_pending ON record(page) WHERE pending;
 CREATE INDEX record_missing ON record(page) WHERE form = 'fact' AND line IS NULL AND seq_to IS NULL;
 CREATE INDEX record_withdrawn ON record(text) WHERE withdrawn;
+CREATE INDEX record_gist ON record(gist) WHERE gist IS NOT NULL;
+CREATE INDEX record_life ON record(layer, since, fitness)
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo';
+CREATE INDEX record_emotion ON record(layer, since)
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type = 'emo';
+CREATE INDEX record_light ON record(weight)
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo' AND weight IS NOT NULL;
+CREATE INDEX record_seen ON record(seen)
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND provenance <> 'U';
+CREATE INDEX record_ripe ON record(id) WHERE ripe;
+CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE tagged(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
-CREATE TABLE session(id TEXT PRIMARY KEY, turns INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE session(id TEXT PRIMARY KEY, turns INTEGER NOT NULL, started TEXT) WITHOUT ROWID;
 CREATE TABLE page(
     path TEXT PRIMARY KEY, size INTEGER, mtime_ns INTEGER, inode INTEGER,
     digest TEXT, lines INTEGER, settled INTEGER) WITHOUT ROWID;

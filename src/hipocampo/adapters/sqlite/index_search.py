@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import apsw
@@ -37,9 +38,10 @@ def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Wh
     _told(only, add)
     if only.session:
         add("r.session = ?", only.session)
-    for column, names in (("kind", only.kinds), ("layer", only.layers)):
-        if names:
-            add(f"r.{column} IN (SELECT value FROM json_each(?))", json.dumps(names))
+    if only.kinds:
+        add("r.kind IN (SELECT value FROM json_each(?))", json.dumps(only.kinds))
+    if only.layers:
+        add(f"r.layer IN ({', '.join('?' * len(only.layers))})", *only.layers)
     for table, names in (("mention", only.entities), ("tagged", only.tags)):
         if names:
             keys = json.dumps([name_key(name) for name in names])
@@ -52,7 +54,7 @@ def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Wh
 
 def _version(only: Only, add: Any) -> None:
     if only.as_of is None:
-        add("r.seq_to IS NULL")
+        add("r.seq_to IS NULL AND r.merged_into IS NULL")
     else:  # what the ledger held then; prose has no history
         add("r.form <> 'passage'")
         add("r.seq_from <= ? AND (r.seq_to IS NULL OR r.seq_to > ?)", only.as_of, only.as_of)
@@ -80,8 +82,11 @@ def _true_in(span: Span) -> tuple[str, str, str]:
 class Search:
     """One question asked of the index."""
 
-    def __init__(self, db: apsw.Connection, question: Question, permit: Permit) -> None:
+    def __init__(
+        self, db: apsw.Connection, question: Question, permit: Permit, present: Callable[[Record], Record]
+    ) -> None:
         self._db = db
+        self._present = present
         self._question = question
         self._where, self._params = conditions(question.only, permit)
         self._found: dict[int, dict[str, float]] = {}
@@ -135,7 +140,7 @@ class Search:
     def _candidates(self) -> list[Candidate]:
         query = f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?))"
         rows: list[Any] = self._db.execute(query, (json.dumps(list(self._found)),)).fetchall()
-        return [self._candidate(row[0], record_of(row[1:])) for row in rows]
+        return [self._candidate(row[0], self._present(record_of(row[1:]))) for row in rows]
 
     def _candidate(self, row: int, record: Record) -> Candidate:
         """A row with what each lane gives it; whatever lane found it, it may be of the time that is asked for."""

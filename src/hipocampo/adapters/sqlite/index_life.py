@@ -1,0 +1,136 @@
+"""The life of all memories in the index: the era, what a cycle lets sink, and what a dream asks for (E1-E12)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import apsw
+
+from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
+from hipocampo.core.era import Era, rules_of
+from hipocampo.core.life import ALIVE
+from hipocampo.core.record import Record
+
+_FACTS = "form = 'fact' AND seq_to IS NULL AND merged_into IS NULL"
+_CALM = f"{_FACTS} AND type IS NOT 'emo'"
+_SELECT = f"SELECT r.rowid, {FIELDS} FROM record r"
+# The dates that memories of a layer decay since, each found by a leap through the index.
+_SINCE = f"""
+WITH RECURSIVE leap(since) AS (
+    SELECT min(since) FROM record WHERE {_CALM} AND layer = ?1
+    UNION ALL
+    SELECT (SELECT min(since) FROM record WHERE {_CALM} AND layer = ?1 AND since > leap.since) FROM leap
+    WHERE leap.since IS NOT NULL)
+SELECT since FROM leap WHERE since < ?2
+"""
+
+
+def read_era(db: apsw.Connection) -> Era:
+    """The era as the index has it."""
+    return parse_era(db.execute("SELECT value FROM era").get)
+
+
+def parse_era(text: str | None) -> Era:
+    """The era of its stored text."""
+    if not text:
+        return Era()
+    told: dict[str, Any] = json.loads(text)
+    lists = {key: tuple(told[key]) for key in ("dates", "totals")}
+    return Era(**{**told, **lists, "rules": rules_of(told["rules"])})
+
+
+def write_era(db: apsw.Connection, era: Era) -> None:
+    """Keep the era."""
+    db.execute("DELETE FROM era")
+    db.execute("INSERT INTO era VALUES (?)", (json.dumps({**era._asdict(), "rules": era.rules.told()}),))
+
+
+def nominated(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
+    """The memories that may sink at the era's last cycle, found without a look at the others."""
+    yield from _tired(db, era)
+    for layer in ALIVE:
+        yield from _rows(db, f"{_SELECT} WHERE {_FACTS} AND type = 'emo' AND layer = ?", (layer,))
+    light = f"{_SELECT} WHERE {_CALM} AND weight IS NOT NULL AND weight < ? AND layer IN ('active', 'latent')"
+    yield from _rows(db, light, (era.rules.faint,))
+
+
+def _tired(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
+    """Those whose fitness may have come below the edge of their layer, by the date since which they decay.
+
+    Of each date the least fit lie together in the index, so only they are read.
+    """
+    edges = {"active": era.rules.active, "latent": era.rules.latent}
+    for layer, edge in edges.items():
+        dates: list[Any] = db.execute(_SINCE, (layer, era.last)).fetchall()
+        for (since,) in dates:
+            most = era.decayed(since) + edge - 1
+            query = f"{_SELECT} INDEXED BY record_life WHERE {_CALM} AND layer = ? AND since = ? AND fitness <= ?"
+            yield from _rows(db, query, (layer, since, most))
+
+
+def active(db: apsw.Connection) -> Iterator[Record]:
+    """Every memory of the active layer."""
+    query = f"{_SELECT} WHERE {_FACTS} AND type {{}} 'emo' AND layer = 'active'"
+    for how in ("IS NOT", "="):
+        yield from (record for _, record in _rows(db, query.format(how)))
+
+
+def ripe(db: apsw.Connection) -> list[Record]:
+    """Memories that may graduate, in the order of their birth."""
+    query = f"{_SELECT} WHERE {_FACTS} AND ripe ORDER BY r.seq_from"
+    return [record for _, record in _rows(db, query)]
+
+
+def doubtful(db: apsw.Connection, seen: int, limit: int) -> list[Record]:
+    """What is not the user's word and was last referred to at this count of sessions or before, oldest first."""
+    query = (
+        f"{_SELECT} INDEXED BY record_seen WHERE {_FACTS} AND provenance <> 'U' AND seen <= ? "
+        "AND layer IN ('active', 'latent') AND NOT stale ORDER BY seen, r.rowid LIMIT ?"
+    )
+    return [record for _, record in _rows(db, query, (seen, limit))]
+
+
+def cold(db: apsw.Connection, born: str, limit: int, *, episodes: bool) -> list[Record]:
+    """What nothing ever referred to and was born before a moment, of the layers above the archive."""
+    kind = "AND kind = 'experience'" if episodes else ""
+    found: list[Record] = []
+    for layer in ALIVE:
+        query = (
+            f"{_SELECT} INDEXED BY record_life WHERE {_CALM} AND layer = ? AND heat < 1 AND born < ? {kind} "
+            "ORDER BY since LIMIT ?"
+        )
+        found += [record for _, record in _rows(db, query, (layer, born, limit - len(found)))]
+    return found
+
+
+def episodes(db: apsw.Connection, limit: int) -> int:
+    """How many episodes lie above the archive, counted up to a limit."""
+    query = (
+        f"SELECT count(*) FROM (SELECT 1 FROM record INDEXED BY record_life WHERE {_CALM} AND layer IN ('active', "
+        "'latent') AND kind = 'experience' LIMIT ?)"
+    )
+    return int(db.execute(query, (limit,)).get)
+
+
+def aliases(db: apsw.Connection, id: str) -> list[Record]:
+    """The memories that were merged into one, and the lines that stay as its evidence."""
+    query = f"{_SELECT} WHERE merged_into = ? AND seq_to IS NULL ORDER BY r.seq_from"
+    return [record for _, record in _rows(db, query, (id,))]
+
+
+def told(db: apsw.Connection, gists: Sequence[str]) -> Iterator[tuple[str, Record]]:
+    """The standing facts that have one of these gists, oldest first."""
+    query = (
+        f"SELECT r.rowid, {FIELDS}, r.gist FROM record r WHERE r.gist IN (SELECT value FROM json_each(?)) "
+        "AND r.form = 'fact' AND r.seq_to IS NULL ORDER BY r.seq_from"
+    )
+    rows: list[Any] = db.execute(query, (json.dumps(gists),)).fetchall()
+    for row in rows:
+        yield row[-1], record_of(row[1:-1])
+
+
+def _rows(db: apsw.Connection, query: str, params: Sequence[Any] = ()) -> Iterator[tuple[int, Record]]:
+    rows: list[Any] = db.execute(query, tuple(params)).fetchall()
+    return ((row[0], record_of(row[1:])) for row in rows)

@@ -1,0 +1,153 @@
+"""The era: all that the life of every memory depends on besides its own events (E3, E4, E10).
+
+Rules are numbers in force, told by events; cycles are what has decayed so far; sessions are counted. A memory keeps
+its fitness as of a date and the era tells what the cycles after that date took: no cycle touches a million memories.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from datetime import date, datetime, timedelta
+from functools import lru_cache
+from typing import Any, NamedTuple
+from zoneinfo import ZoneInfo
+
+from hipocampo.core.events import Event
+from hipocampo.core.moments import moment
+
+SESSION_HOURS = 24
+
+
+class Rules(NamedTuple):
+    """The numbers by which memories live; the ledger tells when they change, settings are no input of the fold."""
+
+    birth: int = 5
+    use: int = 2
+    strongest: int = 9
+    wisdom: int = 10
+    rescue: int = 5
+    active: int = 3  # the lowest fitness of the active layer
+    latent: int = 1  # the lowest of the latent layer
+    rescues: int = 3  # as many make a memory ripe for wisdom
+    immunity: int = 14  # days
+    decay: int = 1  # what a cycle takes
+    keeps: tuple[str, ...] = ("bio", "pref", "obj")  # never below latent by decay
+    weight: float = 0.5  # of a memory that tells none
+    fade: float = 0.1  # what an emotion's weight loses
+    fade_days: int = 7
+    faint: float = 0.3  # a lesser weight sets F:0
+
+    def told(self) -> dict[str, Any]:
+        """The numbers as an event tells them."""
+        return {**self._asdict(), "keeps": list(self.keeps)}
+
+
+class Era(NamedTuple):
+    """The life of a workspace so far."""
+
+    rules: Rules = Rules()
+    zone: str = "UTC"
+    born: str = ""  # the local date of the workspace's birth
+    dates: tuple[str, ...] = ()  # of the cycles
+    totals: tuple[int, ...] = ()  # what had decayed in all after each cycle
+    sessions: int = 0
+    day: str = ""  # the last local day that counted as a session of its own
+    pressed: int = -1  # how many cycles there were at the last dream under pressure
+    dreamed: int = 0  # the seq of the last dream's end
+
+    @property
+    def last(self) -> str:
+        """The date of the last cycle."""
+        return self.dates[-1] if self.dates else ""
+
+    def decayed(self, since: str) -> int:
+        """What the cycles after a date took."""
+        at = bisect_right(self.dates, since)
+        if at == len(self.dates):
+            return 0
+        return self.totals[-1] - (self.totals[at - 1] if at else 0)
+
+    def local(self, stamp: str) -> str:
+        """The workspace's date at a moment."""
+        return _local(stamp[:16], self.zone)
+
+    def immune_until(self, stamp: str) -> str:
+        """The last day without decay of what is born at a moment."""
+        return _later(self.local(stamp), self.rules.immunity)
+
+    def with_cycle(self, day: str, decay: int) -> Era:
+        """The era after one more cycle."""
+        total = (self.totals[-1] if self.totals else 0) + decay
+        return self._replace(dates=(*self.dates, day), totals=(*self.totals, total))
+
+
+@lru_cache(maxsize=1024)
+def _local(minute: str, zone: str) -> str:
+    return moment(minute + "Z").astimezone(ZoneInfo(zone)).date().isoformat()
+
+
+@lru_cache(maxsize=1024)
+def _later(day: str, days: int) -> str:
+    return (date.fromisoformat(day) + timedelta(days=days)).isoformat()
+
+
+def days_between(one: str, other: str) -> int:
+    """How many days lie between two dates."""
+    return (date.fromisoformat(other) - date.fromisoformat(one)).days
+
+
+def rules_of(told: Mapping[str, Any]) -> Rules:
+    """The rules that an event tells; what it does not name has its default."""
+    known = {key: value for key, value in told.items() if key in Rules._fields}
+    if "keeps" in known:
+        known["keeps"] = tuple(known["keeps"])
+    return Rules(**known)
+
+
+def advance(era: Era, event: Event) -> Era:
+    """The era after an event that is about all memories."""
+    told = event.payload
+    match event.type:
+        case "workspace.created":
+            zone = _zone(told.get("timezone"))
+            return era._replace(zone=zone, born=_local(event.timestamp[:16], zone))
+        case "life.rules":
+            zone = _zone(told.get("timezone", era.zone))
+            return era._replace(rules=rules_of(told), zone=zone)
+        case "dream.cycle":
+            return era.with_cycle(told["date"], told["decay"])
+        case "dream.pressed":
+            return era._replace(pressed=len(era.dates))
+        case "dream.ended":
+            return era._replace(dreamed=event.seq)
+        case "memory.used" | "memory.mentioned":
+            return _used_alone(era, event)
+    return era
+
+
+def _used_alone(era: Era, event: Event) -> Era:
+    """E10: use without a session counts as one session a local day."""
+    day = era.local(event.timestamp)
+    if event.metadata.get("sessionId") or era.day == day:
+        return era
+    return era._replace(sessions=era.sessions + 1, day=day)
+
+
+def opens_session(event: Event, started: str | None) -> bool:
+    """E10: a session counts from its first user's turn on, for a day; `started` is when it last did."""
+    if event.payload["role"] != "user":
+        return False
+    return not started or _hours(started, event.timestamp) >= SESSION_HOURS
+
+
+def _hours(one: str, other: str) -> float:
+    return (datetime.fromisoformat(other) - datetime.fromisoformat(one)).total_seconds() / 3600
+
+
+def _zone(name: object) -> str:
+    """A time zone that this machine knows."""
+    try:
+        return ZoneInfo(str(name)).key
+    except (KeyError, ValueError, OSError):
+        return "UTC"

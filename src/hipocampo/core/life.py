@@ -1,0 +1,313 @@
+"""The life of a memory: how strong it is now, and what a use, a cycle, a merge or a verdict does to it (E1-E12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hipocampo.core.era import Era, Rules, days_between
+from hipocampo.core.events import Event
+from hipocampo.core.record import FACT, Record
+
+WISDOM_PAGE = "MEMORY.md"
+ALIVE = ("active", "latent")  # the layers that decay
+REACHED = ("wisdom", "active", "latent")  # where a recall looks unless the archive is asked for (F4)
+AT_REST = "9999-12-31"  # since when a memory decays that no longer does
+EMOTION, BIOGRAPHY = "emo", "bio"
+
+
+def is_wisdom_page(page: str | None) -> bool:
+    """Whether a page is `MEMORY.md`, by either of its names."""
+    return page is not None and page.casefold() == "memory.md"
+
+
+def layer_of(fitness: int, rules: Rules) -> str:
+    """E1: fitness alone sets the layer."""
+    if fitness >= rules.wisdom:
+        return "wisdom"
+    if fitness >= rules.active:
+        return "active"
+    return "latent" if fitness >= rules.latent else "archive"
+
+
+def fitness_of(record: Record, era: Era) -> int:
+    """E4: how fit a memory is now: what it was, less what the cycles since then took."""
+    if record.layer not in ALIVE or record.type == EMOTION:
+        return record.fitness
+    left = record.fitness - era.decayed(record.since)
+    return max(left, min(era.rules.latent, record.fitness)) if record.type in era.rules.keeps else left
+
+
+def weight_of(record: Record, rules: Rules, day: str) -> float:
+    """E9: how much a memory weighs on a day: an emotion loses by the week, a biography is fixed."""
+    if record.type == BIOGRAPHY:
+        return 1.0
+    weight = rules.weight if record.weight is None else record.weight
+    if record.type != EMOTION or not record.since or record.layer not in ALIVE:
+        return weight
+    return max(0.0, round(weight - rules.fade * faded_weeks(record.since, rules, day), 6))
+
+
+def faded_weeks(since: str, rules: Rules, day: str) -> int:
+    """How many times an emotion lost weight since it was born or last of use."""
+    return max(0, days_between(since, day)) // rules.fade_days
+
+
+def present(record: Record, era: Era, day: str) -> Record:
+    """A record as people are told of it: fitness and weight as they are on this day."""
+    if record.form != FACT:
+        return record
+    return record._replace(fitness=fitness_of(record, era), weight=weight_of(record, era.rules, day))
+
+
+def unverified(record: Record, era: Era, sessions: int) -> bool:
+    """D3: whether something inferred or inherited went so many sessions without the user's word."""
+    return record.form == FACT and record.provenance != "U" and era.sessions - record.met >= sessions
+
+
+def born(record: Record, event: Event, era: Era) -> Record:
+    """E2: the life of a memory at its birth; an import tells how it lived elsewhere, and is immune anew (E3)."""
+    rules, day = era.rules, era.local(event.timestamp)
+    immune = era.immune_until(event.timestamp)
+    record = record._replace(
+        fitness=rules.birth,
+        layer=layer_of(rules.birth, rules),
+        since=day if record.type == EMOTION else immune,
+        immune_until=immune,
+        met=era.sessions,
+        seen=era.sessions,
+    )
+    lived = event.payload.get("life")
+    if lived:
+        record = _lived(record, lived, rules)
+    return _settled(record, rules)
+
+
+def _lived(record: Record, lived: dict[str, Any], rules: Rules) -> Record:
+    fitness = min(lived.get("fitness", rules.birth), rules.strongest)
+    return record._replace(
+        fitness=fitness,
+        layer=layer_of(fitness, rules),
+        ripe=lived.get("fitness", 0) >= rules.wisdom,
+        heat=lived.get("heat", 0),
+        last_used=lived.get("lastUsed"),
+        reinforced=lived.get("lastReinforced"),
+        demoted=lived.get("demotedAt"),
+        original=lived.get("originalFitness"),
+        rescued=lived.get("rescuedAt"),
+        rescues=lived.get("rescueCount", 0),
+        stale=bool(lived.get("stale")),
+    )
+
+
+def _settled(record: Record, rules: Rules) -> Record:
+    """A fact that stands in `MEMORY.md` is wisdom if it is the user's word, and waits for acceptance if not (E6)."""
+    if not is_wisdom_page(record.page) or record.layer == "wisdom":
+        return record
+    if record.provenance != "U":
+        return record._replace(ripe=True)
+    return record._replace(fitness=rules.wisdom, layer="wisdom", ripe=False)
+
+
+def restated(record: Record, old: Record, event: Event, era: Era) -> Record:
+    """A memory whose text was edited: one that was an alias is a memory of its own again (E12)."""
+    lower = record.layer in ("latent", "archive")
+    record = record._replace(merged_into=None, tags=record.tags or (old.tags if lower else ()))
+    if (record.type == EMOTION) != (old.type == EMOTION):
+        record = _awake(record, era, fitness_of(old, era), event.timestamp)
+    return _settled(record, era.rules)
+
+
+def placed(record: Record, old: Record, event: Event, era: Era) -> Record:
+    """A memory whose line was carried to another page: into `MEMORY.md` it is wisdom, out of it no longer."""
+    if is_wisdom_page(record.page):
+        return _settled(record, era.rules)
+    if is_wisdom_page(old.page) and record.layer == "wisdom":
+        return _awake(record, era, era.rules.strongest, event.timestamp)
+    return record._replace(ripe=False) if is_wisdom_page(old.page) else record
+
+
+def sunk(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
+    """E4, E9: a memory after a cycle: its layer may be a lower one; without tags it is given some first (D1)."""
+    if record.form != FACT or record.layer not in ALIVE or record.merged_into:
+        return record
+    rules = era.rules
+    fitness = fitness_of(record, era)
+    if weight_of(record, rules, era.last) < rules.faint:
+        fitness = min(fitness, 0)
+    layer = layer_of(fitness, rules)
+    if layer != record.layer:
+        return lowered(record, fitness, layer, at, tags)
+    if layer == "latent" and record.fitness - era.decayed(record.since) < rules.latent:
+        return record._replace(fitness=fitness, since=AT_REST)  # `keeps` held it: no later cycle need look at it
+    return record
+
+
+def lowered(record: Record, fitness: int, layer: str, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
+    """A memory in a lower layer. In the archive nothing decays, so its fitness stands still from here on."""
+    record = record._replace(
+        layer=layer,
+        demoted=at,
+        original=record.fitness if record.original is None else record.original,
+        tags=record.tags or tags(record.content),
+    )
+    return record._replace(fitness=min(fitness, 0)) if layer == "archive" else record
+
+
+def pressed(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
+    """E7: a memory that gave way under pressure: latent, at the highest fitness of that layer."""
+    fitness = era.rules.active - 1
+    lower = lowered(record, fitness, "latent", at, tags)
+    return lower._replace(fitness=fitness, since=_fresh(record, era, at))
+
+
+def _awake(record: Record, era: Era, fitness: int, at: str) -> Record:
+    return record._replace(fitness=fitness, layer=layer_of(fitness, era.rules), since=_fresh(record, era, at))
+
+
+def _fresh(record: Record, era: Era, at: str) -> str:
+    """The date after which cycles count again; for an emotion, the start of its week."""
+    if record.type == EMOTION:
+        return era.local(at)
+    return max(era.last, record.immune_until)
+
+
+def _noticed(record: Record, event: Event, era: Era) -> Record:
+    """E10: a reference makes a memory warmer."""
+    return record._replace(heat=record.heat + 1, last_used=event.timestamp, seen=era.sessions)
+
+
+def _rescued(record: Record, event: Event, era: Era) -> Record:
+    """E5: back to active, with a new start; an emotion gets the weight of a new one."""
+    rescues = record.rescues + 1
+    weight = record.weight
+    if record.type == EMOTION:
+        weight = max(weight_of(record, era.rules, era.local(event.timestamp)), era.rules.weight)
+    awake = _awake(record, era, era.rules.rescue, event.timestamp)
+    ripe = record.ripe or rescues >= era.rules.rescues
+    return awake._replace(rescued=event.timestamp, rescues=rescues, weight=weight, ripe=ripe)
+
+
+def _used(record: Record, event: Event, era: Era) -> Record:
+    """E2: reinforced, or rescued from a lower layer."""
+    record = _noticed(record, event, era)
+    if record.layer == "wisdom":
+        return record
+    if record.layer != "active":
+        return _rescued(record, event, era)
+    rules, fitness = era.rules, fitness_of(record, era)
+    if record.type == EMOTION:
+        record = record._replace(weight=weight_of(record, rules, era.local(event.timestamp)))
+    awake = _awake(record, era, min(rules.strongest, fitness + rules.use), event.timestamp)
+    return awake._replace(reinforced=event.timestamp, ripe=record.ripe or fitness >= rules.strongest)
+
+
+def _mentioned(record: Record, event: Event, era: Era) -> Record:
+    """E2: the user's own mention warms a memory and rescues it, no more."""
+    record = _noticed(record, event, era)
+    return record if record.layer in ("wisdom", "active") else _rescued(record, event, era)
+
+
+def _graduated(record: Record, event: Event, era: Era) -> Record:
+    """E6: wisdom; its home is `MEMORY.md` from now on."""
+    text = event.payload.get("text")
+    if text and text != record.text:
+        record = record._replace(text=text, seq_from=event.seq)
+    record = record._replace(page=event.payload["page"], line=None, end_line=None, seen=era.sessions)
+    return record._replace(fitness=era.rules.wisdom, layer="wisdom", ripe=False)
+
+
+def _demoted(record: Record, event: Event, era: Era) -> Record:
+    """Its line was taken out of `MEMORY.md`: it lives on where its evidence stands."""
+    awake = _awake(record, era, era.rules.strongest, event.timestamp)
+    return awake._replace(page=event.payload["page"], line=None, end_line=None, demoted=event.timestamp, ripe=False)
+
+
+def _named(record: Record, _: Event, __: Era) -> Record:
+    return record if record.layer == "wisdom" else record._replace(ripe=True)
+
+
+def _passed_over(record: Record, _: Event, __: Era) -> Record:
+    """A graduation was declined; another reason may make it ripe again."""
+    return record._replace(ripe=False)
+
+
+def _archived(record: Record, event: Event, era: Era) -> Record:
+    """Purged or pruned: the worst that happens to a memory (E1)."""
+    tags = tuple(event.payload.get("tags", ()))
+    return lowered(record, 0, "archive", event.timestamp, lambda _: tags)._replace(ripe=False, seen=era.sessions)
+
+
+def _confirmed(record: Record, _: Event, era: Era) -> Record:
+    """D3: the user's word from now on."""
+    return record._replace(provenance="U", stale=False, met=era.sessions, seen=era.sessions)
+
+
+def _kept_stale(record: Record, _: Event, era: Era) -> Record:
+    """E11: kept, as inherited and stale."""
+    return record._replace(provenance="H", stale=True, seen=era.sessions)
+
+
+def _absorbed(record: Record, event: Event, _: Era) -> Record:
+    """E12: its id is an alias of another memory's from now on."""
+    return record._replace(merged_into=event.payload["into"], ripe=False)
+
+
+def _parted(record: Record, _: Event, era: Era) -> Record:
+    """A memory of its own again; the cycles in between left it alone."""
+    return record._replace(merged_into=None, since=max(record.since, era.last))
+
+
+def _merged(record: Record, event: Event, era: Era) -> Record:
+    """E12: one memory out of two, reinforced by it; from a lower layer it is a rescue."""
+    rules, told = era.rules, event.payload
+    fitness = min(told["fitness"], rules.strongest)
+    immune = max(record.immune_until, told.get("immuneUntil", ""))
+    record = record._replace(immune_until=immune, ripe=record.ripe or told["fitness"] >= rules.wisdom)
+    record = record._replace(heat=max(record.heat, told.get("heat", 0)), reinforced=event.timestamp)
+    if record.layer == "wisdom":
+        return record
+    if record.layer != "active":
+        record = _rescued(record, event, era)
+        fitness = max(fitness, record.fitness)
+    return _awake(record, era, fitness, event.timestamp)
+
+
+def _unmerged(record: Record, event: Event, era: Era) -> Record:
+    """A merge was taken back: as strong as it would be without."""
+    if record.layer not in ALIVE:
+        return record
+    return _awake(record, era, min(fitness_of(record, era), event.payload["fitness"]), event.timestamp)
+
+
+def _contradicted(record: Record, event: Event, _: Era) -> Record:
+    """E13: both sides keep the other as evidence; the one that is believed less knows by whom it is outdone."""
+    other = event.payload["by"]
+    conflicts = tuple(dict.fromkeys((*record.conflicts, other)))
+    return record._replace(conflicts=conflicts, outdone=other if event.payload.get("outdone") else record.outdone)
+
+
+def _reconciled(record: Record, event: Event, _: Era) -> Record:
+    """No contradiction after all."""
+    other = event.payload["with"]
+    conflicts = tuple(id for id in record.conflicts if id != other)
+    return record._replace(conflicts=conflicts, outdone=None if record.outdone == other else record.outdone)
+
+
+STEPS: dict[str, Callable[[Record, Event, Era], Record]] = {
+    "memory.used": _used,
+    "memory.mentioned": _mentioned,
+    "memory.nominated": _named,
+    "memory.passed-over": _passed_over,
+    "memory.graduated": _graduated,
+    "memory.demoted": _demoted,
+    "memory.archived": _archived,
+    "memory.confirmed": _confirmed,
+    "memory.kept-stale": _kept_stale,
+    "memory.absorbed": _absorbed,
+    "memory.parted": _parted,
+    "memory.merged": _merged,
+    "memory.unmerged": _unmerged,
+    "memory.contradicted": _contradicted,
+    "memory.reconciled": _reconciled,
+}

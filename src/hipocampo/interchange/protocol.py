@@ -1,0 +1,112 @@
+"""Protocol v4: `fitness.json`, `latente.json` and `arquivo.json` (C7, seed 000).
+
+The keys are the seed's, in its order. What a memory has beyond them (kind, weight, heat and so on) stands in keys of
+its own, which other programs pass over. Fitness alone tells the layer, in whichever file a memory stands; wisdom,
+which the seed keeps in `MEMORY.md`, is written to `fitness.json` with its fitness of 10, so that no memory is left out.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from hipocampo.core.facts import Problem
+from hipocampo.interchange.carried import Carried, layer_of
+from hipocampo.interchange.intake import MARK, Intake, told
+from hipocampo.interchange.jsonlist import Found, read_files
+
+__all__ = ["FILES", "read", "write"]
+
+VERSION = 4
+FILES = {"fitness.json": "active", "latente.json": "latent", "arquivo.json": "archive"}
+WISDOM = 10
+_OWN = {
+    "kind": "kind",
+    "type": "type",
+    "entities": "entities",
+    "provenance": MARK,
+    "unverified": "unverified",
+    "confidence": "confidence",
+    "weight": "weight",
+    "heat": "heat",
+    "lastAccessed": "last_accessed",
+    "session": "session",
+    "scene": "scene",
+    "related": "related",
+    "foresight": "foresight",
+}
+# The seed's two examples order their keys so; each file is written in its own order.
+_HEAD = {"id": "id", "text": "content", "fitness": "fitness", "born": "born"}
+_TAIL = {"lastReinforced": "last_reinforced", "source": "source", "tags": "tags"}
+_RESCUE = {"rescuedAt": "rescued_at", "rescueCount": "rescue_count"}
+_SUNK = {"demotedAt": "demoted_at"}
+_IMMUNE = {"immuneUntil": "immune_until"}
+_ORIGINAL = {"originalFitness": "original_fitness"}
+_ACTIVE_KEYS = {**_HEAD, **_IMMUNE, **_TAIL, **_SUNK, **_ORIGINAL, **_RESCUE, **_OWN}
+_LOWER_KEYS = {**_HEAD, **_SUNK, **_TAIL, **_ORIGINAL, **_IMMUNE, **_RESCUE, **_OWN}
+
+
+def read(files: Mapping[str, str], max_words: int = 100) -> tuple[list[Carried], list[Problem]]:
+    """The memories of any of the three files, in whatever folder; a file of another name is read as `fitness.json`."""
+    intake = Intake(max_words)
+    ordered = sorted(files, key=lambda path: (_rank(path), path))
+    for path, found in read_files({path: files[path] for path in ordered}, intake).items():
+        _check(path, found, intake)
+        layer = FILES.get(_name(path), "active")
+        for line, value in found.items:
+            intake.add((path, line), value, _ACTIVE_KEYS, layer)
+    return intake.memories, intake.problems
+
+
+def write(memories: Iterable[Carried], last_cycle: str | None) -> dict[str, str]:
+    """The three files that hold the memories, in the order given."""
+    lines: dict[str, list[str]] = {name: [] for name in FILES}
+    for memory in memories:
+        layer = _layer(memory)
+        name = next((name for name, of in FILES.items() if of == layer), "fitness.json")
+        lines[name].append(_object(memory, layer))
+    head = f'  "version": {VERSION},\n  "lastCycle": {_json(last_cycle)},\n'
+    return {name: _file(head if name == "fitness.json" else "", objects) for name, objects in lines.items()}
+
+
+def _name(path: str) -> str:
+    return path.replace("\\", "/").rpartition("/")[2].casefold()
+
+
+def _rank(path: str) -> int:
+    return [*FILES, _name(path)].index(_name(path))
+
+
+def _check(path: str, found: Found, intake: Intake) -> None:
+    """What stands beside the memories: a version that may mean something else, and keys that have no place here."""
+    version = found.beside.get("version", VERSION)
+    if version != VERSION:
+        intake.complain(path, 1, f"version: {_json(version)}", "import.version")
+    for key, value in found.beside.items():
+        if key == "memories":
+            intake.complain(path, 1, f"{key}: {_json(value)}", "import.no-list")
+        elif key not in ("version", "lastCycle"):
+            intake.complain(path, 1, f"{key}: {_json(value)}", "import.beside")
+
+
+def _layer(memory: Carried) -> str | None:
+    return memory.layer if memory.fitness is None else layer_of(memory.fitness)
+
+
+def _object(memory: Carried, layer: str | None) -> str:
+    values = {"lastReinforced": None, "tags": ()} | told(memory, _ACTIVE_KEYS)
+    if layer == "wisdom":
+        values.setdefault("fitness", WISDOM)
+    order = _LOWER_KEYS if layer in ("latent", "archive") else _ACTIVE_KEYS
+    keys = [key for key in order if key in values] + [key for key in values if key not in order]
+    return "    {\n" + ",\n".join(f"      {_json(key)}: {_json(values[key])}" for key in keys) + "\n    }"
+
+
+def _file(head: str, objects: list[str]) -> str:
+    inside = "\n" + ",\n".join(objects) + "\n  " if objects else ""
+    return f'{{\n{head}  "memories": [{inside}]\n}}\n'
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,220 @@
+"""Spanish."""
+
+from __future__ import annotations
+
+ARTICLES = "el la los las lo un una unos unas tambien"
+SPELT = "del:de al:a pa:para dentro:en"
+LINKS = (
+    "de en por para con sobre entre hasta desde tras durante contra y e o u a que como donde cuyo cuya quien junto "
+    "cerca lejos se le les este ese esto eso hay hacia"
+)
+IS = "es soy eres somos son esta estoy estan estamos siendo ser estar queda"
+TENSES = {
+    "past": "era eran fue fueron fui estaba estaban estuvo tenia tenian tuvo habia hubo ha he han has",
+    "future": "sera seran va voy van ira seria",
+}
+DENY = "no sin ni nunca jamas ningun ninguno ninguna nadie"
+CONCORD = "ningun ninguno ninguna nada nadie nunca mas ya"
+GUARDS = {
+    "never": "nunca jamas nadie",
+    "always": "siempre",
+    "often": "generalmente normalmente frecuentemente suele suelo",
+    "sometimes": "veces raramente ocasionalmente apenas",
+    "only": "solo solamente unicamente",
+    "almost": "casi",
+    "about": "aproximadamente",
+    "all": "todo toda todos todas cada",
+    "some": "algun alguno alguna algunos algunas alguien algo varios varias pocos pocas muchos muchas mayoria cualquier",
+    "more": "mas mayor",
+    "less": "menos menor",
+    "can": "puede puedo pueden",
+    "could": "podia podria podrian",
+    "may": "quizas quiza talvez posiblemente probablemente parece cree creo aparentemente",
+    "should": "debe debo deben deberia",
+    "would": "gustaria",
+    "want": "quiere quiero quieren queria pretende pretendo planea planeo piensa espera espero intenta intento desea",
+    "if": "si cuando mientras excepto salvo",
+    "but": "pero sino aunque embargo vez",
+    "before": "antes",
+    "after": "despues",
+    "yet": "aun todavia ya nuevamente ahora actualmente",
+    "today": "hoy",
+    "yesterday": "ayer",
+    "tomorrow": "manana",
+    "used": "solia antiguamente",
+    "other": "otro otra otros otras",
+    "why": "porque cual cuales cuanto cuantos",
+}
+PERSONS = {
+    "user": "usuario usuaria yo mi mis mio mia conmigo me",
+    "he": "",
+    "she": "ella",
+    "we": "nosotros nosotras nuestro nuestra nuestros nuestras nos",
+    "you": "tu te ti usted ustedes tus",
+    "they": "ellos ellas su sus suyo suya",
+}
+NUMBERS = (
+    "dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13 catorce:14 "
+    "quince:15 dieciseis:16 diecisiete:17 dieciocho:18 diecinueve:19 veinte:20 treinta:30 cuarenta:40 cincuenta:50"
+)
+UNITS = "kg km cm m mm g kilo kilos gramo gramos litro litros milla millas libra libras dolar dolares euro euros peso pesos"
+CALENDAR = (
+    "lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre "
+    "octubre noviembre diciembre h"
+)
+
+WORDS = """
+like +: gusta gustan gustaba encanta encantan adora~ ama amo aman
+like -: odia odio odian odiaba detesta~ disgusta disgustan aborrece
+accept +: acepta~ aprueba
+accept -: rechaza~ rehusa
+open +: abierto abierta abiertos abiertas
+open -: cerrado cerrada cerrados cerradas
+alive +: vivo viva
+alive -: muerto muerta
+easy +: facil faciles
+easy -: dificil dificiles
+hot +: caliente calientes
+hot -: frio fria frios frias
+big +: grande grandes enorme enormes
+big -: pequeno pequena pequenos pequenas chico chica
+tall +: alto alta altos altas
+tall -: bajo baja bajos bajas
+long +: largo larga largos largas
+long -: corto corta cortos cortas breve breves
+good +: bueno buena buenos buenas buen
+good -: malo mala malos malas mal
+fast +: rapido rapida rapidos rapidas
+fast -: lento lenta lentos lentas
+rich +: rico rica ricos ricas
+rich -: pobre pobres
+happy +: feliz felices contento contenta
+happy -: triste tristes infeliz
+early +: temprano
+early -: tarde
+on +: encendido encendida activado activada habilitado
+on -: apagado apagada desactivado desactivada deshabilitado
+true +: verdadero verdadera cierto cierta correcto correcta
+true -: falso falsa equivocado equivocada incorrecto incorrecta
+dark +: oscuro oscura oscuros oscuras
+dark -: claro clara claros claras
+cheap +: barato barata baratos baratas
+cheap -: caro cara caros caras
+safe +: seguro segura seguros seguras
+safe -: peligroso peligrosa inseguro insegura
+trust +: confia confio
+trust -: desconfia desconfio
+win +: gana gano ganan
+win -: pierde perdio pierden
+start +: empieza empezo comienza comenzo inicia
+start -: termina termino acaba acabo
+remember +: recuerda recuerdo
+remember -: olvida olvido olvidan
+public +: publico publica
+public -: privado privada
+quiet +: silencioso silenciosa
+quiet -: ruidoso ruidosa
+allow +: permite~
+allow -: prohibe prohibio prohiben
+full +: lleno llena llenos llenas
+full -: vacio vacia vacios vacias
+employment off: desempleado desempleada parado parada
+employment on: empleado empleada
+employment retired: jubilado jubilada
+marital single: soltero soltera
+marital married: casado casada
+marital divorced: divorciado divorciada
+marital widowed: viudo viuda
+diet vegan: vegano vegana
+diet vegetarian: vegetariano vegetariana
+smoking on: fumador fumadora
+drinking off: abstemio abstemia
+hand left: zurdo zurda
+hand right: diestro diestra
+temper in: introvertido introvertida
+temper out: extrovertido extrovertida
+faith off: ateo atea
+faith on: religioso religiosa
+have: tiene tengo tienen tenemos posee tener
+live: vive viven vivir viviendo reside resido
+work: trabaja trabajan trabajando
+born: nacio naci nacido nacida
+named: llama llamo
+prefer: prefiere prefiero prefieren preferir
+cost: cuesta cuestan costo
+weigh: pesa
+measure: mide mido
+earn: cobra
+wake: despierta despierto levanta levanto
+need: necesita~ requiere
+marry:
+reply: respuesta respuestas
+car: coche coches carro carros auto autos automovil automoviles
+child: hijo hija hijos hijas nino nina ninos ninas
+mother: madre mama
+father: padre papa
+spouse: conyuge
+favorite: favorito favorita preferido preferida predilecto predilecta
+birthday: cumpleanos
+name: nombre apellido apodo
+age: edad
+address: direccion domicilio
+phone: telefono celular movil
+email: email correo
+password: contrasena
+deadline: plazo
+capital: capital
+salary: salario sueldo
+price: precio
+port: puerto
+version: version
+height: estatura altura
+weight:
+"""
+
+PHRASES = """
+deny: dejo|deje|deja|paro|pare de; ya no; no mas
+only: a no ser
+employment off: perdio|perdi empleo|trabajo; perdio|perdi mi|su empleo|trabajo; fue|fui despedido|despedida; me|lo despidieron; esta|estoy sin empleo|trabajo; sin empleo; no tiene|tengo empleo|trabajo; esta|estoy en paro
+employment on: tiene|tengo empleo|trabajo; consiguio|consegui empleo|trabajo; encontro|encontre empleo|trabajo; fue|fui contratado|contratada; tiene|tengo nuevo empleo|trabajo
+employment retired: se jubilo; me jubile
+marital single: no esta|estoy casado|casada; no tiene|tengo pareja
+marital married: tiene|tengo esposa|marido|esposo; esta|estoy casado|casada
+marital divorced: se divorcio; me divorcie; se separo de marido|mujer|esposa
+diet vegetarian: no como|come|consume|consumo carne; nunca como|come carne; dejo|deje de comer carne; ya no come|como carne
+diet nomeat: no me|le gusta carne; odia|odio|detesta|detesto carne; no gusta carne
+diet meat: como|come carne; me|le gusta carne; me|le encanta carne; me|le encanta asado
+diet vegan: no como|come|consumo|consume productos de origen animal; no como|come|consumo|consume nada de origen animal
+smoking off: no fuma|fumo; dejo|deje|paro|pare de fumar; nunca fuma|fumo; ya no fuma|fumo; no es|soy fumador|fumadora
+smoking on: fuma; es|soy fumador|fumadora; fumo cigarrillos|cigarros
+drinking off: no bebe|bebo|toma|tomo alcohol; no bebe|bebo; no consume|consumo alcohol; dejo|deje|paro|pare de beber; ya no bebe|bebo; nunca bebe|bebo alcohol
+drinking on: bebe|bebo|toma|tomo|consume|consumo alcohol; bebe|bebo|toma|tomo cerveza|vino|whisky; me|le gusta cerveza|vino|whisky; me|le encanta cerveza|vino
+driving off: no conduce|conduzco|maneja|manejo; no sabe|se conducir|manejar; no tiene|tengo carnet|licencia de conducir; no tiene|tengo carnet
+driving on: tiene|tengo carnet|licencia de conducir
+faith off: no cree|creo en dios; no es|soy religioso|religiosa
+faith on: cree|creo en dios
+children off: no tiene|tengo hijos; sin hijos
+children on: tiene|tengo hijos; tiene|tengo hijo|hija
+pets off: no tiene|tengo mascotas
+lactose off: intolerante a lactosa; intolerancia a lactosa; no tolera|tolero lactosa
+named: nombre es
+"""
+
+REGIONS = (
+    "africa america asia europa alemania angola argentina australia austria belgica bolivia brasil canada chile china "
+    "colombia cuba dinamarca ecuador egipto escocia espana eeuu finlandia francia grecia holanda india inglaterra "
+    "irlanda israel italia japon marruecos mexico mozambique noruega paraguay peru polonia portugal rusia suecia suiza "
+    "turquia uruguay venezuela cataluna andalucia galicia aragon asturias castilla extremadura navarra euskadi jalisco "
+    "norte sur california florida texas"
+)
+
+COMMON = (
+    "usuario usuaria gusta gustan encanta ama amo odia odio prefiere prefiero quiere quiero necesita necesito usa uso "
+    "usar trabaja trabajo trabajar vive vivo vivir hace hacer hago hizo hice va voy ir viene ver vi vio tiene tengo "
+    "tener dia dias semana semanas mes meses ano anos vez veces hoy ayer manana ahora nuevo nueva nuevos nuevas viejo "
+    "bueno buena bien mal grande pequeno largo corto corta cortas modo cosa cosas gente persona personas hombre mujer "
+    "nombre quizas primero ultimo proximo siente sentir empezo empezar ayuda ayudar intentar ok si hola gracias adios "
+    "cierto claro siempre generalmente normalmente tarde noche hora horas minuto minutos casa favor pregunta respuesta "
+    "respuestas idea problema lugar parte tipo numero sobre queda llama dar dijo cree todo toda mucho poco pasado "
+    "pasada esta estan ese esa"
+)

@@ -1,0 +1,50 @@
+"""A content without the marks around its words: bullets, Retain marks, the source it was recalled from."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["plain", "spelt_out", "unquoted"]
+
+_LEAD = re.compile(
+    r"\s*(?:(?:[-*+•>]|\d{1,3}[.)])\s+)*(?:\[[ xX]\]\s+)?"  # the mark of a list, of a quotation, of a task
+    r"(?:\[[UIH](?::stale)?\]\s*)?(?:[WBOS](?=\s*[@(\[]))?\s*(?:\((?=[^()]{0,80}=)[^()]{0,120}\):?)?"
+    r"\s*(?:\[[UIH](?::stale)?\]\s*)?"
+)
+_SOURCE = r"(?:(?:source|fonte|fuente)\s*:\s*)?(?:[\w./ -]{1,200}\.md(?:#L\d+(?:-L?\d+)?)?|session:[^\s()\[\]]{1,200})"
+_CITED = re.compile(rf"[\[(]\s*{_SOURCE}\s*[\])]", re.IGNORECASE)
+_CITED_FIRST = re.compile(rf"(?:[\[(]\s*{_SOURCE}\s*[\])]|[\w./-]{{1,200}}\.md#L\d+)\s*:?\s*", re.IGNORECASE)
+_NOT = re.compile(r"([a-z]+)n['’]t\b", re.IGNORECASE)
+_IRREGULAR_NOT = {"ca": "can", "wo": "will", "sha": "shall"}
+_PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^\s*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+
+
+def plain(content: str) -> str:
+    """The content without list marks, Retain marks and the source named at its beginning or end."""
+    lead = _LEAD.match(content)
+    text = content[lead.end() if lead else 0 :].rstrip()
+    if ".md" in text or "session:" in text:
+        text = _without_source(text)
+    return text or content
+
+
+def spelt_out(text: str) -> str:
+    """The text with `n't` written as the word it is."""
+    if "n't" in text or "n’t" in text or "N'T" in text or "N’T" in text:
+        return _NOT.sub(lambda found: f"{_IRREGULAR_NOT.get(found[1].lower(), found[1])} not", text)
+    return text
+
+
+def unquoted(said: str) -> str:
+    """What a person said, without quotations and code."""
+    return _PASTED.sub("\n", said)
+
+
+def _without_source(text: str) -> str:
+    first = _CITED_FIRST.match(text)
+    text = text[first.end() if first else 0 :]
+    end = text.rstrip(" .")
+    opening = max(end.rfind("("), end.rfind("["))
+    if opening > 0 and _CITED.fullmatch(end, opening):
+        return text[:opening].rstrip(" -–—")
+    return text

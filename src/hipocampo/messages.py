@@ -23,6 +23,11 @@ def say(key: str, language: str = "en", /, **values: Any) -> str:
     return text.format_map(values) if values else text
 
 
+def count(key: str, language: str, number: int, /, **values: Any) -> str:
+    """The text for a number of things: `key.one` for one, `key.many` for any other number."""
+    return say(f"{key}.{'one' if number == 1 else 'many'}", language, count=f"{number:,}", **values)
+
+
 def _find(key: str, language: str) -> str:
     node: Any = catalogue(language)
     for part in key.split("."):

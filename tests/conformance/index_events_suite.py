@@ -64,6 +64,8 @@ class EventsSuite(IndexCase):
             session="s1",
             visibility="public",
             page=LOG,
+            since="2026-11-29",
+            immune_until="2026-11-29",
         )
         assert (index.applied(), index.last_moment()) == (1, moment(1))
 

@@ -138,7 +138,7 @@ def test_an_index_that_is_behind_or_ahead_is_told(root):
         ("UPDATE record SET content = 'something else' WHERE form = 'turn'", "record (2)"),
         ("DELETE FROM record WHERE form = 'passage'", "record (1)"),
         ("UPDATE page SET lines = 99", "page (2)"),
-        ("INSERT INTO session VALUES ('s9', 4)", "session (1)"),
+        ("INSERT INTO session VALUES ('s9', 4, NULL)", "session (1)"),
     ],
 )
 def test_an_index_that_differs_from_a_new_one_is_told(root, change, tables):

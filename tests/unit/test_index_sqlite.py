@@ -302,9 +302,12 @@ def test_damage_within_a_change_is_said_clearly(tmp_path: Path):
     path, story = tmp_path / "index.sqlite", Story()
     index = SqliteIndex(path)
     index.fold([story.retain(f"m{n}", f"café {n}") for n in range(200)])
+    roots = [row[0] for row in index.db.execute("SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")]
     index.close()
-    data = path.read_bytes()
-    path.write_bytes(data[:PAGE] + NOISE[:PAGE] * (len(data) // PAGE - 1))
+    with path.open("r+b") as file:  # the schema stays whole, or the file would be thrown away when it is opened
+        for root in roots:
+            file.seek((root - 1) * PAGE)
+            file.write(NOISE[:PAGE])
     with pytest.raises(Unavailable) as caught:
         index.show(view(LOG, {"m1": 1}, [passage("prosa")]))
     assert caught.value.code == "index.damaged"

@@ -55,6 +55,8 @@ class Era(NamedTuple):
     day: str = ""  # the last local day that counted as a session of its own
     pressed: int = -1  # how many cycles there were at the last dream under pressure
     dreamed: int = 0  # the seq of the last dream's end
+    open: bool = False  # a dream has begun and not ended
+    noted: int = 0  # the seq of the last dream's end that was written into a page
 
     @property
     def last(self) -> str:
@@ -113,14 +115,16 @@ def advance(era: Era, event: Event) -> Era:
             zone = _zone(told.get("timezone"))
             return era._replace(zone=zone, born=_local(event.timestamp[:16], zone))
         case "life.rules":
-            zone = _zone(told.get("timezone", era.zone))
+            zone = _zone(told.get("timezone") or era.zone)
             return era._replace(rules=rules_of(told), zone=zone)
-        case "dream.cycle":
-            return era.with_cycle(told["date"], told["decay"])
+        case "dream.cycle" if told["date"] > era.last:  # none is gone through twice (E8)
+            return era.with_cycle(told["date"], told["decay"])._replace(open=True)
         case "dream.pressed":
-            return era._replace(pressed=len(era.dates))
+            return era._replace(pressed=len(era.dates), open=True)
         case "dream.ended":
-            return era._replace(dreamed=event.seq)
+            return era._replace(dreamed=event.seq, open=False)
+        case "dream.noted":
+            return era._replace(noted=era.dreamed)
         case "memory.used" | "memory.mentioned":
             return _used_alone(era, event)
     return era

@@ -16,9 +16,8 @@ _TOLD = "text content kind type entities tags provenance confidence weight valid
 
 def evolve(record: Record | None, event: Event, era: Era = _NO_ERA) -> Record | None:
     """The record after an event about it, from its last version; None when it is withdrawn (D1, C3)."""
-    lived = life.STEPS.get(event.type)
-    if lived:
-        return record and lived(record, event, era)
+    if event.type in life.STEPS:
+        return record and life.lived(record, event, era)
     step = _STEPS.get(event.type)
     return step(record, event, era) if step else record
 
@@ -49,7 +48,7 @@ def _retained(_: Record | None, event: Event, era: Era) -> Record:
         about("sessionId"),
         visibility=about("visibility"),
         page=told("page"),
-        merged_into=told("of"),
+        merged_into=told("of") if event.type == "memory.evidenced" else None,
         stale=bool(told("stale")),
         extra=told("extra"),
     )
@@ -100,7 +99,7 @@ def _withdrawn(_: Record | None, __: Event, ___: Era) -> None:
 def _restored(record: Record | None, event: Event, era: Era) -> Record | None:
     if record is None:
         return None
-    return life.placed(record._replace(seq_from=event.seq, page=event.payload["page"]), record, event, era)
+    return life.returned(record._replace(seq_from=event.seq, page=event.payload["page"]), record, event, era)
 
 
 _STEPS = {

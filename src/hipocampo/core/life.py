@@ -7,7 +7,7 @@ from typing import Any
 
 from hipocampo.core.era import Era, Rules, days_between
 from hipocampo.core.events import Event
-from hipocampo.core.record import FACT, Record
+from hipocampo.core.record import FACT, LAYERS, Record
 
 WISDOM_PAGE = "MEMORY.md"
 ALIVE = ("active", "latent")  # the layers that decay
@@ -32,7 +32,7 @@ def layer_of(fitness: int, rules: Rules) -> str:
 
 def fitness_of(record: Record, era: Era) -> int:
     """E4: how fit a memory is now: what it was, less what the cycles since then took."""
-    if record.layer not in ALIVE or record.type == EMOTION:
+    if not _decays(record) or record.type == EMOTION:
         return record.fitness
     left = record.fitness - era.decayed(record.since)
     return max(left, min(era.rules.latent, record.fitness)) if record.type in era.rules.keeps else left
@@ -43,9 +43,14 @@ def weight_of(record: Record, rules: Rules, day: str) -> float:
     if record.type == BIOGRAPHY:
         return 1.0
     weight = rules.weight if record.weight is None else record.weight
-    if record.type != EMOTION or not record.since or record.layer not in ALIVE:
+    if record.type != EMOTION or not record.since or not _decays(record):
         return weight
     return max(0.0, round(weight - rules.fade * faded_weeks(record.since, rules, day), 6))
+
+
+def _decays(record: Record) -> bool:
+    """Wisdom and archive stand still, and so does an alias (E12)."""
+    return record.layer in ALIVE and record.merged_into is None
 
 
 def faded_weeks(since: str, rules: Rules, day: str) -> int:
@@ -79,11 +84,11 @@ def born(record: Record, event: Event, era: Era) -> Record:
     )
     lived = event.payload.get("life")
     if lived:
-        record = _lived(record, lived, rules)
+        record = _elsewhere(record, lived, rules)
     return _settled(record, rules)
 
 
-def _lived(record: Record, lived: dict[str, Any], rules: Rules) -> Record:
+def _elsewhere(record: Record, lived: dict[str, Any], rules: Rules) -> Record:
     fitness = min(lived.get("fitness", rules.birth), rules.strongest)
     return record._replace(
         fitness=fitness,
@@ -113,9 +118,18 @@ def restated(record: Record, old: Record, event: Event, era: Era) -> Record:
     """A memory whose text was edited: one that was an alias is a memory of its own again (E12)."""
     lower = record.layer in ("latent", "archive")
     record = record._replace(merged_into=None, tags=record.tags or (old.tags if lower else ()))
-    if (record.type == EMOTION) != (old.type == EMOTION):
-        record = _awake(record, era, fitness_of(old, era), event.timestamp)
+    if record.type != old.type or old.merged_into:
+        record = record._replace(fitness=fitness_of(old, era), since=_fresh(record, era, event.timestamp))
     return _settled(record, era.rules)
+
+
+def returned(record: Record, old: Record, event: Event, era: Era) -> Record:
+    """A memory that was withdrawn and is back: in the layer it left, however many cycles it was away."""
+    if _decays(record) and record.type != EMOTION:
+        lowest = era.rules.active if record.layer == "active" else era.rules.latent
+        fitness = max(fitness_of(record, era), min(lowest, record.fitness))
+        record = record._replace(fitness=fitness, since=_fresh(record, era, event.timestamp))
+    return placed(record, old, event, era)
 
 
 def placed(record: Record, old: Record, event: Event, era: Era) -> Record:
@@ -129,18 +143,32 @@ def placed(record: Record, old: Record, event: Event, era: Era) -> Record:
 
 def sunk(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
     """E4, E9: a memory after a cycle: its layer may be a lower one; without tags it is given some first (D1)."""
-    if record.form != FACT or record.layer not in ALIVE or record.merged_into:
+    if record.form != FACT or not _decays(record):
         return record
-    rules = era.rules
+    rules, weight = era.rules, weight_of(record, era.rules, era.last)
+    if weight < rules.faint:
+        return lowered(_faint(record, weight), min(fitness_of(record, era), 0), "archive", at, tags)
+    if record.type == EMOTION or record.since >= era.last:
+        return record
     fitness = fitness_of(record, era)
-    if weight_of(record, rules, era.last) < rules.faint:
-        fitness = min(fitness, 0)
     layer = layer_of(fitness, rules)
-    if layer != record.layer:
+    if LAYERS.index(layer) > LAYERS.index(record.layer):
         return lowered(record, fitness, layer, at, tags)
-    if layer == "latent" and record.fitness - era.decayed(record.since) < rules.latent:
+    if record.layer == "latent" and record.fitness - era.decayed(record.since) < rules.latent:
         return record._replace(fitness=fitness, since=AT_REST)  # `keeps` held it: no later cycle need look at it
     return record
+
+
+def _faint(record: Record, weight: float) -> Record:
+    """An emotion as light as it has become, for in the archive no weight fades."""
+    return record._replace(weight=weight) if record.type == EMOTION else record
+
+
+def woken(record: Record, era: Era) -> Record:
+    """A memory at rest after the rules changed: the cycles to come are counted again."""
+    if record.since != AT_REST or not _decays(record):
+        return record
+    return record._replace(since=max(era.last, record.immune_until))
 
 
 def lowered(record: Record, fitness: int, layer: str, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
@@ -156,12 +184,17 @@ def lowered(record: Record, fitness: int, layer: str, at: str, tags: Callable[[s
 
 def pressed(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
     """E7: a memory that gave way under pressure: latent, at the highest fitness of that layer."""
+    if record.layer != "active" or not _decays(record):
+        return record
     fitness = era.rules.active - 1
-    lower = lowered(record, fitness, "latent", at, tags)
-    return lower._replace(fitness=fitness, since=_fresh(record, era, at))
+    since = record.since if record.type == EMOTION else _fresh(record, era, at)
+    return lowered(record, fitness, "latent", at, tags)._replace(fitness=fitness, since=since)
 
 
 def _awake(record: Record, era: Era, fitness: int, at: str) -> Record:
+    """A memory with a new start; an emotion's week begins anew with the weight that is left."""
+    if record.type == EMOTION:
+        record = record._replace(weight=weight_of(record, era.rules, era.local(at)))
     return record._replace(fitness=fitness, layer=layer_of(fitness, era.rules), since=_fresh(record, era, at))
 
 
@@ -180,12 +213,11 @@ def _noticed(record: Record, event: Event, era: Era) -> Record:
 def _rescued(record: Record, event: Event, era: Era) -> Record:
     """E5: back to active, with a new start; an emotion gets the weight of a new one."""
     rescues = record.rescues + 1
-    weight = record.weight
-    if record.type == EMOTION:
-        weight = max(weight_of(record, era.rules, era.local(event.timestamp)), era.rules.weight)
     awake = _awake(record, era, era.rules.rescue, event.timestamp)
+    if record.type == EMOTION:
+        awake = awake._replace(weight=max(awake.weight or 0.0, era.rules.weight))
     ripe = record.ripe or rescues >= era.rules.rescues
-    return awake._replace(rescued=event.timestamp, rescues=rescues, weight=weight, ripe=ripe)
+    return awake._replace(rescued=event.timestamp, rescues=rescues, ripe=ripe)
 
 
 def _used(record: Record, event: Event, era: Era) -> Record:
@@ -196,8 +228,6 @@ def _used(record: Record, event: Event, era: Era) -> Record:
     if record.layer != "active":
         return _rescued(record, event, era)
     rules, fitness = era.rules, fitness_of(record, era)
-    if record.type == EMOTION:
-        record = record._replace(weight=weight_of(record, rules, era.local(event.timestamp)))
     awake = _awake(record, era, min(rules.strongest, fitness + rules.use), event.timestamp)
     return awake._replace(reinforced=event.timestamp, ripe=record.ripe or fitness >= rules.strongest)
 
@@ -210,11 +240,14 @@ def _mentioned(record: Record, event: Event, era: Era) -> Record:
 
 def _graduated(record: Record, event: Event, era: Era) -> Record:
     """E6: wisdom; its home is `MEMORY.md` from now on."""
-    text = event.payload.get("text")
-    if text and text != record.text:
+    page = event.payload["page"]
+    record = record._replace(fitness=era.rules.wisdom, layer="wisdom", ripe=False, seen=era.sessions)
+    if record.page == page:
+        return record
+    text = event.payload.get("text", record.text)
+    if text != record.text:
         record = record._replace(text=text, seq_from=event.seq)
-    record = record._replace(page=event.payload["page"], line=None, end_line=None, seen=era.sessions)
-    return record._replace(fitness=era.rules.wisdom, layer="wisdom", ripe=False)
+    return record._replace(page=page, line=None, end_line=None)
 
 
 def _demoted(record: Record, event: Event, era: Era) -> Record:
@@ -235,12 +268,14 @@ def _passed_over(record: Record, _: Event, __: Era) -> Record:
 def _archived(record: Record, event: Event, era: Era) -> Record:
     """Purged or pruned: the worst that happens to a memory (E1)."""
     tags = tuple(event.payload.get("tags", ()))
+    record = _faint(record, weight_of(record, era.rules, era.local(event.timestamp)))
     return lowered(record, 0, "archive", event.timestamp, lambda _: tags)._replace(ripe=False, seen=era.sessions)
 
 
 def _confirmed(record: Record, _: Event, era: Era) -> Record:
     """D3: the user's word from now on."""
-    return record._replace(provenance="U", stale=False, met=era.sessions, seen=era.sessions)
+    record = record._replace(provenance="U", stale=False, met=era.sessions, seen=era.sessions)
+    return _settled(record, era.rules)
 
 
 def _kept_stale(record: Record, _: Event, era: Era) -> Record:
@@ -248,21 +283,25 @@ def _kept_stale(record: Record, _: Event, era: Era) -> Record:
     return record._replace(provenance="H", stale=True, seen=era.sessions)
 
 
-def _absorbed(record: Record, event: Event, _: Era) -> Record:
-    """E12: its id is an alias of another memory's from now on."""
-    return record._replace(merged_into=event.payload["into"], ripe=False)
+def _absorbed(record: Record, event: Event, era: Era) -> Record:
+    """E12: its id is an alias of another memory's from now on, as strong as it was."""
+    weight = weight_of(record, era.rules, era.local(event.timestamp))
+    alias = _faint(record, weight)._replace(fitness=fitness_of(record, era), ripe=False)
+    return alias._replace(merged_into=event.payload["into"])
 
 
-def _parted(record: Record, _: Event, era: Era) -> Record:
+def _parted(record: Record, event: Event, era: Era) -> Record:
     """A memory of its own again; the cycles in between left it alone."""
-    return record._replace(merged_into=None, since=max(record.since, era.last))
+    if not record.merged_into:
+        return record
+    return record._replace(merged_into=None, since=_fresh(record, era, event.timestamp))
 
 
 def _merged(record: Record, event: Event, era: Era) -> Record:
     """E12: one memory out of two, reinforced by it; from a lower layer it is a rescue."""
     rules, told = era.rules, event.payload
     fitness = min(told["fitness"], rules.strongest)
-    immune = max(record.immune_until, told.get("immuneUntil", ""))
+    immune = max(record.immune_until, told.get("immuneUntil") or "")
     record = record._replace(immune_until=immune, ripe=record.ripe or told["fitness"] >= rules.wisdom)
     record = record._replace(heat=max(record.heat, told.get("heat", 0)), reinforced=event.timestamp)
     if record.layer == "wisdom":
@@ -277,7 +316,9 @@ def _unmerged(record: Record, event: Event, era: Era) -> Record:
     """A merge was taken back: as strong as it would be without."""
     if record.layer not in ALIVE:
         return record
-    return _awake(record, era, min(fitness_of(record, era), event.payload["fitness"]), event.timestamp)
+    fitness = min(fitness_of(record, era), event.payload["fitness"])
+    apart = _awake(record, era, fitness, event.timestamp)
+    return apart._replace(ripe=record.ripe and record.rescues >= era.rules.rescues)
 
 
 def _contradicted(record: Record, event: Event, _: Era) -> Record:
@@ -292,6 +333,13 @@ def _reconciled(record: Record, event: Event, _: Era) -> Record:
     other = event.payload["with"]
     conflicts = tuple(id for id in record.conflicts if id != other)
     return record._replace(conflicts=conflicts, outdone=None if record.outdone == other else record.outdone)
+
+
+def lived(record: Record, event: Event, era: Era) -> Record:
+    """A record after an event of its life; a turn of a conversation has none, and only grows warmer."""
+    if record.form == FACT:
+        return STEPS[event.type](record, event, era)
+    return _noticed(record, event, era) if event.type in ("memory.used", "memory.mentioned") else record
 
 
 STEPS: dict[str, Callable[[Record, Event, Era], Record]] = {

@@ -18,7 +18,9 @@ from hipocampo.core.record import CLASSES
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _MOST_TURNS = 2**53
+_MOST_DAYS = 36_500
 _COUNTS = ("fitness", "heat", "rescueCount", "originalFitness")
+_STAMPS = ("lastUsed", "lastReinforced", "demotedAt", "rescuedAt")
 
 Payload = dict[str, Any]
 
@@ -55,16 +57,17 @@ def _stated(payload: Payload) -> bool:
         and _share(told("confidence"))
         and _share(told("weight"))
         and _span(told("valid"))
-        and _lived(told("life", {}))
-        and _is_object(told("extra", {}))
+        and (told("life") is None or _lived(told("life")))
+        and (told("extra") is None or _is_object(told("extra")))
     )
 
 
 def _lived(life: Any) -> bool:
     """How an imported memory lived elsewhere."""
-    return _is_object(life) and all(
-        _small(value) if name in _COUNTS else value is None or isinstance(value, str | bool)
-        for name, value in life.items()
+    return (
+        _is_object(life)
+        and all(_small(life[name]) for name in _COUNTS if name in life)
+        and all(_text_or_none(life.get(name)) for name in _STAMPS)
     )
 
 
@@ -93,8 +96,12 @@ def _evidence(payload: Payload) -> bool:
     return _stated(payload) and _words(payload.get("of")) and _moved(payload)
 
 
-def _on_page(payload: Payload) -> bool:
-    return isinstance(payload.get("page"), str) and _text_or_none(payload.get("text"))
+def _graduated(payload: Payload) -> bool:
+    return isinstance(payload.get("page"), str) and ("text" not in payload or _words(payload["text"]))
+
+
+def _demoted(payload: Payload) -> bool:
+    return isinstance(payload.get("page"), str) and _text_or_none(payload.get("evidence"))
 
 
 def _other(key: str) -> Callable[[Payload], bool]:
@@ -102,8 +109,11 @@ def _other(key: str) -> Callable[[Payload], bool]:
 
 
 def _fit(payload: Payload) -> bool:
+    told = payload.get
     return (
-        _small(payload.get("fitness")) and _text_or_none(payload.get("immuneUntil")) and _small(payload.get("heat", 0))
+        _small(told("fitness"))
+        and (told("immuneUntil") in (None, "") or _day(told("immuneUntil")))
+        and _small(told("heat", 0))
     )
 
 
@@ -112,7 +122,7 @@ def _tagged(payload: Payload) -> bool:
 
 
 def _cycle(payload: Payload) -> bool:
-    return _day(payload.get("date")) and _small(payload.get("decay"))
+    return _day(payload.get("date")) and _small(payload.get("decay")) and payload["decay"] >= 0
 
 
 def _pressed(payload: Payload) -> bool:
@@ -129,7 +139,11 @@ def _rules(payload: Payload) -> bool:
             return False
         if isinstance(default, tuple) and not _texts(value):
             return False
-    return payload.get("fade_days", 1) > 0 and _text_or_none(payload.get("timezone"))
+    return (
+        payload.get("fade_days", 1) > 0
+        and 0 <= payload.get("immunity", 0) <= _MOST_DAYS
+        and _text_or_none(payload.get("timezone"))
+    )
 
 
 _SHAPES: dict[str, Callable[[Payload], bool]] = {
@@ -143,8 +157,8 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "memory.nominated": _anything,
     "memory.passed-over": _anything,
     "memory.evidenced": _evidence,
-    "memory.graduated": _on_page,
-    "memory.demoted": _on_page,
+    "memory.graduated": _graduated,
+    "memory.demoted": _demoted,
     "memory.archived": _tagged,
     "memory.confirmed": _anything,
     "memory.kept-stale": _anything,

@@ -73,10 +73,11 @@ def layer_of(fitness: int) -> str:
 
 def unmark(text: str) -> tuple[str, str | None]:
     """A text without the provenance marks at its ends, and the weakest of them."""
-    marks = []
-    while found := _LEADING.match(text):
+    marks, at = [], 0
+    while found := _LEADING.match(text, at):
         marks.append(found[1])
-        text = text[found.end() :]
+        at = found.end()
+    text = text[at:]
     if found := _TRAILING.search(text):
         marks.append(found[1])
         text = text[: found.start()].rstrip()
@@ -108,7 +109,7 @@ def render_bullet(carried: Carried) -> str:
 
 
 def mention(sign: str, name: str) -> str | None:
-    """An entity (`@`) or a tag (`#`) as a page can name it, with hyphens for what it can't hold; None if it can't be."""
+    """An entity (`@`) or a tag (`#`) as a page can name it, with hyphens for what it can't hold, if it can."""
     name = bullets.normal(name).lstrip(sign)
     for spelling in (name.replace(" ", "-"), _UNFIT.sub("-", name).strip("-")):
         found = bullets.mentions(sign + spelling)

@@ -1,7 +1,7 @@
 """Compact JSON: `{"i":"a1","t":"pref","c":"odeia coentro","w":0.8,"d":"260201"}` (C7, seed 001).
 
-A file is one list, an object with a list under `memories`, or an object on each line; all keys but `c` are optional. `d`
-is the day of birth, AAMMDD: years 00 to 69 are of this century, and a day outside 1970 to 2069 is written in full.
+A file is one list, an object with a list under `memories`, or an object on each line; all keys but `c` are optional.
+`d` is the day of birth, AAMMDD: years 00 to 69 are of this century, and a day outside 1970 to 2069 is written in full.
 A sixth key, `p`, holds the provenance where it is known: what was inferred must not come back as the user's word (D3).
 """
 

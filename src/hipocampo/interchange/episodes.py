@@ -21,15 +21,15 @@ The seed names an episode's fields and no layout. Written is this one:
     - content: [I] El usuario madruga. ⚠️ NO VERIFICADO
     - created: 2026-01-03
 
-Sections are WISDOM, ACTIVE, LATENT and ARCHIVE, each only if it has episodes; an episode of no known layer stands before
-the first. A heading is the episode's id, and a bare `###` begins one without. Fields that are not known are left out; other
-fields of a memory (kind, tags, fitness and so on) follow under their names, and then the keys of other programs. A
-provenance mark stands before the content and the warning sign after it. What would be read otherwise than it is
-meant stands in double quotes, as a JSON string.
+Sections are WISDOM, ACTIVE, LATENT and ARCHIVE, each only if it has episodes; an episode of no known layer stands
+before the first. A heading is the episode's id, and a bare `###` begins one without. Fields that are not known are left
+out. Other fields of a memory (kind, tags, fitness and so on) follow under their names, then the keys of other programs,
+and as one JSON object `more` those that can't be keys of a line. A provenance mark stands before the content and the
+warning sign after it. What would be read otherwise than it is meant stands in double quotes, as a JSON string.
 
-Read is much more: keys in Portuguese, Spanish and English, with or without a bullet, bold, indented, below the heading or
-below a bullet; an episode as a bullet of its own (`- ep-001: text`, `- [U] text`); the content as plain text below its
-heading; the section DELETE, which means the archive. Further text inside an episode is kept as its `note`; text
+Read is much more: keys in Portuguese, Spanish and English, with or without a bullet, bold, indented, below the heading
+or below a bullet; an episode as a bullet of its own (`- ep-001: text`, `- [U] text`); the content as plain text below
+its heading; the section DELETE, which means the archive. Further text inside an episode is kept as its `note`; text
 outside of all episodes is told as a problem.
 """
 
@@ -38,14 +38,29 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import LAYERS
 from hipocampo.errors import BadInput
-from hipocampo.interchange.carried import Carried, layer_of, unmark
-from hipocampo.interchange.intake import LAYER_NAMES, MARK, READERS, Intake, told
-from hipocampo.markdown import bullets
+from hipocampo.interchange.carried import Carried, layer_of
+from hipocampo.interchange.episode_text import (
+    FIELDS,
+    LISTS,
+    SIGN,
+    is_id,
+    is_own,
+    is_sign,
+    key_of,
+    named,
+    pair,
+    section_of,
+    unquoted,
+    unsigned,
+)
+from hipocampo.interchange.intake import APART, READERS, Intake, told
+from hipocampo.interchange.jsonlist import value_of
 from hipocampo.markdown.blocks import (
     BULLET,
     CODE,
@@ -59,66 +74,26 @@ from hipocampo.markdown.blocks import (
     scan,
     split_lines,
 )
-from hipocampo.text.words import fold, terms
 
-__all__ = ["FIELDS", "key_of", "read", "section_of", "write"]
-
-# The names of the fields as they are written, and what else they are called.
-_NAMES = {
-    "id": ("id", "identificador identifier"),
-    "content": ("content", "contenido conteudo text texto fact hecho fato episode episodio memory memoria"),
-    "created": ("born", "created_at creado creada criado criada born date fecha data nacido nascido nacimiento nascimento"),
-    "heat": ("heat", "calor"),
-    "last_accessed": (
-        "last_accessed",
-        "lastaccessed last_access accessed ultimo_acceso ultimo_acesso acceso acesso accedido acessado",
-    ),
-    "scene": ("scene", "escena cena contexto"),
-    "related": ("related", "related_to relacionado relacionada relacionados relacionadas relaciones relacoes"),
-    "foresight": ("foresight", "prevision previsao anticipacion antecipacao"),
-    "kind": ("kind", "clase classe"),
-    "type": ("type", "tipo"),
-    "entities": ("entities", "entity entidades entidad entidade"),
-    "tags": ("tags", "tag etiquetas etiqueta"),
-    "confidence": ("confidence", "confianza confianca"),
-    "weight": ("weight", "peso"),
-    "fitness": ("fitness", "aptitud aptidao"),
-    "source": ("source", "fuente fonte origen origem"),
-    "session": ("session", "sesion sessao"),
-    "immune_until": ("immune_until", "immuneuntil"),
-    "last_reinforced": ("last_reinforced", "lastreinforced"),
-    "demoted_at": ("demoted_at", "demotedat"),
-    "original_fitness": ("original_fitness", "originalfitness"),
-    "rescued_at": ("rescued_at", "rescuedat"),
-    "rescue_count": ("rescue_count", "rescuecount"),
-    "layer": ("layer", "capa camada status estado"),
-    "provenance": (MARK, "proveniencia procedencia"),
-    "unverified": ("unverified", "no_verificado nao_verificado"),
-}
-FIELDS = {name: field for name, (field, _) in _NAMES.items()}
-_KEYS = {alias: name for name, (_, others) in _NAMES.items() for alias in (name, *others.split())}
-# Told by heading, section and marks, not by a line of their own.
-_ELSEWHERE = ("id", "content", "layer", "provenance", "unverified")
-_LINES = {name: field for name, field in FIELDS.items() if name not in _ELSEWHERE}
+__all__ = ["read", "write"]
 
 TITLE = "# Episodes"
 NOTE = "note"
-SIGN = "⚠️ NO VERIFICADO"
-_SIGN = re.compile(r"⚠\ufe0f?\s{0,3}(?:n[oã]o? verificad[oa]|nao verificad[oa]|unverified|not verified)\b[:.]?", re.IGNORECASE)
-_BULLET = re.compile(r"(?:[-*+]|\d{1,9}[.)])[ \t]+")
-_PAIR = re.compile(r"[*_`]{0,3}([^\W\d][\w -]{0,30}?)(?:\[\]|\?)?[*_`]{0,3}[ \t]*[:：](?:[*_]{1,3})?(?:[ \t]+|$)(.*)", re.DOTALL)
-_OWN_KEY = re.compile(r"[a-z_][\w-]*")
-_EPISODE = re.compile(r"[*_`\[]{0,3}((?:ep|e|m|mem|episode|episodio|episódio)[-_ ]?[0-9]{1,9})\b[*_`\]]{0,3}[ \t]*[:.—–-]?(?:[ \t]+|$)(.*)", re.DOTALL | re.IGNORECASE)
-_FILLERS = frozenset("episodes episodios memories memorias entries entradas the los as os de".split())
+_BESIDE = ("id", "content", "layer", "provenance", "unverified", APART)  # told by heading, section and marks
+_LINES = {key: name for key, name in FIELDS.items() if key not in _BESIDE}
+_STARTS = ("id", "content")  # the keys that begin another episode
+_GOING_ON = (*_STARTS, "scene", "foresight", "source")  # the fields whose value may go on in the next line
+_MARKER = re.compile(r"(?:[-*+]|[0-9]{1,9}[.)])(?:[ \t]+|$)")
+_FOLDED = ("|", ">", "|-", ">-")  # YAML for a text that begins in the next line
 
 
 def read(files: Mapping[str, str], max_words: int = 100) -> tuple[list[Carried], list[Problem]]:
     """The episodes of the files, in their order."""
     intake = Intake(max_words)
     for path, text in files.items():
-        text = text.encode("utf-8", "replace").decode().removeprefix("\ufeff")
         if "\x00" in text:
-            raise BadInput("import.no-text-file", path=path)
+            raise BadInput("import.binary", path=path)
+        text = text.encode("utf-8", "replace").decode().removeprefix("\ufeff")
         _Reader(path, split_lines(text), intake).run()
     return intake.memories, intake.problems
 
@@ -130,41 +105,242 @@ def write(memories: Iterable[Carried]) -> str:
         layer = memory.layer if memory.fitness is None else layer_of(memory.fitness)
         sections[layer].append(_episode(memory))
     parts = [TITLE]
-    for layer, episodes in sections.items():
-        if layer and episodes:
-            parts.append(f"## {layer.upper()}")
+    for section, episodes in sections.items():
+        if section and episodes:
+            parts.append(f"## {section.upper()}")
         parts += episodes
     return "\n\n".join(parts) + "\n"
 
 
-def key_of(name: str) -> str | None:
-    """The field that a key means, in three languages; None for another program's."""
-    return _KEYS.get("_".join(terms(name)))
-
-
-def section_of(heading: str) -> str | None:
-    """The layer that a heading opens: `## ACTIVE`, `## Episodios archivados (12)`."""
-    words = [word for word in terms(heading) if word not in _FILLERS and not word.isdecimal()]
-    return LAYER_NAMES.get(words[0]) if len(words) == 1 else None
-
-
 def _episode(memory: Carried) -> str:
     lines = [f"### {_heading(memory.id)}".rstrip(), f"- content: {_content(memory)}"]
-    for key, value in told(memory, _LINES).items():
-        lines.append(f"- {key}: {_value(key, value)}" if _PAIR.fullmatch(f"{key}: ") else _value(NOTE, {key: value}))
+    values = told(memory, _LINES)
+    apart = values.pop(APART, {})
+    for key, value in values.items():
+        if (key in _LINES and (isinstance(value, str) or key not in memory.more)) or is_own(key):
+            lines.append(f"- {key}: {_value(key, value)}")
+        else:
+            apart[key] = value
+    if apart:
+        lines.append(f"- {APART}: {_json(apart)}")
     return "\n".join(lines)
 
 
 def _heading(name: str | None) -> str:
-    if name is None or _named(name) == (name, ""):
-        return name or ""
-    return json.dumps(name, ensure_ascii=False)
+    if name is None:
+        return ""
+    blocks, _ = scan([f"### {name}"])
+    plain = _is_plain(name) and section_of(name) is None and blocks[0].text == name and named(name) == (name, "", None)
+    return name if plain else _json(name)
 
 
 def _content(memory: Carried) -> str:
-    mark = f"[{memory.mark}] " if memory.mark else ""
-    sign = f" {SIGN}" if memory.unverified else ""
-    plain = f"{mark}{memory.content}{sign}"
-    if _plain(plain) and _unsigned(plain) == (memory.content, memory.mark, memory.unverified):
+    before = f"[{memory.mark}] " if memory.mark else ""
+    after = f" {SIGN}" if memory.unverified else ""
+    plain = before + memory.content + after
+    if _is_plain(memory.content) and unsigned(plain) == (memory.content, memory.mark, memory.unverified):
         return plain
-    return f"{mark}{json.dumps(memory.content, ensure_ascii=False)}{sign}"
+    return before + _json(memory.content) + after
+
+
+def _value(key: str, value: Any) -> str:
+    """A value as one line that is read as what it is: plain where that can be, else as JSON."""
+    if isinstance(value, tuple):
+        plain = f"[{', '.join(value)}]"
+        return plain if _is_plain(plain) and _read(key, plain) == value else _json(value)
+    if not isinstance(value, str):
+        return _json(value)
+    if not _is_plain(value):
+        return _json(value)
+    return value if (unquoted(value) if key in _LINES else value_of(value)) == value else _json(value)
+
+
+def _read(key: str, written: str) -> Any:
+    """The value of a field; None if it can't be read."""
+    try:
+        return READERS[FIELDS[key]](written)
+    except (ValueError, OverflowError):
+        return None
+
+
+def _is_plain(text: str) -> bool:
+    return bool(text) and text.isprintable() and text == text.strip()
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+@dataclass(slots=True)
+class _Draft:
+    """An episode that is being read; `level` is its bullet's indentation, or below zero for one under a heading."""
+
+    line: int
+    layer: str | None
+    level: int = -1
+    given: dict[str, Any] = field(default_factory=dict)
+    title: str = ""
+    sure: bool = False  # that it is an episode, and not a heading with some prose
+    last: str = ""  # the key whose value may go on in the next line
+    last_level: int = -1
+    free: bool = False  # whether that value stood without a key
+
+    def holds(self, indent: int) -> bool:
+        """Whether a bullet that is no field belongs to this episode."""
+        return self.sure if self.level < 0 else indent > self.level
+
+    def set(self, key: str, value: Any, indent: int = -1) -> None:
+        self.given[key] = value
+        self.sure = True
+        self.last, self.last_level, self.free = key, indent, False
+
+    def say(self, text: str) -> None:
+        """Take in text without a key: the content, or else a note."""
+        key = NOTE if self.given.get("content") else "content"
+        before = self.given.get(key)
+        self.given[key] = f"{before}\n{text}" if before else text
+        self.last, self.free = key, True
+
+    def go_on(self, text: str) -> None:
+        """The last value with one line more."""
+        self.given[self.last] = f"{self.given[self.last]} {text}".strip()
+
+
+class _Reader:
+    """Reads a page line by line, with the section and the episode that are open."""
+
+    def __init__(self, path: str, lines: Sequence[str], intake: Intake) -> None:
+        self._path = path
+        self._lines = lines
+        self._intake = intake
+        self._layer: str | None = None
+        self._draft: _Draft | None = None
+        self._prose = 0
+
+    def run(self) -> None:
+        for block in scan(self._lines)[0]:
+            if block.kind == HEADING:
+                self._heading(block)
+            elif block.kind in (BULLET, NUMBERED, PROSE, QUOTE, CODE, TABLE):
+                self._read(block)
+        self._close()
+
+    def _heading(self, block: Block) -> None:
+        self._close()
+        text = block.text.strip()
+        if not text.startswith('"') and (layer := section_of(text)):
+            self._layer = layer
+        elif block.level > 1 or is_id(text):
+            name, rest, mark = named(text)
+            self._draft = _Draft(block.line, self._layer, title=rest, sure=bool(is_id(text)))
+            given = {"id": name, "provenance": mark}
+            self._draft.given.update({key: value for key, value in given.items() if value})
+
+    def _read(self, block: Block) -> None:
+        self._prose = 0
+        for number in range(block.line, block.end_line + 1):
+            line = self._lines[number - 1]
+            text = line.strip().lstrip(">").lstrip() if block.kind == QUOTE else line.strip()
+            if not text or (block.kind == CODE and text.startswith(("```", "~~~"))):
+                continue
+            listed = block.kind == CODE or (number == block.line and block.kind in (BULLET, NUMBERED))
+            if listed and (marker := _MARKER.match(text)):
+                self._bullet(number, text[marker.end() :].strip(), indentation(line))
+            else:
+                self._line(number, text)
+        if self._draft and self._draft.last not in LISTS:
+            self._draft.last = ""
+
+    def _bullet(self, number: int, text: str, indent: int) -> None:
+        draft = self._draft
+        parts = pair(text)
+        key = key_of(parts[0]) if parts else None
+        if draft and self._is_element(draft, key, indent):
+            draft.given[draft.last] = [*(draft.given[draft.last] or ()), unquoted(text.strip("[]"))]
+        elif draft and parts and key and _belongs(draft, key, parts[1], indent):
+            draft.set(key, _told(key, parts[1]), indent)
+        elif parts and key in _STARTS:
+            self._begin(number, indent).set(key, _told(key, parts[1]), indent)
+        elif draft and draft.holds(indent):
+            self._add(draft, text)
+        elif text:
+            found = is_id(text)
+            fresh = self._begin(number, indent)
+            if found:
+                fresh.given["id"] = found[1]
+            if rest := found[2] if found else text:
+                fresh.say(rest)
+
+    def _is_element(self, draft: _Draft, key: str | None, indent: int) -> bool:
+        """Whether a bullet is an element of the list that the key above it began."""
+        return (
+            draft.last in LISTS
+            and not key
+            and indent > draft.last_level
+            and not isinstance(draft.given[draft.last], str)
+        )
+
+    def _line(self, number: int, text: str) -> None:
+        draft = self._draft
+        parts = pair(text)
+        key = key_of(parts[0]) if parts else None
+        if draft and parts and key and key not in draft.given:
+            draft.set(key, _told(key, parts[1]))
+        elif parts and key in _STARTS:
+            self._begin(number, -1).set(key, _told(key, parts[1]))
+        elif draft and is_sign(text):
+            draft.given["unverified"] = "true"
+        elif draft and draft.last in (*_GOING_ON, NOTE) and (draft.free or not (parts and is_own(parts[0]))):
+            draft.go_on(text)
+        elif draft:
+            self._add(draft, text)
+        elif not self._prose:
+            self._prose = number
+            self._intake.complain(self._path, number, text, "import.prose")
+
+    def _add(self, draft: _Draft, text: str) -> None:
+        """Take in what is no known field into an episode: another program's key, the warning sign, plain text."""
+        parts = pair(text)
+        if parts and draft.sure and is_own(parts[0]) and parts[0] not in draft.given:
+            draft.set(parts[0], value_of(parts[1]))
+        elif is_sign(text):
+            draft.given["unverified"] = "true"
+        elif text:
+            draft.say(text)
+
+    def _begin(self, number: int, level: int) -> _Draft:
+        self._close()
+        self._draft = _Draft(number, self._layer, level, sure=True)
+        return self._draft
+
+    def _close(self) -> None:
+        draft, self._draft = self._draft, None
+        if draft is None:
+            return
+        given = {key: value for key, value in draft.given.items() if key not in FIELDS or value not in ("", None)}
+        if not draft.sure:
+            if "content" in given:
+                self._intake.complain(self._path, draft.line, given["content"], "import.prose")
+            return
+        if draft.title:
+            given.setdefault("title" if "content" in given else "content", draft.title)
+        if "content" in given:
+            given["content"], mark, signed = unsigned(given["content"])
+            given.setdefault("provenance", mark)  # told in any case, so that a quoted text is not read for marks
+            given |= {"unverified": "true"} if signed else {}
+        self._intake.add((self._path, draft.line), given, FIELDS, draft.layer)
+
+
+def _belongs(draft: _Draft, key: str, value: str, indent: int) -> bool:
+    """Whether a bullet with a known key tells of the open episode; beside a bullet of its own it must make sense."""
+    if key in draft.given or indent < draft.level:
+        return False
+    return indent > draft.level or key in _STARTS or _read(key, value) is not None
+
+
+def _told(key: str, value: str) -> Any:
+    if key in LISTS:
+        return value or None
+    if key in ("content", APART):
+        return "" if value in _FOLDED else value
+    return "" if value in _FOLDED else unquoted(value)

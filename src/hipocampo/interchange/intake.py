@@ -15,9 +15,10 @@ from hipocampo.interchange.carried import MARKS, Carried, layer_of, mention, unm
 from hipocampo.markdown import bullets
 from hipocampo.text.words import fold
 
-__all__ = ["Intake", "READERS", "names", "told"]
+__all__ = ["APART", "LAYER_NAMES", "MARK", "READERS", "Intake", "told"]
 
 MARK = "mark"  # provenance and staleness, which all formats write as one
+APART = "more"  # keys of other programs that are also keys of the format at hand
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}(?:[.,][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
 _LAYER_WORDS = {
@@ -105,6 +106,14 @@ def _listed(line: str) -> Any:
     return [part.strip(" \t[]\"'`#@") for part in line.split(",")]
 
 
+def mapping(value: Any) -> dict[str, Any]:
+    """Keys and values that a format without nesting holds as one JSON text."""
+    found = json.loads(value) if isinstance(value, str) else value
+    if not isinstance(found, dict):
+        raise ValueError(value)
+    return found
+
+
 def one_of(choices: tuple[str, ...], others: Mapping[str, str]) -> Callable[[Any], str]:
     def read(value: Any) -> str:
         word = (text(value) or "").strip("[]").strip()
@@ -121,6 +130,7 @@ READERS: Mapping[str, Callable[[Any], Any]] = {
     "kind": one_of(KINDS, bullets.LETTERS),
     "type": one_of(TYPES, {}),
     MARK: one_of(MARKS, {}),
+    APART: mapping,
     "layer": one_of(LAYERS, LAYER_NAMES),
     "unverified": flag,
     **dict.fromkeys(("id", "source", "session", "scene", "foresight"), text),
@@ -136,16 +146,15 @@ def told(carried: Carried, fields: Mapping[str, str]) -> dict[str, Any]:
 
     The mark of a text that looks marked is told also if there is none, lest the text be read for it.
     """
-    values: dict[str, Any] = {}
+    own: dict[str, Any] = {}
     for key, name in fields.items():
         value = getattr(carried, name)
-        if not (value is None or value is False or value == ()):
-            values[key] = value
-        elif key in carried.more:
-            values[key] = carried.more[key]
-        elif name == MARK and unmark(carried.content)[1]:
-            values[key] = None
-    return {**values, **{key: value for key, value in carried.more.items() if key not in values}}
+        if not (value is None or value is False or value == ()) or (name == MARK and unmark(carried.content)[1]):
+            own[key] = value
+    rest = {key: value for key, value in carried.more.items() if key not in own and key != APART}
+    apart = {key: value for key, value in carried.more.items() if key not in rest}
+    values = {key: own[key] if key in own else rest[key] for key in fields if key in own or key in rest}
+    return {**values, **rest, **({APART: apart} if apart else {})}
 
 
 class Intake:
@@ -162,7 +171,9 @@ class Intake:
         shown = bullets.normal(about if isinstance(about, str) else json.dumps(about, ensure_ascii=False))
         self.problems.append(Problem(path, line, shown[:_SHOWN] + "…" * (len(shown) > _SHOWN), code))
 
-    def add(self, place: tuple[str, int], given: Mapping[str, Any], fields: Mapping[str, str], layer: str | None) -> None:
+    def add(
+        self, place: tuple[str, int], given: Mapping[str, Any], fields: Mapping[str, str], layer: str | None
+    ) -> None:
         """Take in one memory from the keys of its format; `layer` is where it stood, if no fitness tells another."""
         values, more, bad = _sorted(given, fields)
         words = values.pop("content", None)
@@ -176,7 +187,8 @@ class Intake:
             words, mark = unmark(words)
         fitness = values.get("fitness")
         values["layer"] = layer_of(fitness) if fitness is not None else values.get("layer", layer)
-        memory = Carried(words, provenance=mark and mark[0], stale=mark == "H:stale", more=more, **values)
+        values["more"] = {**more, **values.get(APART, {})}
+        memory = Carried(words, provenance=mark and mark[0], stale=mark == "H:stale", **values)
         self._check(place, memory)
         self.memories.append(memory)
 
@@ -199,13 +211,13 @@ def _sorted(given: Mapping[str, Any], fields: Mapping[str, str]) -> tuple[dict[s
     more: dict[str, Any] = {}
     bad: list[str] = []
     for key, value in given.items():
-        name = fields.get(key)
+        name = APART if key == APART else fields.get(key)
         if name is None or name in values:
             more[key] = value
         elif value is not None:
             try:
                 values[name] = READERS[name](value)
-            except (ValueError, OverflowError):
+            except (ValueError, OverflowError, RecursionError):
                 more[key] = value
                 bad.append(key)
     return values, more, bad

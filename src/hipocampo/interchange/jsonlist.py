@@ -16,7 +16,7 @@ from typing import Any
 from hipocampo.errors import BadInput
 from hipocampo.interchange.intake import Intake
 
-__all__ = ["Found", "read_files", "scan"]
+__all__ = ["Found", "read_files", "scan", "value_of"]
 
 LIST = "memories"
 _COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"?|//[^\n]*')
@@ -82,7 +82,6 @@ class _Scanner:
     def items(self, closing: str) -> None:
         """Take in values up to the closing bracket, or the end of the text."""
         while (char := self._next()) != closing and char:
-            start = self.at
             try:
                 if char == ",":
                     self.at += 1
@@ -93,7 +92,7 @@ class _Scanner:
                 else:
                     self.found.items.append((self._line(), self._value()))
             except (ValueError, RecursionError) as error:
-                self._recover(start, error)
+                self._recover(error)
         if char != closing:
             self._break(self._line())
 
@@ -132,6 +131,7 @@ class _Scanner:
         return self.text[self.at : self.at + 1]
 
     def _value(self) -> Any:
+        self._next()
         value, self.at = _DECODER.raw_decode(self.text, self.at)
         if self._halves:  # half of a surrogate pair can be stored nowhere
             value = json.loads(json.dumps(value, ensure_ascii=False).encode("utf-8", "replace"))
@@ -148,11 +148,19 @@ class _Scanner:
         if self.found.broken[-1:] != [line]:
             self.found.broken.append(line)
 
-    def _recover(self, start: int, error: Exception) -> None:
+    def _recover(self, error: Exception) -> None:
         """Go on at the next line that begins an object; a text with very many breaks is given up."""
         self._break(error.lineno if isinstance(error, json.JSONDecodeError) else self._line())
-        following = _OBJECT.search(self.text, start + 1) if len(self.found.broken) < _MOST_BREAKS else None
+        following = _OBJECT.search(self.text, self.at + 1) if len(self.found.broken) < _MOST_BREAKS else None
         self.at = following.end() - 1 if following else len(self.text)
+
+
+def value_of(text: str) -> Any:
+    """The JSON value that a text is, or else the text itself."""
+    try:
+        return _DECODER.decode(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def _uncommented(found: re.Match[str]) -> str:

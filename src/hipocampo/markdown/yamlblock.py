@@ -41,7 +41,7 @@ def read_block(raw: str, start: int, outer: int, rows: Sequence[Line]) -> tuple[
 
 
 class _Inside:
-    """The lines of a block without their indentation; the first `filled` reach to its last line that has text."""
+    """The lines of a block without their indentation; the first `filled` reach to its last line that is not empty."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -49,9 +49,17 @@ class _Inside:
 
 
 def _base(rows: Sequence[Line], outer: int) -> int:
-    """The column of the first line that has text, which is the indentation of all."""
-    first = next((row.indent for row in rows if not row.blank), 0)
-    return max(first, outer + 1)
+    """The column of the first line that has text, which is the indentation of all; blanks alone are no text."""
+    deepest = 0
+    for row in rows:
+        if not row.blank and row.indent <= outer:
+            break
+        if not row.blank and deepest > row.indent:
+            raise Unreadable("yaml.indent", row.line)  # blanks before it reach further: readers disagree
+        if not row.blank:
+            return row.indent
+        deepest = max(deepest, row.indent)
+    return max(deepest, outer + 1)
 
 
 def _inside(rows: Sequence[Line], base: int) -> _Inside:
@@ -63,7 +71,7 @@ def _inside(rows: Sequence[Line], base: int) -> _Inside:
             _refuse_text(rows[index:])
             break
         inside.lines.append(row.raw[base:])
-        if not row.blank:
+        if inside.lines[-1]:
             inside.filled = len(inside.lines)
     return inside
 
@@ -91,7 +99,7 @@ def _folded(lines: Sequence[str]) -> str:
             parts.append("\n" * empty)
         parts.append(line)
         empty, deeper = 0, indented
-    return "".join(parts) + "\n" * empty
+    return "".join(parts) + "\n" * (empty if parts else max(empty - 1, 0))
 
 
 def _chomped(text: str, chomp: str, lines: Sequence[str]) -> str:

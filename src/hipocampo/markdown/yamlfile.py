@@ -12,7 +12,7 @@ from typing import NoReturn, TypeAlias
 from hipocampo.errors import BadInput
 from hipocampo.markdown.edit import PageText, read_text
 from hipocampo.markdown.yamlscalar import Tree, write_value
-from hipocampo.markdown.yamltree import BLOCK, EMPTY, FLOW, LIST, MAP, SCALAR, UNKNOWN, Document, Node, read
+from hipocampo.markdown.yamltree import BLOCK, EMPTY, FLOW, LIST, MAP, SCALAR, UNKNOWN, Document, Node, is_item, read
 
 __all__ = ["Document", "Node", "Path", "Tree", "add_item", "read", "set_value"]
 
@@ -29,7 +29,7 @@ def set_value(data: bytes, path: Path, value: str, comment: str | None = None) -
         beside = f"  # {_one_line(comment)}" if comment else ""
         file.add(node, missing, [write_value(value) + beside], listed=False)
     else:
-        _expect(node, path, SCALAR, EMPTY)
+        _expect(node, path, SCALAR, *[EMPTY] * bool(path))
         file.annotate(node, comment)  # the comment stands right of the value: columns left of it stay true
         file.replace(node, value)
     return file.encode()
@@ -41,11 +41,13 @@ def add_item(data: bytes, path: Path, item: str | Mapping[str, str]) -> bytes:
     node, missing = file.find(path)
     if not missing:
         _expect(node, path, LIST, EMPTY, FLOW)
+        if node.text == {}:
+            _refuse_kind(node, path)
     if isinstance(item, str):
         rows = [f"- {write_value(item)}"]
     else:
         pairs = [f"{write_value(key)}: {write_value(value)}" for key, value in item.items()]
-        rows = [("  " if index else "- ") + pair for index, pair in enumerate(pairs)]
+        rows = [("  " if index else "- ") + pair for index, pair in enumerate(pairs)] or ["- {}"]
     file.add(node, missing, rows, listed=True)
     return file.encode()
 
@@ -131,7 +133,7 @@ class _File:
         self.rows[node.line - 1] = f"{kept}# {_one_line(comment)}{row[len(bare) :]}"
 
     def add(self, node: Node, missing: Sequence[str], rows: Sequence[str], *, listed: bool) -> None:
-        """Add an entry below a node: the keys that are missing, then the rows of a list's item or a last key's value."""
+        """Add an entry below a node: the keys that are missing, then a list's item or the last key's value."""
         if node.kind == FLOW:  # `{}` or `[]`: the entries take its place
             row = self.rows[node.line - 1]
             self.rows[node.line - 1] = row[: node.start].rstrip(" \t") + row[node.end :]
@@ -150,7 +152,8 @@ class _File:
             return node.indent
         if node is self.tree.root:
             return 0
-        return node.indent + (self._list_step() if listed else self._step())
+        in_list = is_item(self.tree.lines[node.line - 1], node.indent)  # at its column another item would begin
+        return node.indent + (self._list_step() if listed and not in_list else self._step())
 
     def _step(self) -> int:
         """How far this file indents."""

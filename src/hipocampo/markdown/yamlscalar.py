@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from hipocampo.errors import BadInput
 
-Tree: TypeAlias = "str | None | list[Tree] | dict[str, Tree]"
+Tree: TypeAlias = "str | list[Tree] | dict[str, Tree] | None"
 
 PLAIN, SINGLE, DOUBLE, FLOW = "plain", "single", "double", "flow"
 DEEPEST = 20  # levels; a person's file has four
@@ -21,7 +21,7 @@ _DOUBLE = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 _ESCAPE = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))")
 _ESCAPES = {
     **dict(zip("abtnvfre", "\a\b\t\n\v\f\r\x1b", strict=True)),
-    **{"0": "\0", "N": "\x85", "_": "\xa0", "L": "\u2028", "P": "\u2029"},
+    **dict(zip("0N_LP", "\0\x85\xa0\u2028\u2029", strict=True)),
     **{char: char for char in ' "/\\\t'},
 }
 _COMMENT = re.compile(r"[ \t]#")

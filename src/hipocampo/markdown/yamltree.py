@@ -126,7 +126,8 @@ def _row(number: int, raw: str) -> Row:
     return Row(number, indent, raw, "yaml.tab" if tabbed else "")
 
 
-def _is_item(raw: str, at: int) -> bool:
+def is_item(raw: str, at: int) -> bool:
+    """Whether an item of a list begins at a column."""
     return raw[at] == "-" and raw[at + 1 : at + 2] in ("", " ", "\t")
 
 
@@ -180,14 +181,19 @@ class _Reader:
             raise Unreadable(first.code, first.line)
         if depth > DEEPEST:
             raise Unreadable("yaml.deep", first.line)
-        if _is_item(first.raw, first.indent):
+        if is_item(first.raw, first.indent):
             return self._list(rows, depth)
         if _key(first):
             return self._map(rows, depth)
+        further = _from_content(rows[1:])
+        if further and not further[0].code and first.raw[first.indent] not in "|>" and _key(further[0]):
+            raise Unreadable("yaml.line", first.line)  # `name:Pedro` above other keys
         return self._value(rows, first.indent, depth)
 
     def _map(self, rows: Sequence[Row], depth: int) -> Node:
-        first, trouble = rows[0], 0
+        first = rows[0]
+        # A line that can't be read may hold any key of this map, if it is not indented further.
+        trouble = next((row.line for row in rows if row.code and row.indent <= first.indent), 0)
         entries: dict[str, Node] = {}
         for group in _groups(rows, items=False):
             head = group[0]
@@ -211,7 +217,7 @@ class _Reader:
         head = rows[0]
         start = gap(head.raw, head.indent + 1)
         inner = head._replace(indent=start)
-        if start == len(head.raw) or not (_is_item(head.raw, start) or _key(inner)):
+        if start == len(head.raw) or not (is_item(head.raw, start) or _key(inner)):
             return self._value(rows, head.indent + 1, depth)
         if "\t" in head.raw[head.indent : start]:
             raise Unreadable("yaml.tab")
@@ -257,7 +263,7 @@ def _groups(rows: Sequence[Row], *, items: bool) -> list[list[Row]]:
             groups[-1].append(row)
         elif row.indent < indent:
             raise Unreadable("yaml.indent", row.line)
-        elif _is_item(row.raw, indent) == items:
+        elif is_item(row.raw, indent) == items:
             groups.append([row])
         elif items:
             raise Unreadable("yaml.line", row.line)

@@ -7,23 +7,54 @@ from dataclasses import replace
 from operator import attrgetter
 
 from hipocampo.core.questions import Candidate
-from hipocampo.core.record import Hit, hit
+from hipocampo.core.record import FACT, Hit, Record, hit
 from hipocampo.settings import RecallSettings
 
 
-def rank(candidates: Iterable[Candidate], settings: RecallSettings) -> list[Hit]:
+def rank(
+    candidates: Iterable[Candidate], settings: RecallSettings, unverified: Callable[[Record], bool] = lambda _: False
+) -> list[Hit]:
     """Best first: the words' score relative to the best, plus what each other lane adds; newer first among equals."""
     found = list(candidates)
     best = max((c.parts.get("words", 0.0) for c in found), default=0.0) or 1.0
-    hits = sorted((_scored(candidate, best, settings) for candidate in found), key=attrgetter("id"))
+    hits = sorted((_scored(candidate, best, settings, unverified) for candidate in found), key=attrgetter("id"))
     hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
-    return hits
+    return _believed(hits)
 
 
-def _scored(candidate: Candidate, best: float, settings: RecallSettings) -> Hit:
+def _scored(candidate: Candidate, best: float, settings: RecallSettings, unverified: Callable[[Record], bool]) -> Hit:
     shares = {"words": 1.0 / best, "entity": settings.entity, "tag": settings.tag, "when": settings.when}
     parts = {lane: round(value * shares[lane], 6) for lane, value in candidate.parts.items()}
-    return hit(candidate.record, round(sum(parts.values()), 6), parts, candidate.words)
+    record = candidate.record
+    factors = _factors(record, settings)
+    score = sum(parts.values())
+    for factor in factors.values():
+        score *= factor
+    one = hit(record, round(score, 6), parts | factors, candidate.words)
+    return replace(one, unverified=True) if unverified(record) else one
+
+
+def _factors(record: Record, settings: RecallSettings) -> dict[str, float]:
+    """What lies deeper or is believed less counts a little less (F3)."""
+    if record.form != FACT:
+        return {}
+    layer = {"latent": settings.latent, "archive": settings.archive}.get(record.layer, 1.0)
+    provenance = {"I": settings.inferred, "H": settings.inherited}.get(record.provenance, 1.0)
+    factors = {"layer": layer, "provenance": provenance}
+    return {name: factor for name, factor in factors.items() if factor != 1.0}
+
+
+def _believed(hits: list[Hit]) -> list[Hit]:
+    """D3: of two that contradict each other, the one that is believed stands first."""
+    place = {one.id: at for at, one in enumerate(hits)}
+    for one in [one for one in hits if one.outdone in place]:
+        mine, other = place[one.id], place[one.outdone or ""]
+        if mine < other:
+            believed = hits[other]
+            score = max(believed.score, one.score)
+            hits.insert(mine, replace(hits.pop(other), score=score))
+            place = {one.id: at for at, one in enumerate(hits)}
+    return hits
 
 
 def places(hits: Sequence[Hit]) -> list[Hit]:

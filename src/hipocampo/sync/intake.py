@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Any
 
 from hipocampo.core.facts import Problem
+from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import PASSAGE, Record, lowest
 from hipocampo.errors import Conflict, HipocampoError, NotFound
@@ -98,8 +99,14 @@ class Intake:
             state=lambda bullet, page: self._state(bullet, page, editor, now),
             mint=mint,
             withdrawn=self._index.withdrawn,
+            evidence=self._evidence,
         )
         return plan_sync(situation, policy)
+
+    def _evidence(self, id: str) -> Known | None:
+        """E6: the line that a graduated memory left in its log."""
+        left = (record for record in self._index.aliases(id) if record.event_type == "memory.evidenced")
+        return next((Known(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None)
 
     def _state(self, bullet: Bullet, page: Page, editor: str, now: datetime) -> dict[str, Any]:
         said = _said(page.day, now)
@@ -185,7 +192,7 @@ def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, la
 
     What stands in the way of a page that is not `there` (too large, a link) stays: its lines would never be read.
     """
-    heading = say("page.retain-heading", language)
+    heading = say("page.wisdom-heading" if is_wisdom_page(path) else "page.retain-heading", language)
     for _ in range(_ROUNDS):
         data, digest = _present(pages, path) if there else (b"", None)
         new, _lines = insert_bullets(data, texts, heading, title(path))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.record import CLASSES
 from hipocampo.journal import Change
 from hipocampo.markdown.match import Matching, match, pair_moves
@@ -40,6 +41,7 @@ class Policy:
     state: Callable[[Bullet, Page], dict[str, Any]]
     mint: Callable[[], str]
     withdrawn: Callable[[list[str]], Mapping[str, Known]]
+    evidence: Callable[[str], Known | None] = lambda _: None
 
 
 @dataclass(slots=True)
@@ -168,7 +170,24 @@ class _Planner:
         elif self._too_many(len(free)):
             protected, free = gone, []
         self._plan.held.extend(protected)
-        self._plan.changes.extend(Change("memory.withdrawn", known.id, {}) for known in free)
+        gone_ids = {known.id for known in free}
+        for known in free:
+            evidence = self._policy.evidence(known.id) if is_wisdom_page(known.page) else None
+            if evidence and evidence.id not in gone_ids and evidence.id not in self._origin:
+                self._demote(known.id, evidence)
+            else:
+                self._plan.changes.append(Change("memory.withdrawn", known.id, {}))
+
+    def _demote(self, id: str, evidence: Known) -> None:
+        """E6: out of `MEMORY.md` a memory lives on where its evidence stands, in the place of that."""
+        self._plan.changes.append(Change("memory.demoted", id, {"page": evidence.page, "evidence": evidence.id}))
+        self._plan.changes.append(Change("memory.withdrawn", evidence.id, {"into": id}))
+        claims = self._claims.get(evidence.page, {})
+        for i, claimed in claims.items():
+            if claimed == evidence.id:
+                claims[i] = id
+        if evidence.id in self._steady:
+            self._steady.add(id)
 
     def _too_many(self, count: int) -> bool:
         limits = self._policy.settings

@@ -302,7 +302,8 @@ class Undo:
 def _undoable(event: Event) -> bool:
     """Whether an event can be taken back; what a person wrote into a file is taken out in the editor."""
     typed = event.type == "memory.retained" and event.metadata.get("door") == "files"
-    return event.type in _UNDOABLE and not typed and foldable(event)
+    gave_way = event.type == "memory.withdrawn" and "into" in event.payload  # evidence, to the memory it was of
+    return event.type in _UNDOABLE and not typed and not gave_way and foldable(event)
 
 
 def _follow(state: _State, events: Iterable[Event]) -> _State:

@@ -24,6 +24,7 @@ from hipocampo.ports import PageState, PageView, Placed, Stat
 from hipocampo.sync.intake import prose, title
 from hipocampo.sync.parts import Parts
 from hipocampo.sync.run import Sync
+from hipocampo.text.atomic import absolute, unnamed
 from hipocampo.text.secrets import find_secret
 
 _ONE_WRITE = 4096  # more than that is replaced as a whole, so that no crash leaves half of it
@@ -52,6 +53,7 @@ class Told(NamedTuple):
     fact: Fact
     provenance: str
     at: datetime | None
+    said: str | None = None  # as it was told, where it had to be made atomic
 
 
 class Writer:
@@ -64,14 +66,16 @@ class Writer:
         self._placed: dict[str, Placed] = {}
         self._tails: dict[str, tuple[Stat, Tail]] = {}
 
-    def facts(self, sayings: Sequence[str | Saying], provenance: str, *, force: bool) -> list[Told]:
+    def facts(self, sayings: Sequence[str | Saying], provenance: str, *, force: bool, now: datetime) -> list[Told]:
         """Check what is to be kept; nothing is kept if one of them can't be."""
         if provenance not in ("U", "I", "H"):
             raise BadInput("retain.provenance", provenance=provenance)
-        return [self._told(*_saying(one), provenance, force) for one in sayings]
+        return [self._told(*_saying(one), provenance, force, now) for one in sayings]
 
-    def _told(self, said: str, at: Moment, provenance: str, force: bool) -> Told:
-        text = bullets.line(said)
+    def _told(self, said: str, at: Moment, provenance: str, force: bool, now: datetime) -> Told:
+        moment = self._moment(at)
+        line = bullets.line(said)
+        text = self._atomic(line, moment or now)
         fact, problems = bullets.parse_normal(text)
         if problems:
             raise BadInput(problems[0], text=text)
@@ -81,7 +85,11 @@ class Writer:
         secret = None if force else find_secret(text)
         if secret:
             raise BadInput("retain.secret", kind=secret)
-        return Told(fact, lowest(provenance, fact.provenance), self._moment(at))
+        return Told(fact, lowest(provenance, fact.provenance), moment, line if text != line else None)
+
+    def _atomic(self, text: str, said: datetime) -> str:
+        """D2: the text as it makes sense alone: its times absolute, pronouns for someone unnamed marked."""
+        return unnamed(absolute(text, said, self._languages)[0])[0]
 
     def _moment(self, at: Moment) -> datetime | None:
         if at is None:
@@ -120,6 +128,8 @@ class Writer:
 
     def _payload(self, told: Told, now: datetime) -> dict[str, object]:
         payload = statement(told.fact, told.provenance, told.at or now, self._languages)
+        if told.said is not None:
+            payload["said"] = told.said
         return {**payload, "at": stamp(told.at)} if told.at else payload
 
     def _allot(self, told: Sequence[Told], now: datetime) -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
+from hipocampo.adapters.memory.life import Content, Living
 from hipocampo.adapters.memory.search import Search, Version
 from hipocampo.core import life
 from hipocampo.core.access import Permit
@@ -20,43 +21,17 @@ from hipocampo.core.reading import holds, sight
 from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, unplaced, wording
 from hipocampo.core.wellformed import foldable
 from hipocampo.ports import Known, PageState, PageView, Placed
-from hipocampo.text.claims import gist, keywords
+from hipocampo.text.claims import keywords
 from hipocampo.text.words import indexed
 
 _PREFIXED = 3
 
 
-@dataclass(slots=True)
-class _Content:
-    """Everything derived: versions of records by number, the memories of each page in the order of their lines."""
-
-    applied: int = 0
-    moment: str = ""
-    paused: bool = False
-    versions: dict[int, Version] = field(default_factory=dict)
-    order: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    states: dict[str, PageState] = field(default_factory=dict)
-    problems: dict[str, tuple[Problem, ...]] = field(default_factory=dict)
-    era: Era = field(default_factory=Era)
-    started: dict[str, str | None] = field(default_factory=dict)
-    used: frozenset[tuple[str, str]] = frozenset()
-
-    def copy(self) -> _Content:
-        return replace(
-            self,
-            versions=dict(self.versions),
-            order=dict(self.order),
-            states=dict(self.states),
-            problems=dict(self.problems),
-            started=dict(self.started),
-        )
-
-
-class MemoryIndex:
+class MemoryIndex(Living):
     """An index that lasts as long as the process."""
 
     def __init__(self) -> None:
-        self._content = _Content()
+        super().__init__()
         self._cleared = 0
         self._depth = 0
 
@@ -81,12 +56,12 @@ class MemoryIndex:
 
     def clear(self) -> None:
         """Forget everything derived; the next sync fills it again."""
-        self._content = _Content()
+        self._content = Content()
         self._cleared += 1
 
     def close(self) -> None:
         """Let everything go."""
-        self._content = _Content()
+        self._content = Content()
 
     def applied(self) -> int:
         """The seq of the last event that was folded in."""
@@ -121,34 +96,32 @@ class MemoryIndex:
     def _apply(self, event: Event, placed: Mapping[str, Placed]) -> None:
         if "command" in event.metadata:
             self._lines_written(event.metadata.get("pending", ()))
-        self._content.era = advance(self._content.era, event)
+        before, self._content.era = self.era(), advance(self.era(), event)
         if event.type in BIRTHS:
             self._birth(event, placed.get(event.aggregate_id))
         elif event.type.startswith("memory."):
             self._change(event)
         elif event.type in PAUSE:
             self._content.paused = event.type == PAUSE[0]
-        elif event.type == "dream.cycle":
-            self._live(lambda record: life.sunk(record, self.era(), event.timestamp, keywords))
-        elif event.type == "dream.pressed":
-            self._press(event)
         elif event.type == "session.ended":
             self._content.started[event.aggregate_id] = None
+        else:
+            self._live(event, before)
 
-    def _live(self, change: Callable[[Record], Record]) -> None:
+    def _live(self, event: Event, before: Era) -> None:
+        """What happens to all memories, or to many, by one event."""
+        era, at = self.era(), event.timestamp
+        if event.type == "dream.cycle" and era.last != before.last:
+            self._all_become(lambda record: life.sunk(record, era, at, keywords))
+        elif event.type == "dream.pressed":
+            ids = set(event.payload["ids"])
+            self._all_become(lambda one: life.pressed(one, era, at, keywords) if one.id in ids else one)
+        elif era.rules != before.rules:
+            self._all_become(lambda record: life.woken(record, era))
+
+    def _all_become(self, change: Callable[[Record], Record]) -> None:
         for row, version in self._facts():
             self._content.versions[row] = replace(version, record=change(version.record))
-
-    def _press(self, event: Event) -> None:
-        """E7: let the named memories give way."""
-        ids = set(event.payload["ids"])
-        self._live(
-            lambda record: (
-                life.pressed(record, self.era(), event.timestamp, keywords)
-                if record.id in ids and record.layer == "active"
-                else record
-            )
-        )
 
     def _count_session(self, event: Event) -> None:
         """E10: count a session by its first user's turn."""
@@ -173,22 +146,19 @@ class MemoryIndex:
         if place:
             record = record._replace(line=place.line, end_line=place.end_line)
         self._add(record, pending=place is None and awaits_line(record, event))
-        self._put(record, event)
+        self._put(record, event.payload.get("after"))
 
     def _stand_in(self, record: Record) -> None:
         """E6: the line of a memory that graduates next stays as evidence, right where it is."""
-        last = self._last(record.merged_into or "", lambda version: version.stands)
+        last = self._standing(record.merged_into)
         if last is None or last[1].record.page != record.page or record.page is None:
             return
         old = last[1].record
         self._add(record._replace(line=old.line, end_line=old.end_line), pending=last[1].pending)
-        order = self._content.order[record.page]
-        self._content.order[record.page] = tuple(
-            one for id in order for one in ((record.id, id) if id == old.id else (id,))
-        )
+        self._put(record, after=old.id)
 
     def _change(self, event: Event) -> None:
-        last = self._last(event.aggregate_id, lambda _: True)
+        last = self._last(event.aggregate_id, lambda version: version.record.form != PASSAGE)
         if last is None or not concerns(event, withdrawn=not last[1].stands):
             return
         row, version = last
@@ -203,47 +173,52 @@ class MemoryIndex:
         elif not version.stands:
             self._content.versions[row] = replace(version, withdrawn=False)
             self._add(new)
-            self._put(new, event)
+            self._put(new, event.payload.get("after"))
         elif new.seq_from != version.record.seq_from:
             self._content.versions[row] = closed
             self._add(new)
         else:
             self._content.versions[row] = replace(version, record=new)
-        if new and event.type in ("memory.moved", "memory.graduated", "memory.demoted"):
-            self._take_out(version.record)
-            self._put(new, event)
-        if new and event.type == "memory.graduated":
-            self._set_pending(new.id)
-        if new and event.type == "memory.demoted":
+        if new:
+            self._replace_place(event, version.record, new)
+
+    def _replace_place(self, event: Event, old: Record, new: Record) -> None:
+        if event.type == "memory.moved":
+            self._take_out(old)
+            self._put(new, event.payload.get("after"))
+        elif event.type == "memory.graduated" and new.page != old.page:
+            self._take_out(old)
+            self._take_place(new, None)
+        elif event.type == "memory.demoted" and new.form == FACT:
+            self._take_out(old)
             self._take_place(new, event.payload.get("evidence"))
 
-    def _set_pending(self, id: str) -> None:
-        row, version = self._last(id, lambda one: one.stands) or (0, None)
-        if version:
-            self._content.versions[row] = replace(version, pending=True)
-
     def _take_place(self, record: Record, evidence: str | None) -> None:
-        """Stand where the evidence does, which is withdrawn next."""
-        last, mine = self._last(evidence or "", lambda one: one.stands), self._last(record.id, lambda one: one.stands)
-        if last is None or mine is None or record.page is None or last[1].record.page != record.page:
-            return
-        there = last[1].record
-        moved = mine[1].record._replace(line=there.line, end_line=there.end_line)
-        self._content.versions[mine[0]] = replace(mine[1], record=moved)
-        order = [id for id in self._content.order[record.page] if id != record.id]
-        order.insert(order.index(there.id), record.id)
-        self._content.order[record.page] = tuple(order)
+        """Stand where the evidence does, which is withdrawn next, or else in a line that has yet to be written."""
+        mine, last = self._standing(record.id), self._standing(evidence if evidence != record.id else None)
+        assert mine is not None
+        pending = True
+        if last and last[1].record.page == record.page:
+            there, pending = last[1].record, last[1].pending
+            record = record._replace(line=there.line, end_line=there.end_line)
+            self._put(record, after=there.id)
+        else:
+            self._put(record)
+        self._content.versions[mine[0]] = replace(mine[1], record=record, pending=pending)
+
+    def _standing(self, id: str | None) -> tuple[int, Version] | None:
+        return self._last(id, lambda one: one.stands and one.record.form == FACT) if id else None
 
     def _add(self, record: Record, *, pending: bool = False) -> None:
         line = f" {' '.join(indexed(wording(record)))} "
         row = max(self._content.versions, default=0) + 1
         self._content.versions[row] = Version(record, line, pending=pending)
 
-    def _put(self, record: Record, event: Event) -> None:
+    def _put(self, record: Record, after: str | None = None) -> None:
         """Give a line its place on the page: behind another one, before all (`after` is empty), or at the end."""
         if record.page is None:
             return
-        order, after = self._content.order.get(record.page, ()), event.payload.get("after")
+        order = self._content.order.get(record.page, ())
         at = 0 if after == "" else order.index(after) + 1 if after in order else len(order)
         self._content.order[record.page] = (*order[:at], record.id, *order[at:])
 
@@ -346,72 +321,6 @@ class MemoryIndex:
         turns = self._all(lambda one: one.record.form == TURN and one.record.session == session)
         return max((version.record.line or 0 for _, version in turns), default=0)
 
-    # The life of memories
-
-    def era(self) -> Era:
-        """What the life of every memory depends on besides its own events."""
-        return self._content.era
-
-    def _present(self, record: Record) -> Record:
-        era, moment = self.era(), self.last_moment()
-        return life.present(record, era, era.local(moment) if moment else "")
-
-    def layers(self) -> Mapping[str, int]:
-        """How many facts each layer has."""
-        return Counter(record.layer for record in self._living())
-
-    def sinking(self, era: Era) -> list[tuple[Record, Record]]:
-        """What would sink, before and after, if the era's last cycle were the next event."""
-        pairs = [(old, life.sunk(old, era, "", keywords)) for old in self._living()]
-        return [(old, new) for old, new in pairs if new.layer != old.layer]
-
-    def active(self) -> list[Record]:
-        """Every memory of the active layer."""
-        return [record for record in self._living() if record.layer == "active"]
-
-    def ripe(self) -> list[Record]:
-        """Memories that may graduate, in the order of their birth."""
-        return sorted((record for record in self._living() if record.ripe), key=lambda record: record.seq_from)
-
-    def doubtful(self, seen: int, limit: int) -> list[Record]:
-        """What is not the user's word and was last referred to at this count of sessions or before."""
-        found = [one for one in self._living() if one.provenance != "U" and one.seen <= seen and not one.stale]
-        return sorted((one for one in found if one.layer in life.ALIVE), key=lambda one: one.seen)[:limit]
-
-    def cold(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
-        """What nothing ever referred to and was born before a moment, of the layers above the archive."""
-        found = [
-            one
-            for one in self._living()
-            if one.layer in life.ALIVE and one.type != life.EMOTION and one.heat < 1 and one.born < born
-        ]
-        found = [one for one in found if not episodes or one.kind == "experience"]
-        return sorted(found, key=lambda one: (one.layer, one.since))[:limit]
-
-    def episodes(self, limit: int) -> int:
-        """How many episodes lie above the archive, counted up to a limit."""
-        found = [one for one in self._living() if one.layer in life.ALIVE and one.type != life.EMOTION]
-        return min(limit, sum(one.kind == "experience" for one in found))
-
-    def aliases(self, id: str) -> list[Record]:
-        """The memories that were merged into one, and the lines that stay as its evidence."""
-        mine = [version.record for _, version in self._facts(lambda record: record.merged_into == id)]
-        return sorted(mine, key=lambda record: record.seq_from)
-
-    def told(self, gists: Iterable[str]) -> dict[str, list[Record]]:
-        """The standing facts that say what these gists do, oldest first."""
-        found: dict[str, list[Record]] = {key: [] for key in gists}
-        for record in sorted((version.record for _, version in self._facts()), key=lambda record: record.seq_from):
-            found.get(gist(record.content), []).append(record)
-        return {key: records for key, records in found.items() if records}
-
-    def used_in(self, session: str) -> set[str]:
-        """The memories that were of use in a session, or on a day without one."""
-        return {id for used, id in self._content.used if used == session}
-
-    def _living(self) -> list[Record]:
-        return [version.record for _, version in self._facts(lambda record: record.merged_into is None)]
-
     # Reading, with a permit
 
     def search(self, question: Question, permit: Permit) -> list[Candidate]:
@@ -447,16 +356,6 @@ class MemoryIndex:
     def _seen(self, only: Only, permit: Permit) -> Iterator[tuple[int, Version]]:
         may_see = sight(permit)
         return self._all(lambda one: holds(only, one.record, one.seq_to) and may_see(one.record))
-
-    def _facts(self, which: Callable[[Record], bool] = lambda _: True) -> Iterator[tuple[int, Version]]:
-        return self._all(lambda one: one.stands and one.record.form == FACT and which(one.record))
-
-    def _all(self, which: Callable[[Version], bool]) -> Iterator[tuple[int, Version]]:
-        return iter([(row, one) for row, one in self._content.versions.items() if which(one)])
-
-    def _last(self, id: str, which: Callable[[Version], bool]) -> tuple[int, Version] | None:
-        mine = self._all(lambda one: one.record.id == id and which(one))
-        return max(mine, key=lambda one: (one[1].record.seq_from, one[0]), default=None)
 
 
 def _known(version: Version) -> Known:

@@ -259,9 +259,9 @@ class SqliteIndex(IndexFile):
         return [(old, new) for old, new in pairs if new.layer != old.layer]
 
     @mending
-    def active(self) -> list[Record]:
-        """Every memory of the active layer."""
-        return list(life.active(self.db))
+    def mature(self, day: str) -> list[Record]:
+        """The memories of the active layer that are no longer immune on a day."""
+        return list(life.mature(self.db, day))
 
     @mending
     def ripe(self) -> list[Record]:
@@ -282,6 +282,11 @@ class SqliteIndex(IndexFile):
     def episodes(self, limit: int) -> int:
         """How many episodes lie above the archive, counted up to a limit."""
         return life.episodes(self.db, limit)
+
+    @mending
+    def stands(self, id: str) -> bool:
+        """Whether a memory was not withdrawn."""
+        return self.db.execute("SELECT 1 FROM record WHERE id = ? AND seq_to IS NULL", (id,)).get is not None
 
     @mending
     def aliases(self, id: str) -> list[Record]:

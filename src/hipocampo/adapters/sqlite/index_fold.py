@@ -10,10 +10,10 @@ from typing import Any
 import apsw
 
 from hipocampo.adapters.sqlite import words
-from hipocampo.adapters.sqlite.index_life import nominated, read_era, write_era
+from hipocampo.adapters.sqlite.index_life import nominated, read_era, wake, write_era
 from hipocampo.adapters.sqlite.index_rows import COLUMNS, FIELDS, MUTABLE, record_of, row_of
 from hipocampo.core import life
-from hipocampo.core.era import advance, opens_session
+from hipocampo.core.era import Era, advance, opens_session
 from hipocampo.core.events import PAUSE, Event
 from hipocampo.core.evolve import BIRTHS, evolve
 from hipocampo.core.names import name_key
@@ -31,7 +31,7 @@ _INSERT = (
 )
 _UPDATE = f"UPDATE record SET {', '.join(f'{name} = ?' for name in MUTABLE)} WHERE rowid = ?"
 _CHANGED = tuple(COLUMNS.index(name) for name in MUTABLE)
-_TAGS = COLUMNS.index("tags")
+_PLACE = "SELECT line, end_line, pending FROM record WHERE id = ? AND page = ? AND seq_to IS NULL AND form = 'fact'"
 
 
 class Fold:
@@ -67,18 +67,27 @@ class Fold:
     def _apply(self, event: Event) -> None:
         if "command" in event.metadata:
             self._lines_written(event.metadata.get("pending", ()))
-        self._era = advance(self._era, event)
+        before, self._era = self._era, advance(self._era, event)
         if event.type in BIRTHS:
             self._birth(event)
         elif event.type.startswith("memory."):
             self._change(event)
         elif event.type in PAUSE:
             self._note("paused", event.type == PAUSE[0])
-        elif event.type in ("dream.cycle", "dream.pressed"):
-            self._flush()
-            self._cycle(event) if event.type == "dream.cycle" else self._press(event)
         elif event.type == "session.ended":
             self._begin_session(event.aggregate_id, None)
+        elif event.type == "dream.pressed" or self._era is not before:
+            self._live(event, before)
+
+    def _live(self, event: Event, before: Era) -> None:
+        """What happens to all memories, or to many, by one event."""
+        self._flush()
+        if event.type == "dream.cycle":
+            self._cycle(event)
+        elif event.type == "dream.pressed":
+            self._press(event)
+        elif self._era.rules != before.rules:
+            wake(self._db, self._era)
 
     def _cycle(self, event: Event) -> None:
         """E4: sink what the cycle lets sink."""
@@ -87,7 +96,7 @@ class Fold:
 
     def _press(self, event: Event) -> None:
         """E7: let the named memories give way."""
-        query = f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.id = ? AND r.seq_to IS NULL AND r.layer = 'active'"
+        query = f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.id = ? AND r.seq_to IS NULL AND r.form = 'fact'"
         for id in event.payload["ids"]:
             rows: list[Any] = self._db.execute(query, (id,)).fetchall()
             for row in rows:
@@ -150,11 +159,11 @@ class Fold:
     def _stand_in(self, record: Record) -> None:
         """E6: the line of a memory that graduates next stays as evidence, right where it is."""
         self._flush()
-        query = "SELECT page, line, end_line, rank, pending FROM record WHERE id = ? AND seq_to IS NULL"
-        row = self._db.execute(query, (record.merged_into,)).fetchone()
-        if row and row[0] == record.page:
-            _, line, end_line, rank, pending = row
-            self._stage(record._replace(line=line, end_line=end_line), rank, waits=bool(pending))
+        row = self._db.execute(_PLACE, (record.merged_into, record.page)).fetchone()
+        if row:
+            line, end_line, pending = row
+            self._stage(record._replace(line=line, end_line=end_line), None, waits=bool(pending))
+            self._put_after(record.id, record.page or "", record.merged_into or "")
 
     def _stage(self, record: Record, rank: int | None, *, waits: bool) -> None:
         """Gather a new row; it `waits` until the page has its line."""
@@ -175,15 +184,16 @@ class Fold:
         if event.aggregate_id in self._ids:
             self._flush()
         query = (
-            f"SELECT r.rowid, r.seq_to, r.rank, {FIELDS} FROM record r WHERE r.id = ? ORDER BY r.seq_from DESC LIMIT 1"
+            f"SELECT r.rowid, r.seq_to, r.rank, {FIELDS} FROM record r WHERE r.id = ? AND r.form <> 'passage' "
+            "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
         )
         row = self._db.execute(query, (event.aggregate_id,)).fetchone()
         if row is None:
             return
         rowid, closed, rank, *fields = row
-        self._note_use(event)
         if not concerns(event, withdrawn=closed is not None):
             return
+        self._note_use(event)
         old = record_of(tuple(fields))
         new = evolve(old, event, self._era)
         if new is None:
@@ -196,36 +206,36 @@ class Fold:
             self._reopen(new, rank)
         else:
             self._update(rowid, old, new)
-        self._replace_place(event, new)
+        if new and new.page is not None:
+            self._replace_place(event, old, new)
 
     def _note_use(self, event: Event) -> None:
         if event.type == "memory.used":
             session = event.metadata.get("sessionId") or self._era.local(event.timestamp)
             self._db.execute("INSERT OR IGNORE INTO used VALUES (?, ?)", (session, event.aggregate_id))
 
-    def _replace_place(self, event: Event, new: Record | None) -> None:
-        if new is None or new.page is None:
-            return
-        after = event.payload.get("after")
-        if event.type == "memory.graduated":
-            self._db.execute("UPDATE record SET pending = 1 WHERE id = ? AND seq_to IS NULL", (new.id,))
-            self._pending = True
+    def _replace_place(self, event: Event, old: Record, new: Record) -> None:
+        page, after = new.page or "", event.payload.get("after")
         if event.type in ("memory.moved", "memory.restored") and after is not None:
-            self._put_after(new.id, new.page, after)
-        elif event.type in ("memory.moved", "memory.graduated"):
-            self._set_rank(new.id, self._end(new.page))
-        elif event.type == "memory.demoted":
-            self._take_place(new, event.payload.get("evidence"))
+            self._put_after(new.id, page, after)
+        elif event.type == "memory.moved":
+            self._set_rank(new.id, self._end(page))
+        elif event.type == "memory.graduated" and new.page != old.page:
+            self._take_place(new, page, None)
+        elif event.type == "memory.demoted" and new.form == FACT:
+            self._take_place(new, page, event.payload.get("evidence"))
 
-    def _take_place(self, record: Record, evidence: str | None) -> None:
-        """Stand where the evidence does, which is withdrawn next."""
-        query = "SELECT line, end_line, rank FROM record WHERE id = ? AND page = ? AND seq_to IS NULL"
-        row = self._db.execute(query, (evidence, record.page)).fetchone()
-        line, end_line, rank = row or (None, None, self._end(record.page or ""))
-        self._db.execute(
-            "UPDATE record SET line = ?, end_line = ?, rank = ? WHERE id = ? AND seq_to IS NULL",
-            (line, end_line, rank, record.id),
-        )
+    def _take_place(self, record: Record, page: str, evidence: str | None) -> None:
+        """Stand where the evidence does, which is withdrawn next, or else in a line that has yet to be written."""
+        self._flush()
+        row = self._db.execute(_PLACE, (evidence, page)).fetchone() if evidence != record.id else None
+        query = "UPDATE record SET line = ?, end_line = ?, pending = ? WHERE id = ? AND seq_to IS NULL"
+        self._db.execute(query, (*(row or (None, None, True)), record.id))
+        self._pending = self._pending or not row or bool(row[2])
+        if row and evidence:
+            self._put_after(record.id, page, evidence)
+        else:
+            self._set_rank(record.id, self._end(page))
 
     def _close(self, rowid: int, old: Record, seq: int, *, withdrawn: bool) -> None:
         self._count(old, -1)

@@ -10,11 +10,13 @@ import apsw
 
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.core.era import Era, rules_of
-from hipocampo.core.life import ALIVE
+from hipocampo.core.life import ALIVE, AT_REST
 from hipocampo.core.record import Record
 
 _FACTS = "form = 'fact' AND seq_to IS NULL AND merged_into IS NULL"
 _CALM = f"{_FACTS} AND type IS NOT 'emo'"
+_EPISODES = f"{_CALM} AND kind = 'experience'"
+_BATCH = 1000
 _SELECT = f"SELECT r.rowid, {FIELDS} FROM record r"
 # The dates that memories of a layer decay since, each found by a leap through the index.
 _SINCE = f"""
@@ -48,15 +50,31 @@ def write_era(db: apsw.Connection, era: Era) -> None:
 
 
 def nominated(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
-    """The memories that may sink at the era's last cycle, found without a look at the others."""
-    yield from _tired(db, era)
+    """The memories that may sink at the era's last cycle, found without a look at the others.
+
+    All are found before any is given, so that the caller may change them.
+    """
+    rows = sorted({*_tired(db, era), *_faint(db, era)})
+    query = f"{_SELECT} WHERE r.rowid IN (SELECT value FROM json_each(?))"
+    for at in range(0, len(rows), _BATCH):
+        yield from _rows(db, query, (json.dumps(rows[at : at + _BATCH]),))
+
+
+def wake(db: apsw.Connection, era: Era) -> None:
+    """Let what is at rest decay again: the rules by which it rests have changed."""
+    query = f"UPDATE record SET since = max(?, immune_until) WHERE {_CALM} AND layer = 'latent' AND since = ?"
+    db.execute(query, (era.last, AT_REST))
+
+
+def _faint(db: apsw.Connection, era: Era) -> Iterator[int]:
+    """Those whose weight may be too small: emotions, which follow it, and whatever was given so little."""
     for layer in ALIVE:
-        yield from _rows(db, f"{_SELECT} WHERE {_FACTS} AND type = 'emo' AND layer = ?", (layer,))
-    light = f"{_SELECT} WHERE {_CALM} AND weight IS NOT NULL AND weight < ? AND layer IN ('active', 'latent')"
-    yield from _rows(db, light, (era.rules.faint,))
+        yield from _numbers(db, f"SELECT rowid FROM record WHERE {_FACTS} AND type = 'emo' AND layer = ?", (layer,))
+    light = f"SELECT rowid FROM record WHERE {_CALM} AND weight < ? AND layer IN ('active', 'latent')"
+    yield from _numbers(db, light, (era.rules.faint,))
 
 
-def _tired(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
+def _tired(db: apsw.Connection, era: Era) -> Iterator[int]:
     """Those whose fitness may have come below the edge of their layer, by the date since which they decay.
 
     Of each date the least fit lie together in the index, so only they are read.
@@ -66,15 +84,15 @@ def _tired(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
         dates: list[Any] = db.execute(_SINCE, (layer, era.last)).fetchall()
         for (since,) in dates:
             most = era.decayed(since) + edge - 1
-            query = f"{_SELECT} INDEXED BY record_life WHERE {_CALM} AND layer = ? AND since = ? AND fitness <= ?"
-            yield from _rows(db, query, (layer, since, most))
+            query = f"SELECT rowid FROM record INDEXED BY record_life WHERE {_CALM} AND layer = ? AND since = ? "
+            yield from _numbers(db, f"{query} AND fitness <= ?", (layer, since, most))
 
 
-def active(db: apsw.Connection) -> Iterator[Record]:
-    """Every memory of the active layer."""
-    query = f"{_SELECT} WHERE {_FACTS} AND type {{}} 'emo' AND layer = 'active'"
-    for how in ("IS NOT", "="):
-        yield from (record for _, record in _rows(db, query.format(how)))
+def mature(db: apsw.Connection, day: str) -> Iterator[Record]:
+    """The memories of the active layer that are no longer immune on a day."""
+    for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
+        query = f"{_SELECT} WHERE {which} AND layer = 'active' AND since <= ?1 AND immune_until < ?1"
+        yield from (record for _, record in _rows(db, query, (day,)))
 
 
 def ripe(db: apsw.Connection) -> list[Record]:
@@ -94,12 +112,12 @@ def doubtful(db: apsw.Connection, seen: int, limit: int) -> list[Record]:
 
 def cold(db: apsw.Connection, born: str, limit: int, *, episodes: bool) -> list[Record]:
     """What nothing ever referred to and was born before a moment, of the layers above the archive."""
-    kind = "AND kind = 'experience'" if episodes else ""
+    index, which = ("record_episode", _EPISODES) if episodes else ("record_life", _CALM)
     found: list[Record] = []
     for layer in ALIVE:
         query = (
-            f"{_SELECT} INDEXED BY record_life WHERE {_CALM} AND layer = ? AND heat < 1 AND born < ? {kind} "
-            "ORDER BY since LIMIT ?"
+            f"{_SELECT} INDEXED BY {index} WHERE {which} AND layer = ? AND heat < 1 AND born < ? "
+            "ORDER BY since, fitness, r.rowid LIMIT ?"
         )
         found += [record for _, record in _rows(db, query, (layer, born, limit - len(found)))]
     return found
@@ -108,8 +126,8 @@ def cold(db: apsw.Connection, born: str, limit: int, *, episodes: bool) -> list[
 def episodes(db: apsw.Connection, limit: int) -> int:
     """How many episodes lie above the archive, counted up to a limit."""
     query = (
-        f"SELECT count(*) FROM (SELECT 1 FROM record INDEXED BY record_life WHERE {_CALM} AND layer IN ('active', "
-        "'latent') AND kind = 'experience' LIMIT ?)"
+        f"SELECT count(*) FROM (SELECT 1 FROM record INDEXED BY record_episode WHERE {_EPISODES} "
+        "AND layer IN ('active', 'latent') LIMIT ?)"
     )
     return int(db.execute(query, (limit,)).get)
 
@@ -129,6 +147,11 @@ def told(db: apsw.Connection, gists: Sequence[str]) -> Iterator[tuple[str, Recor
     rows: list[Any] = db.execute(query, (json.dumps(gists),)).fetchall()
     for row in rows:
         yield row[-1], record_of(row[1:-1])
+
+
+def _numbers(db: apsw.Connection, query: str, params: Sequence[Any]) -> Iterator[int]:
+    rows: list[Any] = db.execute(query, tuple(params)).fetchall()
+    return (row[0] for row in rows)
 
 
 def _rows(db: apsw.Connection, query: str, params: Sequence[Any] = ()) -> Iterator[tuple[int, Record]]:

@@ -29,7 +29,7 @@ def record_of(row: tuple[Any, ...]) -> Record:
         values[at] = tuple(json.loads(values[at])) if values[at] else ()
     for at in _FLAGS:
         values[at] = bool(values[at])
-    if values[_EXTRA]:
+    if values[_EXTRA] is not None:
         values[_EXTRA] = json.loads(values[_EXTRA])
     return Record(*values)
 
@@ -41,7 +41,7 @@ def row_of(record: Record) -> tuple[Any, ...]:
         values[_CONTENT] = None
     for at in _LISTS:
         values[at] = json.dumps(values[at], ensure_ascii=False) if values[at] else None
-    if record.extra:
+    if record.extra is not None:
         values[_EXTRA] = json.dumps(record.extra, ensure_ascii=False, sort_keys=True)
     return tuple(values)
 

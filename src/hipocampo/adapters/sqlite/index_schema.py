@@ -54,9 +54,13 @@ CREATE INDEX record_life ON record(layer, since, fitness)
 CREATE INDEX record_emotion ON record(layer, since)
     WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type = 'emo';
 CREATE INDEX record_light ON record(weight)
-    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo' AND weight IS NOT NULL;
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo' AND weight IS NOT NULL
+    AND layer IN ('active', 'latent');
 CREATE INDEX record_seen ON record(seen)
-    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND provenance <> 'U';
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND provenance <> 'U'
+    AND layer IN ('active', 'latent') AND NOT stale;
+CREATE INDEX record_episode ON record(layer, since, fitness)
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo' AND kind = 'experience';
 CREATE INDEX record_ripe ON record(id) WHERE ripe;
 CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;

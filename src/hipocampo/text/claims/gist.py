@@ -12,20 +12,23 @@ from hashlib import blake2b
 from hipocampo.text.claims.plain import plain, spelt_out
 from hipocampo.text.words import fold
 
-__all__ = ["gist"]
+__all__ = ["LETTERED", "gist"]
 
 # Words that say nothing by themselves in any of the three languages, and one that is two others written together.
 _EMPTY = dict.fromkeys(b"a an the o os as um uma uns umas el la los las un una unos unas".split(), b"")
 _SPELT = _EMPTY | dict.fromkeys((b"num", b"numa"), b"em")
 # After these a letter is a name: vitamin A, blood type O.
-_LETTERED = frozenset(
-    b"type tipo vitamin vitamina plan plano grade nota class classe clase turma group grupo team time hepatitis hepatite "
-    b"section secao seccion serie series plan option opcao opcion letter letra sanguineo sanguinea".split()
+LETTERED = frozenset(
+    "type tipo vitamin vitamina plan plano grade nota class classe clase turma group grupo team time hepatitis "
+    "hepatite section secao seccion serie series option opcao opcion letter letra sanguineo sanguinea".split()
 )
+
+_LETTERED = frozenset(word.encode() for word in LETTERED)
 
 # Letters whose accent is a mark of its own: all others take the long way.
 _RARE = re.compile("[^\x00-\x7fÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]")
 _SIGN = re.compile(r"[%$€£¥+<>=~?]|(?<![\w)])-(?=\d)|(?<=[a-z])#", re.IGNORECASE)
+_SIGNED = re.compile("[-%$€£¥+<>=~?#]")  # one set, which is searched five times as fast
 _SIGN_WORDS = {"-": " minus ", "#": " sharp "}
 _BREAKS = bytes(c if chr(c).isalnum() or chr(c) in "%$+<>=~?" else 32 for c in range(128)) + b" " * 128
 _RUN = re.compile(r"[^\s\x00-#&-*,-;@\[-`{|}\x7f-\xa0¡-©«-±´-¸»¿×÷‐-\u206f\u3000-\u303f]+")
@@ -36,7 +39,7 @@ def gist(content: str) -> str:
     text = plain(content)
     if "n't" in text or "n’t" in text:
         text = spelt_out(text)
-    if _SIGN.search(text):
+    if _SIGNED.search(text):
         text = _SIGN.sub(_spaced, text)
     words = _words(text)
     kept = [word for word in map(_SPELT.get, words, words) if word]
@@ -60,6 +63,7 @@ def _words(text: str) -> list[bytes]:
 
 def _with_letters(words: list[bytes]) -> list[bytes]:
     """The words of which an article is kept where it is a name: at the end, or after what letters name."""
+    before = (b"", *words)
     last = len(words) - 1
-    named = (at == last or (at > 0 and words[at - 1] in _LETTERED) for at in range(len(words)))
-    return [word if name else _SPELT.get(word, word) for word, name in zip(words, named, strict=True) if name or _SPELT.get(word, word)]
+    spelt = (word if at == last or before[at] in _LETTERED else _SPELT.get(word, word) for at, word in enumerate(words))
+    return [word for word in spelt if word]

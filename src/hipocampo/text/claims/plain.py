@@ -14,9 +14,9 @@ _LEAD = re.compile(
 _SOURCE = r"(?:(?:source|fonte|fuente)\s*:\s*)?(?:[\w./ -]{1,200}\.md(?:#L\d+(?:-L?\d+)?)?|session:[^\s()\[\]]{1,200})"
 _CITED = re.compile(rf"[\[(]\s*{_SOURCE}\s*[\])]", re.IGNORECASE)
 _CITED_FIRST = re.compile(rf"(?:[\[(]\s*{_SOURCE}\s*[\])]|[\w./-]{{1,200}}\.md#L\d+)\s*:?\s*", re.IGNORECASE)
-_NOT = re.compile(r"([a-z]+)n['’]t\b", re.IGNORECASE)
+_NOT = re.compile(r"\b([a-z]{1,12})n['’]t\b", re.IGNORECASE)
 _IRREGULAR_NOT = {"ca": "can", "wo": "will", "sha": "shall"}
-_PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^\s*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+_PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^[ \t]*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 
 
 def plain(content: str) -> str:

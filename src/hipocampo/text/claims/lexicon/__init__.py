@@ -13,7 +13,21 @@ from types import ModuleType
 
 from hipocampo.text.stems import stems
 
-__all__ = ["BROADER", "CONTRARY", "OPPOSED", "SOLE_NAMES", "SOLE_NOUNS", "SOLE_NUMBERS", "Lexicon", "Sense", "lexicon"]
+__all__ = [
+    "ADJECTIVES",
+    "BROADER",
+    "COMPATIBLE",
+    "CONTRARY",
+    "GOVERNED",
+    "OPPOSED",
+    "SOLE_NAMES",
+    "SOLE_NOUNS",
+    "SOLE_NUMBERS",
+    "VERBS",
+    "Lexicon",
+    "Sense",
+    "lexicon",
+]
 
 # What a word stands for: a base, and which of the values it can have (`like +`, `like -`).
 Sense = tuple[str, str]
@@ -21,26 +35,47 @@ Sense = tuple[str, str]
 # Bases whose middle is neither of the two: not tall is not short.
 CONTRARY = frozenset(
     "easy hot big tall long good fast rich happy early dark cheap safe win remember quiet full start trust marital "
-    "employment temper hand".split()
+    "employment temper hand diet".split()
 )
 # A claim with the first value says what one with the second says, and more: the first is the one to keep (E12).
 BROADER: dict[tuple[str, str], frozenset[str]] = {
     ("diet", "vegetarian"): frozenset({"nomeat", "vegan"}),
     ("diet", "vegan"): frozenset({"nomeat"}),
 }
+# Values that may both be true.
+COMPATIBLE = frozenset(
+    {
+        ("employment", frozenset({"off", "retired"})),
+        ("employment", frozenset({"on", "retired"})),
+        ("marital", frozenset({"single", "divorced"})),
+        ("marital", frozenset({"single", "widowed"})),
+    }
+)
 # Of these a person or thing has one at a time: two different ones can't both be true.
 SOLE_NAMES = frozenset("live work born named marry".split())
-SOLE_NUMBERS = frozenset("have born cost weigh measure earn wake start open age height weight old".split())
+SOLE_NUMBERS = frozenset("have born cost weigh measure earn wake start leave arrive open age height weight old".split())
 SOLE_NOUNS = frozenset(
     "favorite birthday name age address phone email password deadline capital timezone salary price port version "
     "height weight".split()
 )
-OPPOSED = frozenset(map(frozenset, (("always", "never"), ("before", "after"), ("more", "less"))))
+# What a thing is like: big dogs and small dogs may both be liked, but no dog is big and small.
+ADJECTIVES = frozenset(
+    "open easy hot big tall long good fast rich happy on true dark cheap safe public quiet full".split()
+)
+# The small words that a verb asks for, and its opposite does not.
+GOVERNED = {
+    "like": frozenset({"de", "to"}),
+    "need": frozenset({"de", "to"}),
+    "trust": frozenset({"em", "de", "en", "in"}),
+}
+# Verbs that memories begin with when they leave out who they are about.
+VERBS = frozenset("like have live work prefer need accept trust cost weigh".split())
+OPPOSED = frozenset(map(frozenset, (("always", "never"), ("before", "after"), ("more", "less"), ("yet", "never"))))
 
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """One language's words; `phrases` by their first word, the longest first."""
+    """One language's words; `phrases` by their first word, those that spell out most of it first."""
 
     articles: frozenset[str]
     spelt: dict[str, tuple[str, ...]]
@@ -61,7 +96,7 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Whether a word is in the tables that tell the language."""
-        return word in self.words or word in self.guards or word in self.links or word in self.phrases
+        return len(word) > 1 and any(word in table for table in (self.words, self.guards, self.links, self.common))
 
 
 @cache
@@ -98,7 +133,8 @@ def _turned(table: dict[str, str]) -> dict[str, str]:
 
 
 def _lines(text: str) -> list[tuple[Sense, str]]:
-    found = (line.partition(":") for line in text.strip().splitlines())
+    whole = text.strip().replace("\n ", "")  # a line that begins with a space goes on with the one before
+    found = (line.partition(":") for line in whole.splitlines())
     return [((head.split()[0], "".join(head.split()[1:])), body) for head, _, body in found]
 
 
@@ -114,6 +150,11 @@ def _words(text: str, language: str) -> tuple[dict[str, Sense], dict[str, Sense]
     return plain, stemmed
 
 
+def _literal(phrase: tuple[str, ...]) -> int:
+    """The words that a phrase spells out; `fumar` goes before any infinitive."""
+    return sum(place[0] not in "*$" for place in phrase)
+
+
 def _phrases(source: ModuleType) -> dict[str, tuple[tuple[tuple[str, ...], Sense], ...]]:
     """Every phrase written out, without the articles that a reading leaves out, by its first word."""
     articles = set(source.ARTICLES.split())
@@ -123,4 +164,4 @@ def _phrases(source: ModuleType) -> dict[str, tuple[tuple[tuple[str, ...], Sense
             places = [place.split("|") for place in pattern.split() if place not in articles]
             for words in product(*places):
                 found.setdefault(words[0], []).append((words, sense))
-    return {first: tuple(sorted(all_, key=lambda one: -len(one[0]))) for first, all_ in found.items()}
+    return {first: tuple(sorted(all_, key=lambda one: -_literal(one[0]))) for first, all_ in found.items()}

@@ -41,7 +41,7 @@ GUARDS = {
     "today": "today tonight",
     "yesterday": "yesterday",
     "tomorrow": "tomorrow",
-    "used": "used formerly previously",
+    "used": "formerly previously",
     "other": "another other others",
     "why": "why what where how",
 }
@@ -145,6 +145,8 @@ measure: measures measure
 earn: earn~
 wake: wake~
 need: need~ require~
+leave: leaves departs
+arrive: arrives
 marry: marry~
 reply: reply~ answer~ response~
 car: car cars automobile automobiles
@@ -174,32 +176,36 @@ weight: weight
 
 # Whole turns of phrase that say the same as one word; the alternatives of a place stand between bars.
 PHRASES = """
-deny: stopped|quit|quits; gave|gives up; no longer
-employment off: lost my|his|her job; lost job; got|was|were|been fired; got|was|been laid off; out of work; without job; does|do not have job; has|have no job
+none: there is|are no
+deny: stopped|quit|quits *ing; gave|gives up *ing; no longer
+guard if: as long as; in case; provided that
+guard used: used to
+employment off: lost my|his|her job; lost job; got|was|were|been fired; got|was|been laid off; out of work;
+  without job; does|do not have job; has|have no job
 employment on: have|has job; found|got job; have|has new job; got new job
 employment retired: retired from work
 marital single: not married; has|have no partner
-marital married: has|have wife|husband; my|his|her wife|husband is
+marital married: has|have wife|husband
 marital divorced: got|is divorced; separated from wife|husband
 diet vegetarian: do|does not eat meat; eats|eat no meat; never eats|eat meat; without meat; meat free
 diet nomeat: do|does not like|enjoy meat; dislikes|dislike|hates|hate meat
-diet meat: eats|eat meat; likes|like|loves|love|enjoys|enjoy meat; eats|eat steak; loves|love steak; loves|love barbecue
+diet meat: eats|eat meat; likes|like|loves|love|enjoys|enjoy meat; eats|eat steak; loves|love steak;
+  loves|love barbecue
 diet vegan: do|does not eat|consume animal products; plant based diet
-smoking off: do|does not smoke; never smokes|smoke; quit|quits|stopped smoking; non smoker
-smoking on: smokes|smoke cigarettes|tobacco; smokes|smoke; is|am smoker
-drinking off: do|does not drink alcohol; do|does not drink; never drinks|drink alcohol; drinks|drink no alcohol; stopped|quit drinking; do|does not consume alcohol
-drinking on: drinks|drink|consumes|consume alcohol; drinks|drink beer|wine|whisky; likes|like|loves|love beer|wine|whisky
+smoking off: do|does not smoke $; never smokes|smoke $; quit|quits|stopped smoking; non smoker
+smoking on: smokes|smoke cigarettes|tobacco; smokes|smoke $; is|am smoker
+drinking off: do|does not drink alcohol; do|does not drink $; never drinks|drink alcohol; drinks|drink no alcohol;
+  stopped|quit drinking $; do|does not consume alcohol
+drinking on: drinks|drink|consumes|consume alcohol; drinks|drink beer|wine|whisky;
+  likes|like|loves|love beer|wine|whisky
 hand left: left handed
 hand right: right handed
-driving off: do|does not drive; can not drive; do|does not have driving licence|license; has|have no driving licence|license; do|does not know how to drive
+driving off: do|does not drive $; can not drive $; do|does not have driving licence|license;
+  has|have no driving licence|license; do|does not know how to drive
 driving on: has|have driving licence|license
 faith off: do|does not believe in god; not religious
 faith on: believes|believe in god
-children off: has|have no children|kids; do|does not have children|kids; childless
-children on: has|have children|kids; has|have son|daughter
-pets off: has|have no pets; do|does not have pets
 lactose off: lactose intolerant; do|does not tolerate lactose; intolerant to lactose
-named: name is
 """
 
 REGIONS = (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-ARTICLES = "el la los las lo un una unos unas tambien"
+ARTICLES = "el la los las lo un una unos unas tambien le les"
 SPELT = "del:de al:a pa:para dentro:en"
 LINKS = (
     "de en por para con sobre entre hasta desde tras durante contra y e o u a que como donde cuyo cuya quien junto "
-    "cerca lejos se le les este ese esto eso hay hacia"
+    "cerca lejos se este ese esto eso hay hacia"
 )
 IS = "es soy eres somos son esta estoy estan estamos siendo ser estar queda"
 TENSES = {
@@ -24,7 +24,7 @@ GUARDS = {
     "almost": "casi",
     "about": "aproximadamente",
     "all": "todo toda todos todas cada",
-    "some": "algun alguno alguna algunos algunas alguien algo varios varias pocos pocas muchos muchas mayoria cualquier",
+    "some": "algun alguno alguna algunos algunas alguien algo varios varias pocos pocas muchos mayoria cualquier",
     "more": "mas mayor",
     "less": "menos menor",
     "can": "puede puedo pueden",
@@ -47,7 +47,6 @@ GUARDS = {
 }
 PERSONS = {
     "user": "usuario usuaria yo mi mis mio mia conmigo me",
-    "he": "",
     "she": "ella",
     "we": "nosotros nosotras nuestro nuestra nuestros nuestras nos",
     "you": "tu te ti usted ustedes tus",
@@ -57,27 +56,27 @@ NUMBERS = (
     "dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13 catorce:14 "
     "quince:15 dieciseis:16 diecisiete:17 dieciocho:18 diecinueve:19 veinte:20 treinta:30 cuarenta:40 cincuenta:50"
 )
-UNITS = "kg km cm m mm g kilo kilos gramo gramos litro litros milla millas libra libras dolar dolares euro euros peso pesos"
+UNITS = (
+    "kg km cm m mm g kilo kilos gramo gramos litro litros milla millas libra libras dolar dolares euro euros peso pesos"
+)
 CALENDAR = (
     "lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre "
     "octubre noviembre diciembre h"
 )
 
 WORDS = """
-like +: gusta gustan gustaba encanta encantan adora~ ama amo aman
-like -: odia odio odian odiaba detesta~ disgusta disgustan aborrece
+like +: gusta gustan encanta encantan adora~ ama amo aman
+like -: odia odio odian detesta~ disgusta disgustan aborrece
 accept +: acepta~ aprueba
 accept -: rechaza~ rehusa
 open +: abierto abierta abiertos abiertas
 open -: cerrado cerrada cerrados cerradas
-alive +: vivo viva
-alive -: muerto muerta
 easy +: facil faciles
 easy -: dificil dificiles
 hot +: caliente calientes
 hot -: frio fria frios frias
 big +: grande grandes enorme enormes
-big -: pequeno pequena pequenos pequenas chico chica
+big -: pequeno pequena pequenos pequenas
 tall +: alto alta altos altas
 tall -: bajo baja bajos bajas
 long +: largo larga largos largas
@@ -104,10 +103,10 @@ safe +: seguro segura seguros seguras
 safe -: peligroso peligrosa inseguro insegura
 trust +: confia confio
 trust -: desconfia desconfio
-win +: gana gano ganan
-win -: pierde perdio pierden
-start +: empieza empezo comienza comenzo inicia
-start -: termina termino acaba acabo
+win +: gana ganan
+win -: pierde pierden
+start +: empieza comienza inicia
+start -: termina acaba
 remember +: recuerda recuerdo
 remember -: olvida olvido olvidan
 public +: publico publica
@@ -115,10 +114,10 @@ public -: privado privada
 quiet +: silencioso silenciosa
 quiet -: ruidoso ruidosa
 allow +: permite~
-allow -: prohibe prohibio prohiben
+allow -: prohibe prohiben
 full +: lleno llena llenos llenas
 full -: vacio vacia vacios vacias
-employment off: desempleado desempleada parado parada
+employment off: desempleado desempleada
 employment on: empleado empleada
 employment retired: jubilado jubilada
 marital single: soltero soltera
@@ -136,21 +135,21 @@ temper out: extrovertido extrovertida
 faith off: ateo atea
 faith on: religioso religiosa
 have: tiene tengo tienen tenemos posee tener
-live: vive viven vivir viviendo reside resido
+live: vive vivo viven vivir viviendo reside resido
 work: trabaja trabajan trabajando
 born: nacio naci nacido nacida
 named: llama llamo
 prefer: prefiere prefiero prefieren preferir
-cost: cuesta cuestan costo
+cost: cuesta cuestan
 weigh: pesa
 measure: mide mido
 earn: cobra
 wake: despierta despierto levanta levanto
 need: necesita~ requiere
-marry:
+leave: sale parte
+arrive: llega
 reply: respuesta respuestas
 car: coche coches carro carros auto autos automovil automoviles
-child: hijo hija hijos hijas nino nina ninos ninas
 mother: madre mama
 father: padre papa
 spouse: conyuge
@@ -169,35 +168,41 @@ price: precio
 port: puerto
 version: version
 height: estatura altura
-weight:
 """
 
 PHRASES = """
-deny: dejo|deje|deja|paro|pare de; ya no; no mas
-only: a no ser
-employment off: perdio|perdi empleo|trabajo; perdio|perdi mi|su empleo|trabajo; fue|fui despedido|despedida; me|lo despidieron; esta|estoy sin empleo|trabajo; sin empleo; no tiene|tengo empleo|trabajo; esta|estoy en paro
-employment on: tiene|tengo empleo|trabajo; consiguio|consegui empleo|trabajo; encontro|encontre empleo|trabajo; fue|fui contratado|contratada; tiene|tengo nuevo empleo|trabajo
+none: no hay ningun|ninguna|ningunos|ningunas; no hay
+deny: dejo|deje|deja|paro|pare de *r; ya no; no mas
+guard sometimes: a veces; de vez en cuando
+guard if: a no ser; a menos que
+guard about: mas o menos
+employment off: perdio|perdi empleo|trabajo; perdio|perdi mi|su empleo|trabajo; fue|fui despedido|despedida;
+  me|lo despidieron; esta|estoy sin empleo|trabajo; sin empleo; no tiene|tengo empleo|trabajo; esta|estoy en paro
+employment on: tiene|tengo empleo|trabajo; consiguio|consegui empleo|trabajo; encontro|encontre empleo|trabajo;
+  fue|fui contratado|contratada; tiene|tengo nuevo empleo|trabajo
 employment retired: se jubilo; me jubile
 marital single: no esta|estoy casado|casada; no tiene|tengo pareja
 marital married: tiene|tengo esposa|marido|esposo; esta|estoy casado|casada
 marital divorced: se divorcio; me divorcie; se separo de marido|mujer|esposa
-diet vegetarian: no como|come|consume|consumo carne; nunca como|come carne; dejo|deje de comer carne; ya no come|como carne
-diet nomeat: no me|le gusta carne; odia|odio|detesta|detesto carne; no gusta carne
-diet meat: como|come carne; me|le gusta carne; me|le encanta carne; me|le encanta asado
-diet vegan: no como|come|consumo|consume productos de origen animal; no como|come|consumo|consume nada de origen animal
-smoking off: no fuma|fumo; dejo|deje|paro|pare de fumar; nunca fuma|fumo; ya no fuma|fumo; no es|soy fumador|fumadora
-smoking on: fuma; es|soy fumador|fumadora; fumo cigarrillos|cigarros
-drinking off: no bebe|bebo|toma|tomo alcohol; no bebe|bebo; no consume|consumo alcohol; dejo|deje|paro|pare de beber; ya no bebe|bebo; nunca bebe|bebo alcohol
-drinking on: bebe|bebo|toma|tomo|consume|consumo alcohol; bebe|bebo|toma|tomo cerveza|vino|whisky; me|le gusta cerveza|vino|whisky; me|le encanta cerveza|vino
-driving off: no conduce|conduzco|maneja|manejo; no sabe|se conducir|manejar; no tiene|tengo carnet|licencia de conducir; no tiene|tengo carnet
+diet vegetarian: no como|come|consume|consumo carne; nunca como|come carne; dejo|deje de comer carne;
+  ya no come|como carne
+diet nomeat: no me gusta carne; odia|odio|detesta|detesto carne; no gusta carne
+diet meat: como|come carne; me gusta|encanta carne; gusta|encanta carne; me encanta asado; encanta asado
+diet vegan: no como|come|consumo|consume productos de origen animal;
+  no como|come|consumo|consume nada de origen animal
+smoking off: no fuma|fumo $; dejo|deje|paro|pare de fumar; nunca fuma|fumo $; ya no fuma|fumo $;
+  no es|soy fumador|fumadora
+smoking on: fuma $; es|soy fumador|fumadora; fumo cigarrillos|cigarros
+drinking off: no bebe|bebo|toma|tomo alcohol; no bebe|bebo $; no consume|consumo alcohol;
+  dejo|deje|paro|pare de beber $; ya no bebe|bebo $; nunca bebe|bebo alcohol
+drinking on: bebe|bebo|toma|tomo|consume|consumo alcohol; bebe|bebo|toma|tomo cerveza|vino|whisky;
+  me gusta cerveza|vino|whisky; gusta cerveza|vino|whisky; me encanta cerveza|vino; encanta cerveza|vino
+driving off: no conduce|conduzco|maneja|manejo $; no sabe|se conducir|manejar $;
+  no tiene|tengo carnet|licencia de conducir; no tiene|tengo carnet $
 driving on: tiene|tengo carnet|licencia de conducir
 faith off: no cree|creo en dios; no es|soy religioso|religiosa
 faith on: cree|creo en dios
-children off: no tiene|tengo hijos; sin hijos
-children on: tiene|tengo hijos; tiene|tengo hijo|hija
-pets off: no tiene|tengo mascotas
 lactose off: intolerante a lactosa; intolerancia a lactosa; no tolera|tolero lactosa
-named: nombre es
 """
 
 REGIONS = (

@@ -27,7 +27,7 @@ GUARDS = {
     "sometimes": "vezes raramente ocasionalmente dificilmente mal",
     "only": "so apenas somente unicamente",
     "almost": "quase",
-    "about": "cerca aproximadamente",
+    "about": "aproximadamente",
     "all": "todo toda todos todas cada tudo",
     "some": "algum alguma alguns algumas alguem algo varios varias poucos poucas muitos maioria qualquer",
     "more": "mais maior",
@@ -63,21 +63,21 @@ NUMBERS = (
     "catorze:14 quinze:15 dezesseis:16 dezasseis:16 dezessete:17 dezoito:18 dezenove:19 vinte:20 trinta:30 "
     "quarenta:40 cinquenta:50"
 )
-UNITS = "kg km cm m mm g quilo quilos grama gramas litro litros milha milhas libra libras dolar dolares euro euros real reais"
+UNITS = (
+    "kg km cm m mm g quilo quilos grama gramas litro litros milha milhas libra libras dolar dolares euro euros reais"
+)
 CALENDAR = (
     "segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro "
     "outubro novembro dezembro h"
 )
 
 WORDS = """
-like +: gosta~ adora~ ama amo amam amava curte~ aprecia~
-like -: odeia odeio odeiam odiava detesta~ desgosta~
+like +: gosta~ adora~ ama amo amam curte~ aprecia~
+like -: odeia odeio odeiam detesta~ desgosta~
 accept +: aceita~ aprova~ concorda~
 accept -: recusa~ rejeita~ discorda~
 open +: aberto aberta abertos abertas
 open -: fechado fechada fechados fechadas
-alive +: vivo viva
-alive -: morto morta
 easy +: facil faceis
 easy -: dificil dificeis
 hot +: quente quentes
@@ -110,10 +110,10 @@ safe +: seguro segura seguros seguras
 safe -: perigoso perigosa inseguro insegura
 trust +: confia~
 trust -: desconfia~
-win +: ganha ganhou ganham vence venceu
-win -: perde perdeu perdem
-start +: comeca comecou inicia iniciou
-start -: termina terminou acaba acabou
+win +: ganha ganham vence
+win -: perde perdem
+start +: comeca inicia
+start -: termina acaba
 remember +: lembra~
 remember -: esquece~
 public +: publico publica
@@ -121,7 +121,7 @@ public -: privado privada
 quiet +: silencioso silenciosa quieto quieta
 quiet -: barulhento barulhenta
 allow +: permite~
-allow -: proibe proibiu proibem
+allow -: proibe proibem
 full +: cheio cheia cheios cheias
 full -: vazio vazia vazios vazias
 employment off: desempregado desempregada
@@ -142,21 +142,22 @@ temper out: extrovertido extrovertida
 faith off: ateu ateia
 faith on: religioso religiosa
 have: tem tenho temos possui possuo possuem ter
-live: mora moro moram morar morando vive vivem reside resido
+live: mora moro moram morar morando vive vivo vivem reside resido
 work: trabalha trabalham trabalhando
 born: nasceu nasci nascido nascida
 named: chama chamo
 prefer: prefere prefiro preferem preferir
-cost: custa custam custou
+cost: custa custam
 weigh: pesa
 measure: mede meco
 earn: recebe
 wake: acorda
 need: precisa~ necessita~
+leave: sai parte
+arrive: chega
 marry: casou casei
 reply: resposta respostas
 car: carro carros automovel automoveis
-child: filho filha filhos filhas crianca criancas
 mother: mae mamae
 father: pai papai
 spouse: conjuge
@@ -179,32 +180,40 @@ weight: peso
 """
 
 PHRASES = """
-deny: deixou|deixei|deixa|parou|parei|desistiu|desisti de; ja nao; nao mais; ja nem
-may: as vezes
-only: a nao ser
-employment off: perdeu|perdi emprego; perdeu|perdi meu|seu emprego; foi|fui demitido|demitida|despedido|despedida; esta|estou sem emprego|trabalho; sem emprego; nao tem|tenho emprego; ficou|fiquei desempregado|desempregada
-employment on: tem|tenho emprego; arranjou|arranjei|conseguiu|consegui emprego; tem|tenho novo emprego; foi|fui contratado|contratada; tem|tenho trabalho
+none: nao ha|tem|existe|existem nenhum|nenhuma; nao ha
+deny: deixou|deixei|deixa|parou|parei|desistiu|desisti de *r; ja nao; nao mais; ja nem
+guard about: cerca de; mais ou menos
+guard sometimes: as vezes; de vez em quando
+guard if: a nao ser; desde que; a menos que
+employment off: perdeu|perdi emprego; perdeu|perdi meu|seu emprego; foi|fui demitido|demitida|despedido|despedida;
+  esta|estou sem emprego|trabalho; sem emprego; nao tem|tenho emprego; ficou|fiquei desempregado|desempregada
+employment on: tem|tenho emprego; arranjou|arranjei|conseguiu|consegui emprego; tem|tenho novo emprego;
+  foi|fui contratado|contratada
 employment retired: se aposentou; me aposentei
 marital single: nao e|sou casado|casada; nao tem|tenho namorado|namorada
 marital married: tem|tenho esposa|marido; e|sou casado|casada
 marital divorced: se divorciou; me divorciei; se separou de marido|mulher|esposa
-diet vegetarian: nao como|come|consome|consumo carne; nunca como|come carne; deixou|deixei de comer carne; parou|parei de comer carne; nao como|come mais carne
+diet vegetarian: nao como|come|consome|consumo carne; nunca como|come carne; deixou|deixei de comer carne;
+  parou|parei de comer carne; nao como|come mais carne
 diet nomeat: nao gosto|gosta de carne; odeia|odeio|detesta|detesto carne; nao gosto|gosta de comer carne
-diet meat: como|come carne; gosto|gosta|adoro|adora|ama de carne; adoro|adora|ama|amo carne; adoro|adora|ama|amo churrasco; gosto|gosta de churrasco
-diet vegan: nao como|come|consumo|consome nada de origem animal; nao como|come|consumo|consome produtos de origem animal
-smoking off: nao fuma|fumo; deixou|deixei|parou|parei de fumar; nunca fuma|fumo; nao fuma|fumo mais; nao e|sou fumante|fumador|fumadora
-smoking on: fuma; e|sou fumante; fumo cigarros|cigarro
-drinking off: nao bebe|bebo alcool; nao bebe|bebo; nao consome|consumo alcool; nao toma|tomo alcool; deixou|deixei|parou|parei de beber; nao bebe|bebo mais; nunca bebe|bebo alcool
-drinking on: bebe|bebo|toma|tomo|consome|consumo alcool; bebe|bebo|toma|tomo cerveja|vinho|whisky|uisque; gosta|gosto de cerveja|vinho|whisky|uisque; adora|adoro cerveja|vinho
-driving off: nao dirige|dirijo|conduz|conduzo; nao sabe|sei dirigir|conduzir; nao tem|tenho carteira|carta de motorista|conducao; nao tem|tenho carteira|carta; nao tem|tenho cnh
+diet meat: como|come carne; gosto|gosta|adoro|adora|ama de carne; adoro|adora|ama|amo carne;
+  adoro|adora|ama|amo churrasco; gosto|gosta de churrasco
+diet vegan: nao como|come|consumo|consome nada de origem animal;
+  nao como|come|consumo|consome produtos de origem animal
+smoking off: nao fuma|fumo $; deixou|deixei|parou|parei de fumar; nunca fuma|fumo $; nao fuma|fumo mais $;
+  nao e|sou fumante|fumador|fumadora
+smoking on: fuma $; e|sou fumante; fumo cigarros|cigarro
+drinking off: nao bebe|bebo alcool; nao bebe|bebo $; nao consome|consumo alcool; nao toma|tomo alcool;
+  deixou|deixei|parou|parei de beber $; nao bebe|bebo mais $; nunca bebe|bebo alcool
+drinking on: bebe|bebo|toma|tomo|consome|consumo alcool; bebe|bebo|toma|tomo cerveja|vinho|whisky|uisque;
+  gosta|gosto de cerveja|vinho|whisky|uisque; adora|adoro cerveja|vinho
+driving off: nao dirige|dirijo|conduz|conduzo $; nao sabe|sei dirigir|conduzir $;
+  nao tem|tenho carteira|carta de motorista|conducao; nao tem|tenho carteira|carta $; nao tem|tenho cnh
 driving on: tem|tenho carteira|carta de motorista|conducao; tem|tenho cnh
 faith off: nao acredita|acredito em deus; nao tem|tenho religiao; nao e|sou religioso|religiosa
 faith on: acredita|acredito em deus
-children off: nao tem|tenho filhos; sem filhos
-children on: tem|tenho filhos; tem|tenho filho|filha
-pets off: nao tem|tenho animais|bichos
-lactose off: intolerante a lactose; intolerante lactose; intolerancia a lactose; intolerancia lactose; nao tolera|tolero lactose
-named: nome e
+lactose off: intolerante a lactose; intolerante lactose; intolerancia a lactose; intolerancia lactose;
+  nao tolera|tolero lactose
 """
 
 REGIONS = (

@@ -1,0 +1,127 @@
+"""What an index in memory holds, and what it tells of the life of memories."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from hipocampo.adapters.memory.search import Version
+from hipocampo.core import life
+from hipocampo.core.era import Era
+from hipocampo.core.facts import Problem
+from hipocampo.core.record import FACT, Record
+from hipocampo.ports import PageState
+from hipocampo.text.claims import gist, keywords
+
+
+@dataclass(slots=True)
+class Content:
+    """Everything derived: versions of records by number, the memories of each page in the order of their lines."""
+
+    applied: int = 0
+    moment: str = ""
+    paused: bool = False
+    versions: dict[int, Version] = field(default_factory=dict)
+    order: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    states: dict[str, PageState] = field(default_factory=dict)
+    problems: dict[str, tuple[Problem, ...]] = field(default_factory=dict)
+    era: Era = field(default_factory=Era)
+    started: dict[str, str | None] = field(default_factory=dict)
+    used: frozenset[tuple[str, str]] = frozenset()
+
+    def copy(self) -> Content:
+        return replace(
+            self,
+            versions=dict(self.versions),
+            order=dict(self.order),
+            states=dict(self.states),
+            problems=dict(self.problems),
+            started=dict(self.started),
+        )
+
+
+class Living:
+    """The memories that stand, and how they live."""
+
+    def __init__(self) -> None:
+        self._content = Content()
+
+    def era(self) -> Era:
+        """What the life of every memory depends on besides its own events."""
+        return self._content.era
+
+    def _present(self, record: Record) -> Record:
+        era, moment = self._content.era, self._content.moment
+        return life.present(record, era, era.local(moment) if moment else "")
+
+    def layers(self) -> Mapping[str, int]:
+        """How many facts each layer has."""
+        return Counter(record.layer for record in self._living())
+
+    def sinking(self, era: Era) -> list[tuple[Record, Record]]:
+        """What would sink, before and after, if the era's last cycle were the next event."""
+        pairs = [(old, life.sunk(old, era, "", keywords)) for old in self._living()]
+        return [(old, new) for old, new in pairs if new.layer != old.layer]
+
+    def mature(self, day: str) -> list[Record]:
+        """The memories of the active layer that are no longer immune on a day."""
+        mine = [record for record in self._living() if record.layer == "active" and record.since <= day]
+        return [record for record in mine if record.immune_until < day]
+
+    def ripe(self) -> list[Record]:
+        """Memories that may graduate, in the order of their birth."""
+        return sorted((record for record in self._living() if record.ripe), key=lambda record: record.seq_from)
+
+    def doubtful(self, seen: int, limit: int) -> list[Record]:
+        """What is not the user's word and was last referred to at this count of sessions or before."""
+        found = [one for one in self._living() if one.provenance != "U" and one.seen <= seen and not one.stale]
+        return sorted((one for one in found if one.layer in life.ALIVE), key=lambda one: one.seen)[:limit]
+
+    def cold(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+        """What nothing ever referred to and was born before a moment, of the layers above the archive."""
+        found = [
+            one
+            for one in self._living()
+            if one.layer in life.ALIVE and one.type != life.EMOTION and one.heat < 1 and one.born < born
+        ]
+        found = [one for one in found if not episodes or one.kind == "experience"]
+        return sorted(found, key=lambda one: (one.layer, one.since, one.fitness))[:limit]
+
+    def episodes(self, limit: int) -> int:
+        """How many episodes lie above the archive, counted up to a limit."""
+        found = [one for one in self._living() if one.layer in life.ALIVE and one.type != life.EMOTION]
+        return min(limit, sum(one.kind == "experience" for one in found))
+
+    def stands(self, id: str) -> bool:
+        """Whether a memory was not withdrawn."""
+        return self._last(id, lambda version: version.stands) is not None
+
+    def aliases(self, id: str) -> list[Record]:
+        """The memories that were merged into one, and the lines that stay as its evidence."""
+        mine = [version.record for _, version in self._facts(lambda record: record.merged_into == id)]
+        return sorted(mine, key=lambda record: record.seq_from)
+
+    def told(self, gists: Iterable[str]) -> dict[str, list[Record]]:
+        """The standing facts that say what these gists do, oldest first."""
+        found: dict[str, list[Record]] = {key: [] for key in gists}
+        for record in sorted((version.record for _, version in self._facts()), key=lambda record: record.seq_from):
+            found.get(gist(record.content), []).append(record)
+        return {key: records for key, records in found.items() if records}
+
+    def used_in(self, session: str) -> set[str]:
+        """The memories that were of use in a session, or on a day without one."""
+        return {id for used, id in self._content.used if used == session}
+
+    def _living(self) -> list[Record]:
+        return [version.record for _, version in self._facts(lambda record: record.merged_into is None)]
+
+    def _facts(self, which: Callable[[Record], bool] = lambda _: True) -> Iterator[tuple[int, Version]]:
+        return self._all(lambda one: one.stands and one.record.form == FACT and which(one.record))
+
+    def _all(self, which: Callable[[Version], bool]) -> Iterator[tuple[int, Version]]:
+        return iter([(row, one) for row, one in self._content.versions.items() if which(one)])
+
+    def _last(self, id: str, which: Callable[[Version], bool]) -> tuple[int, Version] | None:
+        mine = self._all(lambda one: one.record.id == id and which(one))
+        return max(mine, key=lambda one: (one[1].record.seq_from, one[0]), default=None)

@@ -1,0 +1,248 @@
+"""The ground that every call stands on: the stores, the lock, the actor's permit, time that has passed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self, TypeVar
+
+from hipocampo.core.access import OWNER, SYSTEM, Permit, permit_for
+from hipocampo.core.events import Event
+from hipocampo.core.record import Record
+from hipocampo.errors import Denied, HipocampoError, NotFound, Unavailable
+from hipocampo.journal import Change, Command, Journal
+from hipocampo.life.schedule import next_cycle
+from hipocampo.ports import Clock, Index, Ledger, Pages
+from hipocampo.settings import Settings
+from hipocampo.sync.parts import Parts, SyncReport
+from hipocampo.sync.run import Sync
+
+if TYPE_CHECKING:
+    from hipocampo.doctor import Databases, Disk
+    from hipocampo.sync.watch import Changes
+    from hipocampo.sync.write import Writer
+
+_TRIES = 5
+_QUICK = 200  # new facts that a dream compares that nobody asked for; a later one goes on from there
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Upkeep:
+    """What only the keeping commands ask of the machine."""
+
+    root: Path
+    disk: Disk
+    databases: Databases
+    changes: Changes
+
+
+@dataclass(frozen=True, slots=True)
+class Stores:
+    """What a workspace is made of."""
+
+    ledger: Ledger
+    index: Index
+    pages: Pages
+    settings: Settings
+    clock: Clock
+    lock: Callable[[], AbstractContextManager[None]]
+    upkeep: Callable[[], Upkeep]
+
+
+class Ground:
+    """A workspace that is open, for one actor."""
+
+    def __init__(self, stores: Stores, actor: str, door: str) -> None:
+        self.settings = stores.settings
+        self.actor = actor
+        self.door = door
+        self._stores = stores
+        self._ledger, self._index, self._pages = stores.ledger, stores.index, stores.pages
+        self._lock = stores.lock
+        self._journal = Journal(stores.ledger, stores.index, stores.clock)
+        self._parts = parts = Parts(self._journal, stores.index, stores.pages, stores.settings, stores.lock)
+        self._sync = Sync(parts)
+        self._asleep = False
+
+    @cached_property
+    def _writer(self) -> Writer:
+        from hipocampo.sync.write import Writer  # reading needs none of it
+
+        return Writer(self._parts, self._sync)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of all files."""
+        self._index.close()
+        self._ledger.close()
+
+    @property
+    def permit(self) -> Permit:
+        """What this actor may read."""
+        return permit_for(self.actor)
+
+    @property
+    def _user_class(self) -> str:
+        """D3: the class of a user's turn: the caller's own code sees the real prompt, an agent only claims it."""
+        return "I" if self.door == "mcp" else self._highest
+
+    @property
+    def _highest(self) -> str:
+        """D3: no other actor than the owner is the user."""
+        return "U" if self.actor == OWNER else "I"
+
+    @property
+    def paused(self) -> bool:
+        """Whether recording is paused."""
+        return self._steady(lambda _: self._index.paused())
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """The workspace to ourselves, with one index to the end, whoever deletes its file meanwhile."""
+        with self._lock(), self._index.transaction():
+            yield
+
+    @contextmanager
+    def _writing(self) -> Iterator[datetime]:
+        """The workspace to ourselves, up to date, and not paused; the time."""
+        with self._alone():
+            if self.paused:
+                raise Unavailable("workspace.paused")
+            yield self._journal.now()
+
+    def _keep(self, name: str, write: Callable[[Command, datetime], object]) -> list[Event]:
+        """Carry out a command that keeps something; its events."""
+        return again(lambda: self._keep_once(self._command(name), write))
+
+    def _keep_once(self, command: Command, write: Callable[[Command, datetime], object]) -> list[Event]:
+        """A7: what is durable is acknowledged, whatever then befalls page and index: the next sync mends those."""
+        try:
+            with self._writing() as now:
+                write(command, now)
+        except HipocampoError:
+            if not command.events:
+                raise
+        return command.events
+
+    def _write(self, command: Command, changes: Sequence[Change], now: datetime) -> list[Event]:
+        events = self._journal.write(command, changes, now)
+        self._index.fold(events)
+        return events
+
+    def _command(self, name: str) -> Command:
+        return Command(name, self.actor, self.door)
+
+    def _owner_only(self) -> None:
+        """B5: what reads or changes everything at once is the owner's, until agreements can allow it to others."""
+        if not self.permit.allows_all:
+            raise Denied("access.owner", actor=self.actor)
+
+    def _steady(self, read: Callable[[SyncReport], T]) -> T:
+        """Bring all up to date and read; again, if another process deleted the index meanwhile."""
+        for _ in range(_TRIES):
+            before = self._index.generation
+            found = read(self.sync())
+            if self._index.generation == before:
+                return found
+        raise Unavailable("index.unsteady")
+
+    def sync(self, *, accept: bool = False) -> SyncReport:
+        """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""
+        if accept:
+            self._owner_only()
+        self._live()
+        edits = Command("sync", OWNER, "files")  # whoever looks first: who has the files is the owner (B10)
+        report = again(lambda: self._sync.run(edits, accept=accept))
+        return report if self.permit.allows_all else SyncReport()  # B5: it counts and quotes the owner's lines
+
+    # Time that has passed
+
+    def _live(self) -> None:
+        """E8: go through the cycles that have fallen due, before anything that depends on them."""
+        if self._asleep:
+            return
+        if self._journal.behind():
+            with self._alone():
+                self._journal.catch_up()
+        if self._overdue():
+            from hipocampo.life.dream import Bed, Dreaming  # seldom needed
+
+            with self._alone(), self._sleep():
+                self._keep_rules(self._journal.now())
+                bed = Bed(self._journal, self._ledger, self._index, self.settings)
+                Dreaming(bed, _QUICK).run(Command("dream", SYSTEM, self.door), self._journal.now(), asked=False)
+                self._note_dream()
+
+    @contextmanager
+    def _sleep(self) -> Iterator[None]:
+        """While a dream goes on, none begins."""
+        self._asleep = True
+        try:
+            yield
+        finally:
+            self._asleep = False
+
+    def _keep_rules(self, now: datetime) -> None:
+        """E14: what the settings say from now on is told by the ledger, before it is applied."""
+        rules, zone = self.settings.rules, self.settings.timezone
+        if self._other_rules():
+            self._write(
+                Command("rules", SYSTEM, self.door),
+                [Change("life.rules", "life", {**rules.told(), "timezone": zone})],
+                now,
+            )
+
+    def _other_rules(self) -> bool:
+        era = self._index.era()
+        return bool(era.born) and (self.settings.rules, self.settings.timezone) != (era.rules, era.zone)
+
+    def _overdue(self) -> bool:
+        """Whether there is anything to do for time's sake; looked up at every call, so it costs next to nothing."""
+        era, settings = self._index.era(), self.settings
+        due = next_cycle(era, settings.decay, settings.zone)
+        if (
+            era.open
+            or era.noted < era.dreamed
+            or self._other_rules()
+            or (due is not None and due <= self._stores.clock.now())
+        ):
+            return True
+        if self._index.layers().get("active", 0) <= settings.active.most or era.pressed == len(era.dates):
+            return False
+        return bool(self._index.mature(self._stores.clock.now().date().isoformat()))
+
+    def _note_dream(self) -> None:
+        """Write the dream that ended into its page, as often as it takes."""
+        from hipocampo.life.diary import Diary
+
+        Diary(self._journal, self._ledger, self._index, self._pages, self.settings).write(self._command("dream"))
+
+
+def again(work: Callable[[], T]) -> T:
+    """Do it, and once more if the index proves damaged: by then it was thrown away."""
+    try:
+        return work()
+    except Unavailable as error:
+        if error.code != "index.damaged":
+            raise
+        return work()
+
+
+def there(record: Record | None, id: str) -> Record:
+    if record is None:
+        raise NotFound("show.none", id=id)
+    return record

@@ -1,0 +1,198 @@
+"""The life of memories: use, dreams, verdicts, and what would become of them (E)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from hipocampo.calls.reading import Reading
+from hipocampo.calls.writing import Writing
+from hipocampo.core.record import CLASSES, FACT, Record
+from hipocampo.errors import BadInput, Conflict, Denied
+from hipocampo.journal import Change, Journal, mint
+from hipocampo.life.schedule import next_cycle, page_of
+from hipocampo.ports import Ledger
+
+if TYPE_CHECKING:
+    from hipocampo.life.night import Night
+    from hipocampo.life.proposals import Proposal, Proposals
+    from hipocampo.life.simulate import Simulation
+    from hipocampo.life.story import Story
+
+_COMPARES = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Dream:
+    """What a dream did: in a person's words, in figures, and where it is written down."""
+
+    summary: str
+    night: Night
+    page: str | None
+    next: datetime | None
+
+    @property
+    def changed(self) -> int:
+        """How many memories changed."""
+        return self.night.changed
+
+
+class _Rehearsed(Exception):
+    """All was tried; nothing shall stay."""
+
+
+class Living(Reading, Writing):
+    """What happens to memories in the course of time."""
+
+    def used(self, ids: Sequence[str], *, session: str | None = None) -> list[Record]:
+        """Tell that memories were of use; those that were only shown need no telling. Once for each session (E2)."""
+        from hipocampo.sync.write import about
+
+        about(session)
+        found = [self.show(id) for id in ids]
+        facts = [one.id for one in found if one.form == FACT]
+        self._keep("used", lambda command, now: self._write(command, self._uses(facts, session, now), now))
+        return [self.show(one.id) for one in found]
+
+    # Dreams
+
+    def dream(self, *, dry_run: bool = False) -> Dream:
+        """Let memories fade, graduate and come back, as far as it is time for it; a `dry_run` only tells (E7)."""
+        self._owner_only()
+        if dry_run:
+            return self._rehearse()
+        with self._sleep(), self._writing() as now:
+            self._keep_rules(now)
+            dream = self._dream(self._ledger, now)
+            self._note_dream()
+        self.sync()
+        return dream
+
+    def _rehearse(self) -> Dream:
+        """A dream of which nothing stays."""
+        from hipocampo.life.rehearsal import Rehearsal
+
+        dream: Dream | None = None
+        with suppress(_Rehearsed), self._sleep(), self._writing() as now:
+            dream = self._dream(Rehearsal(self._ledger), now)
+            raise _Rehearsed
+        assert dream is not None
+        return dream
+
+    def _dream(self, ledger: Ledger, now: datetime) -> Dream:
+        from hipocampo.life.diary import Diary
+        from hipocampo.life.dream import Bed, Dreaming
+
+        journal = Journal(ledger, self._index, self._stores.clock)
+        bed = Bed(journal, ledger, self._index, self.settings)
+        night = Dreaming(bed, _COMPARES).run(self._command("dream"), now, asked=True)
+        assert night is not None  # it was asked for
+        summary = Diary(journal, ledger, self._index, self._pages, self.settings).text(night.told())
+        era = self._index.era()
+        return Dream(
+            summary, night, page_of(night.cycles, now), next_cycle(era, self.settings.decay, self.settings.zone)
+        )
+
+    # Verdicts
+
+    def proposals(self) -> list[Proposal]:
+        """What waits for a verdict (E6, E10-E13)."""
+        self._owner_only()
+        return self._steady(lambda _: self._proposals().open(self._stores.clock.now()))
+
+    def _proposals(self) -> Proposals:
+        from hipocampo.life.proposals import Proposals
+
+        return Proposals(self._ledger, self._index, self.settings)
+
+    def answer(self, id: str, answer: str) -> Proposal:
+        """Answer a proposal: accept, reject; purge, verify or stale where something is doubted (E11)."""
+        from hipocampo.life.proposals import ANSWERS, USERS
+
+        self._owner_only()
+        if not any(answer in answers for answers in ANSWERS.values()):
+            raise BadInput("proposals.unknown", answer=answer)
+        proposal = self._steady(lambda _: self._proposals().find(id, self._stores.clock.now()))
+        if answer in USERS or (answer == "accept" and proposal.kind == "graduation"):
+            self._users_word()
+        changes = self._proposals().answer(proposal, answer)
+        self._keep("proposals", lambda command, now: self._write(command, changes, now))
+        self.sync()
+        return proposal
+
+    def _users_word(self) -> None:
+        """D3: only the user can make something the user's word, or wisdom; an agent can't do it for them."""
+        if self._user_class != "U":
+            raise Denied("access.users-word", door=self.door)
+
+    def confirm(self, id: str) -> Record:
+        """Make a memory the user's word (D3)."""
+        return self._about_one("confirm", id, lambda record: [Change("memory.confirmed", record.id, {})])
+
+    def graduate(self, id: str) -> Record:
+        """Move a memory into MEMORY.md (E6)."""
+        from hipocampo.life.graduation import graduation, wisdom_page
+
+        def changes(record: Record) -> list[Change]:
+            if record.layer == "wisdom":
+                raise Conflict("graduate.already", text=record.content)
+            return list(graduation(record, wisdom_page(self._index), mint))
+
+        return self._about_one("graduate", id, changes)
+
+    def _about_one(self, name: str, id: str, changes: Callable[[Record], list[Change]]) -> Record:
+        self._owner_only()
+        self._users_word()
+        record = self._fact(id)
+        self._keep(name, lambda command, now: self._write(command, changes(record), now))
+        self.sync()
+        return self.show(record.id)
+
+    def _fact(self, id: str) -> Record:
+        """A memory that stands; turns, passages and what was withdrawn are none."""
+        record = self.show(id)
+        if record.form != FACT or not self._index.stands(record.id):
+            raise BadInput("memory.no-fact", id=id)
+        return record
+
+    def merge(self, kept: str, absorbed: str) -> Record:
+        """Make one memory of two that say the same: the second becomes an alias of the first (E12)."""
+        from hipocampo.life.compare import merge, order
+        from hipocampo.life.proposals import check_pair
+
+        self._owner_only()
+        one, other = self._fact(kept), self._fact(absorbed)
+        check_pair(one, other)
+        if CLASSES.index(other.provenance) > CLASSES.index(one.provenance) or other.layer == "wisdom":
+            one, other = order(one, other)
+        self._keep("merge", lambda command, now: self._write(command, list(merge(one, other)), now))
+        return self.show(one.id)
+
+    def unmerge(self, id: str) -> list[Record]:
+        """Take a merge back: the alias is a memory of its own again (E12)."""
+        from hipocampo.life.merging import unmerge
+
+        self._owner_only()
+        record = self._steady(lambda _: self._index.get(id, self.permit)) or self.show(id)
+        changes = unmerge(record, self._ledger, self._index)
+        self._keep("unmerge", lambda command, now: self._write(command, changes, now))
+        return [self.show(change.id) for change in changes]
+
+    def story(self, id: str) -> Story:
+        """The whole life of a memory: what happened to it, when and why (E1-E13)."""
+        from hipocampo.life.story import tell
+
+        record = self.show(id)
+        return tell(record, self.history(record.id), self._ledger, self.settings, self._stores.clock.now())
+
+    def simulate(self, days: int, changes: Mapping[str, str] | None = None) -> Simulation:
+        """How many memories would sit in each layer day by day, with other settings if told (E14)."""
+        from hipocampo.life.simulate import simulate
+
+        self._owner_only()
+        return self._steady(
+            lambda _: simulate(self._index, self.settings, self._stores.clock.now(), days, changes or {})
+        )

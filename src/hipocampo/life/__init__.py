@@ -1,0 +1,1 @@
+"""What fades, what stays, what may be believed: cycles, dreams, verdicts, and how they can be foreseen (E)."""

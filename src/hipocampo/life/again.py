@@ -1,0 +1,78 @@
+"""What is told again: recognised by its gist and not stored as new, so that recall feeds no loops (E2, E10, D3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol, TypeVar
+
+from hipocampo.core.facts import Fact
+from hipocampo.core.record import Record
+from hipocampo.journal import EVERYTHING, Change
+from hipocampo.ports import Index
+from hipocampo.text.claims import gist
+
+
+class Telling(Protocol):
+    """A fact on its way in: what it says, its class, and when it was said if not now."""
+
+    @property
+    def fact(self) -> Fact: ...
+    @property
+    def provenance(self) -> str: ...
+    @property
+    def at(self) -> datetime | None: ...
+
+
+T = TypeVar("T", bound=Telling)
+
+
+class Retelling:
+    """Sorts what is told into new and known; `places` has for each the known id, or its number among the new."""
+
+    def __init__(self, index: Index, session: str | None) -> None:
+        self._index = index
+        self._session = session
+        self.places: list[str | int] = []
+        self.changes: list[Change] = []
+
+    def sort(self, told: Sequence[T], now: datetime) -> list[T]:
+        """The new ones; what the known ones change is in `changes`."""
+        gists = [gist(one.fact.content) for one in told]
+        known = self._index.told(gists)
+        fresh: list[T] = []
+        first: dict[tuple[str, str, object], int] = {}
+        for one, key in zip(told, gists, strict=True):
+            old = next((record for record in known.get(key, ()) if _same(one, record, now, self._index)), None)
+            if old:
+                self._know(one, old)
+                continue
+            day = one.at.date() if one.at else None
+            place = first.setdefault((key, one.provenance, (day, one.fact.text)), len(fresh))
+            self.places.append(place)
+            if place == len(fresh):
+                fresh.append(one)
+        return fresh
+
+    def _know(self, told: Telling, old: Record) -> None:
+        id = old.merged_into or old.id
+        record = self._index.get(id, EVERYTHING) or old
+        self.places.append(id)
+        about = {"sessionId": self._session} if self._session else {}
+        if told.provenance == "U" and record.provenance != "U":
+            self.changes.append(Change("memory.confirmed", id, {"text": told.fact.text}, about))
+        if told.provenance == "U" or record.layer == "archive":
+            self.changes.append(Change("memory.mentioned", id, {"from": record.layer}, about))
+
+
+def _same(told: Telling, record: Record, now: datetime, index: Index) -> bool:
+    """Whether a memory says just this: an episode of another day is another one, however alike."""
+    fact = told.fact
+    if (fact.kind or record.kind) != record.kind or (fact.type or record.type) != record.type:
+        return False
+    if fact.confidence not in (None, record.confidence):
+        return False
+    if told.at is None and record.kind != "experience" and record.type != "event":
+        return True
+    era = index.era()
+    return (told.at or now).date().isoformat() == era.local(record.timestamp)

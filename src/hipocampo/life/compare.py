@@ -1,0 +1,120 @@
+"""New memories against those known before: what is the same, what contradicts, what the user spoke of (E10-E13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from hipocampo.core.events import Event
+from hipocampo.core.facts import KINDS
+from hipocampo.core.life import REACHED
+from hipocampo.core.questions import Only, Question
+from hipocampo.core.record import CLASSES, FACT, LAYERS, Record
+from hipocampo.journal import EVERYTHING, Change
+from hipocampo.ports import Index
+from hipocampo.text.claims import Relation, compare, keywords, mentions
+
+_NEAREST = 8
+_SURE = 0.8  # from here on a contradiction is marked without asking
+
+
+class Comparing:
+    """Finds the memories that a text may be about, by its words, and judges them one by one."""
+
+    def __init__(self, index: Index) -> None:
+        self._index = index
+
+    def mentioned(self, turn: Event) -> Iterator[Record]:
+        """The memories, born before, that a user's turn speaks of."""
+        for record in self._near(turn.payload["text"], LAYERS):
+            if record.born < turn.timestamp and mentions(turn.payload["text"], record.content):
+                yield record
+
+    def changes(
+        self, ids: Iterable[str], proposed: Collection[frozenset[str]], mint: Callable[[], str]
+    ) -> Iterator[Change]:
+        """What follows from comparing these memories; a pair that was `proposed` once is never proposed again."""
+        settled = set(proposed)
+        gone: set[str] = set()
+        for id in ids:
+            record = self._index.get(id, EVERYTHING)
+            if record is None or not self._stands(record):
+                continue
+            for other in self._near(record.content, REACHED):
+                pair = frozenset((record.id, other.id))
+                if pair in settled or pair & gone or other.id == record.id or other.id in record.conflicts:
+                    continue
+                settled.add(pair)
+                relation = compare(record.content, other.content)
+                told = list(judge(record, other, relation, mint))
+                gone |= {change.id for change in told if change.type == "memory.absorbed"}
+                yield from told
+
+    def _stands(self, record: Record) -> bool:
+        """Whether this is a memory of its own: one withdrawn is shown by its id still."""
+        return record.form == FACT and not record.merged_into and self._index.stands(record.id)
+
+    def _near(self, text: str, layers: tuple[str, ...]) -> Iterator[Record]:
+        question = Question(text=text, only=Only(kinds=KINDS, layers=layers), limit=_NEAREST)
+        return (candidate.record for candidate in self._index.search(question, EVERYTHING))
+
+
+def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str]) -> Iterator[Change]:
+    """What follows from how two memories relate: sure things happen, others are proposed."""
+    if not _same_time(one, other):
+        return
+    if relation.kind == "contradiction":
+        if relation.score >= _SURE:
+            yield from contradiction(one, other, relation.reasons)
+        else:
+            yield _proposal("contradiction", one, other, relation, mint)
+    elif relation.kind == "same":
+        yield from merge(*order(one, other, relation))
+    elif relation.kind == "alike":
+        yield _proposal("merge", one, other, relation, mint)
+
+
+def _same_time(one: Record, other: Record) -> bool:
+    """Two episodes of different days are two, however alike."""
+    episodes = [record for record in (one, other) if record.kind == "experience" or record.type == "event"]
+    return not episodes or one.timestamp[:10] == other.timestamp[:10]
+
+
+def _proposal(kind: str, one: Record, other: Record, relation: Relation, mint: Callable[[], str]) -> Change:
+    kept, absorbed = order(one, other, relation)
+    payload = {"kind": kind, "ids": [kept.id, absorbed.id], "score": relation.score, "reasons": list(relation.reasons)}
+    return Change("proposal.made", "p" + mint()[1:9], payload)
+
+
+def order(one: Record, other: Record, relation: Relation | None = None) -> tuple[Record, Record]:
+    """Which of two memories is kept and which is absorbed: wisdom, the higher class, the more general, the older."""
+    general = {"one": one, "other": other}.get(relation.general or "") if relation else None
+
+    def worth(record: Record) -> tuple[bool, int, bool, int]:
+        return record.layer == "wisdom", CLASSES.index(record.provenance), record is general, -record.seq_from
+
+    return (one, other) if worth(one) >= worth(other) else (other, one)
+
+
+def merge(kept: Record, absorbed: Record) -> Iterator[Change]:
+    """E12: one memory out of two; the lines stay, the absorbed id becomes an alias."""
+    fitness = min(10, max(kept.fitness, absorbed.fitness) + 1)
+    yield Change("memory.absorbed", absorbed.id, {"into": kept.id})
+    immune = max(kept.immune_until, absorbed.immune_until)
+    told = {"from": absorbed.id, "fitness": fitness, "immuneUntil": immune, "was": kept.fitness}
+    yield Change("memory.merged", kept.id, {**told, "heat": max(kept.heat, absorbed.heat)})
+
+
+def contradiction(one: Record, other: Record, reasons: Iterable[str] = ()) -> Iterator[Change]:
+    """E13: resolved by provenance, then by time; both keep the other as evidence."""
+    stronger, weaker = sorted((one, other), key=_belief, reverse=True)
+    yield Change("memory.contradicted", stronger.id, {"by": weaker.id, "reasons": list(reasons)})
+    yield Change("memory.contradicted", weaker.id, {"by": stronger.id, "reasons": list(reasons), "outdone": True})
+
+
+def _belief(record: Record) -> tuple[int, str, int]:
+    return CLASSES.index(record.provenance), record.timestamp, record.seq_from
+
+
+def tags_of(record: Record) -> tuple[str, ...]:
+    """A memory's tags, derived ones where it has none (D1)."""
+    return record.tags or keywords(record.content)

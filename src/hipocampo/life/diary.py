@@ -1,0 +1,81 @@
+"""Writing a dream into its page: made from its event, so that it can be written as often as it takes (E7, E8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hipocampo.errors import Conflict, HipocampoError, NotFound
+from hipocampo.journal import EVERYTHING, Change, Command, Journal
+from hipocampo.life.night import night_of
+from hipocampo.life.page import dream_page, long_date
+from hipocampo.markdown.edit import read_text
+from hipocampo.messages import say
+from hipocampo.ports import Index, Ledger, Pages
+from hipocampo.settings import Settings
+
+_TRIES = 3
+
+
+class Diary:
+    """The pages in which dreams are told of."""
+
+    def __init__(self, journal: Journal, ledger: Ledger, index: Index, pages: Pages, settings: Settings) -> None:
+        self._journal = journal
+        self._ledger = ledger
+        self._index = index
+        self._pages = pages
+        self._settings = settings
+
+    def write(self, command: Command) -> None:
+        """Write down the last dream, if that was not done; one in which nothing happened needs no page of its own."""
+        era = self._index.era()
+        if era.noted >= era.dreamed:
+            return
+        ended = next(self._ledger.query({"seq": era.dreamed}, EVERYTHING))
+        told = ended.payload
+        try:
+            if told.get("changed") or told.get("asked"):
+                self._insert(told["page"], self._region(ended.seq, told))
+        except HipocampoError:
+            return  # a page that can't be written now is tried again at the next call
+        noted = [Change("dream.noted", "dream", {"dream": ended.seq})]
+        self._index.fold(self._journal.write(command, noted, self._journal.now()))
+
+    def text(self, told: dict[str, Any]) -> str:
+        """What a dream's page tells."""
+        settings = self._settings
+        return dream_page(night_of(told), self._content, settings.language, settings.dream.words)
+
+    def _content(self, id: str) -> str:
+        record = self._index.get(id, EVERYTHING)
+        return record.content if record else id
+
+    def _region(self, seq: int, told: dict[str, Any]) -> str:
+        language = self._settings.language
+        day = told["page"].rpartition("_")[2].removesuffix(".md")
+        title = say("dream.title", language, date=long_date(day, language))
+        return f"{_begin(seq)}\n# {title}\n\n{self.text(told)}\n<!-- hipocampo:end -->\n"
+
+    def _insert(self, path: str, region: str) -> None:
+        for _ in range(_TRIES):
+            data, digest = self._read(path)
+            text = read_text(data).text
+            if region.splitlines()[0] in text:
+                return
+            gap = "" if not text else "\n" if text.endswith("\n") else "\n\n"
+            try:
+                self._pages.write(path, data + (gap + region).encode(), digest)
+                return
+            except Conflict:  # an editor saved it in between
+                continue
+
+    def _read(self, path: str) -> tuple[bytes, str | None]:
+        try:
+            data, stat = self._pages.read(path)
+        except NotFound:
+            return b"", None
+        return data, self._pages.digest(path, stat)
+
+
+def _begin(seq: int) -> str:
+    return f"<!-- hipocampo:begin dream {seq} -->"

@@ -1,0 +1,199 @@
+"""The dream: read, check immunity, decay, demote, graduate, rescue, record (E7, E8).
+
+A dream that is cut short goes on where it was: each of its parts is planned from what the ledger tells so far, and
+changes nothing twice. What it writes into pages is made from its events, and made again if need be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from hipocampo.core.era import Era
+from hipocampo.core.events import Event
+from hipocampo.core.life import fitness_of
+from hipocampo.core.moments import moment, stamp
+from hipocampo.core.record import Record
+from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
+from hipocampo.life.compare import Comparing, tags_of
+from hipocampo.life.graduation import graduation, wisdom_page
+from hipocampo.life.night import TOLD, Group, Night, gathered
+from hipocampo.life.schedule import cycles_due, moment_of, page_of
+from hipocampo.ports import Index, Ledger
+from hipocampo.settings import Settings
+
+_LISTED = 200  # candidates that are looked at to tell how many there are
+_PRUNED = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Bed:
+    """What a dream works with."""
+
+    journal: Journal
+    ledger: Ledger
+    index: Index
+    settings: Settings
+
+
+class Dreaming:
+    """A dream in the making; the workspace is locked and the index in step."""
+
+    def __init__(self, bed: Bed, compares: int) -> None:
+        self._journal = bed.journal
+        self._ledger = bed.ledger
+        self._index = bed.index
+        self._settings = bed.settings
+        self._compares = compares
+
+    def due(self, now: datetime) -> bool:
+        """Whether a cycle has fallen due, or there are too many active memories for the first time in this cycle."""
+        era = self._index.era()
+        return era.open or bool(cycles_due(era, self._settings.decay, now)) or self._crowded(era, now)
+
+    def run(self, command: Command, now: datetime, *, asked: bool) -> Night | None:
+        """Go through all cycles that are due, and once more where a dream is `asked` for; None if all was quiet."""
+        era, since = self._index.era(), self._index.era().dreamed
+        for day in cycles_due(era, self._settings.decay, now):
+            self._night(command, day, self._moment(moment_of(day, self._settings.decay, self._settings.zone)))
+        if asked and self._index.era() == era:
+            self._night(command, None, now)
+        if self._crowded(self._index.era(), now):
+            self._press(command, now)
+        return self._end(command, now, since, asked)
+
+    def _end(self, command: Command, now: datetime, since: int, asked: bool) -> Night | None:
+        """Tell what the dream did; one that was cut short before is told of together with it."""
+        did = {"type": {"$in": list(TOLD)}, "seq": {"$gt": since}}
+        night = gathered(self._ledger.query(did, EVERYTHING, sort={"seq": 1}))
+        self._take_stock(night, since, now)
+        if not self._index.era().open and not night.changed and (not asked or self._told_today(now)):
+            return night if asked else None
+        payload = {**night.told(), "page": page_of(night.cycles, now), **({"asked": True} if asked else {})}
+        self._write(command, [Change("dream.ended", "dream", payload)], now)
+        return night
+
+    def _night(self, command: Command, day: str | None, at: datetime) -> None:
+        """One dream; each of its parts finds again what it had found, should another be cut short."""
+        self._write(command, [*self._decay(day), *self._graduate()], at)
+        self._write(command, [*self._rescue(), *self._prune(at)], at)
+        self._write(command, self._compare(), at)
+
+    def _moment(self, due: datetime) -> datetime:
+        """When a cycle is told to have been: as it fell due, but never before what has happened already."""
+        last = self._index.last_moment()
+        return due if stamp(due) >= last else moment(last).astimezone(self._settings.zone)
+
+    def _decay(self, day: str | None) -> Iterator[Change]:
+        """Steps 2 to 4: what is not immune decays, and what is below its layer's edge sinks."""
+        if day is None:
+            return
+        era, by = self._index.era(), self._settings.decay.by
+        sank = {"latent": Group(), "archived": Group()}
+        for old, new in self._index.sinking(era.with_cycle(day, by)):
+            sank["archived" if new.layer == "archive" else "latent"].add(old.id)
+        told = {name: group.told() for name, group in sank.items() if group.count}
+        payload = {"cycle": len(era.dates) + 1, "date": day, "decay": by, "sank": told}
+        yield Change("dream.cycle", "dream", payload)
+
+    def _graduate(self) -> Iterator[Change]:
+        """Step 5: the user's word graduates by itself; all else waits to be accepted (E6)."""
+        page = wisdom_page(self._index)
+        for record in self._index.ripe():
+            if record.provenance == "U":
+                yield from graduation(record, page, mint)
+
+    def _rescue(self) -> Iterator[Change]:
+        """Step 6: what the user mentioned since the last dream is warm again, and comes back from the lower layers."""
+        comparing = Comparing(self._index)
+        told = self._mentioned_since(self._index.era().dreamed)
+        for turn in self._turns_since(self._index.era().dreamed):
+            session = turn.metadata["sessionId"]
+            for record in comparing.mentioned(turn):
+                if (record.id, session) not in told:
+                    told.add((record.id, session))
+                    payload = {"turn": turn.aggregate_id, "from": record.layer}
+                    yield Change("memory.mentioned", record.id, payload, {"sessionId": session})
+
+    def _mentioned_since(self, seq: int) -> set[tuple[str, str]]:
+        """What a dream that was cut short has counted already."""
+        counted = self._ledger.query({"type": "memory.mentioned", "seq": {"$gt": seq}}, EVERYTHING)
+        return {(event.aggregate_id, event.metadata["sessionId"]) for event in counted}
+
+    def _turns_since(self, seq: int) -> Iterator[Event]:
+        said = {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": seq}}
+        return self._ledger.query(said, EVERYTHING, sort={"seq": 1})
+
+    def _prune(self, at: datetime) -> Iterator[Change]:
+        """E10: too many episodes above the archive force those out that nothing ever referred to."""
+        heat = self._settings.heat
+        if self._index.episodes(heat.episodes + 1) > heat.episodes:
+            for record in self._index.cold(self._cold_before(at), _PRUNED, episodes=True):
+                yield Change("memory.archived", record.id, {"reason": "pruned", "tags": list(tags_of(record))})
+
+    def _cold_before(self, at: datetime) -> str:
+        return stamp(at - timedelta(days=self._settings.heat.days))
+
+    def _compare(self) -> Iterator[Change]:
+        """E12, E13: what was told since the last dream against what was known before."""
+        told = {"type": {"$in": ["memory.retained", "memory.revised"]}, "seq": {"$gt": self._compared_until()}}
+        events = list(self._ledger.query(told, EVERYTHING, sort={"seq": 1}, limit=self._compares))
+        if not events:
+            return
+        ids, last = dict.fromkeys(event.aggregate_id for event in events), events[-1].seq
+        yield from Comparing(self._index).changes(ids, self._proposed(), mint)
+        left = self._ledger.count({**told, "seq": {"$gt": last}}, EVERYTHING)
+        yield Change("dream.compared", "dream", {"until": last, "count": len(ids), "left": left})
+
+    def _compared_until(self) -> int:
+        last = self._ledger.query({"type": "dream.compared"}, EVERYTHING, sort={"seq": -1}, limit=1)
+        return next((event.payload["until"] for event in last), 0)
+
+    def _proposed(self) -> set[frozenset[str]]:
+        made = self._ledger.query({"type": "proposal.made"}, EVERYTHING)
+        return {frozenset(event.payload["ids"]) for event in made}
+
+    def _take_stock(self, night: Night, since: int, now: datetime) -> None:
+        """Step 1, told last: what there was to look at, and what waits for a verdict (E10, E11)."""
+        era = self._index.era()
+        night.looked = dict(self._index.layers())
+        night.immune = night.looked.get("active", 0) - len(self._index.mature(now.date().isoformat()))
+        night.turns = self._ledger.count(
+            {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING
+        )
+        for name, records in (
+            ("waiting", [record for record in self._index.ripe() if record.provenance != "U"]),
+            ("doubtful", self._index.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED)),
+            ("cold", self._index.cold(self._cold_before(now), _LISTED)),
+        ):
+            for record in records:
+                night[name].add(record.id)
+
+    # Pressure
+
+    def _crowded(self, era: Era, now: datetime) -> bool:
+        """E7: more active memories than there should be, and no dream under pressure in this cycle yet."""
+        active, most = self._index.layers().get("active", 0), self._settings.active.most
+        return active > most and era.pressed != len(era.dates) and bool(self._surplus(era, now))
+
+    def _surplus(self, era: Era, now: datetime) -> list[Record]:
+        """Which memories give way: those not immune, lowest fitness first, then longest unused."""
+        today = now.date().isoformat()
+        over = self._index.layers().get("active", 0) - self._settings.active.most
+        mature = [record for record in self._index.mature(today) if not record.ripe]
+        mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.id))
+        return mature[: max(over, 0)]
+
+    def _press(self, command: Command, now: datetime) -> None:
+        ids = [record.id for record in self._surplus(self._index.era(), now)]
+        self._write(command, [Change("dream.pressed", "dream", {"ids": ids})], now)
+
+    def _told_today(self, now: datetime) -> bool:
+        """Whether a dream of today has its page already."""
+        ended = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1)
+        today = [event for event in ended if moment(event.timestamp).astimezone(now.tzinfo).date() == now.date()]
+        return any(event.payload.get("asked") or event.payload.get("changed") for event in today)
+
+    def _write(self, command: Command, changes: Iterable[Change], at: datetime) -> None:
+        self._index.fold(self._journal.write(command, changes, at))

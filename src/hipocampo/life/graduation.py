@@ -1,0 +1,41 @@
+"""Graduation: a memory moves into `MEMORY.md`, and its line in the log stays as evidence (E6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from hipocampo.core.life import WISDOM_PAGE, is_wisdom_page
+from hipocampo.core.record import Record
+from hipocampo.journal import Change
+from hipocampo.ports import Index
+
+_STATED = "text content kind type entities tags provenance confidence weight".split()
+
+
+def wisdom_page(index: Index) -> str:
+    """The page of wisdom, by the name that it has in this workspace."""
+    return next((path for path in index.states() if is_wisdom_page(path)), WISDOM_PAGE)
+
+
+def graduation(record: Record, page: str, mint: Callable[[], str]) -> Iterator[Change]:
+    """What happens when a memory graduates; its mark is kept where it is not the user's word."""
+    if is_wisdom_page(record.page):
+        yield Change("memory.graduated", record.id, {"page": record.page})
+        return
+    if record.page is not None:
+        yield Change("memory.evidenced", mint(), {**_stated(record), "of": record.id, "page": record.page})
+    yield Change("memory.graduated", record.id, {"page": page, **_marked(record)})
+
+
+def _stated(record: Record) -> dict[str, Any]:
+    told = {name: getattr(record, name) for name in _STATED}
+    told |= {"entities": list(record.entities), "tags": list(record.tags), "at": record.timestamp}
+    if record.valid_from or record.valid_until:
+        told["valid"] = [record.valid_from, record.valid_until]
+    return {key: value for key, value in told.items() if value not in (None, [])}
+
+
+def _marked(record: Record) -> dict[str, str]:
+    mark = f"[{record.provenance}]"
+    return {} if record.provenance == "U" or mark in record.text else {"text": f"{mark} {record.text}"}

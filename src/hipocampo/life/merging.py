@@ -1,0 +1,28 @@
+"""Taking a merge back (E12)."""
+
+from __future__ import annotations
+
+from hipocampo.core.record import Record
+from hipocampo.errors import Conflict
+from hipocampo.journal import EVERYTHING, Change
+from hipocampo.ports import Index, Ledger
+
+
+def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
+    """The changes that part an alias from its memory; of a memory that absorbed others, the last one is parted."""
+    alias = record if record.merged_into else _last_alias(record, index)
+    if alias is None or alias.merged_into is None:
+        raise Conflict("unmerge.nothing", text=record.content)
+    kept = alias.merged_into
+    made = {"type": "memory.merged", "aggregateId": kept, "payload.from": alias.id}
+    was = next(ledger.query(made, EVERYTHING, sort={"seq": -1}, limit=1), None)
+    parted = [Change("memory.parted", alias.id, {"from": kept})]
+    if was is not None:
+        parted.append(Change("memory.unmerged", kept, {"of": alias.id, "fitness": was.payload["was"]}))
+    return parted
+
+
+def _last_alias(record: Record, index: Index) -> Record | None:
+    """The memory that was absorbed last; a line that stays as evidence of a graduation is no such memory."""
+    absorbed = [alias for alias in index.aliases(record.id) if alias.event_type != "memory.evidenced"]
+    return absorbed[-1] if absorbed else None

@@ -1,0 +1,63 @@
+"""A ledger that only remembers: what would be appended is there to be read, and gone in the end (E7, E14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, islice
+from typing import Any
+
+from hipocampo.core import filters
+from hipocampo.core.access import Permit
+from hipocampo.core.chain import Verdict
+from hipocampo.core.events import Event, Head, NewEvent
+from hipocampo.ports import Ledger, Progress
+
+
+class Rehearsal:
+    """A ledger over another one, which stays as it is."""
+
+    def __init__(self, real: Ledger) -> None:
+        self._real = real
+        self._events: list[Event] = []
+
+    def append(self, events: Sequence[NewEvent]) -> list[Event]:
+        """Remember events as if they had been appended."""
+        first = self.head().seq + 1
+        told = [
+            Event(seq, f"rehearsed-{seq}", e.type, e.aggregate_id, e.actor, e.timestamp, {**e.payload}, {**e.metadata})
+            for seq, e in enumerate(events, first)
+        ]
+        self._events.extend(told)
+        return told
+
+    def query(
+        self,
+        filter: Mapping[str, Any],
+        permit: Permit,
+        *,
+        sort: Mapping[str, int] | None = None,
+        limit: int | None = None,
+    ) -> Iterator[Event]:
+        """Events of both, in the order of their seq; no other order is needed here."""
+        before = self._real.query(filter, permit, sort=sort, limit=limit)
+        rule, seen = filters.parse(filter), filters.parse(permit.rule)
+        since = [event for event in self._events if filters.matches(rule, event) and filters.matches(seen, event)]
+        newest_first = sort is not None and sort.get("seq") == -1
+        return islice(chain(since[::-1], before) if newest_first else chain(before, since), limit)
+
+    def count(self, filter: Mapping[str, Any], permit: Permit) -> int:
+        """How many events there are."""
+        return sum(1 for _ in self.query(filter, permit))
+
+    def head(self) -> Head:
+        """The end of what was appended, real or not."""
+        real = self._real.head()
+        return Head(real.seq + len(self._events), real.hash)
+
+    def verify(self, head: Head | None = None, progress: Progress | None = None) -> Verdict:
+        """Check the real chain."""
+        return self._real.verify(head, progress)
+
+    def close(self) -> None:
+        """Forget what was rehearsed."""
+        self._events.clear()

@@ -1,0 +1,49 @@
+"""When memories decay: every few local dates at three in the morning, on a grid from the workspace's birth (E4, E7)."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta, tzinfo
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from hipocampo.core.era import Era, days_between
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hipocampo.settings import DecaySettings
+
+
+def cycle_dates(era: Era, decay: DecaySettings) -> Iterator[str]:
+    """The dates of the cycles to come, without end."""
+    if not era.born:
+        return
+    passed = days_between(era.born, era.last or era.born) // decay.days
+    day = date.fromisoformat(era.born) + timedelta(days=(passed + 1) * decay.days)
+    while True:
+        yield day.isoformat()
+        day += timedelta(days=decay.days)
+
+
+def moment_of(day: str, decay: DecaySettings, zone: tzinfo) -> datetime:
+    """When the cycle of a date falls due."""
+    return datetime.combine(date.fromisoformat(day), decay.clock, zone)
+
+
+def cycles_due(era: Era, decay: DecaySettings, now: datetime) -> list[str]:
+    """The dates of the cycles that have fallen due and were not gone through yet."""
+    zone = now.tzinfo
+    assert zone is not None
+    return list(takewhile(lambda day: moment_of(day, decay, zone) <= now, cycle_dates(era, decay)))
+
+
+def next_cycle(era: Era, decay: DecaySettings, zone: tzinfo) -> datetime | None:
+    """When the next cycle falls due; None where no workspace was ever born."""
+    day = next(cycle_dates(era, decay), None)
+    return None if day is None else moment_of(day, decay, zone)
+
+
+def page_of(cycles: Sequence[str], now: datetime) -> str:
+    """Where a dream is told of: the page of its last cycle's date, or of today."""
+    day = cycles[-1] if cycles else now.date().isoformat()
+    return f"memory/dreams/dream_{day}.md"

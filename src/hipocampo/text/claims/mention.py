@@ -1,0 +1,82 @@
+"""Whether a person's turn mentions a memory (E2, E10), and the words that a memory is tagged with (D1)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+
+from hipocampo.text.claims.lexicon import lexicon
+from hipocampo.text.claims.plain import plain, unquoted
+from hipocampo.text.language import LANGUAGES, STOP_WORDS
+from hipocampo.text.stems import forms
+from hipocampo.text.words import terms
+
+__all__ = ["keywords", "mentions"]
+
+_MOST = 0.6  # of a memory's words
+_SENTENCE = re.compile(r"[^\n.!?…]+")
+_CAPITAL = re.compile(r"(?<![\w@])(@?)([A-ZÀ-ÖØ-Þ][\w'-]*|(?<=@)\w+)")
+_OPENING = frozenset(".!?…\n:")
+_LETTER = re.compile(r"[^\W\d_]")
+_ADVERB = re.compile(r".{3,}(?:mente|ly)$")
+
+
+def mentions(said: str, content: str) -> bool:
+    """Whether what a person said mentions a memory: its name and another word of it, or most of its words."""
+    words = [word for word in dict.fromkeys(_telling(content)) if not word.isdigit()]
+    if len(words) < 2:
+        return False
+    wanted = {word: frozenset(forms(word)) for word in words}
+    names = _names(content)
+    return any(_mentioned(wanted, names, passage) for passage in _passages(said))
+
+
+def keywords(content: str, most: int = 5) -> tuple[str, ...]:
+    """The words that a content may be tagged with, in their order: names first to be kept, then the longest."""
+    names = _names(content)
+    once = {forms(word): word for word in reversed(_telling(content)) if _taggable(word, word in names)}
+    words = list(reversed(once.values()))
+    best = sorted(words, key=lambda word: (word not in names, _ADVERB.match(word) is not None, -len(word)))[:most]
+    return tuple(word for word in words if word in best)
+
+
+def _mentioned(wanted: dict[str, frozenset[str]], names: frozenset[str], passage: frozenset[str]) -> bool:
+    found = [word for word, stems in wanted.items() if not stems.isdisjoint(passage)]
+    if len(found) < 2:
+        return False
+    named = any(word in names for word in found) and any(word not in names for word in found)
+    return named or len(found) >= _MOST * len(wanted)
+
+
+def _passages(said: str) -> list[frozenset[str]]:
+    """The stems of each sentence and of each two that follow each other."""
+    sentences = [terms(found[0]) for found in _SENTENCE.finditer(unquoted(said).lower())]
+    stems = [frozenset(form for word in words for form in forms(word)) for words in sentences]
+    return stems + [one | next for one, next in pairwise(stems)]
+
+
+def _telling(content: str) -> list[str]:
+    """The words of a content that tell it from others."""
+    return [word for word in terms(plain(content).lower()) if word not in _dull()]
+
+
+@cache
+def _dull() -> frozenset[str]:
+    """Words of no content in any of the languages: a text too short to tell its own is common."""
+    return frozenset().union(*STOP_WORDS.values(), *(lexicon(language).common for language in LANGUAGES))
+
+
+def _names(content: str) -> frozenset[str]:
+    """The words that are written as names: with @, or with a capital that no sentence begins with."""
+    text = plain(content)
+    names = set()
+    for found in _CAPITAL.finditer(text):
+        before = text[max(0, found.start() - 3) : found.start()].rstrip()[-1:]
+        if found[1] or (before and before not in _OPENING):
+            names.update(terms(found[2].lower()))
+    return frozenset(names)
+
+
+def _taggable(word: str, name: bool) -> bool:
+    return _LETTER.search(word) is not None and (len(word) > 2 or (name and len(word) > 1))

@@ -1,0 +1,83 @@
+"""How the words of two claims stand to each other, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+from hipocampo.text.claims.lexicon import ADJECTIVES, BROADER, COMPATIBLE, CONTRARY, lexicon
+from hipocampo.text.claims.reading import Claim, Token
+from hipocampo.text.claims.tense import tense
+
+__all__ = ["Pair", "bases", "pair", "pairs"]
+
+# Small words that a denial takes the place of: with sugar, without sugar; and fish, nor fish.
+_DENIABLE = frozenset({"with", "com", "con", "and", "e", "y", "or", "ou", "o"})
+
+
+class Pair(Enum):
+    """How two words of the same base stand to each other."""
+
+    AGREE = 1
+    OPPOSE = 2
+    WIDER = 3  # the first says more
+    NARROWER = 4
+    UNLIKE = 5
+
+
+def bases(claim: Claim) -> list[str]:
+    """What the words of a claim stand for, in their order."""
+    return [token.base for token in claim.tokens]
+
+
+def pairs(ones: Iterable[Token], others: Iterable[Token], one: Claim, other: Claim) -> list[Pair]:
+    """How two rows of words of the same bases stand to each other; other small words before one make it unlike."""
+    return [pair(a, b, one, other) if _linked(a, b) else Pair.UNLIKE for a, b in zip(ones, others, strict=True)]
+
+
+def _linked(one: Token, other: Token) -> bool:
+    """Whether the small words before two tokens agree; `with sugar` and `without sugar` differ by the denial alone."""
+    if one.denied != other.denied:
+        return set(one.link) - _DENIABLE == set(other.link) - _DENIABLE
+    return one.link == other.link
+
+
+def pair(one: Token, other: Token, first: Claim, second: Claim) -> Pair:
+    """How two words of the same base stand to each other."""
+    if one.value == other.value:
+        if one.word != other.word and _parts(one, other, first, second):
+            return Pair.UNLIKE
+        return Pair.AGREE if one.denied == other.denied else Pair.OPPOSE
+    if one.denied or other.denied:
+        known = one.denied != other.denied and one.base not in CONTRARY
+        return Pair.AGREE if known else Pair.UNLIKE
+    if other.value in BROADER.get((one.base, one.value), ()):
+        return Pair.WIDER
+    if one.value in BROADER.get((one.base, other.value), ()):
+        return Pair.NARROWER
+    told = one.base not in ADJECTIVES or (one.told and other.told) or "prefer" in bases(first)
+    compatible = (one.base, frozenset({one.value, other.value})) in COMPATIBLE
+    return Pair.OPPOSE if told and not compatible else Pair.UNLIKE
+
+
+def _parts(one: Token, other: Token, first: Claim, second: Claim) -> bool:
+    """Whether two forms of one word tell of different people or times; a plural does not, but in a name."""
+    if one.kind == other.kind == "name":
+        return True
+    if one.word.removesuffix("s") == other.word.removesuffix("s"):
+        return False
+    return _gendered(one, other) or _timed(one, first) != _timed(other, second)
+
+
+def _timed(token: Token, claim: Claim) -> str:
+    """The tense of a word; those that the tables list are listed in the present."""
+    listed = " " in token.word or token.word in lexicon(claim.language).words
+    return "" if listed else tense(token.word, claim.language)
+
+
+def _gendered(one: Token, other: Token) -> bool:
+    """Whether two words part a boy from a girl: `filho`, `filha`; an adjective they part needs no merge either."""
+    if one.value or not one.base.endswith("~"):
+        return False
+    endings = {token.word.removesuffix("s")[-1:] for token in (one, other)}
+    return endings == {"a", "o"}

@@ -1,0 +1,362 @@
+"""Atomic episodes: relative times made absolute where they stand, pronouns without a name marked (D2)."""
+
+from __future__ import annotations
+
+import unicodedata
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from hipocampo.text import dates
+from hipocampo.text.atomic import Made, absolute, unnamed
+
+# A Sunday afternoon, and another day from which everything must read the same.
+SAID = datetime(2026, 11, 15, 14, 0)
+LATER = datetime(2031, 3, 5, 9, 20)
+LANGUAGES = ("pt", "es", "en")
+
+PORTUGUESE = [
+    ("Fui demitido ontem", "Fui demitido em 2026-11-14"),
+    ("Hoje fui demitido.", "Em 2026-11-15 fui demitido."),
+    ("Não durmo desde ontem.", "Não durmo desde 2026-11-14."),
+    ("Anteontem choveu.", "Em 2026-11-13 choveu."),
+    ("Viajo depois de amanhã.", "Viajo em 2026-11-17."),
+    ("Ontem à noite choveu.", "Em 2026-11-14 à noite choveu."),
+    ("Ela ligou ontem às 15h.", "Ela ligou em 2026-11-14 às 15h."),
+    ("Hoje de manhã corri.", "Em 2026-11-15 de manhã corri."),
+    ("Esta manhã conversamos.", "Na manhã de 2026-11-15 conversamos."),
+    ("Noite passada sonhei.", "Na noite de 2026-11-14 sonhei."),
+    ("A reunião de ontem foi longa.", "A reunião de 2026-11-14 foi longa."),
+    ("Entrega até amanhã às 18h.", "Entrega até 2026-11-16 às 18h."),
+    ("Entre ontem e hoje escrevi dez páginas.", "Entre 2026-11-14 e 2026-11-15 escrevi dez páginas."),
+    ("Na semana passada viajei.", "Na semana de 2026-11-02 viajei."),
+    ("Adorei a semana passada.", "Adorei a semana de 2026-11-02."),
+    ("Trabalho em casa desde a semana passada.", "Trabalho em casa desde a semana de 2026-11-02."),
+    ("Cheguei semana passada e volto mês que vem.", "Cheguei na semana de 2026-11-02 e volto em 2026-12."),
+    ("No ano passado mudei de casa.", "Em 2025 mudei de casa."),
+    ("O ano passado foi difícil.", "2025 foi difícil."),
+    ("No fim do ano passado casei.", "No fim de 2025 casei."),
+    ("Neste mês gastei muito.", "Em 2026-11 gastei muito."),
+    ("No fim de semana passado pintei a sala.", "No fim de semana de 2026-11-07 pintei a sala."),
+    ("As vendas do trimestre passado caíram.", "As vendas do terceiro trimestre de 2026 caíram."),
+    ("Na segunda-feira passada assinei.", "Em 2026-11-09 assinei."),
+    ("Na próxima sexta tem prova.", "Em 2026-11-20 tem prova."),
+    ("Falei com ela na segunda.", "Falei com ela em 2026-11-09."),
+    ("Vou ao médico na segunda.", "Vou ao médico em 2026-11-16."),
+    ("No dia 12 fui ao médico.", "Em 2026-11-12 fui ao médico."),
+    ("Em março mudei de emprego.", "Em março de 2026 mudei de emprego."),
+    ("Em março vou viajar.", "Em março de 2027 vou viajar."),
+    ("Há 3 dias perdi a chave.", "Em 2026-11-12 perdi a chave."),
+    ("Comprei o carro há dois anos.", "Comprei o carro em 2024."),
+    ("O voo sai daqui a duas horas.", "O voo sai em 2026-11-15 16:00."),
+    ("Nos últimos 30 dias corri 100 km.", "De 2026-10-16 a 2026-11-15 corri 100 km."),
+    ("Hoje é domingo.", "2026-11-15 é domingo."),
+    ("@Peter: pediu demissão ontem #trabalho", "@Peter: pediu demissão em 2026-11-14 #trabalho"),
+    ('Vi o filme "Ontem" ontem.', 'Vi o filme "Ontem" em 2026-11-14.'),
+]
+SPANISH = [
+    ("Ayer fui al médico.", "El 2026-11-14 fui al médico."),
+    ("Ayer fue un gran día.", "El 2026-11-14 fue un gran día."),
+    ("No duermo desde ayer.", "No duermo desde el 2026-11-14."),
+    ("La reunión de ayer fue larga.", "La reunión del 2026-11-14 fue larga."),
+    ("Lo vi anteayer.", "Lo vi el 2026-11-13."),
+    ("Nos vemos pasado mañana.", "Nos vemos el 2026-11-17."),
+    ("Mañana por la mañana salgo.", "El 2026-11-16 por la mañana salgo."),
+    ("Anoche soñé contigo.", "La noche del 2026-11-14 soñé contigo."),
+    ("Llamó ayer a las 5 de la tarde.", "Llamó el 2026-11-14 a las 5 de la tarde."),
+    ("Hay que entregarlo hasta mañana.", "Hay que entregarlo hasta el 2026-11-16."),
+    ("Hoy renuncié.", "El 2026-11-15 renuncié."),
+    ("Esta noche cenamos fuera.", "La noche del 2026-11-15 cenamos fuera."),
+    ("El lunes pasado firmé.", "El 2026-11-09 firmé."),
+    ("El próximo viernes hay examen.", "El 2026-11-20 hay examen."),
+    ("El viernes que viene hay examen.", "El 2026-11-20 hay examen."),
+    ("El lunes hablé con ella.", "El 2026-11-09 hablé con ella."),
+    ("El lunes voy a ver al médico.", "El 2026-11-16 voy a ver al médico."),
+    ("La semana pasada viajé.", "La semana del 2026-11-02 viajé."),
+    ("Trabajo en casa desde la semana pasada.", "Trabajo en casa desde la semana del 2026-11-02."),
+    ("Nos vemos el mes que viene.", "Nos vemos en 2026-12."),
+    ("El próximo mes será difícil.", "2026-12 será difícil."),
+    ("A finales del mes pasado vendí el coche.", "A finales de 2026-10 vendí el coche."),
+    ("El año pasado me mudé.", "En 2025 me mudé."),
+    ("El fin de semana pasado pinté la sala.", "El fin de semana del 2026-11-07 pinté la sala."),
+    ("Hace tres días perdí la llave.", "El 2026-11-12 perdí la llave."),
+    ("Compré el coche hace dos años.", "Compré el coche en 2024."),
+    ("El vuelo sale dentro de dos horas.", "El vuelo sale el 2026-11-15 16:00."),
+    ("En los últimos 15 días dormí mal.", "Del 2026-10-31 al 2026-11-15 dormí mal."),
+    ("Me mudé a Lima en mayo.", "Me mudé a Lima en mayo de 2026."),
+    ("En mayo voy a viajar.", "En mayo de 2027 voy a viajar."),
+    ("Plácido Domingo cantó ayer.", "Plácido Domingo cantó el 2026-11-14."),
+]
+ENGLISH = [
+    ("I was fired yesterday.", "I was fired on 2026-11-14."),
+    ("Yesterday was a great day.", "2026-11-14 was a great day."),
+    ("Yesterday Peter called me.", "On 2026-11-14 Peter called me."),
+    ("I haven't slept since yesterday.", "I haven't slept since 2026-11-14."),
+    ("Yesterday's meeting was long.", "The 2026-11-14 meeting was long."),
+    ("I read last week's report.", "I read the 2026-W45 report."),
+    ("We met at 3pm yesterday.", "We met at 3pm on 2026-11-14."),
+    ("She called yesterday morning.", "She called on the morning of 2026-11-14."),
+    ("I dreamt of you last night.", "I dreamt of you on the night of 2026-11-14."),
+    ("This morning I ran.", "On the morning of 2026-11-15 I ran."),
+    ("See you the day after tomorrow.", "See you on 2026-11-17."),
+    ("It must be done by tomorrow.", "It must be done by 2026-11-16."),
+    ("Between yesterday and today I wrote it.", "Between 2026-11-14 and 2026-11-15 I wrote it."),
+    ("We moved last week.", "We moved in the week of 2026-11-02."),
+    ("This week is busy.", "The week of 2026-11-09 is busy."),
+    ("By next week I need the report.", "By the week of 2026-11-16 I need the report."),
+    ("Next month I fly to Rome.", "In 2026-12 I fly to Rome."),
+    ("I live here since last year.", "I live here since 2025."),
+    ("We painted it last weekend.", "We painted it on the weekend of 2026-11-07."),
+    ("Sales fell last quarter.", "Sales fell in the third quarter of 2026."),
+    ("I met him last Friday.", "I met him on 2026-11-13."),
+    ("See you next Friday at 10!", "See you on 2026-11-20 at 10!"),
+    ("I met Ana on Monday.", "I met Ana on 2026-11-09."),
+    ("I will see the dentist on Friday.", "I will see the dentist on 2026-11-20."),
+    ("On May 1st I quit.", "On May 1st, 2026 I quit."),
+    ("Three days ago I lost the key.", "On 2026-11-12 I lost the key."),
+    ("We bought it two years ago.", "We bought it in 2024."),
+    ("The train leaves in two hours.", "The train leaves at 2026-11-15 16:00."),
+    ("We worked there over the last 2 weeks.", "We worked there from 2026-11-01 to 2026-11-15."),
+    ("Deadline: tomorrow", "Deadline: 2026-11-16"),
+]
+LEFT_ALONE = [
+    # what recurs
+    "Corro todas as segundas.",
+    "Toda segunda-feira tem reunião.",
+    "Trabalho de segunda a sexta.",
+    "Pago o aluguel no dia 5.",
+    "Los lunes juego al tenis.",
+    "Trabajo por la mañana.",
+    "I run every Monday.",
+    "We are closed on Sundays.",
+    "I pay rent on the 5th.",
+    # what is vague
+    "Mudei de ideia recentemente.",
+    "Viajo em breve.",
+    "Há alguns dias não durmo.",
+    "Moro lá há mais de um ano.",
+    "Over the past few days it rained.",
+    "It broke more than a year ago.",
+    "I am busy right now.",
+    "Hoje em dia ninguém liga.",
+    "Hoje moro em Recife.",
+    "Os jovens de hoje leem pouco.",
+    "Hoy vivo en Lima.",
+    "Today's been great.",
+    # what lasts
+    "Moro aqui há dois anos.",
+    "Faz duas semanas que não durmo.",
+    "Vivo aquí desde hace dos años.",
+    "Hace dos semanas que no duermo.",
+    "I finished it in two hours.",
+    "Terminei em duas horas.",
+    "It comes with a 30 days trial for two days.",
+    "Tem 2 anos de idade.",
+    # what may be on either side of now
+    "A reunião é na segunda.",
+    "Combinamos de nos ver na sexta.",
+    "Marquei reunião para segunda.",
+    "We decided to meet on Friday.",
+    "The meeting is on Monday.",
+    "Nasci em maio.",
+    "Tengo cita el viernes a las 10.",
+    "I was born on a Monday.",
+    # names, quotes, code, tags, paths
+    "Domingo é meu amigo.",
+    "Li Sol de Hoje.",
+    "I saw it on USA Today.",
+    'Ele disse "ontem eu caí" na reunião.',
+    "O texto «ayer» es corto.",
+    "Rode `rm ontem.txt` agora.",
+    "```\nyesterday\n```",
+    "> ontem choveu",
+    "Leia notas/ontem.md e #hoje.",
+    # what is absolute
+    "Fui demitido em 2026-11-14.",
+    "Em março de 2024 casei.",
+    "La semana del 2026-11-02 viajé.",
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), [*PORTUGUESE, *SPANISH, *ENGLISH])
+def test_a_relative_time_becomes_the_date_it_meant(text: str, expected: str) -> None:
+    """D2: relative times are made absolute in place, in a sentence that still reads well."""
+    assert absolute(text, SAID, LANGUAGES)[0] == expected
+
+
+@pytest.mark.parametrize(("text", "expected"), [*PORTUGUESE, *SPANISH, *ENGLISH])
+def test_what_was_made_absolute_stays_as_it_is(text: str, expected: str) -> None:
+    """D2: a second time changes nothing, also on another day."""
+    assert absolute(expected, SAID, LANGUAGES) == (expected, ())
+    assert absolute(expected, LATER, LANGUAGES) == (expected, ())
+
+
+@pytest.mark.parametrize("text", LEFT_ALONE)
+def test_what_is_not_sure_is_left_alone(text: str) -> None:
+    """D2: what recurs, is vague, lasts, may be past or future, is quoted or named stays as it was said."""
+    for said in (SAID, LATER):
+        assert absolute(text, said, LANGUAGES) == (text, ())
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [(language, text) for language, rows in (("pt", PORTUGUESE), ("es", SPANISH), ("en", ENGLISH)) for text, _ in rows],
+)
+def test_the_date_reads_back_from_any_day(language: str, text: str) -> None:
+    """D2: our own grammar reads the words that were written, and the same from any day."""
+    _, made = absolute(text, SAID, LANGUAGES)
+    assert made
+    for change in made:
+        read = [one.interval for one in dates.find(change.now, SAID, [language])]
+        assert len(read) == 1
+        assert read == [one.interval for one in dates.find(change.now, LATER, [language])]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "same"),
+    [
+        ("pt", "ontem", True),
+        ("pt", "ontem à noite", True),
+        ("pt", "desde ontem", True),
+        ("pt", "na semana passada", True),
+        ("pt", "no mês que vem", True),
+        ("pt", "no trimestre passado", True),
+        ("es", "anoche", True),
+        ("es", "hasta mañana", True),
+        ("es", "el fin de semana pasado", True),
+        ("en", "last year", True),
+        ("en", "yesterday at 3pm", True),
+        ("en", "next week", True),
+        ("en", "two years ago", False),
+        ("en", "in two hours", False),
+    ],
+)
+def test_the_interval_is_the_same(language: str, text: str, same: bool) -> None:
+    """D2: a unit keeps its interval; an amount is told in the unit it was said in, from the same beginning."""
+    meant = dates.find(text, SAID, LANGUAGES)[0].interval
+    read = dates.find(absolute(text, SAID, LANGUAGES)[0], LATER, [language])[0].interval
+    assert (read == meant) is same
+    assert meant.start is None or (read.start is not None and read.start <= meant.start)
+
+
+def test_what_was_changed_is_told() -> None:
+    """D2: the change is visible: where, what it was and what it is."""
+    text, made = absolute("Fui demitido ontem.", SAID, ["pt"])
+    assert text == "Fui demitido em 2026-11-14."
+    assert made == (Made(13, 18, "ontem", "em 2026-11-14"),)
+
+
+def test_accents_in_pieces() -> None:
+    """D2: letters and accents that come as two characters are read as one, and change places in the text given."""
+    text = unicodedata.normalize("NFD", "São João: viajo amanhã à tarde.")
+    new, made = absolute(text, SAID, LANGUAGES)
+    assert new == unicodedata.normalize("NFD", "São João: viajo em 2026-11-16 à tarde.")
+    assert [text[change.start : change.end] == change.was for change in made] == [True]
+
+
+def test_on_a_sunday_last_monday_is_six_days_ago() -> None:
+    """D2: a week that ends today for one reader has ended yesterday for another; both mean the same Monday."""
+    assert absolute("Firmé el lunes pasado.", SAID, ["es"])[0] == "Firmé el 2026-11-09."
+    assert absolute("Firmé el lunes pasado.", SAID + timedelta(days=3), ["es"])[0] == "Firmé el 2026-11-09."
+    assert absolute("Firmé el domingo pasado.", SAID, ["es"])[0] == "Firmé el 2026-11-08."
+
+
+def test_a_moment_with_a_time_zone() -> None:
+    """D2: the day is that of the moment it was said at, in its own zone."""
+    assert absolute("Choveu ontem.", SAID.replace(tzinfo=UTC), ["pt"])[0] == "Choveu em 2026-11-14."
+
+
+UNNAMED = [
+    ("Ela me ligou.", "Ela (?) me ligou."),
+    ("Falei com ela.", "Falei com ela (?)."),
+    ("Gosto dele.", "Gosto dele (?)."),
+    ("Eu disse que ele mente.", "Eu disse que ele (?) mente."),
+    ("Ele disse que ela gosta deles.", "Ele (?) disse que ela (?) gosta deles (?)."),
+    ("Você confia nela?", "Você confia nela (?)?"),
+    ("Ela disse que o carro é dela.", "Ela (?) disse que o carro é dela."),
+    ("Hablé con él.", "Hablé con él (?)."),
+    ("Ella vino.", "Ella (?) vino."),
+    ("Ya he comido con ellos.", "Ya he comido con ellos (?)."),
+    ("He called me.", "He (?) called me."),
+    ("I told her everything.", "I told her (?) everything."),
+    ("She said that she loves him.", "She (?) said that she loves him (?)."),
+    ("They moved to Lisbon.", "They (?) moved to Lisbon."),
+    ("It was his idea.", "It was his (?) idea."),
+]
+NAMED = [
+    "Maria ligou. Ela disse que vem.",
+    "Encontrei a Maria e ela chorou.",
+    "@Ana: confia nele",
+    "O projeto atrasou porque ele depende do banco.",
+    "Minha irmã viajou e ela volta logo.",
+    "O usuário prefere que ele responda.",
+    '"Ela me ligou", li no livro.',
+    "Aquele dia foi bom.",
+    "Marta vino. Ella trajo pan.",
+    "Mi jefe dijo que él paga.",
+    "Hablé con el médico y él me curó.",
+    "He visto la película.",
+    "El perro ladra.",
+    "Peter called. He was angry.",
+    "My boss said he is angry.",
+    "The keys are lost; I can't find them.",
+    "Someone left their bag.",
+    "Cats are great, I love them.",
+    "I like it.",
+    "Isso é bom, eu o vi.",
+    "Run `he` now.",
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), UNNAMED)
+def test_a_pronoun_without_a_name_is_marked(text: str, expected: str) -> None:
+    """D2: a pronoun that stands for someone unnamed stays and is marked."""
+    marked, pronouns = unnamed(text)
+    assert marked == expected
+    assert len(pronouns) == expected.count("(?)")
+    assert all(f"{pronoun} (?)" in marked for pronoun in pronouns)
+
+
+@pytest.mark.parametrize("text", [*NAMED, *(marked for _, marked in UNNAMED)])
+def test_a_pronoun_with_a_name_or_a_mark_is_not_marked(text: str) -> None:
+    """D2: where someone before it may be meant, or a mark stands already, none is added."""
+    assert unnamed(text) == (text, ())
+
+
+_PIECES = st.sampled_from(
+    [text for text, _ in (*PORTUGUESE, *SPANISH, *ENGLISH, *UNNAMED)]
+    + [*LEFT_ALONE, *NAMED]
+    + "ontem hoje amanhã segunda passada que vem ano mês semana desde até em de a o e último 30 dias há 2 atrás às 15h "
+    "ayer mañana lunes pasado el la del hace tres días yesterday last week Monday next in two hours ago 's the on 12th "
+    'March may 27/11 2026-11-14 " ` « » ( ) : . , \n - > # @ ele ela dela él she they Maria O'.split(" ")
+)
+_TEXTS = st.lists(_PIECES, max_size=8).map(" ".join) | st.text(max_size=60)
+_MOMENTS = st.datetimes(datetime(1980, 1, 1), datetime(2090, 1, 1))
+
+
+@settings(max_examples=300, deadline=None)
+@given(_TEXTS, _MOMENTS, _MOMENTS, st.permutations(LANGUAGES))
+@example("", SAID, LATER, list(LANGUAGES))
+def test_making_a_text_absolute_twice_is_making_it_once(
+    text: str, said: datetime, later: datetime, languages: list[str]
+) -> None:
+    """D2: whatever the text, it is changed once at most, and only where it is told."""
+    once, made = absolute(text, said, languages)
+    assert absolute(once, said, languages) == (once, ())
+    assert absolute(once, later, languages) == (once, ())
+    for change in reversed(made):
+        assert text[change.start : change.end] == change.was
+        text = text[: change.start] + change.now + text[change.end :]
+    assert text == once
+
+
+@settings(max_examples=300, deadline=None)
+@given(_TEXTS)
+def test_marking_a_text_twice_is_marking_it_once(text: str) -> None:
+    """D2: a mark is set once, and taking the marks away gives the text back."""
+    marked, pronouns = unnamed(text)
+    assert unnamed(marked) == (marked, ())
+    assert marked.count(" (?)") == text.count(" (?)") + len(pronouns)
+    assert marked.replace(" (?)", "") == text.replace(" (?)", "")

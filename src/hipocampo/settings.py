@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, field, fields, is_dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from datetime import time
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -244,6 +245,43 @@ def read(text: str) -> Settings:
     settings: Settings = _fill(Settings, table, "")
     _check(settings)
     return settings
+
+
+def changed(settings: Settings, changes: Mapping[str, str]) -> Settings:
+    """Other settings, by dotted keys and values as typed: `{"decay.every": "72h", "decay.keeps": "bio,pref"}`.
+
+    They may be what a `hipocampo.toml` may say; the errors are the same.
+    """
+    for key, text in changes.items():
+        settings = _replaced(settings, str(key), "", text)
+    _check(settings)
+    return settings
+
+
+def _replaced(part: Any, key: str, prefix: str, text: object) -> Any:
+    """A table with one of its values replaced, found by the rest of its dotted key."""
+    name, _, rest = key.partition(".")
+    known = sorted(f.name for f in fields(part))
+    old = getattr(part, name) if name in known else None
+    if old is None or (rest and not is_dataclass(old)):
+        raise BadInput("settings.unknown", key=prefix + key, known=", ".join(known))
+    if rest:
+        return replace(part, **{name: _replaced(old, rest, f"{prefix}{name}.", text)})
+    return replace(part, **{name: _value(old, _typed(text, old), prefix + name)})
+
+
+def _typed(text: object, like: object) -> object:
+    """A typed text as the kind of value that stands there now; what can't be one stays a text, to be refused."""
+    if not isinstance(text, str):
+        return text
+    if isinstance(like, tuple):
+        return [part.strip() for part in text.split(",") if part.strip()]
+    if isinstance(like, bool):
+        return {"true": True, "false": False}.get(text, text)
+    try:
+        return type(like)(text) if isinstance(like, int | float) else text
+    except ValueError:
+        return text
 
 
 def _fill(kind: type[Any], table: dict[str, Any], prefix: str) -> Any:

@@ -157,7 +157,8 @@ class EventsSuite(IndexCase):
         story.tell("memory.withdrawn", "m1")
         index.fold(story.events)
         before = contents(index, story, ["um"])
-        index.fold([story.tell(type, "m1", {"text": "dois", "provenance": "U", "page": OTHER})])
+        told = {"text": "dois", "provenance": "U", "page": OTHER}
+        index.fold([story.tell(type, "m1", told, sessionId="s1")])
         after = contents(index, story, ["um"])
         assert {key for key in before if before[key] != after[key]} == {"applied", "moment", "then"}
         assert after["then"][:-1] == before["then"]

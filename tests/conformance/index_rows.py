@@ -3,35 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
 from typing import Any
 
 from hipocampo.core.access import Permit
+from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import PASSAGE, Record
 from hipocampo.ports import Index, PageState, PageView, Placed, Stat
+from hipocampo.text.claims import gist
 
 ALL = Permit("owner")
 LOG = "memory/2026-11-15.md"
 OTHER = "bank/world.md"
-PAGES = (LOG, OTHER)
+WISDOM = "MEMORY.md"
+PAGES = (LOG, OTHER, WISDOM)
 SESSIONS = ("s1", "s2")
 MANY = 1000
 _ANY = Only()
 
 
 class Story:
-    """Events in the order in which they happen, a second apart, each with the next seq."""
+    """Events in the order in which they happen, a second apart, each with the next seq; `days` have passed."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.days = 0
 
     def tell(self, type: str, id: str, payload: dict[str, Any] | None = None, **more: Any) -> Event:
         """One more event; `more` is its actor, and its metadata."""
         seq, actor = len(self.events) + 1, more.pop("actor", "owner")
         metadata = {"door": "python"} | more
-        event = Event(seq, f"e{seq}", type, id, actor, moment(seq), payload or {}, metadata)
+        event = Event(seq, f"e{seq}", type, id, actor, moment(seq, self.days), payload or {}, metadata)
         self.events.append(event)
         return event
 
@@ -49,10 +54,20 @@ class Story:
         payload |= {"at": more.pop("at")} if "at" in more else {}
         return self.tell("turn.recorded", id, payload, sessionId=session, **more)
 
+    def cycle(self, days: int = 2, decay: int = 1) -> Event:
+        """So many days pass, and then a cycle."""
+        self.days += days
+        return self.tell("dream.cycle", "dream", {"date": day(self.days), "decay": decay})
 
-def moment(seq: int) -> str:
+
+def day(days: int) -> str:
+    """The date when so many days have passed."""
+    return (date(2026, 11, 15) + timedelta(days=days)).isoformat()
+
+
+def moment(seq: int, days: int = 0) -> str:
     """The moment of an event."""
-    return f"2026-11-15T{10 + seq // 3600:02}:{seq // 60 % 60:02}:{seq % 60:02}.000Z"
+    return f"{day(days)}T{10 + seq // 3600:02}:{seq // 60 % 60:02}:{seq % 60:02}.000Z"
 
 
 def view(
@@ -118,9 +133,37 @@ def contents(index: Index, story: Story, texts: Iterable[str], names: Iterable[s
         "withdrawn": index.withdrawn(texts),
         "counts": dict(index.counts(ALL)),
         "entities": index.entities(names, ALL),
+        "life": _life(index, texts, born),
         "now": _versions(index, None),
         "then": [_versions(index, seq) for seq in range(index.applied() + 1)],
     }
+
+
+def _life(index: Index, texts: Iterable[str], born: Iterable[str]) -> dict[str, Any]:
+    era = index.era()
+    last = max(index.last_moment()[:10], era.last)
+    return {
+        "era": era,
+        "layers": dict(index.layers()),
+        "sinking": _pairs(index, era.with_cycle("2030-01-01", 2)),
+        "mature": _by_id(index.mature(last)),
+        "ripe": index.ripe(),
+        "doubtful": [index.doubtful(seen, 2) for seen in range(era.sessions + 1)],
+        "cold": [index.cold(last, limit, episodes=only) for limit in (1, MANY) for only in (False, True)],
+        "episodes": [index.episodes(limit) for limit in (1, MANY)],
+        "stands": {id: index.stands(id) for id in born},
+        "aliases": {id: index.aliases(id) for id in born},
+        "told": index.told([gist(text) for text in texts]),
+        "used": {name: index.used_in(name) for name in (*SESSIONS, last)},
+    }
+
+
+def _pairs(index: Index, era: Era) -> list[tuple[Record, Record]]:
+    return sorted(index.sinking(era), key=lambda pair: (pair[0].id, pair[0].seq_from))
+
+
+def _by_id(records: Iterable[Record]) -> list[Record]:
+    return sorted(records, key=lambda record: (record.id, record.seq_from))
 
 
 def _versions(index: Index, as_of: int | None) -> list[Record]:

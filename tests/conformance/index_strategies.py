@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hipocampo.core.access import Permit
 from hipocampo.core.questions import Only, Question, Span
-from tests.conformance.index_rows import LOG, MANY, PAGES, SESSIONS, Story, moment, passage
+from tests.conformance.index_rows import LOG, MANY, PAGES, SESSIONS, WISDOM, Story, day, moment, passage
 
 TEXTS = ("gosta de café", "gosta de café", "prefers tea", "mora em Lisboa", "🦛 日本語 wiki/app.py")
 NAMES = ("Ana", "ana", "João-Silva", "joao silva", "Peter")
@@ -25,8 +25,43 @@ WINDOWS = (
 
 AFTER = st.one_of(st.none(), st.just(""), st.integers(0, 12))
 PLACES = st.tuples(st.sampled_from(PAGES), AFTER)
+IDS = st.integers(0, 12)
+NATURES: tuple[dict[str, Any], ...] = (
+    *({}, {"provenance": "I"}, {"type": "bio"}, {"type": "emo"}, {"type": "emo", "weight": 0.4}, {"weight": 0.2}),
+    *({"kind": "experience", "provenance": "H"}, {"life": {"fitness": 1, "heat": 1}, "provenance": "I"}),
+    *({"life": {"fitness": 9}, "extra": {}}, {"life": {"fitness": 10}}, {"type": "pref", "life": {"fitness": 3}}),
+)
+NUMBERS: tuple[dict[str, Any], ...] = (
+    *({}, {"immunity": 0}, {"active": 6}, {"active": 2, "latent": 0}, {"keeps": ["event"]}),
+    *({"rescues": 1, "use": 4}, {"faint": 0.6, "fade_days": 1}, {"timezone": "America/Sao_Paulo", "immunity": 1}),
+)
+BONDS = st.sampled_from(
+    [
+        *("memory.absorbed", "memory.absorbed", "memory.parted", "memory.merged", "memory.unmerged"),
+        *("memory.contradicted", "memory.reconciled"),
+    ]
+)
+VERDICTS = st.sampled_from(
+    [
+        *("memory.used", "memory.used", "memory.mentioned", "memory.nominated", "memory.passed-over"),
+        *("memory.archived", "memory.confirmed", "memory.kept-stale"),
+    ]
+)
+LIFE = st.one_of(
+    st.tuples(st.just("cycle"), st.sampled_from([0, 2, 2, 9, 16]), st.sampled_from([0, 1, 2, 5])),
+    st.tuples(st.just("cycle"), st.sampled_from([2, 9, 16]), st.sampled_from([1, 2])),
+    st.tuples(st.just("rules"), st.sampled_from(NUMBERS)),
+    st.tuples(st.just("press"), st.lists(IDS, max_size=3)),
+    st.tuples(st.just("judge"), VERDICTS, IDS, st.sampled_from([None, *SESSIONS])),
+    st.tuples(st.just("bind"), BONDS, IDS, IDS, st.integers(-1, 10)),
+    st.tuples(st.just("graduate"), IDS, st.sampled_from(PAGES), st.booleans(), st.booleans()),
+    st.tuples(st.just("demote"), IDS, st.sampled_from(PAGES), IDS, st.booleans()),
+    st.tuples(st.just("end"), st.sampled_from(SESSIONS)),
+)
 STEPS = st.one_of(
-    st.tuples(st.just("retain"), st.sampled_from(TEXTS), PLACES, st.booleans()),
+    st.tuples(st.just("retain"), st.sampled_from(TEXTS), PLACES, st.booleans(), st.sampled_from(NATURES)),
+    LIFE,
+    LIFE,
     st.tuples(st.just("revise"), st.integers(0, 12), st.sampled_from(TEXTS)),
     st.tuples(st.just("withdraw"), st.integers(0, 12)),
     st.tuples(st.just("restore"), st.integers(0, 12), PLACES),
@@ -52,9 +87,9 @@ def lives(draw: st.DrawFn, most: int = 14) -> Story:
 
 def _happen(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
     match step:
-        case ("retain", text, (page, after), by_hand):
-            id, door = f"m{len(story.events)}", "files" if by_hand else "python"
-            story.retain(id, text, page, after=_after(after), meta={"door": door} | meta, entities=[text[:3]])
+        case ("retain", text, (page, after), by_hand, nature):
+            id, meta = f"m{len(story.events)}", {"door": "files" if by_hand else "python"} | meta
+            story.retain(id, text, page, after=_after(after), meta=meta, entities=[text[:3]], **nature)
         case ("revise", i, text):
             story.tell("memory.revised", f"m{i}", {"text": text, "provenance": "I"}, **meta)
         case ("withdraw", i):
@@ -69,6 +104,35 @@ def _happen(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
             story.record(f"t{len(story.events)}", text, n, session, **meta)
         case (type,):
             story.tell(type, "workspace", **meta)
+        case _:
+            _live(story, step, meta)
+
+
+def _live(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
+    match step:
+        case ("cycle", days, decay):
+            story.cycle(days, decay)
+        case ("rules", numbers):
+            story.tell("life.rules", "workspace", numbers, **meta)
+        case ("press", ids):
+            story.tell("dream.pressed", "dream", {"ids": [f"m{i}" for i in ids]}, **meta)
+        case ("judge", type, i, session):
+            story.tell(type, f"m{i}", **meta | ({"sessionId": session} if session else {}))
+        case ("bind", type, i, j, fitness):
+            other = f"m{j}"
+            bond = {"into": other, "by": other, "with": other, "outdone": fitness > 5, "immuneUntil": day(30)}
+            story.tell(type, f"m{i}", {**bond, "fitness": fitness}, **meta)
+        case ("graduate", i, page, with_evidence, marked):
+            if with_evidence:
+                stated = {"text": TEXTS[0], "provenance": "I", "of": f"m{i}", "page": page}
+                story.tell("memory.evidenced", f"m{len(story.events)}", stated, **meta)
+            story.tell("memory.graduated", f"m{i}", {"page": WISDOM} | ({"text": "[I] chá"} if marked else {}))
+        case ("demote", i, page, evidence, with_evidence):
+            story.tell(
+                "memory.demoted", f"m{i}", {"page": page} | ({"evidence": f"m{evidence}"} if with_evidence else {})
+            )
+        case ("end", session):
+            story.tell("session.ended", session, **meta)
 
 
 def _after(after: int | str | None) -> str | None:

@@ -63,6 +63,8 @@ contradiction | É canhoto | É destro
 contradiction | O aniversário da Maria é em maio | O aniversário da Maria é em junho
 contradiction | Bebe álcool | Não bebe álcool
 contradiction | Não come carne vermelha nem frango | Come carne vermelha e frango
+other | Ele ama ela | Ela ama ele
+other | Gatos caçam | Caçam gatos
 other | Tem um gato | Tem um cachorro
 other | Peter mora em Lisboa | Maria mora no Porto
 other | Morava em Lisboa | Mora no Porto
@@ -124,6 +126,33 @@ alike | Usa Linux no trabalho | Usa Linux
 other | Usa Linux no trabalho | Usa Windows em casa
 other | O exame deu negativo | O exame deu positivo
 contradiction | Prefere respostas longas | Prefere respostas curtas
+same | O usuário é alérgico a camarão | Usuário é alérgico a camarão.
+same | Prefere reuniões curtas às 9h | prefere reuniões curtas às 9h!
+alike | Sou alérgica a camarão | O usuário é alérgico a camarão
+alike | Estou sem emprego | Foi despedido
+alike | Não tenho carro | Não tem carro
+missed alike | Estuda alemão | Estuda alemão todas as noites
+contradiction | Acorda às 6h | Acorda às 8h
+contradiction | O servidor fica na porta 80 | O servidor fica na porta 443
+contradiction | É divorciada | É casada
+contradiction | Joga xadrez | Não joga xadrez
+contradiction | O irmão dela se chama Rui | O irmão dela se chama Nuno
+contradiction | Tem medo de avião | Não tem medo de avião
+contradiction | Concorda com o plano | Discorda do plano
+other | Joga xadrez com Rui | Joga tênis com Rui
+other | Rui é chefe de Ana | Ana é chefe de Rui
+other | Jantou com a Ana na terça | Almoçou com a Ana na terça
+other | Quer parar de fumar | Parou de fumar
+other | Acha que não gosta de peixe | Não gosta de peixe
+alike | Visitou Roma em 2018 | Visitou Roma
+other | Comprou um carro novo | Comprou um carro usado
+other | Trabalha de casa às segundas | Trabalha no escritório às terças
+other | Mandou um email para Rui | Recebeu um email de Rui
+other | Emagreceu 5 kg | Engordou 5 kg
+other | A mãe de Rui é médica | A mãe de Ana é médica
+other | Não confia em bancos | Trabalha em bancos
+other | Se chover, trabalha de casa | Trabalha de casa
+other | Nunca mais viu Ana | Viu Ana
 """
 
 _SPANISH = """
@@ -199,6 +228,24 @@ other | Luis presentó a Ana a Carlos | Luis presentó a Carlos a Ana
 same | La contraseña es «Sol» | contraseña es Sol
 other | La mitad del equipo es remota | El equipo es remoto
 contradiction | Prefiere respuestas largas | Prefiere respuestas cortas
+same | Prefiere el café sin azúcar. | prefiere café sin azúcar
+alike | Soy alérgica a los mariscos | El usuario es alérgico a los mariscos
+alike | Me encanta el fútbol | Le gusta el fútbol
+alike | No tengo coche | No tiene coche
+contradiction | Se despierta a las 6 | Se despierta a las 8
+contradiction | Juega al ajedrez | No juega al ajedrez
+contradiction | Su hermano se llama Luis | Su hermano se llama Pablo
+contradiction | Está divorciado | Está casado
+contradiction | Habla francés | No habla francés
+contradiction | Bebe vino | No bebe alcohol
+other | Habla francés con Ana | Habla inglés con Ana
+other | Luis es jefe de Ana | Ana es jefa de Luis
+other | Quiere dejar de fumar | Dejó de fumar
+other | Visitó Roma con Luis | Visitó París con Luis
+other | La madre de Luis es médica | La madre de Ana es médica
+other | Adelgazó 5 kg | Engordó 5 kg
+other | Ayer trabajó desde casa | Trabaja desde casa
+other | Le prestó dinero a Luis | Luis le prestó dinero
 """
 
 _ENGLISH = """
@@ -248,6 +295,8 @@ contradiction | Lives in Oslo | No longer lives in Oslo
 contradiction | Peter is taller than Ana | Ana is taller than Peter
 contradiction | The server runs on port 8080 | The server runs on port 9090
 contradiction | The package weighs 10 kg | The package weighs 10 lb
+other | He loves her | She loves him
+other | Loves me | Loves her
 other | Has a cat | Has a dog
 other | Peter lives in Lisbon | Maria lives in Porto
 other | Lived in Lisbon | Lives in Porto
@@ -312,6 +361,37 @@ contradiction | Eats gluten | Doesn't eat gluten
 other | Doesn't eat gluten at home | Eats gluten
 other | Uses dark mode | Uses light theme
 contradiction | Prefers dark mode | Prefers light mode
+same | The user's timezone is UTC+1 | User's timezone is UTC+1.
+alike | I'm allergic to shrimp | The user is allergic to shrimp
+alike | Does not own a car | Doesn't have a car
+missed alike | Studies German | Studies German every night
+alike | Laura got fired | Laura is unemployed
+contradiction | Wakes up at 6 | Wakes up at 8
+contradiction | Plays chess | Does not play chess
+contradiction | The user's timezone is UTC+1 | The user's timezone is UTC+3
+contradiction | Is divorced | Is married
+contradiction | Speaks French | Doesn't speak French
+contradiction | Drinks wine | Doesn't drink alcohol
+contradiction | Agrees with the plan | Disagrees with the plan
+contradiction | Her brother is called Tom | Her brother is called Max
+other | Speaks French with Ana | Speaks English with Ana
+other | Tom is Ana's boss | Ana is Tom's boss
+other | Wants to quit smoking | Quit smoking
+other | Visited Rome with Tom | Visited Paris with Tom
+other | Tom's mother is a doctor | Ana's mother is a doctor
+other | Lost 5 kg | Gained 5 kg
+other | Yesterday worked from home | Works from home
+other | Lent money to Tom | Borrowed money from Tom
+other | Never saw Ana again | Saw Ana
+other | If it rains, works from home | Works from home
+other | Might be allergic to nuts | Is allergic to nuts
+other | Bought a new car | Bought a used car
+other | Is Tom's sister | Is Tom's teacher
+other | Ana beat Tom at chess | Tom beat Ana at chess
+other | Doesn't like Mondays | Doesn't like Sundays
+other | Tests pass on Linux | Tests fail on Linux
+other | Keeps backups for 30 days | Keeps logs for 30 days
+contradiction | Backups are kept for 30 days | Backups are kept for 90 days
 """
 
 

@@ -132,6 +132,9 @@ LEFT_ALONE = [
     "I run every Monday.",
     "We are closed on Sundays.",
     "I pay rent on the 5th.",
+    "It will be held on 19 June every year.",
+    "I will be out on Tuesday afternoons.",
+    "I will go back second Sunday.",
     # what is vague
     "Mudei de ideia recentemente.",
     "Viajo em breve.",
@@ -145,6 +148,8 @@ LEFT_ALONE = [
     "Os jovens de hoje leem pouco.",
     "Hoy vivo en Lima.",
     "Today's been great.",
+    "Vou voltar dentro de 5 horas.",
+    "It feels like just yesterday.",
     # what lasts
     "Moro aqui há dois anos.",
     "Faz duas semanas que não durmo.",
@@ -252,15 +257,26 @@ def test_accents_in_pieces() -> None:
     """D2: letters and accents that come as two characters are read as one, and change places in the text given."""
     text = unicodedata.normalize("NFD", "São João: viajo amanhã à tarde.")
     new, made = absolute(text, SAID, LANGUAGES)
-    assert new == unicodedata.normalize("NFD", "São João: viajo em 2026-11-16 à tarde.")
+    assert unicodedata.normalize("NFC", new) == "São João: viajo em 2026-11-16 à tarde."
     assert [text[change.start : change.end] == change.was for change in made] == [True]
 
 
-def test_on_a_sunday_last_monday_is_six_days_ago() -> None:
-    """D2: a week that ends today for one reader has ended yesterday for another; both mean the same Monday."""
-    assert absolute("Firmé el lunes pasado.", SAID, ["es"])[0] == "Firmé el 2026-11-09."
-    assert absolute("Firmé el lunes pasado.", SAID + timedelta(days=3), ["es"])[0] == "Firmé el 2026-11-09."
-    assert absolute("Firmé el domingo pasado.", SAID, ["es"])[0] == "Firmé el 2026-11-08."
+@pytest.mark.parametrize(
+    ("text", "on_sunday", "on_wednesday"),
+    [
+        ("Firmé el lunes pasado.", "2026-11-09", "2026-11-09"),
+        ("Firmé el domingo pasado.", "2026-11-08", "2026-11-15"),
+        ("El próximo viernes firmo.", "2026-11-20", "2026-11-20"),
+        ("A prova é no próximo domingo.", "2026-11-22", "2026-11-22"),
+        ("I left last Friday.", "2026-11-13", "2026-11-13"),
+        ("See you next Sunday.", "2026-11-22", "2026-11-22"),
+        ("See you next Monday.", "2026-11-16", "2026-11-23"),
+    ],
+)
+def test_a_weekday_of_another_week_is_the_nearer_one(text: str, on_sunday: str, on_wednesday: str) -> None:
+    """D2: a week may begin with Sunday or with Monday; the day that both may mean is the nearer one."""
+    assert on_sunday in absolute(text, SAID, LANGUAGES)[0]
+    assert on_wednesday in absolute(text, SAID + timedelta(days=3), LANGUAGES)[0]
 
 
 def test_a_moment_with_a_time_zone() -> None:
@@ -336,7 +352,7 @@ _TEXTS = st.lists(_PIECES, max_size=8).map(" ".join) | st.text(max_size=60)
 _MOMENTS = st.datetimes(datetime(1980, 1, 1), datetime(2090, 1, 1))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(_TEXTS, _MOMENTS, _MOMENTS, st.permutations(LANGUAGES))
 @example("", SAID, LATER, list(LANGUAGES))
 def test_making_a_text_absolute_twice_is_making_it_once(
@@ -352,7 +368,7 @@ def test_making_a_text_absolute_twice_is_making_it_once(
     assert text == once
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(_TEXTS)
 def test_marking_a_text_twice_is_marking_it_once(text: str) -> None:
     """D2: a mark is set once, and taking the marks away gives the text back."""

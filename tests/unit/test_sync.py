@@ -105,7 +105,7 @@ def test_a_renamed_page_keeps_its_memories(memory: Hipocampo, log: Path, root: P
 
 def test_equal_lines_are_two_memories_with_a_line_each(memory: Hipocampo, root: Path):
     """C3: a fifth of real chat lines are duplicates."""
-    ids = [memory.retain("ok").id for _ in range(3)]
+    ids = [memory.retain("ok", force=True).id for _ in range(3)]
     page = next((root / "memory").iterdir())
     edit(page, "- ok\n- ok\n- ok\n", "- ok\n- entre elas\n- ok\n- ok\n")
     assert memory.sync().changes == {"memory.retained": 1}

@@ -188,7 +188,7 @@ def test_equal_lines_are_told_apart(root):
     """Of two equal lines the one that was retained goes, not the one that was there."""
     with reopen(root) as memory:
         old = ids(memory)["third fact"]
-        memory.retain("third fact")
+        memory.retain("third fact", force=True)
         memory.undo()
         assert ids(memory)["third fact"] == old
         assert page(root).count("- third fact") == 1

@@ -202,6 +202,8 @@ def test_without_the_users_answer_a_discrepancy_is_noted(answer: str | None, pro
     assert outcome.told == (Told("user.settled", {"field": "cidade", "outcome": "noted"}),)
     again = settle(outcome.data, Question("cidade", "porto", "Lisboa"), None, "U", DAY)
     assert (again.data, again.changed) == (outcome.data, False)
+    other = settle(outcome.data, Question("idade", "34"), None, "U", DAY)
+    assert other.data == outcome.data + b"\r\n- field: idade\r\n  claimed: 34\r\n  date: 2026-11-15"
 
 
 def test_a_question_is_open_until_it_is_settled() -> None:

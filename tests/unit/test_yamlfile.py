@@ -112,6 +112,12 @@ def test_an_edit_leaves_every_other_byte(path: Path, value: str, old: str, new: 
     assert after_set(text, path, value) == expected
 
 
+def test_a_block_of_text_becomes_one_line() -> None:
+    """G4: a correction takes the place of the whole block, also at the end of a file without a final newline."""
+    assert after_set("a: |  # c\n  x\n  y", ["a"], "z") == "a: z  # c"
+    assert after_set("a: |+\n  x\n\nb: 1\n", ["a"], "z") == "a: z\nb: 1\n"
+
+
 def test_what_stands_right_behind_a_quote_is_told_and_left_alone() -> None:
     """G4: one bad line is a problem with its line; the rest of the file is read and can be edited."""
     assert codes(MESSY) == [(8, "yaml.line")]
@@ -147,6 +153,7 @@ def test_what_stands_right_behind_a_quote_is_told_and_left_alone() -> None:
         ("a: >\n  x\n  y\n\n  z\n    w\n  v\n", {"a": "x y\nz\n  w\nv\n"}),
         ("a: |2\n    x\n  y\n # c\nb: |\nc: 1\n", {"a": "  x\ny\n", "b": "", "c": "1"}),
         ("a: >+\n\n\nb: |+\n   \nc: |\n", {"a": "\n\n", "b": "\n", "c": ""}),
+        ("a: |\n   \n# c\nb: 1\n", {"a": "", "b": "1"}),
         ("- |\n  x\n- >-\n \ty\n", ["x\n", "\ty"]),
         ("a:\tx\t# c\n\t# d\n\t\nb: 1\n", {"a": "x", "b": "1"}),
         ("a: 1\rb: 2\r", {"a": "1", "b": "2"}),
@@ -171,6 +178,7 @@ def test_simple_yaml_is_read_as_text(text: str, expected: Tree) -> None:
         ('a: 1\nx: "\\ud800"\nb: 3\n', 2, "yaml.quote"),
         ("a: 1\nx: [1,\n  2]\nb: 3\n", 2, "yaml.flow"),
         ("a: 1\nx: [a: b]\nb: 3\n", 2, "yaml.flow"),
+        ("a: 1\nx: [:]\nb: 3\n", 2, "yaml.flow"),
         ("a: 1\nx: {a b: {c: d} e}\nb: 3\n", 2, "yaml.flow"),
         ("a: 1\nx: y: z\nb: 3\n", 2, "yaml.colon"),
         ("a: 1\nx: - y\nb: 3\n", 2, "yaml.line"),
@@ -309,7 +317,9 @@ def test_comments_are_set_beside_a_value() -> None:
     text = "a: 1\nb: 2   # [U] x\nc:\nd:  # who\n"
     assert after_set(text, ["a"], "3", "[U] y") == text.replace("a: 1", "a: 3  # [U] y")
     assert after_set(text, ["b"], "22", "[U] y") == text.replace("2   # [U] x", "22   # [U] y")
-    assert after_set(text, ["b"], "2", "[U]  x") == text
+    assert after_set(text, ["b"], "2", " [U] x ") == text
+    assert after_set("a: 1 #x  y \n", ["a"], "1", "x  y [U]") == "a: 1 #x  y [U] \n"
+    assert after_set("a: 1 #\n", ["a"], "1", "[U]") == "a: 1 # [U]\n"
     assert after_set(text, ["c"], "3", "y") == text.replace("c:", "c: 3  # y")
     assert after_set(text, ["d"], "3", "y") == text.replace("d:  # who", "d: 3  # y")
     assert after_set(text, ["e"], "3", "y\nz") == text + "e: 3  # y z\n"

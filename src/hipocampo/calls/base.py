@@ -164,21 +164,24 @@ class Ground:
         """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""
         if accept:
             self._owner_only()
-        self._live()
-        edits = Command("sync", OWNER, "files")  # whoever looks first: who has the files is the owner (B10)
-        report = again(lambda: self._sync.run(edits, accept=accept))
+        fresh = self._journal.behind()
+        if not fresh:
+            self._live()
+        report = self._take_in(accept)
+        if fresh and not self._asleep and self._overdue():  # only now the index knows what time it is
+            self._live()
+            report = self._take_in(accept)
         return report if self.permit.allows_all else SyncReport()  # B5: it counts and quotes the owner's lines
+
+    def _take_in(self, accept: bool) -> SyncReport:
+        edits = Command("sync", OWNER, "files")  # whoever looks first: who has the files is the owner (B10)
+        return again(lambda: self._sync.run(edits, accept=accept))
 
     # Time that has passed
 
     def _live(self) -> None:
         """E8: go through the cycles that have fallen due, before anything that depends on them."""
-        if self._asleep:
-            return
-        if self._journal.behind():
-            with self._alone():
-                self._journal.catch_up()
-        if self._overdue():
+        if not self._asleep and self._overdue():
             from hipocampo.life.dream import Bed, Dreaming  # seldom needed
 
             with self._alone(), self._sleep():

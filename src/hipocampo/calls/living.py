@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -69,7 +69,7 @@ class Living(Reading, Writing):
             dream = self._dream(self._ledger, now)
             self._note_dream()
         self.sync()
-        return dream
+        return dream if dream.page and self._index.state(dream.page) else replace(dream, page=None)
 
     def _rehearse(self) -> Dream:
         """A dream of which nothing stays."""
@@ -80,7 +80,7 @@ class Living(Reading, Writing):
             dream = self._dream(Rehearsal(self._ledger), now)
             raise _Rehearsed
         assert dream is not None
-        return dream
+        return replace(dream, page=None)
 
     def _dream(self, ledger: Ledger, now: datetime) -> Dream:
         from hipocampo.life.diary import Diary

@@ -61,7 +61,7 @@ class Writing(Ground):
         with no_collections():
             believed = _believed("I" if provenance is None else provenance, self._highest)
             facts = self._writer.facts(sayings, believed, force=force, now=self._stores.clock.now())
-            retelling = Retelling(self._index, session)
+            retelling = Retelling(self._index, session, anew=force)
 
             def write(command: Command, now: datetime) -> None:
                 fresh = retelling.sort(facts, now)

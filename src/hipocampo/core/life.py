@@ -146,7 +146,7 @@ def sunk(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...
     if record.form != FACT or not _decays(record):
         return record
     rules, weight = era.rules, weight_of(record, era.rules, era.last)
-    if weight < rules.faint:
+    if weight < rules.faint and (record.weight is not None or record.type == EMOTION):
         return lowered(_faint(record, weight), min(fitness_of(record, era), 0), "archive", at, tags)
     if record.type == EMOTION or record.since >= era.last:
         return record

@@ -171,6 +171,10 @@ def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+class _Growing(list[str]):
+    """A text that may go on, in pieces."""
+
+
 @dataclass(slots=True)
 class _Draft:
     """An episode that is being read; `level` is its bullet's indentation, or below zero for one under a heading."""
@@ -190,20 +194,27 @@ class _Draft:
         return self.sure if self.level < 0 else indent > self.level
 
     def set(self, key: str, value: Any, indent: int = -1) -> None:
-        self.given[key] = value
+        self.given[key] = _Growing([value]) if key in _GOING_ON else value
         self.sure = True
         self.last, self.last_level, self.free = key, indent, False
 
     def say(self, text: str) -> None:
         """Take in text without a key: the content, or else a note."""
-        key = NOTE if self.given.get("content") else "content"
+        key = NOTE if any(self.given.get("content", ())) else "content"
         before = self.given.get(key)
-        self.given[key] = f"{before}\n{text}" if before else text
+        if not isinstance(before, _Growing):
+            before = self.given[key] = _Growing([] if before is None else [str(before)])
+        before.append(f"\n{text}")
         self.last, self.free = key, True
 
     def go_on(self, text: str) -> None:
         """The last value with one line more."""
-        self.given[self.last] = f"{self.given[self.last]} {text}".strip()
+        self.given[self.last].append(f" {text}")
+
+    def values(self) -> dict[str, Any]:
+        """What was told of the fields, and all that was told of others."""
+        whole = {key: "".join(v).strip() if isinstance(v, _Growing) else v for key, v in self.given.items()}
+        return {key: value for key, value in whole.items() if key not in FIELDS or value not in ("", None)}
 
 
 class _Reader:
@@ -256,7 +267,8 @@ class _Reader:
         parts = pair(text)
         key = key_of(parts[0]) if parts else None
         if draft and self._is_element(draft, key, indent):
-            draft.given[draft.last] = [*(draft.given[draft.last] or ()), unquoted(text.strip("[]"))]
+            draft.given[draft.last] = draft.given[draft.last] or []
+            draft.given[draft.last].append(unquoted(text.strip("[]")))
         elif draft and parts and key and _belongs(draft, key, parts[1], indent):
             draft.set(key, _told(key, parts[1]), indent)
         elif parts and key in _STARTS:
@@ -267,7 +279,7 @@ class _Reader:
             found = is_id(text)
             fresh = self._begin(number, indent)
             if found:
-                fresh.given["id"] = found[1]
+                fresh.set("id", found[1])
             if rest := found[2] if found else text:
                 fresh.say(rest)
 
@@ -317,7 +329,7 @@ class _Reader:
         draft, self._draft = self._draft, None
         if draft is None:
             return
-        given = {key: value for key, value in draft.given.items() if key not in FIELDS or value not in ("", None)}
+        given = draft.values()
         if not draft.sure:
             if "content" in given:
                 self._intake.complain(self._path, draft.line, given["content"], "import.prose")

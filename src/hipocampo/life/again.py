@@ -30,14 +30,18 @@ T = TypeVar("T", bound=Telling)
 class Retelling:
     """Sorts what is told into new and known; `places` has for each the known id, or its number among the new."""
 
-    def __init__(self, index: Index, session: str | None) -> None:
+    def __init__(self, index: Index, session: str | None, *, anew: bool = False) -> None:
         self._index = index
         self._session = session
+        self._anew = anew  # store whatever is told, known or not
         self.places: list[str | int] = []
         self.changes: list[Change] = []
 
     def sort(self, told: Sequence[T], now: datetime) -> list[T]:
         """The new ones; what the known ones change is in `changes`."""
+        if self._anew:
+            self.places = list(range(len(told)))
+            return list(told)
         gists = [gist(one.fact.content) for one in told]
         known = self._index.told(gists)
         fresh: list[T] = []

@@ -1,4 +1,164 @@
-"""Simulation: what would become of the memories of this workspace if nothing were used (E14).
+"""Simulation: what would become of the memories of this workspace if nothing were told or used (E14).
 
-Memories that decay alike are counted together, so that a million of them cost no more than the kinds there are.
+The rules are those of the dream: its cycles, graduations, pruning and pressure. Memories that live alike are counted
+together, so that a million of them cost no more than the kinds there are. What the next dream will find in words that
+were said before, mentions and things told twice, is not foreseen.
 """
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+
+from hipocampo.core.cohorts import EPISODE, MINUTE, alike
+from hipocampo.core.era import Era
+from hipocampo.core.life import ALIVE, fitness_of, pressed, sunk, woken
+from hipocampo.core.moments import stamp
+from hipocampo.core.record import LAYERS, Record
+from hipocampo.errors import BadInput
+from hipocampo.life.schedule import cycles_due, moment_of
+from hipocampo.ports import Index
+from hipocampo.settings import Settings, changed
+
+MOST_DAYS = 3650
+
+Counts = Mapping[str, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """How many memories each layer would have, from today on, and with other settings where such were told."""
+
+    days: tuple[str, ...]
+    layers: Counts
+    changed: Counts | None
+    settings: Mapping[str, str]
+
+
+def simulate(index: Index, settings: Settings, now: datetime, days: int, changes: Mapping[str, str]) -> Simulation:
+    """Count the memories of each layer today and on so many coming days, at this time of the day; nothing is changed.
+
+    Settings that are changed hold from now on. The immunity of those that are immune still becomes longer or shorter
+    by as many days as the setting does.
+    """
+    if type(days) is not int or not 1 <= days <= MOST_DAYS:
+        raise BadInput("simulate.days", days=days, most=MOST_DAYS)
+    other = changed(settings, changes)
+    moments = [now.astimezone(settings.zone) + timedelta(days=day) for day in range(days + 1)]
+    future = _Future(index, settings)
+    counts = future.run(moments)
+    if not changes:
+        return Simulation(_dates(moments), counts, None, {})
+    future = _Future(index, other)
+    future.shift_immunity(other.decay.immunity_days - settings.decay.immunity_days, now)
+    return Simulation(_dates(moments), counts, future.run(moments), dict(changes))
+
+
+def _dates(moments: list[datetime]) -> tuple[str, ...]:
+    return tuple(moment.date().isoformat() for moment in moments)
+
+
+class _Future:
+    """The memories of a workspace on their way through the days, as cohorts of those that live alike."""
+
+    def __init__(self, index: Index, settings: Settings) -> None:
+        self._settings = settings
+        self._era = era = index.era()
+        self._cohorts: Counter[Record] = Counter()
+        for record, count in index.cohorts():
+            self._cohorts[_aged(record, era.last)] += count
+        self._layers = Counter(dict.fromkeys(LAYERS, 0))
+        for record, count in self._cohorts.items():
+            self._layers[record.layer] += count
+        if era.rules != settings.rules:
+            self._era = era._replace(rules=settings.rules)
+            self._all_become(woken)
+
+    def shift_immunity(self, days: int, now: datetime) -> None:
+        """Let what is immune on this day stay so for some days more or less."""
+        today = now.astimezone(self._settings.zone).date().isoformat()
+        for record, count in list(self._cohorts.items()) if days else ():
+            if record.layer in ALIVE and record.immune_until >= today:
+                until = (date.fromisoformat(record.immune_until) + timedelta(days=days)).isoformat()
+                since = max(self._era.last, until) if record.since == record.immune_until else record.since
+                self._move(record, record._replace(immune_until=until, since=since), count)
+
+    def run(self, moments: list[datetime]) -> Counts:
+        """How many memories each layer has at each of these moments."""
+        found: dict[str, list[int]] = {layer: [] for layer in LAYERS}
+        for moment in moments:
+            self._reach(moment.astimezone(self._settings.zone))
+            for layer, counts in found.items():
+                counts.append(self._layers[layer])
+        return {layer: tuple(counts) for layer, counts in found.items()}
+
+    def _reach(self, now: datetime) -> None:
+        """Go through what is due by a moment."""
+        decay = self._settings.decay
+        for day in cycles_due(self._era, decay, now):
+            self._era = self._era.with_cycle(day, decay.by)
+            self._all_become(lambda record, era: sunk(record, era, "", _no_tags))
+            self._graduate()
+            self._prune(moment_of(day, decay, self._settings.zone))
+        self._press(now.date().isoformat())
+
+    def _all_become(self, change: Callable[[Record, Era], Record]) -> None:
+        for record, count in list(self._cohorts.items()):
+            new = change(record, self._era) if record.layer in ALIVE else record
+            if new is not record:
+                self._move(record, new, count)
+
+    def _move(self, old: Record, new: Record, count: int) -> None:
+        """Let some of a cohort live otherwise from now on."""
+        self._cohorts[old] -= count
+        if not self._cohorts[old]:
+            del self._cohorts[old]
+        self._cohorts[alike(new)] += count
+        self._layers[old.layer] -= count
+        self._layers[new.layer] += count
+
+    def _graduate(self) -> None:
+        """E6: the user's word graduates by itself."""
+        for record, count in list(self._cohorts.items()):
+            if record.ripe and record.provenance == "U":
+                self._move(record, record._replace(layer="wisdom", ripe=False), count)
+
+    def _prune(self, at: datetime) -> None:
+        """E10: too many episodes force those out that nothing ever referred to."""
+        heat = self._settings.heat
+        episodes = [(record, count) for record, count in self._cohorts.items() if record.kind == EPISODE]
+        if sum(count for _, count in episodes) <= heat.episodes:
+            return
+        before = stamp(at - timedelta(days=heat.days))[:MINUTE]
+        for record, count in episodes:
+            if record.heat < 1 and record.born < before:
+                self._move(record, record._replace(layer="archive", ripe=False), count)
+
+    def _press(self, today: str) -> None:
+        """E7: once a cycle those above the most that may be active give way, as far as they are not immune."""
+        era, over = self._era, self._layers["active"] - self._settings.active.most
+        if over <= 0 or era.pressed == len(era.dates):
+            return
+        mature = [(record, count) for record, count in self._cohorts.items() if _gives_way(record, today)]
+        mature.sort(key=lambda one: (fitness_of(one[0], era), one[0].last_used, one[0].type or ""))
+        for record, count in mature:
+            if over > 0:
+                self._move(record, pressed(record, era, "", _no_tags), min(over, count))
+            over -= count
+        if mature:
+            self._era = era._replace(pressed=len(era.dates))
+
+
+def _aged(record: Record, last: str) -> Record:
+    """A memory whose immunity ended before the last cycle is like any other such: those cohorts are one."""
+    return record._replace(immune_until="") if record.immune_until <= last else record
+
+
+def _gives_way(record: Record, today: str) -> bool:
+    return record.layer == "active" and record.since <= today and record.immune_until < today and not record.ripe
+
+
+def _no_tags(_: str) -> tuple[str, ...]:
+    return ()

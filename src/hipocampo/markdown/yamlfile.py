@@ -11,7 +11,7 @@ from typing import NoReturn, TypeAlias
 
 from hipocampo.errors import BadInput
 from hipocampo.markdown.edit import PageText, read_text
-from hipocampo.markdown.yamlscalar import Tree, write_value
+from hipocampo.markdown.yamlscalar import UNPRINTABLE, Tree, write_value
 from hipocampo.markdown.yamltree import BLOCK, EMPTY, FLOW, LIST, MAP, SCALAR, UNKNOWN, Document, Node, is_item, read
 
 __all__ = ["Document", "Node", "Path", "Tree", "add_item", "read", "set_value"]
@@ -66,7 +66,7 @@ def _refuse_kind(node: Node, path: Path) -> NoReturn:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    return UNPRINTABLE.sub(" ", text).strip()
 
 
 class _File:
@@ -127,10 +127,14 @@ class _File:
         """Write a comment beside a value, in the place of the one that is there."""
         if comment is None or self.tree.comment(node) == _one_line(comment):
             return
-        row = self.rows[node.line - 1]
+        row, old = self.rows[node.line - 1], self.tree.comment(node)
         bare = row.rstrip("\r\n")
-        kept = bare[: node.comment] if node.comment >= 0 else bare.rstrip(" \t") + "  "
-        self.rows[node.line - 1] = f"{kept}# {_one_line(comment)}{row[len(bare) :]}"
+        if old:  # the spaces around a person's words stay
+            start = bare.index(old, node.comment)
+            new = bare[:start] + _one_line(comment) + bare[start + len(old) :]
+        else:
+            new = f"{bare[: node.comment] if node.comment >= 0 else bare.rstrip() + '  '}# {_one_line(comment)}"
+        self.rows[node.line - 1] = new + row[len(bare) :]
 
     def add(self, node: Node, missing: Sequence[str], rows: Sequence[str], *, listed: bool) -> None:
         """Add an entry below a node: the keys that are missing, then a list's item or the last key's value."""

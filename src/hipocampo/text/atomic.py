@@ -16,6 +16,7 @@ from hipocampo.text.language import STOP_WORDS, language_of
 __all__ = ["Made", "absolute", "unnamed"]
 
 _MARK = " (?)"
+_OURS = frozenset(("my", "our"))
 _FOLLOWING = re.compile(r"['’]s\b|:| ([^\W\d_]+)")
 _GROUPS = {word: f"{code} {group}" for code, groups in PRONOUNS.items() for group in groups for word in group.split()}
 _ALL_PRONOUNS = frozenset(fold(word).encode() for word in _GROUPS)
@@ -36,9 +37,9 @@ def unnamed(text: str) -> tuple[str, tuple[str, ...]]:
     marked: list[re.Match[str]] = []
     seen: set[str] = set()
     for found in _PRONOUN.finditer(text):
-        group = _GROUPS[found[0].lower()]
+        group = _GROUPS.get(found[0].lower(), "")  # none for the dotted İ of "hİs"
         code, inside = group[:2], any(start <= found.start() < end for start, end in quoted)
-        if inside or own not in (code, None) or (own is None and _is_verb(text, found)):
+        if not group or inside or own not in (code, None) or (own is None and _is_verb(text, found)):
             continue
         if group not in seen and not text.startswith(_MARK, found.end()) and not _someone(text, found, code):
             marked.append(found)
@@ -56,20 +57,15 @@ def _is_verb(text: str, found: re.Match[str]) -> bool:
 def _someone(text: str, pronoun: re.Match[str], code: str) -> bool:
     """Whether someone, or in doubt something, stands before a pronoun that it may stand for."""
     plural = code == "en" and pronoun[0].lower().startswith("the")
-    things = plural or code != "en"  # "ela" may be the table, "she" may not
-    words = list(_NAME_OR_WORD.finditer(text, 0, pronoun.start()))
-    for at, word in enumerate(words):
-        if word[0][0] == "@" or word[0].lower() in ROLES or _names_someone(text, word, code):
+    telling = DETERMINERS if plural or code != "en" else _OURS  # "ela" may be the table, "she" may not
+    before = ""
+    for word in _NAME_OR_WORD.finditer(text, 0, pronoun.start()):
+        low = word[0].lower()
+        if low[0] == "@" or low in ROLES or before in telling or _names_someone(text, word, code):
             return True
-        if (
-            things
-            and word[0].lower() in DETERMINERS
-            and at + 1 < len(words)
-            and words[at + 1].start() == word.end() + 1
-        ):
+        if plural and len(low) > 3 and low.endswith("s"):
             return True
-        if plural and len(word[0]) > 3 and word[0].endswith("s"):
-            return True
+        before = low
     return False
 
 

@@ -1,8 +1,9 @@
 """Relative times made absolute in place, as they were meant when they were said (D2).
 
 Precision comes first. What recurs, what is vague, what is quoted, what may be a name or may lie on either side of now
-is left as it was said. Whether an expression is changed depends on its words only, never on when they were said, so a
-text that went through once comes back the same. What is written must be read back by our own grammar, from any day.
+is left as it was said. Whether an expression is changed depends on its words and not on the day they were said (but for
+days that a calendar lacks), so a text that went through once comes back the same. What is written must be read back by
+our own grammar, from any day.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ __all__ = ["Made", "absolute"]
 
 # Two other days, unlike in all their parts: what reads the same from both is absolute.
 _ELSEWHEN = (datetime(2003, 5, 14, 9, 30), datetime(1987, 9, 1, 16, 45))
-_DAY = timedelta(days=1)
 QUOTED = re.compile(
     r"```.*?(?:```|\Z)|`[^`\n]*`|^[ \t]*>[^\n]*|\"[^\"\n]*\"|“[^”\n]{0,400}”|«[^»\n]{0,400}»|‘[^’\n]{0,400}’|"
     r"(?<![\w'])'[^'\n]+'(?!\w)",
@@ -37,11 +37,14 @@ _BEFORE_SUBJECT = re.compile(
 )
 # A path, a longer word, or an "'s" that is a verb or owns nothing.
 _GLUED = re.compile(
-    r"[/\\_@]|[-.]\w|['’](?!s [^\W_])\w|['’]s (?:an?|the|been|not|my|our|going|too|so|very|all)\b", re.I
+    r"[/\\_@]|[-.]\w|['’](?!s [^\W_])\w|['’]s (?:an?|the|been|not|my|our|going|gonna|too|so|very|all)\b", re.I
 )
 _OWNING = re.compile(r"['’]s [^\W_]")
 _ORDINAL = re.compile(r"^(segunda|ter[çc]a|quarta|quinta|sexta)$", re.I)  # a weekday only in company
 _SINCE, _THAT = re.compile(r"(?:desde|since)\b"), re.compile(r"\s+que\b")
+_FIRST = re.compile(r"proxim|que viene")
+_RECURRING = re.compile(r"[\s,]*(?:of )?(?:every|each|(?:de )?(?:tod[oa]s?|cada))\b", re.IGNORECASE)
+_NOW = re.compile(r"\b(?:now|agora|ahora)\b", re.IGNORECASE)  # a range whose other end is today
 _SLASHED = re.compile(r"\d/\d")
 _NEAR, _FAR = 24, 300  # letters
 
@@ -118,7 +121,8 @@ class _Writing:
     def _untouchable(self, found: dates.Found) -> bool:
         """Whether an expression is quoted, part of a longer word or path, or reads the same from any day."""
         before = self.text[max(0, found.start - 1) : found.start]
-        if (before and before in "@#/\\_-.$'’") or _GLUED.match(self.text, found.end):
+        glued = (before and before in "@#/\\_-.$'’") or _GLUED.match(self.text, found.end)
+        if glued or _RECURRING.match(self.text, found.end):
             return True
         if any(start < found.end and found.start < end for start, end in self.quoted):
             return True
@@ -126,11 +130,10 @@ class _Writing:
         return one is not None and one == other
 
     def _change(self, found: dates.Found) -> Made | None:
-        for code in self.languages:
-            change = _Expression(self, found, code).change()
-            if change:
-                return change
-        return None
+        own = language_of(_clause(self.folded, found.start, found.end).split())
+        readings = [_Expression(self, found, code) for code in ([own] if own in self.languages else self.languages)]
+        readings = [one for one in readings if one.kernels][:1] or readings
+        return next(filter(None, (one.change() for one in readings)), None)
 
 
 class _Expression:
@@ -139,20 +142,16 @@ class _Expression:
     def __init__(self, writing: _Writing, found: dates.Found, code: str) -> None:
         self.writing = writing
         self.text, self.said, self.folded = writing.text, writing.said, writing.folded
-        self.languages = writing.languages
         self.found, self.code, self.speech = found, code, SPEECH[code]
+        self.kernels = list(self._kernels())
 
     def change(self) -> Made | None:
         """The expression with all its kernels written out, if it then reads as what was meant."""
-        kernels = list(self._kernels())
-        if not kernels:
-            return self._with_year()
-        if any(kernel.kind == "weekday" for kernel in kernels) and len(kernels) > 1:
+        if any(kernel.kind == "weekday" for kernel in self.kernels) and len(self.kernels) > 1:
             return None  # "de segunda a sexta" is every week's more often than this one's
-        edits = [self._written(kernel) for kernel in kernels]
-        whole = [edit for edit in edits if edit]
-        joined = self._joined(whole, kernels[0].prefer) if len(whole) == len(edits) else None
-        return joined or self._with_year()
+        edits = [edit for edit in map(self._written, self.kernels) if edit]
+        whole = edits and len(edits) == len(self.kernels)
+        return (self._joined(edits, self.kernels[0].prefer) if whole else None) or self._with_year()
 
     def _kernels(self) -> Iterator[_Kernel]:
         for match in kernels_of(self.code).finditer(self.folded, self.found.start, self.found.end):
@@ -163,7 +162,8 @@ class _Expression:
     def _leaning(self, match: re.Match[str], kind: str) -> dates.Prefer | None:
         """The side of now that a kernel is on; None where the sentence does not tell."""
         if kind == "ahead":
-            return None if self._tense(hindered=True) else "future"
+            past, _, plans = self._cues()
+            return None if past or plans else "future"  # "I finished it in two hours" tells how long
         if kind not in ("weekday", "ago"):
             return "past"
         if kind == "weekday" and _SINCE.match(self.folded, self.found.start):
@@ -173,15 +173,17 @@ class _Expression:
             return None
         return tense
 
-    def _tense(self, hindered: bool = False) -> dates.Prefer | None:
-        """Past or future, where the sentence is in one of them and tells of no plan; `hindered`: if it is not free."""
-        clause = _clause(self.text, self.found.start, self.found.end).lower()
-        past, future, plans = (bool(pattern.search(clause)) for pattern in tenses_of(self.code))
-        if hindered:
-            return "past" if past or plans else None
+    def _tense(self) -> dates.Prefer | None:
+        """Past or future, where the clause is in one of them and tells of no plan."""
+        past, future, plans = self._cues()
         if plans or past == future:
             return None
         return "past" if past else "future"
+
+    def _cues(self) -> list[bool]:
+        """Whether the clause has words in the past, words in the future, and words of plans."""
+        clause = _clause(self.text, self.found.start, self.found.end).lower()
+        return [pattern.search(clause) is not None for pattern in tenses_of(self.code)]
 
     def _written(self, kernel: _Kernel) -> Made | None:
         """One kernel as a date, with the preposition that goes with it."""
@@ -227,17 +229,23 @@ class _Expression:
         read = dates.find(text, self.said, (self.code,), kernel.prefer)
         if len(read) != 1 or read[0].text != text:
             return None
-        return self._of_last_week(read[0]) if kernel.kind == "named" else read[0]
+        return self._of_week(read[0]) if kernel.kind == "named" else read[0]
 
-    def _of_last_week(self, read: dates.Found) -> dates.Found:
-        """On a Sunday "last Monday" is six days ago, also where weeks begin with Monday."""
+    def _of_week(self, read: dates.Found) -> dates.Found:
+        """A weekday of the last or next week: the nearer one where weeks may begin with Sunday or with Monday.
+
+        On a Sunday "last Monday" is six days ago; "próximo" and "que viene" name the first that comes.
+        """
         start, end = read.interval.start, read.interval.end
-        if start is None or end is None or self.said.weekday() != 6:
+        if start is None or end is None:
             return read
-        ago = (self.said.date() - start.date()).days
-        if not 7 < ago < 14:
+        away = (start.date() - self.said.date()).days
+        across = (self.said.weekday() == 6) != (start.weekday() == 6)
+        first = away > 0 and _FIRST.search(fold(read.text)) is not None
+        if not 7 < abs(away) < 14 or not (across or first) or "retrasad" in read.text.lower():
             return read
-        return replace(read, interval=dates.Interval(start + 7 * _DAY, end + 7 * _DAY))
+        week = timedelta(days=7 if away < 0 else -7)
+        return replace(read, interval=dates.Interval(start + week, end + week))
 
     def _stretch(self, kernel: _Kernel, first: datetime, end: datetime) -> Made | None:
         """ "The last 30 days" as their first and last day."""
@@ -286,9 +294,8 @@ class _Expression:
         if end != self.found.end or not _BEFORE_SUBJECT.search(self.text, max(0, start - _NEAR), start):
             return "none"
         follows = self.text[end : end + _FAR].lstrip()
-        if self.text[max(0, start - _NEAR) : start].rstrip()[-1:] in (":", "(") and (
-            not follows or follows[0] in ".)\n"
-        ):
+        opened = self.text[max(0, start - _NEAR) : start].rstrip()[-1:] in (":", "(")
+        if opened and (not follows or follows[0] in ".)\n"):
             return "noun"  # "Deadline: tomorrow"
         verbs = f"{self.speech.subject}|{self.speech.stays}" if article else self.speech.subject
         return "noun" if re.match(verbs, follows, re.IGNORECASE) else "none"
@@ -308,7 +315,8 @@ class _Expression:
             return False
         low = word[1].lower()
         if kernel.kind in ("weekday", "named"):
-            return low in ANY and low not in self.speech.lefts
+            governs = low in self.speech.lefts or low in self.speech.others or low in self.speech.joins
+            return not governs and (low in ANY or kernel.start > self.found.start)
         return low in self.speech.hedges
 
     def _nowadays(self) -> bool:
@@ -340,7 +348,9 @@ class _Expression:
         """A month, or a day of it, with the year that the tense of its sentence tells."""
         match = dated_of(self.code).search(self.folded, self.found.start, self.found.end)
         prefer = self._tense() if match else None
-        if match is None or prefer is None or not self._month_written(match):
+        if match is None or prefer is None or _NOW.search(self.found.text):
+            return None
+        if self.code == "en" and not self.text[match.start()].isupper():
             return None
         meant = self._meant(prefer)
         if meant is None or (meant.start or meant.end) is None:
@@ -348,11 +358,8 @@ class _Expression:
         year = (meant.start or meant.end or self.said).year
         join = self.speech.year[match[0][-1].isdigit() or match[0][-3:-2].isdigit()]
         now = f"{self.found.text}{join}{year}"
-        end = self.found.end
-        return Made(self.found.start, end, self.found.text, now) if _reads(now, meant, self) else None
-
-    def _month_written(self, match: re.Match[str]) -> bool:
-        return self.code != "en" or self.text[match.start()].isupper()
+        change = Made(self.found.start, self.found.end, self.found.text, now)
+        return change if _reads(now, meant, self) else None
 
 
 def _reads(text: str, meant: dates.Interval | None, expression: _Expression) -> bool:
@@ -369,8 +376,8 @@ def _nested(inner: dates.Interval, outer: dates.Interval) -> bool:
     """Whether an interval lies in another; where one is open the other must be."""
     if (inner.start is None, inner.end is None) != (outer.start is None, outer.end is None):
         return False
-    begins = inner.start is None or outer.start is None or outer.start <= inner.start
-    return begins and (inner.end is None or outer.end is None or inner.end <= outer.end)
+    after = inner.start is None or outer.start is None or outer.start <= inner.start
+    return after and (inner.end is None or outer.end is None or inner.end <= outer.end)
 
 
 def begins(text: str, at: int) -> bool:

@@ -88,7 +88,8 @@ _PT = Speech(
         {"o": ("", True), "a": ("", True), "em": ("in", False), "no": ("in", True), "na": ("in", True)}
         | {"de": ("of", False), "do": ("of", True), "da": ("of", True), "ao": ("to", True), "à": ("to", True)}
         | {"pelo": ("by", True), "pela": ("by", True), "nos": ("in", True), "nas": ("in", True)}
-        | {"os": ("", True), "as": ("", True)}
+        | {"os": ("", True), "as": ("", True), "dos": ("of", True), "das": ("of", True)}
+        | {"pelos": ("by", True), "pelas": ("by", True)}
     ),
     others=frozenset("desde até ate para pra pro entre por durante com após apos sobre contra".split()),
     joins=frozenset("e ou".split()),
@@ -116,7 +117,8 @@ _PT = Speech(
     stretch="de {} a {}",
     stays=r"(?:foi|está|teve|tem)\b",
     subject=r"(?:não )?(?:é|era|será|vai ser|tem sido|está sendo|foi (?:um|uma|o|a|muito|bem))\b",
-    lasting=r"(?:jovens|juventude|mundo|sociedade) de hoje|\bhoje(?: eu)? (?:moro|vivo|sou|trabalho|uso|prefiro)\b",
+    lasting=r"(?:jovens|juventude|mundo|sociedade) de hoje|\bhoje(?: eu)? (?:moro|vivo|sou|trabalho|uso|prefiro)\b|"
+    r"se (?:fosse|foi) ontem",
     past=(
         r"fui|foi|fomos|foram|fiz|fez|fizemos|tive|teve|tivemos|estive|esteve|estava|vi|viu|vimos|vim|veio|vieram|"
         r"trouxe|pude|quis|soube|dei|deu|demos|li|leu|saí|saiu|caí|caiu|perdi|comi|bebi|vendi|conheci|recebi|nasci|"
@@ -153,7 +155,7 @@ _ES = Speech(
         | {"a": ("to", False), "al": ("to", True), "por": ("by", False), "los": ("", True), "las": ("", True)}
     ),
     others=frozenset("desde hasta para entre durante con sobre tras contra hacia".split()),
-    joins=frozenset("y e a o".split()),
+    joins=frozenset("y e o".split()),
     hedges=frozenset("de que casi unos unas desde hasta por para en".split()),
     ways=MappingProxyType(
         {
@@ -178,7 +180,8 @@ _ES = Speech(
     stretch="del {} al {}",
     stays=r"(?:fue|está|tuvo|tiene)\b",
     subject=r"(?:no )?(?:es|era|será|va a ser|ha sido|fue (?:un|una|el|la|muy))\b",
-    lasting=r"(?:jovenes|juventud|mundo|sociedad) de hoy|\bhoy(?: yo)? (?:vivo|soy|trabajo|uso|prefiero)\b",
+    lasting=r"(?:jovenes|juventud|mundo|sociedad) de hoy|\bhoy(?: yo)? (?:vivo|soy|trabajo|uso|prefiero)\b|"
+    r"si (?:fuera|fuese|fue) ayer",
     past=(
         r"fui|fue|fuimos|fueron|hice|hizo|hicimos|hicieron|tuve|tuvo|tuvimos|estuve|estuvo|estuvimos|vi|vio|vimos|"
         r"vine|vino|trajo|traje|pude|pudo|quise|supe|supo|puse|puso|di|dio|dieron|era|estaba|iba|"
@@ -205,7 +208,7 @@ _EN = Speech(
         | (?P<sure> {_EN_N}\ {_EN_U}\ ago | {_EN_N}\ {_EN_U}\ from\ now )
         | (?P<ago> (?!) ) | (?P<ahead> in\ {_EN_N}\ {_EN_U} )
         | (?P<stretch> (?:last|past|next)\ {_EN_N}\ (?:days|weeks|months|years) )
-        | (?P<weekday> {_EN_D}{_EN_T} | \d{{1,2}}(?:st|nd|rd|th)(?!\ of) )""",
+        | (?P<weekday> {_EN_D}{_EN_T}(?!\ (?:morning|afternoon|evening|night)s) | \d{{1,2}}(?:st|nd|rd|th)(?!\ of) )""",
     dated=rf"{_EN_M}(?:\ \d{{1,2}}(?:st|nd|rd|th)?)?",
     year=(" ", ", "),
     units=MappingProxyType({"mi": "minute", "ho": "hour", "da": "day", "we": "week", "mo": "month", "ye": "year"}),
@@ -240,7 +243,7 @@ _EN = Speech(
     stays=r"(?:was|is|has|had)\b",
     subject=r"(?:is|isn't|was|wasn't|will be|won't be|has been|seems|looks|feels|sounds)\b",
     lasting=r"\btoday's (?:youth|world|society|kids|young)|(?:youth|world|society|kids) of today|"
-    r"\btoday,? i (?:live|am|work|use|prefer)\b",
+    r"\blike (?:it was )?(?:just |only )?yesterday|\btoday,? i (?:live|am|work|use|prefer)\b",
     past=(
         r"was|were|had|did|didn't|went|met|saw|came|got|took|made|gave|found|left|felt|lost|bought|spoke|ate|wrote|"
         r"began|broke|brought|built|caught|chose|drank|drove|fell|flew|forgot|grew|heard|kept|knew|learnt|led|paid|"

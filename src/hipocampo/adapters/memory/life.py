@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from hipocampo.adapters.memory.search import Version
 from hipocampo.core import life
+from hipocampo.core.cohorts import alike
 from hipocampo.core.era import Era
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import FACT, Record
@@ -58,6 +59,10 @@ class Living:
     def layers(self) -> Mapping[str, int]:
         """How many facts each layer has."""
         return Counter(record.layer for record in self._living())
+
+    def cohorts(self) -> list[tuple[Record, int]]:
+        """The facts that live alike: one that stands for all of them, and how many there are."""
+        return list(Counter(map(alike, self._living())).items())
 
     def sinking(self, era: Era) -> list[tuple[Record, Record]]:
         """What would sink, before and after, if the era's last cycle were the next event."""

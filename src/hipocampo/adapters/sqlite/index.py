@@ -253,6 +253,11 @@ class SqliteIndex(IndexFile):
         return dict(self.db.execute("SELECT name, facts FROM layer WHERE facts <> 0"))
 
     @mending
+    def cohorts(self) -> list[tuple[Record, int]]:
+        """The facts that live alike: one that stands for all of them, and how many there are."""
+        return life.cohorts(self.db)
+
+    @mending
     def sinking(self, era: Era) -> list[tuple[Record, Record]]:
         """What would sink, before and after, if the era's last cycle were the next event."""
         pairs = ((old, sunk(old, era, "", keywords)) for _, old in life.nominated(self.db, era))

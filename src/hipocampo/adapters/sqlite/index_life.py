@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import apsw
 
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
+from hipocampo.core.cohorts import EPISODE, MINUTE, NOBODY, alike
 from hipocampo.core.era import Era, rules_of
 from hipocampo.core.life import ALIVE, AT_REST
 from hipocampo.core.record import Record
@@ -27,6 +29,28 @@ WITH RECURSIVE leap(since) AS (
     WHERE leap.since IS NOT NULL)
 SELECT since FROM leap WHERE since < ?2
 """
+
+# What shapes the life of memories, with one value for all to whom it makes no difference.
+_COLD = f"layer IN ('active', 'latent') AND kind = '{EPISODE}' AND heat < 1"
+_SHAPING = {
+    "layer": "layer",
+    "ripe": "ripe",
+    "provenance": "iif(ripe, provenance, 'I')",
+    **{
+        name: f"iif(layer IN ('active', 'latent'), {name}, {neutral})"
+        for name, neutral in {
+            "fitness": 0,
+            "since": "''",
+            "immune_until": "''",
+            "type": "NULL",
+            "weight": "NULL",
+        }.items()
+    },
+    "kind": f"iif(layer IN ('active', 'latent') AND kind = '{EPISODE}', kind, 'world')",
+    "heat": "min(heat, 1)",
+    "born": f"iif({_COLD}, substr(born, 1, {MINUTE}), '')",
+    "last_used": f"iif(layer = 'active', substr(coalesce(last_used, born), 1, {MINUTE}), NULL)",
+}
 
 
 def read_era(db: apsw.Connection) -> Era:
@@ -86,6 +110,17 @@ def _tired(db: apsw.Connection, era: Era) -> Iterator[int]:
             most = era.decayed(since) + edge - 1
             query = f"SELECT rowid FROM record INDEXED BY record_life WHERE {_CALM} AND layer = ? AND since = ? "
             yield from _numbers(db, f"{query} AND fitness <= ?", (layer, since, most))
+
+
+def cohorts(db: apsw.Connection) -> list[tuple[Record, int]]:
+    """The memories that live alike: one that stands for all of them, and how many there are."""
+    places = ", ".join(str(place) for place in range(1, len(_SHAPING) + 1))
+    query = f"SELECT {', '.join(_SHAPING.values())}, count(*) FROM record WHERE {_FACTS} GROUP BY {places}"
+    found: Counter[Record] = Counter()
+    for *values, count in db.execute(query):
+        told = dict(zip(_SHAPING, values, strict=True))
+        found[alike(NOBODY._replace(**{**told, "ripe": bool(told["ripe"])}))] += count
+    return list(found.items())
 
 
 def mature(db: apsw.Connection, day: str) -> Iterator[Record]:

@@ -27,7 +27,7 @@ _LETTERED = frozenset(word.encode() for word in LETTERED)
 
 # Letters whose accent is a mark of its own: all others take the long way.
 _RARE = re.compile("[^\x00-\x7fÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]")
-_SIGN = re.compile(r"[%$€£¥+<>=~?]|(?<![\w)])-(?=\d)|(?<=[a-z])#", re.IGNORECASE)
+_SIGN = re.compile(r"[%$€£¥+<>=~?]|(?<![\w)])-(?=\d)|(?<=[^\W\d_])#", re.IGNORECASE)
 _SIGNED = re.compile("[-%$€£¥+<>=~?#]")  # one set, which is searched five times as fast
 _SIGN_WORDS = {"-": " minus ", "#": " sharp "}
 _BREAKS = bytes(c if chr(c).isalnum() or chr(c) in "%$+<>=~?" else 32 for c in range(128)) + b" " * 128

@@ -6,7 +6,6 @@ import re
 from functools import cache
 from itertools import pairwise
 
-from hipocampo.text.claims.lexicon import lexicon
 from hipocampo.text.claims.plain import plain, unquoted
 from hipocampo.text.language import LANGUAGES, STOP_WORDS
 from hipocampo.text.stems import forms
@@ -64,6 +63,8 @@ def _telling(content: str) -> list[str]:
 @cache
 def _dull() -> frozenset[str]:
     """Words of no content in any of the languages: a text too short to tell its own is common."""
+    from hipocampo.text.claims.lexicon import lexicon
+
     return frozenset().union(*STOP_WORDS.values(), *(lexicon(language).common for language in LANGUAGES))
 
 

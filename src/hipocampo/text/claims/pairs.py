@@ -9,7 +9,7 @@ from hipocampo.text.claims.lexicon import ADJECTIVES, BROADER, COMPATIBLE, CONTR
 from hipocampo.text.claims.reading import Claim, Token
 from hipocampo.text.claims.tense import tense
 
-__all__ = ["Pair", "bases", "pair", "pairs"]
+__all__ = ["Pair", "bases", "pair", "pairs", "timed"]
 
 # Small words that a denial takes the place of: with sugar, without sugar; and fish, nor fish.
 _DENIABLE = frozenset({"with", "com", "con", "and", "e", "y", "or", "ou", "o"})
@@ -66,18 +66,18 @@ def _parts(one: Token, other: Token, first: Claim, second: Claim) -> bool:
         return True
     if one.word.removesuffix("s") == other.word.removesuffix("s"):
         return False
-    return _gendered(one, other) or _timed(one, first) != _timed(other, second)
+    return _gendered(one, other) or timed(one, first) != timed(other, second)
 
 
-def _timed(token: Token, claim: Claim) -> str:
+def timed(token: Token, claim: Claim) -> str:
     """The tense of a word; those that the tables list are listed in the present."""
     listed = " " in token.word or token.word in lexicon(claim.language).words
     return "" if listed else tense(token.word, claim.language)
 
 
 def _gendered(one: Token, other: Token) -> bool:
-    """Whether two words part a boy from a girl: `filho`, `filha`; an adjective they part needs no merge either."""
-    if one.value or not one.base.endswith("~"):
+    """Whether two words part a boy from a girl: `filho`, `filha`; what a person is told to be takes theirs."""
+    if one.value or (one.told and other.told) or not one.base.endswith("~"):
         return False
     endings = {token.word.removesuffix("s")[-1:] for token in (one, other)}
     return endings == {"a", "o"}

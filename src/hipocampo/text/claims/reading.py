@@ -18,7 +18,7 @@ __all__ = ["Claim", "Token", "active", "read_both"]
 
 # Numbers, words, and every sign that may mean something: C++, C#, -5, 10%, an emoji.
 _PIECE = re.compile(
-    r"\d+(?:[.,:/]\d+)*|@?[^\W\d_]+|(?<![\w)])-(?=\d)|(?<=[A-Za-z])#|[^\w\s\"'“”‘’«»()\[\]{}*`´|\\/&^–—…•·¿¡°@#-]|\n"
+    r"\d+(?:[.,:/]\d+)*|@?[^\W\d_]+|(?<![\w)])-(?=\d)|(?<=[^\W\d_])#|[^\w\s\"'“”‘’«»()\[\]{}*`´|\\/&^–—…•·¿¡°@#-]|\n"
 )
 _ENDS = frozenset(".!?\n:")
 _PAUSES = frozenset(",;")
@@ -48,14 +48,15 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a content says, as far as it can be compared; `words` are all that it says it with."""
+    """What a content says, as far as it can be compared; `words` are all that it says it with, `persons` whom it
+    tells of by a pronoun, and whether another word went before."""
 
     language: str
     words: tuple[str, ...]
     accented: tuple[str, ...]
     tokens: tuple[Token, ...]
     guards: tuple[str, ...]
-    persons: frozenset[str]
+    persons: tuple[tuple[str, bool], ...]
     copular: bool
     asks: bool
 
@@ -65,7 +66,7 @@ def read_both(one: str, other: str) -> tuple[Claim, Claim]:
     pieces = [_pieces(text) for text in (one, other)]
     words = [[word for word, _ in both] for both in pieces]
     told = [language_of(own, text) for own, text in zip(words, (one, other), strict=True)]
-    shared = told[0] or told[1] or language_of(words[0] + words[1]) or _guess(words[0] + words[1])
+    shared = told[0] or told[1] or language_of(words[0] + words[1]) or _guess(words)
     first, second = (_Reader(lexicon(own or shared), own or shared) for own in told)
     return first.read(pieces[0]), second.read(pieces[1])
 
@@ -87,9 +88,9 @@ def _pieces(content: str) -> list[tuple[str, str]]:
     return [(fold(piece).removeprefix("@"), piece) for piece in _PIECE.findall(text)]
 
 
-def _guess(words: list[str]) -> str:
+def _guess(texts: list[list[str]]) -> str:
     """The language whose tables know most of the words."""
-    return max(LANGUAGES, key=lambda language: _known(lexicon(language), words))
+    return max(LANGUAGES, key=lambda language: sum(_known(lexicon(language), words) for words in texts))
 
 
 def _known(tables: Lexicon, words: list[str]) -> int:
@@ -119,7 +120,7 @@ class _Reader:
     language: str
     tokens: list[Token] = field(default_factory=list)
     guards: list[str] = field(default_factory=list)
-    persons: set[str] = field(default_factory=set)
+    persons: list[tuple[str, bool]] = field(default_factory=list)
     link: list[str] = field(default_factory=list)
     copular: bool = False
     told: bool = False
@@ -137,8 +138,8 @@ class _Reader:
             words=tuple(words),
             accented=tuple(piece.casefold() for piece in raw),
             tokens=tuple(self.tokens),
-            guards=tuple(sorted(self.guards + self.link)),  # "turns it on", "turns it off"
-            persons=frozenset(self.persons),
+            guards=tuple(sorted(self.guards + self.link + ["not"] * self.denying)),  # "turns it on", "turns it off"
+            persons=tuple(self.persons),
             copular=self.copular,
             asks=bool(pieces) and pieces[-1][0] == "?",
         )
@@ -194,7 +195,7 @@ class _Reader:
         elif word in lexicon.guards:
             self.guards.append(lexicon.guards[word])
         elif word in lexicon.persons and piece != "té":
-            self.persons.add(lexicon.persons[word])
+            self.persons.append((lexicon.persons[word], bool(self.tokens)))
         elif word in lexicon.links:
             self.link.append(word)
         else:
@@ -218,8 +219,8 @@ class _Reader:
             number = self.lexicon.numbers.get(word, word)
             return self._add(number, (number, ""), "number")
         stem = stems([word], self.language)[0]
-        sense = self.lexicon.words.get(word) or self.lexicon.stems.get(stem) or (stem, "")
-        self._add(word, sense, self._kind(word, piece, opens))
+        sense = self.lexicon.words.get(word) or self.lexicon.stems.get(stem)
+        self._add(word, sense or (stem, ""), self._kind(word, piece, opens or sense is not None))
 
     def _kind(self, word: str, piece: str, opens: bool) -> Kind:
         if word in self.lexicon.calendar:
@@ -228,7 +229,10 @@ class _Reader:
             return "unit"
         if piece[0] == "@" or (piece[0].isupper() and not opens):
             return "name"
-        return "opener" if piece[0].isupper() and not self.lexicon.knows(word) else "word"
+        return "opener" if piece[0].isupper() and not self._known(word) else "word"
+
+    def _known(self, word: str) -> bool:
+        return self.lexicon.knows(word) or stems([word], self.language)[0] in self.lexicon.stems
 
     def _add(self, word: str, sense: Sense, kind: Kind) -> None:
         joined = bool(self.tokens) and not self.link

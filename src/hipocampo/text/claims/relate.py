@@ -9,33 +9,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from hipocampo.text.claims.gist import gist
 from hipocampo.text.claims.lexicon import OPPOSED, VERBS
-from hipocampo.text.claims.pairs import Pair, bases, pair, pairs
+from hipocampo.text.claims.pairs import Pair, bases, pair, pairs, timed
 from hipocampo.text.claims.reading import Claim, Token, active, read_both
+from hipocampo.text.claims.relation import Relation
 from hipocampo.text.claims.sole import exclusive
 
-__all__ = ["Relation", "compare"]
+__all__ = ["compare"]
 
 _SIMILAR = 0.9  # from here on a semantic similarity lets a merge be proposed
+_LONGEST = 4000  # letters; what is longer is no claim, and only compared as a whole
 _HEADS = frozenset({"de", "of", "s"})
 _DOUBTFUL_LINKS = frozenset({"or", "ou", "o", "u", "se", "si", "than", "that", "que"})
 _AND = frozenset({("and",), ("e",), ("y",)})
 
 
-class Relation(NamedTuple):
-    """How two contents stand to each other, how sure that is, why, and which of them is the more general."""
-
-    kind: Literal["same", "alike", "contradiction", "other"]
-    score: float
-    reasons: tuple[str, ...] = ()
-    general: Literal["one", "other"] | None = None
-
-
 def compare(one: str, other: str, similarity: Callable[[str, str], float] | None = None) -> Relation:
     """How two contents stand to each other; `similarity` (0 to 1), where there is one, lets more merges be proposed."""
+    if max(len(one), len(other)) > _LONGEST:
+        return Relation("same", 1.0, ("words",)) if gist(one) == gist(other) else Relation("other", 0.0)
     first, second = read_both(one, other)
     if _same(one, other, first, second):
         return Relation("same", 1.0, ("words",))
@@ -63,8 +58,17 @@ def _spelt_alike(one: str, other: str) -> bool:
 
 def _comparable(one: Claim, other: Claim) -> bool:
     """Whether both are told of the same person in the same mood; of nobody means of the user."""
-    persons = one.persons == other.persons or one.persons | other.persons == {"user"}
-    return persons and one.asks == other.asks and bool(one.tokens) and bool(other.tokens) and not _clash(one, other)
+    return (
+        _persons(one) == _persons(other)
+        and one.asks == other.asks
+        and bool(one.tokens)
+        and bool(other.tokens)
+        and not _clash(one, other)
+    )
+
+
+def _persons(claim: Claim) -> list[tuple[str, bool]]:
+    return [person for person in claim.persons if person != ("user", False)]
 
 
 def _clash(one: Claim, other: Claim) -> bool:
@@ -75,7 +79,13 @@ def _clash(one: Claim, other: Claim) -> bool:
 
 def _similar(one: Claim, other: Claim) -> bool:
     """Whether nothing that similarity does not see parts the two: names, numbers, denials, opposites, guards."""
-    return one.guards == other.guards and all(key(one) == key(other) for key in (_fixed, _denials, _values))
+    values = {(token.base, token.value) for token in (*one.tokens, *other.tokens) if token.value}
+    opposites = len(values) > len({base for base, _ in values})
+    return not opposites and all(key(one) == key(other) for key in (_guards, _fixed, _denials))
+
+
+def _guards(claim: Claim) -> tuple[str, ...]:
+    return claim.guards
 
 
 def _fixed(claim: Claim) -> list[str]:
@@ -84,10 +94,6 @@ def _fixed(claim: Claim) -> list[str]:
 
 def _denials(claim: Claim) -> int:
     return sum(token.denied for token in claim.tokens)
-
-
-def _values(claim: Claim) -> set[tuple[str, str]]:
-    return {(token.base, token.value) for token in claim.tokens if token.value}
 
 
 def _related(one: Claim, other: Claim) -> Relation | None:
@@ -123,8 +129,11 @@ def _aligned(one: Claim, other: Claim) -> Relation | None:
     if Pair.UNLIKE in found:
         return None
     if Pair.OPPOSE in found:
+        opposed = [each for each, verdict in zip(one.tokens, found, strict=True) if verdict is Pair.OPPOSE]
         denial = any(a.denied != b.denied for a, b in zip(one.tokens, other.tokens, strict=True))
-        return Relation("contradiction", 0.9, ("negation" if denial else "opposites",))
+        past = "past" in one.guards or any(timed(token, one) == "past" for token in opposed)
+        # What happened one day may not have happened on another.
+        return Relation("contradiction", 0.7 if past else 0.9, ("negation" if denial else "opposites",))
     wider, narrower = Pair.WIDER in found, Pair.NARROWER in found
     if wider != narrower:
         return Relation("alike", 0.7, ("meaning",), "one" if wider else "other")
@@ -147,7 +156,7 @@ def _covered(one: Claim, other: Claim) -> Relation | None:
     denies = [a.denied for a, each in zip(shorter.tokens, found, strict=True) if each is Pair.OPPOSE]
     # Who eats no meat eats no red meat; who eats no red meat may eat meat.
     if denies == [True] and all(each in (Pair.AGREE, Pair.OPPOSE) for each in found):
-        return Relation("contradiction", 0.8, ("negation",))
+        return Relation("contradiction", 0.75, ("negation",))
     return None
 
 
@@ -195,19 +204,24 @@ def _turned(one: Claim, other: Claim) -> Relation | None:
     agree = all(pair(a, b, one, other) is Pair.AGREE for a, b in zip(one.tokens, swapped, strict=True))
     if not agree:
         return None
-    compares = "prefer" in bases(one) or any("than" in token.link for token in one.tokens)
+    compares = "prefer" in bases(one) or all(
+        any("than" in token.link for token in claim.tokens) for claim in (one, other)
+    )
     if compares or not {"more", "less"}.isdisjoint(one.guards):
         return Relation("contradiction", 0.9, ("swapped",))
-    if moved[1] != moved[0] + 1:
+    if moved[1] != moved[0] + 1 or len(one.tokens) < 3:
         return None
     later = [claim.tokens[moved[1]] for claim in (one, other)]
-    adjectives = all(token.joined for token in later) and all(one.tokens[at].kind == "word" for at in moved)
+    adjectives = all(token.joined for token in later) and all(
+        claim.tokens[at].kind == "word" for at in moved for claim in (one, other)
+    )
     listed = all(token.link in _AND for token in later)
     return Relation("alike", 0.8, ("order",)) if adjectives or listed else None
 
 
 def _excluded(one: Claim, other: Claim) -> Relation | None:
-    return Relation("contradiction", 0.8, ("value",)) if exclusive(one, other) else None
+    sure = exclusive(one, other)
+    return Relation("contradiction", sure, ("value",)) if sure else None
 
 
 def _overlap(one: Claim, other: Claim) -> float:

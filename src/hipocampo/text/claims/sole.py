@@ -5,36 +5,46 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hipocampo.text.claims.lexicon import SOLE_NAMES, SOLE_NOUNS, SOLE_NUMBERS, lexicon
-from hipocampo.text.claims.pairs import Pair, pair
+from hipocampo.text.claims.pairs import Pair, pair, timed
 from hipocampo.text.claims.reading import Claim, Token
-from hipocampo.text.claims.tense import tense
 
 __all__ = ["exclusive"]
 
+_SURE, _LIKELY = 0.85, 0.7
 _LONGEST_SLOT = 4
+_SOLE_DATES = frozenset({"born", "start"})
 _BOUNDS = frozenset({"more", "less", "least", "about", "almost", "only"})
 _WITHIN = frozenset({(), ("de",), ("of",)})
 _Slot = tuple[Token, ...]
 
 
 class _Frame(NamedTuple):
-    """The words that two claims share before and after the place where they differ."""
+    """The words that two claims share before and after the place where they differ, as one of them has them."""
 
     before: tuple[Token, ...]
+    slot: _Slot
     after: tuple[Token, ...]
 
 
-def exclusive(one: Claim, other: Claim) -> bool:
-    """Whether two claims are equal but for one place, which only one of them can fill rightly."""
+def exclusive(one: Claim, other: Claim) -> float:
+    """How sure it is that two claims, equal but for one place, can't both be true; 0 if they can."""
     before = _shared(one, other, one.tokens, other.tokens)
     after = _shared(one, other, one.tokens[before:][::-1], other.tokens[before:][::-1])
-    slots = [claim.tokens[before : len(claim.tokens) - after] for claim in (one, other)]
-    frame = _Frame(one.tokens[:before], one.tokens[len(one.tokens) - after :])
-    if not any(frame) or any(token.denied for token in (*frame.before, *frame.after)):
-        return False
-    if not all(map(_single, slots)) or slots[0][0].link != slots[1][0].link or not _BOUNDS.isdisjoint(one.guards):
-        return False
-    return _excludes(one, other, frame, slots)
+    frames = [_frame(claim.tokens, before, after) for claim in (one, other)]
+    if not before + after or not all(map(_single, frames)) or not _BOUNDS.isdisjoint(one.guards):
+        return 0.0
+    kinds = {tuple(dict.fromkeys(token.kind for token in frame.slot)) for frame in frames}
+    kind = kinds.pop()
+    if kinds or frames[0].slot[0].link != frames[1].slot[0].link:
+        return 0.0
+    if one.language != other.language and kind != ("number",):
+        return 0.0  # a name may have another form in another language
+    return min(_excludes(claim, frame, frames, kind) for claim, frame in zip((one, other), frames, strict=True))
+
+
+def _frame(tokens: tuple[Token, ...], before: int, after: int) -> _Frame:
+    end = len(tokens) - after
+    return _Frame(tokens[:before], tokens[before:end], tokens[end:])
 
 
 def _shared(one: Claim, other: Claim, ones: tuple[Token, ...], others: tuple[Token, ...]) -> int:
@@ -47,34 +57,31 @@ def _shared(one: Claim, other: Claim, ones: tuple[Token, ...], others: tuple[Tok
     return count
 
 
-def _single(slot: _Slot) -> bool:
-    """Whether the words of a slot are one thing: `12 de março`, not `Monday for design`."""
-    if not 0 < len(slot) <= _LONGEST_SLOT or any(token.denied for token in slot):
+def _single(frame: _Frame) -> bool:
+    """Whether nothing is denied and the words of the slot are one thing: `12 de março`, not `Monday for design`."""
+    if not 0 < len(frame.slot) <= _LONGEST_SLOT or any(token.denied for part in frame for token in part):
         return False
-    return all(token.link in _WITHIN for token in slot[1:])
+    return all(token.link in _WITHIN for token in frame.slot[1:])
 
 
-def _excludes(one: Claim, other: Claim, frame: _Frame, slots: list[_Slot]) -> bool:
-    """Whether only one of two different fillings of a frame can be true."""
-    kinds = {tuple(dict.fromkeys(token.kind for token in slot)) for slot in slots}
-    kind = kinds.pop()
-    if kinds or (one.language != other.language and kind != ("number",)):
-        return False  # a name may have another form in another language
+def _excludes(claim: Claim, frame: _Frame, frames: list[_Frame], kind: tuple[str, ...]) -> float:
+    """How sure it is that only one of two different fillings of a frame can be true."""
     known = {token.base for token in (*frame.before, *frame.after)}
-    stands = _stands(one, frame, slots)
-    if kind in (("number",), ("unit",)):
-        return stands or not known.isdisjoint(SOLE_NUMBERS | SOLE_NOUNS)
-    if set(kind) <= {"number", "date"}:
-        return stands or not known.isdisjoint(SOLE_NOUNS | {"born", "start"})
-    return (kind == ("name",) and _at_a_time(one, frame.before, slots)) or (stands and _of_one(frame.before[-3:]))
+    stands = _stands(claim, frame)
+    if set(kind) <= {"number", "unit", "date"}:
+        sole = SOLE_NOUNS | (_SOLE_DATES if "date" in kind else SOLE_NUMBERS)
+        return _SURE if not known.isdisjoint(sole) else _LIKELY * stands
+    if kind == ("name",) and _at_a_time(claim, frame.before, frames):
+        return _LIKELY if frame.before[-1].base == "work" else _SURE  # some have two employers
+    return _SURE * (stands and _of_one(frame.before[-3:]))
 
 
-def _stands(claim: Claim, frame: _Frame, slots: list[_Slot]) -> bool:
-    """Whether an `is` leads to the slots, or to the word before their number: is 30, is in room 3."""
+def _stands(claim: Claim, frame: _Frame) -> bool:
+    """Whether an `is` leads to the slot, or to the word before its number: is 30, is in room 3."""
     if "past" in claim.guards:
         return False
-    numbered = slots[0][0].kind == "number" and any(token.told for token in frame.before[-1:])
-    return numbered or all(slot[0].told for slot in slots)
+    numbered = frame.slot[0].kind == "number" and any(token.told for token in frame.before[-1:])
+    return numbered or frame.slot[0].told
 
 
 def _of_one(words: tuple[Token, ...]) -> bool:
@@ -82,10 +89,10 @@ def _of_one(words: tuple[Token, ...]) -> bool:
     return any(token.base in SOLE_NOUNS for token in words) and not any(token.word.endswith("s") for token in words)
 
 
-def _at_a_time(claim: Claim, before: tuple[Token, ...], slots: list[_Slot]) -> bool:
+def _at_a_time(claim: Claim, before: tuple[Token, ...], frames: list[_Frame]) -> bool:
     """Whether the verb takes one name at a time; a town and its country may both be true."""
     verb = before[-1] if before else None
-    if verb is None or verb.base not in SOLE_NAMES or (verb.base != "born" and tense(verb.word, claim.language)):
+    if verb is None or verb.base not in SOLE_NAMES or (verb.base != "born" and timed(verb, claim)):
         return False
     regions = lexicon(claim.language).regions
-    return len({any(token.word in regions for token in slot) for slot in slots}) == 1
+    return len({any(token.word in regions for token in frame.slot) for frame in frames}) == 1

@@ -64,6 +64,7 @@ ADJECTIVES = frozenset(
 )
 # The small words that a verb asks for, and its opposite does not.
 GOVERNED = {
+    "accept": frozenset({"com", "con", "de", "with"}),
     "like": frozenset({"de", "to"}),
     "need": frozenset({"de", "to"}),
     "trust": frozenset({"em", "de", "en", "in"}),

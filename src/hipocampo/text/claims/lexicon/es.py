@@ -175,6 +175,7 @@ none: no hay ningun|ninguna|ningunos|ningunas; no hay
 deny: dejo|deje|deja|paro|pare de *r; ya no; no mas
 guard sometimes: a veces; de vez en cuando
 guard if: a no ser; a menos que
+guard again: nunca mas; jamas volvio|volvi
 guard about: mas o menos
 employment off: perdio|perdi empleo|trabajo; perdio|perdi mi|su empleo|trabajo; fue|fui despedido|despedida;
   me|lo despidieron; esta|estoy sin empleo|trabajo; sin empleo; no tiene|tengo empleo|trabajo; esta|estoy en paro

@@ -182,6 +182,7 @@ weight: peso
 PHRASES = """
 none: nao ha|tem|existe|existem nenhum|nenhuma; nao ha
 deny: deixou|deixei|deixa|parou|parei|desistiu|desisti de *r; ja nao; nao mais; ja nem
+guard again: nunca mais; jamais voltou|voltei
 guard about: cerca de; mais ou menos
 guard sometimes: as vezes; de vez em quando
 guard if: a nao ser; desde que; a menos que

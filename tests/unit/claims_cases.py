@@ -65,6 +65,7 @@ contradiction | Bebe álcool | Não bebe álcool
 contradiction | Não come carne vermelha nem frango | Come carne vermelha e frango
 other | Ele ama ela | Ela ama ele
 other | Gatos caçam | Caçam gatos
+other | Apresentou Ana ao Rui | Apresentou à Ana o Rui
 other | Tem um gato | Tem um cachorro
 other | Peter mora em Lisboa | Maria mora no Porto
 other | Morava em Lisboa | Mora no Porto
@@ -258,6 +259,7 @@ same | O(c=0.95) @Ana: likes jazz | Ana likes jazz
 same | Deploys run on Fridays | “Deploys run on Fridays”
 same | memory/2026-11-15.md#L12: Works at ACME | Works at ACME
 same | Can't drive at night | Cannot drive at night
+same | DOESN'T EAT MEAT | does not eat meat
 alike | I don't like meat | I am a vegetarian
 alike | Doesn't eat meat | Is vegetarian
 alike | Quit smoking | Doesn't smoke
@@ -297,6 +299,7 @@ contradiction | The server runs on port 8080 | The server runs on port 9090
 contradiction | The package weighs 10 kg | The package weighs 10 lb
 other | He loves her | She loves him
 other | Loves me | Loves her
+other | The room is too hot | The room is hot
 other | Has a cat | Has a dog
 other | Peter lives in Lisbon | Maria lives in Porto
 other | Lived in Lisbon | Lives in Porto

@@ -164,7 +164,7 @@ class Ground:
         """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""
         if accept:
             self._owner_only()
-        fresh = self._journal.behind()
+        fresh = self._fresh()
         if not fresh:
             self._live()
         report = self._take_in(accept)
@@ -172,6 +172,13 @@ class Ground:
             self._live()
             report = self._take_in(accept)
         return report if self.permit.allows_all else SyncReport()  # B5: it counts and quotes the owner's lines
+
+    def _fresh(self) -> bool:
+        """Whether the index has yet to learn of events, or can't be reached: what is wrong then a sync tells best."""
+        try:
+            return self._journal.behind()
+        except Unavailable:
+            return True
 
     def _take_in(self, accept: bool) -> SyncReport:
         edits = Command("sync", OWNER, "files")  # whoever looks first: who has the files is the owner (B10)

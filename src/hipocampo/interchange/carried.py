@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from hipocampo.core.facts import Fact
@@ -108,6 +109,7 @@ def render_bullet(carried: Carried) -> str:
     return bullets.line(bullets.render(fact))
 
 
+@lru_cache(4096)
 def mention(sign: str, name: str) -> str | None:
     """An entity (`@`) or a tag (`#`) as a page can name it, with hyphens for what it can't hold, if it can."""
     name = bullets.normal(name).lstrip(sign)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from hipocampo.interchange.carried import unmark
 from hipocampo.interchange.intake import APART, LAYER_NAMES, MARK
@@ -77,6 +78,7 @@ _EPISODE = re.compile(
 )
 
 
+@lru_cache(1024)
 def key_of(name: str) -> str | None:
     """The field that a key means; None for another program's."""
     return _KEYS.get("_".join(terms(name)))

@@ -82,7 +82,7 @@ NOTE = "note"
 _BESIDE = ("id", "content", "layer", "provenance", "unverified", APART)  # told by heading, section and marks
 _LINES = {key: name for key, name in FIELDS.items() if key not in _BESIDE}
 _STARTS = ("id", "content")  # the keys that begin another episode
-_GOING_ON = (*_STARTS, "scene", "foresight", "source")  # the fields whose value may go on in the next line
+_GOING_ON = ("content", "scene", "foresight", "source")  # the fields whose value may go on in the next line
 _MARKER = re.compile(r"(?:[-*+]|[0-9]{1,9}[.)])(?:[ \t]+|$)")
 _FOLDED = ("|", ">", "|-", ">-")  # YAML for a text that begins in the next line
 
@@ -193,23 +193,41 @@ class _Draft:
         """Whether a bullet that is no field belongs to this episode."""
         return self.sure if self.level < 0 else indent > self.level
 
+    def lacks(self, key: str) -> bool:
+        """Whether a field is still to be told; an id may take the place of the heading, but comes before all else."""
+        return not self.given.keys() - {"id", "provenance"} if key == "id" else key not in self.given
+
+    def belongs(self, key: str, value: str, indent: int) -> bool:
+        """Whether a bullet with a known key tells of this episode; beside its own bullet it must make sense."""
+        if not self.lacks(key) or indent < self.level:
+            return False
+        return indent > self.level or key in _STARTS or _read(key, value) is not None
+
+    def lists(self, indent: int) -> bool:
+        """Whether a bullet is an element of the list that the key above it began."""
+        return self.last in LISTS and indent > self.last_level and not isinstance(self.given[self.last], str)
+
     def set(self, key: str, value: Any, indent: int = -1) -> None:
+        if key == "id" and self.given.get(key, value) != value:
+            self.given["title"] = self.given[key]
         self.given[key] = _Growing([value]) if key in _GOING_ON else value
         self.sure = True
         self.last, self.last_level, self.free = key, indent, False
 
     def say(self, text: str) -> None:
         """Take in text without a key: the content, or else a note."""
-        key = NOTE if any(self.given.get("content", ())) else "content"
-        before = self.given.get(key)
-        if not isinstance(before, _Growing):
-            before = self.given[key] = _Growing([] if before is None else [str(before)])
-        before.append(f"\n{text}")
-        self.last, self.free = key, True
+        self.last, self.free = NOTE if any(self.given.get("content", ())) else "content", True
+        self._grow(f"\n{text}")
 
     def go_on(self, text: str) -> None:
         """The last value with one line more."""
-        self.given[self.last].append(f" {text}")
+        self._grow(f" {text}")
+
+    def _grow(self, piece: str) -> None:
+        text = self.given.get(self.last)
+        if not isinstance(text, _Growing):
+            text = self.given[self.last] = _Growing([] if text is None else [str(text)])
+        text.append(piece)
 
     def values(self) -> dict[str, Any]:
         """What was told of the fields, and all that was told of others."""
@@ -266,10 +284,10 @@ class _Reader:
         draft = self._draft
         parts = pair(text)
         key = key_of(parts[0]) if parts else None
-        if draft and self._is_element(draft, key, indent):
+        if draft and not key and draft.lists(indent):
             draft.given[draft.last] = draft.given[draft.last] or []
             draft.given[draft.last].append(unquoted(text.strip("[]")))
-        elif draft and parts and key and _belongs(draft, key, parts[1], indent):
+        elif draft and parts and key and draft.belongs(key, parts[1], indent):
             draft.set(key, _told(key, parts[1]), indent)
         elif parts and key in _STARTS:
             self._begin(number, indent).set(key, _told(key, parts[1]), indent)
@@ -283,20 +301,11 @@ class _Reader:
             if rest := found[2] if found else text:
                 fresh.say(rest)
 
-    def _is_element(self, draft: _Draft, key: str | None, indent: int) -> bool:
-        """Whether a bullet is an element of the list that the key above it began."""
-        return (
-            draft.last in LISTS
-            and not key
-            and indent > draft.last_level
-            and not isinstance(draft.given[draft.last], str)
-        )
-
     def _line(self, number: int, text: str) -> None:
         draft = self._draft
         parts = pair(text)
         key = key_of(parts[0]) if parts else None
-        if draft and parts and key and key not in draft.given:
+        if draft and parts and key and draft.lacks(key):
             draft.set(key, _told(key, parts[1]))
         elif parts and key in _STARTS:
             self._begin(number, -1).set(key, _told(key, parts[1]))
@@ -341,13 +350,6 @@ class _Reader:
             given.setdefault("provenance", mark)  # told in any case, so that a quoted text is not read for marks
             given |= {"unverified": "true"} if signed else {}
         self._intake.add((self._path, draft.line), given, FIELDS, draft.layer)
-
-
-def _belongs(draft: _Draft, key: str, value: str, indent: int) -> bool:
-    """Whether a bullet with a known key tells of the open episode; beside a bullet of its own it must make sense."""
-    if key in draft.given or indent < draft.level:
-        return False
-    return indent > draft.level or key in _STARTS or _read(key, value) is not None
 
 
 def _told(key: str, value: str) -> Any:

@@ -7,6 +7,7 @@ from hipocampo.doors.cli.grammar import Argument, Command, Grammar, Option
 LANGUAGES = ("pt", "es", "en")
 SHELLS = ("bash", "zsh", "fish")
 AGENTS = ("claude-code", "cursor", "openclaw")
+ANSWERS = ("accept", "reject", "purge", "verify", "stale")
 
 _LIMIT = Option(("-n", "--limit"), "N", number=True)
 
@@ -77,6 +78,24 @@ COMMANDS = (
     ),
     Command("used", "memories:used", (Argument("ids", "ID", "+"),), (Option(("--session",), "ID"),)),
     Command("show", "memories:show", (Argument("id", "ID"),)),
+    Command("dream", "dream:dream", (), (Option(("--dry-run",)), Option(("--cron",)), Option(("--systemd",)))),
+    Command(
+        "simulate",
+        "simulate:simulate",
+        (),
+        (
+            Option(("--days",), "N", number=True),
+            Option(("--set",), "KEY=VALUE", many=True),
+            Option(("--plot",), "FILE"),
+        ),
+    ),
+    Command(
+        "proposals", "life:proposals", (Argument("answer", "ANSWER", "?", ANSWERS), Argument("ids", "ID", "*"))
+    ),
+    Command("confirm", "life:confirm", (Argument("id", "ID"),)),
+    Command("graduate", "life:graduate", (Argument("id", "ID"),)),
+    Command("merge", "life:merge", (Argument("kept", "ID"), Argument("absorbed", "ID"))),
+    Command("unmerge", "life:unmerge", (Argument("id", "ID"),)),
     Command("sync", "keeping:sync", (), (Option(("--watch",)), Option(("--accept",)))),
     Command("undo", "keeping:undo"),
     Command("pause", "workspace:pause", (), (Option(("--off",)),)),
@@ -113,6 +132,7 @@ GRAMMAR = Grammar(COMMANDS, OPTIONS)
 SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
     "remember": ("retain", "record", "recall", "used", "show"),
+    "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge"),
     "keep": ("sync", "undo", "pause", "rebuild", "backup", "restore", "import", "export"),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify"),
     "agents": ("install", "mcp", "hook"),

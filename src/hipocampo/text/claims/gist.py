@@ -36,9 +36,7 @@ _RUN = re.compile(r"[^\s\x00-#&-*,-;@\[-`{|}\x7f-\xa0¡-©«-±´-¸»¿×÷‐-
 
 def gist(content: str) -> str:
     """The key of what a content says: case, accents, punctuation, articles and marks do not change it."""
-    text = plain(content)
-    if "n't" in text or "n’t" in text:
-        text = spelt_out(text)
+    text = spelt_out(plain(content))
     if _SIGNED.search(text):
         text = _SIGN.sub(_spaced, text)
     words = _words(text)

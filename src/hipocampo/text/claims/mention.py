@@ -73,7 +73,7 @@ def _names(content: str) -> frozenset[str]:
     text = plain(content)
     names = set()
     for found in _CAPITAL.finditer(text):
-        before = text[max(0, found.start() - 3) : found.start()].rstrip()[-1:]
+        before = text[max(0, found.start() - 3) : found.start()].rstrip(" ")[-1:]
         if found[1] or (before and before not in _OPENING):
             names.update(terms(found[2].lower()))
     return frozenset(names)

@@ -186,7 +186,7 @@ class _Reader:
         lexicon = self.lexicon
         if word in lexicon.copulas or (word == "e" and piece in "éÉ"):
             self._is()
-        elif self.denied and word in lexicon.concord:
+        elif word in lexicon.silent or (self.denied and word in lexicon.concord):
             pass  # "não mora mais", "doesn't live there anymore": one denial
         elif word in lexicon.deny:
             self._deny(word)

@@ -137,7 +137,10 @@ def _aligned(one: Claim, other: Claim) -> Relation | None:
     wider, narrower = Pair.WIDER in found, Pair.NARROWER in found
     if wider != narrower:
         return Relation("alike", 0.7, ("meaning",), "one" if wider else "other")
-    return None if wider else Relation("alike", 0.9, ("stems",))
+    if wider:
+        return None
+    meant = any(a.value and a.word != b.word for a, b in zip(one.tokens, other.tokens, strict=True))
+    return Relation("alike", 0.8, ("meaning",)) if meant else Relation("alike", 0.9, ("stems",))
 
 
 def _covered(one: Claim, other: Claim) -> Relation | None:

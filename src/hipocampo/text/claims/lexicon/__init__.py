@@ -79,6 +79,7 @@ class Lexicon:
     """One language's words; `phrases` by their first word, those that spell out most of it first."""
 
     articles: frozenset[str]
+    silent: frozenset[str]
     spelt: dict[str, tuple[str, ...]]
     links: frozenset[str]
     copulas: frozenset[str]
@@ -107,6 +108,7 @@ def lexicon(language: str) -> Lexicon:
     words, stemmed = _words(source.WORDS, language)
     return Lexicon(
         articles=frozenset(source.ARTICLES.split()),
+        silent=frozenset(source.SILENT.split()),
         spelt={word: tuple(filter(None, full.split("+"))) for word, full in _pairs(source.SPELT)},
         links=frozenset(source.LINKS.split()),
         copulas=frozenset(source.IS.split()),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-ARTICLES = "a an the also too indeed"
+ARTICLES = "a an the also"
+SILENT = ""
 SPELT = "cannot:can+not gonna:will wanna:want until:till upon:on inside:in within:in"
 LINKS = (
     "of in on at by to from for with about into onto over under up down out off between through during and or as than "
@@ -19,7 +20,7 @@ GUARDS = {
     "sometimes": "sometimes occasionally rarely seldom hardly barely",
     "only": "only just merely solely",
     "almost": "almost nearly",
-    "about": " around roughly approximately",
+    "about": "around roughly approximately",
     "all": "all every everyone everything everybody each",
     "some": "some someone something somebody several few many most",
     "more": "more",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-ARTICLES = "el la los las lo un una unos unas tambien le les"
+ARTICLES = "el la los las lo un una unos unas tambien"
+SILENT = "le les"
 SPELT = "del:de al:a pa:para dentro:en"
 LINKS = (
     "de en por para con sobre entre hasta desde tras durante contra y e o u a que como donde cuyo cuya quien junto "
@@ -187,8 +188,8 @@ marital married: tiene|tengo esposa|marido|esposo; esta|estoy casado|casada
 marital divorced: se divorcio; me divorcie; se separo de marido|mujer|esposa
 diet vegetarian: no como|come|consume|consumo carne; nunca como|come carne; dejo|deje de comer carne;
   ya no come|como carne
-diet nomeat: no me gusta carne; odia|odio|detesta|detesto carne; no gusta carne
-diet meat: como|come carne; me gusta|encanta carne; gusta|encanta carne; me encanta asado; encanta asado
+diet nomeat: no me|le gusta carne; odia|odio|detesta|detesto carne; no gusta carne
+diet meat: como|come carne; me|le gusta|encanta carne; me|le encanta asado
 diet vegan: no como|come|consumo|consume productos de origen animal;
   no como|come|consumo|consume nada de origen animal
 smoking off: no fuma|fumo $; dejo|deje|paro|pare de fumar; nunca fuma|fumo $; ya no fuma|fumo $;
@@ -197,7 +198,7 @@ smoking on: fuma $; es|soy fumador|fumadora; fumo cigarrillos|cigarros
 drinking off: no bebe|bebo|toma|tomo alcohol; no bebe|bebo $; no consume|consumo alcohol;
   dejo|deje|paro|pare de beber $; ya no bebe|bebo $; nunca bebe|bebo alcohol
 drinking on: bebe|bebo|toma|tomo|consume|consumo alcohol; bebe|bebo|toma|tomo cerveza|vino|whisky;
-  me gusta cerveza|vino|whisky; gusta cerveza|vino|whisky; me encanta cerveza|vino; encanta cerveza|vino
+  me|le gusta cerveza|vino|whisky; me|le encanta cerveza|vino
 driving off: no conduce|conduzco|maneja|manejo $; no sabe|se conducir|manejar $;
   no tiene|tengo carnet|licencia de conducir; no tiene|tengo carnet $
 driving on: tiene|tengo carnet|licencia de conducir

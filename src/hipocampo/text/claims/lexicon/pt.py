@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 ARTICLES = "o a os as um uma uns umas tambem"
+SILENT = "lhe lhes"
 SPELT = (
     "do:de da:de dos:de das:de no:em na:em nos:em nas:em num:em numa:em nuns:em numas:em dum:de duma:de pelo:por "
-    "pela:por pelos:por pelas:por pra:para pro:para pras:para pros:para ao: aos: deste:de+este desta:de+este "
+    "pela:por pelos:por pelas:por pra:para pro:para pras:para pros:para aos:ao deste:de+este desta:de+este "
     "neste:em+este nesta:em+este nesse:em+esse nessa:em+esse dele:ele dela:ela deles:eles delas:eles ta:esta "
     "tou:estou dentro:em"
 )
 LINKS = (
     "de em por para com sob sobre entre ate desde apos durante contra e ou que como onde cujo cuja quem junto perto "
-    "longe ao se lhe este esse isso isto ha existe existem"
+    "longe ao se este esse isso isto ha existe existem"
 )
-IS = " sou es somos sao esta estou estao estamos sendo estando ser estar fica ficam"
+IS = "sou es somos sao esta estou estao estamos sendo estando ser estar fica ficam"
 TENSES = {
     "past": "era eram foi foram fui estava estavam esteve estive tinha tinham teve tive havia houve",
     "future": "sera serao vai vou vao ira irei seria",
@@ -38,7 +39,7 @@ GUARDS = {
     "should": "deve devo devem deveria precisaria",
     "would": "gostaria",
     "want": "quer quero querem queria pretende pretendo planeja planejo pensa espera espero tenta tento tentou deseja",
-    "if": " caso quando enquanto exceto senao",
+    "if": "caso quando enquanto exceto senao",
     "but": "mas porem embora entretanto contudo vez",
     "before": "antes",
     "after": "depois",
@@ -54,7 +55,7 @@ PERSONS = {
     "user": "usuario usuaria utilizador utilizadora eu meu minha meus minhas mim comigo me",
     "he": "ele",
     "she": "ela",
-    "we": " nosso nossa nossos nossas",
+    "we": "nosso nossa nossos nossas",
     "you": "voce voces tu te teu tua seu sua seus suas",
     "they": "eles elas",
 }

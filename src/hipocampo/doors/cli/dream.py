@@ -1,0 +1,124 @@
+"""The command that dreams, and the lines that let the system call it every day."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
+from hipocampo.doors.cli.views import Memories
+
+if TYPE_CHECKING:
+    from hipocampo.calls.living import Dream
+    from hipocampo.settings import Settings
+
+_UNITS = "~/.config/systemd/user"
+
+
+def dream(call: Call) -> None:
+    """Let memories fade, graduate and come back; or print how the system can see to it."""
+    if call.switch("cron") or call.switch("systemd"):
+        _schedule(call)
+        return
+    dry_run = call.switch("dry_run")
+    with call.open() as memory:
+        dreamt = memory.dream(dry_run=dry_run)
+        if call.json:
+            call.tell(_json(dreamt, dry_run))
+        else:
+            _tell(call, dreamt, Memories(call, memory), dry_run)
+
+
+def _json(dreamt: Dream, dry_run: bool) -> dict[str, Any]:
+    return {
+        **dreamt.night.told(),
+        "summary": dreamt.summary,
+        "page": dreamt.page,
+        "next": dreamt.next.isoformat() if dreamt.next else None,
+        "dry_run": dry_run,
+    }
+
+
+def _tell(call: Call, dreamt: Dream, shown: Memories, dry_run: bool) -> None:
+    screen = call.screen
+    for line in dreamt.summary.splitlines():
+        heading = screen.pretty and line.startswith("### ")
+        screen.line((line.removeprefix("### "), BOLD) if heading else line)
+    screen.line("")
+    if dry_run:
+        screen.line((call.say("dream.dry-run"), DIM))
+    if dreamt.page:
+        screen.line((call.say("dream.page", page=dreamt.page), GOOD))
+    if dreamt.next:
+        screen.line((call.say("dream.next", moment=shown.moment(dreamt.next.isoformat())), DIM))
+
+
+def _schedule(call: Call) -> None:
+    """Print what the system's own scheduler is to be told; nothing else happens."""
+    from hipocampo import wiring
+
+    if call.switch("cron") and call.switch("systemd"):
+        raise Usage("usage.either", one="--cron", other="--systemd")
+    root = Path(call.root).absolute()
+    settings = wiring.read_settings(root)
+    told = {"cron": _cron(call, root, settings)} if call.switch("cron") else _systemd(call, root, settings)
+    if call.json:
+        call.tell(told)
+    else:
+        print("\n".join(told.values()), end="")
+
+
+def _command(root: Path) -> list[str]:
+    from hipocampo.doors.agents import running
+
+    return [*running(), "dream", "-w", str(root)]
+
+
+def _cron(call: Call, root: Path, settings: Settings) -> str:
+    """A line for `crontab -e`, in which a percent sign would end the command."""
+    hour, minute = settings.decay.clock.hour, settings.decay.clock.minute
+    command = shlex.join(_command(root)).replace("%", "\\%")
+    return f"# {call.say('dream.cron', zone=settings.timezone)}\n{minute} {hour} * * * {command} > /dev/null\n"
+
+
+def _systemd(call: Call, root: Path, settings: Settings) -> dict[str, str]:
+    """A service and a timer for the user's own systemd, which knows time zones."""
+    name = re.sub(r"[^a-z0-9]+", "-", root.name.lower()).strip("-")
+    unit = f"hipocampo-dream-{name}" if name else "hipocampo-dream"
+    service = [
+        f"# {_UNITS}/{unit}.service",
+        "[Unit]",
+        f"Description={_plain(call.say('dream.service', path=root))}",
+        "",
+        "[Service]",
+        "Type=oneshot",
+        f"ExecStart={' '.join(map(_quoted, _command(root)))}",
+    ]
+    timer = [
+        f"# {_UNITS}/{unit}.timer",
+        f"# {call.say('dream.start', unit=unit)}",
+        "[Unit]",
+        f"Description={call.say('dream.timer')}",
+        "",
+        "[Timer]",
+        f"OnCalendar=*-*-* {settings.decay.at}:00 {settings.timezone}",
+        "Persistent=true",
+        "",
+        "[Install]",
+        "WantedBy=timers.target",
+    ]
+    return {"service": "\n".join([*service, ""]), "timer": "\n".join([*timer, ""])}
+
+
+def _quoted(word: str) -> str:
+    """A word of a systemd command: quoted, with the signs that systemd would read doubled."""
+    escaped = word.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{_plain(escaped).replace("$", "$$")}"'
+
+
+def _plain(text: str) -> str:
+    return text.replace("%", "%%").replace("\n", " ")

@@ -1,0 +1,135 @@
+"""The commands by which people judge memories: proposals, confirm, graduate, merge, unmerge."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors import lives
+from hipocampo.doors.cli import views
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, is_terminal
+from hipocampo.errors import BadInput, NotFound
+from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
+    from hipocampo.life.proposals import Proposal
+
+
+def proposals(call: Call) -> None:
+    """Show what waits for a verdict, or give it."""
+    how, ids = call.text("answer"), call.texts("ids")
+    if how is not None and not ids:
+        raise Usage("usage.argument", name="ID")
+    with call.open() as memory:
+        waiting = memory.proposals()
+        if how is not None:
+            _answer(call, memory, how, [_chosen(waiting, id, how) for id in ids])
+        elif call.json:
+            call.tell({"proposals": [_json(memory, proposal) for proposal in waiting]})
+        else:
+            _list(call, waiting)
+
+
+def _chosen(waiting: Sequence[Proposal], id: str, how: str) -> Proposal:
+    """The proposal that an id names; all are looked up before the first is answered."""
+    exact = [one for one in waiting if one.id == id]
+    found = exact or [one for one in waiting if any(record.id.startswith(id) for record in one.records)]
+    if not found:
+        raise NotFound("proposals.none", id=id)
+    if len(found) > 1:
+        raise BadInput("proposals.unclear", id=id, found=", ".join(one.id for one in found))
+    if how not in found[0].answers:
+        raise BadInput("proposals.answer", id=found[0].id, answer=how, answers=", ".join(found[0].answers))
+    return found[0]
+
+
+def _answer(call: Call, memory: Hipocampo, how: str, chosen: Sequence[Proposal]) -> None:
+    if any(how == "verify" or (how == "accept" and one.kind == "graduation") for one in chosen):
+        _by_hand()
+    answered = [memory.answer(proposal.id, how) for proposal in dict.fromkeys(chosen)]
+    if call.json:
+        call.tell({"answer": how, "answered": [_json(memory, proposal) for proposal in answered]})
+        return
+    for proposal in answered:
+        call.screen.line((lives.answered(proposal, how, call.language), GOOD))
+
+
+def _json(memory: Hipocampo, proposal: Proposal) -> dict[str, Any]:
+    return {
+        "id": proposal.id,
+        "kind": proposal.kind,
+        "score": proposal.score,
+        "reasons": list(proposal.reasons),
+        "answers": list(proposal.answers),
+        "memories": [views.record_json(record, memory) for record in proposal.records],
+    }
+
+
+def _list(call: Call, waiting: Sequence[Proposal]) -> None:
+    """All proposals, by kind."""
+    if not waiting:
+        call.screen.line(say("proposals.empty", call.language))
+        return
+    for kind, some in groupby(waiting, key=lambda proposal: proposal.kind):
+        call.screen.line((say(f"proposals.kind.{kind}", call.language), BOLD))
+        for proposal in some:
+            _tell(call, proposal)
+        call.screen.line("")
+    call.screen.line((say("proposals.how", call.language), DIM))
+
+
+def _tell(call: Call, proposal: Proposal) -> None:
+    answers = " | ".join(say(f"proposals.answer.{answer}", call.language) for answer in proposal.answers)
+    call.screen.line(f"{proposal.id}  ", (answers, DIM), indent=2)
+    for record in proposal.records:
+        call.screen.line(f"{record.content}  ", (f"({record.source})", DIM), indent=4)
+    why = lives.reasons(proposal, call.language)
+    if why:
+        call.screen.line((why, DIM), indent=4)
+
+
+def _by_hand() -> None:
+    """D3: only at a terminal it is known to be the user who speaks; an agent can't do it for them."""
+    if not is_terminal(sys.stdin):
+        raise BadInput("cli.by-hand")
+
+
+def confirm(call: Call) -> None:
+    """Make a memory the user's word."""
+    _by_hand()
+    with call.open() as memory:
+        record = memory.confirm(call.need("id"))
+        views.done(call, memory, record, call.say("confirm.done", text=record.content))
+
+
+def graduate(call: Call) -> None:
+    """Move a memory into MEMORY.md."""
+    _by_hand()
+    with call.open() as memory:
+        record = memory.graduate(call.need("id"))
+        views.done(call, memory, record, call.say("graduate.done", text=record.content))
+
+
+def merge(call: Call) -> None:
+    """Make one memory of two."""
+    with call.open() as memory:
+        record = memory.merge(call.need("kept"), call.need("absorbed"))
+        views.done(call, memory, record, call.say("merge.done", text=record.content))
+        if not call.json:
+            call.screen.line((call.say("merge.back", id=record.id[: views.SHORT_ID]), DIM))
+
+
+def unmerge(call: Call) -> None:
+    """Take a merge back."""
+    with call.open() as memory:
+        records = memory.unmerge(call.need("id"))
+        if call.json:
+            call.tell({"parted": [views.record_json(record, memory) for record in records]})
+            return
+        one, other = records[0], records[-1]
+        call.screen.line((call.say("unmerge.done", one=other.content, other=one.content), GOOD))

@@ -1,0 +1,99 @@
+"""What every door tells of a memory's life in the same words: marks of doubt, what was changed on the way in, proposals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from hipocampo.errors import NotFound
+from hipocampo.messages import say
+
+if TYPE_CHECKING:
+    from hipocampo import Event, Hipocampo, Hit, Record
+    from hipocampo.life.proposals import Proposal
+
+UNVERIFIED = "⚠️ unverified"  # D3: a mark like [U], the same in every language
+_UNNAMED = " (?)"
+_SHOWN = 80
+
+
+def belief(found: Hit | Record) -> str:
+    """The mark of a memory's class: `[U]`, `[H:stale]`."""
+    return f"[{found.provenance}:stale]" if found.stale else f"[{found.provenance}]"
+
+
+def doubts(memory: Hipocampo, found: Hit | Record, unverified: bool) -> Iterator[str]:
+    """Why a memory is not to be believed blindly (D3, E13)."""
+    if unverified:
+        yield UNVERIFIED
+    if found.outdone:
+        yield say("told.outdone", memory.settings.language, text=short(content_of(memory, found.outdone)))
+
+
+def content_of(memory: Hipocampo, id: str) -> str:
+    """What a memory says; its id where it can't be seen."""
+    try:
+        return memory.show(id).content
+    except NotFound:
+        return id
+
+
+def short(text: str) -> str:
+    """A text in one short line."""
+    text = " ".join(text.split())
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + "…"
+
+
+def aliases(memory: Hipocampo, history: Iterable[Event]) -> dict[str, str]:
+    """The memories that were merged into one, with their texts (E12)."""
+    ids: dict[str, str] = {}
+    for event in history:
+        if event.type == "memory.merged":
+            ids[event.payload["from"]] = ""
+        elif event.type == "memory.unmerged":
+            ids.pop(event.payload["of"], None)
+    return {id: _told(memory, id) for id in ids}
+
+
+def _told(memory: Hipocampo, id: str) -> str:
+    """The text of an alias: `show` would tell of the memory that it stands for."""
+    stated = {"aggregateId": id, "type": {"$in": ["memory.retained", "memory.revised"]}}
+    last = next(memory.query(stated, sort={"seq": -1}, limit=1), None)
+    return str(last.payload.get("content", id)) if last else id
+
+
+def made_atomic(memory: Hipocampo, said: str, record: Record) -> Iterator[str]:
+    """What had to be changed in a text so that it makes sense alone (D2)."""
+    if " ".join(said.split()) == record.text:
+        return
+    born = next(iter(memory.history(record.id)), None)
+    told = born.payload.get("said") if born else None
+    if told is None:  # no more than its spaces were changed
+        return
+    language = memory.settings.language
+    if record.text.replace(_UNNAMED, "") != told.replace(_UNNAMED, ""):
+        yield say("told.times", language, said=short(told))
+    if record.text.count(_UNNAMED) > told.count(_UNNAMED):
+        yield say("told.pronoun", language)
+
+
+def reasons(proposal: Proposal, language: str) -> str:
+    """Why something is proposed, in words; nothing where its kind says it all."""
+    told = ", ".join(_reason(code, language) for code in proposal.reasons)
+    if not told:
+        return ""
+    sure = "" if proposal.score is None else f"{proposal.score:.2f}"
+    return say("proposals.why", language, reasons=say("proposals.sure", language, reasons=told, score=sure))
+
+
+def _reason(code: str, language: str) -> str:
+    key = f"proposals.reason.{code}"
+    found = say(key, language)
+    return code if found == key else found
+
+
+def answered(proposal: Proposal, answer: str, language: str) -> str:
+    """What an answer did."""
+    one, *others = (short(record.content) for record in proposal.records)
+    values = {"one": one, **({"other": others[0]} if others else {})}
+    return say(f"proposals.done.{proposal.kind}.{answer}", language, **values)

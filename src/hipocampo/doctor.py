@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import Any, Protocol
 
 from hipocampo.core.access import SYSTEM
+from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import stamp
+from hipocampo.core.wellformed import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING, Command, Journal
+from hipocampo.life.schedule import cycles_due
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
 from hipocampo.messages import say
@@ -24,6 +28,8 @@ OK, NOTE, WARNING, ERROR = "ok", "note", "warning", "error"
 LOW_SPACE = 200 << 20
 _SHOWN = 5
 _TRIES = 3
+_LATE = 2  # cycles that nothing went through
+_IDLE = 15  # dreams in a row that changed nothing, though there was what could fade
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +117,25 @@ class _Doctor:
             yield from self._index(scan)
         except HipocampoError as error:
             yield Finding("unchecked", ERROR, {"error": error})
+        yield from self._dreams()
         yield from self._clock()
         yield from self._machine()
+
+    def _dreams(self) -> Iterator[Finding]:
+        """E7: a dream that never runs, or never changes anything, must not go unnoticed."""
+        patient = self._patient
+        ended = list(self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=_IDLE))
+        late = len(cycles_due(self._era(), patient.settings.decay, patient.clock.now()))
+        if late >= _LATE:
+            yield Finding("dreams-late", WARNING, {"count": late})
+        elif len(ended) == _IDLE and all(_idle(event) for event in ended):
+            yield Finding("dreams-idle", WARNING, {"count": len(ended), "since": ended[-1].timestamp[:10]})
+        else:
+            yield Finding("dreams", OK, {"last": ended[0].timestamp[:10] if ended else "-"})
+
+    def _era(self) -> Era:
+        told = {"type": {"$in": ["workspace.created", "life.rules", "dream.cycle"]}}
+        return reduce(advance, filter(foldable, self._ledger.query(told, EVERYTHING, sort={"seq": 1})), Era())
 
     def _chain(self) -> Iterator[Finding]:
         condition, detail = self._databases.condition("ledger")
@@ -268,6 +291,12 @@ class _Untouched:
 
     def append(self, path: str, data: bytes, expected: Stat, digest: str) -> Stat | None:
         raise _Unsynced
+
+
+def _idle(ended: Event) -> bool:
+    """Whether a dream changed nothing, though active memories were past their immunity."""
+    told = ended.payload
+    return not told.get("changed") and told.get("looked", {}).get("active", 0) > told.get("immune", 0)
 
 
 def _wrong(path: str, text: str, known: Sequence[Known]) -> list[str]:

@@ -154,6 +154,23 @@ other | A mãe de Rui é médica | A mãe de Ana é médica
 other | Não confia em bancos | Trabalha em bancos
 other | Se chover, trabalha de casa | Trabalha de casa
 other | Nunca mais viu Ana | Viu Ana
+same | Toma remédio para pressão todo dia. | toma remédio para pressão todo dia
+other | Toma remédio para pressão todo dia | Tomou remédio para pressão hoje
+other | Deve 100 euros ao banco | O banco deve 100 euros
+other | A Rita acha o Rui chato | O Rui acha a Rita chata
+alike | Eu moro sozinho em Coimbra | Mora sozinho em Coimbra
+other | Rita mora sozinha em Coimbra | Rita morava sozinha em Coimbra
+contradiction | A reunião começa às 9h | A reunião começa às 10h
+other | A reunião começa às 9h | A reunião termina às 10h
+contradiction | Detesta viajar de avião | Adora viajar de avião
+other | Detesta viajar de avião | Adora viajar de trem
+contradiction | O banco de dados é PostgreSQL | O banco de dados não é PostgreSQL
+other | Prefere Python para scripts | Prefere Rust para servidores
+alike | Sou solteira | Não sou casada
+other | Foi promovido a gerente | Foi promovido por um gerente
+other | Odeia quando atrasam | Odeia atrasar
+contradiction | Sabe nadar | Não sabe nadar
+other | Aprendeu a nadar em 2020 | Não sabia nadar em 2019
 """
 
 _SPANISH = """
@@ -247,6 +264,16 @@ other | La madre de Luis es médica | La madre de Ana es médica
 other | Adelgazó 5 kg | Engordó 5 kg
 other | Ayer trabajó desde casa | Trabaja desde casa
 other | Le prestó dinero a Luis | Luis le prestó dinero
+other | Debe 100 euros al banco | El banco debe 100 euros
+alike | Vivo solo en Sevilla | Vive solo en Sevilla
+contradiction | La reunión empieza a las 9 | La reunión empieza a las 10
+contradiction | Sabe nadar | No sabe nadar
+other | Prefiere Python para scripts | Prefiere Rust para servidores
+contradiction | Odia viajar en avión | Le encanta viajar en avión
+other | Rita piensa que Luis miente | Luis piensa que Rita miente
+other | Come poco | Come poco pan
+same | ¿Sabe nadar? | sabe nadar?
+contradiction | Mi cumpleaños es el 5 de mayo | Mi cumpleaños es el 6 de mayo
 """
 
 _ENGLISH = """
@@ -395,6 +422,26 @@ other | Doesn't like Mondays | Doesn't like Sundays
 other | Tests pass on Linux | Tests fail on Linux
 other | Keeps backups for 30 days | Keeps logs for 30 days
 contradiction | Backups are kept for 30 days | Backups are kept for 90 days
+other | Owes the bank 100 euros | The bank owes 100 euros
+alike | I live alone in Leeds | Lives alone in Leeds
+contradiction | The meeting starts at 9 | The meeting starts at 10
+other | The meeting starts at 9 | The meeting ends at 10
+contradiction | Can swim | Cannot swim
+other | Was promoted to manager | Was promoted by a manager
+other | Prefers Python for scripts | Prefers Rust for servers
+contradiction | Hates flying | Loves flying
+other | Rita thinks Tom lies | Tom thinks Rita lies
+contradiction | My birthday is on May 5 | My birthday is on May 6
+other | Read the book | Read the book review
+other | Drinks tea | Drinks tea only in winter
+other | Is 30 minutes late | Is 40 minutes early
+missed alike | The database is Postgres | The database is Postgres 16
+other | Has never been to Japan | Has been to China
+contradiction | The build is broken | The build is not broken
+other | Peter's phone number is 555 | Peter's house number is 777
+alike | Is not married | Is single
+other | Stopped at the bakery | Did not go to the bakery
+other | Some tests fail | All tests fail
 """
 
 

@@ -532,6 +532,12 @@ Lo dijo dos veces.
     ]
 
 
+def test_a_source_that_is_a_mark_is_the_provenance() -> None:
+    """D3: the seed calls the mark of a fact its source."""
+    memory = one(episodes.read({"episodes.md": "### ep-1\n- content: Madruga.\n- fuente: [H]\n"})[0])
+    assert (memory.provenance, memory.source) == ("H", None)
+
+
 LINES = [
     *(
         "### ep-1",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +15,10 @@ from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
+from hipocampo.core.life import unverified
+from hipocampo.core.record import LAYERS, Record
 from hipocampo.journal import Change, Command
+from hipocampo.life.schedule import next_cycle
 from hipocampo.ports import Progress
 from hipocampo.sync.parts import SyncReport
 
@@ -28,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How a workspace is: what it holds and what waits for its owner, who alone is told of head, pages and problems."""
+    """How a workspace is: what it holds and what waits; its owner alone is told of head, pages, problems and layers."""
 
     counts: Mapping[str, int]
     head: Head
@@ -36,6 +40,9 @@ class Status:
     pages: int
     problems: Sequence[Problem]
     paused: bool
+    layers: Mapping[str, int] = field(default_factory=dict)
+    next_cycle: datetime | None = None
+    proposals: int = 0
 
 
 class Keeping(Ground):
@@ -65,7 +72,27 @@ class Keeping(Ground):
             pages=len(self._index.states()) if everything else 0,
             problems=[*report.problems, *self._index.problems()] if everything else [],
             paused=self._index.paused(),
+            layers=self._layers() if everything else {},
+            next_cycle=self._next_cycle() if everything else None,
+            proposals=self._waiting() if everything else 0,
         )
+
+    def _layers(self) -> dict[str, int]:
+        found = self._index.layers()
+        return {name: found.get(name, 0) for name in LAYERS}
+
+    def _next_cycle(self) -> datetime | None:
+        return next_cycle(self._index.era(), self.settings.decay, self.settings.zone)
+
+    def _waiting(self) -> int:
+        """How many proposals wait for an answer."""
+        from hipocampo.life.proposals import Proposals
+
+        return len(Proposals(self._ledger, self._index, self.settings).open(self._stores.clock.now()))
+
+    def unverified(self, record: Record) -> bool:
+        """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
+        return unverified(record, self._index.era(), self.settings.doubt.unverified)
 
     def undo(self) -> Undone:
         """Take back the last command that changed memories; once more, and it is done again."""

@@ -1,9 +1,9 @@
-"""What every door tells of a memory's life in the same words: marks of doubt, what was changed on the way in, proposals."""
+"""What every door tells of a memory's life in the same words: its state, marks of doubt, proposals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hipocampo.errors import NotFound
 from hipocampo.messages import say
@@ -15,6 +15,28 @@ if TYPE_CHECKING:
 UNVERIFIED = "⚠️ unverified"  # D3: a mark like [U], the same in every language
 _UNNAMED = " (?)"
 _SHOWN = 80
+EPISODE = ("scene", "related", "foresight")
+# What the record keeps of a memory's life, by the names that Protocol v4 gives it, and what is only for the index.
+_LIFE = {
+    "lastUsed": "last_used",
+    "immuneUntil": "immune_until",
+    "lastReinforced": "reinforced",
+    "demotedAt": "demoted",
+    "originalFitness": "original",
+    "rescuedAt": "rescued",
+    "rescueCount": "rescues",
+    "mergedInto": "merged_into",
+}
+_INNER = {*_LIFE.values(), "since", "met", "seen", "extra"} - {"last_used"}
+
+
+def record_json(record: Record, memory: Hipocampo) -> dict[str, Any]:
+    """A memory with its source and its life."""
+    told = {name: value for name, value in record._asdict().items() if name not in _INNER}
+    life = {public: getattr(record, name) for public, name in _LIFE.items()}
+    life["immuneUntil"] = record.immune_until or None
+    extra = {name: record.extra[name] for name in EPISODE if name in record.extra} if record.extra else {}
+    return {**told, **life, "unverified": memory.unverified(record), **extra, "source": record.source}
 
 
 def belief(found: Hit | Record) -> str:

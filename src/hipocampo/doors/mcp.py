@@ -25,7 +25,8 @@ from mcp.server.stdio import stdio_server
 
 from hipocampo import __version__, wiring
 from hipocampo.doors.language import language_of
-from hipocampo.doors.tools import TOOLS, Answer, Tool, call
+from hipocampo.doors.tool import Answer, Tool, call
+from hipocampo.doors.tools import TOOLS
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.messages import say
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from hipocampo.interchange.carried import unmark
+from hipocampo.interchange.carried import MARKS, unmark
 from hipocampo.interchange.intake import APART, LAYER_NAMES, MARK
 from hipocampo.interchange.jsonlist import value_of
 from hipocampo.text.words import terms
@@ -14,7 +14,9 @@ __all__ = [
     "FIELDS",
     "LISTS",
     "SIGN",
+    "field_of",
     "is_id",
+    "is_mark",
     "is_own",
     "is_sign",
     "key_of",
@@ -94,6 +96,18 @@ def pair(text: str) -> tuple[str, str] | None:
     """A line `key: value` in its parts; emphasis around the key is left out."""
     found = _PAIR.fullmatch(text)
     return (found[1], (found[2] or "").strip()) if found else None
+
+
+def field_of(text: str) -> tuple[str | None, str]:
+    """The known field that a line tells, and its value; a source that is a mark tells the provenance (seed 002)."""
+    parts = pair(text)
+    key, value = (key_of(parts[0]), parts[1]) if parts else (None, "")
+    return "provenance" if key == "source" and is_mark(value) else key, value
+
+
+def is_mark(text: str) -> bool:
+    """Whether a text is nothing but a provenance mark."""
+    return text[:1] == "[" and text[-1:] == "]" and text[1:-1] in MARKS
 
 
 def is_own(key: str) -> bool:

@@ -49,10 +49,11 @@ from hipocampo.interchange.episode_text import (
     FIELDS,
     LISTS,
     SIGN,
+    field_of,
     is_id,
+    is_mark,
     is_own,
     is_sign,
-    key_of,
     named,
     pair,
     section_of,
@@ -148,9 +149,7 @@ def _value(key: str, value: Any) -> str:
     if isinstance(value, tuple):
         plain = f"[{', '.join(value)}]"
         return plain if _is_plain(plain) and _read(key, plain) == value else _json(value)
-    if not isinstance(value, str):
-        return _json(value)
-    if not _is_plain(value):
+    if not isinstance(value, str) or not _is_plain(value) or is_mark(value):
         return _json(value)
     return value if (unquoted(value) if key in _LINES else value_of(value)) == value else _json(value)
 
@@ -282,15 +281,14 @@ class _Reader:
 
     def _bullet(self, number: int, text: str, indent: int) -> None:
         draft = self._draft
-        parts = pair(text)
-        key = key_of(parts[0]) if parts else None
+        key, value = field_of(text)
         if draft and not key and draft.lists(indent):
             draft.given[draft.last] = draft.given[draft.last] or []
             draft.given[draft.last].append(unquoted(text.strip("[]")))
-        elif draft and parts and key and draft.belongs(key, parts[1], indent):
-            draft.set(key, _told(key, parts[1]), indent)
-        elif parts and key in _STARTS:
-            self._begin(number, indent).set(key, _told(key, parts[1]), indent)
+        elif draft and key and draft.belongs(key, value, indent):
+            draft.set(key, _told(key, value), indent)
+        elif key in _STARTS:
+            self._begin(number, indent).set(key, _told(key, value), indent)
         elif draft and draft.holds(indent):
             self._add(draft, text)
         elif text:
@@ -304,11 +302,11 @@ class _Reader:
     def _line(self, number: int, text: str) -> None:
         draft = self._draft
         parts = pair(text)
-        key = key_of(parts[0]) if parts else None
-        if draft and parts and key and draft.lacks(key):
-            draft.set(key, _told(key, parts[1]))
-        elif parts and key in _STARTS:
-            self._begin(number, -1).set(key, _told(key, parts[1]))
+        key, value = field_of(text)
+        if draft and key and draft.lacks(key):
+            draft.set(key, _told(key, value))
+        elif key in _STARTS:
+            self._begin(number, -1).set(key, _told(key, value))
         elif draft and is_sign(text):
             draft.given["unverified"] = "true"
         elif draft and draft.last in (*_GOING_ON, NOTE) and (draft.free or not (parts and is_own(parts[0]))):

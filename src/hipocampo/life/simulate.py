@@ -8,13 +8,13 @@ were said before, mentions and things told twice, is not foreseen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from hipocampo.core.cohorts import EPISODE, MINUTE, alike
 from hipocampo.core.era import Era
-from hipocampo.core.life import ALIVE, fitness_of, pressed, sunk, woken
+from hipocampo.core.life import ALIVE, EMOTION, fitness_of, pressed, sunk, woken
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.errors import BadInput
@@ -47,38 +47,33 @@ def simulate(index: Index, settings: Settings, now: datetime, days: int, changes
         raise BadInput("simulate.days", days=days, most=MOST_DAYS)
     other = changed(settings, changes)
     moments = [now.astimezone(settings.zone) + timedelta(days=day) for day in range(days + 1)]
-    future = _Future(index, settings)
-    counts = future.run(moments)
+    dates = tuple(moment.date().isoformat() for moment in moments)
+    era, cohorts = index.era(), index.cohorts()
+    counts = _Future(era, cohorts, settings).run(moments)
     if not changes:
-        return Simulation(_dates(moments), counts, None, {})
-    future = _Future(index, other)
-    future.shift_immunity(other.decay.immunity_days - settings.decay.immunity_days, now)
-    return Simulation(_dates(moments), counts, future.run(moments), dict(changes))
-
-
-def _dates(moments: list[datetime]) -> tuple[str, ...]:
-    return tuple(moment.date().isoformat() for moment in moments)
+        return Simulation(dates, counts, None, {})
+    future = _Future(era, cohorts, other)
+    future.shift_immunity(other.decay.immunity_days - settings.decay.immunity_days, dates[0])
+    return Simulation(dates, counts, future.run(moments), dict(changes))
 
 
 class _Future:
     """The memories of a workspace on their way through the days, as cohorts of those that live alike."""
 
-    def __init__(self, index: Index, settings: Settings) -> None:
+    def __init__(self, era: Era, cohorts: Iterable[tuple[Record, int]], settings: Settings) -> None:
         self._settings = settings
-        self._era = era = index.era()
+        self._era = era
         self._cohorts: Counter[Record] = Counter()
-        for record, count in index.cohorts():
-            self._cohorts[_aged(record, era.last)] += count
         self._layers = Counter(dict.fromkeys(LAYERS, 0))
-        for record, count in self._cohorts.items():
+        for record, count in cohorts:
+            self._cohorts[_aged(record, era)] += count
             self._layers[record.layer] += count
         if era.rules != settings.rules:
             self._era = era._replace(rules=settings.rules)
             self._all_become(woken)
 
-    def shift_immunity(self, days: int, now: datetime) -> None:
-        """Let what is immune on this day stay so for some days more or less."""
-        today = now.astimezone(self._settings.zone).date().isoformat()
+    def shift_immunity(self, days: int, today: str) -> None:
+        """Let what is immune today stay so for some days more or less."""
         for record, count in list(self._cohorts.items()) if days else ():
             if record.layer in ALIVE and record.immune_until >= today:
                 until = (date.fromisoformat(record.immune_until) + timedelta(days=days)).isoformat()
@@ -99,7 +94,7 @@ class _Future:
         decay = self._settings.decay
         for day in cycles_due(self._era, decay, now):
             self._era = self._era.with_cycle(day, decay.by)
-            self._all_become(lambda record, era: sunk(record, era, "", _no_tags))
+            self._all_become(lambda record, era: _aged(sunk(record, era, "", _no_tags), era))
             self._graduate()
             self._prune(moment_of(day, decay, self._settings.zone))
         self._press(now.date().isoformat())
@@ -151,9 +146,13 @@ class _Future:
             self._era = era._replace(pressed=len(era.dates))
 
 
-def _aged(record: Record, last: str) -> Record:
-    """A memory whose immunity ended before the last cycle is like any other such: those cohorts are one."""
-    return record._replace(immune_until="") if record.immune_until <= last else record
+def _aged(record: Record, era: Era) -> Record:
+    """A memory told by its fitness of today instead of its past, so that those that differ in that alone are one."""
+    if record.layer not in ALIVE:
+        return record
+    if record.type != EMOTION and record.since < era.last:
+        record = record._replace(fitness=fitness_of(record, era), since=era.last)
+    return record._replace(immune_until="") if "" < record.immune_until <= era.last else record
 
 
 def _gives_way(record: Record, today: str) -> bool:

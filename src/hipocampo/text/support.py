@@ -26,7 +26,7 @@ _CAPITAL = r"[A-ZÀ-ÖØ-Þ][\w'-]*"
 _CAPITALS = re.compile(rf"@[^\W\d_][\w.-]*|\b{_CAPITAL}")
 _NAMES = re.compile(rf"@[^\W\d_][\w.-]*|(?<=[^\s.!?…]\s){_CAPITAL}")  # at the start of a sentence any word has one
 _NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
-_PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^\s*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+_PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^[ \t]*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 _SENTENCE = re.compile(r"[^\n]+?(?:[.!?…。！？]+(?=\s|$)|\n|$)")
 
 _EVERY_STOP_WORD = frozenset().union(*STOP_WORDS.values())

@@ -29,6 +29,10 @@ class SimulatedClock:
     def now(self) -> datetime:
         return self._now.astimezone(self.zone)
 
+    def set(self, now: datetime) -> None:
+        """Stand at another moment."""
+        self._now = now
+
     def advance(self, by: timedelta) -> None:
         """Let time pass."""
         self._now += by

@@ -53,7 +53,7 @@ def _show(call: Call, memory: Hipocampo, events: Iterable[Event]) -> None:
     if call.json:
         call.stream("events", (views.event_json(event) for event in events))
         return
-    shown, rest = views.Memories(call, memory.settings.zone), iter(events)
+    shown, rest = views.Memories(call, memory), iter(events)
     while some := list(islice(rest, _PAGE)):
         shown.events(some)
 

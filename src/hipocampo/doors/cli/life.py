@@ -51,7 +51,7 @@ def _chosen(waiting: Sequence[Proposal], id: str, how: str) -> Proposal:
 def _answer(call: Call, memory: Hipocampo, how: str, chosen: Sequence[Proposal]) -> None:
     if any(how == "verify" or (how == "accept" and one.kind == "graduation") for one in chosen):
         _by_hand()
-    answered = [memory.answer(proposal.id, how) for proposal in dict.fromkeys(chosen)]
+    answered = [memory.answer(id, how) for id in dict.fromkeys(proposal.id for proposal in chosen)]
     if call.json:
         call.tell({"answer": how, "answered": [_json(memory, proposal) for proposal in answered]})
         return
@@ -66,7 +66,7 @@ def _json(memory: Hipocampo, proposal: Proposal) -> dict[str, Any]:
         "score": proposal.score,
         "reasons": list(proposal.reasons),
         "answers": list(proposal.answers),
-        "memories": [views.record_json(record, memory) for record in proposal.records],
+        "memories": [lives.record_json(record, memory) for record in proposal.records],
     }
 
 
@@ -129,7 +129,7 @@ def unmerge(call: Call) -> None:
     with call.open() as memory:
         records = memory.unmerge(call.need("id"))
         if call.json:
-            call.tell({"parted": [views.record_json(record, memory) for record in records]})
+            call.tell({"parted": [lives.record_json(record, memory) for record in records]})
             return
         one, other = records[0], records[-1]
         call.screen.line((call.say("unmerge.done", one=other.content, other=one.content), GOOD))

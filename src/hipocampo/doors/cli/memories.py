@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
+from hipocampo.doors import lives
 from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
@@ -22,13 +23,17 @@ def retain(call: Call) -> None:
         return
     if not words:
         raise Usage("usage.argument", name="TEXT")
-    how = _how(call)
+    how, text = _how(call), " ".join(words)
     with call.open() as memory:
-        record = memory.retain(" ".join(words), at=call.text("at"), **how)
+        record = memory.retain(text, at=call.text("at"), **how)
+        known = record.id in memory.known
+        notes = [] if known else list(lives.made_atomic(memory, text, record))
         if call.json:
-            call.tell(views.record_json(record))
-        else:
-            views.Memories(call, memory.settings.zone).kept(record)
+            call.tell({**lives.record_json(record, memory), "known": known, "notes": notes})
+            return
+        views.Memories(call, memory).kept(record)
+        for note in [call.say("retain.known", source=record.source)] if known else notes:
+            call.note(note)
 
 
 def _retain_lines(call: Call) -> None:
@@ -37,10 +42,14 @@ def _retain_lines(call: Call) -> None:
     sayings = [(line, at) for line in lines if line]
     with call.open() as memory:
         ids = memory.retain_many(sayings, **how) if sayings else []
+        known = list(dict.fromkeys(memory.known)) if sayings else []
+    new = len({*ids} - {*known})
     if call.json:
-        call.tell({"retained": len(ids), "ids": ids})
-    else:
-        call.screen.line(call.say("retain.many", n=len(ids)))
+        call.tell({"retained": new, "ids": ids, "known": known})
+        return
+    call.screen.line(call.say("retain.many", n=new))
+    if known:
+        call.screen.line(call.say("retain.known-many", n=len(known)))
 
 
 def _input() -> str:
@@ -72,9 +81,9 @@ def record(call: Call) -> None:
     with call.open() as memory:
         turn = memory.record(session, role, text, at=call.text("at"), provenance=provenance(call))
         if call.json:
-            call.tell(views.record_json(turn))
+            call.tell(lives.record_json(turn, memory))
         else:
-            views.Memories(call, memory.settings.zone).kept(turn)
+            views.Memories(call, memory).kept(turn)
 
 
 def recall(call: Call) -> None:
@@ -100,7 +109,7 @@ def recall(call: Call) -> None:
         if call.json:
             call.tell(views.recalled_json(found))
         else:
-            views.Memories(call, memory.settings.zone).found(found, explain=call.switch("explain"))
+            views.Memories(call, memory).found(found, explain=call.switch("explain"))
             if found.held:
                 call.note(call.say("sync.held", n=found.held))
 
@@ -110,18 +119,20 @@ def used(call: Call) -> None:
     with call.open() as memory:
         records = memory.used(call.texts("ids"), session=call.text("session"))
         if call.json:
-            call.tell({"used": [views.record_json(record) for record in records]})
+            call.tell({"used": [lives.record_json(record, memory) for record in records]})
             return
         for record in records:
-            views.Memories(call, memory.settings.zone).kept(record)
+            views.Memories(call, memory).kept(record)
 
 
 def show(call: Call) -> None:
-    """One memory and its history."""
+    """One memory, its life and its history."""
+    from hipocampo.doors.cli import whole
+
+    asked = call.need("id")
     with call.open() as memory:
-        record = memory.show(call.need("id"))
-        history = memory.history(record.id)
+        told = whole.tell(memory, asked)
         if call.json:
-            call.tell({**views.record_json(record), "history": [views.event_json(event) for event in history]})
+            call.tell(whole.as_json(memory, told))
         else:
-            views.Memories(call, memory.settings.zone).whole(record, history)
+            whole.show(call, memory, told)

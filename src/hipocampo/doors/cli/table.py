@@ -89,9 +89,7 @@ COMMANDS = (
             Option(("--plot",), "FILE"),
         ),
     ),
-    Command(
-        "proposals", "life:proposals", (Argument("answer", "ANSWER", "?", ANSWERS), Argument("ids", "ID", "*"))
-    ),
+    Command("proposals", "life:proposals", (Argument("answer", "ANSWER", "?", ANSWERS), Argument("ids", "ID", "*"))),
     Command("confirm", "life:confirm", (Argument("id", "ID"),)),
     Command("graduate", "life:graduate", (Argument("id", "ID"),)),
     Command("merge", "life:merge", (Argument("kept", "ID"), Argument("absorbed", "ID"))),

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
-from datetime import datetime, tzinfo
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
+from hipocampo.doors import lives
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
 
 if TYPE_CHECKING:
-    from hipocampo import Event, Hit, Recalled, Record
+    from hipocampo import Event, Hipocampo, Hit, Recalled, Record
     from hipocampo.doors.cli.call import Call
 
 SHORT_ID = 8
 _DAYS = {"years": 365, "months": 30, "weeks": 7, "days": 1}
-_FIELDS = tuple(
-    "id kind type entities tags provenance confidence weight layer fitness heat last_used born timestamp "
-    "valid_from valid_until session role actor source".split()
-)
-_MOMENTS = ("last_used", "born", "timestamp", "valid_from", "valid_until")
+_REACHED = ("wisdom", "active", "latent")  # where a recall looks unless told otherwise (F4)
 
 
-def record_json(record: Record) -> dict[str, Any]:
-    """A memory with its source."""
-    return {**record._asdict(), "source": record.source}
+def done(call: Call, memory: Hipocampo, record: Record, text: str) -> None:
+    """Tell what became of a memory."""
+    if call.json:
+        call.tell(lives.record_json(record, memory))
+    else:
+        call.screen.line((text, GOOD))
 
 
 def recalled_json(found: Recalled) -> dict[str, Any]:
@@ -55,10 +55,11 @@ def event_json(event: Event) -> dict[str, Any]:
 class Memories:
     """Memories as a person reads them, in the workspace's time zone."""
 
-    def __init__(self, call: Call, zone: tzinfo) -> None:
+    def __init__(self, call: Call, memory: Hipocampo) -> None:
         self._call = call
+        self._memory = memory
         self._screen = call.screen
-        self._zone = zone
+        self._zone = memory.settings.zone
 
     def kept(self, record: Record) -> None:
         """A memory that was just written."""
@@ -78,17 +79,31 @@ class Memories:
             if self._screen.pretty:
                 self._pretty(n, hit)
             else:
-                self._plain(hit)
+                self._plain(hit, *self._marks(hit))
             if explain:
                 self._parts(hit)
+        self._looked(found)
 
-    def _plain(self, one: Hit | Record) -> None:
+    def _looked(self, found: Recalled) -> None:
+        """The layers that were looked in; into a pipe only where they are others than usual."""
+        if found and (self._screen.pretty or found.layers != _REACHED):
+            self._call.note(self._call.say("recall.layers", layers=", ".join(found.layers)))
+
+    def _plain(self, one: Hit | Record, *marks: str) -> None:
         id = "-" if one.kind == "passage" else one.id[:SHORT_ID]
-        self._screen.line(f"{id:{SHORT_ID}}  {self.day(one.timestamp)}  {one.content}  ({one.source})")
+        line = f"{id:{SHORT_ID}}  {self.day(one.timestamp)}  {one.content}  ({one.source})"
+        self._screen.line("  ".join([line, *marks]))
+
+    def _marks(self, hit: Hit) -> list[str]:
+        """What speaks against believing it (D3, E11, E13)."""
+        return [*([lives.belief(hit)] if hit.stale else []), *lives.doubts(self._memory, hit, hit.unverified)]
 
     def _pretty(self, n: int, hit: Hit) -> None:
         self._screen.line(hit.content, lead=(f"{n:2} ", BOLD))
         self._screen.line((" · ".join(self._about(hit)), DIM), indent=3)
+        doubts = list(lives.doubts(self._memory, hit, hit.unverified))
+        if doubts:
+            self._screen.line((" · ".join(doubts), NOTE), indent=3)
 
     def _about(self, hit: Hit) -> Iterable[str]:
         yield hit.source
@@ -96,7 +111,9 @@ class Memories:
         confidence = "" if hit.confidence is None else f" {hit.confidence:g}"
         yield f"{hit.role or hit.kind}{confidence}"
         if hit.provenance != "U":
-            yield f"[{hit.provenance}]"
+            yield lives.belief(hit)
+        if hit.layer not in ("active", "wisdom"):
+            yield self._call.say(f"layer.{hit.layer}")
         if hit.kind != "passage":
             yield hit.id[:SHORT_ID]
 
@@ -133,24 +150,6 @@ class Memories:
         if hit.words:
             words = ", ".join(f"{word} {value:.2f}" for word, value in _greatest_first(hit.words))
             self._screen.line((words, DIM), indent=4)
-
-    def whole(self, record: Record, history: Sequence[Event]) -> None:
-        """All that is known of one memory."""
-        self._screen.line((record.content, BOLD))
-        values = record_json(record)
-        rows = [(self._call.say(f"field.{name}"), self._field(name, values[name])) for name in _FIELDS]
-        self._screen.table([row for row in rows if row[1]], (DIM,))
-        if history:
-            self._screen.line("")
-            self._screen.line((self._call.say("show.history"), BOLD))
-            self.events(history)
-
-    def _field(self, name: str, value: Any) -> str:
-        if value is None:
-            return ""
-        if name in _MOMENTS:
-            return self.moment(value)
-        return ", ".join(value) if isinstance(value, tuple) else str(value)
 
     def events(self, events: Sequence[Event]) -> None:
         """Events, one a line."""

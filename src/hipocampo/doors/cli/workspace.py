@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from datetime import tzinfo
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -85,17 +86,28 @@ def _choices(root: Path, settings: Settings) -> dict[str, str]:
 def status(call: Call) -> None:
     """How the workspace is."""
     with call.open() as memory:
-        state = memory.status()
+        state, zone = memory.status(), memory.settings.zone
     if call.json:
         call.tell(_status_json(call.root, state))
         return
     rows = [("path", call.root), *state.counts.items(), ("pages", state.pages), ("head", state.head)]
+    rows += _life(call, state, zone)
     call.screen.table([(call.say(f"status.{name}"), str(value)) for name, value in rows], (DIM,))
+    if state.proposals:
+        call.screen.line((call.say("status.proposals", n=state.proposals), NOTE))
     if state.paused:
         call.screen.line((call.say("status.paused"), NOTE))
     if state.held:
         call.screen.line((call.say("sync.held", n=state.held), NOTE))
     tell_problems(call, state.problems)
+
+
+def _life(call: Call, state: Status, zone: tzinfo) -> Iterator[tuple[str, str]]:
+    """How many memories sit in each layer, and when they next decay."""
+    if state.layers:
+        yield "layers", ", ".join(f"{call.say(f'layer.{name}')} {n}" for name, n in state.layers.items())
+    if state.next_cycle:
+        yield "next", state.next_cycle.astimezone(zone).strftime("%Y-%m-%d %H:%M")
 
 
 def _status_json(root: str, state: Status) -> dict[str, Any]:
@@ -107,6 +119,9 @@ def _status_json(root: str, state: Status) -> dict[str, Any]:
         "held": state.held,
         "paused": state.paused,
         "problems": [problem_json(problem) for problem in state.problems],
+        "layers": dict(state.layers),
+        "next_cycle": state.next_cycle.isoformat() if state.next_cycle else None,
+        "proposals": state.proposals,
     }
 
 

@@ -1,0 +1,106 @@
+"""All that is known of one memory: what it says, how strong it is, its whole life and its history (E1-E13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors import lives
+from hipocampo.doors.cli import views
+from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
+
+if TYPE_CHECKING:
+    from hipocampo import Event, Hipocampo, Record
+    from hipocampo.doors.cli.call import Call
+    from hipocampo.life.story import Story
+
+_FIELDS = tuple(
+    "id kind type entities tags provenance confidence weight layer fitness heat last_used immune_until reinforced "
+    "demoted rescued rescues born timestamp valid_from valid_until session role actor source".split()
+)
+_MOMENTS = ("last_used", "reinforced", "demoted", "rescued", "born", "timestamp", "valid_from", "valid_until")
+_STRONGEST = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A memory with all that is told of it, and the id by which it was asked for."""
+
+    asked: str
+    record: Record
+    history: Sequence[Event]
+    story: Story
+    aliases: Mapping[str, str]
+
+
+def tell(memory: Hipocampo, id: str) -> Whole:
+    """Gather all that is known of a memory."""
+    record = memory.show(id)
+    history = memory.history(record.id)
+    return Whole(id, record, history, memory.story(record.id), lives.aliases(memory, history))
+
+
+def as_json(memory: Hipocampo, whole: Whole) -> dict[str, Any]:
+    """The memory with its life, its aliases and its history."""
+    return {
+        **lives.record_json(whole.record, memory),
+        "aliases": dict(whole.aliases),
+        "life": [asdict(step) for step in whole.story.steps],
+        "history": [views.event_json(event) for event in whole.history],
+    }
+
+
+def show(call: Call, memory: Hipocampo, whole: Whole) -> None:
+    """Show it to a person."""
+    shown, record = views.Memories(call, memory), whole.record
+    call.screen.line((record.content, BOLD))
+    if not record.id.startswith(whole.asked):
+        call.screen.line((call.say("show.alias", id=whole.asked), NOTE))
+    rows = [*_fields(call, memory, shown, record), *_ties(call, memory, whole)]
+    call.screen.table([row for row in rows if row[1]], (DIM,))
+    _life(call, shown, whole.story)
+    if whole.history:
+        call.screen.line("")
+        call.screen.line((call.say("show.history"), BOLD))
+        shown.events(whole.history)
+
+
+def _fields(call: Call, memory: Hipocampo, shown: views.Memories, record: Record) -> Iterator[tuple[str, str]]:
+    """What the record tells, by name."""
+    values = {**record._asdict(), "source": record.source, "provenance": _belief(memory, record)}
+    for name in _FIELDS:
+        yield call.say(f"field.{name}"), _value(shown, name, values[name])
+    for name in lives.EPISODE:
+        yield call.say(f"field.{name}"), _text((record.extra or {}).get(name))
+
+
+def _belief(memory: Hipocampo, record: Record) -> str:
+    """The class, and why it is in doubt."""
+    kind = lives.belief(record)[1:-1]
+    return f"{kind} {lives.UNVERIFIED}" if memory.unverified(record) else kind
+
+
+def _value(shown: views.Memories, name: str, value: Any) -> str:
+    if not value and name not in ("fitness", "heat", "weight", "confidence"):
+        return ""
+    return shown.moment(value) if value and name in _MOMENTS else _text(value)
+
+
+def _text(value: Any) -> str:
+    if value is None:
+        return ""
+    return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
+
+
+def _ties(call: Call, memory: Hipocampo, whole: Whole) -> Iterator[tuple[str, str]]:
+    """The other memories that this one is bound up with: those merged into it, and those it contradicts."""
+    for id, text in whole.aliases.items():
+        yield call.say("field.aliases"), _named(id, text)
+    for id in whole.record.conflicts:
+        field = "outdone" if id == whole.record.outdone else "conflicts"
+        yield call.say(f"field.{field}"), _named(id, lives.content_of(memory, id))
+
+
+def _named(id: str, text: str) -> str:
+    return f"{id[: views.SHORT_ID]}  {lives.short(text)}"

@@ -145,6 +145,7 @@ def _life(index: Index, texts: Iterable[str], born: Iterable[str]) -> dict[str, 
     return {
         "era": era,
         "layers": dict(index.layers()),
+        "cohorts": dict(index.cohorts()),
         "sinking": _pairs(index, era.with_cycle("2030-01-01", 2)),
         "mature": _by_id(index.mature(last)),
         "ripe": index.ripe(),

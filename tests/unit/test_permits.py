@@ -24,6 +24,7 @@ UPKEEP = {
     "applied",
     "clear",
     "close",
+    "cohorts",
     "cold",
     "doubtful",
     "drop",

@@ -29,7 +29,7 @@ from hipocampo.bench.workspace import utterances
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.journal import EVERYTHING
-from hipocampo.recall.question import Asked
+from hipocampo.recall.question import Asked, conditions, understand
 from hipocampo.recall.rank import rank
 from hipocampo.settings import RecallSettings, Settings
 
@@ -118,7 +118,9 @@ def _plain_recall(memory: Hipocampo, text: str) -> None:
     index = memory._index
     assert isinstance(index, SqliteIndex)
     memory._take_in(accept=False)
-    question, _ = memory._search(text, _ASKED, 1, False, ())
+    now, languages = memory._stores.clock.now(), memory.settings.languages
+    only = conditions(_ASKED, now, languages, memory._journal.seq_at)
+    question = understand(text, now, languages, lambda names: index.entities(names, EVERYTHING), only)
     question = replace(question, limit=memory.settings.recall.candidates)
     rank(Search(index.db, question, EVERYTHING, lambda record: record).run(), _EVEN)[:10]
 

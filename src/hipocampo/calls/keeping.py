@@ -1,23 +1,19 @@
-"""Keeping a workspace well: status, rebuild, undo, doctor, import and export."""
+"""Keeping a workspace well: status, rebuild, undo, doctor."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hipocampo.calls.base import Ground, again
-from hipocampo.core.access import OWNER
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
 from hipocampo.core.life import unverified
 from hipocampo.core.record import LAYERS, Record
-from hipocampo.journal import Change, Command
 from hipocampo.life.schedule import next_cycle
 from hipocampo.ports import Progress
 from hipocampo.sync.parts import SyncReport
@@ -26,7 +22,6 @@ if TYPE_CHECKING:
     from threading import Event as Signal
 
     from hipocampo.doctor import Finding
-    from hipocampo.interchange.notes import NotesReport
     from hipocampo.sync.undo import Undone
 
 
@@ -110,26 +105,6 @@ class Keeping(Ground):
         stores, upkeep = self._stores, self._stores.upkeep()
         patient = Patient(stores.ledger, stores.pages, stores.settings, stores.clock, upkeep.disk, upkeep.databases)
         return examine(patient)
-
-    def import_notes(self, folder: str | PathLike[str]) -> NotesReport:
-        """Copy a folder of Markdown notes into the workspace and take them in (C7)."""
-        from hipocampo.interchange.notes import import_notes
-
-        self._owner_only()
-        with self._writing() as now:
-            report = import_notes(Path(folder).expanduser(), self._pages, self.settings, self._stores.upkeep().root)
-            told = [Change("workspace.imported", "workspace", {"pages": len(report.copied)})] if report.copied else []
-            self._write(self._command("import"), told, now)
-            self._sync.run(Command("import", OWNER, "files"))
-        return report
-
-    def export_notes(self, folder: str | PathLike[str]) -> NotesReport:
-        """Write all pages and conversations as a folder of Markdown notes (C7)."""
-        from hipocampo.interchange.notes import export_notes
-
-        self._owner_only()
-        self.sync()
-        return export_notes(Path(folder).expanduser(), self._pages, self._ledger, self.permit, self.settings.zone)
 
     def watch(self, on_sync: Callable[[SyncReport], None], stop: Signal) -> None:
         """Sync whenever the files change, until `stop` is set; `on_sync` is told what each sync did (C3)."""

@@ -16,6 +16,8 @@ from hipocampo.messages import say
 
 __all__ = ["TOOLS", "Show", "moment", "show"]
 
+_TOLD = ("content", "notice", "aliases", "life")  # what stands inside the fence
+
 
 class Show(msgspec.Struct, forbid_unknown_fields=True):
     """One memory."""
@@ -51,6 +53,23 @@ class Merge(msgspec.Struct, forbid_unknown_fields=True):
 def moment(at: datetime) -> str:
     """A moment as an agent is told of it."""
     return at.strftime("%Y-%m-%d %H:%M")
+
+
+def show(memory: Hipocampo, asked: Show) -> Answer:
+    """One memory in full, with its life."""
+    language, whole = memory.settings.language, lives.whole(memory, asked.id)
+    told = {
+        **data(whole.record, memory, longest=None),
+        "notice": say("mcp.notice", language),
+        "aliases": dict(whole.aliases),
+        "life": whole.life_json(),
+    }
+    lines = [*whole.record.content.splitlines(), say("mcp.life", language), *whole.life_lines(memory)]
+    if whole.aliases:
+        lines.append(say("mcp.aliases", language, texts="; ".join(map(lives.short, whole.aliases.values()))))
+    lines += lives.doubts(memory, whole.record, memory.unverified(whole.record))
+    fields = [f"{name}: {value}" for name, value in told.items() if name not in _TOLD]
+    return Answer("\n".join([fenced(memory, lines), *fields]), told)
 
 
 def _dream(memory: Hipocampo, asked: Dream) -> Answer:

@@ -15,7 +15,7 @@ FRONT, HEADING, BULLET, NUMBERED, PROSE = "front", "heading", "bullet", "numbere
 QUOTE, TABLE, CODE, COMMENT, REGION, RULE = "quote", "table", "code", "comment", "region", "rule"
 
 _RETAIN = frozenset(("retain", "reter", "retener"))
-_HEADING = re.compile(r"(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
+_HEADING = re.compile(r"(#{1,6})(?:[ \t](.*))?$", re.DOTALL)
 _BULLET = re.compile(r"[-*+](?:[ \t]+|$)")
 _NUMBERED = re.compile(r"(\d{1,9})[.)][ \t]+(?=\S)")
 _FENCE = re.compile(r"(`{3,})[^`]*$|(~{3,})")
@@ -148,7 +148,7 @@ class _Scanner:
             self.item.end_line = index + 1
             return index + 1
         if first == "#" and indent < 4 and (heading := _HEADING.match(text)):
-            self._add(Block(HEADING, index + 1, index + 1, len(heading[1]), heading[2] or ""))
+            self._add(Block(HEADING, index + 1, index + 1, len(heading[1]), _title(heading[2] or "")))
             return index + 1
         if first in _SAME_KIND:
             return self._run_of(_SAME_KIND[first], index)
@@ -273,3 +273,10 @@ class _Scanner:
 def _closes(line: str, ticks: str) -> bool:
     text = line.strip()
     return len(text) >= len(ticks) and not text.strip(ticks[0])
+
+
+def _title(text: str) -> str:
+    """A heading's words, without the signs that may close it."""
+    text = text.strip(" \t")
+    words = text.rstrip("#")
+    return words.rstrip(" \t") if not words or words[-1] in " \t" else text

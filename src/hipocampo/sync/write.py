@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
@@ -54,6 +54,8 @@ class Told(NamedTuple):
     provenance: str
     at: datetime | None
     said: str | None = None  # as it was told, where it had to be made atomic
+    more: Mapping[str, Any] = {}  # what else its event tells: how an imported one lived elsewhere
+    id: str | None = None  # where others must know it before it is kept
 
 
 class Writer:
@@ -109,7 +111,7 @@ class Writer:
         metadata = about(session)
         pages = self._allot(told, now)
         changes = [
-            Change("memory.retained", mint(), {**self._payload(one, now), "page": page}, metadata)
+            Change("memory.retained", one.id or mint(), {**self._payload(one, now), "page": page}, metadata)
             for one, page in zip(told, pages, strict=True)
         ]
         events = self._parts.journal.write(command, changes, now)
@@ -130,7 +132,7 @@ class Writer:
         payload = statement(told.fact, told.provenance, told.at or now, self._languages)
         if told.said is not None:
             payload["said"] = told.said
-        return {**payload, "at": stamp(told.at)} if told.at else payload
+        return {**payload, **({"at": stamp(told.at)} if told.at else {}), **told.more}
 
     def _allot(self, told: Sequence[Told], now: datetime) -> list[str]:
         """The page for each fact: the log of its day, or the next one once that is full."""

@@ -227,4 +227,4 @@ def nearest(word: str, known: Sequence[str]) -> str:
     """What was probably meant, or all that there is."""
     import difflib
 
-    return ", ".join(difflib.get_close_matches(word, known, 3, 0.6) or known)
+    return ", ".join(difflib.get_close_matches(word, known, 3, 0.65) or known)

@@ -60,7 +60,7 @@ def _told(found: Simulation) -> str:
 def _chart(call: Call, title: str, layers: Mapping[str, Sequence[int]], days: Sequence[str]) -> None:
     from hipocampo.life.chart import terminal_chart
 
-    named = {call.say(f"layer.{name}"): counts for name, counts in layers.items()}
+    named = {call.say(f"layer.{name}"): counts for name, counts in layers.items() if any(counts)}
     call.screen.line((title, BOLD))
     for line in terminal_chart(named, days, min(width(), _WIDEST), _LINES, ascii=not _has_blocks()).splitlines():
         print(line)

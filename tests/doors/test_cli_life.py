@@ -264,7 +264,8 @@ def test_recall_marks_what_is_in_doubt(zero: Zero) -> None:
     zero.sessions("2026-01-02T11:00", 3)
     lines = zero.done("2026-01-02T12:00", "recall", "where does Peter live").out.splitlines()
     assert all("⚠️ unverified" in line for line in lines)
-    assert ["contradicted by “@Peter lives in Porto”" in line for line in lines] == ["Lisbon  (" in l for l in lines]
+    outdone = ["contradicted by “@Peter lives in Porto”" in line for line in lines]
+    assert outdone == ["Lisbon  (" in line for line in lines]
     hits = zero.json("2026-01-02T12:00", "recall", "where does Peter live")["hits"]
     assert {hit["unverified"] for hit in hits} == {True}
 

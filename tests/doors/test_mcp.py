@@ -209,7 +209,7 @@ def test_used_show_and_status(root: Path) -> None:
 
 
 def test_a_dream_finds_what_contradicts_and_what_waits(root: Path) -> None:
-    """E7, E12, E13: a dream tells what it did; what is in doubt bears a mark; what is unsure is proposed and answered."""
+    """E7, E12, E13: a dream tells what it did; doubt shows; what is unsure is proposed and answered."""
     facts = ["@Rui mora em Lisboa", "@Rui mora no Porto", "@Ana odeia coentro", "@Ana detesta coentro"]
 
     async def conversation(client: Client) -> Any:

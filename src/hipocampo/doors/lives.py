@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.errors import NotFound
@@ -11,6 +12,7 @@ from hipocampo.messages import say
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Record
     from hipocampo.life.proposals import Proposal
+    from hipocampo.life.story import Step, Story
 
 UNVERIFIED = "⚠️ unverified"  # D3: a mark like [U], the same in every language
 _UNNAMED = " (?)"
@@ -66,22 +68,48 @@ def short(text: str) -> str:
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + "…"
 
 
-def aliases(memory: Hipocampo, history: Iterable[Event]) -> dict[str, str]:
-    """The memories that were merged into one, with their texts (E12)."""
-    ids: dict[str, str] = {}
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A memory with all that is told of it; `aliases` are the memories merged into it, with their texts (E12)."""
+
+    record: Record
+    history: Sequence[Event]
+    story: Story
+    aliases: Mapping[str, str]
+
+
+def whole(memory: Hipocampo, id: str) -> Whole:
+    """Gather all that is known of a memory."""
+    record = memory.show(id)
+    history = memory.history(record.id)
+    return Whole(record, history, memory.story(record.id), _aliases(memory, history))
+
+
+def _aliases(memory: Hipocampo, history: Iterable[Event]) -> dict[str, str]:
+    ids: dict[str, None] = {}
     for event in history:
         if event.type == "memory.merged":
-            ids[event.payload["from"]] = ""
+            ids[event.payload["from"]] = None
         elif event.type == "memory.unmerged":
             ids.pop(event.payload["of"], None)
-    return {id: _told(memory, id) for id in ids}
+    return {id: _stated(memory, id) for id in ids}
 
 
-def _told(memory: Hipocampo, id: str) -> str:
-    """The text of an alias: `show` would tell of the memory that it stands for."""
+def _stated(memory: Hipocampo, id: str) -> str:
+    """What a memory itself says, also as an alias: `show` would tell of the memory that it stands for."""
     stated = {"aggregateId": id, "type": {"$in": ["memory.retained", "memory.revised"]}}
     last = next(memory.query(stated, sort={"seq": -1}, limit=1), None)
-    return str(last.payload.get("content", id)) if last else id
+    return str(last.payload.get("content", last.payload["text"])) if last else id
+
+
+def step_text(memory: Hipocampo, step: Step) -> str:
+    """What happened, with other memories by what they say."""
+    return step.text(memory.settings.language, lambda id: f"“{short(_stated(memory, id))}”")
+
+
+def story_json(memory: Hipocampo, story: Story) -> list[dict[str, Any]]:
+    """The steps of a life, as data and in words."""
+    return [{**asdict(step), "text": step_text(memory, step)} for step in story.steps]
 
 
 def made_atomic(memory: Hipocampo, said: str, record: Record) -> Iterator[str]:

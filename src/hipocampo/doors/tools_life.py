@@ -62,14 +62,19 @@ def show(memory: Hipocampo, asked: Show) -> Answer:
         **data(whole.record, memory, longest=None),
         "notice": say("mcp.notice", language),
         "aliases": dict(whole.aliases),
-        "life": whole.life_json(),
+        "life": lives.story_json(memory, whole.story),
     }
-    lines = [*whole.record.content.splitlines(), say("mcp.life", language), *whole.life_lines(memory)]
+    steps = [f"- {_local(step.moment, memory)} {lives.step_text(memory, step)}" for step in whole.story.steps]
+    lines = [*whole.record.content.splitlines(), *([say("mcp.life", language), *steps] if steps else [])]
     if whole.aliases:
         lines.append(say("mcp.aliases", language, texts="; ".join(map(lives.short, whole.aliases.values()))))
     lines += lives.doubts(memory, whole.record, memory.unverified(whole.record))
     fields = [f"{name}: {value}" for name, value in told.items() if name not in _TOLD]
     return Answer("\n".join([fenced(memory, lines), *fields]), told)
+
+
+def _local(stamp: str, memory: Hipocampo) -> str:
+    return moment(datetime.fromisoformat(stamp).astimezone(memory.settings.zone))
 
 
 def _dream(memory: Hipocampo, asked: Dream) -> Answer:

@@ -141,7 +141,8 @@ class _Replay:
     def _shared(self, event: Event, old: Record, before: Era) -> None:
         """What happened to all memories, or to many."""
         era, at = self.era, event.timestamp
-        code, new, values = "rules", old, {}
+        code, new = "rules", old
+        values: dict[str, Any] = {}
         if event.type == "dream.cycle" and era.last != before.last:
             new = sunk(old, era, at, keywords)
             code, values = _fading(old, new, era)
@@ -183,7 +184,7 @@ def _fading(old: Record, new: Record, era: Era) -> tuple[str, dict[str, Any]]:
 
 def _stayed(event: Event, old: Record | None, new: Record) -> bool:
     """A line that stands elsewhere on its page is the same to all but its editor."""
-    return event.type == "memory.moved" and old is not None and old.page == new.page
+    return event.type == "memory.moved" and old is not None and new.page in (old.page, None)
 
 
 def _told(event: Event, old: Record | None) -> tuple[str, dict[str, Any]]:

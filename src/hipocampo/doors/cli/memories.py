@@ -129,9 +129,8 @@ def show(call: Call) -> None:
     """One memory, its life and its history."""
     from hipocampo.doors.cli import whole
 
-    asked = call.need("id")
     with call.open() as memory:
-        told = whole.tell(memory, asked)
+        told = lives.whole(memory, call.need("id"))
         if call.json:
             call.tell(whole.as_json(memory, told))
         else:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors import lives
@@ -11,8 +10,9 @@ from hipocampo.doors.cli import views
 from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
 
 if TYPE_CHECKING:
-    from hipocampo import Event, Hipocampo, Record
+    from hipocampo import Hipocampo, Record
     from hipocampo.doors.cli.call import Call
+    from hipocampo.doors.lives import Whole
     from hipocampo.life.story import Story
 
 _FIELDS = tuple(
@@ -23,47 +23,44 @@ _MOMENTS = ("last_used", "reinforced", "demoted", "rescued", "born", "timestamp"
 _STRONGEST = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
-    """A memory with all that is told of it, and the id by which it was asked for."""
-
-    asked: str
-    record: Record
-    history: Sequence[Event]
-    story: Story
-    aliases: Mapping[str, str]
-
-
-def tell(memory: Hipocampo, id: str) -> Whole:
-    """Gather all that is known of a memory."""
-    record = memory.show(id)
-    history = memory.history(record.id)
-    return Whole(id, record, history, memory.story(record.id), lives.aliases(memory, history))
-
-
 def as_json(memory: Hipocampo, whole: Whole) -> dict[str, Any]:
     """The memory with its life, its aliases and its history."""
     return {
         **lives.record_json(whole.record, memory),
         "aliases": dict(whole.aliases),
-        "life": [asdict(step) for step in whole.story.steps],
+        "life": lives.story_json(memory, whole.story),
         "history": [views.event_json(event) for event in whole.history],
     }
 
 
 def show(call: Call, memory: Hipocampo, whole: Whole) -> None:
     """Show it to a person."""
-    shown, record = views.Memories(call, memory), whole.record
+    shown, record, asked = views.Memories(call, memory), whole.record, call.need("id")
     call.screen.line((record.content, BOLD))
-    if not record.id.startswith(whole.asked):
-        call.screen.line((call.say("show.alias", id=whole.asked), NOTE))
+    if not record.id.startswith(asked):
+        call.screen.line((call.say("show.alias", id=asked), NOTE))
     rows = [*_fields(call, memory, shown, record), *_ties(call, memory, whole)]
     call.screen.table([row for row in rows if row[1]], (DIM,))
-    _life(call, shown, whole.story)
+    _life(call, memory, shown, whole.story)
     if whole.history:
         call.screen.line("")
         call.screen.line((call.say("show.history"), BOLD))
         shown.events(whole.history)
+
+
+def _life(call: Call, memory: Hipocampo, shown: views.Memories, story: Story) -> None:
+    """What happened, step by step, under a picture of how fit it was from day to day."""
+    from hipocampo.life.chart import sparkline
+
+    if not story.steps:
+        return
+    call.screen.line("")
+    call.screen.line((call.say("show.life"), BOLD))
+    if story.fitness:
+        drawn = sparkline(story.fitness, 0, _STRONGEST)
+        call.screen.line((call.say("show.fitness", drawn=drawn, now=story.fitness[-1]), DIM))
+    rows = [(shown.moment(step.moment), lives.step_text(memory, step)) for step in story.steps]
+    call.screen.table(rows, (DIM,))
 
 
 def _fields(call: Call, memory: Hipocampo, shown: views.Memories, record: Record) -> Iterator[tuple[str, str]]:

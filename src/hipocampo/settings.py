@@ -52,6 +52,10 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "doubt.unverified": (1, _MANY),
     "doubt.candidate": (1, _MANY),
     "dream.words": (100, 10_000),
+    "user.added": (1, _MANY),
+    "user.high": (1, _MANY),
+    "user.dormant": (1, _MANY),
+    "user.recalibrated": (1, _MANY),
 }
 
 
@@ -181,6 +185,19 @@ class DreamSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class UserSettings:
+    """G4: the sessions in which a pattern of the user is seen until it is added, and high, or missed until dormant.
+
+    The state of a session is inferred at the user's first turn and made anew at the `recalibrated`.
+    """
+
+    added: int = 2
+    high: int = 4
+    dormant: int = 5
+    recalibrated: int = 3
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """The settings of one workspace."""
 
@@ -199,6 +216,7 @@ class Settings:
     heat: HeatSettings = field(default_factory=HeatSettings)
     doubt: DoubtSettings = field(default_factory=DoubtSettings)
     dream: DreamSettings = field(default_factory=DreamSettings)
+    user: UserSettings = field(default_factory=UserSettings)
 
     @property
     def rules(self) -> Rules:

@@ -20,7 +20,7 @@ from hipocampo.settings import Settings
 
 LOG = "memory/2026-11-15.md"
 NOON = "2026-11-15T12:00:00"
-SOUND = ["settings", "chain", "pages", "lines", "index", "clock", "space"]
+SOUND = ["settings", "chain", "pages", "lines", "index", "dreams", "clock", "space"]
 
 
 @dataclass

@@ -150,7 +150,7 @@ def test_an_alias_that_is_edited_is_a_memory_of_its_own():
 
 
 def test_a_contradiction_is_evidence_on_both_sides():
-    """E13: each knows the other; the one believed less knows by whom it is outdone, until both are reconciled."""
+    """E13: each knows the other; the one believed less knows by whom, as it was told last, until they are reconciled."""
     line = Timeline()
     for id in "abc":
         line.retain(id)
@@ -160,6 +160,9 @@ def test_a_contradiction_is_evidence_on_both_sides():
     line.tell("memory.contradicted", "b", {"by": "c"})
     assert (line["a"].conflicts, line["a"].outdone) == (("b",), None)
     assert (line["b"].conflicts, line["b"].outdone) == (("a", "c"), "a")
+    line.tell("memory.contradicted", "c", {"by": "b", "outdone": True})
+    line.tell("memory.contradicted", "c", {"by": "b"})
+    assert (line["c"].conflicts, line["c"].outdone) == (("b",), None)
     line.tell("memory.reconciled", "b", {"with": "c"})
     assert (line["b"].conflicts, line["b"].outdone) == (("a",), "a")
     line.tell("memory.reconciled", "b", {"with": "a"})

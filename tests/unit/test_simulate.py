@@ -177,6 +177,15 @@ def test_immunity_that_is_over_is_not_given_again():
     assert foreseen.changed == foreseen.layers
 
 
+def test_on_its_last_immune_day_nothing_gives_way():
+    """E3, E7: not even where a cycle falls on that day."""
+    life = Life(Settings(decay=DecaySettings(every="24h", by=0, immunity_days=1), active=ActiveSettings(1)))
+    life.tell()
+    life.tell()
+    foreseen = life.memory.simulate(3)
+    assert foreseen.layers["active"] == lived(life, 3)["active"] == (2, 2, 1, 1)
+
+
 def test_a_cycle_that_is_due_today_is_part_of_today():
     """E8: also where nobody has looked since it fell due."""
     life = Life()

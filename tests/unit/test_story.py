@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hipocampo.core.access import Permit
-from hipocampo.core.events import NewEvent
+from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
+from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING
+from hipocampo.life.rehearsal import Rehearsal
 from hipocampo.life.story import Step, Story, tell
 from hipocampo.messages import LANGUAGES, catalogue
+from hipocampo.ports import Ledger
 from hipocampo.settings import ActiveSettings, DecaySettings, Settings
 from tests.unit.living import Life
 from tests.unit.test_simulate import MARKS
@@ -119,26 +124,21 @@ def test_merged_parted_confirmed_contradicted():
 def test_an_edited_removed_and_restored_line():
     """C3: of what happens while a memory is withdrawn its story tells nothing; it comes back in the layer it left."""
     life = Life()
-    memory, id = life.memory, life.tell().id
+    record = life.tell()
+    cycle = {"date": "2027-01-01", "decay": 4}
     for type, told in (
         ("memory.revised", {"text": "novo", "provenance": "U"}),
         ("memory.moved", {"page": "notes/a.md"}),
         ("memory.moved", {"page": "notes/a.md", "after": ""}),
         ("memory.withdrawn", {}),
         ("memory.used", {}),
+        ("dream.cycle", cycle),
+        ("memory.restored", {"page": "notes/a.md"}),
     ):
+        id = "dream" if told is cycle else record.id
         life.ledger.append([NewEvent(type, id, "owner", stamp(life.clock.now()), told)])
-    life.clock.advance(timedelta(days=60))
-    memory.dream()
-    life.ledger.append([NewEvent("memory.restored", id, "owner", stamp(life.clock.now()), {"page": "notes/a.md"})])
-    memory.dream()
-    story = tell(
-        record_of(life, id),
-        list(life.ledger.query({"aggregateId": id}, EVERYTHING)),
-        life.ledger,
-        life.settings,
-        life.clock.now(),
-    )
+    events = list(life.ledger.query({"aggregateId": record.id}, EVERYTHING))
+    story = tell(record, events, life.ledger, life.settings, life.clock.now())
     assert steps(story) == [
         ("retained", None, 5, "active"),
         ("revised", 5, 5, "active"),
@@ -246,7 +246,7 @@ class Lived:
                 self.write(act)
 
     def write(self, act: str) -> None:
-        told = {
+        told: dict[str, tuple[str, dict[str, object]]] = {
             "archive": ("memory.archived", {"reason": "cold", "tags": ["x"]}),
             "stale": ("memory.kept-stale", {}),
             "name": ("memory.nominated", {}),
@@ -262,8 +262,6 @@ class Lived:
 @given(mark=st.sampled_from(MARKS), provenance=st.sampled_from("UIH"), story=acts)
 def test_a_story_ends_where_the_index_is(mark, provenance, story):
     """E1-E13: whatever happened, in whatever order, the last state is that of the index, in every field."""
-    from hipocampo.errors import HipocampoError
-
     lived = Lived(mark, provenance)
     for act, much in story:
         try:
@@ -284,19 +282,25 @@ def test_a_story_ends_where_the_index_is(mark, provenance, story):
             assert (one.fitness_after, one.moment <= next.moment) == (next.fitness_before, True)
 
 
+class Asked(Rehearsal):
+    """A ledger that remembers what it was asked."""
+
+    def __init__(self, real: Ledger) -> None:
+        super().__init__(real)
+        self.asked: list[Mapping[str, Any]] = []
+
+    def query(self, filter: Mapping[str, Any], permit: Permit, **more: Any) -> Iterator[Event]:
+        self.asked.append(filter)
+        return super().query(filter, permit, **more)
+
+
 def test_few_questions_are_asked_of_the_ledger():
     """A year of cycles and uses is two queries, by the memory's id and by type."""
     life = Life()
     id = life.tell("W(t=pref)").id
     life.clock.advance(timedelta(days=365))
     life.memory.sync()
-    asked = []
-
-    class Asked(type(life.ledger)):
-        def query(self, filter, permit, **more):
-            asked.append(filter)
-            return life.ledger.query(filter, permit, **more)
-
-    story = tell(record_of(life, id), life.memory.history(id), Asked(), life.settings, life.clock.now())
+    ledger = Asked(life.ledger)
+    story = tell(record_of(life, id), life.memory.history(id), ledger, life.settings, life.clock.now())
     assert len(story.fitness) == 366
-    assert [set(one) for one in asked] == [{"aggregateId"}, {"type"}]
+    assert [set(one) for one in ledger.asked] == [{"aggregateId"}, {"type"}]

@@ -16,7 +16,7 @@ from hipocampo.core.events import Event
 from hipocampo.core.record import Record
 from hipocampo.errors import Denied, HipocampoError, NotFound, Unavailable
 from hipocampo.journal import Change, Command, Journal
-from hipocampo.life.schedule import next_cycle
+from hipocampo.life.schedule import lived_until, next_cycle
 from hipocampo.ports import Clock, Index, Ledger, Pages
 from hipocampo.settings import Settings
 from hipocampo.sync.parts import Parts, SyncReport
@@ -233,7 +233,7 @@ class Ground:
             return True
         if self._index.layers().get("active", 0) <= settings.active.most or era.pressed == len(era.dates):
             return False
-        return bool(self._index.mature(self._stores.clock.now().date().isoformat()))
+        return any(not record.ripe for record in self._index.mature(lived_until(era)))
 
     def _note_dream(self) -> None:
         """Write the dream that ended into its page, as often as it takes."""

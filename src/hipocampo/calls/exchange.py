@@ -217,7 +217,7 @@ class Exchanging(Ground):
 
         self._owner_only()
         if format not in FORMATS[1:]:
-            raise BadInput("export.format", format=format, known=", ".join(FORMATS[1:]))
+            raise BadInput("exchange.format", format=format, known=", ".join(FORMATS[1:]))
         place = Path(path).expanduser()
         memories, files = self._steady(lambda _: self._leaving(format))
         if format == "protocol":
@@ -259,7 +259,7 @@ def _read(place: Path, format: str | None, words: int) -> tuple[str, list[Carrie
     from hipocampo.interchange.places import gather
 
     if format is not None and format not in FORMATS[1:]:
-        raise BadInput("import.format", format=format, known=", ".join(FORMATS))
+        raise BadInput("exchange.format", format=format, known=", ".join(FORMATS))
     files, problems = gather(place)
     if not files:
         raise BadInput("import.unknown", path=str(place))

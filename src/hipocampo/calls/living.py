@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from hipocampo.calls.reading import Reading
 from hipocampo.calls.writing import Writing
-from hipocampo.core.record import CLASSES, FACT, Record
+from hipocampo.core.record import FACT, Record
 from hipocampo.errors import BadInput, Conflict, Denied
 from hipocampo.journal import Change, Journal, mint
 from hipocampo.life.schedule import next_cycle, page_of
@@ -130,7 +130,9 @@ class Living(Reading, Writing):
 
     def confirm(self, id: str) -> Record:
         """Make a memory the user's word (D3)."""
-        return self._about_one("confirm", id, lambda record: [Change("memory.confirmed", record.id, {})])
+        from hipocampo.life.compare import confirmation
+
+        return self._about_one("confirm", id, lambda record: list(confirmation(record, self._index)))
 
     def graduate(self, id: str) -> Record:
         """Move a memory into MEMORY.md (E6)."""
@@ -160,14 +162,12 @@ class Living(Reading, Writing):
 
     def merge(self, kept: str, absorbed: str) -> Record:
         """Make one memory of two that say the same: the second becomes an alias of the first (E12)."""
-        from hipocampo.life.compare import merge, order
+        from hipocampo.life.compare import believed_first, merge
         from hipocampo.life.proposals import check_pair
 
         self._owner_only()
-        one, other = self._fact(kept), self._fact(absorbed)
+        one, other = believed_first(self._fact(kept), self._fact(absorbed))
         check_pair(one, other)
-        if CLASSES.index(other.provenance) > CLASSES.index(one.provenance) or other.layer == "wisdom":
-            one, other = order(one, other)
         self._keep("merge", lambda command, now: self._write(command, list(merge(one, other)), now))
         return self.show(one.id)
 

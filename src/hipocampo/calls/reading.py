@@ -104,7 +104,9 @@ class Reading(Ground):
         """A memory by its id; one that was merged into another is that one (E12)."""
         found = self._index.get(id, self.permit) or self._begins_with(id)
         if found and found.merged_into:
-            return self._index.get(found.merged_into, self.permit) or found
+            from hipocampo.life.merging import home
+
+            return home(found, self._index, self.permit)
         return found
 
     def _begins_with(self, prefix: str) -> Record | None:

@@ -118,6 +118,7 @@ def restated(record: Record, old: Record, event: Event, era: Era) -> Record:
     """A memory whose text was edited: one that was an alias is a memory of its own again (E12)."""
     lower = record.layer in ("latent", "archive")
     record = record._replace(merged_into=None, tags=record.tags or (old.tags if lower else ()))
+    record = record._replace(conflicts=(), outdone=None)  # it says something else: the next dream compares it anew
     if record.type != old.type or old.merged_into:
         record = record._replace(fitness=fitness_of(old, era), since=_fresh(record, era, event.timestamp))
     return _settled(record, era.rules)
@@ -325,7 +326,8 @@ def _contradicted(record: Record, event: Event, _: Era) -> Record:
     """E13: both sides keep the other as evidence; the one that is believed less knows by whom it is outdone."""
     other = event.payload["by"]
     conflicts = tuple(dict.fromkeys((*record.conflicts, other)))
-    return record._replace(conflicts=conflicts, outdone=other if event.payload.get("outdone") else record.outdone)
+    record = record._replace(conflicts=conflicts, outdone=None if record.outdone == other else record.outdone)
+    return record._replace(outdone=other) if event.payload.get("outdone") else record
 
 
 def _reconciled(record: Record, event: Event, _: Era) -> Record:

@@ -34,7 +34,7 @@ def gather(path: Path) -> tuple[dict[str, str], list[Problem]]:
 
 def _places(path: Path) -> Iterator[Path]:
     if not path.exists():
-        raise NotFound("import.none", path=str(path))
+        raise NotFound("exchange.none", path=str(path))
     if not path.is_dir():
         yield path
         return
@@ -69,7 +69,7 @@ def _text(place: Path) -> tuple[str | None, str]:
 def write_file(path: Path, text: str) -> None:
     """Write a new file, whole or not at all; one that is there is left as it is."""
     if path.exists():
-        raise BadInput("export.exists", path=str(path))
+        raise BadInput("exchange.exists", path=str(path))
     draft = path.with_name(f".{path.name}.draft")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

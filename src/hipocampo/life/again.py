@@ -8,7 +8,9 @@ from typing import Protocol, TypeVar
 
 from hipocampo.core.facts import Fact
 from hipocampo.core.record import Record
-from hipocampo.journal import EVERYTHING, Change
+from hipocampo.journal import Change
+from hipocampo.life.compare import confirmation
+from hipocampo.life.merging import home
 from hipocampo.ports import Index
 from hipocampo.text.claims import gist
 
@@ -39,9 +41,11 @@ class Retelling:
 
     def sort(self, told: Sequence[T], now: datetime) -> list[T]:
         """The new ones; what the known ones change is in `changes`."""
+        self.changes = []
         if self._anew:
             self.places = list(range(len(told)))
             return list(told)
+        self.places = []
         gists = [gist(one.fact.content) for one in told]
         known = self._index.told(gists)
         fresh: list[T] = []
@@ -59,14 +63,15 @@ class Retelling:
         return fresh
 
     def _know(self, told: Telling, old: Record) -> None:
-        id = old.merged_into or old.id
-        record = self._index.get(id, EVERYTHING) or old
-        self.places.append(id)
-        about = {"sessionId": self._session} if self._session else {}
+        record = home(old, self._index)
+        self.places.append(record.id)
+        changes: list[Change] = []
         if told.provenance == "U" and record.provenance != "U":
-            self.changes.append(Change("memory.confirmed", id, {"text": told.fact.text}, about))
+            changes += confirmation(record, self._index, {"text": told.fact.text})
         if told.provenance == "U" or record.layer == "archive":
-            self.changes.append(Change("memory.mentioned", id, {"from": record.layer}, about))
+            changes.append(Change("memory.mentioned", record.id, {"from": record.layer}))
+        about = {"sessionId": self._session} if self._session else {}
+        self.changes += [change._replace(metadata=about) for change in changes]
 
 
 def _same(told: Telling, record: Record, now: datetime, index: Index) -> bool:

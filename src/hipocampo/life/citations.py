@@ -6,6 +6,7 @@ import re
 
 from hipocampo.core.record import FACT
 from hipocampo.journal import EVERYTHING
+from hipocampo.life.merging import home
 from hipocampo.ports import Index
 
 _ID = re.compile(r"\bm[0-9a-f]{16}\b")
@@ -19,15 +20,10 @@ def citations(text: str, index: Index) -> list[str]:
     found = [id for id in _ID.findall(text) if _is_fact(id, index)]
     for page, line in _LINE.findall(text):
         found += [known.id for known in index.known([page]) if known.line == int(line)]
-    return list(dict.fromkeys(_home(id, index) for id in found))
+    records = (index.get(id, EVERYTHING) for id in found)
+    return list(dict.fromkeys(home(record, index).id for record in records if record))
 
 
 def _is_fact(id: str, index: Index) -> bool:
     record = index.get(id, EVERYTHING)
     return record is not None and record.form == FACT
-
-
-def _home(id: str, index: Index) -> str:
-    """The memory that an id stands for, where it became an alias."""
-    record = index.get(id, EVERYTHING)
-    return (record and record.merged_into) or id

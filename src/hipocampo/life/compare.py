@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
 
 from hipocampo.core.events import Event
 from hipocampo.core.facts import KINDS
@@ -14,6 +16,7 @@ from hipocampo.ports import Index
 from hipocampo.text.claims import Relation, compare, keywords, mentions
 
 _NEAREST = 8
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 _SURE = 0.8  # from here on a contradiction is marked without asking
 
 
@@ -45,6 +48,8 @@ class Comparing:
                     continue
                 settled.add(pair)
                 relation = compare(record.content, other.content)
+                if record.id in other.conflicts and relation.kind != "contradiction":
+                    yield Change("memory.reconciled", other.id, {"with": record.id})
                 told = list(judge(record, other, relation, mint))
                 gone |= {change.id for change in told if change.type == "memory.absorbed"}
                 yield from told
@@ -86,13 +91,19 @@ def _proposal(kind: str, one: Record, other: Record, relation: Relation, mint: C
 
 
 def order(one: Record, other: Record, relation: Relation | None = None) -> tuple[Record, Record]:
-    """Which of two memories is kept and which is absorbed: wisdom, the higher class, the more general, the older."""
+    """Which of two memories is kept and which is absorbed: the higher class, wisdom, the more general, the older."""
     general = {"one": one, "other": other}.get(relation.general or "") if relation else None
 
-    def worth(record: Record) -> tuple[bool, int, bool, int]:
-        return record.layer == "wisdom", CLASSES.index(record.provenance), record is general, -record.seq_from
+    def worth(record: Record) -> tuple[int, bool, bool, int]:
+        return CLASSES.index(record.provenance), record.layer == "wisdom", record is general, -record.seq_from
 
     return (one, other) if worth(one) >= worth(other) else (other, one)
+
+
+def believed_first(one: Record, other: Record) -> tuple[Record, Record]:
+    """Two memories as told, unless the second is the higher class or wisdom: then it can't be absorbed (D3, E12)."""
+    ranks = [(CLASSES.index(record.provenance), record.layer == "wisdom") for record in (one, other)]
+    return (one, other) if ranks[0] >= ranks[1] else (other, one)
 
 
 def merge(kept: Record, absorbed: Record) -> Iterator[Change]:
@@ -109,6 +120,15 @@ def contradiction(one: Record, other: Record, reasons: Iterable[str] = ()) -> It
     stronger, weaker = sorted((one, other), key=_belief, reverse=True)
     yield Change("memory.contradicted", stronger.id, {"by": weaker.id, "reasons": list(reasons)})
     yield Change("memory.contradicted", weaker.id, {"by": stronger.id, "reasons": list(reasons), "outdone": True})
+
+
+def confirmation(record: Record, index: Index, payload: Mapping[str, Any] = _NOTHING) -> Iterator[Change]:
+    """D3: the user's word from now on; what it contradicts is judged again by that (E13)."""
+    yield Change("memory.confirmed", record.id, payload)
+    for id in record.conflicts:
+        other = index.get(id, EVERYTHING)
+        if other:
+            yield from contradiction(record._replace(provenance="U"), other)
 
 
 def _belief(record: Record) -> tuple[int, str, int]:

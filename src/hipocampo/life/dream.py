@@ -19,7 +19,7 @@ from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.life.compare import Comparing, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.life.night import TOLD, Group, Night, gathered
-from hipocampo.life.schedule import cycles_due, moment_of, page_of
+from hipocampo.life.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
 
@@ -46,22 +46,24 @@ class Dreaming:
         self._index = bed.index
         self._settings = bed.settings
         self._compares = compares
-
-    def due(self, now: datetime) -> bool:
-        """Whether a cycle has fallen due, or there are too many active memories for the first time in this cycle."""
-        era = self._index.era()
-        return era.open or bool(cycles_due(era, self._settings.decay, now)) or self._crowded(era, now)
+        self._listened = False
 
     def run(self, command: Command, now: datetime, *, asked: bool) -> Night | None:
         """Go through all cycles that are due, and once more where a dream is `asked` for; None if all was quiet."""
-        era, since = self._index.era(), self._index.era().dreamed
-        for day in cycles_due(era, self._settings.decay, now):
-            self._night(command, day, self._moment(moment_of(day, self._settings.decay, self._settings.zone)))
-        if asked and self._index.era() == era:
+        since = self._index.era().dreamed
+        self._go_on(command)
+        for day in cycles_due(self._index.era(), self._settings.decay, now):
+            self._night(command, day, self._due(day))
+        if asked:
             self._night(command, None, now)
-        if self._crowded(self._index.era(), now):
-            self._press(command, now)
         return self._end(command, now, since, asked)
+
+    def _go_on(self, command: Command) -> None:
+        """Finish the night that was cut short, and let give way what has become too much since the last one."""
+        era = self._index.era()
+        if era.open and era.dates and era.pressed != len(era.dates):
+            self._rest_of_night(command, self._due(era.last))
+        self._relieve(command)
 
     def _end(self, command: Command, now: datetime, since: int, asked: bool) -> Night | None:
         """Tell what the dream did; one that was cut short before is told of together with it."""
@@ -77,13 +79,21 @@ class Dreaming:
     def _night(self, command: Command, day: str | None, at: datetime) -> None:
         """One dream; each of its parts finds again what it had found, should another be cut short."""
         self._write(command, [*self._decay(day), *self._graduate()], at)
+        self._rest_of_night(command, at)
+        self._relieve(command)
+
+    def _rest_of_night(self, command: Command, at: datetime) -> None:
         self._write(command, [*self._rescue(), *self._prune(at)], at)
         self._write(command, self._compare(), at)
+        self._write(command, self._graduate(), at)  # what the rescues and merges made ripe
 
-    def _moment(self, due: datetime) -> datetime:
+    def _due(self, day: str) -> datetime:
         """When a cycle is told to have been: as it fell due, but never before what has happened already."""
-        last = self._index.last_moment()
-        return due if stamp(due) >= last else moment(last).astimezone(self._settings.zone)
+        due, last = moment_of(day, self._settings.decay, self._settings.zone), self._last_moment()
+        return max(due, last, key=stamp)
+
+    def _last_moment(self) -> datetime:
+        return moment(self._index.last_moment()).astimezone(self._settings.zone)
 
     def _decay(self, day: str | None) -> Iterator[Change]:
         """Steps 2 to 4: what is not immune decays, and what is below its layer's edge sinks."""
@@ -105,10 +115,16 @@ class Dreaming:
                 yield from graduation(record, page, mint)
 
     def _rescue(self) -> Iterator[Change]:
-        """Step 6: what the user mentioned since the last dream is warm again, and comes back from the lower layers."""
-        comparing = Comparing(self._index)
-        told = self._mentioned_since(self._index.era().dreamed)
-        for turn in self._turns_since(self._index.era().dreamed):
+        """Step 6: what the user mentioned since the last dream is warm again, and comes back from the lower layers.
+
+        Of many nights the first one listens: nobody spoke in between.
+        """
+        if self._listened:
+            return
+        self._listened = True
+        comparing, since = Comparing(self._index), self._listened_until()
+        told = self._mentioned_since(since)
+        for turn in self._turns_since(since):
             session = turn.metadata["sessionId"]
             for record in comparing.mentioned(turn):
                 if (record.id, session) not in told:
@@ -116,10 +132,16 @@ class Dreaming:
                     payload = {"turn": turn.aggregate_id, "from": record.layer}
                     yield Change("memory.mentioned", record.id, payload, {"sessionId": session})
 
-    def _mentioned_since(self, seq: int) -> set[tuple[str, str]]:
-        """What a dream that was cut short has counted already."""
+    def _listened_until(self) -> int:
+        """The end of the last dream that listened: one under pressure alone does not."""
+        listened = {"type": "dream.ended", "$or": [{"payload.asked": True}, {"payload.cycles": {"$ne": []}}]}
+        last = self._ledger.query(listened, EVERYTHING, sort={"seq": -1}, limit=1)
+        return next((event.seq for event in last), 0)
+
+    def _mentioned_since(self, seq: int) -> set[tuple[str, str | None]]:
+        """What was counted already, by a retelling or by a dream that was cut short."""
         counted = self._ledger.query({"type": "memory.mentioned", "seq": {"$gt": seq}}, EVERYTHING)
-        return {(event.aggregate_id, event.metadata["sessionId"]) for event in counted}
+        return {(event.aggregate_id, event.metadata.get("sessionId")) for event in counted}
 
     def _turns_since(self, seq: int) -> Iterator[Event]:
         said = {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": seq}}
@@ -158,7 +180,7 @@ class Dreaming:
         """Step 1, told last: what there was to look at, and what waits for a verdict (E10, E11)."""
         era = self._index.era()
         night.looked = dict(self._index.layers())
-        night.immune = night.looked.get("active", 0) - len(self._index.mature(now.date().isoformat()))
+        night.immune = night.looked.get("active", 0) - len(self._index.mature(lived_until(era)))
         night.turns = self._ledger.count(
             {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING
         )
@@ -172,22 +194,22 @@ class Dreaming:
 
     # Pressure
 
-    def _crowded(self, era: Era, now: datetime) -> bool:
-        """E7: more active memories than there should be, and no dream under pressure in this cycle yet."""
-        active, most = self._index.layers().get("active", 0), self._settings.active.most
-        return active > most and era.pressed != len(era.dates) and bool(self._surplus(era, now))
-
-    def _surplus(self, era: Era, now: datetime) -> list[Record]:
+    def _surplus(self, era: Era) -> list[Record]:
         """Which memories give way: those not immune, lowest fitness first, then longest unused."""
-        today = now.date().isoformat()
         over = self._index.layers().get("active", 0) - self._settings.active.most
-        mature = [record for record in self._index.mature(today) if not record.ripe]
+        if over <= 0:
+            return []
+        mature = [record for record in self._index.mature(lived_until(era)) if not record.ripe]
         mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.id))
-        return mature[: max(over, 0)]
+        return mature[:over]
 
-    def _press(self, command: Command, now: datetime) -> None:
-        ids = [record.id for record in self._surplus(self._index.era(), now)]
-        self._write(command, [Change("dream.pressed", "dream", {"ids": ids})], now)
+    def _relieve(self, command: Command) -> None:
+        """E7: a dream under pressure, one a cycle; it is told to have been when the pressure arose (E8)."""
+        era = self._index.era()
+        surplus = self._surplus(era) if era.pressed != len(era.dates) else []
+        if surplus:
+            ids = [record.id for record in surplus]
+            self._write(command, [Change("dream.pressed", "dream", {"ids": ids})], self._last_moment())
 
     def _told_today(self, now: datetime) -> bool:
         """Whether a dream of today has its page already."""

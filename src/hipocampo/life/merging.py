@@ -1,16 +1,26 @@
-"""Taking a merge back (E12)."""
+"""Memories that became one: which one an alias stands for, and taking a merge back (E12)."""
 
 from __future__ import annotations
 
+from hipocampo.core.access import Permit
 from hipocampo.core.record import Record
 from hipocampo.errors import Conflict
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index, Ledger
 
 
+def home(record: Record, index: Index, permit: Permit = EVERYTHING) -> Record:
+    """The memory that a record stands for, over as many merges as there were; as far as the reader may see it."""
+    seen = set()
+    while record.merged_into and record.id not in seen:
+        seen.add(record.id)
+        record = index.get(record.merged_into, permit) or record
+    return record
+
+
 def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
     """The changes that part an alias from its memory; of a memory that absorbed others, the last one is parted."""
-    alias = record if record.merged_into else _last_alias(record, index)
+    alias = record if _is_alias(record, index) else _last_alias(record, index)
     if alias is None or alias.merged_into is None:
         raise Conflict("unmerge.nothing", text=record.content)
     kept = alias.merged_into
@@ -23,6 +33,11 @@ def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
 
 
 def _last_alias(record: Record, index: Index) -> Record | None:
-    """The memory that was absorbed last; a line that stays as evidence of a graduation is no such memory."""
-    absorbed = [alias for alias in index.aliases(record.id) if alias.event_type != "memory.evidenced"]
+    """The memory that was absorbed last."""
+    absorbed = [alias for alias in index.aliases(record.id) if _is_alias(alias, index)]
     return absorbed[-1] if absorbed else None
+
+
+def _is_alias(record: Record, index: Index) -> bool:
+    """Whether a memory was absorbed; a line that stays as evidence of a graduation was never one of its own."""
+    return record.merged_into is not None and record.event_type != "memory.evidenced" and index.stands(record.id)

@@ -10,7 +10,7 @@ from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, Conflict, NotFound
 from hipocampo.journal import EVERYTHING, Change, mint
-from hipocampo.life.compare import contradiction, merge, tags_of
+from hipocampo.life.compare import believed_first, confirmation, contradiction, merge, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
@@ -112,7 +112,7 @@ class Proposals:
 
     def _merge(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
-            yield from merge(proposal.records[0], proposal.records[1])
+            yield from merge(*believed_first(*proposal.records))  # one may have been confirmed meanwhile
 
     def _contradiction(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
@@ -130,7 +130,7 @@ class Proposals:
         if how == "purge":
             yield archived(record, "purged")
         else:
-            yield Change("memory.confirmed" if how == "verify" else "memory.kept-stale", record.id, {})
+            yield from confirmation(record, self._index) if how == "verify" else [_stale(record)]
 
     def _cold(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
@@ -144,6 +144,10 @@ _ANSWERS: dict[str, Callable[[Proposals, Proposal, str], Iterator[Change]]] = {
     DOUBT: Proposals._doubt,
     COLD: Proposals._cold,
 }
+
+
+def _stale(record: Record) -> Change:
+    return Change("memory.kept-stale", record.id, {})
 
 
 def archived(record: Record, reason: str) -> Change:

@@ -43,6 +43,11 @@ def next_cycle(era: Era, decay: DecaySettings, zone: tzinfo) -> datetime | None:
     return None if day is None else moment_of(day, decay, zone)
 
 
+def lived_until(era: Era) -> str:
+    """The date up to which memories have lived, by which they are immune or not: no call makes it later (E8)."""
+    return era.last or era.born
+
+
 def page_of(cycles: Sequence[str], now: datetime) -> str:
     """Where a dream is told of: the page of its last cycle's date, or of today."""
     day = cycles[-1] if cycles else now.date().isoformat()

@@ -117,7 +117,7 @@ class _Future:
     def _graduate(self) -> None:
         """E6: the user's word graduates by itself."""
         for record, count in list(self._cohorts.items()):
-            if record.ripe and record.provenance == "U":
+            if record.ripe and record.provenance != "X":
                 self._move(record, record._replace(layer="wisdom", ripe=False), count)
 
     def _prune(self, at: datetime) -> None:
@@ -152,7 +152,7 @@ def _aged(record: Record, era: Era) -> Record:
         return record
     if record.type != EMOTION and record.since < era.last:
         record = record._replace(fitness=fitness_of(record, era), since=era.last)
-    return record._replace(immune_until="") if "" < record.immune_until <= era.last else record
+    return record._replace(immune_until="") if "" < record.immune_until < era.last else record
 
 
 def _gives_way(record: Record, today: str) -> bool:

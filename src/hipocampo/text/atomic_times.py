@@ -12,16 +12,16 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import cached_property
 
 from hipocampo.text import dates
+from hipocampo.text.atomic_reads import found_elsewhen, found_in, speaking, timeless
 from hipocampo.text.atomic_words import ANY, GOVERNORS, SPEECH, TRIGGERS, dated_of, kernels_of, tenses_of, written
 from hipocampo.text.dates.tokens import composed, fold, letters
 from hipocampo.text.language import language_of
 
 __all__ = ["Made", "absolute"]
 
-# Two other days, unlike in all their parts: what reads the same from both is absolute.
-_ELSEWHEN = (datetime(2003, 5, 14, 9, 30), datetime(1987, 9, 1, 16, 45))
 QUOTED = re.compile(
     r"```.*?(?:```|\Z)|`[^`\n]*`|^[ \t]*>[^\n]*|\"[^\"\n]*\"|“[^”\n]{0,400}”|«[^»\n]{0,400}»|‘[^’\n]{0,400}’|"
     r"(?<![\w'])'[^'\n]+'(?!\w)",
@@ -98,40 +98,42 @@ class _Writing:
         self.text = text
         self.said = said
         self.folded = fold(text)
-        own = language_of(self.folded.split(), text)
         known = [code for code in languages if code in SPEECH]
-        self.languages = [own, *(code for code in known if code != own)] if own in known else known
-        self._ahead: list[dates.Found] | None = None
-        self.quoted = [found.span() for found in QUOTED.finditer(text)]
+        self.speaking = speaking(text, self.folded, known)
+        own = language_of(self.folded.split(), text) if self.speaking else None
+        self.languages = (own, *(code for code in known if code != own)) if own in known else tuple(known)
 
     def changes(self) -> list[Made]:
         made: list[Made] = []
-        for found in dates.find(self.text, self.said, self.languages):
+        for found in dates.find(self.text, self.said, self.languages) if self.speaking else ():
             change = None if self._untouchable(found) else self._change(found)
+            if change and timeless(found.text, self.languages):
+                change = None
             if change and (not made or change.start >= made[-1].end):
                 made.append(change)
         return made
 
+    @cached_property
+    def quoted(self) -> list[tuple[int, int]]:
+        return [found.span() for found in QUOTED.finditer(self.text)]
+
+    @cached_property
     def ahead(self) -> list[dates.Found]:
         """The expressions of the text, where those without their year or week are still to come."""
-        if self._ahead is None:
-            self._ahead = dates.find(self.text, self.said, self.languages, "future")
-        return self._ahead
+        return dates.find(self.text, self.said, self.languages, "future")
 
     def _untouchable(self, found: dates.Found) -> bool:
-        """Whether an expression is quoted, part of a longer word or path, or reads the same from any day."""
+        """Whether an expression is quoted, recurs, or is part of a longer word or path."""
         before = self.text[max(0, found.start - 1) : found.start]
         glued = (before and before in "@#/\\_-.$'’") or _GLUED.match(self.text, found.end)
         if glued or _RECURRING.match(self.text, found.end):
             return True
-        if any(start < found.end and found.start < end for start, end in self.quoted):
-            return True
-        one, other = (dates.parse(found.text, day, self.languages) for day in _ELSEWHEN)
-        return one is not None and one == other
+        return any(start < found.end and found.start < end for start, end in self.quoted)
 
     def _change(self, found: dates.Found) -> Made | None:
         own = language_of(_clause(self.folded, found.start, found.end).split())
-        readings = [_Expression(self, found, code) for code in ([own] if own in self.languages else self.languages)]
+        codes = [own] if own in self.languages else self.languages
+        readings = [_Expression(self, found, code) for code in codes if code in self.speaking]
         readings = [one for one in readings if one.kernels][:1] or readings
         return next(filter(None, (one.change() for one in readings)), None)
 
@@ -226,7 +228,7 @@ class _Expression:
             text = _ORDINAL.sub(r"\1-feira", text)
         if kernel.kind == "sure" and self.code == "es":
             text = re.sub(r"^dentro de", "en", text, flags=re.IGNORECASE)
-        read = dates.find(text, self.said, (self.code,), kernel.prefer)
+        read = found_in(text, self.said, self.code, kernel.prefer)
         if len(read) != 1 or read[0].text != text:
             return None
         return self._of_week(read[0]) if kernel.kind == "named" else read[0]
@@ -342,7 +344,7 @@ class _Expression:
     def _meant(self, prefer: dates.Prefer) -> dates.Interval | None:
         if prefer == "past":
             return self.found.interval
-        return next((one.interval for one in self.writing.ahead() if one.start == self.found.start), None)
+        return next((one.interval for one in self.writing.ahead if one.start == self.found.start), None)
 
     def _with_year(self) -> Made | None:
         """A month, or a day of it, with the year that the tense of its sentence tells."""
@@ -364,9 +366,8 @@ class _Expression:
 
 def _reads(text: str, meant: dates.Interval | None, expression: _Expression) -> bool:
     """Whether a text is read to its end as one expression, from another day, and as what was meant."""
-    elsewhen = _ELSEWHEN[0].replace(tzinfo=expression.said.tzinfo)
     plain = re.sub(r"['’]s$", "", text)
-    read = dates.find(plain, elsewhen, (expression.code,))
+    read = found_elsewhen(plain, expression.said, expression.code)
     if len(read) != 1 or read[0].end != len(plain):
         return False
     return meant is None or _nested(read[0].interval, meant) or _nested(meant, read[0].interval)

@@ -29,8 +29,7 @@ _INSERT = (
     f"INSERT INTO record(rowid, {', '.join(COLUMNS)}, rank, pending, gist) "
     f"VALUES ({', '.join('?' * (len(COLUMNS) + 4))})"
 )
-_UPDATE = f"UPDATE record SET {', '.join(f'{name} = ?' for name in MUTABLE)} WHERE rowid = ?"
-_CHANGED = tuple(COLUMNS.index(name) for name in MUTABLE)
+_MUTABLE = tuple(COLUMNS.index(name) for name in MUTABLE)
 _PLACE = "SELECT line, end_line, pending FROM record WHERE id = ? AND page = ? AND seq_to IS NULL AND form = 'fact'"
 
 
@@ -255,7 +254,9 @@ class Fold:
         self._count(old, -1)
         self._count(new, 1)
         values = row_of(new)
-        self._db.execute(_UPDATE, (*(values[at] for at in _CHANGED), rowid))
+        changed = [at for at in _MUTABLE if new[at] != old[at]]  # no index is touched for the sake of the others
+        names = ", ".join(f"{COLUMNS[at]} = ?" for at in changed)
+        self._db.execute(f"UPDATE record SET {names} WHERE rowid = ?", (*(values[at] for at in changed), rowid))
         if new.tags != old.tags:
             self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?)", [(name_key(tag), rowid) for tag in new.tags])
 

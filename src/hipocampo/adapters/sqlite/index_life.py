@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import apsw
@@ -30,25 +30,12 @@ WITH RECURSIVE leap(since) AS (
 SELECT since FROM leap WHERE since < ?2
 """
 
-# What shapes the life of memories, with one value for all to whom it makes no difference.
-_COLD = f"layer IN ('active', 'latent') AND kind = '{EPISODE}' AND heat < 1"
+# What shapes the life of memories that decay, with one value for all to whom it makes no difference.
 _SHAPING = {
-    "layer": "layer",
-    "ripe": "ripe",
+    **{name: name for name in ("layer", "fitness", "since", "immune_until", "type", "weight", "kind", "ripe")},
     "provenance": "iif(ripe, provenance, 'I')",
-    **{
-        name: f"iif(layer IN ('active', 'latent'), {name}, {neutral})"
-        for name, neutral in {
-            "fitness": 0,
-            "since": "''",
-            "immune_until": "''",
-            "type": "NULL",
-            "weight": "NULL",
-        }.items()
-    },
-    "kind": f"iif(layer IN ('active', 'latent') AND kind = '{EPISODE}', kind, 'world')",
     "heat": "min(heat, 1)",
-    "born": f"iif({_COLD}, substr(born, 1, {MINUTE}), '')",
+    "born": f"iif(kind = '{EPISODE}' AND heat < 1, substr(born, 1, {MINUTE}), '')",
     "last_used": f"iif(layer = 'active', substr(coalesce(last_used, born), 1, {MINUTE}), NULL)",
 }
 
@@ -92,10 +79,11 @@ def wake(db: apsw.Connection, era: Era) -> None:
 
 def _faint(db: apsw.Connection, era: Era) -> Iterator[int]:
     """Those whose weight may be too small: emotions, which follow it, and whatever was given so little."""
+    query = f"SELECT rowid FROM record INDEXED BY record_emotion WHERE {_FACTS} AND type = 'emo' AND layer = ?"
     for layer in ALIVE:
-        yield from _numbers(db, f"SELECT rowid FROM record WHERE {_FACTS} AND type = 'emo' AND layer = ?", (layer,))
-    light = f"SELECT rowid FROM record WHERE {_CALM} AND weight < ? AND layer IN ('active', 'latent')"
-    yield from _numbers(db, light, (era.rules.faint,))
+        yield from _numbers(db, query, (layer,))
+    query = f"SELECT rowid FROM record INDEXED BY record_light WHERE {_CALM} AND weight IS NOT NULL AND weight < ? "
+    yield from _numbers(db, f"{query} AND layer IN ('active', 'latent')", (era.rules.faint,))
 
 
 def _tired(db: apsw.Connection, era: Era) -> Iterator[int]:
@@ -114,13 +102,25 @@ def _tired(db: apsw.Connection, era: Era) -> Iterator[int]:
 
 def cohorts(db: apsw.Connection) -> list[tuple[Record, int]]:
     """The memories that live alike: one that stands for all of them, and how many there are."""
-    places = ", ".join(str(place) for place in range(1, len(_SHAPING) + 1))
-    query = f"SELECT {', '.join(_SHAPING.values())}, count(*) FROM record WHERE {_FACTS} GROUP BY {places}"
     found: Counter[Record] = Counter()
-    for *values, count in db.execute(query):
-        told = dict(zip(_SHAPING, values, strict=True))
-        found[alike(NOBODY._replace(**{**told, "ripe": bool(told["ripe"])}))] += count
-    return list(found.items())
+    for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
+        for told, count in _groups(db, _SHAPING, f"{which} AND layer IN ('active', 'latent')"):
+            found[alike(NOBODY._replace(**told))] += count
+    rest: Counter[str] = Counter(dict(db.execute("SELECT name, facts FROM layer WHERE name IN ('wisdom', 'archive')")))
+    ripe = {name: name for name in ("layer", "provenance", "ripe")}
+    for told, count in _groups(db, ripe, f"{_FACTS} AND ripe AND layer IN ('wisdom', 'archive')"):
+        found[alike(NOBODY._replace(**told))] += count
+        rest[told["layer"]] -= count
+    return [*found.items(), *((NOBODY._replace(layer=layer), count) for layer, count in rest.items() if count)]
+
+
+def _groups(db: apsw.Connection, columns: Mapping[str, str], where: str) -> Iterator[tuple[dict[str, Any], int]]:
+    """The rows that have the same values in some columns: these values, and how many rows there are."""
+    places = ", ".join(str(place) for place in range(1, len(columns) + 1))
+    rows = db.execute(f"SELECT {', '.join(columns.values())}, count(*) FROM record WHERE {where} GROUP BY {places}")
+    for *values, count in rows:
+        told = dict(zip(columns, values, strict=True))
+        yield {**told, "ripe": bool(told["ripe"])}, count
 
 
 def mature(db: apsw.Connection, day: str) -> Iterator[Record]:

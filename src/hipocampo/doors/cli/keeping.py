@@ -1,4 +1,4 @@
-"""The commands that keep a workspace in order: sync, undo, rebuild, backup, restore, import, export."""
+"""The commands that keep a workspace in order: sync, undo, rebuild, backup, restore."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from hipocampo.doors.cli.workspace import PROBLEMS, problem_json, tell_problems
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.interchange.notes import NotesReport
     from hipocampo.sync.parts import SyncReport
 
 
@@ -132,32 +131,3 @@ def _written(call: Call, key: str, path: Path) -> None:
         call.tell({"path": str(path)})
     else:
         call.screen.line((call.say(key, path=path), GOOD))
-
-
-def import_notes(call: Call) -> None:
-    """Take in a folder of notes."""
-    with call.open() as memory:
-        _tell_notes(call, "notes.imported", memory.import_notes(_folder(call)))
-
-
-def export_notes(call: Call) -> None:
-    """Write all memories as notes."""
-    with call.open() as memory:
-        _tell_notes(call, "notes.exported", memory.export_notes(_folder(call)))
-
-
-def _folder(call: Call) -> Path:
-    return Path(call.need("folder")).expanduser()
-
-
-def _tell_notes(call: Call, key: str, report: NotesReport) -> None:
-    if call.json:
-        problems = [problem_json(problem) for problem in report.problems]
-        call.tell({"copied": report.copied, "known": report.known, "renamed": report.renamed, "problems": problems})
-        return
-    call.screen.line((call.say(key, n=len(report.copied)), GOOD))
-    if report.known:
-        call.screen.line(call.say("notes.known", n=len(report.known)))
-    for before, after in report.renamed.items():
-        call.screen.line(call.say("notes.renamed", before=before, after=after))
-    tell_problems(call, report.problems)

@@ -7,6 +7,7 @@ from hipocampo.doors.cli.grammar import Argument, Command, Grammar, Option
 LANGUAGES = ("pt", "es", "en")
 SHELLS = ("bash", "zsh", "fish")
 AGENTS = ("claude-code", "cursor", "openclaw")
+FORMATS = ("notes", "protocol", "compact", "episodes")
 ANSWERS = ("accept", "reject", "purge", "verify", "stale")
 
 _LIMIT = Option(("-n", "--limit"), "N", number=True)
@@ -94,14 +95,25 @@ COMMANDS = (
     Command("graduate", "life:graduate", (Argument("id", "ID"),)),
     Command("merge", "life:merge", (Argument("kept", "ID"), Argument("absorbed", "ID"))),
     Command("unmerge", "life:unmerge", (Argument("id", "ID"),)),
+    Command(
+        "user",
+        "user:user",
+        (Argument("what", "WHAT", "?", ("set", "answer", "seen")), Argument("words", "TEXT", "*")),
+        (Option(("--session",), "ID"), Option(("--provenance",), "CLASS", ("U", "I", "H"))),
+    ),
     Command("sync", "keeping:sync", (), (Option(("--watch",)), Option(("--accept",)))),
     Command("undo", "keeping:undo"),
     Command("pause", "workspace:pause", (), (Option(("--off",)),)),
     Command("rebuild", "keeping:rebuild", (), (Option(("--from-pages",)),)),
     Command("backup", "keeping:backup", (Argument("file", "FILE", "?"),)),
     Command("restore", "keeping:restore", (Argument("file", "FILE"), Argument("folder", "DIR", "?"))),
-    Command("import", "keeping:import_notes", (Argument("folder", "DIR"),)),
-    Command("export", "keeping:export_notes", (Argument("folder", "DIR"),)),
+    Command(
+        "import",
+        "exchange:import_any",
+        (Argument("path", "PATH"),),
+        (Option(("--format",), "FORMAT", FORMATS), Option(("--force",))),
+    ),
+    Command("export", "exchange:export", (Argument("path", "PATH"),), (Option(("--format",), "FORMAT", FORMATS),)),
     Command("ledger log", "ledger:log", (), (_LIMIT,)),
     Command("ledger query", "ledger:query", (Argument("filter", "FILTER"),), (_LIMIT, Option(("--newest",)))),
     Command("ledger head", "ledger:head"),
@@ -130,7 +142,7 @@ GRAMMAR = Grammar(COMMANDS, OPTIONS)
 SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
     "remember": ("retain", "record", "recall", "used", "show"),
-    "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge"),
+    "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "user"),
     "keep": ("sync", "undo", "pause", "rebuild", "backup", "restore", "import", "export"),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify"),
     "agents": ("install", "mcp", "hook"),

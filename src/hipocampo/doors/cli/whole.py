@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors import lives
 from hipocampo.doors.cli import views
+from hipocampo.doors.cli.help import width
 from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ _FIELDS = tuple(
     "demoted rescued rescues born timestamp valid_from valid_until session role actor source".split()
 )
 _MOMENTS = ("last_used", "reinforced", "demoted", "rescued", "born", "timestamp", "valid_from", "valid_until")
-_STRONGEST = 10
+_STRONGEST = 10  # fitness
+_BESIDE, _NARROWEST, _WIDEST = 28, 12, 88  # columns: what stands beside the picture, and how wide all of it may be
 
 
 def as_json(memory: Hipocampo, whole: Whole) -> dict[str, Any]:
@@ -57,7 +59,7 @@ def _life(call: Call, memory: Hipocampo, shown: views.Memories, story: Story) ->
     call.screen.line("")
     call.screen.line((call.say("show.life"), BOLD))
     if story.fitness:
-        drawn = sparkline(story.fitness, 0, _STRONGEST)
+        drawn = sparkline(story.fitness, 0, _STRONGEST, max(_NARROWEST, min(width(), _WIDEST) - _BESIDE))
         call.screen.line((call.say("show.fitness", drawn=drawn, now=story.fitness[-1]), DIM))
     rows = [(shown.moment(step.moment), lives.step_text(memory, step)) for step in story.steps]
     call.screen.table(rows, (DIM,))
@@ -66,6 +68,8 @@ def _life(call: Call, memory: Hipocampo, shown: views.Memories, story: Story) ->
 def _fields(call: Call, memory: Hipocampo, shown: views.Memories, record: Record) -> Iterator[tuple[str, str]]:
     """What the record tells, by name."""
     values = {**record._asdict(), "source": record.source, "provenance": _belief(memory, record)}
+    if record.immune_until < shown.day(call.now.isoformat()):
+        values["immune_until"] = ""  # it was; now it tells nothing
     for name in _FIELDS:
         yield call.say(f"field.{name}"), _value(shown, name, values[name])
     for name in lives.EPISODE:

@@ -1,0 +1,96 @@
+"""The command for what is known of the user: show it, correct it, answer its questions, tell of a pattern."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors import users
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.memories import provenance
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, is_terminal
+from hipocampo.doors.cli.workspace import problem_json, tell_problems
+from hipocampo.errors import BadInput
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
+    from hipocampo.reflect.usermodel import Outcome
+
+
+def user(call: Call) -> None:
+    """Show what is known of the user, or change it."""
+    words = call.texts("words")
+    with call.open() as memory:
+        match call.text("what"):
+            case "set":
+                _set(call, memory, words)
+            case "answer":
+                _answer(call, memory, words)
+            case "seen":
+                _done(call, memory, memory.observed(" ".join(_some(words, 1, "PATTERN")), call.need("session")), "seen")
+            case _:
+                _show(call, memory)
+
+
+def _some(words: list[str], least: int, name: str) -> list[str]:
+    if len(words) < least:
+        raise Usage("usage.argument", name=name)
+    return words
+
+
+def _set(call: Call, memory: Hipocampo, words: list[str]) -> None:
+    field, *value = _some(words, 2, "FIELD VALUE")
+    outcome = memory.correct(field, " ".join(value), provenance=provenance(call), session=call.text("session"))
+    _done(call, memory, outcome, "set")
+
+
+def _answer(call: Call, memory: Hipocampo, words: list[str]) -> None:
+    """D3: an answer is the user's only at a terminal; that there was none may be told anywhere."""
+    field, *value = _some(words, 1, "FIELD")
+    if value and not is_terminal(sys.stdin):
+        raise BadInput("cli.by-hand")
+    _done(call, memory, memory.settle(field, " ".join(value) or None), "answered" if value else "noted")
+
+
+def _done(call: Call, memory: Hipocampo, outcome: Outcome, key: str) -> None:
+    language = memory.settings.language
+    if call.json:
+        call.tell(users.outcome_json(outcome, language))
+    elif outcome.question:
+        call.screen.line((call.say("user.asked"), NOTE))
+        call.screen.line(outcome.question.text(language), indent=2)
+    else:
+        call.screen.line((call.say(f"user.{key}" if outcome.changed else "user.unchanged"), GOOD))
+
+
+def _show(call: Call, memory: Hipocampo) -> None:
+    told, problems = users.model_json(memory), memory.user().problems
+    if call.json:
+        call.tell({**told, "problems": [problem_json(problem) for problem in problems]})
+        return
+    if not any(told.values()):
+        call.screen.line(call.say("user.empty"))
+    for name, section in told.items():
+        rows = list(_rows(section))
+        if rows:
+            call.screen.line((call.say(f"user.section.{name}"), BOLD))
+            call.screen.table(rows, (DIM,))
+    tell_problems(call, problems)
+
+
+def _rows(section: Any) -> Iterator[tuple[str, str]]:
+    """A section as two columns: names and values, or what an item is about and the rest of it."""
+    if isinstance(section, Mapping):
+        yield from ((str(name), _text(value)) for name, value in section.items())
+        return
+    for item in section:
+        first, *rest = (_text(value) for name, value in item.items() if value and name != "text")
+        yield first, item.get("text") or ", ".join(rest)
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name}: {_text(inner)}" for name, inner in value.items())
+    return ", ".join(map(_text, value)) if isinstance(value, list) else str(value or "")

@@ -1,0 +1,31 @@
+"""What every door tells of the user model in the same form (G4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
+    from hipocampo.reflect.usermodel import Outcome
+
+
+def model_json(memory: Hipocampo) -> dict[str, Any]:
+    """The whole model: its sections, and the questions that wait for an answer."""
+    model, language = memory.user(), memory.settings.language
+    questions = memory.questions()
+    return {
+        "profile": dict(model.profile),
+        "patterns": [{"pattern": one.pattern, **one.fields} for one in model.patterns],
+        "session_state": dict(model.state),
+        "discrepancies": [dict(one) for one in model.discrepancies],
+        "questions": [{**one._asdict(), "text": one.text(language)} for one in questions],
+    }
+
+
+def outcome_json(outcome: Outcome, language: str) -> dict[str, Any]:
+    """What a change did: whether the file is another one now, and what to ask the user."""
+    asked = outcome.question
+    return {
+        "changed": outcome.changed,
+        "question": {**asked._asdict(), "text": asked.text(language)} if asked else None,
+    }

@@ -1,0 +1,151 @@
+"""Months of life in a workspace under test: opened at any moment, and read without the rules that are tested."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hipocampo import wiring
+from hipocampo.adapters.files.clock import SimulatedClock
+from hipocampo.app import Hipocampo
+from hipocampo.core.access import OWNER
+from hipocampo.core.life import is_wisdom_page, layer_of
+from hipocampo.core.record import Record
+from hipocampo.journal import EVERYTHING
+from hipocampo.settings import Settings
+from tests.stateful.faults import Fuse, open_with
+from tests.stateful.workspace import Tables, check_same, index_of, look, placed, tables
+
+BIRTHS = ("memory.retained", "memory.evidenced")
+Named = dict[tuple[str, str, int], dict[str, Any]]
+
+
+def begin(root: Path, start: datetime, settings: Settings | None = None) -> SimulatedClock:
+    """Make a workspace at a moment; its clock."""
+    clock = SimulatedClock(start)
+    wiring.init(root, replace(settings or Settings(), simulated=True), clock)
+    return clock
+
+
+def open_at(root: Path, clock: SimulatedClock, fuse: Fuse) -> Hipocampo:
+    """Open a workspace whose time is the test's, and whose every durable step may be the last."""
+    memory = open_with(root, fuse)
+    clock.zone = memory.settings.zone
+    return Hipocampo(replace(memory._stores, clock=clock), OWNER, "python")
+
+
+def set_to(root: Path, numbers: dict[str, dict[str, str]], zone: str | None = None) -> None:
+    """What a person does who wants other rules: the choices of `init` stay, these tables follow them."""
+    path = root / "hipocampo.toml"
+    head = path.read_text().split("\n# by hand\n")[0]
+    if zone:
+        head = re.sub('timezone = ".*"', f'timezone = "{zone}"', head)
+    told = (f"[{name}]\n" + "".join(f"{key} = {value}\n" for key, value in of.items()) for name, of in numbers.items())
+    path.write_text(head + "\n# by hand\n" + "\n".join(told))
+
+
+class Picture(NamedTuple):
+    """All that a workspace is: the end of its ledger, what the index derived, the bytes of its files."""
+
+    head: str
+    tables: Tables
+    files: dict[str, bytes]
+
+
+def picture(root: Path, memory: Hipocampo) -> Picture:
+    """A workspace as it is, to be compared with what it is later."""
+    return Picture(str(memory.head()), tables(memory), files_of(root))
+
+
+def files_of(root: Path) -> dict[str, bytes]:
+    """What a person finds in the folder."""
+    paths = (path for path in root.rglob("*") if path.is_file() and wiring.FOLDER not in path.parts)
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in paths}
+
+
+def standing(memory: Hipocampo) -> dict[str, Record]:
+    """All facts that were not withdrawn, as people are told of them."""
+    ids = index_of(memory).db.execute("SELECT id FROM record WHERE form = 'fact' AND seq_to IS NULL").fetchall()
+    found = (memory._index.get(str(row[0]), EVERYTHING) for row in ids)
+    return {record.id: record for record in found if record}
+
+
+def check_life(root: Path, memory: Hipocampo) -> dict[str, Record]:
+    """E1, E6, C5: fitness and layer agree, wisdom is what MEMORY.md says, every line is one memory; the memories."""
+    rules, facts = memory._index.era().rules, standing(memory)
+    for record in facts.values():
+        assert layer_of(record.fitness, rules) == record.layer, record
+        assert record.fitness <= rules.wisdom, record
+        if record.merged_into is None:
+            wise = is_wisdom_page(record.page) and record.provenance == "U"
+            assert not wise or record.layer == "wisdom", record
+            assert record.layer != "wisdom" or is_wisdom_page(record.page), record
+            assert record.line, record
+        else:
+            assert home(record, facts), record
+    layers = Counter(record.layer for record in facts.values() if record.merged_into is None)
+    assert dict(memory._index.layers()) == dict(layers)
+    stand = Counter({line: len(ids) for line, ids in placed(memory).items()})
+    seen = Counter(look(root).facts)
+    assert stand == seen, (stand - seen, seen - stand)
+    return facts
+
+
+def home(record: Record, facts: dict[str, Record]) -> Record | None:
+    """The memory that an alias stands for in the end."""
+    for _ in facts:
+        if record.merged_into is None:
+            return record
+        if record.merged_into not in facts:
+            return None
+        record = facts[record.merged_into]
+    return None
+
+
+def check_replay(memory: Hipocampo) -> None:
+    """A4, A5: the chain verifies, nothing is left to do, and an index made anew is the same, table by table."""
+    head, live = memory.head(), tables(memory)
+    assert memory.verify().ok
+    memory.sync()
+    assert memory.head() == head, list(memory.query({"seq": {"$gt": head.seq}}))
+    memory.rebuild()
+    assert memory.head() == head, list(memory.query({"seq": {"$gt": head.seq}}))
+    check_same(live, tables(memory))
+
+
+def lives(memory: Hipocampo) -> Named:
+    """Every memory, standing or withdrawn, by what it was born as: ids and places in the ledger left out."""
+    seen: Counter[tuple[str, str]] = Counter()
+    names: dict[str | None, tuple[str, str, int]] = {}
+    for event in memory.query({"type": {"$in": list(BIRTHS)}}, sort={"seq": 1}):
+        birth = event.type, str(event.payload["text"])
+        names.setdefault(event.aggregate_id, (*birth, seen[birth]))
+        seen[birth] += 1
+    facts = standing(memory)
+    return {name: _told(id, facts, names, memory) for id, name in names.items() if id}
+
+
+def _told(id: str, facts: dict[str, Record], names: dict[str | None, Any], memory: Hipocampo) -> dict[str, Any]:
+    record = facts.get(id) or memory._index.get(id, EVERYTHING)
+    assert record is not None
+    return {
+        **record._asdict(),
+        "id": None,
+        "seq_from": None,
+        "stands": id in facts,
+        "merged_into": names.get(record.merged_into),
+        "outdone": names.get(record.outdone),
+        "conflicts": sorted(names[other] for other in record.conflicts),
+    }
+
+
+def check_alike(one: Named, other: Named) -> None:
+    """Two workspaces in which the same memories lead the same lives, field by field."""
+    assert one.keys() == other.keys(), one.keys() ^ other.keys()
+    for name in one:
+        differ = {key: (value, other[name][key]) for key, value in one[name].items() if value != other[name][key]}
+        assert not differ, (name, differ)

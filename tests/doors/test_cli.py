@@ -118,7 +118,8 @@ def test_a_memory_in_json(root: Path) -> None:
     assert (kept["kind"], kept["entities"], kept["tags"], kept["session"]) == ("experience", ["Ana"], ["house"], "s1")
     shown = done("-w", root, "show", kept["id"][:6], "--json").json
     assert [event["type"] for event in shown.pop("history")] == ["memory.retained"]
-    assert shown == kept
+    assert [step["code"] for step in shown.pop("life")] == ["retained"]
+    assert {**shown, "known": False, "notes": []} == {**kept, "aliases": {}}
 
 
 def test_a_recall_in_json(root: Path) -> None:

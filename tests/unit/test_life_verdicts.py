@@ -150,7 +150,7 @@ def test_an_alias_that_is_edited_is_a_memory_of_its_own():
 
 
 def test_a_contradiction_is_evidence_on_both_sides():
-    """E13: each knows the other; the one believed less knows by whom, as it was told last, until they are reconciled."""
+    """E13: each knows the other; the one believed less knows by whom, as it was told last, until reconciled."""
     line = Timeline()
     for id in "abc":
         line.retain(id)

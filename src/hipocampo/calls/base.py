@@ -239,7 +239,9 @@ class Ground:
         """Write the dream that ended into its page, as often as it takes."""
         from hipocampo.life.diary import Diary
 
-        Diary(self._journal, self._ledger, self._index, self._pages, self.settings).write(self._command("dream"))
+        Diary(self._journal, self._ledger, self._index, self._pages, self.settings).write(
+            Command("dream", SYSTEM, self.door)
+        )
 
 
 def again(work: Callable[[], T]) -> T:

@@ -241,20 +241,22 @@ def _mentioned(record: Record, event: Event, era: Era) -> Record:
 
 def _graduated(record: Record, event: Event, era: Era) -> Record:
     """E6: wisdom; its home is `MEMORY.md` from now on."""
-    page = event.payload["page"]
     record = record._replace(fitness=era.rules.wisdom, layer="wisdom", ripe=False, seen=era.sessions)
-    if record.page == page:
-        return record
-    text = event.payload.get("text", record.text)
-    if text != record.text:
-        record = record._replace(text=text, seq_from=event.seq)
-    return record._replace(page=page, line=None, end_line=None)
+    return record if record.page == event.payload["page"] else _carried(record, event)
 
 
 def _demoted(record: Record, event: Event, era: Era) -> Record:
     """Its line was taken out of `MEMORY.md`: it lives on where its evidence stands."""
     awake = _awake(record, era, era.rules.strongest, event.timestamp)
-    return awake._replace(page=event.payload["page"], line=None, end_line=None, demoted=event.timestamp, ripe=False)
+    return _carried(awake, event)._replace(demoted=event.timestamp, ripe=False)
+
+
+def _carried(record: Record, event: Event) -> Record:
+    """At home on another page, where its line may bear a mark that it had not, or no more."""
+    text = event.payload.get("text", record.text)
+    if text != record.text:
+        record = record._replace(text=text, seq_from=event.seq)
+    return record._replace(page=event.payload["page"], line=None, end_line=None)
 
 
 def _named(record: Record, _: Event, __: Era) -> Record:

@@ -101,7 +101,7 @@ def _graduated(payload: Payload) -> bool:
 
 
 def _demoted(payload: Payload) -> bool:
-    return isinstance(payload.get("page"), str) and _text_or_none(payload.get("evidence"))
+    return _graduated(payload) and _text_or_none(payload.get("evidence"))
 
 
 def _other(key: str) -> Callable[[Payload], bool]:

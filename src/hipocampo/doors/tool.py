@@ -24,15 +24,8 @@ from hipocampo.messages import say
 LONGEST = 1000  # characters of one hit; `show` gives the whole
 SHORT_ID = 8
 _FENCE = re.compile(r"<(?=/?recalled)", re.IGNORECASE)
-_HIDDEN = (
-    "event_type",
-    "seq_from",
-    "page",
-    "line",
-    "end_line",
-    "text",
-    "ripe",
-)  # `source` tells it, or the index needs it
+# What `source` tells already, or only the index needs.
+_HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")
 
 
 @dataclass(frozen=True, slots=True)

@@ -200,7 +200,7 @@ class Dreaming:
         if over <= 0:
             return []
         mature = [record for record in self._index.mature(lived_until(era)) if not record.ripe]
-        mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.id))
+        mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.seq_from))
         return mature[:over]
 
     def _relieve(self, command: Command) -> None:

@@ -102,7 +102,15 @@ def gathered(events: Iterable[Event]) -> Night:
         ours = event.metadata.get("command", "dream" if ours else "") == "dream"
         if ours:
             _take(night, event)
+    _leave_out(night["latent"], night["archived"])
     return night
+
+
+def _leave_out(latent: Group, archived: Group) -> None:
+    """What sank twice in the course of several cycles is told of once, as far as it is named."""
+    once = [id for id in latent.ids if id not in archived.ids]
+    latent.count -= len(latent.ids) - len(once)
+    latent.ids = once
 
 
 def _take(night: Night, event: Event) -> None:

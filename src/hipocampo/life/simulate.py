@@ -117,7 +117,7 @@ class _Future:
     def _graduate(self) -> None:
         """E6: the user's word graduates by itself."""
         for record, count in list(self._cohorts.items()):
-            if record.ripe and record.provenance != "X":
+            if record.ripe and record.provenance == "U":
                 self._move(record, record._replace(layer="wisdom", ripe=False), count)
 
     def _prune(self, at: datetime) -> None:
@@ -137,7 +137,7 @@ class _Future:
         if over <= 0 or era.pressed == len(era.dates):
             return
         mature = [(record, count) for record, count in self._cohorts.items() if _gives_way(record, today)]
-        mature.sort(key=lambda one: (fitness_of(one[0], era), one[0].last_used, one[0].type or ""))
+        mature.sort(key=lambda one: (fitness_of(one[0], era), one[0].type or ""))
         for record, count in mature:
             if over > 0:
                 self._move(record, pressed(record, era, "", _no_tags), min(over, count))

@@ -180,7 +180,8 @@ class _Planner:
 
     def _demote(self, id: str, evidence: Known) -> None:
         """E6: out of `MEMORY.md` a memory lives on where its evidence stands, in the place of that."""
-        self._plan.changes.append(Change("memory.demoted", id, {"page": evidence.page, "evidence": evidence.id}))
+        told = {"page": evidence.page, "evidence": evidence.id, "text": evidence.text}
+        self._plan.changes.append(Change("memory.demoted", id, told))
         self._plan.changes.append(Change("memory.withdrawn", evidence.id, {"into": id}))
         claims = self._claims.get(evidence.page, {})
         for i, claimed in claims.items():
@@ -214,7 +215,13 @@ class _Planner:
         if origin in ("memory.moved", "memory.restored", "memory.moved+revised"):
             yield Change(origin.removesuffix("+revised"), id, place)
         if origin in ("memory.revised", "memory.moved+revised"):
-            yield Change("memory.revised", id, self._policy.state(bullet, page))
+            yield Change("memory.revised", id, {**self._policy.state(bullet, page), **self._still(id, bullet)})
+
+    def _still(self, id: str, bullet: Bullet) -> dict[str, Any]:
+        """D3: a mark that stood there before the user confirmed the memory lowers nothing when the line is edited."""
+        known, mark = self._known[id], bullet.fact.provenance
+        confirmed = mark and known.provenance == self._policy.editor == "U" and f"[{mark}" in known.text
+        return {"provenance": "U", "stale": False} if confirmed else {}
 
     def _bullet(self, path: str, i: int) -> Bullet:
         return self._now.seen[path].bullets[i]

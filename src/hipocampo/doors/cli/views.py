@@ -85,9 +85,12 @@ class Memories:
         self._looked(found)
 
     def _looked(self, found: Recalled) -> None:
-        """The layers that were looked in; into a pipe only where they are others than usual."""
-        if found and (self._screen.pretty or found.layers != _REACHED):
-            self._call.note(self._call.say("recall.layers", layers=", ".join(found.layers)))
+        """The layers that were looked in; into a pipe only beside the answer, and where they are others than usual."""
+        told = self._call.say("recall.layers", layers=", ".join(found.layers))
+        if found and self._screen.pretty:
+            self._screen.line((told, DIM))
+        elif found and found.layers != _REACHED:
+            self._call.note(told)
 
     def _plain(self, one: Hit | Record, *marks: str) -> None:
         id = "-" if one.kind == "passage" else one.id[:SHORT_ID]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 from hipocampo.text.dates.lexicon import Lexicon
 from hipocampo.text.dates.tokens import Token
 
-# Tokens in digits that are a date or a time by their shape.
+# Tokens in digits that are a date or a time by their shape, and all that have digits.
 _SHAPED = frozenset("date dates pair month clock stamp week code".split())
+NUMERIC = _SHAPED | {"number", "decimal"}
 _MARKED = ("meridiem", "oclock", "weekday_digit", "decade_suffix")
 _COUNTED = ("in_year", "day_on", "article", "at")
 
@@ -16,14 +18,16 @@ _COUNTED = ("in_year", "day_on", "article", "at")
 class Reader:
     """Looks up categories of the lexicon at token positions."""
 
-    __slots__ = ("cells", "core", "inside", "lexicon", "memo", "raw", "tokens")
+    __slots__ = ("cells", "core", "inside", "legible", "lexicon", "memo", "raw", "tokens")
 
     def __init__(self, tokens: list[Token], lexicon: Lexicon, raw: str) -> None:
         self.tokens = tokens
         self.lexicon = lexicon
         self.raw = raw
-        self.memo: dict[Any, Any] = {}
+        self.memo: defaultdict[str, dict[int, Any]] = defaultdict(dict)
         self.cells, self.core, self.inside = lexicon.cells(tokens)
+        # Where something may begin: at a word that the language knows, or at any digits.
+        self.legible = self.cells.keys() | {i for i, token in enumerate(tokens) if token.kind in NUMERIC}
 
     def at(self, i: int, category: str) -> tuple[Any, int] | None:
         """The value of a category at token i and the position after it, or None."""

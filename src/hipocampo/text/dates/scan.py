@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hipocampo.text.dates.interval import Found, Interval, Span
 from hipocampo.text.dates.lexicon import lexicon
 from hipocampo.text.dates.nodes import Context
-from hipocampo.text.dates.reader import Reader
+from hipocampo.text.dates.reader import NUMERIC, Reader
 from hipocampo.text.dates.rules.base import ALONE, AT, COMPANY, DAY, FRAIL, YEAR, Match
 from hipocampo.text.dates.rules.moments import free_tail, safe_tail
 from hipocampo.text.dates.rules.whole import expression, recurring
@@ -24,7 +24,6 @@ _STARTERS = frozenset(
         "later not_date"
     ).split()
 )
-_NUMERIC = frozenset("number date dates pair month clock stamp week code decimal".split())
 
 
 def read(text: str, context: Context, languages: Sequence[str]) -> list[Found]:
@@ -81,7 +80,7 @@ def _scan(r: Reader, context: Context, trusted: bool) -> tuple[list[Found], list
 
 def _begins(r: Reader, i: int) -> bool:
     cell = r.cells.get(i)
-    return r.tokens[i].kind in _NUMERIC or (cell is not None and not _STARTERS.isdisjoint(cell))
+    return r.tokens[i].kind in NUMERIC or (cell is not None and not _STARTERS.isdisjoint(cell))
 
 
 def _span(match: Match, context: Context) -> Span | None:

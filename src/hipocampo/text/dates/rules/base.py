@@ -62,17 +62,19 @@ def longest(*matches: M | None) -> M | None:
     return best
 
 
-def remembered(rule: Callable[[Reader, int], Result]) -> Callable[[Reader, int], Result]:
-    """A rule that reads each position once."""
+def remembered(rule: Callable[[Reader, int], Result | None]) -> Callable[[Reader, int], Result | None]:
+    """A rule that reads each position once, and none where the language knows neither word nor number."""
     name = f"{rule.__module__}.{rule.__name__}"
 
     @wraps(rule)
-    def reading(r: Reader, i: int) -> Result:
-        key = (name, i)
-        if key not in r.memo:
-            r.memo[key] = None  # a rule that meets itself at the same place has nothing to add
-            r.memo[key] = rule(r, i)
-        found: Result = r.memo[key]
+    def reading(r: Reader, i: int) -> Result | None:
+        if i not in r.legible:
+            return None
+        memo = r.memo[name]
+        if i not in memo:
+            memo[i] = None  # a rule that meets itself at the same place has nothing to add
+            memo[i] = rule(r, i)
+        found: Result | None = memo[i]
         return found
 
     return reading

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 import re
+import shutil
+import signal
+import sys
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +24,7 @@ from hipocampo.core.life import is_wisdom_page, layer_of
 from hipocampo.core.record import Record
 from hipocampo.journal import EVERYTHING
 from hipocampo.settings import Settings
+from tests.stateful import kills
 from tests.stateful.faults import Fuse, open_with
 from tests.stateful.workspace import Tables, check_same, index_of, look, placed, tables
 
@@ -149,3 +157,91 @@ def check_alike(one: Named, other: Named) -> None:
     for name in one:
         differ = {key: (value, other[name][key]) for key, value in one[name].items() if value != other[name][key]}
         assert not differ, (name, differ)
+
+
+# A dream in which everything happens
+
+START = datetime(2026, 3, 6, 15, tzinfo=UTC)  # in spring, when clocks change in both halves of the world
+NIGHTS = {"decay": {"immunity_days": "1"}, "active": {"most": "6"}, "heat": {"days": "3", "episodes": "2"}}
+_USED = "Ana estuda violino desde pequena"
+_FORGOTTEN = "o gato da vizinha chama-se Bartolomeu"
+_SAME = ("o João mora em Lisboa", "O João mora em Lisboa.", "o João não mora em Lisboa")
+_EPISODES = ("B fomos ao mercado comprar peixe", "B a bicicleta furou na ponte", "B o comboio chegou atrasado")
+_OTHERS = (
+    "(t=bio) nasceu em Coimbra",
+    "(t=emo,w=0.4) medo de trovoadas",
+    "gravata azul no casamento",
+    "(w=0.2) porta verde",
+)
+
+
+def before_a_dream(root: Path) -> SimulatedClock:
+    """A workspace for whose next dream three cycles are due, with something for each of its steps; its clock."""
+    clock = begin(root, START)
+    set_to(root, NIGHTS)
+    with open_at(root, clock, Fuse()) as memory:
+        forgotten = _tell(memory, clock, _FORGOTTEN, "I")
+        clock.advance(timedelta(days=16))
+        for text in (*_EPISODES, *_OTHERS):
+            _tell(memory, clock, text, "I")
+        used = _tell(memory, clock, _USED, "U")
+        for session in ("s1", "s2", "s3"):
+            memory.used([used], session=session)
+        for text, provenance in zip(_SAME, ("I", "U", "U"), strict=True):
+            _tell(memory, clock, text, provenance, force=True)
+        assert memory.show(forgotten).layer != "active"
+        memory.record("s4", "user", f"Como era mesmo, {_FORGOTTEN}?")
+    clock.advance(timedelta(days=6))
+    return clock
+
+
+def _tell(memory: Hipocampo, clock: SimulatedClock, text: str, provenance: str, *, force: bool = False) -> str:
+    clock.advance(timedelta(minutes=1))
+    return memory.retain(text, provenance=provenance, force=force).id
+
+
+def dream_on(root: Path, clock: SimulatedClock) -> Named:
+    """Dream, go on with it where one was cut short, and check all; the lives that come of it."""
+    with open_at(root, clock, Fuse()) as memory:
+        memory.dream()
+        check_life(root, memory)
+        check_replay(memory)
+        return lives(memory)
+
+
+# Kills at fault points of files: `python -m tests.stateful.life FOLDER STRIDE`
+
+
+def kill_dreams(folder: Path, stride: int) -> int:
+    """Kill a dreaming process at every `stride`th write, fsync, rename and commit; how many kills there were."""
+    template, root, output = folder / "template", folder / "workspace", folder / "output"
+    moment, expected = folder / "moment", folder / "expected"
+    _in_child(lambda: moment.write_text(before_a_dream(template).now().isoformat()), output)
+    clock = SimulatedClock(datetime.fromisoformat(moment.read_text()))
+    shutil.copytree(template, root)
+    _in_child(lambda: expected.write_bytes(pickle.dumps(dream_on(root, clock))), output)
+    for point in count(1, stride):
+        shutil.rmtree(root)
+        shutil.copytree(template, root)
+        killed = kills.in_child(partial(_kill_at, root, clock, point), output) == -signal.SIGKILL
+        _in_child(lambda: check_alike(pickle.loads(expected.read_bytes()), dream_on(root, clock)), output)
+        if not killed:
+            return point // stride
+    raise AssertionError
+
+
+def _in_child(act: Callable[[], Any], output: Path) -> None:
+    if kills.in_child(act, output):
+        raise SystemExit(output.read_text())
+
+
+def _kill_at(root: Path, clock: SimulatedClock, point: int) -> None:
+    vfs = kills.set_points()
+    kills.POINTS.chosen = point
+    with open_at(root, clock, Fuse()) as memory:
+        memory.dream()
+    del vfs  # it had to live till here
+
+
+if __name__ == "__main__":
+    print(kill_dreams(Path(sys.argv[1]), int(sys.argv[2])))

@@ -1,32 +1,56 @@
-"""Months of use in any order: telling, using, recalling, sleeping, editing by hand, crashes in the middle of a dream."""
+"""Months of use in any order: telling, using, recalling, sleeping, editing by hand, crashes amid a dream."""
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
+import subprocess
+import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from contextlib import suppress
+from datetime import timedelta
+from functools import partial
+from itertools import count
 from pathlib import Path
-from typing import Any, TypeVar
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
-from hypothesis import settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from hipocampo.core.record import CLASSES, Record
-from hipocampo.errors import HipocampoError
+from hipocampo.adapters.files.clock import SimulatedClock
+from hipocampo.app import Hipocampo
+from hipocampo.core.record import Record
+from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import EVERYTHING
+from hipocampo.life.night import CHANGES
 from hipocampo.settings import Settings, TrustSettings
 from tests.stateful.faults import Crash, Fuse
-from tests.stateful.life import begin, check_life, check_replay, files_of, home, lives, open_at, picture, set_to, standing
+from tests.stateful.life import (
+    START,
+    Named,
+    before_a_dream,
+    begin,
+    check_alike,
+    check_life,
+    check_replay,
+    dream_on,
+    files_of,
+    home,
+    lives,
+    open_at,
+    picture,
+    set_to,
+    standing,
+)
 from tests.stateful.workspace import Line, delete_index, look
 
-# In spring, when clocks change in both halves of the world.
-START = datetime(2026, 3, 6, 15, tzinfo=UTC)
 ZONES = ("UTC", "Europe/Lisbon", "America/New_York", "America/Sao_Paulo", "Pacific/Auckland")
 MARKS = ("", "W ", "B ", "B(t=event) ", "O(c=0.8) ", "(t=bio) ", "(t=pref) ", "(t=emo) ", "(t=emo,w=0.9) ", "(w=0.2) ")
 LIKE = (  # near duplicates, contradictions, and what is alike without being the same
@@ -41,7 +65,8 @@ LIKE = (  # near duplicates, contradictions, and what is alike without being the
     "Marta é vegetariana",
     "Marta não come carne",
 )
-RULES: tuple[dict[str, dict[str, str]], ...] = (
+Numbers = dict[str, dict[str, str]]
+RULES: tuple[Numbers, ...] = (
     {},
     {"decay": {"by": "0"}},
     {"decay": {"by": "3", "immunity_days": "2"}},
@@ -66,7 +91,7 @@ def words(serial: int, count: int = 6) -> str:
 
 
 class LifeMachine(RuleBasedStateMachine):
-    """What is known without the rules: what was acknowledged, what the user said, and which lines a hand has touched."""
+    """What is known without the rules: what was acknowledged, what the user said, which pages a hand has touched."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -140,7 +165,7 @@ class LifeMachine(RuleBasedStateMachine):
     def use(self, place: int, session: str | None, times: int) -> None:
         for n in range(times):
             named = session and f"{session}-{self.serial}-{n}"
-            self.attempt(lambda named=named: self.memory.used([self.one(place).id], session=named))
+            self.attempt(partial(self.memory.used, [self.one(place).id], session=named))
         self.serial += 1
 
     @precondition(lambda self: self.facts)
@@ -263,7 +288,7 @@ class LifeMachine(RuleBasedStateMachine):
             self.write(page, lambda lines: _add(lines, found.text, page))
 
     @rule(rules=st.sampled_from(RULES), zone=st.one_of(st.none(), st.sampled_from(ZONES)))
-    def change_settings(self, rules: dict[str, dict[str, str]], zone: str | None) -> None:
+    def change_settings(self, rules: Numbers, zone: str | None) -> None:
         set_to(self.root, rules, zone)
         self.reopen()
 
@@ -294,7 +319,9 @@ class LifeMachine(RuleBasedStateMachine):
         for id, text in self.kept.items():
             assert told[id].payload["text"] == text
             assert self.memory.show(id)
-        said = [(event.payload.get("content", event.payload["text"]), event.metadata["door"]) for event in told.values()]
+        said = [
+            (event.payload.get("content", event.payload["text"]), event.metadata["door"]) for event in told.values()
+        ]
         born = Counter(content for content, door in said if door != "files")
         assert born <= self.told, born - self.told
         assert not self.people or not {content for content, door in said if door == "files"} & self.told.keys()
@@ -303,17 +330,16 @@ class LifeMachine(RuleBasedStateMachine):
         """D3: what the user said stays as it was said, is never outranked by less, and only a hand can take it away."""
         for id, text in list(self.users.items()):
             record = self.memory._index.get(id, EVERYTHING)
-            assert record and record.provenance == "U", record
+            assert record is not None
+            assert record.provenance == "U", record
             by_hand = self.people and record.page in self.edited
             assert record.content == text or by_hand, (text, record)
         for id, record in self.facts.items():
             if record.provenance != "U":
                 continue
             self.users[id] = record.content
-            kept = home(record, self.facts)
-            assert kept and kept.provenance == "U", (record, kept)
-            over = record.outdone and self.memory._index.get(record.outdone, EVERYTHING)
-            assert not over or CLASSES.index(over.provenance) >= CLASSES.index("U"), (record, over)
+            others = [home(record, self.facts), self.facts.get(record.outdone or "")]
+            assert {other.provenance for other in others if other} == {"U"}, (record, others)
 
     # How the machine goes about it
 
@@ -380,6 +406,130 @@ def _add(lines: list[str], text: str, page: str) -> list[str]:
         lines = [*lines, "", "## Retain"]
     at = lines.index("## Retain") + 1 if page != "MEMORY.md" else len(lines)
     return [*lines[:at], f"- {text}", *lines[at:]]
+
+
+class Step(NamedTuple):
+    """Some hours pass, and then something is done with one of the memories."""
+
+    hours: int
+    deed: str
+    place: int
+    provenance: str
+
+
+steps = st.builds(
+    Step,
+    st.one_of(st.integers(0, 30), st.integers(30, 800)),
+    st.sampled_from(("tell", "tell", "tell", "again", "speak", "use", "use", "confirm", "graduate", "dream")),
+    places,
+    classes,
+)
+
+
+def live(folder: Path, told: list[Step], rules: Numbers, zone: str, *, daily: bool) -> Named:
+    """What becomes of the memories if a call looks in at every day, or none at all between one deed and the next."""
+    clock = begin(folder, START, Settings(timezone=zone))
+    set_to(folder, rules)
+    with open_at(folder, clock, Fuse()) as memory:
+        for serial, step in enumerate((*told, Step(700, "look", 0, "U"))):
+            for hours in [24] * (step.hours // 24) + [step.hours % 24] if daily else [step.hours]:
+                clock.advance(timedelta(hours=hours))
+                if daily:
+                    memory.status()
+            clock.advance(timedelta(minutes=1))
+            _do(memory, step, serial)
+        return lives(memory)
+
+
+def _do(memory: Hipocampo, step: Step, serial: int) -> None:
+    if step.deed == "tell":
+        content = LIKE[step.place % len(LIKE)] if step.place % 3 == 0 else words(serial)
+        memory.retain(MARKS[step.place % len(MARKS)] + content, provenance=step.provenance)
+    memory.sync()
+    facts = list(standing(memory).values())
+    if not facts:
+        return
+    record = facts[step.place % len(facts)]
+    deeds: dict[str, Callable[[], Any]] = {
+        "again": lambda: memory.retain(record.content, provenance=step.provenance),
+        "speak": lambda: memory.record(f"s{serial}", "user", f"E sobre isto: {record.content}?"),
+        "use": lambda: memory.used([record.id], session=f"s{serial}"),
+        "confirm": lambda: memory.confirm(record.id),
+        "graduate": lambda: memory.graduate(record.id),
+        "dream": memory.dream,
+    }
+    with suppress(Conflict):  # it is wisdom already
+        deeds.get(step.deed, memory.status)()
+
+
+deeds = given(told=st.lists(steps, min_size=3, max_size=20), rules=st.sampled_from(RULES), zone=st.sampled_from(ZONES))
+
+
+@settings(max_examples=12)
+@deeds
+def test_a_long_sleep_is_caught_up_with(told: list[Step], rules: Numbers, zone: str):
+    """E8: the same deeds with a call every day and with none in between come to the same, field by field."""
+    check_asleep(told, rules, zone)
+
+
+@pytest.mark.soak
+@deeds
+def test_any_long_sleep_is_caught_up_with(told: list[Step], rules: Numbers, zone: str):
+    """E8: the same, many times."""
+    check_asleep(told, rules, zone)
+
+
+def check_asleep(told: list[Step], rules: Numbers, zone: str) -> None:
+    with TemporaryDirectory() as one, TemporaryDirectory() as other:
+        asleep = live(Path(one), told, rules, zone, daily=False)
+        check_alike(live(Path(other), told, rules, zone, daily=True), asleep)
+
+
+def test_a_dream_cut_short_anywhere_goes_on(tmp_path: Path):
+    """E8: broken off before or after every append, fold and write, and begun again, a dream ends as if it never was."""
+    template, root = tmp_path / "template", tmp_path / "workspace"
+    clock = before_a_dream(template)
+    shutil.copytree(template, root)
+    expected = dream_on(root, clock)
+    for step in count(1):
+        shutil.rmtree(root)
+        shutil.copytree(template, root)
+        whole = _cut_short(root, clock, step)
+        check_alike(expected, dream_on(root, clock))
+        if whole:
+            break
+    assert step > 20
+
+
+def _cut_short(root: Path, clock: SimulatedClock, step: int) -> bool:
+    """Dream until a step; whether it was over before."""
+    fuse = Fuse()
+    with open_at(root, clock, fuse) as memory:
+        fuse.light(step)
+        try:
+            memory.dream()
+        except Crash:
+            return False
+    return True
+
+
+def test_the_dream_under_test_has_something_of_everything(tmp_path: Path):
+    """E7: else the tests of a dream cut short would prove little."""
+    clock = before_a_dream(tmp_path)
+    with open_at(tmp_path, clock, Fuse()) as memory:
+        night = memory.dream().night
+    assert {name for name in CHANGES if night[name].count} == set(CHANGES)
+    assert len(night.cycles) == 3
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="children are forked")
+@pytest.mark.parametrize("stride", [41, pytest.param(1, marks=pytest.mark.soak)])
+def test_a_dream_that_is_killed_goes_on(stride: int, tmp_path: Path):
+    """E8, A7: a kill at a write, fsync, rename or commit of a dream changes nothing of how it ends."""
+    command = [sys.executable, "-m", "tests.stateful.life", str(tmp_path), str(stride)]
+    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 2
 
 
 class LongLifeMachine(LifeMachine):

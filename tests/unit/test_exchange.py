@@ -188,7 +188,7 @@ def test_episodes_come_back_as_they_were(memory: Hipocampo, tmp_path: Path):
     assert problems == []
     assert [replace(one, immune_until=None, fitness=None) for one in after] == [
         before[0],
-        replace(before[1], tags=("madruga",)),  # D1: the lower layers are searched by tags
+        replace(before[1], tags=("madruga",), heat=0),  # D1: the lower layers are searched by tags
     ]
     assert [one.fitness for one in after] == [5, 0]
 
@@ -469,18 +469,18 @@ def test_everything_that_stands_leaves_once(memory: Hipocampo, tmp_path: Path):
 
 def test_a_memory_moves_to_another_workspace(memory: Hipocampo, tmp_path: Path):
     """C7: what one exports the other imports, whole."""
-    for text in ("B @Ana: encontrou a chave #casa", "[H:stale] W tinha um gato", "- [U] O(w=0.7) o mar é frio"):
+    for text in ("B @Ana: encontrou a chave #casa", "[H:stale] W tinha um gato", "[U] O(w=0.7) o mar é frio"):
         memory.retain(text, provenance="U")
     memory.export_file(tmp_path / "episodes.md", "episodes")
     life = Life(memory.settings)
     life.clock.advance(timedelta(days=200))
     ids = take(life.memory, tmp_path / "episodes.md").kept
-    texts = sorted((one.text, one.kind, one.provenance, one.stale) for one in map(life.memory.show, ids))
+    kinds = {(one.kind, one.provenance, one.stale) for one in map(life.memory.show, ids)}
     life.memory.export_file(tmp_path / "again.md", "episodes")
     back, _ = episodes.read({"again.md": (tmp_path / "again.md").read_text("utf-8")})
     first, _ = episodes.read({"episodes.md": (tmp_path / "episodes.md").read_text("utf-8")})
     assert [replace(one, immune_until=None) for one in back] == [replace(one, immune_until=None) for one in first]
-    assert [text[1:] for text in texts] == [("experience", "U", False), ("world", "H", True), ("opinion", "U", False)]
+    assert kinds == {("experience", "U", False), ("world", "H", True), ("opinion", "U", False)}
 
 
 def test_ids_that_two_imports_share_are_told_apart(memory: Hipocampo, tmp_path: Path):

@@ -186,6 +186,42 @@ def test_on_its_last_immune_day_nothing_gives_way():
     assert foreseen.layers["active"] == lived(life, 3)["active"] == (2, 2, 1, 1)
 
 
+@pytest.mark.parametrize(("provenance", "wisdom"), [("U", 1), ("I", 0)])
+def test_what_is_ripe_graduates_or_waits_and_never_gives_way(provenance: str, wisdom: int):
+    """E6, E7: the user's word becomes wisdom at the next cycle; what is inferred waits, and others give way for it."""
+    life = Life(Settings(decay=DecaySettings(immunity_days=3, by=3), active=ActiveSettings(1)))
+    ripe = life.tell(provenance=provenance).id
+    for _ in range(3):
+        life.use(ripe)
+    for _ in range(3):
+        life.use(life.tell().id)
+    foreseen = life.memory.simulate(12)
+    assert foreseen.layers == lived(life, 12)
+    assert foreseen.layers["wisdom"][-1] == wisdom
+    assert foreseen.layers["active"][4] == 1
+
+
+def test_too_many_episodes_force_out_what_nothing_referred_to():
+    """E10: only the cold, only when there are too many, and however well their type is kept."""
+    life = Life(Settings(heat=HeatSettings(days=20, episodes=2)))
+    life.use(life.tell("B(t=pref)").id)
+    for mark in ("B(t=pref)", "B(t=obj)", "W(t=pref)"):
+        life.tell(mark)
+    foreseen = life.memory.simulate(40)
+    assert foreseen.layers == lived(life, 40)
+    assert turns(foreseen.layers, "archive") == {0: 0, 20: 2}
+
+
+def test_the_longest_unused_gives_way_first():
+    """E7: of two that are equally fit; a preference then stays latent, all else is archived."""
+    life = Life(Settings(decay=DecaySettings(immunity_days=1), active=ActiveSettings(1)))
+    life.tell("W(t=pref)")
+    life.tell()
+    foreseen = life.memory.simulate(9)
+    assert foreseen.layers == lived(life, 9)
+    assert foreseen.layers["active"] == (2, 2, 1, 1, 1, 1, 0, 0, 0, 0)
+
+
 def test_a_cycle_that_is_due_today_is_part_of_today():
     """E8: also where nobody has looked since it fell due."""
     life = Life()

@@ -101,7 +101,7 @@ def test_an_emotion_follows_its_weight():
 
 def test_under_pressure_it_gives_way():
     """E7: latent with F:2, named by the dream; the other memory is not."""
-    life = Life(Settings(active=ActiveSettings(1), decay=DecaySettings(immunity_days=0, every="240h")))
+    life = Life(Settings(active=ActiveSettings(1), decay=DecaySettings(immunity_days=0, every="24h", by=0)))
     first, second = life.tell(), life.tell()
     life.wait(1)
     assert steps(life.memory.story(first.id))[1:] == [("pressed", 5, 2, "latent")]

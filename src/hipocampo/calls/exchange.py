@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
@@ -243,8 +243,10 @@ class Exchanging(Ground):
             last = f"{era.last}T{self.settings.decay.at}:00" if era.last else None
             written = protocol.write(memories, last)
             return len(memories), {_FOLDERS[name]: text for name, text in written.items()}
-        write = compact.write if format == "compact" else episodes.write
-        return len(memories), {_FILES[format]: write(memories)}
+        if format == "compact":
+            return len(memories), {_FILES[format]: compact.write(memories)}
+        warm = [replace(one, heat=one.heat or 0) for one in memories]  # by its heat a page is known for episodes
+        return len(memories), {_FILES[format]: episodes.write(warm)}
 
     def _standing(self) -> list[Record]:
         """All facts that stand, in the order in which they came."""

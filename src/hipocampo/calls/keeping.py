@@ -12,7 +12,6 @@ from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
-from hipocampo.core.life import unverified
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.life.schedule import next_cycle
 from hipocampo.ports import Progress
@@ -84,10 +83,6 @@ class Keeping(Ground):
         from hipocampo.life.proposals import Proposals
 
         return len(Proposals(self._ledger, self._index, self.settings).open(self._stores.clock.now()))
-
-    def unverified(self, record: Record) -> bool:
-        """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
-        return unverified(record, self._index.era(), self.settings.doubt.unverified)
 
     def undo(self) -> Undone:
         """Take back the last command that changed memories; once more, and it is done again."""

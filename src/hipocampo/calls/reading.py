@@ -77,13 +77,14 @@ class Reading(Ground):
         if not found and reach == REACHED:  # F4: the archive, when nothing else answers
             reach = LAYERS
             question, found = self._search(query, asked, limit, explain, reach)
-        hits = rank(found, self.settings.recall, self._unverified)
+        hits = rank(found, self.settings.recall, self.unverified)
         if not self.permit.allows_all:
             hits = places(hits)
         kept = hits[:k] if budget is None else fit(hits[:k], budget, count_tokens)
         return Recalled(tuple(kept), reach or LAYERS, question, held if self.permit.allows_all else 0)
 
-    def _unverified(self, record: Record) -> bool:
+    def unverified(self, record: Record) -> bool:
+        """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
         return unverified(record, self._index.era(), self.settings.doubt.unverified)
 
     def _search(

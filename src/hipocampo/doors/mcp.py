@@ -34,6 +34,7 @@ __all__ = ["serve"]
 
 LAST_WORDS = 5.0  # seconds that a call under way gets when the server has to go
 WATCH = 1.0  # seconds between two looks at the parent
+TICK = 60.0  # seconds between two looks at the time: a dream is due by the minute, whether anybody calls or not
 _log = logging.getLogger("hipocampo.mcp")
 
 
@@ -53,6 +54,7 @@ class _Door:
     async def run(self) -> None:
         self._worker.start()
         watch = asyncio.create_task(self._watch_parent())
+        time = asyncio.create_task(self._keep_time())
         if os.name == "posix":
             for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
                 asyncio.get_running_loop().add_signal_handler(number, self._leave)
@@ -60,6 +62,7 @@ class _Door:
         async with stdio_server() as (incoming, outgoing):
             await server.run(incoming, outgoing, server.create_initialization_options())
         watch.cancel()
+        time.cancel()
         self._worker.stop()
 
     def _server(self) -> Server[Any]:
@@ -96,6 +99,12 @@ class _Door:
         except Exception as error:
             _log.exception("%s failed", name)
             return _refused(say("mcp.unexpected", self._language, detail=type(error).__name__))
+
+    async def _keep_time(self) -> None:
+        """E7: in a server that runs for long, dreams happen when they are due."""
+        while True:
+            await asyncio.sleep(TICK)
+            await self._worker.do(lambda: self._answer("status", {}))
 
     async def _watch_parent(self) -> None:
         """A client that was killed may leave the pipe open in another child of its: its server must not outlive it."""

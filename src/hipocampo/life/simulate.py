@@ -18,7 +18,7 @@ from hipocampo.core.life import ALIVE, EMOTION, fitness_of, pressed, sunk, woken
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.errors import BadInput
-from hipocampo.life.schedule import cycles_due, moment_of
+from hipocampo.life.schedule import cycles_due, lived_until, moment_of
 from hipocampo.ports import Index
 from hipocampo.settings import Settings, changed
 
@@ -92,12 +92,13 @@ class _Future:
     def _reach(self, now: datetime) -> None:
         """Go through what is due by a moment."""
         decay = self._settings.decay
+        self._press()
         for day in cycles_due(self._era, decay, now):
             self._era = self._era.with_cycle(day, decay.by)
             self._all_become(lambda record, era: _aged(sunk(record, era, "", _no_tags), era))
             self._graduate()
             self._prune(moment_of(day, decay, self._settings.zone))
-        self._press(now.date().isoformat())
+            self._press()
 
     def _all_become(self, change: Callable[[Record, Era], Record]) -> None:
         for record, count in list(self._cohorts.items()):
@@ -131,13 +132,14 @@ class _Future:
             if record.heat < 1 and record.born < before:
                 self._move(record, record._replace(layer="archive", ripe=False), count)
 
-    def _press(self, today: str) -> None:
+    def _press(self) -> None:
         """E7: once a cycle those above the most that may be active give way, as far as they are not immune."""
         era, over = self._era, self._layers["active"] - self._settings.active.most
         if over <= 0 or era.pressed == len(era.dates):
             return
-        mature = [(record, count) for record, count in self._cohorts.items() if _gives_way(record, today)]
-        mature.sort(key=lambda one: (fitness_of(one[0], era), one[0].type or ""))
+        day = lived_until(era)
+        mature = [(record, count) for record, count in self._cohorts.items() if _gives_way(record, day)]
+        mature.sort(key=lambda one: (fitness_of(one[0], era), one[0].last_used, one[0].type or ""))
         for record, count in mature:
             if over > 0:
                 self._move(record, pressed(record, era, "", _no_tags), min(over, count))
@@ -155,8 +157,8 @@ def _aged(record: Record, era: Era) -> Record:
     return record._replace(immune_until="") if "" < record.immune_until < era.last else record
 
 
-def _gives_way(record: Record, today: str) -> bool:
-    return record.layer == "active" and record.since <= today and record.immune_until < today and not record.ripe
+def _gives_way(record: Record, day: str) -> bool:
+    return record.layer == "active" and record.since <= day and record.immune_until < day and not record.ripe
 
 
 def _no_tags(_: str) -> tuple[str, ...]:

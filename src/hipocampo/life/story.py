@@ -14,7 +14,7 @@ from typing import Any
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event
 from hipocampo.core.evolve import BIRTHS, evolve
-from hipocampo.core.life import STEPS, fitness_of, present, pressed, sunk, weight_of, woken
+from hipocampo.core.life import EMOTION, STEPS, fitness_of, present, pressed, sunk, weight_of, woken
 from hipocampo.core.moments import moment
 from hipocampo.core.record import FACT, Record, concerns
 from hipocampo.core.wellformed import foldable
@@ -176,10 +176,11 @@ class _Replay:
 
 def _fading(old: Record, new: Record, era: Era) -> tuple[str, dict[str, Any]]:
     """What a cycle did."""
+    if new.layer == old.layer:
+        return "decayed", {}
     weight = weight_of(old, era.rules, era.last)
-    if weight < era.rules.faint:
-        return "faint", {"weight": weight}
-    return ("decayed" if new.layer == old.layer else new.layer), {}
+    light = weight < era.rules.faint and (old.weight is not None or old.type == EMOTION)
+    return ("faint", {"weight": weight}) if light else (new.layer, {})
 
 
 def _stayed(event: Event, old: Record | None, new: Record) -> bool:

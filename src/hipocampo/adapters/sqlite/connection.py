@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from os import PathLike, fspath
 from typing import Literal
@@ -105,8 +105,9 @@ def _use_wal(connection: apsw.Connection, patience: float) -> None:
 def _version(connection: apsw.Connection, schema: Schema) -> int:
     """The version of a file: 0 while it is empty."""
     path = connection.filename
-    mark, version = connection.pragma("application_id"), connection.pragma("user_version")
-    tables = connection.execute("SELECT count(*) FROM sqlite_schema").get
+    with connection if not connection.in_transaction else nullcontext():  # one look: another process may be making it
+        tables = connection.execute("SELECT count(*) FROM sqlite_schema").get
+        mark, version = connection.pragma("application_id"), connection.pragma("user_version")
     if mark != schema.application_id and (mark or version or tables):
         raise BadInput("database.foreign", path=path, name=schema.name)
     if version > len(schema.migrations):

@@ -49,7 +49,7 @@ def _chosen(waiting: Sequence[Proposal], id: str, how: str) -> Proposal:
 
 
 def _answer(call: Call, memory: Hipocampo, how: str, chosen: Sequence[Proposal]) -> None:
-    if any(how == "verify" or (how == "accept" and one.kind == "graduation") for one in chosen):
+    if how == "verify":
         _by_hand()
     answered = [memory.answer(id, how) for id in dict.fromkeys(proposal.id for proposal in chosen)]
     if call.json:
@@ -109,7 +109,6 @@ def confirm(call: Call) -> None:
 
 def graduate(call: Call) -> None:
     """Move a memory into MEMORY.md."""
-    _by_hand()
     with call.open() as memory:
         record = memory.graduate(call.need("id"))
         views.done(call, memory, record, call.say("graduate.done", text=record.content))

@@ -18,7 +18,7 @@ _COUNTED = ("in_year", "day_on", "article", "at")
 class Reader:
     """Looks up categories of the lexicon at token positions."""
 
-    __slots__ = ("cells", "core", "inside", "legible", "lexicon", "memo", "raw", "tokens")
+    __slots__ = ("cells", "core", "digits", "inside", "lexicon", "memo", "raw", "tokens")
 
     def __init__(self, tokens: list[Token], lexicon: Lexicon, raw: str) -> None:
         self.tokens = tokens
@@ -26,8 +26,7 @@ class Reader:
         self.raw = raw
         self.memo: defaultdict[str, dict[int, Any]] = defaultdict(dict)
         self.cells, self.core, self.inside = lexicon.cells(tokens)
-        # Where something may begin: at a word that the language knows, or at any digits.
-        self.legible = self.cells.keys() | {i for i, token in enumerate(tokens) if token.kind in NUMERIC}
+        self.digits = {i: f"#{token.kind}" for i, token in enumerate(tokens) if token.kind in NUMERIC}
 
     def at(self, i: int, category: str) -> tuple[Any, int] | None:
         """The value of a category at token i and the position after it, or None."""

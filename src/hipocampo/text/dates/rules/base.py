@@ -48,6 +48,7 @@ class Hour(NamedTuple):
 
 
 Result = TypeVar("Result")
+Rule = Callable[[Reader, int], Result | None]
 M = TypeVar("M", Match, Time)
 
 
@@ -62,19 +63,43 @@ def longest(*matches: M | None) -> M | None:
     return best
 
 
-def remembered(rule: Callable[[Reader, int], Result | None]) -> Callable[[Reader, int], Result | None]:
-    """A rule that reads each position once, and none where the language knows neither word nor number."""
-    name = f"{rule.__module__}.{rule.__name__}"
+# What rules begin with: categories of words, and the kinds of tokens in digits (#).
+NUMBER = "cardinal tens hundreds thousand #number "
+ORDINAL = "ordinal tens #number "
+AMOUNT = NUMBER + "few one half #decimal "
+UNITS = AMOUNT + "rel unit "
+DATE = NUMBER + ORDINAL + "month holiday feast rel #code "
+DIGITS = "#date #dates #pair "
+ANY_DAY = UNITS + DATE + DIGITS + "dayrel weekday degree ago_before in_before "
+OF_YEAR = NUMBER + "comma of article dash slash dot quote unit "
+WHOLE = UNITS + ORDINAL + "month season quote decade year_kind within to_date #month #code "
+PERIOD = WHOLE + "mod rest sofar "
+CLOCK = NUMBER + "half_before clockword #clock #decimal "
+HOURS = CLOCK + "between from article at "
+DAY_PART = "part_link mod later part_phrase part "
+MOMENT = ANY_DAY + HOURS + DAY_PART + "nightrel "
+OPERAND = MOMENT + PERIOD + "now #stamp #week "
 
-    @wraps(rule)
-    def reading(r: Reader, i: int) -> Result | None:
-        if i not in r.legible:
-            return None
-        memo = r.memo[name]
-        if i not in memo:
-            memo[i] = None  # a rule that meets itself at the same place has nothing to add
-            memo[i] = rule(r, i)
-        found: Result | None = memo[i]
-        return found
 
-    return reading
+def remembered(opens: str) -> Callable[[Rule[Result]], Rule[Result]]:
+    """A rule that reads each position once, and only those where something stands that it may begin with."""
+    openers = frozenset(opens.split())
+
+    def remembering(rule: Rule[Result]) -> Rule[Result]:
+        name = f"{rule.__module__}.{rule.__name__}"
+
+        @wraps(rule)
+        def reading(r: Reader, i: int) -> Result | None:
+            cell = r.cells.get(i)
+            if (cell is None or openers.isdisjoint(cell)) and r.digits.get(i) not in openers:
+                return None
+            memo = r.memo[name]
+            if i not in memo:
+                memo[i] = None  # a rule that meets itself at the same place has nothing to add
+                memo[i] = rule(r, i)
+            found: Result | None = memo[i]
+            return found
+
+        return reading
+
+    return remembering

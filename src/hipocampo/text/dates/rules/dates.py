@@ -9,7 +9,7 @@ from hipocampo.text.dates.interval import full_year
 from hipocampo.text.dates.nodes import Date, Relative
 from hipocampo.text.dates.numbers import day_number, year
 from hipocampo.text.dates.reader import Reader
-from hipocampo.text.dates.rules.base import COMPANY, FRAIL, STRONG, Match, longest, remembered
+from hipocampo.text.dates.rules.base import COMPANY, DATE, DIGITS, FRAIL, STRONG, Match, longest, remembered
 from hipocampo.text.dates.rules.periods import needs_company, year_like, year_of
 
 
@@ -28,7 +28,7 @@ def numeric(text: str, day_first: bool) -> Date | None:
     return Date(full_year(parts[2]) if len(parts) == 3 else None, number_of, day)
 
 
-@remembered
+@remembered(DIGITS)
 def digits(r: Reader, i: int) -> Match | None:
     """A date in digits; day and month alone need company unless they have two digits each."""
     token = r.token(i)
@@ -79,7 +79,7 @@ def _year_after(r: Reader, i: int, dashed: bool = False) -> tuple[int | None, tu
     return None, None, i
 
 
-@remembered
+@remembered(DATE)
 def written(r: Reader, i: int) -> Match | None:
     """A day and a month in words, in either order, with the year where it is said."""
     return longest(_day_first(r, i), _month_first(r, i), _year_between(r, i), _holiday(r, i))

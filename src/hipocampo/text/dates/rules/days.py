@@ -20,7 +20,19 @@ from hipocampo.text.dates.nodes import (
 from hipocampo.text.dates.numbers import day_number, ordinal
 from hipocampo.text.dates.ranges import Bound, Join, Now
 from hipocampo.text.dates.reader import Reader
-from hipocampo.text.dates.rules.base import COMPANY, DAY, STRONG, Match, longest, remembered
+from hipocampo.text.dates.rules.base import (
+    AMOUNT,
+    ANY_DAY,
+    COMPANY,
+    DAY,
+    NUMBER,
+    ORDINAL,
+    STRONG,
+    UNITS,
+    Match,
+    longest,
+    remembered,
+)
 from hipocampo.text.dates.rules.dates import digits, written
 from hipocampo.text.dates.rules.periods import needs_company, relative, year_like
 from hipocampo.text.dates.rules.portions import container
@@ -38,7 +50,7 @@ class Leaning:
         return self.inner.span(replace(context, prefer=self.prefer))
 
 
-@remembered
+@remembered(NUMBER + ORDINAL + "unit")
 def numbered(r: Reader, i: int) -> Match | None:
     """A day's number alone or of a month near us: "dia 15", "the 21st", "4 deste mês", "20th of next month"."""
     unit = r.at(i, "unit")
@@ -60,7 +72,7 @@ def numbered(r: Reader, i: int) -> Match | None:
     return Match(Date(day=day[0]), day[1], STRONG if worded else DAY)
 
 
-@remembered
+@remembered(UNITS + "weekday")
 def weekday(r: Reader, i: int) -> Match | None:
     """A weekday with what makes it one day: this, last, next, of a week, a date, a day's number."""
     hit = r.at(i, "weekday") or _digit_weekday(r, i)
@@ -136,7 +148,7 @@ def _weekday_led(r: Reader, i: int) -> Match | None:
     return Match(RelativeDay(rel[0], hit[0]), hit[1])
 
 
-@remembered
+@remembered(ORDINAL)
 def ordered(r: Reader, i: int) -> Match | None:
     """A weekday or day by its order in a period: "first friday of july", "último dia do mês", "second Sunday"."""
     place = ordinal(r, i)
@@ -160,7 +172,7 @@ def ordered(r: Reader, i: int) -> Match | None:
     return Match(Nth(place[0], "day", whole.node), whole.end)
 
 
-@remembered
+@remembered("dayrel rel unit")
 def near(r: Reader, i: int) -> Match | None:
     """Today and its neighbours: "ontem", "day after tomorrow", "dia seguinte", "the next day"."""
     hit = r.at(i, "dayrel")
@@ -174,7 +186,7 @@ def near(r: Reader, i: int) -> Match | None:
     return Match(RelativeDay(after[0]), max(after[1], unit[1])) if after and abs(after[0]) <= 1 else None
 
 
-@remembered
+@remembered(AMOUNT + "degree ago_before in_before")
 def away(r: Reader, i: int) -> Match | None:
     """So long ago or ahead: "há 3 dias", "2 weeks ago", "in 5 minutes", "two days after tomorrow"."""
     degree = r.at(i, "degree")
@@ -234,7 +246,7 @@ def _anchored(r: Reader, j: int, amount: Lasting) -> Match | None:
     return None
 
 
-@remembered
+@remembered("unit")
 def week_of(r: Reader, i: int) -> Match | None:
     """The week (or month) around a day: "semana de 16 de setembro", "week of the 18th"."""
     unit = r.at(i, "unit")
@@ -248,7 +260,7 @@ def week_of(r: Reader, i: int) -> Match | None:
     return Match(WeekOf(day.node, unit[0]), day.end) if day and day.needs in (STRONG, DAY) else None
 
 
-@remembered
+@remembered(ANY_DAY)
 def day(r: Reader, i: int) -> Match | None:
     """Any day."""
     found = longest(near(r, i), digits(r, i), written(r, i), weekday(r, i), ordered(r, i), away(r, i), numbered(r, i))

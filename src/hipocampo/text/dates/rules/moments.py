@@ -9,7 +9,7 @@ from hipocampo.text.dates.nodes import Date, Nth, Relative, RelativeDay
 from hipocampo.text.dates.numbers import year
 from hipocampo.text.dates.reader import Reader
 from hipocampo.text.dates.rules.base import AT as NEEDS_AT
-from hipocampo.text.dates.rules.base import COMPANY, DAY, STRONG, Match, Time, remembered
+from hipocampo.text.dates.rules.base import COMPANY, DAY, MOMENT, STRONG, Match, Time, remembered
 from hipocampo.text.dates.rules.days import day
 from hipocampo.text.dates.rules.portions import container, period
 from hipocampo.text.dates.rules.times import clock, hours, part
@@ -33,7 +33,7 @@ class _Pieces:
         return self.day is None and self.part is None and self.time is None
 
 
-@remembered
+@remembered(MOMENT)
 def moment(r: Reader, i: int) -> Match | None:
     """A day with a time, in any order: "amanhã às 15h", "8pm on Sunday", "ontem à noite", "5 to 6 tomorrow"."""
     pieces = _Pieces()

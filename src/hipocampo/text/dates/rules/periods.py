@@ -6,7 +6,18 @@ from hipocampo.text.dates.interval import full_year
 from hipocampo.text.dates.nodes import Date, Lasting, Relative, RelativeMonth, Stretch
 from hipocampo.text.dates.numbers import number, year
 from hipocampo.text.dates.reader import Reader
-from hipocampo.text.dates.rules.base import COMPANY, FRAIL, STRONG, YEAR, Match, longest, remembered
+from hipocampo.text.dates.rules.base import (
+    COMPANY,
+    FRAIL,
+    NUMBER,
+    OF_YEAR,
+    STRONG,
+    UNITS,
+    YEAR,
+    Match,
+    longest,
+    remembered,
+)
 from hipocampo.text.dates.rules.times import lasting
 
 
@@ -22,7 +33,7 @@ def needs_company(r: Reader, i: int, end: int) -> str:
     return COMPANY if token.text in r.lexicon.frail else STRONG
 
 
-@remembered
+@remembered(OF_YEAR)
 def year_of(r: Reader, i: int) -> tuple[int, int] | None:
     """A year after a month, quarter or season: "2016", "de 2016", ", 2016", "99", "'99", "of nineteen ninety"."""
     j = r.skip(i, "comma", "of", "article", "dash", "slash", "dot")
@@ -44,7 +55,7 @@ def year_of(r: Reader, i: int) -> tuple[int, int] | None:
     return full_year(int(token.text)), j + 1
 
 
-@remembered
+@remembered(OF_YEAR + UNITS)
 def year_like(r: Reader, i: int) -> Match | None:
     """A year as what another thing is of: "de 2016", "next year", "del año pasado", "do ano"."""
     said = year_of(r, i)
@@ -60,7 +71,7 @@ def year_like(r: Reader, i: int) -> Match | None:
     return None
 
 
-@remembered
+@remembered(UNITS)
 def relative(r: Reader, i: int) -> Match | None:
     """This, last or next unit, or so many of them: "semana passada", "next 3 months", "últimos dias"."""
     return longest(_led(r, i), _trailed(r, i), _counted(r, i))
@@ -117,7 +128,7 @@ def _counted(r: Reader, i: int) -> Match | None:
     return None
 
 
-@remembered
+@remembered("within")
 def within(r: Reader, i: int) -> Match | None:
     """From now on for so long: "dentro de 5 horas", "within the next 3 years"."""
     hit = r.at(i, "within")
@@ -128,7 +139,7 @@ def within(r: Reader, i: int) -> Match | None:
     return Match(Stretch(amount[0], 1, inclusive=True), amount[1]) if amount else None
 
 
-@remembered
+@remembered(NUMBER + "month rel unit #month")
 def month(r: Reader, i: int) -> Match | None:
     """A month, with its year where one follows or goes before."""
     token = r.token(i)
@@ -179,7 +190,7 @@ def _month_led(r: Reader, i: int) -> Match | None:
     return Match(inner.node, inner.end) if inner and isinstance(inner.node, Date) else None
 
 
-@remembered
+@remembered(NUMBER + "year_kind unit")
 def plain_year(r: Reader, i: int) -> Match | None:
     """A year alone, or after its word: "2019", "ano 2008", "the year 247", "calendar year 18"."""
     start = r.skip(i, "year_kind")

@@ -9,7 +9,19 @@ from hipocampo.text.dates.nodes import Node, Nth, Relative, WeekOf
 from hipocampo.text.dates.numbers import number, ordinal, year
 from hipocampo.text.dates.ranges import Half, Remaining, Slice
 from hipocampo.text.dates.reader import Reader
-from hipocampo.text.dates.rules.base import COMPANY, FRAIL, STRONG, Match, longest, remembered
+from hipocampo.text.dates.rules.base import (
+    COMPANY,
+    FRAIL,
+    OF_YEAR,
+    ORDINAL,
+    PERIOD,
+    STRONG,
+    UNITS,
+    WHOLE,
+    Match,
+    longest,
+    remembered,
+)
 from hipocampo.text.dates.rules.periods import (
     month,
     needs_company,
@@ -34,7 +46,7 @@ def bare_unit(r: Reader, i: int) -> Match | None:
     return Match(Relative(unit[0], 0), unit[1])
 
 
-@remembered
+@remembered(OF_YEAR + UNITS + "month #month")
 def container(r: Reader, i: int) -> Match | None:
     """What a portion is of: "de 2016", "of next month", "do mês", "in May"."""
     j = r.skip(i, "of", "article", "comma")
@@ -50,7 +62,7 @@ def _safe_year(r: Reader, i: int) -> Match | None:
     return Match(found.node, found.end) if found else None
 
 
-@remembered
+@remembered(NUMBER + ORDINAL + "unit #code")
 def fraction(r: Reader, i: int) -> Match | None:
     """Quarters and halves of a year: "Q3 2025", "3º trimestre de 2016", "2017-T1", "segundo semestre"."""
     named = _fraction_name(r, i)
@@ -88,7 +100,7 @@ def _fraction(name: str, place: int, whole: Node | None, end: int) -> Match | No
     return Match(Nth(place, name, whole) if whole else Yearly(place, name), end)
 
 
-@remembered
+@remembered(ORDINAL)
 def nth(r: Reader, i: int) -> Match | None:
     """Units of a period by their order: "third week of May", "primeiros 10 dias do ano", "último mês de 2020"."""
     place = ordinal(r, i)
@@ -107,7 +119,7 @@ def nth(r: Reader, i: int) -> Match | None:
     return Match(Nth(place[0], unit[0], whole.node, count=many), whole.end)
 
 
-@remembered
+@remembered(ORDINAL + "unit #code")
 def week(r: Reader, i: int) -> Match | None:
     """A week by its number: "semana 31", "week 3 of 2027", "10ª semana", an ISO week."""
     token = r.token(i)
@@ -137,7 +149,7 @@ def _late_week(r: Reader, i: int) -> tuple[int, int] | None:
     return (place[0], unit[1]) if place and unit and unit[0] == "week" else None
 
 
-@remembered
+@remembered("rel season")
 def season(r: Reader, i: int) -> Match | None:
     """A season, of a year or near: "verão de 2016", "next spring", "este inverno"."""
     rel = r.at(i, "rel")
@@ -161,7 +173,7 @@ def season(r: Reader, i: int) -> Match | None:
     return Match(Season(hit[0], south), hit[1], needs_company(r, i, hit[1]))
 
 
-@remembered
+@remembered("unit quote decade cardinal tens #number")
 def decade(r: Reader, i: int) -> Match | None:
     """A decade: "anos 90", "década de 1990", "the 90s", "los años setenta", "the nineteen seventies"."""
     unit = r.at(i, "unit")
@@ -187,7 +199,7 @@ def _decade_word(r: Reader, i: int) -> Match | None:
     return Match(Decade(head[0] * 100 + tail[0]), tail[1]) if head and tail and tail[0] < 100 else None
 
 
-@remembered
+@remembered(ORDINAL + "unit")
 def century(r: Reader, i: int) -> Match | None:
     """A century: "século XXI", "siglo 19", "the 21st century"."""
     unit = r.at(i, "unit")
@@ -210,7 +222,7 @@ def _roman(r: Reader, i: int) -> tuple[int, int] | None:
     return total, i + 1
 
 
-@remembered
+@remembered(ORDINAL + "mod rest sofar")
 def sliced(r: Reader, i: int) -> Match | None:
     """Part of a period: "no começo de março", "late 2019", "first half of the year", "resto da semana"."""
     hits = (("mod", r.at(i, "mod")), ("half", _half_name(r, i)), ("rest", r.at(i, "rest")), ("sofar", r.at(i, "sofar")))
@@ -241,14 +253,14 @@ def _half_name(r: Reader, i: int) -> tuple[int, int] | None:
     return (2 if place[0] == -1 else place[0], word[1]) if place and word and place[0] in (1, 2, -1) else None
 
 
-@remembered
+@remembered("to_date")
 def to_date(r: Reader, i: int) -> Match | None:
     """What has passed of a unit: "year to date", "ytd"."""
     hit = r.at(i, "to_date")
     return Match(Remaining(Relative(hit[0], 0), -1), hit[1]) if hit else None
 
 
-@remembered
+@remembered("unit")
 def weekend(r: Reader, i: int) -> Match | None:
     """The weekend without a word like "this": the one of this week."""
     unit = r.at(i, "unit")
@@ -259,14 +271,14 @@ def _many(r: Reader, end: int) -> bool:
     return r.tokens[end - 1].text.endswith("s") and r.tokens[end - 1].text != "fds"
 
 
-@remembered
+@remembered(WHOLE)
 def plain(r: Reader, i: int) -> Match | None:
     """Any period that is not a part of another."""
     rules = (relative, month, fraction, nth, week, season, decade, century, weekend, plain_year, within, to_date)
     return longest(*(rule(r, i) for rule in rules))
 
 
-@remembered
+@remembered(PERIOD)
 def period(r: Reader, i: int) -> Match | None:
     """Any period."""
     return longest(plain(r, i), sliced(r, i))

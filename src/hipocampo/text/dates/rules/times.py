@@ -8,10 +8,10 @@ from hipocampo.text.dates.clock import Clock, Hours, Part
 from hipocampo.text.dates.nodes import Lasting
 from hipocampo.text.dates.numbers import number, words
 from hipocampo.text.dates.reader import Reader
-from hipocampo.text.dates.rules.base import AT, PART, STRONG, Hour, Time, remembered
+from hipocampo.text.dates.rules.base import AMOUNT, AT, CLOCK, DAY_PART, HOURS, PART, STRONG, Hour, Time, remembered
 
 
-@remembered
+@remembered(AMOUNT)
 def lasting(r: Reader, i: int) -> tuple[Lasting, int] | None:
     """An amount of time: "3 dias", "a couple of weeks", "1 year, 2 months and 3 days", "hora e meia"."""
     parts: list[tuple[float, str]] = []
@@ -111,7 +111,7 @@ def _digits(text: str, i: int) -> Hour | None:
     )
 
 
-@remembered
+@remembered(CLOCK)
 def clock(r: Reader, i: int) -> Hour | None:
     """A clock time with all that may follow it: "8pm", "sete e meia da noite", "quarter to five"."""
     return _clock(r, i, True)
@@ -191,7 +191,7 @@ def _suffix(r: Reader, core: Hour, minutes: bool) -> Hour | None:
     return None
 
 
-@remembered
+@remembered(DAY_PART)
 def part(r: Reader, i: int) -> Time | None:
     """A part of the day with its preposition: "à noite", "in the early morning", "por la tarde"."""
     j = i
@@ -211,7 +211,7 @@ def part(r: Reader, i: int) -> Time | None:
     return Time(Part(hit[0], kind), hit[1], needs)
 
 
-@remembered
+@remembered(HOURS)
 def hours(r: Reader, i: int) -> Time | None:
     """From one hour to another: "das 5 às 7", "between 3 and 5pm", "1:30-3:30". Bare numbers need a day beside them."""
     opened = r.at(i, "between") or r.at(i, "from")

@@ -8,7 +8,20 @@ from hipocampo.text.dates.nodes import Date, Node, Relative, RelativeDay, Stretc
 from hipocampo.text.dates.numbers import day_number
 from hipocampo.text.dates.ranges import Around, Bound, Ending, Join, Now, Remaining, Slice, Weekdays, filled
 from hipocampo.text.dates.reader import Reader
-from hipocampo.text.dates.rules.base import ALONE, COMPANY, DAY, FRAIL, STRONG, YEAR, Match, longest, remembered
+from hipocampo.text.dates.rules.base import (
+    ALONE,
+    COMPANY,
+    DAY,
+    FRAIL,
+    MOMENT,
+    OPERAND,
+    PERIOD,
+    STRONG,
+    YEAR,
+    Match,
+    longest,
+    remembered,
+)
 from hipocampo.text.dates.rules.base import AT as NEEDS_AT
 from hipocampo.text.dates.rules.days import day, week_of
 from hipocampo.text.dates.rules.moments import free_tail, moment, safe_tail
@@ -25,7 +38,7 @@ def _machine(r: Reader, i: int) -> Match | None:
     return Match(Stamp(token.text) if token.kind == "stamp" else IsoWeek(token.text), i + 1)
 
 
-@remembered
+@remembered(OPERAND)
 def operand(r: Reader, i: int) -> Match | None:
     """One end of a range: a moment, a day, a period, now."""
     now = r.at(i, "now")
@@ -81,7 +94,7 @@ def _sides(r: Reader, i: int) -> list[Match]:
     return out
 
 
-@remembered
+@remembered(OPERAND)
 def joined(r: Reader, i: int) -> Match | None:
     """From one to another: "de 4 a 22 de janeiro", "between Monday and Friday", "27 Nov-1 Dec", "2014-2018"."""
     starts = {i}
@@ -157,7 +170,7 @@ def _years(r: Reader, first: Match, last: Match) -> bool:
     return all(isinstance(end.node, Date) and 1950 <= (end.node.year or 0) <= 2050 for end in (first, last))
 
 
-@remembered
+@remembered(MOMENT + "for link")
 def spanning(r: Reader, i: int) -> Match | None:
     """So long from a day on: "for 3 days from today", "a week starting tomorrow", "from 9am for two hours"."""
     lead = r.at(i, "for")
@@ -184,7 +197,7 @@ def _origin(r: Reader, i: int) -> Match | None:
     return found
 
 
-@remembered
+@remembered(PERIOD)
 def weekdays(r: Reader, i: int) -> Match | None:
     """A week and its days: "this week from Tue to Thu", "next week between Wednesday and Friday"."""
     week = period(r, i)
@@ -202,7 +215,7 @@ def weekdays(r: Reader, i: int) -> Match | None:
     return None
 
 
-@remembered
+@remembered("before after until since")
 def bounded(r: Reader, i: int) -> Match | None:
     """Open on one side: "desde segunda", "until Friday", "antes de 2018", "2012 or later", "after 3pm"."""
     for kind in ("before", "after", "until", "since"):
@@ -255,7 +268,7 @@ def _trailed(r: Reader, found: Match | None) -> Match | None:
     return found
 
 
-@remembered
+@remembered("around")
 def approximate(r: Reader, i: int) -> Match | None:
     """About some day or time: "por volta de 27 de novembro", "around 3pm"."""
     hit = r.at(i, "around")
@@ -286,7 +299,7 @@ def recurring(r: Reader, i: int) -> int | None:
     return max(ends) if ends else None
 
 
-@remembered
+@remembered(OPERAND + "for link before after until since around")
 def expression(r: Reader, i: int) -> Match | None:
     """The longest expression that begins at token i."""
     found = longest(operand(r, i), joined(r, i), weekdays(r, i), spanning(r, i), bounded(r, i), approximate(r, i))

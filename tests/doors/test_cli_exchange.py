@@ -33,7 +33,7 @@ def source(tmp_path: Path) -> Path:
 
 def test_import_says_what_it_did(space: Path, source: Path):
     """C7: recognised by content; the second time adds nothing."""
-    assert done("import", source, "-w", space).out.startswith("2 memories taken in from compact JSON\n")
+    assert done("import", source, "-w", space).out.startswith("Memories taken in from compact JSON: 2\n")
     again = done("import", source, "-w", space, "--json").json
     assert (again["kept"], len(again["known"]), again["format"]) == ([], 2, "compact")
     hits = done("recall", "coentro", "-w", space, "--json").json["hits"]
@@ -64,7 +64,7 @@ def test_problems_are_shown_with_their_place(space: Path, tmp_path: Path):
     """J2: what could not be read is named, and the rest is taken in."""
     (tmp_path / "fitness.json").write_text('{"version": 9, "memories": [{"text": "a fact"}, {"id": "x"}]}')
     ran = done("import", tmp_path / "fitness.json", "-w", space)
-    assert "1 memories taken in from Protocol v4" in ran.out
+    assert "Memories taken in from Protocol v4: 1" in ran.out
     assert "fitness.json#L1  a memory without a text; left out" in ran.out
 
 

@@ -186,9 +186,8 @@ def test_an_answer_needs_an_id_and_must_be_one(zero: Zero) -> None:
 def test_only_a_person_at_a_terminal_confirms(zero: Zero) -> None:
     """D3: a program can't make its inferences the user's word; typed at a terminal it is."""
     id = zero.retain("2026-01-01T10:01", "@Ana is a doctor")
-    for command in ("confirm", "graduate"):
-        ran = zero.run("2026-01-01T10:02", "--json", command, id)
-        assert (ran.code, "cli.by-hand" in ran.err) == (1, True)
+    ran = zero.run("2026-01-01T10:02", "--json", "confirm", id)
+    assert (ran.code, "cli.by-hand" in ran.err) == (1, True)
     assert zero.json("2026-01-01T10:02", "show", id)["provenance"] == "I"
     assert "Your own word now: @Ana is a doctor" in zero.typed("2026-01-01T10:03", "confirm", id).out
     assert zero.json("2026-01-01T10:04", "show", id)["provenance"] == "U"

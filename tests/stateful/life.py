@@ -200,10 +200,13 @@ def _tell(memory: Hipocampo, clock: SimulatedClock, text: str, provenance: str, 
     return memory.retain(text, provenance=provenance, force=force).id
 
 
-def dream_on(root: Path, clock: SimulatedClock) -> Named:
+Wake = Callable[[Hipocampo], Any]  # what makes a memory dream
+
+
+def dream_on(root: Path, clock: SimulatedClock, wake: Wake) -> Named:
     """Dream, go on with it where one was cut short, and check all; the lives that come of it."""
     with open_at(root, clock, Fuse()) as memory:
-        memory.dream()
+        wake(memory)
         check_life(root, memory)
         check_replay(memory)
         return lives(memory)
@@ -219,12 +222,14 @@ def kill_dreams(folder: Path, stride: int) -> int:
     _in_child(lambda: moment.write_text(before_a_dream(template).now().isoformat()), output)
     clock = SimulatedClock(datetime.fromisoformat(moment.read_text()))
     shutil.copytree(template, root)
-    _in_child(lambda: expected.write_bytes(pickle.dumps(dream_on(root, clock))), output)
+    _in_child(lambda: expected.write_bytes(pickle.dumps(dream_on(root, clock, Hipocampo.status))), output)
     for point in count(1, stride):
         shutil.rmtree(root)
         shutil.copytree(template, root)
         killed = kills.in_child(partial(_kill_at, root, clock, point), output) == -signal.SIGKILL
-        _in_child(lambda: check_alike(pickle.loads(expected.read_bytes()), dream_on(root, clock)), output)
+        _in_child(
+            lambda: check_alike(pickle.loads(expected.read_bytes()), dream_on(root, clock, Hipocampo.status)), output
+        )
         if not killed:
             return point // stride
     raise AssertionError
@@ -239,7 +244,7 @@ def _kill_at(root: Path, clock: SimulatedClock, point: int) -> None:
     vfs = kills.set_points()
     kills.POINTS.chosen = point
     with open_at(root, clock, Fuse()) as memory:
-        memory.dream()
+        memory.status()
     del vfs  # it had to live till here
 
 

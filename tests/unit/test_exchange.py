@@ -509,3 +509,12 @@ def test_a_folder_gets_a_file_of_the_usual_name(memory: Hipocampo, tmp_path: Pat
     with pytest.raises(BadInput) as caught:
         memory.export_file(tmp_path, "notes")
     assert caught.value.code == "exchange.format"
+
+
+def test_the_documented_layout_is_read():
+    """C7: the page of episodes that the documentation shows is one."""
+    page = (Path(__file__).parents[2] / "docs" / "file-format.md").read_text("utf-8")
+    shown = page.split("```markdown\n")[1].split("```")[0]
+    found, problems = episodes.read({"episodes.md": shown})
+    assert ([one.id for one in found], problems) == (["ep-001", "ep-002"], [])
+    assert episodes.write(found) == shown

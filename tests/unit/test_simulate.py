@@ -168,6 +168,15 @@ def test_a_shorter_immunity_is_felt_by_those_that_are_immune():
     assert turns(longer, "latent") == {0: 0, 23: 1, 27: 0}
 
 
+def test_an_emotion_fades_from_its_birth_on_whatever_the_immunity():
+    """E9, E14: it follows its weight, not the cycles."""
+    life = Life()
+    life.tell("B(t=emo)")
+    foreseen = life.memory.simulate(40, {"decay.immunity_days": "30"})
+    assert turns(foreseen.layers, "archive") == {0: 0, 22: 1}
+    assert foreseen.changed == foreseen.layers
+
+
 def test_immunity_that_is_over_is_not_given_again():
     """E3: a longer immunity changes nothing for what is mature."""
     life = Life()
@@ -190,11 +199,12 @@ def test_on_its_last_immune_day_nothing_gives_way():
 def test_what_is_ripe_graduates_or_waits_and_never_gives_way(provenance: str, wisdom: int):
     """E6, E7: the user's word becomes wisdom at the next cycle; what is inferred waits, and others give way for it."""
     life = Life(Settings(decay=DecaySettings(immunity_days=3, by=3), active=ActiveSettings(1)))
-    ripe = life.tell(provenance=provenance).id
+    ripe = life.tell("W(t=pref)", provenance).id
     for _ in range(3):
         life.use(ripe)
-    for _ in range(3):
-        life.use(life.tell().id)
+    for fit in [life.tell().id for _ in range(3)]:
+        life.use(fit)
+        life.use(fit)
     foreseen = life.memory.simulate(12)
     assert foreseen.layers == lived(life, 12)
     assert foreseen.layers["wisdom"][-1] == wisdom
@@ -209,7 +219,7 @@ def test_too_many_episodes_force_out_what_nothing_referred_to():
         life.tell(mark)
     foreseen = life.memory.simulate(40)
     assert foreseen.layers == lived(life, 40)
-    assert turns(foreseen.layers, "archive") == {0: 0, 20: 2}
+    assert turns(foreseen.layers, "archive") == {0: 0, 22: 2}
 
 
 def test_the_longest_unused_gives_way_first():

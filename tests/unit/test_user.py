@@ -181,6 +181,16 @@ def test_only_sessions_with_the_user_count(memory: Hipocampo, file: Path, clock:
     assert [one.pattern for one in memory.user().patterns] == ["sings"]
 
 
+def test_a_session_that_was_ended_begins_anew(memory: Hipocampo, file: Path):
+    """E10: a session runs from its start to its end."""
+    for _ in range(2):
+        assert not file.exists()
+        talk(memory, "main")
+        memory.observed("sings", "main")
+        memory.append("session.ended", "main", {})
+    assert [one.pattern for one in memory.user().patterns] == ["sings"]
+
+
 def test_the_numbers_are_settings(root: Path, file: Path, clock: SimulatedClock):
     """E14: how often is often is for the settings to say."""
     settings = wiring.read_settings(root)
@@ -220,6 +230,24 @@ def test_the_state_is_inferred_at_the_start_and_at_the_third_turn(memory: Hipoca
     assert states == ["neutral", "neutral", "sad", "sad"]
     assert memory.user().state["hour"] == "morning"  # of the workspace, not of the machine
     talk(memory, "s2", "Hi")
+    assert memory.user().state["tone"] == "neutral"
+
+
+def test_a_session_of_many_days_has_a_start_each_day(memory: Hipocampo, file: Path, clock: SimulatedClock):
+    """E10: under one name a session counts anew after a day, or when it was ended."""
+    file.write_text("profile:\n")
+    talk(memory, "main", "so sad", "hello", "so sad", "hello", "hello")
+    assert memory.user().state["tone"] == "sad"
+    clock.advance(timedelta(hours=23))
+    talk(memory, "main", "hello")
+    assert memory.user().state["tone"] == "sad"
+    clock.advance(timedelta(hours=2))
+    talk(memory, "main", "hello")
+    assert memory.user().state["tone"] == "neutral"
+    talk(memory, "main", "crying", "crying")
+    assert memory.user().state["tone"] == "sad"
+    memory.append("session.ended", "main", {})
+    talk(memory, "main", "hello")
     assert memory.user().state["tone"] == "neutral"
 
 
@@ -309,3 +337,12 @@ def test_the_model_survives_a_rebuild(memory: Hipocampo, file: Path):
     assert [one.field for one in memory.questions()] == ["city"]
     memory.observed("sings", "s2")
     assert [one.pattern for one in memory.user().patterns] == ["sings"]
+
+
+def test_the_documented_layout_is_read(memory: Hipocampo, file: Path):
+    """G4: the file that the documentation shows is read whole."""
+    page = (Path(__file__).parents[2] / "docs" / "file-format.md").read_text("utf-8")
+    file.write_text(page.split("```yaml\n")[1].split("```")[0], "utf-8")
+    model = memory.user()
+    assert model.problems == ()
+    assert (len(model.profile), len(model.patterns), len(model.state), len(model.discrepancies)) == (2, 1, 3, 1)

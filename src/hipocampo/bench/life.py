@@ -8,7 +8,6 @@ year      a year of daily use (facts, turns, recalls, uses, dreams), against the
 
 from __future__ import annotations
 
-import argparse
 import random
 import shutil
 from collections.abc import Iterator, Sequence
@@ -24,7 +23,7 @@ from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_search import Search
 from hipocampo.app import Hipocampo
-from hipocampo.bench.report import DATA, Figure, in_turns, p50_p95, show, timed
+from hipocampo.bench.report import Figure, command, in_turns, p50_p95, timed
 from hipocampo.bench.workspace import utterances
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
@@ -165,15 +164,7 @@ _ASKED = Asked()
 _EVEN = RecallSettings(latent=1.0, archive=1.0, inferred=1.0, inherited=1.0)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the benchmark from the command line."""
-    parser = argparse.ArgumentParser(prog="hipo bench life", description=__doc__.splitlines()[0])
-    parser.add_argument("--n", type=int, default=1_000_000)
-    parser.add_argument("--data", type=Path, default=DATA)
-    parser.add_argument("--json", action="store_true")
-    options = parser.parse_args(arguments)
-    show(run(options.n, options.data), options.json)
-
+main = command("life", __doc__, run, ("--n", 1_000_000))
 
 if __name__ == "__main__":
     main()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -46,6 +47,24 @@ def in_turns(rounds: int, *works: Callable[[], object]) -> list[float]:
 def p50_p95(times: Sequence[float]) -> tuple[float, float]:
     """The median and the 95th percentile."""
     return median(times), quantiles(times, n=20)[-1]
+
+
+def command(
+    name: str, doc: str | None, run: Callable[[int, Path], Iterable[Figure]], size: tuple[str, int]
+) -> Callable[[Sequence[str] | None], None]:
+    """The command line of a benchmark: how large it is (an option and its default), where the data is, how to tell."""
+    option, default = size
+
+    def main(arguments: Sequence[str] | None = None) -> None:
+        """Run the benchmark from the command line."""
+        parser = argparse.ArgumentParser(prog=f"hipo bench {name}", description=(doc or "").partition("\n")[0])
+        parser.add_argument(option, dest="size", type=int, default=default)
+        parser.add_argument("--data", type=Path, default=DATA)
+        parser.add_argument("--json", action="store_true")
+        options = parser.parse_args(arguments)
+        show(run(options.size, options.data), options.json)
+
+    return main
 
 
 def show(figures: Iterable[Figure], as_json: bool) -> None:

@@ -6,16 +6,15 @@ recall    `hipo recall QUESTION` on 10,000 facts, against the same
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hipocampo import wiring
-from hipocampo.bench.report import DATA, Figure, in_turns, show
+from hipocampo.bench.report import Figure, command, in_turns
 from hipocampo.bench.workspace import utterances
 from hipocampo.settings import Settings
 
@@ -42,15 +41,7 @@ def _run(*command: str | Path) -> None:
     subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the benchmark from the command line."""
-    parser = argparse.ArgumentParser(prog="hipo bench start", description=__doc__.splitlines()[0])
-    parser.add_argument("--facts", type=int, default=10_000)
-    parser.add_argument("--data", type=Path, default=DATA)
-    parser.add_argument("--json", action="store_true")
-    options = parser.parse_args(arguments)
-    show(run(options.facts, options.data), options.json)
-
+main = command("start", __doc__, run, ("--facts", 10_000))
 
 if __name__ == "__main__":
     main()

@@ -8,7 +8,6 @@ recall    a question to the whole memory, against the naive FTS5 query (OR of al
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import json
 import os
@@ -24,7 +23,7 @@ import apsw
 from hipocampo import wiring
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
-from hipocampo.bench.report import DATA, Figure, in_turns, p50_p95, show, timed
+from hipocampo.bench.report import Figure, command, in_turns, p50_p95, timed
 from hipocampo.core.events import NewEvent
 from hipocampo.settings import Settings
 from hipocampo.text.words import indexed
@@ -184,15 +183,7 @@ def _walk(folder: Path) -> int:
     return count
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the benchmark from the command line."""
-    parser = argparse.ArgumentParser(prog="hipo bench workspace", description=__doc__.splitlines()[0])
-    parser.add_argument("--n", type=int, default=100_000)
-    parser.add_argument("--data", type=Path, default=DATA)
-    parser.add_argument("--json", action="store_true")
-    options = parser.parse_args(arguments)
-    show(run(options.n, options.data), options.json)
-
+main = command("workspace", __doc__, run, ("--n", 100_000))
 
 if __name__ == "__main__":
     main()

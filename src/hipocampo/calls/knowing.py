@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 _FILE = "user-model.yml"
 _USER = "user"  # the aggregate of all that is told of the user
+_INFERRED = "user.state-inferred"
 _LONGEST = 300  # characters of a pattern
 _SHOWN = 5
 
@@ -176,39 +178,56 @@ class Knowing(Writing, Keeping):
         events = list(self._ledger.query(mine, EVERYTHING, sort={"seq": 1}))
         if not numbered or not any(event.type == SEEN for event in events):
             return _Counted(fold(events, {}), 0)
-        said = {"type": "turn.recorded", "payload.role": "user"}
-        both = self._ledger.query({"$or": [mine, said]}, EVERYTHING, sort={"seq": 1})
-        events, last = _by_number(both)
+        said = [{"type": "turn.recorded", "payload.role": "user"}, {"type": "session.ended"}]
+        events, last = _by_number(self._ledger.query({"$or": [mine, *said]}, EVERYTHING, sort={"seq": 1}))
         return _Counted(fold(events, {str(number): number for number in range(1, last + 1)}), last)
 
     # The state of a session
 
     def _record(self, turns: Sequence[tuple[Any, ...]], provenance: str | None) -> list[Event]:
-        """Keep turns; at the user's first and third of a session the model is brought up to date."""
+        """Keep turns; at the user's first and third of a session the model is brought up to date, if there is one."""
+        before = self._sessions()
         events = super()._record(turns, provenance)
         said = [event for event in events if event.payload["role"] == "user"]
-        if said and self.permit.allows_all:
+        if said and before is not None:
             with suppress(HipocampoError):  # the turn is kept, whatever is wrong with the file
-                self._sense(said)
+                self._sense(said, opened=self._index.era().sessions > before)
         return events
 
-    def _sense(self, said: Sequence[Event]) -> None:
-        """Infer the state of the session of the last of these turns, if it is time for it and there is a model."""
-        from hipocampo.reflect import usermodel
-        from hipocampo.reflect.state import due, infer_state
+    def _sessions(self) -> int | None:
+        """How many sessions there were so far, if there is a model of the user to keep."""
+        with suppress(HipocampoError):
+            if self.permit.allows_all and self._model()[0] is not None:
+                return self._index.era().sessions
+        return None
 
-        if self._model()[0] is None:
-            return
+    def _sense(self, said: Sequence[Event], *, opened: bool) -> None:
+        """Bring patterns and state up to date with the session of the last of these turns, if it is time for it."""
         session, again = said[-1].metadata["sessionId"], self.settings.user.recalibrated
-        mine = {"type": "turn.recorded", "metadata.sessionId": session, "payload.role": "user"}
-        turns = list(self._ledger.query(mine, EVERYTHING, sort={"seq": 1}, limit=again))
-        new = [n for n, turn in enumerate(turns, 1) if turn.seq >= said[0].seq and due(n, again)]
-        if not new:
-            return
-        now = infer_state([self._heard(turn) for turn in turns[: new[-1]]])
-        if 1 in new:
+        if opened:
             self._revise(self._observe, session)
-        self._revise(lambda data, _: usermodel.state(data, now), session)
+            self._infer([turn for turn in said if turn.metadata["sessionId"] == session][:again], session)
+            return
+        about = {"metadata.sessionId": session}
+        guess = next(self._ledger.query({"type": _INFERRED, **about}, EVERYTHING, sort={"seq": -1}, limit=1), None)
+        told = str(guess.payload.get("turn")) if guess else ""
+        lacking = again - int(told) if told.isdecimal() else 0
+        if not guess or lacking <= 0:
+            return
+        mine = {"type": "turn.recorded", "payload.role": "user", **about}
+        later = self._ledger.query({**mine, "seq": {"$gt": guess.seq}}, EVERYTHING, sort={"seq": 1}, limit=lacking)
+        if len(list(later)) == lacking:
+            last = self._ledger.query(mine, EVERYTHING, sort={"seq": -1}, limit=again)
+            self._infer(list(last)[::-1], session)
+
+    def _infer(self, turns: Sequence[Event], session: str) -> None:
+        """Write down the state that these turns tell, and that it was inferred from so many."""
+        from hipocampo.reflect import usermodel
+        from hipocampo.reflect.state import infer_state
+
+        state = infer_state([self._heard(turn) for turn in turns])
+        told = usermodel.Told(_INFERRED, {**state._asdict(), "turn": str(len(turns))})
+        self._revise(lambda data, _: replace(usermodel.state(data, state), told=(told,)), session)
 
     def _heard(self, turn: Event) -> tuple[datetime, str]:
         said = moment(turn.payload.get("at", turn.timestamp))
@@ -245,7 +264,8 @@ def _check(field: str, value: str) -> None:
 def _by_number(events: Iterable[Event]) -> tuple[list[Event], int]:
     """What is told of the user, each under the number of its session, and the last number (E10).
 
-    A session counts from the user's first turn on, for a day; what was seen before that turn belongs to it as well.
+    A session counts from the user's first turn on, until it is ended or for a day; what was seen before that turn
+    belongs to it as well.
     """
     started: dict[str, str] = {}
     first: dict[str, int] = {}
@@ -254,7 +274,9 @@ def _by_number(events: Iterable[Event]) -> tuple[list[Event], int]:
     last = 0
     for event in events:
         session = str(event.metadata.get("sessionId"))
-        if event.type != "turn.recorded":
+        if event.type == "session.ended":
+            started.pop(event.aggregate_id, None)
+        elif event.type != "turn.recorded":
             told.append((event, session, current.get(session)))
         elif foldable(event) and opens_session(event, started.get(session)):
             last += 1

@@ -21,6 +21,8 @@ _MOST_TURNS = 2**53
 _MOST_DAYS = 36_500
 _COUNTS = ("fitness", "heat", "rescueCount", "originalFitness")
 _STAMPS = ("lastUsed", "lastReinforced", "demotedAt", "rescuedAt")
+_LISTS = ("entities", "tags")
+_NUMBERS = "stale unverified confidence weight fitness original_fitness rescue_count heat".split()
 
 Payload = dict[str, Any]
 
@@ -58,7 +60,7 @@ def _stated(payload: Payload) -> bool:
         and _share(told("weight"))
         and _span(told("valid"))
         and (told("life") is None or _lived(told("life")))
-        and (told("extra") is None or _is_object(told("extra")))
+        and (told("extra") is None or _carried(told("extra")))
     )
 
 
@@ -69,6 +71,26 @@ def _lived(life: Any) -> bool:
         and all(_small(life[name]) for name in _COUNTS if name in life)
         and all(_text_or_none(life.get(name)) for name in _STAMPS)
     )
+
+
+def _carried(extra: Any) -> bool:
+    """What else an import tells of a memory; its origin has texts, numbers and lists of texts."""
+    return (
+        _is_object(extra)
+        and _text_or_none(extra.get("scene"))
+        and _text_or_none(extra.get("foresight"))
+        and _texts(extra.get("related", []))
+        and _is_object(extra.get("more", {}))
+        and _is_object(extra.get("origin", {}))
+        and all(map(_plain, extra.get("origin", {}).items()))
+    )
+
+
+def _plain(entry: tuple[str, Any]) -> bool:
+    name, value = entry
+    if name in _LISTS:
+        return _texts(value)
+    return isinstance(value, int | float) if name in _NUMBERS else isinstance(value, str)
 
 
 def _said(payload: Payload) -> bool:

@@ -47,7 +47,10 @@ def said_at(written: str | None, zone: tzinfo) -> datetime | None:
     """The moment of a date as a format writes it, at noon if it tells no time; None where no calendar reaches."""
     if written is None:
         return None
-    found = datetime.fromisoformat(written)
+    try:
+        found = datetime.fromisoformat(written)
+    except ValueError:
+        return None
     if found.year not in _YEARS:
         return None
     if len(written) == _DAY:

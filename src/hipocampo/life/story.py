@@ -155,7 +155,7 @@ class _Replay:
 
     def _become(self, new: Record, event: Event, code: str, values: Mapping[str, Any], *, shown: bool) -> None:
         before = self.course[-1][1] if self.course else None
-        after = fitness_of(new, self.era) if new.form == FACT and self._stands else before
+        after = fitness_of(new, self.era) if new.form == FACT else None
         self.record = new
         if after is not None:
             self.course.append((event.timestamp, after))

@@ -100,6 +100,7 @@ class Intake:
             mint=mint,
             withdrawn=self._index.withdrawn,
             evidence=self._evidence,
+            aliases=lambda id: [record.id for record in self._index.aliases(id)],
         )
         return plan_sync(situation, policy)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,6 +42,7 @@ class Policy:
     mint: Callable[[], str]
     withdrawn: Callable[[list[str]], Mapping[str, Known]]
     evidence: Callable[[str], Known | None] = lambda _: None
+    aliases: Callable[[str], Iterable[str]] = lambda _: ()
 
 
 @dataclass(slots=True)
@@ -176,7 +177,13 @@ class _Planner:
             if evidence and evidence.id not in gone_ids and evidence.id not in self._origin:
                 self._demote(known.id, evidence)
             else:
-                self._plan.changes.append(Change("memory.withdrawn", known.id, {}))
+                self._withdraw(known.id, gone_ids)
+
+    def _withdraw(self, id: str, gone: Collection[str]) -> None:
+        """E12: what was merged into a memory that goes is one of its own again, for its line still stands."""
+        self._plan.changes.append(Change("memory.withdrawn", id, {}))
+        left = [alias for alias in self._policy.aliases(id) if alias not in gone]
+        self._plan.changes.extend(Change("memory.parted", alias, {"from": id}) for alias in left)
 
     def _demote(self, id: str, evidence: Known) -> None:
         """E6: out of `MEMORY.md` a memory lives on where its evidence stands, in the place of that."""

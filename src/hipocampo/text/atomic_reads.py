@@ -1,4 +1,4 @@
-"""Which languages may have something to make absolute in a text, and short expressions read once (D2).
+"""Where a text may have something to make absolute, and short expressions read once (D2).
 
 Facts that are told together repeat the same expressions, and most have none: the grammar is asked last.
 """
@@ -11,22 +11,45 @@ from datetime import datetime
 from functools import cache, lru_cache
 
 from hipocampo.text import dates
-from hipocampo.text.atomic_words import SPEECH
+from hipocampo.text.atomic_words import SPEECH, TRIGGERS_OF, tenses_of
+from hipocampo.text.dates.tokens import letters
 
 # Two other days, unlike in all their parts: what reads the same from both is absolute.
 _ELSEWHEN = (datetime(2003, 5, 14, 9, 30), datetime(1987, 9, 1, 16, 45))
 _AHEAD = re.compile(r"\(\?!(?:[^()]|\([^()]*\))+\)")
 _KEPT = 4096
+_WHOLE = 300  # letters: the clauses of a longer text may be cut inside a word
 
 
-def speaking(text: str, folded: str, languages: Sequence[str]) -> frozenset[str]:
-    """The languages that have a kernel, or a month or day without its year, anywhere in a text."""
-    return frozenset(code for code in languages if _kernel_hints(code).search(folded) or _dated(text, folded, code))
+def hints(text: str, folded: str, languages: Sequence[str]) -> dict[str, list[tuple[int, int]]]:
+    """Where a text may have a kernel, or a month or a day of it, by the languages that may."""
+    words = letters(text)
+    known, digits = words.split(), b"0" in words
+    doubtful = digits and not text.isascii()  # a 0 may be a letter too
+    out = {}
+    for code in languages:
+        numbered = digits and (code == "en" or "/" in text)  # "the 12th", "27/11"
+        if doubtful or numbered or not TRIGGERS_OF[code].isdisjoint(known):
+            out[code] = _places(text, folded, code)
+    return {code: places for code, places in out.items() if places}
 
 
-def _dated(text: str, folded: str, code: str) -> bool:
-    """Whether a language names a month or a day of it; English begins it with a capital letter."""
-    return any(code != "en" or text[found.start()].isupper() for found in _date_hints(code).finditer(folded))
+def _places(text: str, folded: str, code: str) -> list[tuple[int, int]]:
+    """The places of kernels, and of months or days of them, which English begins with a capital letter."""
+    kernels = list(_kernel_hints(code).finditer(folded))
+    dated = [found for found in _date_hints(code).finditer(folded) if code != "en" or text[found.start()].isupper()]
+    if all(found.lastgroup == "weekday" for found in kernels) and not _tense(text, folded, code):
+        return []
+    return [found.span() for found in kernels + dated]
+
+
+def _tense(text: str, folded: str, code: str) -> bool:
+    """Whether a text may tell the side of now that a weekday or a month without its year is on."""
+    if len(text) > _WHOLE or "since" in folded or "desde" in folded:
+        return True
+    past, future, _ = tenses_of(code)
+    low = text.lower()
+    return (past.search(low) or future.search(low)) is not None
 
 
 @cache
@@ -54,5 +77,5 @@ def found_elsewhen(text: str, said: datetime, code: str) -> tuple[dates.Found, .
 @lru_cache(_KEPT)
 def timeless(text: str, languages: tuple[str, ...]) -> bool:
     """Whether an expression reads the same from any day."""
-    one, other = (dates.parse(text, day, languages) for day in _ELSEWHEN)
-    return one is not None and one == other
+    one = dates.parse(text, _ELSEWHEN[0], languages)
+    return one is not None and one == dates.parse(text, _ELSEWHEN[1], languages)

@@ -13,9 +13,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import cached_property
+from itertools import chain
 
 from hipocampo.text import dates
-from hipocampo.text.atomic_reads import found_elsewhen, found_in, speaking, timeless
+from hipocampo.text.atomic_reads import found_elsewhen, found_in, hints, timeless
 from hipocampo.text.atomic_words import ANY, GOVERNORS, SPEECH, TRIGGERS, dated_of, kernels_of, tenses_of, written
 from hipocampo.text.dates.tokens import composed, fold, letters
 from hipocampo.text.language import language_of
@@ -99,13 +100,13 @@ class _Writing:
         self.said = said
         self.folded = fold(text)
         known = [code for code in languages if code in SPEECH]
-        self.speaking = speaking(text, self.folded, known)
-        own = language_of(self.folded.split(), text) if self.speaking else None
+        self.hints = hints(text, self.folded, known)
+        own = language_of(self.folded.split(), text) if self.hints else None
         self.languages = (own, *(code for code in known if code != own)) if own in known else tuple(known)
 
     def changes(self) -> list[Made]:
         made: list[Made] = []
-        for found in dates.find(self.text, self.said, self.languages) if self.speaking else ():
+        for found in self._found("past") if self.hints else ():
             change = None if self._untouchable(found) else self._change(found)
             if change and timeless(found.text, self.languages):
                 change = None
@@ -120,7 +121,10 @@ class _Writing:
     @cached_property
     def ahead(self) -> list[dates.Found]:
         """The expressions of the text, where those without their year or week are still to come."""
-        return dates.find(self.text, self.said, self.languages, "future")
+        return self._found("future")
+
+    def _found(self, prefer: dates.Prefer) -> list[dates.Found]:
+        return dates.find(self.text, self.said, self.languages, prefer, about=[*chain(*self.hints.values())])
 
     def _untouchable(self, found: dates.Found) -> bool:
         """Whether an expression is quoted, recurs, or is part of a longer word or path."""
@@ -133,7 +137,7 @@ class _Writing:
     def _change(self, found: dates.Found) -> Made | None:
         own = language_of(_clause(self.folded, found.start, found.end).split())
         codes = [own] if own in self.languages else self.languages
-        readings = [_Expression(self, found, code) for code in codes if code in self.speaking]
+        readings = [_Expression(self, found, code) for code in codes if code in self.hints]
         readings = [one for one in readings if one.kernels][:1] or readings
         return next(filter(None, (one.change() for one in readings)), None)
 

@@ -302,18 +302,31 @@ def tenses_of(code: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[s
     return past, future, plans
 
 
-# Any text with a kernel, or a date without its year, has one of these.
-TRIGGERS = frozenset(
-    b"""
-    ontem anteontem hoje amanha noite manha tarde madrugada semana mes trimestre semestre ano decada minuto minutos
-    hora horas dia dias semanas meses anos segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco
-    abril maio junho julho agosto setembro outubro novembro dezembro ayer anteayer hoy manana anoche noche lunes
-    martes miercoles jueves viernes enero febrero marzo mayo junio julio septiembre setiembre octubre noviembre
-    diciembre yesterday today tomorrow night tonight morning afternoon evening week weekend month quarter year
-    decade minute minutes hour hours day days weeks months years monday tuesday wednesday thursday friday saturday
-    sunday january february march april may june july august september october november december
-    """.split()
+# Any text with a kernel, or a date without its year, has one of these, or digits.
+_SHARED = (
+    b"tarde madrugada semana mes trimestre semestre ano decada minuto minutos hora horas dia dias semanas meses anos"
 )
+_TRIGGERS_PT = b"""
+    ontem anteontem hoje amanha noite manha segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco
+    abril maio junho julho agosto setembro outubro novembro dezembro
+"""
+_TRIGGERS_ES = b"""
+    ayer anteayer hoy manana anoche noche lunes martes miercoles jueves viernes sabado domingo enero febrero marzo
+    abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre
+"""
+_TRIGGERS_EN = b"""
+    yesterday today tomorrow night tonight morning afternoon evening week weekend month quarter year decade minute
+    minutes hour hours day days weeks months years monday tuesday wednesday thursday friday saturday sunday january
+    february march april may june july august september october november december
+"""
+TRIGGERS_OF: Mapping[str, frozenset[bytes]] = MappingProxyType(
+    {
+        "pt": frozenset((_SHARED + _TRIGGERS_PT).split()),
+        "es": frozenset((_SHARED + _TRIGGERS_ES).split()),
+        "en": frozenset(_TRIGGERS_EN.split()),
+    }
+)
+TRIGGERS = frozenset().union(*TRIGGERS_OF.values())
 # Before these a weekday is any one of its kind: "numa segunda", "on a Monday".
 ANY = frozenset("a an any some one um uma num numa algum alguma un una algún alguna cada each every cualquier".split())
 

@@ -31,11 +31,13 @@ def find(
     languages: Sequence[str] = LANGUAGES,
     prefer: Prefer = "past",
     hours: Mapping[str, tuple[int, int]] = HOURS,
+    about: Sequence[tuple[int, int]] | None = None,
 ) -> list[Found]:
     """All date and time expressions of a text, left to right, without overlap, each as long as it can be.
 
     `languages` are the caller's guesses, the first decides where they disagree. `prefer` says which way an
-    expression without its year or week leans. `hours` are the hours of the parts of the day.
+    expression without its year or week leans. `hours` are the hours of the parts of the day. With
+    `about` those that touch none of these places of the text may be left out.
     """
     if not suspects(text):
         return []
@@ -46,7 +48,7 @@ def find(
     known = [code for code in languages if code in LANGUAGES]
     restored = composed(text)
     if restored is None:
-        return read(text, context, known)
+        return read(text, context, known, about)
     plain, origins = restored
     return [_moved(one, text, origins) for one in read(plain, context, known)]
 

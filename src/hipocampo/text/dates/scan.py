@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from hipocampo.text.dates.interval import Found, Interval, Span
 from hipocampo.text.dates.lexicon import lexicon
-from hipocampo.text.dates.nodes import Context
+from hipocampo.text.dates.nodes import Context, Node
 from hipocampo.text.dates.reader import NUMERIC, Reader
 from hipocampo.text.dates.rules.base import ALONE, AT, COMPANY, DAY, FRAIL, YEAR, Match
 from hipocampo.text.dates.rules.moments import free_tail, safe_tail
 from hipocampo.text.dates.rules.whole import expression, recurring
-from hipocampo.text.dates.tokens import fold, tokens
+from hipocampo.text.dates.tokens import Token, fold, tokens
 
 Place = tuple[int, int]
 
+
+class Piece(NamedTuple):
+    """An expression at its place in the text, whatever the day it is read from."""
+
+    start: int
+    end: int
+    node: Node
+
+
+class Scanned(NamedTuple):
+    """One language's expressions, left to right, and the places where it says that there is none."""
+
+    pieces: list[Piece]
+    silent: list[Place]
+
+
+_SHORT = 200  # letters
 # Categories a match may begin with; the rest only continues one.
 _STARTERS = frozenset(
     (
@@ -26,24 +45,50 @@ _STARTERS = frozenset(
 )
 
 
-def read(text: str, context: Context, languages: Sequence[str]) -> list[Found]:
-    """The expressions of a text in all languages, without those that one of them silences."""
+def read(text: str, context: Context, languages: Sequence[str], about: Sequence[Place] | None = None) -> list[Found]:
+    """The expressions of a text in all languages, without those that one of them silences.
+
+    With `about` only those are looked for that may touch one of these places.
+    """
+    scan = _scanned if len(text) <= _SHORT else _scanned.__wrapped__
+    found: list[Found] = []
+    silent: list[Place] = []
+    for pieces, places in scan(text, tuple(languages), about if about is None else tuple(about)):
+        found, silent = _merged(found, [*_meant(text, pieces, context)]), silent + places
+    return [one for one in found if not any(start < one.end and one.start < end for start, end in silent)]
+
+
+@lru_cache(maxsize=2048)  # the same words are read from several days, and facts told together repeat them
+def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | None) -> list[Scanned]:
+    """What each language finds in a text; of one that the text is not in, only expressions beyond doubt count."""
     cut = tokens(fold(text))
     seen = {token.text for token in cut}
     numbers = any(token.kind == "number" for token in cut)
     trusted = _telling(seen, languages)
-    found: list[Found] = []
-    silent: list[Place] = []
-    for order, code in enumerate(languages):
-        words = lexicon(code)
-        if (
-            order == 0
-            or not words.core.isdisjoint(seen)
-            or (numbers and code in trusted and not words.leads.isdisjoint(seen))
-        ):
-            others, places = _scan(Reader(cut, words, text), context, code in trusted)
-            found, silent = _merged(found, others), silent + places
-    return [one for one in found if not any(start < one.end and one.start < end for start, end in silent)]
+    readers = [
+        Reader(cut, words, text)
+        for order, words in enumerate(map(lexicon, languages))
+        if order == 0
+        or not words.core.isdisjoint(seen)
+        or (numbers and words.code in trusted and not words.leads.isdisjoint(seen))
+    ]
+    stretches = _stretches(readers, cut, about) if about is not None else [(0, len(cut))]
+    out = []
+    for reader in readers:
+        runs = [run for run in reader.runs() if any(start <= run[0] < end for start, end in stretches)]
+        out.append(_scan(reader, runs, reader.lexicon.code in trusted))
+    return out
+
+
+def _stretches(readers: Sequence[Reader], cut: Sequence[Token], about: Sequence[Place]) -> list[Place]:
+    """The tokens around some places of the text, up to those that no expression of any language goes across."""
+    breaks = [i for i, token in enumerate(cut) if all(reader.breaks(i, token) for reader in readers)]
+    stretches = zip([0, *(i + 1 for i in breaks)], [*breaks, len(cut)], strict=True)
+    return [
+        (first, end)
+        for first, end in stretches
+        if first < end and any(cut[first].start < to and at < cut[end - 1].end for at, to in about)
+    ]
 
 
 def _telling(seen: set[str], languages: Sequence[str]) -> set[str]:
@@ -53,15 +98,11 @@ def _telling(seen: set[str], languages: Sequence[str]) -> set[str]:
     return {code for code, count in counts.items() if 2 * count >= most}
 
 
-def _scan(r: Reader, context: Context, trusted: bool) -> tuple[list[Found], list[Place]]:
-    """One language's expressions, left to right, and the places where it says that there is none.
-
-    Of a language that the text is not in, only expressions beyond doubt count.
-    """
-    out: list[Found] = []
+def _scan(r: Reader, runs: Sequence[Place], trusted: bool) -> Scanned:
+    pieces: list[Piece] = []
     silent: list[Place] = []
     last = -1
-    for i, stop in r.runs():
+    for i, stop in runs:
         while i < stop:
             if not _begins(r, i):
                 i += 1
@@ -71,11 +112,10 @@ def _scan(r: Reader, context: Context, trusted: bool) -> tuple[list[Found], list
             if end:
                 silent.append((r.tokens[i].start, r.tokens[end - 1].end))
             elif match and match.end > i and (trusted or not match.needs) and _attested(r, i, match, last):
-                span = _span(match, context)
-                out += [_found(r, i, match.end, span)] if span else []
+                pieces.append(Piece(r.tokens[i].start, r.tokens[match.end - 1].end, match.node))
                 last = end = match.end
             i = end or i + 1
-    return out, silent
+    return Scanned(pieces, silent)
 
 
 def _begins(r: Reader, i: int) -> bool:
@@ -83,18 +123,20 @@ def _begins(r: Reader, i: int) -> bool:
     return r.tokens[i].kind in NUMERIC or (cell is not None and not _STARTERS.isdisjoint(cell))
 
 
-def _span(match: Match, context: Context) -> Span | None:
-    """What a match means; None for a day that does not exist, or one beyond the calendar."""
+def _meant(text: str, pieces: Sequence[Piece], context: Context) -> Iterator[Found]:
+    for start, end, node in pieces:
+        span = _span(node, context)
+        if span:
+            yield Found(text[start:end], start, end, Interval(span.start, span.end), span.grain, span.closing)
+
+
+def _span(node: Node, context: Context) -> Span | None:
+    """What an expression means; None for a day that does not exist, or one beyond the calendar."""
     try:
-        span = match.node.span(context)
+        span = node.span(context)
     except (OverflowError, ValueError):
         return None
     return None if span is None or (span.start is None and span.end is None) else span
-
-
-def _found(r: Reader, i: int, end: int, span: Span) -> Found:
-    start, stop = r.tokens[i].start, r.tokens[end - 1].end
-    return Found(r.raw[start:stop], start, stop, Interval(span.start, span.end), span.grain, span.closing)
 
 
 def _attested(r: Reader, i: int, match: Match, last_end: int) -> bool:

@@ -89,13 +89,18 @@ def composed(text: str) -> tuple[str, list[int]] | None:
     return "".join(out), places
 
 
+# What a text with addresses is first cut into; without any, most tokens are words and are tried first.
+_LINKS = r"(?P<link> \w+://\S+ | www\.\S+ | \S+@\w\S* ) | "
+_WORDS = r"(?P<plain> [a-z]+(?![a-z\d]) ) | "
+
+
 @cache
-def _pattern() -> re.Pattern[str]:
+def _pattern(linked: bool) -> re.Pattern[str]:
     """The one regular expression that cuts; the first alternative that fits wins, so the longer shapes come first."""
     return re.compile(
-        r"""
-        (?P<junk> \w+://\S+ | www\.\S+ | \S+@\w\S* | \$\s?\d[\d.,]*\d? | \d[\d.,]*\s?[%$]
-            | \#\d+ | \d+(?:,\d{3})+(?:\.\d+)?\b )
+        (_LINKS if linked else _WORDS)
+        + r"""
+        (?P<junk> \$\s?\d[\d.,]*\d? | \d[\d.,]*\s?[%$] | \#\d+ | \d+(?:,\d{3})+(?:\.\d+)?\b )
         | (?P<stamp> \d{4}-\d\d?-\d\d?[t\ ]\d\d?:\d\d(?::\d\d(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\d)?(?![\d:]|\s?[ap]\.?\s?m) )
         | (?P<week> \d{4}-?w\d\d?(?:-\d)?(?!\w) )
         | (?P<date> (?<![\d.,/])(?: \d{4}/\d{1,2}/\d{1,2} | \d{1,2}/\d{1,2}/(?:\d{4}|\d\d) )(?![/.]?\d)
@@ -121,13 +126,14 @@ def _pattern() -> re.Pattern[str]:
 
 
 # Shapes under another's name: long groups of digits only matter as "not a date".
-_KINDS = {"groups": "junk", "compact": "date"}
+_KINDS = {"groups": "junk", "compact": "date", "link": "junk", "plain": "word"}
 
 
 def tokens(folded: str) -> list[Token]:
     """The tokens of a folded text."""
     out = []
-    for match in _pattern().finditer(folded):
+    linked = "@" in folded or "://" in folded or "www." in folded
+    for match in _pattern(linked).finditer(folded):
         kind = match.lastgroup or "mark"
         out.append(Token(_KINDS.get(kind, kind), match.group(), match.start(), match.end()))
     return out

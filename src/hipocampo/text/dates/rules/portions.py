@@ -12,6 +12,7 @@ from hipocampo.text.dates.reader import Reader
 from hipocampo.text.dates.rules.base import (
     COMPANY,
     FRAIL,
+    NUMBER,
     OF_YEAR,
     ORDINAL,
     PERIOD,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from hipocampo.app import ImportReport
 from hipocampo.interchange import compact, episodes, protocol
 from hipocampo.interchange.carried import Carried
 from hipocampo.settings import Settings
+from tests.unit.killing import trials
 from tests.unit.living import NOON, Life
 
 # The examples of the seed documents, as they print them.
@@ -405,6 +408,28 @@ def test_a_rebuild_gives_the_same(memory: Hipocampo, tmp_path: Path):
     assert not [finding for finding in memory.doctor() if finding.severity in ("warning", "error")]
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a fork")
+def test_an_import_that_was_killed_is_taken_up_again(workspace_path: Path, tmp_path: Path):
+    """A7: killed at any point, it is all there or not at all, and the next one completes it; nothing comes twice."""
+    wiring.init(workspace_path, Settings())
+    source = write(tmp_path / "in", {"fitness.json": FITNESS, "latente.json": LATENT})
+
+    def take_in(trial: Path) -> None:
+        with wiring.open(trial) as opened:
+            opened.import_any(source)
+
+    take_in(Path(copytree(workspace_path, tmp_path / "first")))  # from here on nothing is left to be imported
+    for trial in trials(workspace_path, take_in):
+        with wiring.open(trial) as opened:
+            assert opened.status().counts.get("fact", 0) in (0, 2)
+            report = take(opened, source)
+            assert len(report.kept) + len(report.known) == 2
+            assert opened.show((*report.kept, *report.known)[1]).layer == "latent"
+            assert opened.status().counts["fact"] == 2
+            assert opened.verify().ok
+        assert (trial / "memory" / "2026-01-20.md").read_text("utf-8").count("\n- ") == 1
+
+
 @pytest.mark.parametrize(
     ("files", "code"),
     [
@@ -438,6 +463,8 @@ def test_a_folder_is_known_by_what_it_holds(memory: Hipocampo, tmp_path: Path):
     mixed = write(tmp_path / "mixed", {"fitness.json": FITNESS, "MEMORY.md": "- core\n"})
     report = take(memory, mixed)
     assert [(problem.path, problem.hint_code) for problem in report.problems] == [("MEMORY.md", "import.passed-over")]
+    beside = write(tmp_path / "beside", {"episodes.md": EPISODES, "note.md": "# Prose\n\nOnly prose.\n"})
+    assert [problem.path for problem in take(memory, beside).problems] == ["note.md"]
     assert memory.import_any(tmp_path / "vault", format="notes").problems == []
 
 

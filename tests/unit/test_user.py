@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from hipocampo import BadInput, Denied, Hipocampo, NotFound, wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.settings import Settings, UserSettings
+from tests.unit.killing import trials
 
 MESSY = b"""\xef\xbb\xbf# my notes   \r
 profile:\r
@@ -147,6 +150,25 @@ def test_paused_nothing_is_put_down(memory: Hipocampo, file: Path):
     with pytest.raises(Exception, match="paused"):
         memory.correct("city", "Porto", provenance="U")
     assert not file.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a fork")
+def test_a_correction_that_was_killed_harms_nothing(root: Path, tmp_path: Path):
+    """A7, C4: killed at any point, the file is the old or the new one, and the correction can be made again."""
+    (root / "user-model.yml").write_text("profile:\n  city: Lisboa\n")
+
+    def work(trial: Path) -> None:
+        with wiring.open(trial, clock=SimulatedClock(datetime(2026, 3, 2, tzinfo=UTC))) as opened:
+            opened.correct("city", "Porto", provenance="U")
+
+    work(Path(copytree(root, tmp_path / "first")))  # from here on nothing is left to be imported
+    for trial in trials(root, work):
+        lines = (trial / "user-model.yml").read_text().splitlines()
+        assert lines[1] in ("  city: Lisboa", "  city: Porto  # [U] 2026-03-01")
+        with wiring.open(trial, clock=SimulatedClock(datetime(2026, 3, 2, 1, tzinfo=UTC))) as opened:
+            opened.correct("city", "Porto", provenance="U")
+            assert opened.user().profile == {"city": "Porto"}
+            assert opened.verify().ok
 
 
 # Patterns

@@ -51,7 +51,7 @@ def p50_p95(times: Sequence[float]) -> tuple[float, float]:
 
 def command(
     name: str, doc: str | None, run: Callable[[int, Path], Iterable[Figure]], size: tuple[str, int]
-) -> Callable[[Sequence[str] | None], None]:
+) -> Callable[..., None]:
     """The command line of a benchmark: how large it is (an option and its default), where the data is, how to tell."""
     option, default = size
 

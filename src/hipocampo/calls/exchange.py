@@ -269,6 +269,8 @@ def _read(place: Path, format: str | None, words: int) -> tuple[str, list[Carrie
     found = format or formats.recognise(files)
     mine = {path: text for path, text in files.items() if len(files) == 1 or path.lower().endswith(_ENDINGS[found])}
     memories, more = readers[format](mine, words) if format else formats.read_any(files, words)
+    if not format:
+        mine = {path: text for path, text in mine.items() if formats.recognise({path: text}) == found}
     others = [Problem(path, 0, "", "import.passed-over") for path in files if path not in mine]
     return found, memories, [*problems, *more, *others]
 

@@ -12,7 +12,7 @@ from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
-from hipocampo.core.record import LAYERS, Record
+from hipocampo.core.record import LAYERS
 from hipocampo.life.schedule import next_cycle
 from hipocampo.ports import Progress
 from hipocampo.sync.parts import SyncReport

@@ -18,6 +18,16 @@ from hipocampo.life.citations import citations
 if TYPE_CHECKING:
     from hipocampo.sync.write import Saying
 
+_RESERVED = (
+    "memory.",
+    "turn.",
+    "workspace.",
+    "life.",
+    "dream.",
+    "proposal.",
+    "user.",
+)  # what events of ours are called
+
 
 class Writing(Ground):
     """What adds to a memory."""
@@ -116,7 +126,7 @@ class Writing(Ground):
     ) -> Event:
         """Append any event of your own to the ledger (A1)."""
         about = {} if metadata is None else metadata
-        if isinstance(type, str) and type.startswith(("memory.", "turn.", "workspace.")):
+        if isinstance(type, str) and type.startswith(_RESERVED):
             raise BadInput("append.reserved", type=type)
         if not isinstance(about, Mapping):
             raise BadInput("ledger.json", field="metadata")

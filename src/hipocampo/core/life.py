@@ -153,11 +153,11 @@ def sunk(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...
         return record
     fitness = fitness_of(record, era)
     layer = layer_of(fitness, rules)
+    held = layer == "latent" and record.fitness - era.decayed(record.since) < rules.latent
     if LAYERS.index(layer) > LAYERS.index(record.layer):
-        return lowered(record, fitness, layer, at, tags)
-    if record.layer == "latent" and record.fitness - era.decayed(record.since) < rules.latent:
-        return record._replace(fitness=fitness, since=AT_REST)  # `keeps` held it: no later cycle need look at it
-    return record
+        record = lowered(record, fitness, layer, at, tags)
+    # `keeps` held it: no later cycle need look at it, and other rules find it as it is
+    return record._replace(fitness=fitness, since=AT_REST) if held else record
 
 
 def _faint(record: Record, weight: float) -> Record:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from hashlib import blake2b
 
 from hipocampo.text.claims.plain import plain, spelt_out
@@ -34,6 +35,7 @@ _BREAKS = bytes(c if chr(c).isalnum() or chr(c) in "%$+<>=~?" else 32 for c in r
 _RUN = re.compile(r"[^\s\x00-#&-*,-;@\[-`{|}\x7f-\xa0¡-©«-±´-¸»¿×÷‐-\u206f\u3000-\u303f]+")
 
 
+@lru_cache(maxsize=1 << 15)  # what is told is first looked for, then kept, many at once
 def gist(content: str) -> str:
     """The key of what a content says: case, accents, punctuation, articles and marks do not change it."""
     text = spelt_out(plain(content))

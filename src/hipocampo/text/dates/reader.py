@@ -74,7 +74,7 @@ class Reader:
         for i, token in enumerate(self.tokens):
             if i in self.core or self._numeric_core(i, token):
                 last = i
-            elif self.breaks(i, token):
+            elif self._breaks(i, token):
                 if last >= start:
                     out.append((start, last + 1))
                 start, last = i + 1, -1
@@ -82,7 +82,7 @@ class Reader:
             out.append((start, last + 1))
         return out
 
-    def breaks(self, i: int, token: Token) -> bool:
+    def _breaks(self, i: int, token: Token) -> bool:
         """Whether no expression goes across this token."""
         if token.kind == "word":
             return i not in self.cells and i not in self.inside

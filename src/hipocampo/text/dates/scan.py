@@ -65,24 +65,24 @@ def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | N
     seen = {token.text for token in cut}
     numbers = any(token.kind == "number" for token in cut)
     trusted = _telling(seen, languages)
-    readers = [
-        Reader(cut, words, text)
-        for order, words in enumerate(map(lexicon, languages))
-        if order == 0
-        or not words.core.isdisjoint(seen)
-        or (numbers and words.code in trusted and not words.leads.isdisjoint(seen))
-    ]
-    stretches = _stretches(readers, cut, about) if about is not None else [(0, len(cut))]
+    stretches = [(0, len(cut))] if about is None else _stretches(cut, languages, about)
+    near = {cut[i].text for start, end in stretches for i in range(start, end)}
+    digits = any(cut[i].kind in NUMERIC for start, end in stretches for i in range(start, end))
     out = []
-    for reader in readers:
-        runs = [run for run in reader.runs() if any(start <= run[0] < end for start, end in stretches)]
-        out.append(_scan(reader, runs, reader.lexicon.code in trusted))
+    for order, words in enumerate(map(lexicon, languages)):
+        speaks = order == 0 or not words.core.isdisjoint(seen)
+        counts = numbers and words.code in trusted and not words.leads.isdisjoint(seen)
+        if (speaks or counts) and (digits or not words.core.isdisjoint(near)):
+            reader = Reader(cut, words, text)
+            runs = [run for run in reader.runs() if any(start <= run[0] < end for start, end in stretches)]
+            out.append(_scan(reader, runs, words.code in trusted))
     return out
 
 
-def _stretches(readers: Sequence[Reader], cut: Sequence[Token], about: Sequence[Place]) -> list[Place]:
-    """The tokens around some places of the text, up to those that no expression of any language goes across."""
-    breaks = [i for i, token in enumerate(cut) if all(reader.breaks(i, token) for reader in readers)]
+def _stretches(cut: Sequence[Token], languages: Sequence[str], about: Sequence[Place]) -> list[Place]:
+    """The tokens around some places of the text, up to words that no language knows: no expression goes across them."""
+    known = [lexicon(code).vocabulary for code in languages]
+    breaks = [i for i, token in enumerate(cut) if token.kind == "word" and not any(token.text in one for one in known)]
     stretches = zip([0, *(i + 1 for i in breaks)], [*breaks, len(cut)], strict=True)
     return [
         (first, end)

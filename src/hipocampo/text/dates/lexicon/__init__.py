@@ -53,6 +53,7 @@ class Lexicon:
     words: dict[str, Word]
     core: frozenset[str]
     leads: frozenset[str]
+    vocabulary: frozenset[str]
     day_first: bool
     year_halves: bool
     south: bool
@@ -139,6 +140,7 @@ def lexicon(code: str) -> Lexicon:
         words=words,
         core=frozenset(w for w, e in words.items() if e.core or any(p.category in CORE for p in e.phrases)),
         leads=frozenset(w for w, e in words.items() if not LEADS.isdisjoint(e.cell)),
+        vocabulary=frozenset(words).union(*(phrase.rest for e in words.values() for phrase in e.phrases)),
         day_first=module.DAY_FIRST,
         year_halves=module.YEAR_HALVES,
         south=module.SOUTH,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 import re
 import shutil
 import signal
@@ -28,8 +29,45 @@ from tests.stateful import kills
 from tests.stateful.faults import Fuse, open_with
 from tests.stateful.workspace import Tables, check_same, index_of, look, placed, tables
 
+# What is told, in which zones, and by which rules it lives
+
+ZONES = ("UTC", "Europe/Lisbon", "America/New_York", "America/Sao_Paulo", "Pacific/Auckland")
+MARKS = ("", "W ", "B ", "B(t=event) ", "O(c=0.8) ", "(t=bio) ", "(t=pref) ", "(t=emo) ", "(t=emo,w=0.9) ", "(w=0.2) ")
+LIKE = (  # near duplicates, contradictions, and what is alike without being the same
+    "Ana gosta de chá verde",
+    "A Ana gosta de chá verde.",
+    "Ana não gosta de chá verde",
+    "o João mora em Lisboa",
+    "o João mora no Porto",
+    "Peter prefers short answers",
+    "Peter prefers short answers!",
+    "Peter does not prefer short answers",
+    "Marta é vegetariana",
+    "Marta não come carne",
+)
+Numbers = dict[str, dict[str, str]]
+RULES: tuple[Numbers, ...] = (
+    {},
+    {"decay": {"by": "0"}},
+    {"decay": {"by": "3", "immunity_days": "2"}},
+    {"decay": {"by": "9", "immunity_days": "0", "every": '"24h"'}},
+    {"decay": {"immunity_days": "0", "keeps": "[]", "at": '"02:30"'}},
+    {"decay": {"immunity_days": "4", "keeps": '["emo"]', "fade": "0.3", "fade_days": "2"}},
+    {"active": {"most": "3"}},
+    {"active": {"most": "4"}, "decay": {"immunity_days": "1"}},
+    {"heat": {"days": "3", "episodes": "2"}, "decay": {"faint": "0.6"}},
+    {"fitness": {"birth": "3", "strongest": "4", "rescue": "4", "use": "9", "rescues": "1"}},
+    {"doubt": {"unverified": "1", "candidate": "1"}},
+)
+
 BIRTHS = ("memory.retained", "memory.evidenced")
 Named = dict[tuple[str, str, int], dict[str, Any]]
+
+
+def words(serial: int, count: int = 6) -> str:
+    """A text like no other serial's."""
+    dice = random.Random(serial)
+    return " ".join("".join(dice.choices("abcdefghijklmnopqrstuvwxyz", k=7)) for _ in range(count))
 
 
 def begin(root: Path, start: datetime, settings: Settings | None = None) -> SimulatedClock:

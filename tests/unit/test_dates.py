@@ -12,6 +12,11 @@ from hypothesis import strategies as st
 
 from hipocampo.bench import dates as bench
 from hipocampo.text.dates import Interval, Prefer, find, parse, suspects
+from hipocampo.text.dates.lexicon import LANGUAGES, lexicon
+from hipocampo.text.dates.reader import Reader
+from hipocampo.text.dates.rules import dates as forms
+from hipocampo.text.dates.rules import days, moments, periods, portions, times, whole
+from hipocampo.text.dates.tokens import tokens
 
 # A Thursday afternoon.
 NOW = datetime(2026, 5, 14, 15, 30)
@@ -453,6 +458,50 @@ def test_the_prefilter_lets_every_expression_through(text: str) -> None:
     assert suspects(text)
     assert suspects(text.upper())
     assert suspects(unicodedata.normalize("NFD", text))
+
+
+@settings(max_examples=100, deadline=None)
+@given(SENTENCES)
+@example("at 5:30 pm in Rome, for 2 people next Friday, every Monday")
+def test_looking_around_a_place_finds_what_is_there(text: str) -> None:
+    """D1: of a text with many expressions those around some places can be asked for, and are the same."""
+    everywhere = find(text, NOW)
+    for one in everywhere:
+        near = find(text, NOW, about=[(one.start, one.end)])
+        assert one in near
+        assert set(near) <= set(everywhere)
+    assert find(text, NOW, about=[]) == []
+
+
+RULES = [rule for module in (days, forms, moments, periods, portions, times, whole) for rule in vars(module).values()]
+NUMERALS = [
+    "1",
+    "12",
+    "15",
+    "31",
+    "99",
+    "2026",
+    "2.5",
+    "10:30",
+    "12/05",
+    "2026-05-14",
+    "5/2026",
+    "2026-W20",
+    "q3",
+    "may5",
+]
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data(), st.sampled_from(LANGUAGES))
+def test_a_rule_begins_only_with_what_it_says_it_does(data: st.DataObject, code: str) -> None:
+    """D1: a rule that is not tried at a word would not have read anything there."""
+    words = st.sampled_from([*sorted(lexicon(code).vocabulary), *NUMERALS])
+    text = " ".join(data.draw(st.lists(words, min_size=1, max_size=6)))
+    reader = Reader(tokens(text), lexicon(code), text)
+    for rule in {rule for rule in RULES if hasattr(rule, "__wrapped__")}:
+        for i in range(len(reader.tokens)):
+            assert rule(reader, i) is not None or rule.__wrapped__(reader, i) is None, (rule.__name__, i)
 
 
 def test_the_prefilter_rules_out_plain_prose() -> None:

@@ -99,10 +99,12 @@ def _latent(i: int, size: int) -> NewEvent:
 def _recall(root: Path, texts: Sequence[str]) -> Iterator[Figure]:
     memory, clock = _open(root)
     with memory:
-        ids = memory.retain_many(texts, force=True)
-        clock.set(_START + timedelta(days=21))
+        third = len(texts) // 3  # a third in the archive, a third latent, a third active
+        memory.retain_many(texts[:third], force=True)
+        memory.retain_many([f"(t=pref) {text}" for text in texts[third : 2 * third]], force=True)
+        clock.set(_START + timedelta(days=31))
+        ids = memory.retain_many(texts[2 * third :], force=True)
         memory.used(random.Random(7).sample(ids, 500))
-        memory.dream()
         questions = random.Random(7).sample([text for text in texts if len(text.split()) > 5], _QUESTIONS)
         plain, ours = [], []
         for question in questions:

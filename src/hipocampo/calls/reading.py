@@ -77,7 +77,8 @@ class Reading(Ground):
         if not found and reach == REACHED:  # F4: the archive, when nothing else answers
             reach = LAYERS
             question, found = self._search(query, asked, limit, explain, reach)
-        hits = rank(found, self.settings.recall, self.unverified)
+        era, most = self._index.era(), self.settings.doubt.unverified
+        hits = rank(found, self.settings.recall, lambda record: unverified(record, era, most))
         if not self.permit.allows_all:
             hits = places(hits)
         kept = hits[:k] if budget is None else fit(hits[:k], budget, count_tokens)

@@ -91,7 +91,7 @@ class Living:
             if one.layer in life.ALIVE and one.type != life.EMOTION and one.heat < 1 and one.born < born
         ]
         found = [one for one in found if not episodes or one.kind == "experience"]
-        return sorted(found, key=lambda one: (one.layer, one.since, one.fitness))[:limit]
+        return sorted(found, key=lambda one: one.born)[:limit]
 
     def episodes(self, limit: int) -> int:
         """How many episodes lie above the archive, counted up to a limit."""

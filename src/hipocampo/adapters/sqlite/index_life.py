@@ -17,8 +17,8 @@ from hipocampo.core.record import Record
 
 _FACTS = "form = 'fact' AND seq_to IS NULL AND merged_into IS NULL"
 _CALM = f"{_FACTS} AND type IS NOT 'emo'"
-_EPISODES = f"{_CALM} AND kind = 'experience'"
 _BATCH = 1000
+_ALIVE = "layer IN ('active', 'latent')"
 _SELECT = f"SELECT r.rowid, {FIELDS} FROM record r"
 # The dates that memories of a layer decay since, each found by a leap through the index.
 _SINCE = f"""
@@ -140,29 +140,26 @@ def doubtful(db: apsw.Connection, seen: int, limit: int) -> list[Record]:
     """What is not the user's word and was last referred to at this count of sessions or before, oldest first."""
     query = (
         f"{_SELECT} INDEXED BY record_seen WHERE {_FACTS} AND provenance <> 'U' AND seen <= ? "
-        "AND layer IN ('active', 'latent') AND NOT stale ORDER BY seen, r.rowid LIMIT ?"
+        f"AND {_ALIVE} AND NOT stale ORDER BY seen, r.rowid LIMIT ?"
     )
     return [record for _, record in _rows(db, query, (seen, limit))]
 
 
 def cold(db: apsw.Connection, born: str, limit: int, *, episodes: bool) -> list[Record]:
     """What nothing ever referred to and was born before a moment, of the layers above the archive."""
-    index, which = ("record_episode", _EPISODES) if episodes else ("record_life", _CALM)
-    found: list[Record] = []
-    for layer in ALIVE:
-        query = (
-            f"{_SELECT} INDEXED BY {index} WHERE {which} AND layer = ? AND heat < 1 AND born < ? "
-            "ORDER BY since, fitness, r.rowid LIMIT ?"
-        )
-        found += [record for _, record in _rows(db, query, (layer, born, limit - len(found)))]
-    return found
+    index, kind = ("record_episode", "AND kind = 'experience'") if episodes else ("record_cold", "")
+    query = (
+        f"{_SELECT} INDEXED BY {index} WHERE {_CALM} AND {_ALIVE} {kind} AND heat < 1 AND born < ? "
+        "ORDER BY born, r.rowid LIMIT ?"
+    )
+    return [record for _, record in _rows(db, query, (born, limit))]
 
 
 def episodes(db: apsw.Connection, limit: int) -> int:
     """How many episodes lie above the archive, counted up to a limit."""
     query = (
-        f"SELECT count(*) FROM (SELECT 1 FROM record INDEXED BY record_episode WHERE {_EPISODES} "
-        "AND layer IN ('active', 'latent') LIMIT ?)"
+        f"SELECT count(*) FROM (SELECT 1 FROM record INDEXED BY record_episode WHERE {_CALM} AND {_ALIVE} "
+        "AND kind = 'experience' LIMIT ?)"
     )
     return int(db.execute(query, (limit,)).get)
 

@@ -28,17 +28,17 @@ CREATE TABLE used(session TEXT, id TEXT, PRIMARY KEY(session, id)) WITHOUT ROWID
 CREATE TABLE record(
     rowid INTEGER PRIMARY KEY,
     id TEXT NOT NULL, form TEXT NOT NULL,
-    seq_from INTEGER NOT NULL, seq_to INTEGER,
+    seq_from INTEGER NOT NULL, seq_to INTEGER, layer TEXT NOT NULL, merged_into TEXT,  -- early: every search asks
     text TEXT NOT NULL, content TEXT,
     kind TEXT NOT NULL, type TEXT, provenance TEXT NOT NULL, confidence REAL, weight REAL,
     timestamp TEXT NOT NULL, born TEXT NOT NULL, valid_from TEXT, valid_until TEXT,
     actor TEXT NOT NULL, event_type TEXT NOT NULL, session TEXT, role TEXT, visibility TEXT,
     page TEXT, line INTEGER, end_line INTEGER, rank INTEGER,
     pending INTEGER NOT NULL DEFAULT 0, withdrawn INTEGER NOT NULL DEFAULT 0,
-    heat INTEGER NOT NULL DEFAULT 0, last_used TEXT, layer TEXT NOT NULL, fitness INTEGER NOT NULL,
+    heat INTEGER NOT NULL DEFAULT 0, last_used TEXT, fitness INTEGER NOT NULL,
     since TEXT NOT NULL, immune_until TEXT NOT NULL, reinforced TEXT, demoted TEXT, original INTEGER,
     rescued TEXT, rescues INTEGER NOT NULL, ripe INTEGER NOT NULL, met INTEGER NOT NULL, seen INTEGER NOT NULL,
-    merged_into TEXT, stale INTEGER NOT NULL, conflicts TEXT, outdone TEXT, extra TEXT, gist TEXT,
+    stale INTEGER NOT NULL, conflicts TEXT, outdone TEXT, extra TEXT, gist TEXT,
     entities TEXT, tags TEXT);
 CREATE INDEX record_id ON record(id);
 CREATE INDEX record_page ON record(page, rank) WHERE page IS NOT NULL AND seq_to IS NULL;
@@ -59,8 +59,12 @@ CREATE INDEX record_light ON record(weight)
 CREATE INDEX record_seen ON record(seen)
     WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND provenance <> 'U'
     AND layer IN ('active', 'latent') AND NOT stale;
-CREATE INDEX record_episode ON record(layer, since, fitness)
-    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo' AND kind = 'experience';
+CREATE INDEX record_cold ON record(born)
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo' AND heat < 1
+    AND layer IN ('active', 'latent');
+CREATE INDEX record_episode ON record(born)
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo' AND kind = 'experience'
+    AND layer IN ('active', 'latent');
 CREATE INDEX record_ripe ON record(id) WHERE ripe;
 CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;

@@ -44,7 +44,7 @@ class Diary:
     def text(self, told: dict[str, Any]) -> str:
         """What a dream's page tells."""
         settings = self._settings
-        return dream_page(night_of(told), self._content, settings.language, settings.dream.words)
+        return dream_page(night_of(told), self._content, settings.language, settings.dream)
 
     def _content(self, id: str) -> str:
         record = self._index.get(id, EVERYTHING)

@@ -12,7 +12,7 @@ NAMED = 12  # memories that a dream names of each kind; of the others it tells h
 
 # What can happen to memories in a dream, in the order in which people are told of it, and what is only noted.
 CHANGES = ("graduated", "rescued", "merged", "contradicted", "latent", "archived", "pressed", "pruned")
-NOTES = ("mentioned", "proposed", "waiting", "doubtful", "cold")
+WAITING = ("proposed", "waiting", "doubtful", "cold")
 PAIRS = ("merged", "contradicted", "proposed")
 
 # The events of a dream that tell what it did.

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date
 
-from hipocampo.life.night import NAMED, PAIRS, Group, Night
+from hipocampo.life.night import CHANGES, NAMED, PAIRS, WAITING, Group, Night
 from hipocampo.markdown.bullets import words
 from hipocampo.messages import count, say
+from hipocampo.settings import DreamSettings
 
 _SHOWN = 160  # letters of a memory
 _STEPS = (NAMED, 6, 3, 1, 0)  # memories named of each kind, fewer until the page is short enough
@@ -15,29 +17,63 @@ _STEPS = (NAMED, 6, 3, 1, 0)  # memories named of each kind, fewer until the pag
 Lookup = Callable[[str], str]
 
 
-def dream_page(night: Night, lookup: Lookup, language: str, most: int) -> str:
+def dream_page(night: Night, lookup: Lookup, language: str, settings: DreamSettings) -> str:
     """What is told of a night; `lookup` gives the text of a memory."""
+    question = settings.question or say("dream.question", language)
     for named in _STEPS:
-        text = "\n".join(_lines(night, lookup, language, named))
-        if words(text) <= most:
+        text = "\n".join(_Telling(lookup, language, question, named).lines(night))
+        if words(text) <= settings.words:
             return text
     return text
 
 
-def _lines(night: Night, lookup: Lookup, language: str, named: int) -> Iterator[str]:
-    yield _opening(night, language)
-    yield ""
-    yield _looked(night, language)
-    for name in ("graduated", "rescued", "merged", "contradicted", "latent", "archived", "pressed", "pruned"):
-        yield from _section(name, night[name], lookup, language, named)
-    if not night.changed:
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    """One way to tell a night: with so many memories named of each kind."""
+
+    lookup: Lookup
+    language: str
+    question: str
+    named: int
+
+    def lines(self, night: Night) -> Iterator[str]:
+        yield _opening(night, self.language)
         yield ""
-        yield _quiet(night, language)
-    for name in ("proposed", "waiting", "doubtful", "cold"):
-        yield from _section(name, night[name], lookup, language, named)
-    if any(night[name].count for name in ("proposed", "waiting", "doubtful", "cold")):
+        yield _looked(night, self.language)
+        for name in CHANGES:
+            yield from self._section(name, night[name])
+        if not night.changed:
+            yield ""
+            yield _quiet(night, self.language)
+        for name in WAITING:
+            yield from self._section(name, night[name])
+        if any(night[name].count for name in WAITING):
+            yield ""
+            yield say("dream.verdict", self.language)
+
+    def _section(self, name: str, group: Group) -> Iterator[str]:
+        if not group.count:
+            return
         yield ""
-        yield say("dream.verdict", language)
+        yield f"### {count(f'dream.{name}', self.language, group.count)}"
+        each = 2 if name in PAIRS else 1
+        ids = group.ids[: self.named * each]
+        if name == "waiting":
+            yield ""
+            yield self.question
+        if ids:
+            yield ""
+        for at in range(0, len(ids), each):
+            yield f"- {self._named(name, ids[at : at + each])}"
+        left = group.count - len(ids) // each
+        if left and ids:
+            yield f"- {count('dream.more', self.language, left)}"
+
+    def _named(self, name: str, ids: Sequence[str]) -> str:
+        texts = [_short(self.lookup(id)) for id in ids]
+        if len(texts) == 1:
+            return texts[0]
+        return say(f"dream.pair.{name}", self.language, one=texts[0], other=texts[1])
 
 
 def _opening(night: Night, language: str) -> str:
@@ -77,23 +113,6 @@ def _quiet(night: Night, language: str) -> str:
     if active and night.immune == active and not night.looked.get("latent"):
         return count("dream.quiet.immune", language, night.immune)
     return say("dream.quiet.strong", language)
-
-
-def _section(name: str, group: Group, lookup: Lookup, language: str, named: int) -> Iterator[str]:
-    if not group.count:
-        return
-    yield ""
-    yield f"### {count(f'dream.{name}', language, group.count)}"
-    each = 2 if name in PAIRS else 1
-    ids = group.ids[: named * each]
-    if ids:
-        yield ""
-    for at in range(0, len(ids), each):
-        texts = [_short(lookup(id)) for id in ids[at : at + each]]
-        yield f"- {texts[0]}" if each == 1 else f"- {say(f'dream.pair.{name}', language, one=texts[0], other=texts[1])}"
-    left = group.count - len(ids) // each
-    if left and ids:
-        yield f"- {count('dream.more', language, left)}"
 
 
 def _short(text: str) -> str:

@@ -32,7 +32,7 @@ def proposals(call: Call) -> None:
         elif call.json:
             call.tell({"proposals": [_json(memory, proposal) for proposal in waiting]})
         else:
-            _list(call, waiting)
+            _list(call, waiting, memory.settings.dream.question)
 
 
 def _chosen(waiting: Sequence[Proposal], id: str, how: str) -> Proposal:
@@ -70,13 +70,15 @@ def _json(memory: Hipocampo, proposal: Proposal) -> dict[str, Any]:
     }
 
 
-def _list(call: Call, waiting: Sequence[Proposal]) -> None:
-    """All proposals, by kind."""
+def _list(call: Call, waiting: Sequence[Proposal], question: str) -> None:
+    """All proposals, by kind; what is ripe for MEMORY.md with the question of admission (E0)."""
     if not waiting:
         call.screen.line(say("proposals.empty", call.language))
         return
     for kind, some in groupby(waiting, key=lambda proposal: proposal.kind):
         call.screen.line((say(f"proposals.kind.{kind}", call.language), BOLD))
+        if kind == "graduation":
+            call.screen.line(question or say("dream.question", call.language), indent=2)
         for proposal in some:
             _tell(call, proposal)
         call.screen.line("")

@@ -19,6 +19,7 @@ from mcp import Client, StdioServerParameters
 
 import hipocampo
 from hipocampo import wiring
+from hipocampo.doors import mcp
 from hipocampo.doors.tools import TOOLS
 from hipocampo.settings import Settings
 
@@ -505,3 +506,21 @@ def is_running(pid: int) -> bool:
 def wait_until(true: Callable[[], bool]) -> None:
     while not true():  # the test's own time limit ends a wait that is in vain
         time.sleep(0.1)
+
+
+def test_in_a_server_dreams_happen_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """E7: also while nobody calls: the server looks at the time by itself."""
+    wiring.init(tmp_path, Settings(simulated=True), wiring.simulated_clock("2026-01-01T12:00"))
+    monkeypatch.setattr(mcp, "TICK", 0.01)
+
+    async def serve_quietly() -> None:
+        door = mcp._Door(tmp_path, "2026-01-04T12:00")
+        door._worker.start()
+        with anyio.move_on_after(1):
+            await door._keep_time()
+        door._worker.stop()
+
+    anyio.run(serve_quietly)
+    with hipocampo.open(tmp_path, clock=wiring.simulated_clock("2026-01-04T12:00")) as memory:
+        assert [event.payload["date"] for event in memory.query({"type": "dream.cycle"})] == ["2026-01-03"]
+        assert next(memory.query({"type": "dream.cycle"})).metadata["door"] == "mcp"

@@ -1,0 +1,169 @@
+"""Dreams through the app: what they do, what they say, and who notices when they don't (E0, E7, E8, E10, E11, D4)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hipocampo import wiring
+from hipocampo.adapters.files.clock import SimulatedClock
+from hipocampo.core.moments import moment
+from hipocampo.errors import Denied
+from hipocampo.life.night import CHANGES, PAIRS, WAITING, Group, Night
+from hipocampo.life.page import dream_page
+from hipocampo.markdown.bullets import words
+from hipocampo.messages import LANGUAGES
+from hipocampo.settings import DreamSettings, Settings
+
+START = moment("2026-01-01T12:00:00.000Z")
+groups = st.builds(
+    lambda count, named: Group(count, [f"m{i}" for i in range(2 * min(count, named))]),
+    st.integers(1, 10**6),
+    st.integers(0, 12),
+)
+
+
+@pytest.fixture
+def root(tmp_path):
+    wiring.init(tmp_path / "zero", Settings(simulated=True), SimulatedClock(START))
+    return tmp_path / "zero"
+
+
+def at(root, days: float, **how):
+    return wiring.open(root, clock=SimulatedClock(START + timedelta(days=days)), **how)
+
+
+@given(st.dictionaries(st.sampled_from((*CHANGES, *WAITING)), groups), st.sampled_from(LANGUAGES))
+def test_a_dream_is_told_in_at_most_800_words(found: dict[str, Group], language: str):
+    """D4, E7: however much happened, and however long the memories are."""
+    night = Night(cycles=["2026-01-03"], looked={"active": 3}, groups=found)
+    for name, group in found.items():
+        group.ids = group.ids[: 12 * (2 if name in PAIRS else 1)]
+    text = dream_page(night, lambda id: f"{id} says --> a word " * 100, language, DreamSettings())
+    assert words(text) <= 800
+    assert "-->" not in text
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("pt", "Nada mudou: a única memória ativa ainda está imune."),
+        ("es", "Nada cambió: la única memoria activa aún es inmune."),
+        ("en", "Nothing changed: the one active memory is younger than its immunity."),
+    ],
+)
+def test_a_dream_that_changes_nothing_says_why(tmp_path, language: str, said: str):
+    """E7: it never ends silently: what it looked at, and why nothing changed."""
+    wiring.init(tmp_path / "zero", Settings(simulated=True, language=language), SimulatedClock(START))
+    with at(tmp_path / "zero", 0) as memory:
+        memory.retain("@Peter prefers short answers", provenance="U")
+    with at(tmp_path / "zero", 2.5) as memory:
+        dream = memory.dream()
+        assert said in dream.summary
+        assert dream.page == "memory/dreams/dream_2026-01-03.md"
+        assert said in (tmp_path / "zero" / dream.page).read_text("utf-8")
+
+
+def test_the_question_of_admission_is_asked_of_what_is_ripe(root):
+    """E0, E6: what is not the user's word is proposed with the question that the settings name."""
+    (root / "hipocampo.toml").write_text('version = 1\nsimulated = true\n[dream]\nquestion = "Would Ana want this?"\n')
+    with at(root, 0) as memory:
+        id = memory.retain("the server stands in Lisbon").id
+        for n in range(4):
+            memory.used([id], session=f"s{n}")
+        assert memory.show(id).ripe
+        assert "Would Ana want this?" in memory.dream().summary
+        assert memory.show(id).layer == "active"
+        assert [proposal.kind for proposal in memory.proposals()] == ["graduation"]
+        memory.answer(memory.proposals()[0].id, "accept")
+        assert memory.show(id).layer == "wisdom"
+    assert "- [I] the server stands in Lisbon" in (root / "MEMORY.md").read_text("utf-8")
+
+
+def test_what_is_doubted_is_purged_verified_or_kept_as_stale(root):
+    """E11, D3: after five sessions in which nothing referred to it; verified, it is the user's word."""
+    texts = ("Ana is a doctor", "Rui plays chess", "Eva owns a boat")
+    with at(root, 0) as memory:
+        ids = memory.retain_many(texts)
+        for n in range(5):
+            assert [proposal for proposal in memory.proposals() if proposal.kind == "doubt"] == []
+            memory.record(f"s{n}", "user", "good morning")
+        doubts = {proposal.records[0].id: proposal for proposal in memory.proposals()}
+        assert set(doubts) == set(ids)
+        for id, answer in zip(ids, ("purge", "verify", "stale"), strict=True):
+            memory.answer(doubts[id].id, answer)
+        purged, verified, stale = (memory.show(id) for id in ids)
+        assert memory.proposals() == []
+    assert (purged.layer, verified.provenance, (stale.provenance, stale.stale)) == ("archive", "U", ("H", True))
+
+
+def test_an_agent_can_not_speak_for_the_user(root):
+    """D3: through MCP nothing is confirmed, and nothing that is not the user's word becomes wisdom."""
+    with at(root, 0, door="mcp") as memory:
+        id = memory.retain("Ana is a doctor").id
+        for call in (memory.confirm, memory.graduate):
+            with pytest.raises(Denied):
+                call(id)
+        assert (memory.show(id).provenance, memory.show(id).layer) == ("I", "active")
+
+
+def test_unverified_after_three_sessions(root):
+    """D3: a session counts by its user's turn; the mark is shown by recall."""
+    with at(root, 0) as memory:
+        memory.retain("Ana is a doctor")
+        for n in range(3):
+            assert [hit.unverified for hit in memory.recall("doctor", kinds=["world"])] == [False]
+            memory.record(f"s{n}", "assistant", "hello")
+            memory.record(f"s{n}", "user", "hello")
+        assert [hit.unverified for hit in memory.recall("doctor", kinds=["world"])] == [True]
+
+
+def test_a_reply_that_cites_a_memory_uses_it(root):
+    """E2: by its line or by its id, once for each session; what is only shown changes nothing."""
+    with at(root, 0) as memory:
+        one, other = memory.retain("Ana is a doctor"), memory.retain("Rui plays chess")
+        memory.recall("doctor")
+        memory.record("s1", "assistant", f"She is a doctor ({one.source}), he plays ({other.id}).")
+        memory.record("s1", "assistant", f"As I said: {one.source}. Not this: memory/1999-01-01.md#L1")
+        assert [memory.show(record.id).fitness for record in (one, other)] == [7, 7]
+        assert [memory.show(record.id).heat for record in (one, other)] == [1, 1]
+
+
+def test_more_than_fifty_episodes_force_the_cold_ones_out(root):
+    """E10: those over 30 days old that nothing ever referred to; kept types, which decay would have spared."""
+    with at(root, 0) as memory:
+        ids = memory.retain_many([f"B(t=obj) met person number {n} at the market" for n in range(51)])
+        memory.used(ids[:1])
+    with at(root, 29) as memory:
+        assert memory.status().layers["latent"] == 51
+    with at(root, 35) as memory:
+        layers = memory.status().layers
+        assert (layers["latent"], layers["archive"]) == (1, 50)
+        assert "pruned" in next(memory.query({"type": "dream.ended"}, sort={"seq": -1}, limit=1)).payload["groups"]
+
+
+def test_the_doctor_warns_of_dreams_that_do_not_run(root):
+    """E7: cycles that passed without a dream; nothing but a look at the ledger tells it."""
+    with at(root, 0) as memory:
+        memory.retain("Ana is a doctor")
+    with at(root, 9) as memory:
+        found = {finding.code: finding for finding in memory.doctor()}
+        assert found["dreams-late"].values == {"count": 4}
+        memory.dream()
+        assert "dreams" in {finding.code for finding in memory.doctor()}
+
+
+def test_the_doctor_warns_of_dreams_that_never_change_anything(root):
+    """E7: fifteen in a row, though there is what could fade: here the settings stopped all decay."""
+    (root / "hipocampo.toml").write_text("version = 1\nsimulated = true\n[decay]\nby = 0\n")
+    with at(root, 0) as memory:
+        memory.retain("Ana is a doctor")
+    for day in range(2, 50, 2):
+        with at(root, day) as memory:
+            memory.status()
+    with at(root, 50) as memory:
+        memory.status()
+        assert "dreams-idle" in {finding.code for finding in memory.doctor()}

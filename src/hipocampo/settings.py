@@ -41,6 +41,9 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "fitness.strongest": (3, 9),
     "fitness.rescue": (3, 9),
     "fitness.rescues": (1, _MANY),
+    "fitness.active": (1, 9),
+    "fitness.latent": (0, 8),
+    "decay.weight": (0, 1),
     "decay.by": (0, 9),
     "decay.immunity_days": (0, 100_000),
     "decay.fade": (0, 1),
@@ -127,6 +130,8 @@ class FitnessSettings:
     strongest: int = 9
     rescue: int = 5
     rescues: int = 3
+    active: int = 3
+    latent: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +146,7 @@ class DecaySettings:
     fade: float = 0.1
     fade_days: int = 7
     faint: float = 0.3
+    weight: float = 0.5
 
     @property
     def days(self) -> int:
@@ -228,12 +234,15 @@ class Settings:
             strongest=fitness.strongest,
             rescue=fitness.rescue,
             rescues=fitness.rescues,
+            active=fitness.active,
+            latent=fitness.latent,
             immunity=decay.immunity_days,
             decay=decay.by,
             keeps=decay.keeps,
             fade=decay.fade,
             fade_days=decay.fade_days,
             faint=decay.faint,
+            weight=decay.weight,
         )
 
     @property
@@ -340,6 +349,8 @@ def _check(settings: Settings) -> None:
     _check_decay(settings.decay)
     if settings.fitness.strongest < max(settings.fitness.birth, settings.fitness.rescue):
         raise _bad("fitness.strongest", settings.fitness.strongest, 9)
+    if not settings.fitness.latent < settings.fitness.active <= min(settings.fitness.birth, settings.fitness.rescue):
+        raise _bad("fitness.active", settings.fitness.active, 3)
     if pages.roll_over_kb > pages.largest_mb * 1024:  # a log would grow until it is no longer read
         raise _bad("pages.roll_over_kb", pages.roll_over_kb, pages.largest_mb * 1024)
     for name in pages.include:

@@ -167,3 +167,148 @@ def test_the_doctor_warns_of_dreams_that_never_change_anything(root):
     with at(root, 50) as memory:
         memory.status()
         assert "dreams-idle" in {finding.code for finding in memory.doctor()}
+
+
+def test_a_dream_tells_of_what_it_graduated_and_merged(root):
+    """E7: whatever the first event of its parts was."""
+    with at(root, 0) as memory:
+        a = memory.retain("Ana is a doctor", provenance="U").id
+        for n in range(4):
+            memory.used([a], session=f"s{n}")
+        dream = memory.dream()
+        assert (dream.night["graduated"].ids, dream.changed) == ([a], 1)
+        one = memory.retain("o João mora em Lisboa", provenance="U").id
+        two = memory.retain("o João mora em Lisboa.", provenance="U", force=True).id
+        dream = memory.dream()
+        assert (set(dream.night["merged"].ids), dream.changed, dream.night.compared) == ({one, two}, 1, 2)
+
+
+def test_three_that_say_the_same_are_one_and_come_apart_again(root):
+    """E12: F = highest + 1 for each that is absorbed; a merge taken back gives strength, warmth and immunity back."""
+    with at(root, 0) as memory:
+        ids = [memory.retain("o João mora em Lisboa", provenance="U", force=True).id for _ in range(3)]
+        memory.dream()
+        kept = memory.show(ids[0])
+        assert (kept.id, kept.fitness) == (ids[0], 7)
+        before = memory.show(ids[0])
+        memory.unmerge(ids[2])
+        apart = memory.show(ids[2])
+        assert (apart.id, memory.show(ids[0]).fitness) == (ids[2], 6)
+        assert memory.show(ids[0]).immune_until <= before.immune_until
+        assert memory.dream().night["merged"].count == 0, "what was parted by hand is not merged again"
+
+
+def test_a_merge_of_what_the_user_said_is_the_users(root):
+    """D3, E12: through MCP, what is U is neither absorbed nor parted; what was inferred may be."""
+    with at(root, 0) as memory:
+        mine, other = (memory.retain(text, provenance="U").id for text in ("Ana has a dog", "the safe is in Faro"))
+    with at(root, 0, door="mcp") as memory:
+        with pytest.raises(Denied):
+            memory.merge(mine, other)
+        one, two = (memory.retain(text).id for text in ("Rui plays chess", "Rui likes chess"))
+        assert memory.merge(one, two).id == one
+
+
+def test_an_agent_that_tells_again_rescues_nothing(root):
+    """E2, E10: no recall loops: neither heat, nor a rescue, nor a session; nor does a user's turn that it claims."""
+    with at(root, 0) as memory:
+        id = memory.retain("o cão chama-se Bartolomeu", provenance="U").id
+    with at(root, 30, door="mcp") as memory:
+        assert memory.retain("o cão chama-se Bartolomeu").id == id
+        memory.record("s1", "user", "onde está o cão que se chama Bartolomeu?")
+    with at(root, 40) as memory:
+        shown = memory.show(id)
+        assert (shown.layer, shown.heat) == ("archive", 0)
+        memory.record("s2", "user", "onde está o cão que se chama Bartolomeu?")
+    with at(root, 44) as memory:
+        assert (memory.show(id).layer, memory.show(id).rescues) == ("active", 1)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("a avó mora em Faro", "o avô mora em Faro"),
+        ("a Ana e o Rui", "a Ana é o Rui"),
+        ("tengo 5 años", "tengo 5 anos"),
+        ("x = y", "x != y"),
+        ("Ana works in US", "Ana works in us"),
+        ("Ana mora em Faro", "Ana mora em Faro?"),
+    ],
+)
+def test_what_only_looks_the_same_is_kept(root, one: str, other: str):
+    """E12: a fact that is dropped as known would be lost: accents, acronyms and signs make it another."""
+    with at(root, 0) as memory:
+        first, second = (memory.retain(text, provenance="U") for text in (one, other))
+        assert first.id != second.id
+        assert memory.show(second.id).content == other
+
+
+def test_changed_settings_hold_from_now_on(root):
+    """E8, E14: the cycles that were due before went by the numbers that held then."""
+    with at(root, 0) as memory:
+        id = memory.retain("Ana is a doctor", provenance="U").id
+    (root / "hipocampo.toml").write_text("version = 1\nsimulated = true\n[decay]\nby = 0\n")
+    with at(root, 22) as memory:
+        assert (memory.show(id).fitness, memory.show(id).layer) == (1, "latent")
+    with at(root, 60) as memory:
+        assert (memory.show(id).fitness, memory.show(id).layer) == (1, "latent")
+
+
+def test_what_was_edited_in_memory_md_and_then_removed_leaves_the_log_line(root):
+    """E6, C5: the line in the log says what it always said, and is a memory of its own again."""
+    with at(root, 0) as memory:
+        id = memory.retain("Ana bebe chá verde", provenance="U").id
+        memory.graduate(id)
+        page = root / "MEMORY.md"
+        page.write_text(page.read_text("utf-8").replace("chá verde", "chá preto"), "utf-8")
+        memory.sync()
+        page.write_text(page.read_text("utf-8").replace("- Ana bebe chá preto\n", ""), "utf-8")
+        memory.sync()
+        hits = memory.recall("Ana bebe chá", kinds=["world"])
+        assert [(hit.content, hit.source) for hit in hits] == [("Ana bebe chá verde", "memory/2026-01-01.md#L4")]
+
+
+def test_a_graduation_that_was_declined_may_be_asked_again(root):
+    """E6: once another use makes the memory ripe again."""
+    with at(root, 0) as memory:
+        id = memory.retain("Ana is a doctor").id
+        for n in range(4):
+            memory.used([id], session=f"s{n}")
+        memory.answer(memory.proposals()[0].id, "reject")
+        assert memory.proposals() == []
+        memory.used([id], session="s9")
+        assert [proposal.kind for proposal in memory.proposals()] == ["graduation"]
+
+
+def test_a_dream_by_itself_tells_what_waits(root):
+    """E7, E10, E11: a page also where nothing changed but something new waits for a verdict; once."""
+    with at(root, 0) as memory:
+        memory.retain_many(["Marta é vegetariana", "Marta não come carne"], provenance="U")
+    with at(root, 2.5) as memory:
+        memory.status()
+        waiting = [proposal.kind for proposal in memory.proposals()]
+    pages = sorted(path.name for path in (root / "memory" / "dreams").iterdir())
+    assert (waiting, pages) == (["merge"], ["dream_2026-01-03.md"])
+    with at(root, 4.5) as memory:
+        memory.status()
+    assert sorted(path.name for path in (root / "memory" / "dreams").iterdir()) == pages
+
+
+def test_an_emotion_that_is_of_use_is_not_faint(root):
+    """E9: used on the day it would fade, it weighs as much as a new one."""
+    with at(root, 0) as memory:
+        id = memory.retain("(t=emo, w=0.5) worried about the deadline", provenance="U").id
+    with at(root, 21.1) as memory:
+        memory.used([id])
+    with at(root, 24) as memory:
+        assert (memory.show(id).layer, memory.show(id).weight) == ("active", 0.5)
+
+
+def test_simulation_touches_nothing(root):
+    """E14: not even where a cycle is due."""
+    with at(root, 0) as memory:
+        memory.retain("Ana is a doctor", provenance="U")
+        head = memory.head()
+    with at(root, 9) as memory:
+        assert memory.simulate(10).layers["active"][0] == 1
+        assert memory._ledger.head() == head

@@ -188,13 +188,13 @@ class Ground:
 
     def _live(self) -> None:
         """E8: go through the cycles that have fallen due, before anything that depends on them."""
-        if not self._asleep and self._overdue():
+        if not self._asleep and not self._index.paused() and self._overdue():
             from hipocampo.life.dream import Bed, Dreaming  # seldom needed
 
             with self._alone(), self._sleep():
-                self._keep_rules(self._journal.now())
                 bed = Bed(self._journal, self._ledger, self._index, self.settings)
                 Dreaming(bed, _QUICK).run(Command("dream", SYSTEM, self.door), self._journal.now(), asked=False)
+                self._keep_rules(self._journal.now())
                 self._note_dream()
 
     @contextmanager
@@ -207,7 +207,7 @@ class Ground:
             self._asleep = False
 
     def _keep_rules(self, now: datetime) -> None:
-        """E14: what the settings say from now on is told by the ledger, before it is applied."""
+        """E14: what the settings say from now on is told by the ledger; cycles that were due went by what held then."""
         rules, zone = self.settings.rules, self.settings.timezone
         if self._other_rules():
             self._write(
@@ -233,7 +233,7 @@ class Ground:
             return True
         if self._index.layers().get("active", 0) <= settings.active.most or era.pressed == len(era.dates):
             return False
-        return any(not record.ripe for record in self._index.mature(lived_until(era)))
+        return bool(self._index.mature(lived_until(era)))
 
     def _note_dream(self) -> None:
         """Write the dream that ended into its page, as often as it takes."""

@@ -53,7 +53,7 @@ class Living(Reading, Writing):
 
         about(session)
         found = [self.show(id) for id in ids]
-        facts = [one.id for one in found if one.form == FACT]
+        facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id)]
         self._keep("used", lambda command, now: self._write(command, self._uses(facts, session, now), now))
         return [self.show(one.id) for one in found]
 
@@ -65,8 +65,8 @@ class Living(Reading, Writing):
         if dry_run:
             return self._rehearse()
         with self._sleep(), self._writing() as now:
-            self._keep_rules(now)
             dream = self._dream(self._ledger, now)
+            self._keep_rules(now)
             self._note_dream()
         self.sync()
         return dream if dream.page and self._index.state(dream.page) else replace(dream, page=None)
@@ -116,7 +116,8 @@ class Living(Reading, Writing):
         if not any(answer in answers for answers in ANSWERS.values()):
             raise BadInput("proposals.unknown", answer=answer)
         proposal = self._steady(lambda _: self._proposals().find(id, self._stores.clock.now()))
-        if answer in USERS or (answer == "accept" and proposal.kind == "graduation"):
+        theirs = answer == "accept" and any(record.provenance == "U" for record in proposal.records)
+        if answer in USERS or theirs or (answer == "accept" and proposal.kind == "graduation"):
             self._users_word()
         changes = self._proposals().answer(proposal, answer)
         self._keep("proposals", lambda command, now: self._write(command, changes, now))
@@ -168,6 +169,8 @@ class Living(Reading, Writing):
         self._owner_only()
         one, other = believed_first(self._fact(kept), self._fact(absorbed))
         check_pair(one, other)
+        if other.provenance == "U":  # D3: what the user said is changed by the user alone
+            self._users_word()
         self._keep("merge", lambda command, now: self._write(command, list(merge(one, other)), now))
         return self.show(one.id)
 
@@ -178,6 +181,8 @@ class Living(Reading, Writing):
         self._owner_only()
         record = self._steady(lambda _: self._index.get(id, self.permit)) or self.show(id)
         changes = unmerge(record, self._ledger, self._index)
+        if record.provenance == "U":
+            self._users_word()
         self._keep("unmerge", lambda command, now: self._write(command, changes, now))
         return [self.show(change.id) for change in changes]
 
@@ -193,6 +198,7 @@ class Living(Reading, Writing):
         from hipocampo.life.simulate import simulate
 
         self._owner_only()
-        return self._steady(
-            lambda _: simulate(self._index, self.settings, self._stores.clock.now(), days, changes or {})
-        )
+        with self._sleep():  # the cycles that are due are part of what is simulated
+            return self._steady(
+                lambda _: simulate(self._index, self.settings, self._stores.clock.now(), days, changes or {})
+            )

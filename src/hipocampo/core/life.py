@@ -230,6 +230,8 @@ def _used(record: Record, event: Event, era: Era) -> Record:
         return _rescued(record, event, era)
     rules, fitness = era.rules, fitness_of(record, era)
     awake = _awake(record, era, min(rules.strongest, fitness + rules.use), event.timestamp)
+    if record.type == EMOTION and (awake.weight or 0.0) < rules.faint:  # of use, it is not faint
+        awake = awake._replace(weight=rules.weight)
     return awake._replace(reinforced=event.timestamp, ripe=record.ripe or fitness >= rules.strongest)
 
 
@@ -316,10 +318,15 @@ def _merged(record: Record, event: Event, era: Era) -> Record:
 
 
 def _unmerged(record: Record, event: Event, era: Era) -> Record:
-    """A merge was taken back: as strong as it would be without."""
+    """A merge was taken back: no stronger, no warmer and no longer immune than it was before."""
+    told = event.payload
+    record = record._replace(
+        immune_until=told.get("immuneUntil") or record.immune_until,
+        heat=max(0, record.heat - told.get("heat", 0)),
+    )
     if record.layer not in ALIVE:
         return record
-    fitness = min(fitness_of(record, era), event.payload["fitness"])
+    fitness = min(fitness_of(record, era), told["fitness"])
     apart = _awake(record, era, fitness, event.timestamp)
     return apart._replace(ripe=record.ripe and record.rescues >= era.rules.rescues)
 

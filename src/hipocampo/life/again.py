@@ -12,7 +12,7 @@ from hipocampo.journal import Change
 from hipocampo.life.compare import confirmation
 from hipocampo.life.merging import home
 from hipocampo.ports import Index
-from hipocampo.text.claims import gist
+from hipocampo.text.claims import gist, retold
 
 
 class Telling(Protocol):
@@ -68,7 +68,7 @@ class Retelling:
         changes: list[Change] = []
         if told.provenance == "U" and record.provenance != "U":
             changes += confirmation(record, self._index, {"text": told.fact.text})
-        if told.provenance == "U" or record.layer == "archive":
+        if told.provenance == "U":
             changes.append(Change("memory.mentioned", record.id, {"from": record.layer}))
         about = {"sessionId": self._session} if self._session else {}
         self.changes += [change._replace(metadata=about) for change in changes]
@@ -77,6 +77,8 @@ class Retelling:
 def _same(told: Telling, record: Record, now: datetime, index: Index) -> bool:
     """Whether a memory says just this: an episode of another day is another one, however alike."""
     fact = told.fact
+    if not retold(fact.content, record.content):
+        return False
     if (fact.kind or record.kind) != record.kind or (fact.type or record.type) != record.type:
         return False
     if fact.confidence not in (None, record.confidence):

@@ -38,11 +38,13 @@ class Comparing:
         """What follows from comparing these memories; a pair that was `proposed` once is never proposed again."""
         settled = set(proposed)
         gone: set[str] = set()
+        grown: dict[str, Record] = {}  # memories that absorbed others just now
         for id in ids:
-            record = self._index.get(id, EVERYTHING)
+            record = grown.get(id) or self._index.get(id, EVERYTHING)
             if record is None or not self._stands(record):
                 continue
-            for other in self._near(record.content, REACHED):
+            for found in self._near(record.content, REACHED):
+                record, other = grown.get(id, record), grown.get(found.id, found)
                 pair = frozenset((record.id, other.id))
                 if pair in settled or pair & gone or other.id == record.id or other.id in record.conflicts:
                     continue
@@ -52,6 +54,7 @@ class Comparing:
                     yield Change("memory.reconciled", other.id, {"with": record.id})
                 told = list(judge(record, other, relation, mint))
                 gone |= {change.id for change in told if change.type == "memory.absorbed"}
+                grown |= _grown(told, record, other)
                 yield from told
 
     def _stands(self, record: Record) -> bool:
@@ -61,6 +64,20 @@ class Comparing:
     def _near(self, text: str, layers: tuple[str, ...]) -> Iterator[Record]:
         question = Question(text=text, only=Only(kinds=KINDS, layers=layers), limit=_NEAREST)
         return (candidate.record for candidate in self._index.search(question, EVERYTHING))
+
+
+def _grown(told: Iterable[Change], *records: Record) -> dict[str, Record]:
+    """The memory that a merge makes of two, for those it is compared with next."""
+    by_id = {record.id: record for record in records}
+    merges = [change for change in told if change.type == "memory.merged"]
+    return {
+        change.id: by_id[change.id]._replace(
+            fitness=change.payload["fitness"],
+            heat=change.payload["heat"],
+            immune_until=change.payload["immuneUntil"],
+        )
+        for change in merges
+    }
 
 
 def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str]) -> Iterator[Change]:
@@ -111,8 +128,9 @@ def merge(kept: Record, absorbed: Record) -> Iterator[Change]:
     fitness = min(10, max(kept.fitness, absorbed.fitness) + 1)
     yield Change("memory.absorbed", absorbed.id, {"into": kept.id})
     immune = max(kept.immune_until, absorbed.immune_until)
-    told = {"from": absorbed.id, "fitness": fitness, "immuneUntil": immune, "was": kept.fitness}
-    yield Change("memory.merged", kept.id, {**told, "heat": max(kept.heat, absorbed.heat)})
+    was = {"was": kept.fitness, "wasHeat": kept.heat, "wasImmuneUntil": kept.immune_until}
+    told = {"from": absorbed.id, "fitness": fitness, "immuneUntil": immune, "heat": max(kept.heat, absorbed.heat)}
+    yield Change("memory.merged", kept.id, {**told, **was})
 
 
 def contradiction(one: Record, other: Record, reasons: Iterable[str] = ()) -> Iterator[Change]:

@@ -34,7 +34,7 @@ class Diary:
         ended = next(self._ledger.query({"seq": era.dreamed}, EVERYTHING))
         told = ended.payload
         try:
-            if told.get("changed") or told.get("asked"):
+            if told.get("news") or told.get("asked"):
                 self._insert(told["page"], self._region(ended.seq, told))
         except HipocampoError:
             return  # a page that can't be written now is tried again at the next call

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event
@@ -18,7 +19,7 @@ from hipocampo.core.record import Record
 from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.life.compare import Comparing, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
-from hipocampo.life.night import TOLD, Group, Night, gathered
+from hipocampo.life.night import TOLD, WAITING, Group, Night, gathered
 from hipocampo.life.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
@@ -72,9 +73,24 @@ class Dreaming:
         self._take_stock(night, since, now)
         if not self._index.era().open and not night.changed and (not asked or self._told_today(now)):
             return night if asked else None
-        payload = {**night.told(), "page": page_of(night.cycles, now), **({"asked": True} if asked else {})}
+        flags = {"asked": asked, "news": bool(night.changed) or self._waits_anew(night)}
+        payload = {
+            **night.told(),
+            "page": page_of(night.cycles, now),
+            **{name: True for name, on in flags.items() if on},
+        }
         self._write(command, [Change("dream.ended", "dream", payload)], now)
         return night
+
+    def _waits_anew(self, night: Night) -> bool:
+        """Whether something waits for a verdict that the last dream did not tell of."""
+        last = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1)
+        before: dict[str, Any] = next((event.payload["groups"] for event in last), {})
+        return any(
+            not set(night[name].ids) <= set(before.get(name, {}).get("ids", ()))
+            for name in WAITING
+            if night[name].count
+        )
 
     def _night(self, command: Command, day: str | None, at: datetime) -> None:
         """One dream; each of its parts finds again what it had found, should another be cut short."""
@@ -99,7 +115,8 @@ class Dreaming:
         """Steps 2 to 4: what is not immune decays, and what is below its layer's edge sinks."""
         if day is None:
             return
-        era, by = self._index.era(), self._settings.decay.by
+        era = self._index.era()
+        by = era.rules.decay
         sank = {"latent": Group(), "archived": Group()}
         for old, new in self._index.sinking(era.with_cycle(day, by)):
             sank["archived" if new.layer == "archive" else "latent"].add(old.id)
@@ -144,7 +161,7 @@ class Dreaming:
         return {(event.aggregate_id, event.metadata.get("sessionId")) for event in counted}
 
     def _turns_since(self, seq: int) -> Iterator[Event]:
-        said = {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": seq}}
+        said = {"type": "turn.recorded", "payload.role": "user", "payload.provenance": "U", "seq": {"$gt": seq}}
         return self._ledger.query(said, EVERYTHING, sort={"seq": 1})
 
     def _prune(self, at: datetime) -> Iterator[Change]:
@@ -173,8 +190,12 @@ class Dreaming:
         return next((event.payload["until"] for event in last), 0)
 
     def _proposed(self) -> set[frozenset[str]]:
-        made = self._ledger.query({"type": "proposal.made"}, EVERYTHING)
-        return {frozenset(event.payload["ids"]) for event in made}
+        """The pairs that were judged once: proposed, or merged and parted again."""
+        judged = self._ledger.query({"type": {"$in": ["proposal.made", "memory.parted"]}}, EVERYTHING)
+        return {
+            frozenset(event.payload.get("ids") or (event.aggregate_id, event.payload.get("from", "")))
+            for event in judged
+        }
 
     def _take_stock(self, night: Night, since: int, now: datetime) -> None:
         """Step 1, told last: what there was to look at, and what waits for a verdict (E10, E11)."""
@@ -187,10 +208,15 @@ class Dreaming:
         for name, records in (
             ("waiting", [record for record in self._index.ripe() if record.provenance != "U"]),
             ("doubtful", self._index.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED)),
-            ("cold", self._index.cold(self._cold_before(now), _LISTED)),
+            ("cold", self._cold(now)),
         ):
             for record in records:
                 night[name].add(record.id)
+
+    def _cold(self, now: datetime) -> list[Record]:
+        declined = {event.aggregate_id for event in self._ledger.query({"type": "proposal.settled"}, EVERYTHING)}
+        found = self._index.cold(self._cold_before(now), _LISTED)
+        return [record for record in found if f"cold-{record.id}" not in declined]
 
     # Pressure
 
@@ -199,7 +225,7 @@ class Dreaming:
         over = self._index.layers().get("active", 0) - self._settings.active.most
         if over <= 0:
             return []
-        mature = [record for record in self._index.mature(lived_until(era)) if not record.ripe]
+        mature = self._index.mature(lived_until(era))
         mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.seq_from))
         return mature[:over]
 
@@ -215,7 +241,7 @@ class Dreaming:
         """Whether a dream of today has its page already."""
         ended = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1)
         today = [event for event in ended if moment(event.timestamp).astimezone(now.tzinfo).date() == now.date()]
-        return any(event.payload.get("asked") or event.payload.get("changed") for event in today)
+        return any(event.payload.get("asked") or event.payload.get("news") for event in today)
 
     def _write(self, command: Command, changes: Iterable[Change], at: datetime) -> None:
         self._index.fold(self._journal.write(command, changes, at))

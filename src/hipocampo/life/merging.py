@@ -28,7 +28,9 @@ def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
     was = next(ledger.query(made, EVERYTHING, sort={"seq": -1}, limit=1), None)
     parted = [Change("memory.parted", alias.id, {"from": kept})]
     if was is not None:
-        parted.append(Change("memory.unmerged", kept, {"of": alias.id, "fitness": was.payload["was"]}))
+        told = was.payload
+        before = {"fitness": told["was"], "heat": told["heat"] - told["wasHeat"], "immuneUntil": told["wasImmuneUntil"]}
+        parted.append(Change("memory.unmerged", kept, {"of": alias.id, **before}))
     return parted
 
 

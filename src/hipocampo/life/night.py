@@ -15,8 +15,11 @@ CHANGES = ("graduated", "rescued", "merged", "contradicted", "latent", "archived
 WAITING = ("proposed", "waiting", "doubtful", "cold")
 PAIRS = ("merged", "contradicted", "proposed")
 
-# The events of a dream that tell what it did.
+# The events of a dream that tell what it did, and those that can be the first of such.
 TOLD = (
+    "memory.evidenced",
+    "memory.absorbed",
+    "memory.reconciled",
     "dream.cycle",
     "dream.pressed",
     "dream.compared",

@@ -95,8 +95,7 @@ class Proposals:
         return [record for record in self._index.ripe() if record.provenance != "U"]
 
     def _singles(self, kind: str, records: Sequence[Record]) -> list[Proposal]:
-        era = self._index.era()
-        return [Proposal(f"{kind}-{record.id}", kind, (record,)) for record in records if era]
+        return [Proposal(f"{kind}-{record.id}", kind, (record,)) for record in records]
 
     def _declined(self) -> set[str]:
         return {event.aggregate_id for event in self._ledger.query({"type": "proposal.settled"}, EVERYTHING)}
@@ -106,12 +105,13 @@ class Proposals:
         if how not in proposal.answers:
             raise BadInput("proposals.answer", id=proposal.id, answer=how, answers=", ".join(proposal.answers))
         told = list(_ANSWERS[proposal.kind](self, proposal, how))
-        if proposal.kind in (MERGE, CONTRADICTION) or how == "reject":
+        if proposal.kind in (MERGE, CONTRADICTION) or (how == "reject" and proposal.kind != GRADUATION):
             told.append(Change("proposal.settled", proposal.id, {"answer": how}))
         return told
 
     def _merge(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
+            check_pair(*proposal.records)
             yield from merge(*believed_first(*proposal.records))  # one may have been confirmed meanwhile
 
     def _contradiction(self, proposal: Proposal, how: str) -> Iterator[Change]:

@@ -158,7 +158,7 @@ def _aged(record: Record, era: Era) -> Record:
 
 
 def _gives_way(record: Record, day: str) -> bool:
-    return record.layer == "active" and record.since <= day and record.immune_until < day and not record.ripe
+    return record.layer == "active" and record.since <= day and record.immune_until < day
 
 
 def _no_tags(_: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import PASSAGE, Record, lowest
 from hipocampo.errors import Conflict, HipocampoError, NotFound
-from hipocampo.journal import Command, mint
+from hipocampo.journal import EVERYTHING, Command, mint
 from hipocampo.markdown.edit import insert_bullets, read_text
 from hipocampo.markdown.page import Bullet, Page, Passage, day_of, parse_page
 from hipocampo.markdown.statements import statement
@@ -105,8 +105,11 @@ class Intake:
         return plan_sync(situation, policy)
 
     def _evidence(self, id: str) -> Known | None:
-        """E6: the line that a graduated memory left in its log."""
-        left = (record for record in self._index.aliases(id) if record.event_type == "memory.evidenced")
+        """E6: the line that a graduated memory left in its log, if it still says the same."""
+        memory = self._index.get(id, EVERYTHING)
+        said = memory.content if memory else ""
+        aliases = (record for record in self._index.aliases(id) if record.event_type == "memory.evidenced")
+        left = (record for record in aliases if record.content == said)
         return next((Known(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None)
 
     def _state(self, bullet: Bullet, page: Page, editor: str, now: datetime) -> dict[str, Any]:

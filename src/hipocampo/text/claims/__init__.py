@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hipocampo.text.claims.gist import gist
+from hipocampo.text.claims.gist import gist, retold
 from hipocampo.text.claims.mention import keywords, mentions
 from hipocampo.text.claims.relation import Relation
 
-__all__ = ["Relation", "compare", "gist", "keywords", "mentions"]
+__all__ = ["Relation", "compare", "gist", "keywords", "mentions", "retold"]
 
 
 def compare(one: str, other: str, similarity: Callable[[str, str], float] | None = None) -> Relation:

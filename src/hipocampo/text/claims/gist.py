@@ -13,7 +13,7 @@ from hashlib import blake2b
 from hipocampo.text.claims.plain import plain, spelt_out
 from hipocampo.text.words import fold
 
-__all__ = ["LETTERED", "gist"]
+__all__ = ["LETTERED", "gist", "retold"]
 
 # Words that say nothing by themselves in any of the three languages, and one that is two others written together.
 _EMPTY = dict.fromkeys(b"a an the o os as um uma uns umas el la los las un una unos unas".split(), b"")
@@ -30,6 +30,7 @@ _LETTERED = frozenset(word.encode() for word in LETTERED)
 _RARE = re.compile("[^\x00-\x7fÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]")
 _SIGN = re.compile(r"[%$€£¥+<>=~?]|(?<![\w)])-(?=\d)|(?<=[^\W\d_])#", re.IGNORECASE)
 _SIGNED = re.compile("[-%$€£¥+<>=~?#]")  # one set, which is searched five times as fast
+_SPELLED = re.compile(r"[^\W_]+|[!=<>~%$€£¥+?≠≤≥#]|-(?=\d)")
 _SIGN_WORDS = {"-": " minus ", "#": " sharp "}
 _BREAKS = bytes(c if chr(c).isalnum() or chr(c) in "%$+<>=~?" else 32 for c in range(128)) + b" " * 128
 _RUN = re.compile(r"[^\s\x00-#&-*,-;@\[-`{|}\x7f-\xa0¡-©«-±´-¸»¿×÷‐-\u206f\u3000-\u303f]+")
@@ -46,6 +47,17 @@ def gist(content: str) -> str:
     if len(kept) < len(words) and (words[-1] in _EMPTY or not _LETTERED.isdisjoint(words)):
         kept = _with_letters(words)
     return blake2b(b" ".join(kept), digest_size=8).hexdigest()
+
+
+def retold(one: str, other: str) -> bool:
+    """Whether two contents of one gist are the same word for word: here accents, acronyms and signs count as well."""
+    return _spelling(one) == _spelling(other)
+
+
+def _spelling(content: str) -> list[str]:
+    text = unicodedata.normalize("NFC", spelt_out(plain(content)))
+    words = [word if len(word) > 1 and word.isupper() else word.lower() for word in _SPELLED.findall(text)]
+    return [word for word in words if word.encode() not in _EMPTY]
 
 
 def _spaced(found: re.Match[str]) -> str:

@@ -33,6 +33,8 @@ FOLDER = ".memory"
 LEDGER = "ledger.sqlite"
 INDEX = "index.sqlite"
 
+_FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the calendar
+
 
 def open(
     target: str | os.PathLike[str], *, actor: str | None = None, clock: Clock | None = None, door: str = "python"
@@ -89,6 +91,8 @@ def simulated_clock(now: str) -> SimulatedClock:
     """A clock set to an ISO moment."""
     try:
         moment = datetime.fromisoformat(now)
+        if not _FIRST_YEAR <= moment.year <= _LAST_YEAR:
+            raise ValueError(now)
     except ValueError as error:
         raise BadInput("clock.unreadable", text=now) from error
     return SimulatedClock(moment if moment.tzinfo else moment.replace(tzinfo=ZoneInfo("UTC")))

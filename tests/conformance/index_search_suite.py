@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hipocampo.core.access import permit_for
 from hipocampo.core.questions import Only, Span
 from hipocampo.ports import Index
 from tests.conformance.index_base import IndexCase
@@ -172,3 +173,66 @@ class SearchSuite(IndexCase):
         }
         assert [one.record.text for one in ask(index, "", mentions=("Ana",), only=Only(as_of=1))] == ["chave velha"]
         assert ids(ask(index, "chave")) == ["m1", f"{LOG}#L2"]
+
+    # Aliases
+
+    def test_the_words_of_an_alias_find_its_memory(self, index: Index, story: Story):
+        """E12: over several merges, once, with the better of both in each lane."""
+        story.retain("m1", "não gosta de carne", entities=["Ana"])
+        story.retain("m2", "é vegetariana", entities=["Bia"])
+        story.retain("m3", "come legumes, carne não, vegetariana")
+        index.fold(story.events)
+        own = {one.record.id: one.parts for one in ask(index, "carne vegetariana", mentions=("Ana", "Bia"))}
+        index.fold(
+            [story.tell("memory.absorbed", "m3", {"into": "m2"}), story.tell("memory.absorbed", "m2", {"into": "m1"})]
+        )
+        (found,) = ask(index, "carne vegetariana", mentions=("Ana", "Bia"), explain=True)
+        assert (found.record.id, found.parts) == ("m1", {"words": own["m3"]["words"], "entity": 0.5})
+        assert sum(found.words.values()) == pytest.approx(found.parts["words"])
+        assert [ids(ask(index, text)) for text in ("legumes", "gosta", "banana")] == [["m1"], ["m1"], []]
+        assert dict(index.counts(ALL)) == {"fact": 1}
+        index.fold([story.tell("memory.withdrawn", "m1")])
+        assert ask(index, "legumes") == []
+
+    def test_an_alias_is_found_in_the_past_as_it_was(self, index: Index, story: Story):
+        """E12, F5: what the ledger held at a seq are two memories."""
+        index.fold([story.retain("m1", "gosta de café"), story.retain("m2", "adora café")])
+        index.fold([story.tell("memory.absorbed", "m2", {"into": "m1"})])
+        assert ids(ask(index, "adora café", only=Only(as_of=2))) == ["m1", "m2"]
+
+    def test_the_memory_of_an_alias_meets_the_conditions(self, index: Index, story: Story):
+        """E12, B5, F5: it is the answer, so it must meet them; an alias that may not be seen lends no words."""
+        story.retain("m1", "gosta de café", kind="opinion", actor="bot", meta={"visibility": "public"})
+        story.retain("m2", "adora um espresso", kind="world", actor="bot")
+        story.tell("memory.absorbed", "m2", {"into": "m1"})
+        story.retain("m3", "toma chá", actor="bot")
+        story.retain("m4", "bebe infusões", actor="bot", meta={"visibility": "public"})
+        story.tell("memory.absorbed", "m4", {"into": "m3"})
+        index.fold(story.events)
+        kinds = [ids(ask(index, "espresso", only=Only(kinds=(kind,)))) for kind in ("opinion", "world")]
+        assert kinds == [["m1"], []]
+        guest = permit_for("guest")
+        assert [ids(ask(index, text, guest)) for text in ("café", "espresso", "infusões")] == [["m1"], [], []]
+        assert [ids(ask(index, text, permit_for("bot"))) for text in ("espresso", "infusões")] == [["m1"], ["m3"]]
+
+    def test_aliases_crowd_nobody_out(self, index: Index, story: Story):
+        """E12: however many lines say the same, the places of an answer are for different memories."""
+        story.retain("m1", "café com leite")
+        for id in ("m2", "m3"):
+            story.retain(id, "hoje bebeu um café longo e bem quente", entities=["Ana"])
+        for n in range(5):
+            story.retain(f"a{n}", "café com leite", entities=["Ana"])
+            story.tell("memory.absorbed", f"a{n}", {"into": "m1"})
+        index.fold(story.events)
+        assert ids(ask(index, "café", limit=3)) == ["m1", "m2", "m3"]
+        assert ids(ask(index, mentions=("Ana",), limit=2)) == ["m1", "m2", "m3"]
+
+    def test_an_alias_of_the_time_asked_for(self, index: Index, story: Story):
+        """E12, F1: a memory was said whenever one that is part of it was."""
+        story.retain("m1", "foi ao mar", at="2026-01-10T12:00:00.000Z")
+        story.retain("m2", "viu o mar", at="2026-03-10T12:00:00.000Z")
+        index.fold([*story.events, story.tell("memory.absorbed", "m2", {"into": "m1"})])
+        march = Span("2026-03-01", "2026-04-01")
+        (found,) = ask(index, "mar", around=march)
+        assert (found.record.id, found.parts["when"]) == ("m1", 1.0)
+        assert ask(index, "mar", only=Only(said=march)) == []

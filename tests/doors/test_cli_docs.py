@@ -95,7 +95,7 @@ def complete(line: str, tmp_path: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("line", "offered"),
     [
-        ("hipo rec", ["record", "recall"]),
+        ("hipo rec", ["record", "recall", "reconcile"]),
         ("hipo --json stat", ["status"]),
         ("hipo -w there led", ["ledger"]),
         ("hipo ledger ve", ["verify"]),

@@ -78,7 +78,7 @@ def test_a_dream_tells_what_it_did_where_it_is_written_and_when_the_next_cycle_i
     again = zero.done("2026-01-02T10:03", "dream").out
     assert "Nothing changed" in again
     assert "Next cycle: 2026-01-03 03:00." in again
-    assert dreamt["page"] in again
+    assert dreamt["page"] not in again, "nothing was written down"
 
 
 def test_a_dream_on_trial_changes_nothing(zero: Zero) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hipocampo import wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.core.moments import moment
-from hipocampo.errors import Denied
+from hipocampo.errors import Conflict, Denied
 from hipocampo.life.night import CHANGES, PAIRS, WAITING, Group, Night
 from hipocampo.life.page import dream_page
 from hipocampo.markdown.bullets import words
@@ -312,3 +312,65 @@ def test_simulation_touches_nothing(root):
     with at(root, 9) as memory:
         assert memory.simulate(10).layers["active"][0] == 1
         assert memory._ledger.head() == head
+
+
+def test_a_contradiction_is_taken_back_and_not_marked_again(root):
+    """E13: kept as evidence on both sides until someone says that it is none."""
+    with at(root, 0) as memory:
+        one = memory.retain("@Eva gosta de café", provenance="U").id
+        other = memory.retain("@Eva não gosta de café", provenance="U").id
+        memory.dream()
+        assert (memory.show(one).outdone, memory.show(other).conflicts) == (other, (one,))
+        memory.reconcile(one, other)
+        memory.dream()
+        assert (memory.show(one).conflicts, memory.show(other).conflicts, memory.show(one).outdone) == ((), (), None)
+        with pytest.raises(Conflict):
+            memory.reconcile(one, other)
+
+
+def test_what_the_user_says_last_is_believed(root):
+    """E13: said again, an earlier word is the newer one."""
+    with at(root, 0) as memory:
+        lisbon = memory.retain("@Ana mora em Lisboa", provenance="U").id
+    with at(root, 1) as memory:
+        porto = memory.retain("@Ana mora no Porto", provenance="U").id
+        memory.dream()
+        assert memory.show(lisbon).outdone == porto
+    with at(root, 2) as memory:
+        memory.retain("@Ana mora em Lisboa", provenance="U")
+        assert (memory.show(lisbon).outdone, memory.show(porto).outdone) == (None, lisbon)
+
+
+def test_numbers_that_may_both_be_true_are_asked_about(root):
+    """E13: only what is sure is marked by itself."""
+    with at(root, 0) as memory:
+        memory.retain_many(["the web server runs on port 80", "the web server also runs on port 8080"], provenance="U")
+        memory.dream()
+        assert [
+            memory.show(id).conflicts for id in (hit.id for hit in memory.recall("web server", kinds=["world"]))
+        ] == [(), ()]
+
+
+def test_undo_leaves_what_a_life_did(root):
+    """C3: it takes back no older command in the place of the last one."""
+    with at(root, 0) as memory:
+        one, other = (memory.retain(text, provenance="U").id for text in ("Rui plays chess", "Rui likes chess"))
+        memory.merge(one, other)
+        with pytest.raises(Conflict) as error:
+            memory.undo()
+        assert error.value.code == "undo.life"
+        memory.unmerge(other)
+        assert memory.show(other).id == other
+
+
+def test_a_cycle_in_an_hour_that_is_left_out(tmp_path):
+    """E4: where the clock jumps over 02:30, the cycle falls due when that moment has passed, never before."""
+    start = moment("2026-03-28T12:00:00.000Z")
+    place = tmp_path / "madrid"
+    wiring.init(place, Settings(simulated=True, timezone="Europe/Madrid"), SimulatedClock(start))
+    with (place / "hipocampo.toml").open("a") as file:
+        file.write('\n[decay]\nat = "02:30"\nevery = "24h"\n')
+    for minute, cycles in (("01:05", 0), ("01:31", 1)):
+        with wiring.open(place, clock=SimulatedClock(moment(f"2026-03-29T{minute}:00.000Z"))) as memory:
+            memory.status()
+            assert sum(1 for _ in memory.query({"type": "dream.cycle"})) == cycles

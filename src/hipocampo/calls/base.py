@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 
 from hipocampo.core.access import OWNER, SYSTEM, Permit, permit_for
 from hipocampo.core.events import Event
+from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.errors import Denied, HipocampoError, NotFound, Unavailable
 from hipocampo.journal import Change, Command, Journal
@@ -228,7 +229,7 @@ class Ground:
             era.open
             or era.noted < era.dreamed
             or self._other_rules()
-            or (due is not None and due <= self._stores.clock.now())
+            or (due is not None and stamp(due) <= stamp(self._stores.clock.now()))
         ):
             return True
         if self._index.layers().get("active", 0) <= settings.active.most or era.pressed == len(era.dates):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hipocampo.life.simulate import Simulation
     from hipocampo.life.story import Story
 
-_COMPARES = 5_000
+_COMPARES = 1_000  # new facts that a dream compares: the next one goes on from there
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,14 @@ class Living(Reading, Writing):
         self._owner_only()
         if dry_run:
             return self._rehearse()
+        before = self._index.era().dreamed
         with self._sleep(), self._writing() as now:
             dream = self._dream(self._ledger, now)
             self._keep_rules(now)
             self._note_dream()
         self.sync()
-        return dream if dream.page and self._index.state(dream.page) else replace(dream, page=None)
+        told = self._index.era().dreamed > before and dream.page and self._index.state(dream.page)
+        return dream if told else replace(dream, page=None)
 
     def _rehearse(self) -> Dream:
         """A dream of which nothing stays."""
@@ -185,6 +187,18 @@ class Living(Reading, Writing):
             self._users_word()
         self._keep("unmerge", lambda command, now: self._write(command, changes, now))
         return [self.show(change.id) for change in changes]
+
+    def reconcile(self, one: str, other: str) -> list[Record]:
+        """Say that two memories do not contradict each other after all (E13)."""
+        self._owner_only()
+        pair = [self._fact(one), self._fact(other)]
+        if pair[1].id not in pair[0].conflicts and pair[0].id not in pair[1].conflicts:
+            raise Conflict("reconcile.nothing", one=pair[0].content, other=pair[1].content)
+        if any(record.provenance == "U" for record in pair):
+            self._users_word()
+        changes = [Change("memory.reconciled", a.id, {"with": b.id}) for a, b in (pair, pair[::-1])]
+        self._keep("reconcile", lambda command, now: self._write(command, changes, now))
+        return [self.show(record.id) for record in pair]
 
     def story(self, id: str) -> Story:
         """The whole life of a memory: what happened to it, when and why (E1-E13)."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from hipocampo.calls.base import Ground, there
+from hipocampo.calls.beliefs import Beliefs
 from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head
 from hipocampo.core.life import REACHED, unverified
-from hipocampo.core.questions import Candidate, Question
+from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import LAYERS, Hit, Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Progress
@@ -77,12 +79,21 @@ class Reading(Ground):
         if not found and reach == REACHED:  # F4: the archive, when nothing else answers
             reach = LAYERS
             question, found = self._search(query, asked, limit, explain, reach)
-        era, most = self._index.era(), self.settings.doubt.unverified
-        hits = rank(found, self.settings.recall, lambda record: unverified(record, era, most))
+        hits = self._believed(found, k, replace(question.only, layers=tuple(layers)))
         if not self.permit.allows_all:
             hits = places(hits)
-        kept = hits[:k] if budget is None else fit(hits[:k], budget, count_tokens)
+        kept = hits if budget is None else fit(hits, budget, count_tokens)
         return Recalled(tuple(kept), reach or LAYERS, question, held if self.permit.allows_all else 0)
+
+    def _believed(self, found: Sequence[Candidate], k: int, only: Only) -> list[Hit]:
+        """The best hits, what is believed first (D3); of the past it is not told what was believed then."""
+        era, most = self._index.era(), self.settings.doubt.unverified
+        doubtful = partial(unverified, era=era, sessions=most)
+        hits = rank(found, self.settings.recall, doubtful)[:k]
+        if only.as_of is not None:
+            return hits
+        records = {candidate.record.id: candidate.record for candidate in found}
+        return Beliefs(self._index, self.permit, only, doubtful).settle(hits, records, era.compared)[:k]
 
     def unverified(self, record: Record) -> bool:
         """Whether something inferred or inherited went too many sessions without the user's word (D3)."""

@@ -57,6 +57,7 @@ class Era(NamedTuple):
     dreamed: int = 0  # the seq of the last dream's end
     open: bool = False  # a dream has begun and not ended
     noted: int = 0  # the seq of the last dream's end that was written into a page
+    compared: int = 0  # the seq until which a dream compared what was told with what was known
 
     @property
     def last(self) -> str:
@@ -123,6 +124,8 @@ def advance(era: Era, event: Event) -> Era:
             return era._replace(pressed=len(era.dates), open=True)
         case "dream.ended":
             return era._replace(dreamed=event.seq, open=False)
+        case "dream.compared":
+            return era._replace(compared=told["until"])
         case "dream.noted":
             return era._replace(noted=era.dreamed)
         case "memory.used" | "memory.mentioned":

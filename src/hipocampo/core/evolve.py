@@ -26,6 +26,7 @@ def _retained(_: Record | None, event: Event, era: Era) -> Record:
     told, about = event.payload.get, event.metadata.get
     text = event.payload["text"]
     valid_from, valid_until = told("valid") or (None, None)
+    against = tuple(told("conflictsWith", ()))  # a lesser writer's edit of a line (D3)
     record = Record(
         event.aggregate_id,
         FACT,
@@ -50,6 +51,8 @@ def _retained(_: Record | None, event: Event, era: Era) -> Record:
         page=told("page"),
         merged_into=told("of") if event.type == "memory.evidenced" else None,
         stale=bool(told("stale")),
+        conflicts=against,
+        outdone=next(iter(against), None),
         extra=told("extra"),
     )
     return life.born(record, event, era)

@@ -5,14 +5,14 @@ Adapters compile the same into their database; these functions are what they mus
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
 from hipocampo.core.filters import matches, parse, paths
 from hipocampo.core.names import name_key
-from hipocampo.core.questions import Only, Span
+from hipocampo.core.questions import Candidate, Only, Span
 from hipocampo.core.record import PASSAGE, Record
 from hipocampo.errors import BadInput
 
@@ -49,6 +49,45 @@ def holds(only: Only, record: Record, seq_to: int | None) -> bool:
         and (not only.entities or _meet(only.entities, record.entities))
         and (not only.tags or _meet(only.tags, record.tags))
     )
+
+
+def is_alias(only: Only, record: Record, seq_to: int | None) -> bool:
+    """Whether this is the present version of a memory that became part of another; the past knows no aliases."""
+    return only.as_of is None and seq_to is None and record.merged_into is not None
+
+
+def brought_home(
+    found: Sequence[Candidate], homes: tuple[Mapping[str, str], Sequence[Record]], span: Span | None
+) -> list[Candidate]:
+    """E12: candidates in which aliases gave what each lane found of them to the memory they are part of.
+
+    `homes` tells where aliases lead on to, and the memories that may be answered; any of these may speak of the span.
+    """
+    leads, answered = homes
+    own = {one.record.id: one for one in found if not one.record.merged_into}
+    kept = {record.id: record for record in answered}
+    for alias in (one for one in found if one.record.merged_into):
+        record = kept.get(_end(leads, alias.record.id) or "")
+        if record:
+            when = {"when": 1.0} if span and speaks_of(record, span) else {}
+            own[record.id] = _better(own.get(record.id) or Candidate(record, when), alias)
+    return list(own.values())
+
+
+def _end(leads: Mapping[str, str], id: str) -> str | None:
+    """The memory at the end of a chain of merges; None if it leads nowhere."""
+    passed = set()
+    while id in leads and id not in passed:
+        passed.add(id)
+        id = leads[id]
+    return None if id in passed else id
+
+
+def _better(one: Candidate, other: Candidate) -> Candidate:
+    """A candidate with the better of both in each lane."""
+    parts = {lane: max(one.parts.get(lane, 0.0), other.parts.get(lane, 0.0)) for lane in {**one.parts, **other.parts}}
+    by_other = other.parts.get("words", 0.0) > one.parts.get("words", 0.0)
+    return Candidate(one.record, parts, other.words if by_other else one.words)
 
 
 def speaks_of(record: Record, span: Span) -> bool:

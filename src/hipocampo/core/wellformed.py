@@ -59,6 +59,7 @@ def _stated(payload: Payload) -> bool:
         and _share(told("confidence"))
         and _share(told("weight"))
         and _span(told("valid"))
+        and _texts(told("conflictsWith", []))
         and (told("life") is None or _lived(told("life")))
         and (told("extra") is None or _carried(told("extra")))
     )
@@ -151,6 +152,10 @@ def _pressed(payload: Payload) -> bool:
     return _texts(payload.get("ids"))
 
 
+def _compared(payload: Payload) -> bool:
+    return type(payload.get("until")) is int
+
+
 def _rules(payload: Payload) -> bool:
     """Numbers in the place of numbers: by others no memory could live."""
     for name, value in payload.items():
@@ -193,6 +198,7 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "life.rules": _rules,
     "dream.cycle": _cycle,
     "dream.pressed": _pressed,
+    "dream.compared": _compared,
     "turn.recorded": _said,
 }
 

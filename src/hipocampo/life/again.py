@@ -7,9 +7,10 @@ from datetime import datetime
 from typing import Protocol, TypeVar
 
 from hipocampo.core.facts import Fact
+from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.journal import Change
-from hipocampo.life.compare import confirmation
+from hipocampo.life.compare import confirmation, reaffirmed
 from hipocampo.life.merging import home
 from hipocampo.ports import Index
 from hipocampo.text.claims import gist, retold
@@ -36,12 +37,13 @@ class Retelling:
         self._index = index
         self._session = session
         self._anew = anew  # store whatever is told, known or not
+        self._now = datetime.min
         self.places: list[str | int] = []
         self.changes: list[Change] = []
 
     def sort(self, told: Sequence[T], now: datetime) -> list[T]:
         """The new ones; what the known ones change is in `changes`."""
-        self.changes = []
+        self.changes, self._now = [], now
         if self._anew:
             self.places = list(range(len(told)))
             return list(told)
@@ -68,6 +70,8 @@ class Retelling:
         changes: list[Change] = []
         if told.provenance == "U" and record.provenance != "U":
             changes += confirmation(record, self._index, {"text": told.fact.text})
+        elif told.provenance == "U":
+            changes += reaffirmed(record, self._index, stamp(self._now))
         if told.provenance == "U":
             changes.append(Change("memory.mentioned", record.id, {"from": record.layer}))
         about = {"sessionId": self._session} if self._session else {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -17,6 +18,9 @@ from hipocampo.text.claims import Relation, compare, keywords, mentions
 
 _NEAREST = 8
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
+LATEST = 2**62
+_ALSO = re.compile(r"\b(?:also|too|as well|tamb[ée]m|tamb[ié]en|tambi[ée]n|adem[áa]s|al[ée]m)\b", re.IGNORECASE)
+_DIGITS = re.compile(r"\d+")
 _SURE = 0.8  # from here on a contradiction is marked without asking
 
 
@@ -85,7 +89,7 @@ def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str
     if not _same_time(one, other):
         return
     if relation.kind == "contradiction":
-        if relation.score >= _SURE:
+        if relation.score >= _SURE and _plainly(one.content, other.content):
             yield from contradiction(one, other, relation.reasons)
         else:
             yield _proposal("contradiction", one, other, relation, mint)
@@ -93,6 +97,11 @@ def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str
         yield from merge(*order(one, other, relation))
     elif relation.kind == "alike":
         yield _proposal("merge", one, other, relation, mint)
+
+
+def _plainly(one: str, other: str) -> bool:
+    """Whether two that seem to contradict each other can hardly both be true: no number and no "also" parts them."""
+    return _DIGITS.findall(one) == _DIGITS.findall(other) and not _ALSO.search(f"{one} {other}")
 
 
 def _same_time(one: Record, other: Record) -> bool:
@@ -147,6 +156,14 @@ def confirmation(record: Record, index: Index, payload: Mapping[str, Any] = _NOT
         other = index.get(id, EVERYTHING)
         if other:
             yield from contradiction(record._replace(provenance="U"), other)
+
+
+def reaffirmed(record: Record, index: Index, at: str) -> Iterator[Change]:
+    """E13: what the user says again is newer than what was said against it since."""
+    for id in record.conflicts:
+        other = index.get(id, EVERYTHING)
+        if other and other.timestamp <= at:
+            yield from contradiction(record._replace(timestamp=at, seq_from=LATEST), other)
 
 
 def _belief(record: Record) -> tuple[int, str, int]:

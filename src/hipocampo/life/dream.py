@@ -48,10 +48,11 @@ class Dreaming:
         self._settings = bed.settings
         self._compares = compares
         self._listened = False
+        self._looked: dict[str, int] = {}
 
     def run(self, command: Command, now: datetime, *, asked: bool) -> Night | None:
         """Go through all cycles that are due, and once more where a dream is `asked` for; None if all was quiet."""
-        since = self._index.era().dreamed
+        since, self._looked = self._index.era().dreamed, dict(self._index.layers())
         self._go_on(command)
         for day in cycles_due(self._index.era(), self._settings.decay, now):
             self._night(command, day, self._due(day))
@@ -190,18 +191,15 @@ class Dreaming:
         return next((event.payload["until"] for event in last), 0)
 
     def _proposed(self) -> set[frozenset[str]]:
-        """The pairs that were judged once: proposed, or merged and parted again."""
-        judged = self._ledger.query({"type": {"$in": ["proposal.made", "memory.parted"]}}, EVERYTHING)
-        return {
-            frozenset(event.payload.get("ids") or (event.aggregate_id, event.payload.get("from", "")))
-            for event in judged
-        }
+        """The pairs that were judged once: proposed, merged and parted again, no contradiction after all."""
+        types = ["proposal.made", "memory.parted", "memory.reconciled"]
+        return {_pair(event) for event in self._ledger.query({"type": {"$in": types}}, EVERYTHING)}
 
     def _take_stock(self, night: Night, since: int, now: datetime) -> None:
-        """Step 1, told last: what there was to look at, and what waits for a verdict (E10, E11)."""
+        """Step 1, told last: what there was to look at, and what waits for a verdict now (E10, E11)."""
         era = self._index.era()
-        night.looked = dict(self._index.layers())
-        night.immune = night.looked.get("active", 0) - len(self._index.mature(lived_until(era)))
+        night.looked = self._looked
+        night.immune = self._index.layers().get("active", 0) - len(self._index.mature(lived_until(era)))
         night.turns = self._ledger.count(
             {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING
         )
@@ -245,3 +243,8 @@ class Dreaming:
 
     def _write(self, command: Command, changes: Iterable[Change], at: datetime) -> None:
         self._index.fold(self._journal.write(command, changes, at))
+
+
+def _pair(event: Event) -> frozenset[str]:
+    told = event.payload
+    return frozenset(told.get("ids") or (event.aggregate_id, told.get("from") or told.get("with") or ""))

@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from hipocampo.core.era import Era, days_between
+from hipocampo.core.moments import stamp
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -34,7 +35,8 @@ def cycles_due(era: Era, decay: DecaySettings, now: datetime) -> list[str]:
     """The dates of the cycles that have fallen due and were not gone through yet."""
     zone = now.tzinfo
     assert zone is not None
-    return list(takewhile(lambda day: moment_of(day, decay, zone) <= now, cycle_dates(era, decay)))
+    until = stamp(now)  # compared in UTC: an hour that a time zone leaves out comes later than its clock says
+    return list(takewhile(lambda day: stamp(moment_of(day, decay, zone)) <= until, cycle_dates(era, decay)))
 
 
 def next_cycle(era: Era, decay: DecaySettings, zone: tzinfo) -> datetime | None:

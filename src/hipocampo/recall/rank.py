@@ -19,7 +19,7 @@ def rank(
     best = max((c.parts.get("words", 0.0) for c in found), default=0.0) or 1.0
     hits = sorted((_scored(candidate, best, settings, unverified) for candidate in found), key=attrgetter("id"))
     hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
-    return _believed(hits)
+    return believed(hits)
 
 
 def _scored(candidate: Candidate, best: float, settings: RecallSettings, unverified: Callable[[Record], bool]) -> Hit:
@@ -44,7 +44,7 @@ def _factors(record: Record, settings: RecallSettings) -> dict[str, float]:
     return {name: factor for name, factor in factors.items() if factor != 1.0}
 
 
-def _believed(hits: list[Hit]) -> list[Hit]:
+def believed(hits: list[Hit]) -> list[Hit]:
     """D3: of two that contradict each other, the one that is believed stands first."""
     place = {one.id: at for at, one in enumerate(hits)}
     for one in [one for one in hits if one.outdone in place]:

@@ -25,6 +25,11 @@ _CHUNK = 500
 _STATED = ("memory.retained", "memory.revised", "turn.recorded")
 _PLACED = ("memory.retained", "memory.moved", "memory.restored")
 _UNDOABLE = (*_STATED, *_PLACED, "memory.withdrawn")
+# What is taken back in its own way: a merge by `unmerge`, wisdom by removing its line, the passing of time not at all.
+_LIVED = (
+    "memory.graduated memory.archived memory.confirmed memory.kept-stale memory.absorbed memory.parted "
+    "memory.contradicted memory.reconciled memory.passed-over dream.cycle dream.pressed"
+).split()
 _PLACE = ("page", "after", "conflictsWith")  # what a statement's event tells besides the statement
 
 
@@ -163,6 +168,8 @@ class Undo:
             if "command" in event.metadata:
                 if event.actor == actor and event.metadata["command"] == IMPORT:
                     raise Conflict("undo.import", at=event.timestamp)
+                if event.actor == actor and any(one.type in _LIVED for one in group):
+                    raise Conflict("undo.life", command=event.metadata["command"], at=event.timestamp)
                 if event.actor == actor and any(_undoable(one) for one in group):
                     return group[::-1]
                 group = []

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from hipocampo.adapters.memory.life import Content, Living
-from hipocampo.adapters.memory.search import Search, Version
+from hipocampo.adapters.memory.search import Version, search
 from hipocampo.core import life
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era, advance, opens_session
@@ -17,7 +17,7 @@ from hipocampo.core.evolve import BIRTHS, evolve
 from hipocampo.core.facts import Problem
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Candidate, Only, Question
-from hipocampo.core.reading import holds, sight
+from hipocampo.core.reading import holds, is_alias, sight
 from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, unplaced, wording
 from hipocampo.core.wellformed import foldable
 from hipocampo.ports import Known, PageState, PageView, Placed
@@ -325,8 +325,12 @@ class MemoryIndex(Living):
 
     def search(self, question: Question, permit: Permit) -> list[Candidate]:
         """What the lanes of the search bring up, with each lane's own score."""
-        allowed = [row for row, _ in self._seen(question.only, permit)]
-        found = Search(self._content.versions, allowed, question).run()
+        may_see, only = sight(permit), question.only
+        allowed = [row for row, _ in self._seen(only, permit)]
+        aliases = [
+            row for row, _ in self._all(lambda one: is_alias(only, one.record, one.seq_to) and may_see(one.record))
+        ]
+        found = search(self._content.versions, allowed, aliases, question)
         return [replace(one, record=self._present(one.record)) for one in found]
 
     def get(self, id: str, permit: Permit) -> Record | None:

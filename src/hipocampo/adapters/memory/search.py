@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from hipocampo.adapters.memory import words
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
-from hipocampo.core.reading import speaks_of
+from hipocampo.core.reading import brought_home, speaks_of
 from hipocampo.core.record import Record
 from hipocampo.text.words import question as understand
 
@@ -37,6 +37,7 @@ class Search:
         self._question = question
         self._found: dict[int, dict[str, float]] = {}
         self._words: dict[int, dict[str, float]] = {}
+        self.span: Span | None = None
 
     def run(self) -> list[Candidate]:
         """All candidates of all lanes."""
@@ -76,3 +77,21 @@ class Search:
             self._found.setdefault(row, {})
         for row in self._found.keys() & set(rows):
             self._found[row]["when"] = 1.0
+        self.span = span
+
+
+def search(
+    versions: Mapping[int, Version], allowed: Collection[int], aliases: Collection[int], question: Question
+) -> list[Candidate]:
+    """What the lanes bring up of the allowed versions, by their own words or by those of aliases (E12)."""
+    asked = Search(versions, [*allowed, *aliases], question)
+    found, span = asked.run(), asked.span
+    if not aliases or not any(one.record.merged_into for one in found):
+        return found
+    if len(found) >= question.limit:  # aliases may have crowded others out of full lanes
+        again = Search(versions, allowed, question)
+        found = [*(one for one in found if one.record.merged_into), *again.run()]
+        span = again.span or span
+    leads = {one.record.id: one.record.merged_into for one in versions.values() if one.stands}
+    homes = [versions[row].record for row in allowed]
+    return brought_home(found, ({id: into for id, into in leads.items() if into}, homes), span)

@@ -15,17 +15,44 @@ from hipocampo.core import filters
 from hipocampo.core.access import Permit
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question, Span
-from hipocampo.core.reading import HEADERS, speaks_of
+from hipocampo.core.reading import HEADERS, brought_home, speaks_of
 from hipocampo.core.record import Record
 from hipocampo.text.words import question as understand
 
 _HEADERS = {name: f"r.{column}" for name, column in HEADERS.items()}
 
 Where = tuple[str, tuple[Any, ...]]
+_ANY: Where = ("1", ())
 
 
 def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Where:
     """What a row must meet to be counted, ranked or shown: the question's conditions and the permit in one WHERE."""
+    version = _ANY if every_version else _version(only)
+    return _all_of(version, _asked(only), _permitted(permit))
+
+
+def or_alias(only: Only, permit: Permit) -> Where:
+    """The same, or to be the alias of a memory, which is then to meet it (E12); the past knows no aliases."""
+    if only.as_of is not None:
+        return conditions(only, permit)
+    asked, params = _asked(only)
+    own = (f"+r.merged_into IS NOT NULL OR ({asked})", params) if params else _ANY  # +: no lane begins with aliases
+    return _all_of(("r.seq_to IS NULL", ()), own, _permitted(permit))
+
+
+def _all_of(*wheres: Where) -> Where:
+    met = [where for where in wheres if where != _ANY]
+    return " AND ".join(f"({sql})" for sql, _ in met) or "1", tuple(value for _, params in met for value in params)
+
+
+def _permitted(permit: Permit) -> Where:
+    if permit.allows_all:
+        return _ANY
+    sql, values = compile_filter(filters.parse(permit.rule), _HEADERS, {})
+    return sql, tuple(values)
+
+
+def _asked(only: Only) -> Where:
     parts: list[str] = []
     params: list[Any] = []
 
@@ -33,8 +60,6 @@ def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Wh
         parts.append(sql)
         params.extend(values)
 
-    if not every_version:
-        _version(only, add)
     _told(only, add)
     if only.session:
         add("r.session = ?", only.session)
@@ -46,18 +71,15 @@ def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Wh
         if names:
             keys = json.dumps([name_key(name) for name in names])
             add(f"r.rowid IN (SELECT row FROM {table} WHERE key IN (SELECT value FROM json_each(?)))", keys)
-    if not permit.allows_all:
-        sql, values = compile_filter(filters.parse(permit.rule), _HEADERS, {})
-        add(sql, *values)
     return " AND ".join(f"({part})" for part in parts) or "1", tuple(params)
 
 
-def _version(only: Only, add: Any) -> None:
+def _version(only: Only) -> Where:
     if only.as_of is None:
-        add("r.seq_to IS NULL AND r.merged_into IS NULL")
-    else:  # what the ledger held then; prose has no history
-        add("r.form <> 'passage'")
-        add("r.seq_from <= ? AND (r.seq_to IS NULL OR r.seq_to > ?)", only.as_of, only.as_of)
+        return "r.seq_to IS NULL AND r.merged_into IS NULL", ()
+    # what the ledger held then; prose has no history
+    held = "r.form <> 'passage' AND r.seq_from <= ? AND (r.seq_to IS NULL OR r.seq_to > ?)"
+    return held, (only.as_of, only.as_of)
 
 
 def _told(only: Only, add: Any) -> None:
@@ -88,13 +110,21 @@ class Search:
         self._db = db
         self._present = present
         self._question = question
-        self._where, self._params = conditions(question.only, permit)
+        self._strict = conditions(question.only, permit)
+        self._where, self._params = or_alias(question.only, permit)
         self._found: dict[int, dict[str, float]] = {}
         self._words: dict[int, dict[str, float]] = {}
         self._span: Span | None = None
 
     def run(self) -> list[Candidate]:
         """All candidates of all lanes."""
+        self._lanes()
+        found = self._candidates()
+        if self._question.only.as_of is None and any(one.record.merged_into for one in found):
+            return self._at_home(found)
+        return found
+
+    def _lanes(self) -> None:
         self._by_words()
         self._by_link("entity", "mention", self._question.mentions)
         self._by_link("tag", "tagged", self._question.tags)
@@ -102,7 +132,30 @@ class Search:
             self._by_time(self._question.around)
         if not self._question.text.strip() and not self._found:
             self._by_time(Span())
-        return self._candidates()
+
+    def _at_home(self, found: list[Candidate]) -> list[Candidate]:
+        """The memories themselves in the place of their aliases, which may have crowded others out of full lanes."""
+        if len(found) >= self._question.limit:
+            (self._where, self._params), self._found = self._strict, {}
+            self._lanes()
+            found = [*(one for one in found if one.record.merged_into), *self._candidates()]
+        aliases = {one.record.id: one.record.merged_into for one in found if one.record.merged_into}
+        return brought_home(found, self._homes(aliases), self._span)
+
+    def _homes(self, leads: dict[str, str]) -> tuple[dict[str, str], list[Record]]:
+        """Where aliases lead to, over as many merges as there were, and the memories that may be answered."""
+        where, params = self._strict
+        ids = "r.id IN (SELECT value FROM json_each(?)) AND r.seq_to IS NULL"
+        query = f"SELECT {FIELDS}, {where} FROM record r WHERE {ids}"
+        homes: list[Record] = []
+        ahead = set(leads.values()) - leads.keys()
+        while ahead:
+            rows: list[Any] = self._db.execute(query, (*params, json.dumps(sorted(ahead)))).fetchall()
+            found = [record_of(row[:-1]) for row in rows]
+            homes += [self._present(record) for record, row in zip(found, rows, strict=True) if row[-1]]
+            leads |= {record.id: record.merged_into for record in found if record.merged_into}
+            ahead = {record.merged_into for record in found if record.merged_into} - leads.keys()
+        return leads, homes
 
     def _by_words(self) -> None:
         asked = understand(self._question.text)

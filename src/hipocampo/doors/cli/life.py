@@ -134,3 +134,16 @@ def unmerge(call: Call) -> None:
             return
         one, other = records[0], records[-1]
         call.screen.line((call.say("unmerge.done", one=other.content, other=one.content), GOOD))
+
+
+def reconcile(call: Call) -> None:
+    """Say that two memories do not contradict each other."""
+    with call.open() as memory:
+        records = memory.reconcile(call.need("one"), call.need("other"))
+        if call.json:
+            call.tell({"reconciled": [lives.record_json(record, memory) for record in records]})
+            return
+        one, other = records
+        call.screen.line(
+            (say("proposals.done.contradiction.reject", call.language, one=one.content, other=other.content), GOOD)
+        )

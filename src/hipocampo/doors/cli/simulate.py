@@ -86,5 +86,9 @@ def _plot(call: Call, found: Simulation) -> str | None:
         names[f"{layer}+"] = call.say("simulate.changed-name", layer=names[layer], changes=_told(found))
     path = Path(given).expanduser()
     title = call.say("simulate.title", days=len(found.days) - 1)
-    path.write_text(svg_chart(series, found.days, title, names), "utf-8")
+    try:
+        with path.open("x", encoding="utf-8") as file:  # what stands there stays
+            file.write(svg_chart(series, found.days, title, names))
+    except OSError as error:
+        raise BadInput("cli.plot", path=str(path), detail=error.strerror or str(error)) from error
     return str(path)

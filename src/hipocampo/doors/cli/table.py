@@ -95,6 +95,7 @@ COMMANDS = (
     Command("graduate", "life:graduate", (Argument("id", "ID"),)),
     Command("merge", "life:merge", (Argument("kept", "ID"), Argument("absorbed", "ID"))),
     Command("unmerge", "life:unmerge", (Argument("id", "ID"),)),
+    Command("reconcile", "life:reconcile", (Argument("one", "ID"), Argument("other", "ID"))),
     Command(
         "user",
         "user:user",
@@ -142,7 +143,7 @@ GRAMMAR = Grammar(COMMANDS, OPTIONS)
 SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
     "remember": ("retain", "record", "recall", "used", "show"),
-    "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "user"),
+    "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
     "keep": ("sync", "undo", "pause", "rebuild", "backup", "restore", "import", "export"),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify"),
     "agents": ("install", "mcp", "hook"),

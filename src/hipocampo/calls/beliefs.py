@@ -1,0 +1,99 @@
+"""Of found memories that contradict each other, which is believed: what is outdone never stands alone (D3, E13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from hipocampo.core.access import Permit
+from hipocampo.core.questions import Only
+from hipocampo.core.reading import holds
+from hipocampo.core.record import CLASSES, FACT, Hit, Record, hit
+from hipocampo.ports import Index
+from hipocampo.recall.rank import believed
+
+_COMPARED = 30  # pairs a recall compares at most
+
+
+@dataclass(frozen=True, slots=True)
+class Beliefs:
+    """What a reader is told of contradictions among hits; nothing is brought in that the question leaves out."""
+
+    index: Index
+    permit: Permit
+    only: Only
+    unverified: Callable[[Record], bool]
+
+    def settle(self, hits: Sequence[Hit], records: Mapping[str, Record], compared: int) -> list[Hit]:
+        """Hits with what outdoes them before them; what no dream has compared yet, until a seq, is compared now."""
+        brought = dict(records)
+        settled = self._mark(self._bring(hits, brought), brought, compared)
+        return believed(settled) if settled != hits else settled
+
+    def _bring(self, hits: Sequence[Hit], records: dict[str, Record]) -> list[Hit]:
+        """Each hit that is outdone, and the memories that outdo them; no mark of one that is gone."""
+        here = {one.id for one in hits}
+        settled, waiting = [], list(hits)
+        for one in waiting:  # grows by what is brought, which may be outdone itself
+            other = None
+            if one.outdone and one.outdone not in here:
+                one, other = self._answered(one, one.outdone)
+            if other and other.id not in here and holds(self.only, other, None):
+                here.add(other.id)
+                records[other.id] = other
+                waiting.append(self._hit(other, one.score))
+            settled.append(one)
+        return settled
+
+    def _answered(self, one: Hit, outdone: str) -> tuple[Hit, Record | None]:
+        """A hit with its mark as it is now, and by whom it is outdone, as far as the reader may see it."""
+        other = self._now(outdone)
+        id = other.id if other else outdone
+        if id == one.id or not self.index.stands(id):
+            return replace(one, outdone=None), None
+        return replace(one, outdone=id), other
+
+    def _now(self, id: str) -> Record | None:
+        """The memory that an id stands for now, over merges (E12)."""
+        found = self.index.get(id, self.permit)
+        if found and found.merged_into:
+            from hipocampo.life.merging import home
+
+            return home(found, self.index, self.permit)
+        return found
+
+    def _hit(self, record: Record, score: float) -> Hit:
+        return replace(hit(record, score, {}, {}), unverified=self.unverified(record))
+
+    def _mark(self, hits: list[Hit], records: Mapping[str, Record], compared: int) -> list[Hit]:
+        facts = [records[one.id] for one in hits if records[one.id].form == FACT]
+        pairs = list(islice(_open_pairs(facts, compared), _COMPARED))
+        outdone = _outdone(pairs) if pairs else {}
+        return [replace(one, outdone=one.outdone or outdone[one.id]) if one.id in outdone else one for one in hits]
+
+
+def _open_pairs(facts: Sequence[Record], compared: int) -> Iterator[tuple[Record, Record]]:
+    """The pairs of different provenance of which one was told after a seq, the best first."""
+    for at, one in enumerate(facts):
+        for other in facts[:at]:
+            new = max(one.seq_from, other.seq_from) > compared
+            if new and one.provenance != other.provenance and other.id not in one.conflicts:
+                yield one, other
+
+
+def _outdone(pairs: Iterable[tuple[Record, Record]]) -> dict[str, str]:
+    """The memories that are contradicted by one of a higher class, each with the best of these."""
+    from hipocampo.journal import mint
+    from hipocampo.life.compare import judge
+    from hipocampo.text.claims import compare
+
+    found: dict[str, str] = {}
+    for one, other in pairs:
+        weaker, stronger = sorted((one, other), key=lambda record: CLASSES.index(record.provenance))
+        if weaker.id not in found:
+            relation = compare(weaker.content, stronger.content)
+            told = judge(weaker, stronger, relation, mint)
+            if any(change.type == "memory.contradicted" for change in told):
+                found[weaker.id] = stronger.id
+    return found

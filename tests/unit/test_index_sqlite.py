@@ -353,3 +353,17 @@ def test_a_database_of_something_else_is_made_anew(root: Path):
     with hipocampo.open(root) as memory:
         assert_whole(memory)
     assert_sound(root)
+
+
+def test_aliases_of_common_words_crowd_nobody_out(tmp_path: Path):
+    """E12, F1: not even where so many lines say the same that not all of them are scored."""
+    story = Story()
+    story.retain("m1", "café com leite")
+    story.retain("m2", "um café bem longo")
+    for n in range(2100):
+        story.retain(f"a{n}", "café com leite")
+        story.tell("memory.absorbed", f"a{n}", {"into": "m1"})
+    index = SqliteIndex(tmp_path / "index.sqlite")
+    index.fold(story.events)
+    assert ids(ask(index, "café com leite", limit=10)) == ["m1", "m2"]
+    index.close()

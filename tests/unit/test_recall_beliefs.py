@@ -12,8 +12,9 @@ from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Hit
 from hipocampo.settings import Settings, TrustSettings
+from tests.stateful.workspace import make
 from tests.unit.living import Life
-from tests.unit.test_sync import edit, make
+from tests.unit.test_sync import edit
 
 PAIRS = [
     ("o João mora em Lisboa", "o João mora no Porto", "João Porto", "Porto"),

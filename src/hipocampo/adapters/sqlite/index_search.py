@@ -118,14 +118,17 @@ class Search:
 
     def run(self) -> list[Candidate]:
         """All candidates of all lanes."""
-        self._lanes()
+        ranking = self._ranking()
+        self._lanes(ranking.best(self._question.limit))
         found = self._candidates()
         if self._question.only.as_of is None and any(one.record.merged_into for one in found):
-            return self._at_home(found)
+            return self._at_home(found, ranking)
         return found
 
-    def _lanes(self) -> None:
-        self._by_words()
+    def _lanes(self, scored: list[words.Scored]) -> None:
+        for one in scored:
+            self._found[one.rowid] = {"words": one.score}
+            self._words[one.rowid] = one.parts
         self._by_link("entity", "mention", self._question.mentions)
         self._by_link("tag", "tagged", self._question.tags)
         if self._question.around:
@@ -133,14 +136,27 @@ class Search:
         if not self._question.text.strip() and not self._found:
             self._by_time(Span())
 
-    def _at_home(self, found: list[Candidate]) -> list[Candidate]:
+    def _at_home(self, found: list[Candidate], ranking: words.Ranking) -> list[Candidate]:
         """The memories themselves in the place of their aliases, which may have crowded others out of full lanes."""
         if len(found) >= self._question.limit:
             (self._where, self._params), self._found = self._strict, {}
-            self._lanes()
+            self._lanes(self._own_words(ranking))
             found = [*(one for one in found if one.record.merged_into), *self._candidates()]
         aliases = {one.record.id: one.record.merged_into for one in found if one.record.merged_into}
         return brought_home(found, self._homes(aliases), self._span)
+
+    def _own_words(self, ranking: words.Ranking) -> list[words.Scored]:
+        """The best without the aliases: as a rule enough others were scored already."""
+        limit, aliases = self._question.limit, set[int]()
+        first = best = ranking.best(limit)
+        while found := self._aliases(best):
+            aliases |= found
+            best = ranking.best(limit, aliases)
+        return self._ranking().best(limit) if len(best) < limit <= len(first) else best
+
+    def _aliases(self, scored: list[words.Scored]) -> set[int]:
+        query = "SELECT rowid FROM record WHERE rowid IN (SELECT value FROM json_each(?)) AND +merged_into IS NOT NULL"
+        return set(_rows(self._db.execute(query, (json.dumps([one.rowid for one in scored]),))))
 
     def _homes(self, leads: dict[str, str]) -> tuple[dict[str, str], list[Record]]:
         """Where aliases lead to, over as many merges as there were, and the memories that may be answered."""
@@ -157,12 +173,10 @@ class Search:
             ahead = {record.merged_into for record in found if record.merged_into} - leads.keys()
         return leads, homes
 
-    def _by_words(self) -> None:
+    def _ranking(self) -> words.Ranking:
         asked = understand(self._question.text)
         options = words.Options(explain=self._question.explain)
-        for scored in words.search(self._db, asked, self._question.limit, self._where, self._params, options):
-            self._found[scored.rowid] = {"words": scored.score}
-            self._words[scored.rowid] = scored.parts
+        return words.ranking(self._db, asked, self._question.limit, self._where, self._params, options)
 
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
         for name in names:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import combinations, islice
@@ -21,7 +21,7 @@ from hipocampo.text.words import K1, B, Phrase, Question, Term, indexed
 if TYPE_CHECKING:
     import apsw
 
-__all__ = ["Options", "Scored", "add", "clear", "create", "remove", "search"]
+__all__ = ["Options", "Ranking", "Scored", "add", "clear", "create", "ranking", "remove", "search"]
 
 _BATCH = 2000
 _FILLED = 80  # stems: a short turn is filled up to here with what was said before it, a long one speaks for itself
@@ -104,9 +104,21 @@ def search(
     options: Options = _USUAL,
 ) -> list[Scored]:
     """The best texts for a question, newest first among equals; `where` is a condition over `record r`."""
-    found = _Search(db, question, options).where(where, params)
+    return ranking(db, question, limit, where, params, options).best(limit)
+
+
+def ranking(
+    db: apsw.Connection,
+    question: Question,
+    limit: int,
+    where: str = "",
+    params: Sequence[Any] = (),
+    options: Options = _USUAL,
+) -> Ranking:
+    """The texts that may be among the best for a question, to be asked for them more than once."""
+    found = Ranking(db, question, options).where(where, params)
     found.gather(limit)
-    return found.best(limit)
+    return found
 
 
 def _stems(rowid: int, text: str, said: str = "") -> tuple[int, list[str], list[str]]:
@@ -159,7 +171,7 @@ class _Part:
     worth: float
 
 
-class _Search:
+class Ranking:
     """One question asked of the index."""
 
     def __init__(self, db: apsw.Connection, question: Question, options: Options) -> None:
@@ -173,7 +185,7 @@ class _Search:
         self._scores: dict[int, float] = {}
         self._lines: dict[int, tuple[str, str]] = {}
 
-    def where(self, condition: str, params: Sequence[Any]) -> _Search:
+    def where(self, condition: str, params: Sequence[Any]) -> Ranking:
         """Look only at rows that meet the condition."""
         # CROSS JOIN keeps the words outside: the other way round FTS5 would be asked once for each record.
         allowed = f"CROSS JOIN record r ON r.rowid = w.rowid AND ({condition})" if condition else ""
@@ -199,9 +211,10 @@ class _Search:
             self._take(_any(rare), -1)
         self._meet(self._words[len(rare) :], limit, most)
 
-    def best(self, limit: int) -> list[Scored]:
-        """The best of the texts that were scored."""
-        best = nlargest(max(limit, 0), ((score, rowid) for rowid, score in self._scores.items()))
+    def best(self, limit: int, but: Collection[int] = ()) -> list[Scored]:
+        """The best of the texts that were scored; `but` leaves some out."""
+        scores = ((score, rowid) for rowid, score in self._scores.items() if rowid not in but)
+        best = nlargest(max(limit, 0), scores)
         explain = self._options.explain
         return [Scored(rowid, score, self._parts(*self._lines[rowid]) if explain else {}) for score, rowid in best]
 

@@ -85,7 +85,7 @@ class Intake:
                 self._index.drop(path)
             for path, read in reads.items():
                 self._index.show(self._view(path, read, plan))
-        report.changes.update(change.type for change in plan.changes)
+        report.changes.update(change.type for change in plan.changes if "into" not in change.payload)  # gave way
         report.pages += len(reads)
         return plan
 

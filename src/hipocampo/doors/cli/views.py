@@ -74,7 +74,7 @@ class Memories:
         if explain:
             self._understood(found)
         if not found:
-            self._call.note(self._call.say("recall.nothing", layers=", ".join(found.layers)))
+            self._call.note(self._call.say("recall.nothing", layers=self._layers(found)))
         for n, hit in enumerate(found, 1):
             if self._screen.pretty:
                 self._pretty(n, hit)
@@ -84,9 +84,12 @@ class Memories:
                 self._parts(hit)
         self._looked(found)
 
+    def _layers(self, found: Recalled) -> str:
+        return ", ".join(self._call.say(f"layer.{name}") for name in found.layers)
+
     def _looked(self, found: Recalled) -> None:
         """The layers that were looked in; into a pipe only beside the answer, and where they are others than usual."""
-        told = self._call.say("recall.layers", layers=", ".join(found.layers))
+        told = self._call.say("recall.layers", layers=self._layers(found))
         if found and self._screen.pretty:
             self._screen.line((told, DIM))
         elif found and found.layers != _REACHED:

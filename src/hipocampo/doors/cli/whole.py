@@ -68,6 +68,7 @@ def _life(call: Call, memory: Hipocampo, shown: views.Memories, story: Story) ->
 def _fields(call: Call, memory: Hipocampo, shown: views.Memories, record: Record) -> Iterator[tuple[str, str]]:
     """What the record tells, by name."""
     values = {**record._asdict(), "source": record.source, "provenance": _belief(memory, record)}
+    values["layer"] = call.say(f"layer.{record.layer}")
     if record.immune_until < shown.day(call.now.isoformat()):
         values["immune_until"] = ""  # it was; now it tells nothing
     for name in _FIELDS:

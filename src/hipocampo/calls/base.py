@@ -141,7 +141,8 @@ class Ground:
 
     def _write(self, command: Command, changes: Sequence[Change], now: datetime) -> list[Event]:
         events = self._journal.write(command, changes, now)
-        self._index.fold(events)
+        if events:
+            self._index.fold(events)
         return events
 
     def _command(self, name: str) -> Command:

@@ -242,7 +242,9 @@ class Dreaming:
         return any(event.payload.get("asked") or event.payload.get("news") for event in today)
 
     def _write(self, command: Command, changes: Iterable[Change], at: datetime) -> None:
-        self._index.fold(self._journal.write(command, changes, at))
+        events = self._journal.write(command, changes, at)
+        if events:
+            self._index.fold(events)
 
 
 def _pair(event: Event) -> frozenset[str]:

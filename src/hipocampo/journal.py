@@ -82,6 +82,13 @@ class Journal:
         command.events.extend(written)
         return written
 
+    def carry_out(self, command: Command, changes: Iterable[Change], now: datetime) -> list[Event]:
+        """Append what a command did, and take it into the index."""
+        events = self.write(command, changes, now)
+        if events:
+            self._index.fold(events)
+        return events
+
     def behind(self) -> bool:
         """Whether the ledger holds events that the index has yet to take in."""
         return self._index.applied() != self._ledger.head().seq

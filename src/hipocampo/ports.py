@@ -15,6 +15,7 @@ from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import Record
+from hipocampo.errors import NotFound
 
 Progress = Callable[[int, int], None]
 
@@ -83,6 +84,15 @@ class Pages(Protocol):
     def write(self, path: str, data: bytes, expected: str | None) -> Stat: ...
     def append(self, path: str, data: bytes, expected: Stat, digest: str) -> Stat | None: ...
     def settled(self, path: str, stat: Stat) -> bool: ...
+
+
+def present(pages: Pages, path: str) -> tuple[bytes, str | None]:
+    """A page's bytes and the hash that writing it demands; nothing and no hash if it is not there."""
+    try:
+        data, stat = pages.read(path)
+    except NotFound:
+        return b"", None
+    return data, pages.digest(path, stat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def test_the_reply_is_recorded_once(root: Path) -> None:
     ],
 )
 def test_what_the_harness_says_is_not_the_users_word(root: Path, message: dict[str, str]) -> None:
-    """D3: the same hook gets the harness's own messages and the prompts of subagents; they are no one's word."""
+    """D3: the same hook gets the harness's own messages and the prompts of agents it starts; they are no one's word."""
     assert hooks.hook("claude-code", told("UserPromptSubmit", **message), root) == ""
     assert [(role, provenance) for role, provenance, _ in turns(root)] == [("system", "I")]
 

@@ -140,10 +140,7 @@ class Ground:
         return command.events
 
     def _write(self, command: Command, changes: Sequence[Change], now: datetime) -> list[Event]:
-        events = self._journal.write(command, changes, now)
-        if events:
-            self._index.fold(events)
-        return events
+        return self._journal.carry_out(command, changes, now)
 
     def _command(self, name: str) -> Command:
         return Command(name, self.actor, self.door)

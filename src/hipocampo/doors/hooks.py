@@ -76,7 +76,7 @@ def _said(session: str, role: str, text: Any) -> tuple[str, str, str] | None:
 
 
 def _role(told: dict[str, Any]) -> str:
-    """`user` only for what looks typed: an envelope of the harness or a subagent's prompt is nobody's word."""
+    """`user` only for what looks typed: an envelope of the harness, or its own agent's prompt, is no one's word."""
     envelope = _ENVELOPE.match(str(told.get("prompt", "")))
     return "system" if envelope or told.get("agent_id") else "user"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from hipocampo.errors import Conflict, HipocampoError, NotFound
+from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.life.night import night_of
 from hipocampo.life.page import dream_page, long_date
 from hipocampo.markdown.edit import read_text
 from hipocampo.messages import say
-from hipocampo.ports import Index, Ledger, Pages
+from hipocampo.ports import Index, Ledger, Pages, present
 from hipocampo.settings import Settings
 
 _TRIES = 3
@@ -39,7 +39,7 @@ class Diary:
         except HipocampoError:
             return  # a page that can't be written now is tried again at the next call
         noted = [Change("dream.noted", "dream", {"dream": ended.seq})]
-        self._index.fold(self._journal.write(command, noted, self._journal.now()))
+        self._journal.carry_out(command, noted, self._journal.now())
 
     def text(self, told: dict[str, Any]) -> str:
         """What a dream's page tells."""
@@ -58,7 +58,7 @@ class Diary:
 
     def _insert(self, path: str, region: str) -> None:
         for _ in range(_TRIES):
-            data, digest = self._read(path)
+            data, digest = present(self._pages, path)
             text = read_text(data).text
             if region.splitlines()[0] in text:
                 return
@@ -68,13 +68,6 @@ class Diary:
                 return
             except Conflict:  # an editor saved it in between
                 continue
-
-    def _read(self, path: str) -> tuple[bytes, str | None]:
-        try:
-            data, stat = self._pages.read(path)
-        except NotFound:
-            return b"", None
-        return data, self._pages.digest(path, stat)
 
 
 def _begin(seq: int) -> str:

@@ -20,6 +20,7 @@ from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.life.compare import Comparing, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.life.night import TOLD, WAITING, Group, Night, gathered
+from hipocampo.life.proposals import answered
 from hipocampo.life.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
@@ -212,7 +213,7 @@ class Dreaming:
                 night[name].add(record.id)
 
     def _cold(self, now: datetime) -> list[Record]:
-        declined = {event.aggregate_id for event in self._ledger.query({"type": "proposal.settled"}, EVERYTHING)}
+        declined = answered(self._ledger)
         found = self._index.cold(self._cold_before(now), _LISTED)
         return [record for record in found if f"cold-{record.id}" not in declined]
 
@@ -242,9 +243,7 @@ class Dreaming:
         return any(event.payload.get("asked") or event.payload.get("news") for event in today)
 
     def _write(self, command: Command, changes: Iterable[Change], at: datetime) -> None:
-        events = self._journal.write(command, changes, at)
-        if events:
-            self._index.fold(events)
+        self._journal.carry_out(command, changes, at)
 
 
 def _pair(event: Event) -> frozenset[str]:

@@ -54,7 +54,7 @@ class Proposals:
 
     def open(self, now: datetime) -> list[Proposal]:
         """Everything that waits for an answer, surest first within each kind."""
-        declined = self._declined()
+        declined = answered(self._ledger)
         found = [*self._pairs(), *self._singles(GRADUATION, self._waiting())]
         seen = self._index.era().sessions - self._settings.doubt.candidate
         found += self._singles(DOUBT, self._index.doubtful(seen, _MOST))
@@ -96,9 +96,6 @@ class Proposals:
 
     def _singles(self, kind: str, records: Sequence[Record]) -> list[Proposal]:
         return [Proposal(f"{kind}-{record.id}", kind, (record,)) for record in records]
-
-    def _declined(self) -> set[str]:
-        return {event.aggregate_id for event in self._ledger.query({"type": "proposal.settled"}, EVERYTHING)}
 
     def answer(self, proposal: Proposal, how: str) -> list[Change]:
         """What an answer changes."""
@@ -144,6 +141,11 @@ _ANSWERS: dict[str, Callable[[Proposals, Proposal, str], Iterator[Change]]] = {
     DOUBT: Proposals._doubt,
     COLD: Proposals._cold,
 }
+
+
+def answered(ledger: Ledger) -> set[str]:
+    """The proposals that were answered for good."""
+    return {event.aggregate_id for event in ledger.query({"type": "proposal.settled"}, EVERYTHING)}
 
 
 def _stale(record: Record) -> Change:

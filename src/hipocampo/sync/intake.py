@@ -11,13 +11,13 @@ from hipocampo.core.facts import Problem
 from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import PASSAGE, Record, lowest
-from hipocampo.errors import Conflict, HipocampoError, NotFound
+from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import EVERYTHING, Command, mint
 from hipocampo.markdown.edit import insert_bullets, read_text
 from hipocampo.markdown.page import Bullet, Page, Passage, day_of, parse_page
 from hipocampo.markdown.statements import statement
 from hipocampo.messages import say
-from hipocampo.ports import Known, Pages, PageState, PageView, Scan, Stat
+from hipocampo.ports import Known, Pages, PageState, PageView, Scan, Stat, present
 from hipocampo.settings import Settings
 from hipocampo.sync.parts import Parts, SyncReport
 from hipocampo.sync.plan import Plan, Policy, Situation, plan_sync
@@ -198,7 +198,7 @@ def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, la
     """
     heading = say("page.wisdom-heading" if is_wisdom_page(path) else "page.retain-heading", language)
     for _ in range(_ROUNDS):
-        data, digest = _present(pages, path) if there else (b"", None)
+        data, digest = present(pages, path) if there else (b"", None)
         new, _lines = insert_bullets(data, texts, heading, title(path))
         try:
             pages.write(path, new, digest)
@@ -206,14 +206,6 @@ def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, la
         except Conflict:  # an editor saved it in between
             continue
     raise Conflict("page.changed", path=path)
-
-
-def _present(pages: Pages, path: str) -> tuple[bytes, str | None]:
-    try:
-        data, stat = pages.read(path)
-    except NotFound:
-        return b"", None
-    return data, pages.digest(path, stat)
 
 
 def title(path: str) -> str:

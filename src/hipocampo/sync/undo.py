@@ -16,7 +16,7 @@ from hipocampo.journal import EVERYTHING, Change, Command
 from hipocampo.markdown.edit import insert_bullets
 from hipocampo.markdown.patch import Patch, patch
 from hipocampo.messages import say
-from hipocampo.ports import Ledger
+from hipocampo.ports import Ledger, present
 from hipocampo.sync.parts import Parts
 from hipocampo.sync.run import Sync
 
@@ -154,7 +154,7 @@ class Undo:
         turn = {id: i for i, id in enumerate(places)}  # a line's place is told by the one before it, which comes first
         cases.sort(key=lambda case: turn.get(case.id, -1))
         changes = [change for case in cases for change in case.changes(places.get(case.id, {}))]
-        self._parts.index.fold(self._parts.journal.write(command, changes, now))
+        self._parts.journal.carry_out(command, changes, now)
         self._sync.run(Command(command.name, command.actor, "files"))
         texts = {case.id: case.before if case.before.stands else case.after for case in cases}
         steps = tuple(Step(one.type, one.id, texts[one.id].text, texts[one.id].page) for one in changes)
@@ -248,7 +248,7 @@ class Undo:
         return order
 
     def _rewrite(self, path: str, touched: Sequence[_Case], put: Mapping[str, _Case], order: Sequence[str]) -> _Rewrite:
-        data, digest = self._read(path)
+        data, digest = present(self._parts.pages, path)
         patches = self._patches(touched)
         if put and len(put) == len(order):  # no other fact is left on the page
             texts = [put[id].before.text for id in order]
@@ -258,15 +258,6 @@ class Undo:
             one.above, one.below = [put[id].before.text for id in above], [put[id].before.text for id in below]
             patches[id] = one
         return _Rewrite(path, data, digest, _patch(path, data, patches))
-
-    def _read(self, path: str) -> tuple[bytes, str | None]:
-        """A page's bytes and hash; none if it is no longer there."""
-        pages = self._parts.pages
-        try:
-            data, stat = pages.read(path)
-        except NotFound:
-            return b"", None
-        return data, pages.digest(path, stat)
 
     def _insert(self, path: str, data: bytes, texts: Sequence[str]) -> bytes:
         heading = say("page.retain-heading", self._parts.settings.language)

@@ -239,9 +239,7 @@ class Writer:
             n = (self._parts.index.turns(turn.session) if known is None else known) + 1
             counts[turn.session] = n
             changes.append(self._turn(turn, n, user_class))
-        events = self._parts.journal.write(command, changes, now)
-        self._parts.index.fold(events)
-        return events
+        return self._parts.journal.carry_out(command, changes, now)
 
     def _turn(self, turn: Turn, n: int, user_class: str) -> Change:
         at = self._moment(turn.at)

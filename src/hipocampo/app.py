@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from hipocampo.calls.associating import Associating, Terms
 from hipocampo.calls.base import Stores, Upkeep
 from hipocampo.calls.exchange import Exchanging, ExportReport, ImportReport
+from hipocampo.calls.forgetting import Forgetting
 from hipocampo.calls.keeping import Status
 from hipocampo.calls.knowing import Knowing
 from hipocampo.calls.living import Living
 from hipocampo.calls.reading import Recalled
+from hipocampo.calls.replaying import Replayed, Replaying
 
-__all__ = ["ExportReport", "Hipocampo", "ImportReport", "Recalled", "Status", "Stores", "Upkeep"]
+__all__ = ["ExportReport", "Hipocampo", "ImportReport", "Recalled", "Replayed", "Status", "Stores", "Terms", "Upkeep"]
 
 
-class Hipocampo(Knowing, Living, Exchanging):
+class Hipocampo(Forgetting, Associating, Knowing, Living, Exchanging, Replaying):
     """A memory. Open one with `hipocampo.open(folder)`."""

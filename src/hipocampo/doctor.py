@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from functools import reduce
@@ -124,7 +124,8 @@ class _Doctor:
     def _dreams(self) -> Iterator[Finding]:
         """E7: a dream that never runs, or never changes anything, must not go unnoticed."""
         patient = self._patient
-        ended = list(self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=_IDLE))
+        dreams = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=_IDLE, archived=True)
+        ended = list(dreams)
         late = len(cycles_due(self._era(), patient.settings.decay, patient.clock.now()))
         if late >= _LATE:
             yield Finding("dreams-late", WARNING, {"count": late})
@@ -135,7 +136,8 @@ class _Doctor:
 
     def _era(self) -> Era:
         told = {"type": {"$in": ["workspace.created", "life.rules", "dream.cycle"]}}
-        return reduce(advance, filter(foldable, self._ledger.query(told, EVERYTHING, sort={"seq": 1})), Era())
+        events = self._ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True)
+        return reduce(advance, filter(foldable, events), Era())
 
     def _chain(self) -> Iterator[Finding]:
         condition, detail = self._databases.condition("ledger")
@@ -237,7 +239,7 @@ class _Doctor:
 
     def _clock(self) -> Iterator[Finding]:
         now = stamp(self._patient.clock.now())
-        last = next(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, limit=1), None)
+        last = next(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
         if last and last.timestamp > now:
             yield Finding("clock-behind", WARNING, {"now": now, "last": last.timestamp})
         else:
@@ -268,6 +270,9 @@ class _Sealed:
         self.verify, self.close = ledger.verify, ledger.close
 
     def append(self, events: Sequence[NewEvent]) -> list[Event]:
+        raise _Unsynced
+
+    def erase(self, seqs: Collection[int]) -> int:
         raise _Unsynced
 
 

@@ -15,7 +15,7 @@ from hipocampo.errors import BadInput
 from hipocampo.ports import Clock, Index, Known, Ledger, Progress
 
 EVERYTHING = Permit(SYSTEM)
-OURS = ("command", "door", "pending")  # what the journal itself writes into the metadata
+OURS = ("command", "door", "pending", "between", "counted", "under")  # what the journal itself writes into the metadata
 _CHUNK = 20_000
 
 
@@ -101,14 +101,14 @@ class Journal:
             done = 0
         while done < head:
             later = {"seq": {"$gt": done}}
-            self._index.fold(self._ledger.query(later, EVERYTHING, sort={"seq": 1}, limit=_CHUNK))
+            self._index.fold(self._ledger.query(later, EVERYTHING, sort={"seq": 1}, limit=_CHUNK, archived=True))
             done = self._index.applied()
             if progress:
                 progress(done, head)
 
     def seq_at(self, at: str) -> int:
         """The last event before a moment."""
-        last = self._ledger.query({"timestamp": {"$lt": at}}, EVERYTHING, sort={"seq": -1}, limit=1)
+        last = self._ledger.query({"timestamp": {"$lt": at}}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         return next((event.seq for event in last), 0)
 
 

@@ -122,6 +122,13 @@ class RecallSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class AuditSettings:
+    """B6: whether reads are told by the ledger; denials always are."""
+
+    reads: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class FitnessSettings:
     """E1-E6: how strong a memory is born, and what makes it stronger; wisdom is F:10, active F:3-9, latent F:1-2."""
 
@@ -216,6 +223,7 @@ class Settings:
     trust: TrustSettings = field(default_factory=TrustSettings)
     retain: RetainSettings = field(default_factory=RetainSettings)
     recall: RecallSettings = field(default_factory=RecallSettings)
+    audit: AuditSettings = field(default_factory=AuditSettings)
     fitness: FitnessSettings = field(default_factory=FitnessSettings)
     decay: DecaySettings = field(default_factory=DecaySettings)
     active: ActiveSettings = field(default_factory=ActiveSettings)

@@ -15,6 +15,7 @@ from hipocampo.adapters.files.clock import SimulatedClock, SystemClock
 from hipocampo.adapters.files.disk import FileLock, replace_file
 from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.index import SqliteIndex
+from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.adapters.sqlite.ledger import SCHEMA, SqliteLedger
 from hipocampo.app import Hipocampo, Stores, Upkeep
 from hipocampo.core.access import OWNER, SYSTEM, Permit
@@ -37,9 +38,17 @@ _FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the 
 
 
 def open(
-    target: str | os.PathLike[str], *, actor: str | None = None, clock: Clock | None = None, door: str = "python"
+    target: str | os.PathLike[str],
+    *,
+    actor: str | None = None,
+    token: str | None = None,
+    clock: Clock | None = None,
+    door: str = "python",
 ) -> Hipocampo:
-    """Open the memory in a folder; `hipo init` makes one."""
+    """Open the memory in a folder; `hipo init` makes one.
+
+    Other actors than the owner are told by their id or name; one that was ever given a token must present it.
+    """
     root = Path(target).expanduser()
     inner = root / FOLDER
     if not inner.is_dir():
@@ -56,8 +65,16 @@ def open(
         clock=_clock(settings, clock),
         lock=lock,
         upkeep=lambda: _upkeep(root),
+        blank=lambda: SqliteIndex(IN_MEMORY),
     )
-    return Hipocampo(stores, actor or OWNER, door)
+    memory = Hipocampo(stores, OWNER, door)
+    if token is not None or actor not in (None, OWNER):
+        try:
+            memory.identify(actor, token)
+        except BaseException:
+            memory.close()
+            raise
+    return memory
 
 
 def read_settings(root: Path) -> Settings:
@@ -230,7 +247,7 @@ def _prove(path: Path, expected: str | None = None) -> tuple[Head, Event | None]
     """The head and the last event of a ledger that verifies, to this head if one is told."""
     with closing(SqliteLedger(path)) as ledger:
         verdict = ledger.verify()
-        last = next(ledger.query({}, Permit(SYSTEM), sort={"seq": -1}, limit=1), None)
+        last = next(ledger.query({}, Permit(SYSTEM), sort={"seq": -1}, limit=1, archived=True), None)
     if not verdict.ok or (expected is not None and str(verdict.head) != expected):
         raise IntegrityBroken("backup.chain", seq=verdict.damage.seq if verdict.damage else verdict.head.seq)
     return verdict.head, last

@@ -194,12 +194,6 @@ class SearchSuite(IndexCase):
         index.fold([story.tell("memory.withdrawn", "m1")])
         assert ask(index, "legumes") == []
 
-    def test_an_alias_is_found_in_the_past_as_it_was(self, index: Index, story: Story):
-        """E12, F5: what the ledger held at a seq are two memories."""
-        index.fold([story.retain("m1", "gosta de café"), story.retain("m2", "adora café")])
-        index.fold([story.tell("memory.absorbed", "m2", {"into": "m1"})])
-        assert ids(ask(index, "adora café", only=Only(as_of=2))) == ["m1", "m2"]
-
     def test_the_memory_of_an_alias_meets_the_conditions(self, index: Index, story: Story):
         """E12, B5, F5: it is the answer, so it must meet them; an alias that may not be seen lends no words."""
         story.retain("m1", "gosta de café", kind="opinion", actor="bot", meta={"visibility": "public"})

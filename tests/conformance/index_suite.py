@@ -5,9 +5,10 @@ from __future__ import annotations
 from tests.conformance.index_events_suite import EventsSuite
 from tests.conformance.index_life_suite import LifeSuite
 from tests.conformance.index_pages_suite import LinesSuite
+from tests.conformance.index_past_suite import PastSuite
 from tests.conformance.index_permits_suite import PermitsSuite
 from tests.conformance.index_search_suite import SearchSuite
 
 
-class IndexSuite(EventsSuite, LifeSuite, LinesSuite, SearchSuite, PermitsSuite):
+class IndexSuite(EventsSuite, LifeSuite, LinesSuite, SearchSuite, PastSuite, PermitsSuite):
     """All promises, as tests."""

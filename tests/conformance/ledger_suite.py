@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.chain import GENESIS, Damage
-from hipocampo.core.events import Event, Head, NewEvent
+from hipocampo.core.events import CONSOLIDATED, Event, Head, NewEvent
 from hipocampo.core.filters import matches, parse, parse_sort, sort_events
 from hipocampo.errors import BadInput, Conflict
 from hipocampo.ports import Ledger
@@ -29,6 +29,12 @@ OWNER = Permit("owner")
 
 # One test function runs under several classes here: that is the idea of a suite.
 on_every_ledger = settings(suppress_health_check=[HealthCheck.differing_executors, HealthCheck.too_slow])
+
+
+def consolidated(ids: list[Any]) -> NewEvent:
+    """The seed's consolidation."""
+    payload = {"summary": "Cliente X: formal", "consolidatedEventIds": ids, "retentionPolicy": "archive"}
+    return new(41, type=CONSOLIDATED, payload=payload)
 
 
 class LedgerSuite(ABC):
@@ -521,6 +527,136 @@ class LedgerSuite(ABC):
         assert (damage.seq, damage.kind) == (5, "changed")
         damage = self.damage(filled, changed(4, payload=None, metadata='{"sessionId":"s1"}', salt=None))
         assert (damage.seq, damage.kind) == (5, "changed")
+
+    # Erasing
+
+    def test_an_event_is_erased(self, filled: Ledger):
+        """D5: payload, metadata and salt are gone; names, place and hash stay, and the chain verifies."""
+        before, head = list(filled.query({}, OWNER)), filled.head()
+        assert filled.erase([5, 7, 5]) == 2
+        assert filled.erase([7, 8]) == 1
+        assert filled.erase([]) == filled.erase([5, 7, 8]) == 0
+        gone = {5, 7, 8}
+        assert list(filled.query({}, OWNER)) == [
+            event._replace(payload={}, metadata={}, erased=True) if event.seq in gone else event for event in before
+        ]
+        verdict = filled.verify(head)
+        assert (verdict.ok, verdict.events, verdict.erased) == (True, 12, 3)
+        stored: list[Raw] = []
+
+        def look(rows: list[Raw]) -> list[Raw]:
+            stored.extend(rows)
+            return rows
+
+        self.rewrite(filled, look)
+        assert {(raw.payload, raw.metadata, raw.salt) for raw in stored if raw.seq in gone} == {(None, None, None)}
+        assert filled.append([new(20)])[0].seq == 13
+        assert filled.verify(head).ok
+
+    @pytest.mark.parametrize("seq", [0, -1, 13, 2**63, 2**70, True, 5.0, "5", None])
+    def test_what_is_not_there_can_not_be_erased(self, filled: Ledger, seq: Any):
+        """D5: a number that no event has is refused and named; nothing is erased."""
+        before = list(filled.query({}, OWNER))
+        with pytest.raises(BadInput) as caught:
+            filled.erase([3, seq, 4])
+        assert (caught.value.code, caught.value.values) == ("ledger.unknown", {"seq": seq})
+        assert list(filled.query({}, OWNER)) == before
+
+    def test_what_was_erased_is_found_by_its_names_only(self, filled: Ledger):
+        """D5: no query finds an erased event by its content or its session; a permit for those shows it to nobody."""
+        filled.append([new(20, metadata={"visibility": "public", "sessionId": "s9"})])
+        filled.erase([5, 13])
+        assert filled.count({"payload.number": 5}, OWNER) == filled.count({"metadata.sessionId": "s9"}, OWNER) == 0
+        assert filled.count({"metadata.visibility": "public"}, OWNER) == 0
+        assert [event.seq for event in filled.query({"aggregateId": "agent-2", "type": "Spoke"}, OWNER)] == [5, 11]
+        assert filled.count({}, permit_for("eve")) == 0
+
+    @on_every_ledger
+    @given(erased=st.lists(st.integers(1, 12)), filters=st.lists(FILTERS, max_size=3))
+    def test_any_set_of_events_can_be_erased(self, erased: list[int], filters: list[Any]):
+        """D5: whatever is erased, the chain verifies and every query finds of the others what it found before."""
+        with TemporaryDirectory() as folder:
+            ledger = self.open(Path(folder))
+            ledger.append([new(number) for number in range(1, 13)])
+            before = [list(ledger.query(filter, OWNER)) for filter in filters]
+            assert ledger.erase(erased) == len(set(erased))
+            assert ledger.verify(ledger.head()).erased == len(set(erased))
+            for filter, found in zip(filters, before, strict=True):
+                others = [event for event in ledger.query(filter, OWNER) if event.seq not in erased]
+                assert others == [event for event in found if event.seq not in erased]
+            ledger.close()
+
+    # The archive
+
+    def test_consolidated_events_leave_ordinary_queries(self, filled: Ledger):
+        """A6: archived events are neither found nor counted, take no place under a limit, and stay in the ledger."""
+        events = list(filled.query({}, OWNER))
+        filled.append([consolidated([event.id for event in events[:9]])])
+        assert [event.seq for event in filled.query({}, OWNER)] == [10, 11, 12, 13]
+        assert [event.seq for event in filled.query({"type": "Spoke"}, OWNER, limit=1)] == [11]
+        assert [event.seq for event in filled.query({}, OWNER, sort={"payload.number": 1}, limit=2)] == [13, 10]
+        assert filled.count({"type": "Spoke"}, OWNER) == 1
+        assert filled.count({}, permit_for("guest")) == 1
+        assert list(filled.query({"seq": {"$lte": 12}}, OWNER, archived=True)) == events
+        assert filled.count({"type": "Spoke"}, OWNER, archived=True) == 6
+        assert filled.count({}, permit_for("guest"), archived=True) == 3
+        assert filled.verify().ok
+
+    def test_a_consolidation_can_be_consolidated(self, filled: Ledger):
+        """A6: summaries are events as well, and what they archived stays archived."""
+        ids = [event.id for event in filled.query({}, OWNER)]
+        (first,) = filled.append([consolidated(ids[:6])])
+        filled.append([consolidated([first.id, ids[6], "e_unknown"])])
+        assert [event.seq for event in filled.query({}, OWNER)] == [8, 9, 10, 11, 12, 14]
+
+    @pytest.mark.parametrize(
+        "changes",
+        [
+            {"retentionPolicy": "keep"},
+            {"retentionPolicy": None},
+            {"retentionPolicy": ["archive"]},
+            {"retentionPolicy": {"archive": 1}},
+            {"consolidatedEventIds": None},
+            {"consolidatedEventIds": "first"},
+            {"consolidatedEventIds": {"0": "first"}},
+            {"consolidatedEventIds": [["first"], {"id": "first"}, 1, None, True, 1.5]},
+        ],
+        ids=str,
+    )
+    def test_a_malformed_consolidation_archives_nothing(self, ledger: Ledger, changes: dict[str, Any]):
+        """A6: what is no list of ids, or asks for no archive, hides nothing and is no error."""
+        whole = consolidated(["first"])
+        ledger.append([new(1, id="first"), whole._replace(payload={**whole.payload, **changes})])
+        assert ledger.count({}, OWNER) == 2
+        ledger.append([whole._replace(type="Other")])
+        assert [event.seq for event in ledger.query({}, OWNER)] == [1, 2, 3]
+
+    def test_ids_among_other_things_are_archived(self, ledger: Ledger):
+        """A6: what is no id in a list of them does not keep the ids from being read."""
+        ledger.append([new(1, id="first"), new(1, id="1"), consolidated([1, None, "first", ["1"]])])
+        assert [event.seq for event in ledger.query({}, OWNER)] == [2, 3]
+
+    def test_an_erased_consolidation_archives_nothing(self, ledger: Ledger):
+        """A6, D5: with a summary its list goes too, and what it archived is found again."""
+        ledger.append([new(1, id="first"), consolidated(["first"])])
+        ledger.erase([2])
+        assert [event.seq for event in ledger.query({}, OWNER)] == [1, 2]
+
+    @on_every_ledger
+    @given(named=st.lists(st.lists(st.integers(1, 16)), max_size=3), filter=FILTERS, sort=SORTS)
+    def test_an_archive_means_the_same_everywhere(self, named: list[list[int]], filter: Any, sort: dict[str, int]):
+        """A6: every ledger hides exactly what its consolidations name, whatever is asked."""
+        with TemporaryDirectory() as folder:
+            ledger = self.open(Path(folder))
+            ledger.append([new(number, id=f"e_{number}") for number in range(1, 13)])
+            for numbers in named:
+                ledger.append([consolidated([f"e_{number}" for number in numbers])])
+            hidden = {number for numbers in named for number in numbers}
+            found = list(ledger.query(filter, OWNER, sort=sort, archived=True))
+            shown = [event for event in found if event.seq > 12 or event.seq not in hidden]
+            assert list(ledger.query(filter, OWNER, sort=sort)) == shown
+            assert ledger.count(filter, OWNER) == len(shown)
+            ledger.close()
 
     @on_every_ledger
     @given(data=st.data())

@@ -30,7 +30,8 @@ def test_a_workspace_without_a_disk():
     """C3, C5: on the ports in memory a fact is written, edited by hand, cited, withdrawn and rebuilt as on files."""
     settings = Settings()
     pages = MemoryPages(settings.pages.include, settings.pages.largest_mb << 20)
-    stores = Stores(MemoryLedger(), MemoryIndex(), pages, settings, SystemClock(settings.zone), nullcontext, no_upkeep)
+    clock = SystemClock(settings.zone)
+    stores = Stores(MemoryLedger(), MemoryIndex(), pages, settings, clock, nullcontext, no_upkeep, MemoryIndex)
     memory = Hipocampo(stores, "owner", "python")
     kept = memory.retain("@Peter: prefers short answers", provenance="U")
     page, data = str(kept.page), pages.read(str(kept.page))[0].decode()

@@ -16,6 +16,7 @@ import pytest
 from hipocampo.adapters.memory.ledger import MemoryLedger, Stored
 from hipocampo.adapters.sqlite.connection import Schema, connect, migrate
 from hipocampo.adapters.sqlite.ledger import INSERT, SCHEMA, SqliteLedger
+from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, IntegrityBroken, Unavailable
 from hipocampo.ports import Ledger
 from tests.conformance.ledger_rows import Raw, changed, new
@@ -158,12 +159,35 @@ class TestSqliteLedger(LedgerSuite):
         for path in ("id", "type", "aggregateId", "actor", "metadata.sessionId"):
             for condition in ("x", {"$in": ["x", "y"]}):
                 list(ledger.query({path: condition, "payload.a": 1}, OWNER))
+        statements = [sql for sql in statements if " ORDER BY " in sql]
         assert len(statements) == 10
         with ledger._reader() as reader:
             reader.trace_v2(0, None)
             for sql in statements:
                 plan = " ".join(row[3] for row in reader.execute(f"EXPLAIN QUERY PLAN {sql}", (None,) * sql.count("?")))
                 assert "SEARCH events USING INDEX" in plan
+        ledger.close()
+
+    def test_a_damaged_consolidation_archives_nothing(self, tmp_path: Path):
+        """A6: a consolidation whose payload is no JSON any more hinders no query of other events."""
+        ledger = self.open(tmp_path)
+        ledger.append([new(1), new(2, type=CONSOLIDATED)])
+        self.rewrite(ledger, changed(1, payload="{"))
+        assert [event.seq for event in ledger.query({"type": "Spoke"}, OWNER)] == [1]
+        ledger.close()
+
+    def test_a_query_of_a_ledger_without_an_archive_is_the_same_query(self, tmp_path: Path):
+        """A6: who archives nothing pays nothing: rows are asked nothing more, and a count needs its index only."""
+        ledger = SqliteLedger(tmp_path / "ledger.sqlite")
+        ledger.append([new(number) for number in range(1, 13)])
+        statements: list[str] = []
+        with ledger._reader() as reader:
+            reader.trace_v2(apsw.SQLITE_TRACE_STMT, lambda event: statements.append(event["sql"]))
+        for archived in (True, False):
+            list(ledger.query({"type": "Spoke"}, OWNER, archived=archived))
+            ledger.count({"type": "Spoke"}, OWNER, archived=archived)
+        queries = [sql for sql in statements if CONSOLIDATED not in sql]
+        assert queries[:2] == queries[2:]
         ledger.close()
 
     def test_a_newer_ledger_is_refused(self, tmp_path: Path):

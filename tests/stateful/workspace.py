@@ -11,6 +11,7 @@ from hipocampo.adapters.files.clock import SystemClock
 from hipocampo.adapters.files.disk import FileLock
 from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.index import SqliteIndex
+from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index_schema import DERIVED
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo, Stores
@@ -23,6 +24,7 @@ _LINKS = {
     name: f"SELECT l.key, r.id, r.seq_from FROM {name} l JOIN record r ON r.rowid = l.row"
     for name in ("mention", "tagged")
 }
+_LINKS["former"] = "SELECT f.seq, r.id, r.seq_from FROM former f JOIN record r ON r.rowid = f.row"
 _ORDER = (
     "SELECT page, id, text FROM record WHERE form = 'fact' AND seq_to IS NULL AND page IS NOT NULL ORDER BY page, rank"
 )
@@ -54,7 +56,13 @@ def stores(root: Path, ledger: SqliteLedger, index: SqliteIndex, pages: FilePage
     """A workspace's parts, put together by hand."""
     settings = wiring.read_settings(root)
     lock = FileLock(root / wiring.FOLDER / "lock")
-    return Stores(ledger, index, pages, settings, SystemClock(settings.zone), lock, lambda: wiring._upkeep(root))
+    clock = SystemClock(settings.zone)
+    return Stores(ledger, index, pages, settings, clock, lock, lambda: wiring._upkeep(root), blank)
+
+
+def blank() -> SqliteIndex:
+    """An empty index without a file."""
+    return SqliteIndex(IN_MEMORY)
 
 
 def delete_index(root: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -15,6 +16,7 @@ from hipocampo.app import Hipocampo, Stores, Upkeep
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
+from hipocampo.ports import Index
 from hipocampo.settings import Settings
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -25,14 +27,14 @@ SYLLABLES = "ba ce di fo gu la me ni po ru sa te vi xo zu".split()
 class Life:
     """A workspace and its clock."""
 
-    def __init__(self, settings: Settings | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, blank: Callable[[], Index] = MemoryIndex) -> None:
         self.settings = replace(settings or Settings(), simulated=True)
         self.clock = SimulatedClock(NOON, self.settings.zone)
-        self.ledger, self.index = MemoryLedger(), MemoryIndex()
+        self.ledger, self.index = MemoryLedger(), blank()
         told = {"language": self.settings.language, "timezone": self.settings.timezone}
         self.ledger.append([NewEvent("workspace.created", "workspace", "owner", stamp(NOON), told)])
-        pages = MemoryPages(self.settings.pages.include, self.settings.pages.largest_mb << 20)
-        self._stores = Stores(self.ledger, self.index, pages, self.settings, self.clock, nullcontext, _no_upkeep)
+        self.pages = pages = MemoryPages(self.settings.pages.include, self.settings.pages.largest_mb << 20)
+        self._stores = Stores(self.ledger, self.index, pages, self.settings, self.clock, nullcontext, _no_upkeep, blank)
         self.memory = Hipocampo(self._stores, "owner", "python")
         self._numbers = count(1)
 

@@ -267,7 +267,9 @@ def test_an_archive_that_was_cut_is_refused(root, tmp_path):
 def test_a_backup_that_was_killed_leaves_all_or_nothing(root):
     """Killed at any point, there is a whole archive or none under its name, and the workspace is as it was."""
     with wiring.open(root) as memory:
-        head, before = memory.head(), told(memory)
+        before = told(memory)
+    with wiring.open(root) as memory:
+        head = memory.head()
 
     states = set()
     for trial in trials(root, lambda trial: wiring.backup(trial, trial.parent / "kept.tar.gz")):
@@ -275,9 +277,9 @@ def test_a_backup_that_was_killed_leaves_all_or_nothing(root):
         states.add(archive.exists())
         if archive.exists():
             assert check(archive).head == str(head)
+        assert check(wiring.backup(trial, trial.parent / "next.tar.gz")).head == str(head)
         with wiring.open(trial) as memory:
             assert (memory.head(), told(memory)) == (head, before)
-        assert check(wiring.backup(trial, trial.parent / "next.tar.gz")).head == str(head)
     assert states == {False, True}
 
 
@@ -287,7 +289,9 @@ def test_a_restore_that_was_killed_leaves_a_memory_or_none(root, tmp_path):
     (tmp_path / "base").mkdir()
     archive = wiring.backup(root, tmp_path / "base/kept.tar.gz")
     with wiring.open(root) as memory:
-        head, before = memory.head(), told(memory)
+        before = told(memory)
+    with wiring.open(root) as memory:
+        head = memory.head()
 
     states = set()
     for trial in trials(archive.parent, lambda trial: wiring.restore(trial / archive.name, trial / "new")):

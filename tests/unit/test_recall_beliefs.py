@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -117,11 +118,26 @@ def test_what_outdoes_must_meet_the_conditions(life: Life):
     assert marks(recalled(life, "Porto", until="1999-01-01")) == []
 
 
-def test_the_past_is_told_as_it_was(life: Life):
-    """F5: asked as of a day, recall brings nothing in."""
-    _, guess = contradicted(life)
-    today = life.clock.now().isoformat()
-    assert [hit.id for hit in recalled(life, "Porto", as_of=today)] == [guess]
+def test_the_past_believes_what_was_believed_then(life: Life):
+    """D3, F5: the one that was outdone later stands alone, then below the other, then alone again."""
+    guess = life.memory.retain("o João mora no Porto", provenance="I").id
+    first = later(life)
+    word = life.memory.retain("o João mora em Lisboa", provenance="U").id
+    second = later(life)
+    life.memory.dream()
+    third = later(life)
+    happen(life, "memory.withdrawn", word)
+    last = later(life)
+    told = [marks(recalled(life, "Porto", as_of=moment)) for moment in (first, second, third, last)]
+    assert told == [[(guess, None)], [(guess, None)], [(word, None), (guess, word)], [(guess, None)]]
+    both = recalled(life, "João Porto", as_of=second)  # no dream had compared them yet
+    assert marks(both) == [(word, None), (guess, word)]
+
+
+def later(life: Life) -> str:
+    """A moment, and one that follows."""
+    life.clock.advance(timedelta(minutes=2))
+    return (life.clock.now() - timedelta(minutes=1)).isoformat()
 
 
 def test_a_lesser_writers_edit_is_outdone_by_the_line_it_changed(tmp_path: Path):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, AnyStr, NamedTuple
@@ -66,6 +66,13 @@ def check_order(drafts: Iterable[Draft], last: str) -> None:
         if timestamp < last:
             raise Conflict("ledger.backwards", timestamp=timestamp, last=last)
         last = timestamp
+
+
+def check_known(seqs: Iterable[Any], known: Collection[int]) -> None:
+    """Refuse a number that no event has."""
+    for seq in seqs:
+        if type(seq) is not int or seq not in known:
+            raise BadInput("ledger.unknown", seq=seq)
 
 
 def _pieces(whole: AnyStr, size: int) -> list[AnyStr]:

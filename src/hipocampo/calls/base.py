@@ -11,7 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self, TypeVar
 
-from hipocampo.core.access import OWNER, SYSTEM, Permit, permit_for
+from hipocampo.calls.gate import Gate, Guarded, Seen
+from hipocampo.core.access import OWNER, SYSTEM, Permit
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from hipocampo.sync.write import Writer
 
 _TRIES = 5
+_INTENDED = {"record": "turn", "append": "event"}  # what else than a memory a command intends to change
 _QUICK = 200  # new facts that a dream compares that nobody asked for; a later one goes on from there
 
 T = TypeVar("T")
@@ -55,6 +57,7 @@ class Stores:
     clock: Clock
     lock: Callable[[], AbstractContextManager[None]]
     upkeep: Callable[[], Upkeep]
+    blank: Callable[[], Index]  # an empty index that leaves nothing behind
 
 
 class Ground:
@@ -71,6 +74,27 @@ class Ground:
         self._parts = parts = Parts(self._journal, stores.index, stores.pages, stores.settings, stores.lock)
         self._sync = Sync(parts)
         self._asleep = False
+        self._gate = self._gate_of(actor)
+
+    def _gate_of(self, actor: str, token: str | None = None) -> Gate:
+        stores = self._stores
+        behind = Guarded(stores.ledger, stores.index, stores.clock)
+        return Gate(behind, actor, audited=stores.settings.audit.reads, token=token)
+
+    def identify(self, actor: str | None, token: str | None) -> None:
+        """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
+        from hipocampo.society.tokens import identified
+
+        with self._alone():
+            self._journal.catch_up()
+        try:
+            found = identified(self._index, actor, token, self._gate.now)
+        except Denied as error:
+            self._gate = self._gate_of(actor or "unknown")
+            self._tell_denial(error, "open")
+            raise
+        self.actor = found
+        self._gate = self._gate_of(found, token)
 
     @cached_property
     def _writer(self) -> Writer:
@@ -88,13 +112,14 @@ class Ground:
 
     def close(self) -> None:
         """Let go of all files."""
+        self._gate.flush()
         self._index.close()
         self._ledger.close()
 
     @property
     def permit(self) -> Permit:
         """What this actor may read."""
-        return permit_for(self.actor)
+        return self._gate.permit
 
     @property
     def _user_class(self) -> str:
@@ -125,14 +150,20 @@ class Ground:
                 raise Unavailable("workspace.paused")
             yield self._journal.now()
 
-    def _keep(self, name: str, write: Callable[[Command, datetime], object]) -> list[Event]:
-        """Carry out a command that keeps something; its events."""
-        return again(lambda: self._keep_once(self._command(name), write))
+    def _keep(
+        self, name: str, write: Callable[[Command, datetime], object], *, intent: str | None = None
+    ) -> list[Event]:
+        """Carry out a command that keeps something, if the actor's constitution allows it; its events."""
+        intent = intent or f"{name}:{_INTENDED.get(name, 'memory')}"
+        with self._denials(intent):
+            return again(lambda: self._keep_once(self._command(name), write, intent))
 
-    def _keep_once(self, command: Command, write: Callable[[Command, datetime], object]) -> list[Event]:
+    def _keep_once(self, command: Command, write: Callable[[Command, datetime], object], intent: str) -> list[Event]:
         """A7: what is durable is acknowledged, whatever then befalls page and index: the next sync mends those."""
         try:
             with self._writing() as now:
+                self._gate.check()
+                self._gate.allow(intent)
                 write(command, now)
         except HipocampoError:
             if not command.events:
@@ -146,9 +177,38 @@ class Ground:
         return Command(name, self.actor, self.door)
 
     def _owner_only(self) -> None:
-        """B5: what reads or changes everything at once is the owner's, until agreements can allow it to others."""
-        if not self.permit.allows_all:
-            raise Denied("access.owner", actor=self.actor)
+        """B5: what reads or changes everything at once is the owner's, or an admin's."""
+        with self._denials("admin"):
+            if not self.permit.allows_all:
+                raise Denied("access.owner", actor=self.actor)
+
+    @contextmanager
+    def _denials(self, call: str) -> Iterator[None]:
+        """B5: what is denied is an event."""
+        try:
+            yield
+        except Denied as error:
+            self._tell_denial(error, call)
+            raise
+
+    def _tell_denial(self, error: Denied, call: str) -> None:
+        with self._alone():
+            self._journal.catch_up()
+            self._gate.deny(error, call)
+
+    def _read(self, call: str, read: Callable[[SyncReport], T], seen: Callable[[T], Seen], *, rows: bool = True) -> T:
+        """Read by the actor's permit; anybody's but the owner's is in the ledger before its answer (B6)."""
+        if self._gate.free:
+            found = self._steady(read)
+            self._gate.tell(call, seen(found))
+            return found
+        with self._denials(call), self._alone():
+            report = self.sync()
+            self._gate.check()
+            with self._gate.pinned(self._gate.permit):
+                found = read(report)
+                self._gate.tell(call, seen(found), rows=rows)
+        return found
 
     def _steady(self, read: Callable[[SyncReport], T]) -> T:
         """Bring all up to date and read; again, if another process deleted the index meanwhile."""

@@ -47,20 +47,22 @@ class Beliefs:
         return settled
 
     def _answered(self, one: Hit, outdone: str) -> tuple[Hit, Record | None]:
-        """A hit with its mark as it is now, and by whom it is outdone, as far as the reader may see it."""
-        other = self._now(outdone)
+        """A hit with its mark as it is or was then, and by whom it is outdone, as far as the reader may see it."""
+        other = self._home(outdone)
         id = other.id if other else outdone
-        if id == one.id or not self.index.stands(id):
+        if other is None and not self.permit.allows_all:  # B5: nothing tells of a memory that the reader may not see
+            return replace(one, outdone=None), None
+        if id == one.id or not self.index.stands(id, self.only.as_of):
             return replace(one, outdone=None), None
         return replace(one, outdone=id), other
 
-    def _now(self, id: str) -> Record | None:
-        """The memory that an id stands for now, over merges (E12)."""
-        found = self.index.get(id, self.permit)
+    def _home(self, id: str) -> Record | None:
+        """The memory that an id stands for, or stood for then, over merges (E12)."""
+        found = self.index.get(id, self.permit, self.only.as_of)
         if found and found.merged_into:
             from hipocampo.life.merging import home
 
-            return home(found, self.index, self.permit)
+            return home(found, self.index, self.permit, self.only.as_of)
         return found
 
     def _hit(self, record: Record, score: float) -> Hit:

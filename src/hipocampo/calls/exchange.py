@@ -150,7 +150,7 @@ class Exchanging(Ground):
 
         before = self._imported(format)
         again = [before.get(_key(one.carried, format)) for one in arriving]
-        retelling = Retelling(self._index, None)
+        retelling = Retelling(self._index, self.permit, None)
         fresh = retelling.sort([one for one, id in zip(arriving, again, strict=True) if id is None], now)
         ids = [mint() for _ in fresh]
         places = iter(retelling.places)
@@ -171,7 +171,7 @@ class Exchanging(Ground):
         """The standing memories that came in this format, by what it told of them."""
         earlier = {"type": "memory.retained", "payload.extra.origin.format": format}
         found = {}
-        for event in self._ledger.query(earlier, EVERYTHING, sort={"seq": 1}):
+        for event in self._ledger.query(earlier, EVERYTHING, sort={"seq": 1}, archived=True):
             if self._index.stands(event.aggregate_id):
                 found[json.dumps(event.payload["extra"]["origin"], sort_keys=True)] = event.aggregate_id
         return found

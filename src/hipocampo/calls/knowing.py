@@ -175,11 +175,12 @@ class Knowing(Writing, Keeping):
         from hipocampo.reflect.observations import EVENTS, SEEN, fold
 
         mine = {"type": {"$in": list(EVENTS)}}
-        events = list(self._ledger.query(mine, EVERYTHING, sort={"seq": 1}))
+        events = list(self._ledger.query(mine, EVERYTHING, sort={"seq": 1}, archived=True))
         if not numbered or not any(event.type == SEEN for event in events):
             return _Counted(fold(events, {}), 0)
         said = [{"type": "turn.recorded", "payload.role": "user"}, {"type": "session.ended"}]
-        events, last = _by_number(self._ledger.query({"$or": [mine, *said]}, EVERYTHING, sort={"seq": 1}))
+        all_told = self._ledger.query({"$or": [mine, *said]}, EVERYTHING, sort={"seq": 1}, archived=True)
+        events, last = _by_number(all_told)
         return _Counted(fold(events, {str(number): number for number in range(1, last + 1)}), last)
 
     # The state of a session
@@ -209,15 +210,17 @@ class Knowing(Writing, Keeping):
             self._infer([turn for turn in said if turn.metadata["sessionId"] == session][:again], session)
             return
         about = {"metadata.sessionId": session}
-        guess = next(self._ledger.query({"type": _INFERRED, **about}, EVERYTHING, sort={"seq": -1}, limit=1), None)
+        guessed = {"type": _INFERRED, **about}
+        guess = next(self._ledger.query(guessed, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
         told = str(guess.payload.get("turn")) if guess else ""
         lacking = again - int(told) if told.isdecimal() else 0
         if not guess or lacking <= 0:
             return
         mine = {"type": "turn.recorded", "payload.role": "user", **about}
-        later = self._ledger.query({**mine, "seq": {"$gt": guess.seq}}, EVERYTHING, sort={"seq": 1}, limit=lacking)
+        since = {**mine, "seq": {"$gt": guess.seq}}
+        later = self._ledger.query(since, EVERYTHING, sort={"seq": 1}, limit=lacking, archived=True)
         if len(list(later)) == lacking:
-            last = self._ledger.query(mine, EVERYTHING, sort={"seq": -1}, limit=again)
+            last = self._ledger.query(mine, EVERYTHING, sort={"seq": -1}, limit=again, archived=True)
             self._infer(list(last)[::-1], session)
 
     def _infer(self, turns: Sequence[Event], session: str) -> None:
@@ -274,6 +277,8 @@ def _by_number(events: Iterable[Event]) -> tuple[list[Event], int]:
     last = 0
     for event in events:
         session = str(event.metadata.get("sessionId"))
+        if event.erased:
+            continue
         if event.type == "session.ended":
             started.pop(event.aggregate_id, None)
         elif event.type != "turn.recorded":

@@ -12,7 +12,7 @@ from hipocampo.calls.reading import Reading
 from hipocampo.calls.writing import Writing
 from hipocampo.core.record import FACT, Record
 from hipocampo.errors import BadInput, Conflict, Denied
-from hipocampo.journal import Change, Journal, mint
+from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.life.schedule import next_cycle, page_of
 from hipocampo.ports import Ledger
 
@@ -52,10 +52,15 @@ class Living(Reading, Writing):
         from hipocampo.sync.write import about
 
         about(session)
-        found = [self.show(id) for id in ids]
+        found = [self._look(id) for id in ids]
         facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id)]
-        self._keep("used", lambda command, now: self._write(command, self._uses(facts, session, now), now))
-        return [self.show(one.id) for one in found]
+
+        def write(command: Command, now: datetime) -> None:
+            under = self._check_sessions([session] if session else [])
+            self._write(command, [*self._uses(facts, session, now), *under], now)
+
+        self._keep("used", write)
+        return [self._look(one.id) for one in found]
 
     # Dreams
 
@@ -154,11 +159,11 @@ class Living(Reading, Writing):
         record = self._fact(id)
         self._keep(name, lambda command, now: self._write(command, changes(record), now))
         self.sync()
-        return self.show(record.id)
+        return self._look(record.id)
 
     def _fact(self, id: str) -> Record:
         """A memory that stands; turns, passages and what was withdrawn are none."""
-        record = self.show(id)
+        record = self._look(id)
         if record.form != FACT or not self._index.stands(record.id):
             raise BadInput("memory.no-fact", id=id)
         return record
@@ -174,19 +179,19 @@ class Living(Reading, Writing):
         if other.provenance == "U":  # D3: what the user said is changed by the user alone
             self._users_word()
         self._keep("merge", lambda command, now: self._write(command, list(merge(one, other)), now))
-        return self.show(one.id)
+        return self._look(one.id)
 
     def unmerge(self, id: str) -> list[Record]:
         """Take a merge back: the alias is a memory of its own again (E12)."""
         from hipocampo.life.merging import unmerge
 
         self._owner_only()
-        record = self._steady(lambda _: self._index.get(id, self.permit)) or self.show(id)
+        record = self._steady(lambda _: self._index.get(id, self.permit)) or self._look(id)
         changes = unmerge(record, self._ledger, self._index)
         if record.provenance == "U":
             self._users_word()
         self._keep("unmerge", lambda command, now: self._write(command, changes, now))
-        return [self.show(change.id) for change in changes]
+        return [self._look(change.id) for change in changes]
 
     def reconcile(self, one: str, other: str) -> list[Record]:
         """Say that two memories do not contradict each other after all (E13)."""
@@ -198,14 +203,17 @@ class Living(Reading, Writing):
             self._users_word()
         changes = [Change("memory.reconciled", a.id, {"with": b.id}) for a, b in (pair, pair[::-1])]
         self._keep("reconcile", lambda command, now: self._write(command, changes, now))
-        return [self.show(record.id) for record in pair]
+        return [self._look(record.id) for record in pair]
 
     def story(self, id: str) -> Story:
         """The whole life of a memory: what happened to it, when and why (E1-E13)."""
         from hipocampo.life.story import tell
 
-        record = self.show(id)
-        return tell(record, self.history(record.id), self._ledger, self.settings, self._stores.clock.now())
+        record = self._look(id)
+        story = tell(record, self.history(record.id), self._ledger, self.settings, self._stores.clock.now())
+        if story.record is None or self.permit.allows_all:
+            return story
+        return replace(story, record=self._veiled(story.record))
 
     def simulate(self, days: int, changes: Mapping[str, str] | None = None) -> Simulation:
         """How many memories would sit in each layer day by day, with other settings if told (E14)."""

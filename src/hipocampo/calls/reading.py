@@ -5,29 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from hipocampo.calls.base import Ground, there
 from hipocampo.calls.beliefs import Beliefs
+from hipocampo.calls.gate import Seen
+from hipocampo.core.access import Permit
 from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head
+from hipocampo.core.filters import parse_sort, sort_events
 from hipocampo.core.life import REACHED, unverified
 from hipocampo.core.questions import Candidate, Only, Question
+from hipocampo.core.reading import header
 from hipocampo.core.record import LAYERS, Hit, Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Progress
 from hipocampo.recall.question import Asked, check_size, check_text, conditions, understand
 from hipocampo.recall.rank import fit, places, rank
+from hipocampo.sync.parts import SyncReport
 from hipocampo.text.tokens import count_tokens
 
 MIN_PREFIX = 4
+MOST_NOTED = 1_000  # ids of one read of the owner that the audit tells
 
 
-def _reach(layers: Sequence[str], as_of: str | None, deep: bool) -> tuple[str, ...]:
-    """F4: the layers that are looked in; in the past all of them, for it is not told where a memory lay then."""
-    if layers:
-        return tuple(layers)
-    return () if as_of is not None else LAYERS if deep else REACHED
+def _reach(layers: Sequence[str], deep: bool) -> tuple[str, ...]:
+    """F4: the layers that are looked in."""
+    return tuple(layers) or (LAYERS if deep else REACHED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,36 @@ class Recalled(Sequence[Hit]):
 
     def __getitem__(self, i: Any) -> Any:
         return self.hits[i]
+
+
+class Size(NamedTuple):
+    """How much is asked for."""
+
+    k: int
+    limit: int
+    budget: int | None
+    explain: bool
+
+
+class Wanted(NamedTuple):
+    """Which events are asked for."""
+
+    filter: Mapping[str, Any]
+    sort: Mapping[str, int] | None
+    limit: int | None
+    archived: bool
+
+
+def _records_seen(answer: tuple[Recalled, list[Record]]) -> Seen:
+    return [(record.id, header(record)) for record in answer[1]]
+
+
+def _record_seen(record: Record | None) -> Seen:
+    return [(record.id, header(record))] if record else []
+
+
+def _events_seen(events: list[Event]) -> Seen:
+    return [(event.id, event) for event in events]
 
 
 class Reading(Ground):
@@ -71,45 +105,75 @@ class Reading(Ground):
         check_text("query", query)
         check_size(k, budget)
         asked = Asked(since, until, as_of, when, kinds, entities, tags, layers, session)
-        limit = max(k, self.settings.recall.candidates)
-        reach = _reach(layers, as_of, deep)
-        question, found, held = self._steady(
-            lambda report: (*self._search(query, asked, limit, explain, reach), len(report.held))
+        size = Size(k, max(k, self.settings.recall.candidates), budget, explain)
+        recalled, _ = self._read(
+            "recall", lambda report: self._answer(query, asked, size, _reach(layers, deep), report), _records_seen
         )
+        return recalled
+
+    def _answer(
+        self, query: str, asked: Asked, size: Size, reach: tuple[str, ...], report: SyncReport
+    ) -> tuple[Recalled, list[Record]]:
+        """What a question finds, and the records it was found in."""
+        question, found = self._search(query, asked, size, reach)
         if not found and reach == REACHED:  # F4: the archive, when nothing else answers
             reach = LAYERS
-            question, found = self._search(query, asked, limit, explain, reach)
-        hits = self._believed(found, k, replace(question.only, layers=tuple(layers)))
-        if not self.permit.allows_all:
+            question, found = self._search(query, asked, size, reach)
+        hits = self._believed(found, size.k, replace(question.only, layers=tuple(asked.layers)))
+        everything = self.permit.allows_all
+        if not hits:
+            self._gate.check_empty(asked.session)
+        if not everything:
             hits = places(hits)
-        kept = hits if budget is None else fit(hits, budget, count_tokens)
-        return Recalled(tuple(kept), reach or LAYERS, question, held if self.permit.allows_all else 0)
+        kept = hits if size.budget is None else fit(hits, size.budget, count_tokens)
+        recalled = Recalled(tuple(kept), reach, question, len(report.held) if everything else 0)
+        return recalled, self._records(kept, found)
+
+    def _records(self, hits: Sequence[Hit], found: Sequence[Candidate]) -> list[Record]:
+        """The records of hits: candidates, or what a contradiction brought up besides."""
+        known = {candidate.record.id: candidate.record for candidate in found}
+        records = (known.get(one.id) or self._index.get(one.id, self.permit) for one in hits)
+        return [record for record in records if record]
 
     def _believed(self, found: Sequence[Candidate], k: int, only: Only) -> list[Hit]:
-        """The best hits, what is believed first (D3); of the past it is not told what was believed then."""
-        era, most = self._index.era(), self.settings.doubt.unverified
+        """The best hits, what is believed first, or was believed then (D3)."""
+        era, most = self._index.era(only.as_of), self.settings.doubt.unverified
         doubtful = partial(unverified, era=era, sessions=most)
         hits = rank(found, self.settings.recall, doubtful)[:k]
-        if only.as_of is not None:
-            return hits
         records = {candidate.record.id: candidate.record for candidate in found}
-        return Beliefs(self._index, self.permit, only, doubtful).settle(hits, records, era.compared)[:k]
+        permit = self.permit.unlimited()
+        return Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
 
     def unverified(self, record: Record) -> bool:
         """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
         return unverified(record, self._index.era(), self.settings.doubt.unverified)
 
-    def _search(
-        self, query: str, asked: Asked, limit: int, explain: bool, reach: tuple[str, ...]
-    ) -> tuple[Question, list[Candidate]]:
+    def _search(self, query: str, asked: Asked, size: Size, reach: tuple[str, ...]) -> tuple[Question, list[Candidate]]:
         now, languages = self._stores.clock.now(), self.settings.languages
         only = replace(conditions(asked, now, languages, self._journal.seq_at), layers=reach)
-        question = understand(query, now, languages, lambda names: self._index.entities(names, self.permit), only)
-        question = replace(question, limit=limit, explain=explain)
-        return question, self._index.search(question, self.permit)
+        names = partial(self._index.entities, permit=self.permit, as_of=only.as_of)
+        question = understand(query, now, languages, names, only)
+        question = replace(question, limit=size.limit, explain=size.explain)
+        return question, self._candidates(question)
+
+    def _candidates(self, question: Question) -> list[Candidate]:
+        """B3: what the permit lets be found; of a clause with `maxResults` only its best."""
+        permit = self.permit
+        found = {one.record.id: one for one in self._index.search(question, permit.unlimited())}
+        for grant in permit.limited:
+            more = self._index.search(question, permit.only(grant))
+            fresh = [one for one in more if one.record.id not in found]
+            best = [one.id for one in rank(fresh, self.settings.recall)[: grant.most]]
+            found |= {one.record.id: one for one in fresh if one.record.id in best}
+        return list(found.values())
 
     def show(self, id: str) -> Record:
         """One memory, turn or passage, by its id or a clear beginning of it."""
+        check_text("id", id)
+        return there(self._read("show", lambda _: self._find(id), _record_seen), id)
+
+    def _look(self, id: str) -> Record:
+        """The same for calls that tell what they did: no read of its own."""
         check_text("id", id)
         return there(self._steady(lambda _: self._find(id)), id)
 
@@ -119,8 +183,20 @@ class Reading(Ground):
         if found and found.merged_into:
             from hipocampo.life.merging import home
 
-            return home(found, self._index, self.permit)
-        return found
+            found = home(found, self._index, self.permit)
+        return self._veiled(found) if found and not self.permit.allows_all else found
+
+    def _veiled(self, record: Record) -> Record:
+        """B5: a record that tells nothing of memories that the reader may not see."""
+        seen = {id for id in (*record.conflicts, record.outdone, record.merged_into) if id and self._sees(id)}
+        return record._replace(
+            conflicts=tuple(id for id in record.conflicts if id in seen),
+            outdone=record.outdone if record.outdone in seen else None,
+            merged_into=record.merged_into if record.merged_into in seen else None,
+        )
+
+    def _sees(self, id: str) -> bool:
+        return self._index.get(id, self.permit) is not None
 
     def _begins_with(self, prefix: str) -> Record | None:
         found = self._index.find(prefix, self.permit) if len(prefix) >= MIN_PREFIX else []
@@ -130,13 +206,50 @@ class Reading(Ground):
 
     def history(self, id: str) -> list[Event]:
         """Everything that happened to a memory."""
-        return list(self._ledger.query({"aggregateId": self.show(id).id}, self.permit, sort={"seq": 1}))
+        return list(self.query({"aggregateId": self._look(id).id}, sort={"seq": 1}, archived=True))
 
     def query(
-        self, filter: Mapping[str, Any], *, sort: Mapping[str, int] | None = None, limit: int | None = None
+        self,
+        filter: Mapping[str, Any],
+        *,
+        sort: Mapping[str, int] | None = None,
+        limit: int | None = None,
+        archived: bool = False,
     ) -> Iterator[Event]:
-        """Events of the ledger, in the filter language (A2)."""
-        return self._ledger.query(filter, self.permit, sort=sort, limit=limit)
+        """Events of the ledger, in the filter language (A2); `archived` ones were consolidated (A6)."""
+        if self._gate.free:
+            found = self._ledger.query(filter, self.permit, sort=sort, limit=limit, archived=archived)
+            return self._noted(found)
+        wanted = Wanted(filter, sort, limit, archived)
+        events = self._read("query", lambda _: self._events(wanted), _events_seen, rows=False)
+        return iter(events)
+
+    def _events(self, wanted: Wanted) -> list[Event]:
+        """B3: the events that the permit lets be seen; of a clause with `maxResults` only the first."""
+        permit, order = self.permit, parse_sort(wanted.sort)
+
+        def ask(part: Permit, limit: int | None) -> list[Event]:
+            found = self._ledger.query(wanted.filter, part, sort=wanted.sort, limit=limit, archived=wanted.archived)
+            return list(found)
+
+        found = {event.seq: event for event in ask(permit.unlimited(), wanted.limit)}
+        for grant in permit.limited:
+            fresh = [event for event in ask(permit.only(grant), None) if event.seq not in found]
+            found |= {event.seq: event for event in fresh[: grant.most]}
+        if not found:
+            self._gate.check_empty(None)
+        return sort_events(found.values(), order)[: wanted.limit]
+
+    def _noted(self, events: Iterator[Event]) -> Iterator[Event]:
+        """The owner's events as they come; which they were is noted at the end."""
+        ids: list[tuple[str, Event | None]] = []
+        try:
+            for event in events:
+                if len(ids) < MOST_NOTED:
+                    ids.append((event.id, None))
+                yield event
+        finally:
+            self._gate.tell("query", ids)
 
     def head(self) -> Head:
         """The end of the chain, to be kept elsewhere."""

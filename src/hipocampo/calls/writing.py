@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.calls.base import Ground, there
+from hipocampo.core.access import Target, is_ours, resource_of
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.events import PAUSE, Event
 from hipocampo.core.evolve import evolve
@@ -47,7 +48,7 @@ class Writing(Ground):
         """Remember one fact, in the grammar of Retain bullets: `O(c=0.95) @Peter: prefers short answers`."""
         places, events = self._retain([(text, at)], provenance, session, force)
         if isinstance(places[0], str):
-            return there(self._index.get(places[0], EVERYTHING), places[0])
+            return there(self._index.get(places[0], self.permit), places[0])
         return there(self._writer.kept(events[0]), events[0].aggregate_id)
 
     def retain_many(
@@ -71,12 +72,13 @@ class Writing(Ground):
         with no_collections():
             believed = _believed("I" if provenance is None else provenance, self._highest)
             facts = self._writer.facts(sayings, believed, force=force, now=self._stores.clock.now())
-            retelling = Retelling(self._index, session, anew=force)
+            retelling = Retelling(self._index, self.permit, session, anew=force)
 
             def write(command: Command, now: datetime) -> None:
+                under = self._check_sessions([session] if session else [])
                 fresh = retelling.sort(facts, now)
                 self._writer.retain(fresh, session, command, now)
-                self._write(command, retelling.changes, now)
+                self._write(command, [*retelling.changes, *under], now)
 
             events = self._keep("retain", write)
         self.known = tuple(place for place in retelling.places if isinstance(place, str))
@@ -108,12 +110,33 @@ class Writing(Ground):
         cited = [turn for turn in told if turn.role == "assistant"]
 
         def write(command: Command, now: datetime) -> None:
+            under = self._check_sessions([turn.session for turn in told])
             self._writer.record(told, user_class, command, now)
+            self._write(command, under, now)
             for turn in cited:  # E2: a citation in a reply is a use
-                self._write(command, self._uses(citations(turn.text, self._index), turn.session, now), now)
+                self._write(command, self._uses(citations(turn.text, self._index, self.permit), turn.session, now), now)
 
         events = self._keep("record", write)
         return [event for event in events if event.type == "turn.recorded"]
+
+    def _check_sessions(self, sessions: Iterable[str]) -> list[Change]:
+        """B4, B5: nobody speaks in another's session without a clause; a session that nobody began is one's own."""
+        if self._gate.free:
+            return []
+        mine = self._gate.speaks_in
+        others = [one for one in dict.fromkeys(sessions) if self._index.turns(one) or self._index.item("session", one)]
+        return self._deeds("record", [Target("", one) for one in others if not mine(one)], "session")
+
+    def _deeds(self, call: str, targets: Sequence[Target], resource: str) -> list[Change]:
+        """What is done by a clause tells so, and counts towards its limits."""
+        held = [one for target in targets for one in self._gate.require("write", resource, target)]
+        if not held:
+            return []
+        under = [f"{one.agreement}/{one.number}" for one in held]
+        counted = [[one.agreement, one.number] for one in held if one.clause.limited]
+        return [
+            Change("AccessUsed", self.actor, {"call": call, "under": under}, {"counted": counted} if counted else {})
+        ]
 
     def _uses(self, ids: Iterable[str], session: str | None, now: datetime) -> list[Change]:
         """E2: what a use changes, once for each memory and session; without a session, once a day."""
@@ -133,8 +156,31 @@ class Writing(Ground):
         for key in OURS:
             if key in about:
                 raise BadInput("append.metadata", key=key)
+        if not self._gate.free and is_ours(type):
+            raise BadInput("append.reserved", type=type)
         change = Change(type, aggregate_id, payload, about)
-        return self._keep("append", lambda command, now: self._write(command, [change], now))[0]
+
+        def write(command: Command, now: datetime) -> None:
+            under = self._check_append(change)
+            self._write(command, [change, *under], now)
+
+        return self._keep("append", write)[0]
+
+    def _check_append(self, change: Change) -> list[Change]:
+        """B5: an event about what is another's needs a clause."""
+        if self._gate.free:
+            return []
+        session, owner = change.metadata.get("sessionId"), self._owner_of(change.id)
+        told = self._check_sessions([session] if isinstance(session, str) else [])
+        target = [] if owner == self.actor else [Target(owner)]
+        return told + self._deeds("append", target, resource_of(change.type))
+
+    def _owner_of(self, aggregate: str) -> str:
+        """Whose an aggregate is: an entity's own, else of who began it; a new one is the actor's."""
+        if self._gate.society.known(aggregate):
+            return aggregate
+        first = next(self._ledger.query({"aggregateId": aggregate}, EVERYTHING, limit=1, archived=True), None)
+        return first.actor if first else self.actor
 
     def pause(self, on: bool = True) -> None:
         """Stop recording until it is resumed; pages may still be edited by hand."""

@@ -77,7 +77,7 @@ class Era(NamedTuple):
 
     def immune_until(self, stamp: str) -> str:
         """The last day without decay of what is born at a moment."""
-        return _later(self.local(stamp), self.rules.immunity)
+        return later(self.local(stamp), self.rules.immunity)
 
     def with_cycle(self, day: str, decay: int) -> Era:
         """The era after one more cycle."""
@@ -91,7 +91,8 @@ def _local(minute: str, zone: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _later(day: str, days: int) -> str:
+def later(day: str, days: int) -> str:
+    """The date so many days after another."""
     return (date.fromisoformat(day) + timedelta(days=days)).isoformat()
 
 
@@ -106,6 +107,22 @@ def rules_of(told: Mapping[str, Any]) -> Rules:
     if "keeps" in known:
         known["keeps"] = tuple(known["keeps"])
     return Rules(**known)
+
+
+def turned(before: Era, after: Era) -> dict[str, Any]:
+    """What became of an era, in values to be kept: of the cycles, how many there are."""
+    pairs = zip(Era._fields, before, after, strict=True)
+    changed: dict[str, Any] = {name: new for name, old, new in pairs if new != old and name != "totals"}
+    if "rules" in changed:
+        changed["rules"] = after.rules.told()
+    return {name: len(value) if name == "dates" else value for name, value in changed.items()}
+
+
+def earlier(era: Era, kept: Mapping[str, Any]) -> Era:
+    """An era as it was when these were its values; its cycles are the first of those that there are now."""
+    cycles = kept.get("dates", 0)
+    told = {**kept, "rules": rules_of(kept.get("rules", {}))}
+    return Era(**{**told, "dates": era.dates[:cycles], "totals": era.totals[:cycles]})
 
 
 def advance(era: Era, event: Event) -> Era:
@@ -139,6 +156,14 @@ def _used_alone(era: Era, event: Event) -> Era:
     if event.metadata.get("sessionId") or era.day == day:
         return era
     return era._replace(sessions=era.sessions + 1, day=day)
+
+
+def ended_session(event: Event) -> str | None:
+    """The session that an event ends: told by the session's own contract, or by an agent without one."""
+    if event.type == "session.ended":
+        return event.aggregate_id
+    session = event.metadata.get("sessionId") if event.type == "SessionEnded" else None
+    return session if isinstance(session, str) else None
 
 
 def opens_session(event: Event, started: str | None) -> bool:

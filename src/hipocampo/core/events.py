@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 PAUSE = ("workspace.paused", "workspace.resumed")
+CONSOLIDATED = "MemoryConsolidated"
 
 
 class NewEvent(NamedTuple):
@@ -33,6 +34,7 @@ class Event(NamedTuple):
     payload: dict[str, Any]
     metadata: dict[str, Any]
     hash: str = ""
+    erased: bool = False  # payload and metadata are gone for good, and read as empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,13 @@ class Head:
 
     def __str__(self) -> str:
         return f"{self.seq}:{self.hash}"
+
+
+def archives(event: Event) -> list[str]:
+    """The ids of the events that a consolidation takes out of ordinary queries (A6)."""
+    ids = event.payload.get("consolidatedEventIds")
+    archiving = event.type == CONSOLIDATED and event.payload.get("retentionPolicy") == "archive"
+    return [id for id in ids if isinstance(id, str)] if archiving and isinstance(ids, list) else []
 
 
 def following(events: Iterable[Event], applied: int) -> Iterator[Event]:

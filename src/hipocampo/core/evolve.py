@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hipocampo.core import life
 from hipocampo.core.era import Era
-from hipocampo.core.events import Event
-from hipocampo.core.record import FACT, TURN, Record
+from hipocampo.core.events import CONSOLIDATED, Event
+from hipocampo.core.record import FACT, TURN, Record, lowest
 
-BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded")
+BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded", CONSOLIDATED)
 _NO_ERA = Era()
 
 # What the text of a fact tells: all of it is told anew by a revision.
@@ -79,6 +79,30 @@ def _recorded(_: Record | None, event: Event, __: Era) -> Record:
     )
 
 
+def _consolidated(_: Record | None, event: Event, era: Era) -> Record:
+    """A6: a summary is a memory that stands on no page, and nobody's word but the writer's."""
+    told, about = event.payload.get, event.metadata.get
+    text = event.payload["summary"]
+    record = Record(
+        id=event.aggregate_id,
+        form=FACT,
+        text=text,
+        content=told("content", text),
+        timestamp=event.timestamp,
+        born=event.timestamp,
+        actor=event.actor,
+        event_type=event.type,
+        seq_from=event.seq,
+        kind="observation",
+        entities=tuple(told("entities", ())),
+        tags=tuple(told("tags", ())),
+        provenance=lowest("I", told("provenance")),
+        session=about("sessionId"),
+        visibility=about("visibility"),
+    )
+    return life.born(record, event._replace(payload={}), era)
+
+
 def _revised(record: Record | None, event: Event, era: Era) -> Record | None:
     if record is None:
         return None
@@ -113,4 +137,5 @@ _STEPS = {
     "memory.withdrawn": _withdrawn,
     "memory.restored": _restored,
     "turn.recorded": _recorded,
+    CONSOLIDATED: _consolidated,
 }

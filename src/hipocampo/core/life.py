@@ -192,6 +192,16 @@ def pressed(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, 
     return lowered(record, fitness, "latent", at, tags)._replace(fitness=fitness, since=since)
 
 
+def summed_up(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
+    """A6: a memory or turn that a summary stands for from now on: in the archive; wisdom keeps its page."""
+    if record.form != FACT:
+        return record._replace(layer="archive")
+    if not _decays(record):
+        return record
+    faint = _faint(record, weight_of(record, era.rules, era.local(at)))
+    return lowered(faint, 0, "archive", at, tags)._replace(ripe=False, seen=era.sessions)
+
+
 def _awake(record: Record, era: Era, fitness: int, at: str) -> Record:
     """A memory with a new start; an emotion's week begins anew with the weight that is left."""
     if record.type == EMOTION:

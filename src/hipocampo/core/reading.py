@@ -10,7 +10,7 @@ from typing import Any
 
 from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
-from hipocampo.core.filters import matches, parse, paths
+from hipocampo.core.filters import matches, paths
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Span
 from hipocampo.core.record import PASSAGE, Record
@@ -30,17 +30,21 @@ HEADERS: Mapping[str, str] = {
 
 def sight(permit: Permit) -> Callable[[Record], bool]:
     """Whether a permit lets its holder see a record; a rule that names anything but headers is refused."""
-    rule = parse(permit.rule)
+    rule = permit.rows_node
     for path in paths(rule):
-        if path.text not in HEADERS:
+        if path.text not in HEADERS and path.keys[:1] not in (("mentions",), ("tags",)):
             raise BadInput("filter.field", field=path.text, allowed=", ".join(HEADERS))
-    return lambda record: matches(rule, _header(record))
+    return lambda record: matches(rule, header(record))
 
 
 def holds(only: Only, record: Record, seq_to: int | None) -> bool:
-    """Whether a version of a record, which lasted until `seq_to`, meets every condition of a question."""
+    """Whether a version of a record, which lasted until `seq_to`, meets every condition of a question.
+
+    As of a seq, the record is to be given as it stood then.
+    """
     return (
-        _is_version(only.as_of, record, seq_to)
+        held(only.as_of, record, seq_to)
+        and record.merged_into is None
         and within(only.said, record.timestamp)
         and (only.true_in is None or speaks_of(record, only.true_in))
         and (not only.session or record.session == only.session)
@@ -52,8 +56,8 @@ def holds(only: Only, record: Record, seq_to: int | None) -> bool:
 
 
 def is_alias(only: Only, record: Record, seq_to: int | None) -> bool:
-    """Whether this is the present version of a memory that became part of another; the past knows no aliases."""
-    return only.as_of is None and seq_to is None and record.merged_into is not None
+    """Whether this is a memory that is part of another, at the time that is asked for."""
+    return held(only.as_of, record, seq_to) and record.merged_into is not None
 
 
 def brought_home(
@@ -104,19 +108,24 @@ def within(span: Span, stamp: str) -> bool:
     return since <= stamp < until
 
 
-def _is_version(as_of: int | None, record: Record, seq_to: int | None) -> bool:
-    """The present version, or the one that the ledger held at a seq; prose has no history."""
-    if as_of is None:
-        return seq_to is None and record.merged_into is None
-    return record.form != PASSAGE and record.seq_from <= as_of and (seq_to is None or seq_to > as_of)
+def held(as_of: int | None, record: Record, seq_to: int | None) -> bool:
+    """Whether this is the present version, or the one that the ledger held at a seq; prose has no history."""
+    return begun(as_of, record) and (seq_to is None or (as_of is not None and seq_to > as_of))
+
+
+def begun(as_of: int | None, record: Record) -> bool:
+    """Whether a version was there at a seq, be it closed by then; now all are."""
+    return as_of is None or (record.form != PASSAGE and record.seq_from <= as_of)
 
 
 def _meet(asked: tuple[str, ...], names: tuple[str, ...]) -> bool:
     return not set(map(name_key, asked)).isdisjoint(map(name_key, names))
 
 
-def _header(record: Record) -> Event:
-    """The event that a record was born of, as far as permits look at it."""
+def header(record: Record) -> Event:
+    """The event that a record was born of, as far as permits look at it, with the names and tags it has."""
     kept = {"sessionId": record.session, "visibility": record.visibility}
     metadata: dict[str, Any] = {key: value for key, value in kept.items() if value is not None}
+    metadata["mentions"] = dict.fromkeys(map(name_key, record.entities), True)
+    metadata["tags"] = dict.fromkeys(map(name_key, record.tags), True)
     return Event(record.seq_from, "", record.event_type, record.id, record.actor, record.born, {}, metadata)

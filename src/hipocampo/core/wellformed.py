@@ -1,7 +1,7 @@
 """Which events can be folded: other tools may write to a ledger too, and nothing they write may break its readers.
 
-An event that is not well-formed stays in the ledger and is passed over by every index. One whose payload was erased
-is such an event.
+An event that is not well-formed stays in the ledger and is passed over by every index. One whose content was erased
+is such an event, whatever its type.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from hipocampo.core.era import Rules
-from hipocampo.core.events import Event
+from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.record import CLASSES
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
@@ -29,7 +29,7 @@ Payload = dict[str, Any]
 
 def foldable(event: Event) -> bool:
     """Whether an event tells what its type promises, in values that an index can keep."""
-    if not (_is_object(event.payload) and _is_object(event.metadata)):
+    if event.erased or not (_is_object(event.payload) and _is_object(event.metadata)):
         return False
     if "pending" in event.metadata and not _texts(event.metadata["pending"]):
         return False
@@ -104,6 +104,19 @@ def _said(payload: Payload) -> bool:
         and type(n) is int
         and 0 < n < _MOST_TURNS
         and _moment(payload)
+    )
+
+
+def _summed_up(payload: Payload) -> bool:
+    """What a summary says; which memories it stands for may be left out."""
+    told = payload.get
+    return (
+        _words(told("summary"))
+        and told("provenance", "I") in CLASSES
+        and isinstance(told("content", ""), str)
+        and _texts(told("entities", []))
+        and _texts(told("tags", []))
+        and _texts(told("memories", []))
     )
 
 
@@ -200,6 +213,7 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "dream.pressed": _pressed,
     "dream.compared": _compared,
     "turn.recorded": _said,
+    CONSOLIDATED: _summed_up,
 }
 
 

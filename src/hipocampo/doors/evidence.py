@@ -29,10 +29,11 @@ def refusal(memory: Hipocampo, source: str, facts: list[str]) -> str | None:
 def _turn(memory: Hipocampo, session: str, n: int) -> Event | None:
     """The turn of this name; one that was undone was not said."""
     wanted = {"type": "turn.recorded", "metadata.sessionId": session, "payload.n": n}
-    return next((turn for turn in memory.query(wanted) if _stands(memory, turn.aggregate_id)), None)
+    return next((turn for turn in memory.query(wanted, archived=True) if _stands(memory, turn.aggregate_id)), None)
 
 
 def _stands(memory: Hipocampo, id: str) -> bool:
     fates = {"aggregateId": id, "type": {"$in": ["memory.withdrawn", "memory.restored"]}}
-    last = next(memory.query(fates, sort={"seq": -1}, limit=1), None)
+    told = memory.query(fates, sort={"seq": -1}, archived=True)
+    last = next((event for event in told if not event.erased), None)
     return last is None or last.type == "memory.restored"

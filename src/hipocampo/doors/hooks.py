@@ -12,8 +12,8 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from hipocampo import wiring
 from hipocampo.app import Hipocampo
+from hipocampo.doors.caller import Caller
 from hipocampo.doors.language import language_of
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 from hipocampo.messages import say
@@ -24,10 +24,11 @@ PATIENCE = 5.0
 _ENVELOPE = re.compile(r"\s*(?:<[a-z][\w-]*[\s>]|\[SYSTEM NOTIFICATION|\[Request interrupted)")
 
 
-def hook(agent: str, given: str, root: Path, now: str | None = None) -> str:
+def hook(agent: str, given: str, root: Path, caller: Caller | None = None) -> str:
     """Record the turn that a harness tells of, as JSON; what to print for the agent: where the turn can be cited."""
     answers: list[str] = []
-    worker = threading.Thread(target=lambda: answers.append(_recorded(agent, given, root, now)), daemon=True)
+    who = caller or Caller()
+    worker = threading.Thread(target=lambda: answers.append(_recorded(agent, given, root, who)), daemon=True)
     worker.start()
     worker.join(PATIENCE)
     if worker.is_alive():
@@ -35,13 +36,12 @@ def hook(agent: str, given: str, root: Path, now: str | None = None) -> str:
     return answers[0] if answers else ""
 
 
-def _recorded(agent: str, given: str, root: Path, now: str | None) -> str:
+def _recorded(agent: str, given: str, root: Path, caller: Caller) -> str:
     try:
         turn = _turn(agent, given)
         if turn is None:
             return ""
-        clock = wiring.simulated_clock(now) if now else None
-        with wiring.open(root, door="hook", clock=clock) as memory:
+        with caller.open(root, "hook") as memory:
             return _record(memory, *turn)
     except HipocampoError as error:
         _tell(error, root)
@@ -90,5 +90,6 @@ def _record(memory: Hipocampo, session: str, role: str, text: str) -> str:
 
 def _last(memory: Hipocampo, session: str) -> tuple[str, str] | None:
     """The last turn of a session: a harness may stop several times on one reply."""
-    turns = memory.query({"type": "turn.recorded", "metadata.sessionId": session}, sort={"seq": -1}, limit=1)
+    said = {"type": "turn.recorded", "metadata.sessionId": session}
+    turns = memory.query(said, sort={"seq": -1}, limit=1, archived=True)
     return next(((turn.payload["role"], turn.payload["text"]) for turn in turns), None)

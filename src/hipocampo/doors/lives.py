@@ -88,6 +88,8 @@ def whole(memory: Hipocampo, id: str) -> Whole:
 def _aliases(memory: Hipocampo, history: Iterable[Event]) -> dict[str, str]:
     ids: dict[str, None] = {}
     for event in history:
+        if event.erased:
+            continue
         if event.type == "memory.merged":
             ids[event.payload["from"]] = None
         elif event.type == "memory.unmerged":
@@ -98,7 +100,8 @@ def _aliases(memory: Hipocampo, history: Iterable[Event]) -> dict[str, str]:
 def _stated(memory: Hipocampo, id: str) -> str:
     """What a memory itself says, also as an alias: `show` would tell of the memory that it stands for."""
     stated = {"aggregateId": id, "type": {"$in": ["memory.retained", "memory.revised"]}}
-    last = next(memory.query(stated, sort={"seq": -1}, limit=1), None)
+    told = memory.query(stated, sort={"seq": -1}, archived=True)
+    last = next((event for event in told if not event.erased), None)
     return str(last.payload.get("content", last.payload["text"])) if last else id
 
 

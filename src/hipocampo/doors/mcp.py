@@ -23,7 +23,8 @@ from mcp import types
 from mcp.server.lowlevel import Server
 from mcp.server.stdio import stdio_server
 
-from hipocampo import __version__, wiring
+from hipocampo import __version__
+from hipocampo.doors.caller import Caller
 from hipocampo.doors.language import language_of
 from hipocampo.doors.tool import Answer, Tool, call
 from hipocampo.doors.tools import TOOLS
@@ -38,16 +39,16 @@ TICK = 60.0  # seconds between two looks at the time: a dream is due by the minu
 _log = logging.getLogger("hipocampo.mcp")
 
 
-def serve(root: Path, now: str | None = None) -> None:
-    """Serve the memory in a folder until the client closes stdin, dies, or sends SIGTERM."""
+def serve(root: Path, caller: Caller | None = None) -> None:
+    """Serve the memory in a folder to one caller until the client closes stdin, dies, or sends SIGTERM."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="hipo mcp: %(message)s")
-    asyncio.run(_Door(root, now).run())
+    asyncio.run(_Door(root, caller or Caller()).run())
 
 
 class _Door:
-    def __init__(self, root: Path, now: str | None) -> None:
+    def __init__(self, root: Path, caller: Caller) -> None:
         self._root = root
-        self._now = now
+        self._caller = caller
         self._worker = _Worker()
         self._parent = os.getppid()
 
@@ -91,8 +92,7 @@ class _Door:
         try:
             if name not in TOOLS:
                 raise BadInput("mcp.tool", tool=name, tools=", ".join(TOOLS))
-            clock = wiring.simulated_clock(self._now) if self._now else None
-            with wiring.open(self._root, clock=clock, door="mcp") as memory:
+            with self._caller.open(self._root, "mcp") as memory:
                 return _said(call(TOOLS[name], memory, arguments))
         except HipocampoError as error:
             return _refused(f"{error.message(self._language)} {error.hint(self._language)}")

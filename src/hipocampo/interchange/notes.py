@@ -193,7 +193,7 @@ def _export_sessions(draft: Path, ledger: Ledger, permit: Permit, zone: tzinfo, 
     """Every conversation as a page of its own, turn by turn; what was withdrawn stays out."""
     withdrawn = _withdrawn(ledger, permit)
     names: dict[str, str] = {}
-    for event in ledger.query({"type": "turn.recorded"}, permit, sort={"seq": 1}):
+    for event in ledger.query({"type": "turn.recorded"}, permit, sort={"seq": 1}, archived=True):
         if not foldable(event) or event.aggregate_id in withdrawn:
             continue
         session = event.metadata["sessionId"]
@@ -208,7 +208,8 @@ def _export_sessions(draft: Path, ledger: Ledger, permit: Permit, zone: tzinfo, 
 
 def _withdrawn(ledger: Ledger, permit: Permit) -> set[str]:
     ids: set[str] = set()
-    for event in ledger.query({"type": {"$in": ["memory.withdrawn", "memory.restored"]}}, permit, sort={"seq": 1}):
+    fates = {"type": {"$in": ["memory.withdrawn", "memory.restored"]}}
+    for event in filter(foldable, ledger.query(fates, permit, sort={"seq": 1}, archived=True)):
         (ids.add if event.type == "memory.withdrawn" else ids.discard)(event.aggregate_id)
     return ids
 

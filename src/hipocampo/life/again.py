@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol, TypeVar
 
+from hipocampo.core.access import Permit
 from hipocampo.core.facts import Fact
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
@@ -33,8 +34,9 @@ T = TypeVar("T", bound=Telling)
 class Retelling:
     """Sorts what is told into new and known; `places` has for each the known id, or its number among the new."""
 
-    def __init__(self, index: Index, session: str | None, *, anew: bool = False) -> None:
+    def __init__(self, index: Index, permit: Permit, session: str | None, *, anew: bool = False) -> None:
         self._index = index
+        self._permit = permit  # B5: to know a fact again would tell of it
         self._session = session
         self._anew = anew  # store whatever is told, known or not
         self._now = datetime.min
@@ -54,8 +56,9 @@ class Retelling:
         first: dict[tuple[str, str, object], int] = {}
         for one, key in zip(told, gists, strict=True):
             old = next((record for record in known.get(key, ()) if _same(one, record, now, self._index)), None)
-            if old:
-                self._know(one, old)
+            mine = self._home(old) if old else None
+            if mine:
+                self._know(one, mine)
                 continue
             day = one.at.date() if one.at else None
             place = first.setdefault((key, one.provenance, (day, one.fact.text)), len(fresh))
@@ -64,8 +67,13 @@ class Retelling:
                 fresh.append(one)
         return fresh
 
-    def _know(self, told: Telling, old: Record) -> None:
-        record = home(old, self._index)
+    def _home(self, old: Record) -> Record | None:
+        """The memory that a known one is part of, if the teller may see both."""
+        seen = self._index.get(old.id, self._permit)
+        record = home(seen, self._index, self._permit) if seen else None
+        return None if record is None or record.merged_into else record
+
+    def _know(self, told: Telling, record: Record) -> None:
         self.places.append(record.id)
         changes: list[Change] = []
         if told.provenance == "U" and record.provenance != "U":

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from hipocampo.core.access import Permit
 from hipocampo.core.record import FACT
-from hipocampo.journal import EVERYTHING
 from hipocampo.life.merging import home
 from hipocampo.ports import Index
 
@@ -13,17 +13,13 @@ _ID = re.compile(r"\bm[0-9a-f]{16}\b")
 _LINE = re.compile(r"([\w./-]{1,200}\.md)#L(\d{1,9})\b")
 
 
-def citations(text: str, index: Index) -> list[str]:
-    """The ids of the memories that a text cites, each once; what it cites wrongly is passed over."""
+def citations(text: str, index: Index, permit: Permit) -> list[str]:
+    """The ids of the memories that a text cites, each once; what it cites wrongly, or can't see, is passed over."""
     if "#L" not in text and not _ID.search(text):
         return []
-    found = [id for id in _ID.findall(text) if _is_fact(id, index)]
+    found = _ID.findall(text)
     for page, line in _LINE.findall(text):
         found += [known.id for known in index.known([page]) if known.line == int(line)]
-    records = (index.get(id, EVERYTHING) for id in found)
-    return list(dict.fromkeys(home(record, index).id for record in records if record))
-
-
-def _is_fact(id: str, index: Index) -> bool:
-    record = index.get(id, EVERYTHING)
-    return record is not None and record.form == FACT
+    records = (index.get(id, permit) for id in found)
+    facts = (record for record in records if record and record.form == FACT)
+    return list(dict.fromkeys(home(record, index, permit).id for record in facts))

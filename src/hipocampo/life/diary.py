@@ -31,7 +31,7 @@ class Diary:
         era = self._index.era()
         if era.noted >= era.dreamed:
             return
-        ended = next(self._ledger.query({"seq": era.dreamed}, EVERYTHING))
+        ended = next(self._ledger.query({"seq": era.dreamed}, EVERYTHING, archived=True))
         told = ended.payload
         try:
             if told.get("news") or told.get("asked"):

@@ -16,6 +16,7 @@ from hipocampo.core.events import Event
 from hipocampo.core.life import fitness_of
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.record import Record
+from hipocampo.core.wellformed import foldable
 from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.life.compare import Comparing, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
@@ -71,7 +72,7 @@ class Dreaming:
     def _end(self, command: Command, now: datetime, since: int, asked: bool) -> Night | None:
         """Tell what the dream did; one that was cut short before is told of together with it."""
         did = {"type": {"$in": list(TOLD)}, "seq": {"$gt": since}}
-        night = gathered(self._ledger.query(did, EVERYTHING, sort={"seq": 1}))
+        night = gathered(self._ledger.query(did, EVERYTHING, sort={"seq": 1}, archived=True))
         self._take_stock(night, since, now)
         if not self._index.era().open and not night.changed and (not asked or self._told_today(now)):
             return night if asked else None
@@ -86,8 +87,8 @@ class Dreaming:
 
     def _waits_anew(self, night: Night) -> bool:
         """Whether something waits for a verdict that the last dream did not tell of."""
-        last = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1)
-        before: dict[str, Any] = next((event.payload["groups"] for event in last), {})
+        last = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
+        before: dict[str, Any] = next((event.payload.get("groups", {}) for event in last), {})
         return any(
             not set(night[name].ids) <= set(before.get(name, {}).get("ids", ()))
             for name in WAITING
@@ -154,17 +155,17 @@ class Dreaming:
     def _listened_until(self) -> int:
         """The end of the last dream that listened: one under pressure alone does not."""
         listened = {"type": "dream.ended", "$or": [{"payload.asked": True}, {"payload.cycles": {"$ne": []}}]}
-        last = self._ledger.query(listened, EVERYTHING, sort={"seq": -1}, limit=1)
+        last = self._ledger.query(listened, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         return next((event.seq for event in last), 0)
 
     def _mentioned_since(self, seq: int) -> set[tuple[str, str | None]]:
         """What was counted already, by a retelling or by a dream that was cut short."""
-        counted = self._ledger.query({"type": "memory.mentioned", "seq": {"$gt": seq}}, EVERYTHING)
+        counted = self._ledger.query({"type": "memory.mentioned", "seq": {"$gt": seq}}, EVERYTHING, archived=True)
         return {(event.aggregate_id, event.metadata.get("sessionId")) for event in counted}
 
     def _turns_since(self, seq: int) -> Iterator[Event]:
         said = {"type": "turn.recorded", "payload.role": "user", "payload.provenance": "U", "seq": {"$gt": seq}}
-        return self._ledger.query(said, EVERYTHING, sort={"seq": 1})
+        return self._ledger.query(said, EVERYTHING, sort={"seq": 1}, archived=True)
 
     def _prune(self, at: datetime) -> Iterator[Change]:
         """E10: too many episodes above the archive force those out that nothing ever referred to."""
@@ -179,22 +180,22 @@ class Dreaming:
     def _compare(self) -> Iterator[Change]:
         """E12, E13: what was told since the last dream against what was known before."""
         told = {"type": {"$in": ["memory.retained", "memory.revised"]}, "seq": {"$gt": self._compared_until()}}
-        events = list(self._ledger.query(told, EVERYTHING, sort={"seq": 1}, limit=self._compares))
+        events = list(self._ledger.query(told, EVERYTHING, sort={"seq": 1}, limit=self._compares, archived=True))
         if not events:
             return
         ids, last = dict.fromkeys(event.aggregate_id for event in events), events[-1].seq
         yield from Comparing(self._index).changes(ids, self._proposed(), mint)
-        left = self._ledger.count({**told, "seq": {"$gt": last}}, EVERYTHING)
+        left = self._ledger.count({**told, "seq": {"$gt": last}}, EVERYTHING, archived=True)
         yield Change("dream.compared", "dream", {"until": last, "count": len(ids), "left": left})
 
     def _compared_until(self) -> int:
-        last = self._ledger.query({"type": "dream.compared"}, EVERYTHING, sort={"seq": -1}, limit=1)
-        return next((event.payload["until"] for event in last), 0)
+        told = self._ledger.query({"type": "dream.compared"}, EVERYTHING, sort={"seq": -1}, archived=True)
+        return next((event.payload["until"] for event in filter(foldable, told)), 0)
 
     def _proposed(self) -> set[frozenset[str]]:
         """The pairs that were judged once: proposed, merged and parted again, no contradiction after all."""
         types = ["proposal.made", "memory.parted", "memory.reconciled"]
-        return {_pair(event) for event in self._ledger.query({"type": {"$in": types}}, EVERYTHING)}
+        return {_pair(event) for event in self._ledger.query({"type": {"$in": types}}, EVERYTHING, archived=True)}
 
     def _take_stock(self, night: Night, since: int, now: datetime) -> None:
         """Step 1, told last: what there was to look at, and what waits for a verdict now (E10, E11)."""
@@ -202,7 +203,7 @@ class Dreaming:
         night.looked = self._looked
         night.immune = self._index.layers().get("active", 0) - len(self._index.mature(lived_until(era)))
         night.turns = self._ledger.count(
-            {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING
+            {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING, archived=True
         )
         for name, records in (
             ("waiting", [record for record in self._index.ripe() if record.provenance != "U"]),
@@ -238,7 +239,7 @@ class Dreaming:
 
     def _told_today(self, now: datetime) -> bool:
         """Whether a dream of today has its page already."""
-        ended = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1)
+        ended = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         today = [event for event in ended if moment(event.timestamp).astimezone(now.tzinfo).date() == now.date()]
         return any(event.payload.get("asked") or event.payload.get("news") for event in today)
 

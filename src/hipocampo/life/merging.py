@@ -9,12 +9,15 @@ from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index, Ledger
 
 
-def home(record: Record, index: Index, permit: Permit = EVERYTHING) -> Record:
-    """The memory that a record stands for, over as many merges as there were; as far as the reader may see it."""
+def home(record: Record, index: Index, permit: Permit = EVERYTHING, as_of: int | None = None) -> Record:
+    """The memory that a record stands for, over as many merges as there were; as far as the reader may see it.
+
+    As of a seq, the one that it stood for then.
+    """
     seen = set()
     while record.merged_into and record.id not in seen:
         seen.add(record.id)
-        record = index.get(record.merged_into, permit) or record
+        record = index.get(record.merged_into, permit, as_of) or record
     return record
 
 
@@ -25,7 +28,7 @@ def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
         raise Conflict("unmerge.nothing", text=record.content)
     kept = alias.merged_into
     made = {"type": "memory.merged", "aggregateId": kept, "payload.from": alias.id}
-    was = next(ledger.query(made, EVERYTHING, sort={"seq": -1}, limit=1), None)
+    was = next(ledger.query(made, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
     parted = [Change("memory.parted", alias.id, {"from": kept})]
     if was is not None:
         told = was.payload

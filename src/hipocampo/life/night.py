@@ -102,6 +102,8 @@ def gathered(events: Iterable[Event]) -> Night:
     """What the events of a dream come to; those of other commands are passed over."""
     night, ours = Night(), False
     for event in events:
+        if event.erased:
+            continue
         ours = event.metadata.get("command", "dream" if ours else "") == "dream"
         if ours:
             _take(night, event)

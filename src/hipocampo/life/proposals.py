@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
@@ -75,13 +76,14 @@ class Proposals:
         raise NotFound("proposals.none", id=id)
 
     def _pairs(self) -> Iterator[Proposal]:
-        events = self._ledger.query({"type": {"$in": ["proposal.made", "proposal.settled"]}}, EVERYTHING)
-        waiting = {}
+        told_of = {"type": {"$in": ["proposal.made", "proposal.settled"]}}
+        events = self._ledger.query(told_of, EVERYTHING, archived=True)
+        waiting: dict[str, dict[str, Any]] = {}
         for event in events:
-            if event.type == "proposal.made":
-                waiting[event.aggregate_id] = event.payload
-            else:
+            if event.type == "proposal.settled":
                 waiting.pop(event.aggregate_id, None)
+            elif not event.erased:
+                waiting[event.aggregate_id] = event.payload
         pairs = [(id, told, self._standing(told["ids"])) for id, told in waiting.items()]
         for id, told, records in sorted(pairs, key=lambda pair: -pair[1].get("score", 0)):
             if len(records) == len(told["ids"]):
@@ -145,7 +147,7 @@ _ANSWERS: dict[str, Callable[[Proposals, Proposal, str], Iterator[Change]]] = {
 
 def answered(ledger: Ledger) -> set[str]:
     """The proposals that were answered for good."""
-    return {event.aggregate_id for event in ledger.query({"type": "proposal.settled"}, EVERYTHING)}
+    return {event.aggregate_id for event in ledger.query({"type": "proposal.settled"}, EVERYTHING, archived=True)}
 
 
 def _stale(record: Record) -> Change:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from typing import Any
 
@@ -10,6 +10,7 @@ from hipocampo.core import filters
 from hipocampo.core.access import Permit
 from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head, NewEvent
+from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Ledger, Progress
 
 
@@ -37,17 +38,18 @@ class Rehearsal:
         *,
         sort: Mapping[str, int] | None = None,
         limit: int | None = None,
+        archived: bool = False,
     ) -> Iterator[Event]:
         """Events of both, in the order of their seq; no other order is needed here."""
-        before = self._real.query(filter, permit, sort=sort, limit=limit)
-        rule, seen = filters.parse(filter), filters.parse(permit.rule)
+        before = self._real.query(filter, permit, sort=sort, limit=limit, archived=archived)
+        rule, seen = filters.parse(filter), permit.node
         since = [event for event in self._events if filters.matches(rule, event) and filters.matches(seen, event)]
         newest_first = sort is not None and sort.get("seq") == -1
         return islice(chain(since[::-1], before) if newest_first else chain(before, since), limit)
 
-    def count(self, filter: Mapping[str, Any], permit: Permit) -> int:
+    def count(self, filter: Mapping[str, Any], permit: Permit, *, archived: bool = False) -> int:
         """How many events there are."""
-        return sum(1 for _ in self.query(filter, permit))
+        return sum(1 for _ in self.query(filter, permit, archived=archived))
 
     def head(self) -> Head:
         """The end of what was appended, real or not."""
@@ -57,6 +59,10 @@ class Rehearsal:
     def verify(self, head: Head | None = None, progress: Progress | None = None) -> Verdict:
         """Check the real chain."""
         return self._real.verify(head, progress)
+
+    def erase(self, seqs: Collection[int]) -> int:
+        """How many events would be erased; a rehearsal destroys nothing."""
+        return sum(not event.erased for event in self.query({"seq": {"$in": list(seqs)}}, EVERYTHING, archived=True))
 
     def close(self) -> None:
         """Forget what was rehearsed."""

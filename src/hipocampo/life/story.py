@@ -12,9 +12,9 @@ from datetime import date, datetime, timedelta
 from typing import Any
 
 from hipocampo.core.era import Era, advance
-from hipocampo.core.events import Event
+from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.evolve import BIRTHS, evolve
-from hipocampo.core.life import EMOTION, STEPS, fitness_of, present, pressed, sunk, weight_of, woken
+from hipocampo.core.life import EMOTION, STEPS, fitness_of, present, pressed, summed_up, sunk, weight_of, woken
 from hipocampo.core.moments import moment
 from hipocampo.core.record import FACT, Record, concerns
 from hipocampo.core.wellformed import foldable
@@ -24,7 +24,7 @@ from hipocampo.ports import Ledger
 from hipocampo.settings import Settings
 from hipocampo.text.claims import keywords
 
-_SHARED = ("workspace.created", "life.rules", "dream.cycle", "dream.pressed")
+_SHARED = ("workspace.created", "life.rules", "dream.cycle", "dream.pressed", CONSOLIDATED)
 _LATER = (*STEPS, "memory.revised", "memory.moved", "memory.withdrawn", "memory.restored")
 _STATED = ("memory.retained", "memory.evidenced", "memory.revised", "turn.recorded")
 _REASONS = ("purged", "pruned", "cold")
@@ -88,8 +88,8 @@ def tell(record: Record, history: Sequence[Event], ledger: Ledger, settings: Set
 
 def _events(id: str, ledger: Ledger) -> list[Event]:
     """What is told of a memory and of all memories, in the order in which it happened."""
-    own = ledger.query({"aggregateId": id}, EVERYTHING)
-    shared = ledger.query({"type": {"$in": list(_SHARED)}}, EVERYTHING)
+    own = ledger.query({"aggregateId": id}, EVERYTHING, archived=True)
+    shared = ledger.query({"type": {"$in": list(_SHARED)}}, EVERYTHING, archived=True)
     found = {event.seq: event for event in (*own, *shared)}
     return [found[seq] for seq in sorted(found)]
 
@@ -148,6 +148,8 @@ class _Replay:
             code, values = _fading(old, new, era)
         elif event.type == "dream.pressed" and self._id in event.payload["ids"]:
             code, new = "pressed", pressed(old, era, at, keywords)
+        elif event.type == CONSOLIDATED and self._id in event.payload.get("memories", ()):
+            code, new = "summed-up", summed_up(old, era, at, keywords)
         elif era.rules != before.rules:
             new = woken(old, era)
         changed = (fitness_of(old, before), old.layer) != (fitness_of(new, era), new.layer)
@@ -195,12 +197,14 @@ def _told(event: Event, old: Record | None) -> tuple[str, dict[str, Any]]:
     values["other"] = told.get(_OTHERS.get(event.type, ""))
     if event.type in _STATED:
         values["text"] = told.get("content", told["text"])
+    elif event.type == CONSOLIDATED:
+        values["text"] = told.get("content", told["summary"])
     return _code(event, old), {name: value for name, value in values.items() if value is not None}
 
 
 def _code(event: Event, old: Record | None) -> str:
     """The name of what happened; where one event can mean several things, the state before decides."""
-    code, told = event.type.partition(".")[2], event.payload
+    code, told = event.type.partition(".")[2] or "consolidated", event.payload
     layer = old.layer if old and old.form == FACT else "wisdom"  # which nothing makes stronger
     match code:
         case "retained" if told.get("life"):

@@ -58,7 +58,6 @@ def conditions(asked: Asked, now: datetime, languages: Sequence[str], seq_at: Ca
     _check("layer", asked.layers, LAYERS)
     since = _interval("since", asked.since, now, languages)
     until = _interval("until", asked.until, now, languages)
-    as_of = _interval("as-of", asked.as_of, now, languages)
     when = _interval("when", asked.when, now, languages)
     said = Span(since.since if since else None, until.until if until else None)
     if said.since and said.until and said.since >= said.until:
@@ -66,13 +65,19 @@ def conditions(asked: Asked, now: datetime, languages: Sequence[str], seq_at: Ca
     return Only(
         said=said,
         true_in=when,
-        as_of=None if as_of is None else seq_at(as_of.until or stamp(now)),
+        as_of=None if asked.as_of is None else seq_at(end_of("as-of", asked.as_of, now, languages)),
         kinds=tuple(asked.kinds),
         entities=tuple(name.removeprefix("@") for name in asked.entities),
         tags=tuple(tag.removeprefix("#") for tag in asked.tags),
         layers=tuple(asked.layers),
         session=asked.session,
     )
+
+
+def end_of(option: str, text: str, now: datetime, languages: Sequence[str]) -> str:
+    """The end of a time that a person names; what has no end lasts until now."""
+    told = _interval(option, text, now, languages)
+    return (told and told.until) or stamp(now)
 
 
 def _interval(option: str, text: str | None, now: datetime, languages: Sequence[str]) -> Span | None:

@@ -162,17 +162,18 @@ class Undo:
 
     def _last(self, actor: str) -> list[Event]:
         """The events of the newest command of this actor that can be undone."""
-        group: list[Event] = []
-        for event in self._ledger.query({}, EVERYTHING, sort={"seq": -1}):
-            group.append(event)
-            if "command" in event.metadata:
-                if event.actor == actor and event.metadata["command"] == IMPORT:
-                    raise Conflict("undo.import", at=event.timestamp)
-                if event.actor == actor and any(one.type in _LIVED for one in group):
-                    raise Conflict("undo.life", command=event.metadata["command"], at=event.timestamp)
-                if event.actor == actor and any(_undoable(one) for one in group):
-                    return group[::-1]
-                group = []
+        for group in _commands(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, archived=True)):
+            first = group[0]
+            if first.actor != actor:
+                continue
+            if first.metadata["command"] == IMPORT:
+                raise Conflict("undo.import", at=first.timestamp)
+            if any(one.type in _LIVED for one in group):
+                raise Conflict("undo.life", command=first.metadata["command"], at=first.timestamp)
+            if any(_undoable(one) for one in group):
+                if any(one.erased for one in group):
+                    raise Conflict("undo.erased", at=first.timestamp)
+                return group
         raise NotFound("undo.nothing")
 
     def _cases(self, group: Sequence[Event]) -> Iterator[_Case]:
@@ -190,7 +191,7 @@ class Undo:
     def _history(self, ids: Sequence[str]) -> Iterator[Event]:
         for start in range(0, len(ids), _CHUNK):
             mine = {"aggregateId": {"$in": list(ids[start : start + _CHUNK])}}
-            yield from filter(foldable, self._ledger.query(mine, EVERYTHING, sort={"seq": 1}))
+            yield from filter(foldable, self._ledger.query(mine, EVERYTHING, sort={"seq": 1}, archived=True))
 
     def _case(self, id: str, events: Sequence[Event], history: Sequence[Event]) -> _Case:
         """One memory's way through a command; a conflict if it went on since."""
@@ -233,7 +234,8 @@ class Undo:
     def _order_before(self, path: str, seq: int) -> list[str]:
         """Which memories had lines on a page before a seq, in order."""
         placed = {"type": {"$in": list(_PLACED)}, "payload.page": path, "seq": {"$lt": seq}}
-        ids = list(dict.fromkeys(event.aggregate_id for event in self._ledger.query(placed, EVERYTHING)))
+        told = self._ledger.query(placed, EVERYTHING, archived=True)
+        ids = list(dict.fromkeys(event.aggregate_id for event in told))
         order: list[str] = []
         there: set[str] = set()
         for event in sorted(self._history(ids), key=lambda event: event.seq):
@@ -295,6 +297,21 @@ class Undo:
             for one, digest in reversed(done):
                 pages.write(one.path, one.old, digest)
             raise
+
+
+def _commands(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """The commands that events tell of from the newest on, each from its first event.
+
+    An erased event no longer says that it was the first. With nothing of its command left there is nothing to undo; any
+    that came right after it may have been of the same command, and it stays among them.
+    """
+    group: list[Event] = []
+    for event in events:
+        if group or not event.erased:
+            group.append(event)
+        if "command" in event.metadata:
+            yield group[::-1]
+            group = []
 
 
 def _undoable(event: Event) -> bool:

@@ -7,18 +7,20 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import contextmanager
 from dataclasses import replace
 
-from hipocampo.adapters.memory.life import Content, Living
+from hipocampo.adapters.memory.life import Content
 from hipocampo.adapters.memory.search import Version, search
+from hipocampo.adapters.memory.society import Social
 from hipocampo.core import life
 from hipocampo.core.access import Permit
-from hipocampo.core.era import Era, advance, opens_session
-from hipocampo.core.events import PAUSE, Event, following
+from hipocampo.core.era import Era, advance, ended_session, opens_session
+from hipocampo.core.events import CONSOLIDATED, PAUSE, Event, following
 from hipocampo.core.evolve import BIRTHS, evolve
 from hipocampo.core.facts import Problem
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Candidate, Only, Question
-from hipocampo.core.reading import holds, is_alias, sight
+from hipocampo.core.reading import begun, holds, is_alias, sight
 from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, unplaced, wording
+from hipocampo.core.society import concerns as concerns_society
 from hipocampo.core.wellformed import foldable
 from hipocampo.ports import Known, PageState, PageView, Placed
 from hipocampo.text.claims import keywords
@@ -27,7 +29,7 @@ from hipocampo.text.words import indexed
 _PREFIXED = 3
 
 
-class MemoryIndex(Living):
+class MemoryIndex(Social):
     """An index that lasts as long as the process."""
 
     def __init__(self) -> None:
@@ -84,14 +86,24 @@ class MemoryIndex(Living):
         with self.transaction():
             before = self.applied()
             for event in following(events, before):
+                versions = dict(self._content.versions)
                 if foldable(event):
                     self._apply(event, placed)
                 self._content.applied, self._content.moment = event.seq, event.timestamp
+                self._keep_former(versions)
             if self.applied() != before + len(events):
                 return
             for view in views:
                 self._add_prose(view.passages)
                 self._content.states[view.state.path] = view.state
+
+    def _keep_former(self, versions: Mapping[int, Version]) -> None:
+        """Keep what an event changed as it was before."""
+        content = self._content
+        content.times = (*content.times, (content.era, content.moment))
+        for row, version in versions.items():
+            if content.versions[row].record != version.record:
+                content.former[row] = (*content.former.get(row, ()), (content.applied, version.record))
 
     def _apply(self, event: Event, placed: Mapping[str, Placed]) -> None:
         if "command" in event.metadata:
@@ -99,14 +111,19 @@ class MemoryIndex(Living):
         before, self._content.era = self.era(), advance(self.era(), event)
         if event.type in BIRTHS:
             self._birth(event, placed.get(event.aggregate_id))
+            if event.type == CONSOLIDATED:
+                self._put_away(event)
         elif event.type.startswith("memory."):
             self._change(event)
         elif event.type in PAUSE:
             self._content.paused = event.type == PAUSE[0]
-        elif event.type == "session.ended":
-            self._content.started[event.aggregate_id] = None
+        elif concerns_society(event):
+            self._associate(event)
         else:
             self._live(event, before)
+        self._count(event)
+        if session := ended_session(event):
+            self._content.started[session] = None
 
     def _live(self, event: Event, before: Era) -> None:
         """What happens to all memories, or to many, by one event."""
@@ -118,6 +135,14 @@ class MemoryIndex(Living):
             self._all_become(lambda one: life.pressed(one, era, at, keywords) if one.id in ids else one)
         elif era.rules != before.rules:
             self._all_become(lambda record: life.woken(record, era))
+
+    def _put_away(self, event: Event) -> None:
+        """A6: archive what a summary stands for."""
+        ids, at = set(event.payload.get("memories", ())), event.timestamp
+        named = self._all(lambda one: one.stands and one.record.form != PASSAGE and one.record.id in ids)
+        for row, version in named:
+            record = life.summed_up(version.record, self.era(), at, keywords)
+            self._content.versions[row] = replace(version, record=record)
 
     def _all_become(self, change: Callable[[Record], Record]) -> None:
         for row, version in self._facts():
@@ -326,18 +351,21 @@ class MemoryIndex(Living):
     def search(self, question: Question, permit: Permit) -> list[Candidate]:
         """What the lanes of the search bring up, with each lane's own score."""
         may_see, only = sight(permit), question.only
-        allowed = [row for row, _ in self._seen(only, permit)]
-        aliases = [
-            row for row, _ in self._all(lambda one: is_alias(only, one.record, one.seq_to) and may_see(one.record))
-        ]
-        found = search(self._content.versions, allowed, aliases, question)
-        return [replace(one, record=self._present(one.record)) for one in found]
+        versions = self._as_of(only.as_of)
+        seen = {row: one for row, one in versions.items() if may_see(self._content.versions[row].record)}
+        allowed = [row for row, one in seen.items() if holds(only, one.record, one.seq_to)]
+        aliases = [row for row, one in seen.items() if is_alias(only, one.record, one.seq_to)]
+        found = search(versions, allowed, aliases, question)
+        return [replace(one, record=self._present(one.record, only.as_of)) for one in found]
 
-    def get(self, id: str, permit: Permit) -> Record | None:
-        """The last version of a memory, a turn or a passage."""
+    def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:
+        """The last version of a memory, a turn or a passage, also as it was at a seq."""
         may_see = sight(permit)
-        last = self._last(id, lambda version: may_see(version.record))
-        return self._present(last[1].record) if last else None
+        last = self._last(id, lambda one: begun(as_of, one.record) and may_see(one.record))
+        if last is None:
+            return None
+        row, version = last
+        return self._present((version if as_of is None else self._then(row, version, as_of)).record, as_of)
 
     def find(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""
@@ -345,21 +373,22 @@ class MemoryIndex(Living):
         found = self._all(lambda one: one.record.id.startswith(prefix) and may_see(one.record))
         return sorted({version.record.id for _, version in found})[:_PREFIXED]
 
-    def entities(self, names: Iterable[str], permit: Permit) -> list[str]:
-        """Which of these names are entities of a memory that the reader may see."""
+    def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Which of these names are entities of a memory that the reader may see, also of those of then."""
         held: dict[str, str] = {}
-        for _, version in self._seen(Only(), permit):
+        for version in self._seen(Only(as_of=as_of), permit):
             for name in version.record.entities:
                 held.setdefault(name_key(name), spelling(name_key(name), version.record.entities))
         return [held[key] for key in dict.fromkeys(map(name_key, names)) if key in held]
 
     def counts(self, permit: Permit) -> Mapping[str, int]:
         """How many facts, turns and passages the reader may see."""
-        return Counter(version.record.form for _, version in self._seen(Only(), permit))
+        return Counter(version.record.form for version in self._seen(Only(), permit))
 
-    def _seen(self, only: Only, permit: Permit) -> Iterator[tuple[int, Version]]:
-        may_see = sight(permit)
-        return self._all(lambda one: holds(only, one.record, one.seq_to) and may_see(one.record))
+    def _seen(self, only: Only, permit: Permit) -> list[Version]:
+        may_see, now = sight(permit), self._content.versions
+        then = self._as_of(only.as_of)
+        return [one for row, one in then.items() if holds(only, one.record, one.seq_to) and may_see(now[row].record)]
 
 
 def _known(version: Version) -> Known:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from threading import Lock
 from typing import Any
 
-from hipocampo.adapters.drafts import Draft, check_order, decode, draft
+from hipocampo.adapters.drafts import Draft, check_known, check_order, decode, draft
 from hipocampo.core.access import Permit
 from hipocampo.core.chain import GENESIS, Damage, Progress, Row, Verdict, genesis, header, link, preimage, verify
-from hipocampo.core.events import Event, Head, NewEvent
+from hipocampo.core.events import CONSOLIDATED, Event, Head, NewEvent, archives
 from hipocampo.core.filters import And, check_limit, matches, parse, parse_sort, sort_events
 from hipocampo.errors import Conflict
 
@@ -29,7 +29,11 @@ class Stored:
     hash: bytes
 
     def event(self) -> Event:
-        return Event(self.seq, *self.names, decode(self.payload), decode(self.metadata), self.hash.hex())
+        content = decode(self.payload), decode(self.metadata)
+        return Event(self.seq, *self.names, *content, self.hash.hex(), self.payload is None)
+
+    def blank(self) -> Stored:
+        return replace(self, payload=None, metadata=None, salt=None)
 
     def row(self) -> Row:
         return self.seq, header(self.seq, self.names), self._content(), self.digest, self.hash
@@ -65,17 +69,18 @@ class MemoryLedger:
         *,
         sort: Mapping[str, int] | None = None,
         limit: int | None = None,
+        archived: bool = False,
     ) -> Iterator[Event]:
-        """The permitted events that match; without a sort, in the order of seq."""
+        """The permitted events that match, but for archived ones (A6); without a sort, in the order of seq."""
         order, count = parse_sort(sort), check_limit(limit)
-        found = self._matching(filter, permit)
+        found = self._matching(filter, permit, archived)
         if order != parse_sort(None):
             found = iter(sort_events(found, order))
         return islice(found, None if count < 0 else count)
 
-    def count(self, filter: Mapping[str, Any], permit: Permit) -> int:
+    def count(self, filter: Mapping[str, Any], permit: Permit, *, archived: bool = False) -> int:
         """How many permitted events match."""
-        return sum(1 for _ in self._matching(filter, permit))
+        return sum(1 for _ in self._matching(filter, permit, archived))
 
     def head(self) -> Head:
         """The end of the chain, to be kept elsewhere."""
@@ -88,13 +93,24 @@ class MemoryLedger:
         twin = _twin(rows) if verdict.ok else None
         return replace(verdict, ok=False, damage=twin) if twin else verdict
 
+    def erase(self, seqs: Collection[int]) -> int:
+        """Destroy payload, metadata and salt of events (D5); how many had any."""
+        with self._writing:
+            check_known(seqs, {row.seq for row in self._rows})
+            wanted, before = frozenset(seqs), self._rows
+            self._rows = [row.blank() if row.seq in wanted else row for row in before]
+            return sum(old != new for old, new in zip(before, self._rows, strict=True))
+
     def close(self) -> None:
         """Let everything go."""
         self._rows, self._ids = [], set()
 
-    def _matching(self, filter: Mapping[str, Any], permit: Permit) -> Iterator[Event]:
-        condition = And((parse(filter), parse(permit.rule)))
-        events = (row.event() for row in tuple(self._rows))
+    def _matching(self, filter: Mapping[str, Any], permit: Permit, archived: bool) -> Iterator[Event]:
+        condition = And((parse(filter), permit.node))
+        rows = tuple(self._rows)
+        consolidations = [] if archived else [row.event() for row in rows if row.names[1] == CONSOLIDATED]
+        hidden = {id for event in consolidations for id in archives(event)}
+        events = (row.event() for row in rows if row.names[0] not in hidden)
         return (event for event in events if matches(condition, event))
 
     def _claim(self, ids: Sequence[str]) -> None:

@@ -11,7 +11,9 @@ from hipocampo.core import life
 from hipocampo.core.cohorts import alike
 from hipocampo.core.era import Era
 from hipocampo.core.facts import Problem
+from hipocampo.core.reading import held
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.society import Items
 from hipocampo.ports import PageState
 from hipocampo.text.claims import gist, keywords
 
@@ -30,6 +32,11 @@ class Content:
     era: Era = field(default_factory=Era)
     started: dict[str, str | None] = field(default_factory=dict)
     used: frozenset[tuple[str, str]] = frozenset()
+    former: dict[int, tuple[tuple[int, Record], ...]] = field(default_factory=dict)  # until a seq it was this record
+    times: tuple[tuple[Era, str], ...] = ((Era(), ""),)  # the era and the moment at each seq
+    items: Items = field(default_factory=dict)
+    society: int = 0
+    asked: tuple[tuple[str, int, str], ...] = ()
 
     def copy(self) -> Content:
         return replace(
@@ -39,6 +46,8 @@ class Content:
             states=dict(self.states),
             problems=dict(self.problems),
             started=dict(self.started),
+            former=dict(self.former),
+            items=dict(self.items),
         )
 
 
@@ -48,13 +57,29 @@ class Living:
     def __init__(self) -> None:
         self._content = Content()
 
-    def era(self) -> Era:
-        """What the life of every memory depends on besides its own events."""
-        return self._content.era
+    def era(self, as_of: int | None = None) -> Era:
+        """What the life of every memory depends on besides its own events, also as it was at a seq."""
+        return self._time(as_of)[0]
 
-    def _present(self, record: Record) -> Record:
-        era, moment = self._content.era, self._content.moment
+    def _time(self, as_of: int | None) -> tuple[Era, str]:
+        """The era and the moment of the last event, or of an earlier one."""
+        content = self._content
+        return content.times[as_of] if as_of is not None and as_of < content.applied else (content.era, content.moment)
+
+    def _present(self, record: Record, as_of: int | None = None) -> Record:
+        era, moment = self._time(as_of)
         return life.present(record, era, era.local(moment) if moment else "")
+
+    def _as_of(self, seq: int | None) -> dict[int, Version]:
+        """All versions as they were at a seq, but for their places, which are those where they can be read now."""
+        if seq is None:
+            return self._content.versions
+        return {row: self._then(row, one, seq) for row, one in self._content.versions.items()}
+
+    def _then(self, row: int, version: Version, seq: int) -> Version:
+        now = version.record
+        was = next((record for until, record in self._content.former.get(row, ()) if until > seq), now)
+        return replace(version, record=was._replace(page=now.page, line=now.line, end_line=now.end_line))
 
     def layers(self) -> Mapping[str, int]:
         """How many facts each layer has."""
@@ -98,9 +123,9 @@ class Living:
         found = [one for one in self._living() if one.layer in life.ALIVE and one.type != life.EMOTION]
         return min(limit, sum(one.kind == "experience" for one in found))
 
-    def stands(self, id: str) -> bool:
-        """Whether a memory was not withdrawn."""
-        return self._last(id, lambda version: version.stands) is not None
+    def stands(self, id: str, as_of: int | None = None) -> bool:
+        """Whether a memory was not withdrawn, also by a seq."""
+        return self._last(id, lambda version: held(as_of, version.record, version.seq_to)) is not None
 
     def aliases(self, id: str) -> list[Record]:
         """The memories that were merged into one, and the lines that stay as its evidence."""

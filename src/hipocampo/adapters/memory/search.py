@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hipocampo.adapters.memory import words
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
-from hipocampo.core.reading import brought_home, speaks_of
+from hipocampo.core.reading import brought_home, held, speaks_of
 from hipocampo.core.record import Record
 from hipocampo.text.words import question as understand
 
@@ -92,6 +92,10 @@ def search(
         again = Search(versions, allowed, question)
         found = [*(one for one in found if one.record.merged_into), *again.run()]
         span = again.span or span
-    leads = {one.record.id: one.record.merged_into for one in versions.values() if one.stands}
+    leads = {
+        one.record.id: one.record.merged_into
+        for one in versions.values()
+        if held(question.only.as_of, one.record, one.seq_to)
+    }
     homes = [versions[row].record for row in allowed]
     return brought_home(found, ({id: into for id, into in leads.items() if into}, homes), span)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,16 +17,19 @@ WHEN 'text' THEN 3 WHEN 'array' THEN 4 WHEN 'object' THEN 4 ELSE 0 END"""
 _SCALAR = "CASE WHEN json_type({column}, ?) NOT IN ('array', 'object') THEN {column} ->> ? END"
 
 Compiled = tuple[str, list[Any]]
+Links = Callable[[Path], Compiled | None]
 
 
-def compile_filter(node: Node, columns: Mapping[str, str], json: Mapping[str, str]) -> Compiled:
+def compile_filter(
+    node: Node, columns: Mapping[str, str], json: Mapping[str, str], links: Links | None = None
+) -> Compiled:
     """A filter as an SQL expression that is true of exactly the rows it matches, and its parameters.
 
     `columns` names the columns that hold a path's text (for seq: its number), NULL where there is none; `json` those
     that hold the JSON text of `payload` and `metadata`. A path that has both uses its column for text,
-    and so its index.
+    and so its index. `links` may know another way to tell whether a path is there.
     """
-    compiler = _Compiler(columns, json)
+    compiler = _Compiler(columns, json, links)
     return compiler.node(node), compiler.parameters
 
 
@@ -40,6 +43,7 @@ def compile_sort(order: Sequence[SortKey], columns: Mapping[str, str], json: Map
 class _Compiler:
     columns: Mapping[str, str]
     json: Mapping[str, str]
+    links: Links | None = None
     parameters: list[Any] = field(default_factory=list)
 
     def node(self, node: Node) -> str:
@@ -130,7 +134,10 @@ class _Compiler:
 
     def _exists(self, path: Path) -> str:
         if path.root not in self.json:
-            return f"{self._column(path)} IS NOT NULL"
+            linked = self.links(path) if self.links else None
+            if linked:
+                self.parameters += linked[1]
+            return linked[0] if linked else f"{self._column(path)} IS NOT NULL"
         column, way = self._json(path)
         self.parameters.append(way)
         return f"json_type({column}, ?) IS NOT NULL"

@@ -11,10 +11,11 @@ from typing import Any
 import apsw
 
 from hipocampo.adapters.sqlite import index_life as life
-from hipocampo.adapters.sqlite import words
+from hipocampo.adapters.sqlite import index_society, words
 from hipocampo.adapters.sqlite.index_file import IndexFile, impatient, mending
 from hipocampo.adapters.sqlite.index_fold import Fold
-from hipocampo.adapters.sqlite.index_rows import FIELDS, known_of, record_of, state_of
+from hipocampo.adapters.sqlite.index_past import era_then, held, rows
+from hipocampo.adapters.sqlite.index_rows import known_of, record_of, state_of
 from hipocampo.adapters.sqlite.index_search import Search, conditions
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era
@@ -24,6 +25,7 @@ from hipocampo.core.life import present, sunk
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import Record
+from hipocampo.core.society import Body
 from hipocampo.ports import Known, PageState, PageView, Placed
 from hipocampo.text.claims import keywords
 
@@ -204,18 +206,21 @@ class SqliteIndex(IndexFile):
     @mending
     def search(self, question: Question, permit: Permit) -> list[Candidate]:
         """What the lanes of the search bring up, with each lane's own score."""
-        era, day = self.era(), self._today()
+        era, day = self._time(question.only.as_of)
         return Search(self.db, question, permit, lambda record: present(record, era, day)).run()
 
     @mending
-    def get(self, id: str, permit: Permit) -> Record | None:
-        """The last version of a memory, a turn or a passage."""
+    def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:
+        """The last version of a memory, a turn or a passage, also as it was at a seq."""
         where, params = conditions(Only(), permit, every_version=True)
+        fields, source, at = rows(as_of)
+        until = "" if as_of is None else "AND r.form <> 'passage' AND r.seq_from <= ?"
         row = self.db.execute(
-            f"SELECT {FIELDS} FROM record r WHERE r.id = ? AND {where} ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1",
-            (id, *params),
+            f"SELECT {fields} FROM {source} WHERE r.id = ? {until} AND {where} "
+            "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1",
+            (*at, id, *at, *params),
         ).fetchone()
-        return present(record_of(row), self.era(), self._today()) if row else None
+        return present(record_of(row), *self._time(as_of)) if row else None
 
     @mending
     def find(self, prefix: str, permit: Permit) -> list[str]:
@@ -235,17 +240,40 @@ class SqliteIndex(IndexFile):
     # The life of memories
 
     @mending
-    def era(self) -> Era:
-        """What the life of every memory depends on besides its own events."""
+    def era(self, as_of: int | None = None) -> Era:
+        """What the life of every memory depends on besides its own events, also as it was at a seq."""
+        if as_of is not None:
+            return self._time(as_of)[0]
         text = self.db.execute("SELECT value FROM era").get
         if text != self._era_text:
             self._era_text, self._era = text, life.parse_era(text)
         return self._era
 
-    def _today(self) -> str:
-        """The workspace's date at the last event."""
-        last = self.last_moment()
-        return self.era().local(last) if last else ""
+    def _time(self, as_of: int | None) -> tuple[Era, str]:
+        """The era and the workspace's date at the last event, or at an earlier one."""
+        era, last = self.era(), self.last_moment()
+        if as_of is None:
+            return era, era.local(last) if last else ""
+        return era_then(self.db, era, as_of)
+
+    @mending
+    def standing(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
+        """The items of a society of one kind, by id; with `ended` those too that have no say any more."""
+        return index_society.standing(self.db, kind, ended)
+
+    @mending
+    def item(self, kind: str, id: str) -> Body | None:
+        """One item of a society, be it ended."""
+        return index_society.item(self.db, kind, id)
+
+    def society(self) -> int:
+        """The seq of the last event that changed an item."""
+        return int(self._meta("society"))
+
+    @mending
+    def asked(self, agreement: str, number: int, since: str) -> int:
+        """How often a limited clause was read by since a moment."""
+        return index_society.asked(self.db, agreement, number, since)
 
     @mending
     def layers(self) -> Mapping[str, int]:
@@ -289,9 +317,10 @@ class SqliteIndex(IndexFile):
         return life.episodes(self.db, limit)
 
     @mending
-    def stands(self, id: str) -> bool:
-        """Whether a memory was not withdrawn."""
-        return self.db.execute("SELECT 1 FROM record WHERE id = ? AND seq_to IS NULL", (id,)).get is not None
+    def stands(self, id: str, as_of: int | None = None) -> bool:
+        """Whether a memory was not withdrawn, also by a seq."""
+        standing, params = held(as_of)
+        return self.db.execute(f"SELECT 1 FROM record r WHERE r.id = ? AND {standing}", (id, *params)).get is not None
 
     @mending
     def aliases(self, id: str) -> list[Record]:
@@ -312,12 +341,12 @@ class SqliteIndex(IndexFile):
         return {row[0] for row in self.db.execute("SELECT id FROM used WHERE session = ?", (session,))}
 
     @mending
-    def entities(self, names: Iterable[str], permit: Permit) -> list[str]:
-        """Which of these names are entities of a memory that the reader may see."""
+    def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Which of these names are entities of a memory that the reader may see, also of those of then."""
         keys = list(dict.fromkeys(map(name_key, names)))
         mentioned = "SELECT DISTINCT key FROM mention WHERE key IN (SELECT value FROM json_each(?))"
         named = {row[0] for row in self.db.execute(mentioned, (json.dumps(keys),))}
-        where, params = conditions(Only(), permit)
+        where, params = conditions(Only(as_of=as_of), permit)
         query = (
             "SELECT r.entities FROM mention m JOIN record r ON r.rowid = m.row "
             f"WHERE m.key = ? AND {where} ORDER BY m.row LIMIT 1"

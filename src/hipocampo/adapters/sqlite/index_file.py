@@ -17,6 +17,7 @@ from hipocampo.adapters.sqlite.connection import PATIENCE, connect, in_our_words
 from hipocampo.adapters.sqlite.index_schema import SCHEMA_VERSION, TABLES
 from hipocampo.errors import Unavailable
 
+IN_MEMORY = Path(":memory:")  # no file at all: it lasts as long as it is open
 _LOOK_EVERY = 0.005
 _DAMAGED = (apsw.CorruptError, apsw.NotADBError)
 _PAUSES = (0.0, 0.01, 0.05, 0.2)  # between tries to open a file that others delete
@@ -142,6 +143,8 @@ class IndexFile:
             self._remove()
 
     def _remove(self) -> None:
+        if self._path == IN_MEMORY:
+            return
         for suffix in ("", "-wal", "-shm"):
             Path(f"{self._path}{suffix}").unlink(missing_ok=True)
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import apsw
 
-from hipocampo.adapters.sqlite import words
+from hipocampo.adapters.sqlite import index_society, words
 from hipocampo.adapters.sqlite.index_life import nominated, read_era, wake, write_era
+from hipocampo.adapters.sqlite.index_past import Turns, keep_former
 from hipocampo.adapters.sqlite.index_rows import COLUMNS, FIELDS, MUTABLE, record_of, row_of
-from hipocampo.core import life
-from hipocampo.core.era import Era, advance, opens_session
-from hipocampo.core.events import PAUSE, Event
+from hipocampo.adapters.sqlite.index_schema import LIVED
+from hipocampo.core import life, society
+from hipocampo.core.era import Era, advance, ended_session, opens_session
+from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
 from hipocampo.core.evolve import BIRTHS, evolve
 from hipocampo.core.names import name_key
 from hipocampo.core.record import FACT, TURN, Record, awaits_line, concerns, wording
@@ -30,6 +32,7 @@ _INSERT = (
     f"VALUES ({', '.join('?' * (len(COLUMNS) + 4))})"
 )
 _MUTABLE = tuple(COLUMNS.index(name) for name in MUTABLE)
+_LIVED = frozenset(COLUMNS.index(name) for name in LIVED)
 _PLACE = "SELECT line, end_line, pending FROM record WHERE id = ? AND page = ? AND seq_to IS NULL AND form = 'fact'"
 
 
@@ -48,14 +51,19 @@ class Fold:
         self._era = self._era_before = read_era(db)
         self._sessions: dict[str, str | None] = {}
         self._layers: Counter[str] = Counter()
+        self._seq = 0
 
     def run(self, events: Iterable[Event]) -> None:
         """Apply events in order; one that can't be read is passed over."""
         event: Event | None = None
+        turns = Turns(self._db)
         for event in events:
+            self._seq, before = event.seq, self._era
             if foldable(event):
                 self._apply(event)
+            turns.note(event, before, self._era)
         self._flush()
+        turns.write()
         self._write_layers()
         if self._era != self._era_before:
             write_era(self._db, self._era)
@@ -69,14 +77,20 @@ class Fold:
         before, self._era = self._era, advance(self._era, event)
         if event.type in BIRTHS:
             self._birth(event)
+            if event.type == CONSOLIDATED:
+                self._put_away(event)
         elif event.type.startswith("memory."):
             self._change(event)
         elif event.type in PAUSE:
             self._note("paused", event.type == PAUSE[0])
-        elif event.type == "session.ended":
-            self._begin_session(event.aggregate_id, None)
+        elif society.concerns(event):
+            index_society.fold(self._db, event)
         elif event.type == "dream.pressed" or self._era is not before:
             self._live(event, before)
+        if "counted" in event.metadata:
+            index_society.count(self._db, event)
+        if session := ended_session(event):
+            self._begin_session(session, None)
 
     def _live(self, event: Event, before: Era) -> None:
         """What happens to all memories, or to many, by one event."""
@@ -86,7 +100,7 @@ class Fold:
         elif event.type == "dream.pressed":
             self._press(event)
         elif self._era.rules != before.rules:
-            wake(self._db, self._era)
+            wake(self._db, self._era, self._seq)
 
     def _cycle(self, event: Event) -> None:
         """E4: sink what the cycle lets sink."""
@@ -95,12 +109,20 @@ class Fold:
 
     def _press(self, event: Event) -> None:
         """E7: let the named memories give way."""
-        query = f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.id = ? AND r.seq_to IS NULL AND r.form = 'fact'"
-        for id in event.payload["ids"]:
+        for rowid, old in self._standing(event.payload["ids"], FACT):
+            self._update(rowid, old, life.pressed(old, self._era, event.timestamp, keywords))
+
+    def _put_away(self, event: Event) -> None:
+        """A6: archive what a summary stands for."""
+        self._flush()
+        for rowid, old in self._standing(event.payload.get("memories", ()), FACT, TURN):
+            self._update(rowid, old, life.summed_up(old, self._era, event.timestamp, keywords))
+
+    def _standing(self, ids: Iterable[str], *forms: str) -> Iterator[tuple[int, Record]]:
+        query = f"SELECT r.rowid, r.form, {FIELDS} FROM record r WHERE r.id = ? AND r.seq_to IS NULL"
+        for id in ids:
             rows: list[Any] = self._db.execute(query, (id,)).fetchall()
-            for row in rows:
-                old = record_of(row[1:])
-                self._update(row[0], old, life.pressed(old, self._era, event.timestamp, keywords))
+            yield from ((row[0], record_of(row[2:])) for row in rows if row[1] in forms)
 
     def _count_session(self, event: Event) -> None:
         """E10: count a session by its first user's turn."""
@@ -174,6 +196,7 @@ class Fold:
     def _end(self, page: str) -> int:
         """A rank behind every line of a page."""
         if page not in self._ends:
+            self._flush()
             query = "SELECT max(rank) FROM record WHERE page = ? AND seq_to IS NULL"
             self._ends[page] = self._db.execute(query, (page,)).get or 0
         self._ends[page] += STEP
@@ -199,10 +222,10 @@ class Fold:
             self._close(rowid, old, event.seq, withdrawn=True)
         elif closed is not None:
             self._db.execute("UPDATE record SET withdrawn = 0 WHERE rowid = ?", (rowid,))
-            self._reopen(new, self._end(new.page) if new.page else None)
+            self._stage(new, self._end(new.page) if new.page else None, waits=False)
         elif new.seq_from != old.seq_from:
             self._close(rowid, old, event.seq, withdrawn=False)
-            self._reopen(new, rank)
+            self._stage(new, rank, waits=False)
         else:
             self._update(rowid, old, new)
         if new and new.page is not None:
@@ -238,15 +261,9 @@ class Fold:
 
     def _close(self, rowid: int, old: Record, seq: int, *, withdrawn: bool) -> None:
         self._count(old, -1)
-        self._db.execute(
-            "UPDATE record SET seq_to = ?, withdrawn = ?, pending = 0 WHERE rowid = ?", (seq, withdrawn, rowid)
-        )
-        self._db.execute("UPDATE record SET line = NULL, end_line = NULL WHERE rowid = ? AND form = 'fact'", (rowid,))
-
-    def _reopen(self, record: Record, rank: int | None) -> None:
-        self._flush()
-        self._staged.append((record, rank, False))
-        self._flush()
+        place = ", line = NULL, end_line = NULL" if old.form == FACT else ""  # the number of a turn is no line
+        query = f"UPDATE record SET seq_to = ?, withdrawn = ?, pending = 0 {place} WHERE rowid = ?"
+        self._db.execute(query, (seq, withdrawn, rowid))
 
     def _update(self, rowid: int, old: Record, new: Record) -> None:
         if new == old:
@@ -255,10 +272,13 @@ class Fold:
         self._count(new, 1)
         values = row_of(new)
         changed = [at for at in _MUTABLE if new[at] != old[at]]  # no index is touched for the sake of the others
+        if not _LIVED.isdisjoint(changed):
+            keep_former(self._db, self._seq, "rowid = ?", (rowid,))
         names = ", ".join(f"{COLUMNS[at]} = ?" for at in changed)
         self._db.execute(f"UPDATE record SET {names} WHERE rowid = ?", (*(values[at] for at in changed), rowid))
         if new.tags != old.tags:
-            self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?)", [(name_key(tag), rowid) for tag in new.tags])
+            tags = [(name_key(tag), rowid, self._seq) for tag in new.tags]
+            self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?, ?)", tags)
 
     def _put_after(self, id: str, page: str, after: str) -> None:
         """Rank a line right behind another one, or before all others (`after` is empty)."""
@@ -330,15 +350,15 @@ class Fold:
 
     def _link(self, rows: list[tuple[int, Record]]) -> None:
         mentions: list[tuple[str, int]] = []
-        tags: list[tuple[str, int]] = []
+        tags: list[tuple[str, int, int]] = []
         turns: list[tuple[str | None, int | None]] = []
         for row, record in rows:
             mentions.extend((name_key(name), row) for name in record.entities)
-            tags.extend((name_key(tag), row) for tag in record.tags)
+            tags.extend((name_key(tag), row, record.seq_from) for tag in record.tags)
             if record.form == TURN and record.line is not None:  # one that was moved to a page has no number
                 turns.append((record.session, record.line))
         self._many("INSERT OR IGNORE INTO mention VALUES (?, ?)", mentions)
-        self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?)", tags)
+        self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?, ?)", tags)
         self._many(
             "INSERT INTO session(id, turns) VALUES (?, ?) ON CONFLICT DO UPDATE SET turns = max(turns, excluded.turns)",
             turns,

@@ -9,6 +9,7 @@ from typing import Any
 
 import apsw
 
+from hipocampo.adapters.sqlite.index_past import keep_former
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.core.cohorts import EPISODE, MINUTE, NOBODY, alike
 from hipocampo.core.era import Era, rules_of
@@ -71,10 +72,11 @@ def nominated(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
         yield from _rows(db, query, (json.dumps(rows[at : at + _BATCH]),))
 
 
-def wake(db: apsw.Connection, era: Era) -> None:
+def wake(db: apsw.Connection, era: Era, seq: int) -> None:
     """Let what is at rest decay again: the rules by which it rests have changed."""
-    query = f"UPDATE record SET since = max(?, immune_until) WHERE {_CALM} AND layer = 'latent' AND since = ?"
-    db.execute(query, (era.last, AT_REST))
+    resting = f"{_CALM} AND layer = 'latent' AND since = ?"
+    keep_former(db, seq, resting, (AT_REST,))
+    db.execute(f"UPDATE record SET since = max(?, immune_until) WHERE {resting}", (era.last, AT_REST))
 
 
 def _faint(db: apsw.Connection, era: Era) -> Iterator[int]:

@@ -5,16 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from hipocampo.adapters.sqlite.index_schema import LIVED
 from hipocampo.core.record import Record
 from hipocampo.ports import Known, PageState, Stat
 
 COLUMNS = Record._fields
 FIELDS = ", ".join(f"r.{name}" for name in COLUMNS)
-# What a life changes without a new version of the text.
-MUTABLE = (
-    "provenance tags weight page line end_line heat last_used layer fitness since immune_until reinforced demoted "
-    "original rescued rescues ripe met seen merged_into stale conflicts outdone"
-).split()
+MUTABLE = ("page", "line", "end_line", *LIVED)  # what changes without a new version of the text
 _CONTENT, _EXTRA = COLUMNS.index("content"), COLUMNS.index("extra")
 _LISTS = tuple(COLUMNS.index(name) for name in ("entities", "tags", "conflicts"))
 _FLAGS = tuple(COLUMNS.index(name) for name in ("ripe", "stale"))

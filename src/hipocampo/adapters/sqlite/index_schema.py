@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
+
+# What a life changes without a new version of the text; where a search of the past looks comes first.
+LIVED = (
+    "layer merged_into provenance tags weight heat last_used fitness since immune_until reinforced demoted original "
+    "rescued rescues ripe met seen stale conflicts outdone"
+).split()
 
 # Compared by the test that proves rebuild == live: each table with the columns that make up its content.
 DERIVED = {
@@ -18,11 +24,22 @@ DERIVED = {
     "used": ["session", "id"],
     "layer": ["name", "facts"],
     "era": ["value"],
+    "standing": ["kind", "id", "ended", "body"],
+    "asked": ["agreement", "number", "at", "seq"],
+    "epoch": ["key", "seq", "value"],
+    "former": ["seq", *LIVED],
 }
 
-TABLES = """
+TABLES = f"""
 CREATE TABLE meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;
 CREATE TABLE era(value TEXT);
+CREATE TABLE standing(
+    kind TEXT, id TEXT, ended INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY(kind, id)) WITHOUT ROWID;
+CREATE INDEX standing_now ON standing(kind) WHERE NOT ended;
+CREATE TABLE asked(
+    agreement TEXT, number INTEGER, at TEXT, seq INTEGER, PRIMARY KEY(agreement, number, at, seq)) WITHOUT ROWID;
+CREATE TABLE epoch(key TEXT, seq INTEGER, value TEXT, PRIMARY KEY(key, seq)) WITHOUT ROWID;
+CREATE TABLE former(row INTEGER, seq INTEGER, {", ".join(LIVED)}, PRIMARY KEY(row, seq)) WITHOUT ROWID;
 CREATE TABLE layer(name TEXT PRIMARY KEY, facts INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE used(session TEXT, id TEXT, PRIMARY KEY(session, id)) WITHOUT ROWID;
 CREATE TABLE record(
@@ -42,7 +59,9 @@ CREATE TABLE record(
     entities TEXT, tags TEXT);
 CREATE INDEX record_id ON record(id);
 CREATE INDEX record_page ON record(page, rank) WHERE page IS NOT NULL AND seq_to IS NULL;
+CREATE INDEX record_seq ON record(seq_from) WHERE seq_from > 0;  -- for the past alone: no order for other queries
 CREATE INDEX record_time ON record(timestamp);
+CREATE INDEX record_ahead ON record(timestamp) WHERE timestamp > born;
 CREATE INDEX record_valid ON record(valid_from) WHERE valid_from IS NOT NULL;
 CREATE INDEX record_session ON record(session, line) WHERE session IS NOT NULL;
 CREATE INDEX record_pending ON record(page) WHERE pending;
@@ -68,7 +87,7 @@ CREATE INDEX record_episode ON record(born)
 CREATE INDEX record_ripe ON record(id) WHERE ripe;
 CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
-CREATE TABLE tagged(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
+CREATE TABLE tagged(key TEXT, row INTEGER, seq INTEGER NOT NULL, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE session(id TEXT PRIMARY KEY, turns INTEGER NOT NULL, started TEXT) WITHOUT ROWID;
 CREATE TABLE page(
     path TEXT PRIMARY KEY, size INTEGER, mtime_ns INTEGER, inode INTEGER,

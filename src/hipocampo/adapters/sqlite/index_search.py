@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 import apsw
 
 from hipocampo.adapters.sqlite import words
-from hipocampo.adapters.sqlite.filters import compile_filter
-from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
-from hipocampo.core import filters
+from hipocampo.adapters.sqlite.filters import Compiled, compile_filter
+from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, end_of_day, held, last_row, rows
+from hipocampo.adapters.sqlite.index_rows import record_of
 from hipocampo.core.access import Permit
+from hipocampo.core.filters import Path
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question, Span
 from hipocampo.core.reading import HEADERS, brought_home, speaks_of
 from hipocampo.core.record import Record
 from hipocampo.text.words import question as understand
 
+_LINKS = {"mentions": "mention", "tags": "tagged"}
 _HEADERS = {name: f"r.{column}" for name, column in HEADERS.items()}
 
 Where = tuple[str, tuple[Any, ...]]
@@ -32,12 +35,11 @@ def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Wh
 
 
 def or_alias(only: Only, permit: Permit) -> Where:
-    """The same, or to be the alias of a memory, which is then to meet it (E12); the past knows no aliases."""
-    if only.as_of is not None:
-        return conditions(only, permit)
+    """The same, or to be the alias of a memory, which is then to meet it (E12)."""
     asked, params = _asked(only)
-    own = (f"+r.merged_into IS NOT NULL OR ({asked})", params) if params else _ANY  # +: no lane begins with aliases
-    return _all_of(("r.seq_to IS NULL", ()), own, _permitted(permit))
+    alias, of = _alias(only)
+    own = (f"{alias} OR ({asked})", (*of, *params)) if params else _ANY
+    return _all_of(held(only.as_of), own, _permitted(permit))
 
 
 def _all_of(*wheres: Where) -> Where:
@@ -48,8 +50,17 @@ def _all_of(*wheres: Where) -> Where:
 def _permitted(permit: Permit) -> Where:
     if permit.allows_all:
         return _ANY
-    sql, values = compile_filter(filters.parse(permit.rule), _HEADERS, {})
+    sql, values = compile_filter(permit.rows_node, _HEADERS, {}, _named)
     return sql, tuple(values)
+
+
+def _named(path: Path) -> Compiled | None:
+    """Whether a memory names somebody or has a tag, by the tables that know it."""
+    kind, *rest = path.keys
+    table = _LINKS.get(kind)
+    if path.root != "metadata" or table is None or len(rest) != 1:
+        return None
+    return f"r.rowid IN (SELECT row FROM {table} WHERE key = ?)", [rest[0]]
 
 
 def _asked(only: Only) -> Where:
@@ -66,20 +77,32 @@ def _asked(only: Only) -> Where:
     if only.kinds:
         add("r.kind IN (SELECT value FROM json_each(?))", json.dumps(only.kinds))
     if only.layers:
-        add(f"r.layer IN ({', '.join('?' * len(only.layers))})", *only.layers)
+        layer, at = ("r.layer", ()) if only.as_of is None else (LAYER, (only.as_of,))
+        add(f"{layer} IN ({', '.join('?' * len(only.layers))})", *at, *only.layers)
     for table, names in (("mention", only.entities), ("tagged", only.tags)):
         if names:
             keys = json.dumps([name_key(name) for name in names])
-            add(f"r.rowid IN (SELECT row FROM {table} WHERE key IN (SELECT value FROM json_each(?)))", keys)
+            then, at = _linked(table, only.as_of)
+            named = f"SELECT m.row FROM {table} m WHERE m.key IN (SELECT value FROM json_each(?)) AND {then}"
+            add(f"r.rowid IN ({named})", keys, *at)
     return " AND ".join(f"({part})" for part in parts) or "1", tuple(params)
+
+
+def _linked(table: str, as_of: int | None) -> Where:
+    """Which links there were at a seq: a text keeps its names, but tags may come to it later."""
+    return _ANY if as_of is None or table != "tagged" else ("m.seq <= ?", (as_of,))
 
 
 def _version(only: Only) -> Where:
     if only.as_of is None:
         return "r.seq_to IS NULL AND r.merged_into IS NULL", ()
-    # what the ledger held then; prose has no history
-    held = "r.form <> 'passage' AND r.seq_from <= ? AND (r.seq_to IS NULL OR r.seq_to > ?)"
-    return held, (only.as_of, only.as_of)
+    return _all_of(held(only.as_of), (f"{MERGED_INTO} = ''", (only.as_of,)))
+
+
+def _alias(only: Only) -> Where:
+    if only.as_of is None:
+        return "+r.merged_into IS NOT NULL", ()  # +: no lane begins with aliases
+    return f"{MERGED_INTO} <> ''", (only.as_of,)
 
 
 def _told(only: Only, add: Any) -> None:
@@ -110,6 +133,9 @@ class Search:
         self._db = db
         self._present = present
         self._question = question
+        self._as_of = question.only.as_of
+        self._rows = rows(self._as_of)
+        self._last = None if self._as_of is None else last_row(db, self._as_of)
         self._strict = conditions(question.only, permit)
         self._where, self._params = or_alias(question.only, permit)
         self._found: dict[int, dict[str, float]] = {}
@@ -121,7 +147,7 @@ class Search:
         ranking = self._ranking()
         self._lanes(ranking.best(self._question.limit))
         found = self._candidates()
-        if self._question.only.as_of is None and any(one.record.merged_into for one in found):
+        if any(one.record.merged_into for one in found):
             return self._at_home(found, ranking)
         return found
 
@@ -155,18 +181,19 @@ class Search:
         return self._ranking().best(limit) if len(best) < limit <= len(first) else best
 
     def _aliases(self, scored: list[words.Scored]) -> set[int]:
-        query = "SELECT rowid FROM record WHERE rowid IN (SELECT value FROM json_each(?)) AND +merged_into IS NOT NULL"
-        return set(_rows(self._db.execute(query, (json.dumps([one.rowid for one in scored]),))))
+        alias, params = _alias(self._question.only)
+        query = f"SELECT r.rowid FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?)) AND {alias}"
+        return set(_numbers(self._db.execute(query, (json.dumps([one.rowid for one in scored]), *params))))
 
     def _homes(self, leads: dict[str, str]) -> tuple[dict[str, str], list[Record]]:
         """Where aliases lead to, over as many merges as there were, and the memories that may be answered."""
-        where, params = self._strict
-        ids = "r.id IN (SELECT value FROM json_each(?)) AND r.seq_to IS NULL"
-        query = f"SELECT {FIELDS}, {where} FROM record r WHERE {ids}"
+        (where, params), (standing, then), (fields, source, at) = self._strict, held(self._as_of), self._rows
+        ids = "r.id IN (SELECT value FROM json_each(?))"
+        query = f"SELECT {fields}, {where} FROM {source} WHERE {ids} AND {standing}"
         homes: list[Record] = []
         ahead = set(leads.values()) - leads.keys()
         while ahead:
-            rows: list[Any] = self._db.execute(query, (*params, json.dumps(sorted(ahead)))).fetchall()
+            rows: list[Any] = self._db.execute(query, (*params, *at, json.dumps(sorted(ahead)), *then)).fetchall()
             found = [record_of(row[:-1]) for row in rows]
             homes += [self._present(record) for record, row in zip(found, rows, strict=True) if row[-1]]
             leads |= {record.id: record.merged_into for record in found if record.merged_into}
@@ -175,39 +202,58 @@ class Search:
 
     def _ranking(self) -> words.Ranking:
         asked = understand(self._question.text)
-        options = words.Options(explain=self._question.explain)
+        options = words.Options(explain=self._question.explain, last=self._last)
         return words.ranking(self._db, asked, self._question.limit, self._where, self._params, options)
 
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
+        upto = _ANY if self._last is None else ("m.row <= ?", (self._last,))
+        where, params = _all_of(upto, _linked(table, self._as_of), (self._where, self._params))
         for name in names:
             rows = self._db.execute(
-                f"SELECT m.row FROM {table} m JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {self._where} "
+                f"SELECT m.row FROM {table} m JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {where} "
                 "ORDER BY m.row DESC LIMIT ?",
-                (name_key(name), *self._params, self._question.limit),
+                (name_key(name), *params, self._question.limit),
             )
-            for row in _rows(rows):
+            for row in _numbers(rows):
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
 
     def _by_time(self, span: Span) -> None:
         """The newest rows that were said in a time or speak of it, each by its own index."""
-        (said, *told), (true, *held) = _said_in(span), _true_in(span)
-        newest = f"AND {self._where} ORDER BY r.timestamp DESC, r.rowid DESC LIMIT ?"
+        upto = _ANY if self._last is None else ("r.rowid <= ?", (self._last,))  # told by the index alone
+        where, params = _all_of(upto, (self._where, self._params))
         row = "SELECT r.rowid AS row, r.timestamp AS at FROM record r INDEXED BY"
-        params = (*self._params, self._question.limit)
+        newest = f"AND {where} ORDER BY r.timestamp DESC, r.rowid DESC LIMIT ?"
+        ways = [
+            (f"SELECT * FROM ({row} {index} WHERE {told} {newest})", ends) for index, told, *ends in self._ways(span)
+        ]
         rows = self._db.execute(
-            f"SELECT row FROM (SELECT * FROM ({row} record_time WHERE {said} {newest}) "
-            f"UNION SELECT * FROM ({row} record_valid WHERE {true} {newest})) ORDER BY at DESC, row DESC LIMIT ?",
-            (*told, *params, *held, *params, self._question.limit),
+            f"SELECT row FROM ({' UNION '.join(way for way, _ in ways)}) ORDER BY at DESC, row DESC LIMIT ?",
+            (*chain.from_iterable((*ends, *params, self._question.limit) for _, ends in ways), self._question.limit),
         )
-        for found in _rows(rows):
+        for found in _numbers(rows):
             self._found.setdefault(found, {})
         self._span = span
 
+    def _ways(self, span: Span) -> Iterator[tuple[str, str, str, str]]:
+        """The indexes that know of a time, each with its condition.
+
+        Of a past moment, what was said later is passed over; what was told ahead of its time has an index of its own.
+        """
+        said = _said_in(span)
+        yield "record_valid", *_true_in(span)
+        if self._as_of is None:
+            yield "record_time", *said
+            return
+        since, until = span.ends
+        yield "record_time", *_said_in(Span(since, min(until, end_of_day(self._db, self._as_of))))
+        yield "record_ahead", f"r.timestamp > r.born AND {said[0]}", *said[1:]
+
     def _candidates(self) -> list[Candidate]:
-        query = f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?))"
-        rows: list[Any] = self._db.execute(query, (json.dumps(list(self._found)),)).fetchall()
-        return [self._candidate(row[0], self._present(record_of(row[1:]))) for row in rows]
+        fields, source, at = self._rows
+        query = f"SELECT r.rowid, {fields} FROM {source} WHERE r.rowid IN (SELECT value FROM json_each(?))"
+        found: list[Any] = self._db.execute(query, (*at, json.dumps(list(self._found)))).fetchall()
+        return [self._candidate(row[0], self._present(record_of(row[1:]))) for row in found]
 
     def _candidate(self, row: int, record: Record) -> Candidate:
         """A row with what each lane gives it; whatever lane found it, it may be of the time that is asked for."""
@@ -217,6 +263,6 @@ class Search:
         return Candidate(record, parts, self._words.get(row, {}))
 
 
-def _rows(cursor: apsw.Cursor) -> list[int]:
+def _numbers(cursor: apsw.Cursor) -> list[int]:
     rows: list[Any] = cursor.fetchall()
     return [row[0] for row in rows]

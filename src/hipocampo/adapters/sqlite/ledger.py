@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from itertools import chain
@@ -25,11 +25,12 @@ from hipocampo.adapters.sqlite.connection import (
     migrate,
     transaction,
 )
+from hipocampo.adapters.sqlite.erasing import blank, connect_eraser, scrub
 from hipocampo.adapters.sqlite.filters import Compiled, compile_filter, compile_sort
 from hipocampo.core.access import Permit
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import GENESIS, Damage, Progress, Verdict, genesis, header, link, verify
-from hipocampo.core.events import Event, Head, NewEvent
+from hipocampo.core.events import CONSOLIDATED, Event, Head, NewEvent
 from hipocampo.core.filters import HEADERS, And, Compare, Node, SortKey, check_limit, parse, parse_sort
 from hipocampo.errors import Conflict, IntegrityBroken, Unavailable
 
@@ -78,6 +79,14 @@ FROM events ORDER BY seq"""
 _TWIN = "SELECT max(seq), id FROM events GROUP BY id HAVING count(*) > 1 ORDER BY 1 LIMIT 1"
 _TAKEN = "SELECT id FROM events WHERE id IN (SELECT value FROM json_each(?)) AND seq <= ? LIMIT 1"
 
+# A6: run once for a query. Seqs, not ids: every index has them, and a count needs no other look at the table.
+_UNARCHIVED = f"""seq NOT IN (SELECT a.seq
+    FROM events c CROSS JOIN json_each(c.payload, '$.consolidatedEventIds') named CROSS JOIN events a
+    WHERE c.type = '{CONSOLIDATED}' AND CASE WHEN json_valid(c.payload) THEN
+        json_extract(c.payload, '$.retentionPolicy') = 'archive'
+        AND json_type(c.payload, '$.consolidatedEventIds') = 'array' END
+    AND named.type = 'text' AND a.id = named.value)"""
+_ARCHIVES = f"SELECT 1 FROM events WHERE type = '{CONSOLIDATED}' LIMIT 1"
 
 _BATCH = 1_000
 
@@ -122,17 +131,21 @@ class SqliteLedger:
         *,
         sort: Mapping[str, int] | None = None,
         limit: int | None = None,
+        archived: bool = False,
     ) -> Iterator[Event]:
-        """The permitted events that match, as of this call's first event; without a sort, in the order of seq."""
+        """The permitted events that match, as of this call's first event; without a sort, in the order of seq.
+
+        Events that a consolidation archived are passed over unless they are asked for (A6).
+        """
         condition, order = self._condition(filter, permit), _order(parse_sort(sort))
         count = check_limit(limit)
-        return self._stream(condition, order, count)
+        return self._stream(condition, archived, order, count)
 
-    def count(self, filter: Mapping[str, Any], permit: Permit) -> int:
+    def count(self, filter: Mapping[str, Any], permit: Permit, *, archived: bool = False) -> int:
         """How many permitted events match."""
         condition = self._condition(filter, permit)
         with self._reader() as reader:
-            where, parameters = _where(reader, condition)
+            where, parameters = _where(reader, condition, archived)
             return int(reader.execute(f"SELECT count(*) FROM events WHERE {where}", parameters).get)
 
     def head(self) -> Head:
@@ -150,12 +163,25 @@ class SqliteLedger:
             twin = reader.execute(_TWIN).fetchone() if verdict.ok else None
         return _with_twin(verdict, *twin) if twin else verdict
 
+    def erase(self, seqs: Collection[int]) -> int:
+        """Destroy payload, metadata and salt of events, to the last byte in the files (D5); how many had any.
+
+        The files are cleaned also when nothing is left to erase: a call that broke off is finished by another one.
+        """
+        with in_our_words(self._path):
+            self._check_file()
+            self._close_idle()
+            with self._writing, closing(connect_eraser(self._path, patience=self._patience)) as connection:
+                erased = blank(connection, seqs)
+                scrub(connection, self._path, patience=self._patience)
+            self._check_file()
+            return erased
+
     def close(self) -> None:
         """Close the file; a query that is still being read is cut off."""
         self._closed = True
         self._writer.close()
-        while self._idle:
-            self._idle.pop().close()
+        self._close_idle()
 
     def _check_file(self) -> None:
         """Refuse to go on with a file that was deleted or replaced: what is written to it would be lost."""
@@ -183,9 +209,9 @@ class SqliteLedger:
         found = self._writer.execute(_TAKEN, (encode(ids), end)).fetchone()
         return str(found[0]) if found else next(id for id in ids if ids.count(id) > 1)
 
-    def _stream(self, condition: Node, order: Compiled, limit: int) -> Iterator[Event]:
+    def _stream(self, condition: Node, archived: bool, order: Compiled, limit: int) -> Iterator[Event]:
         with self._reader() as reader:
-            where, parameters = _where(reader, condition)
+            where, parameters = _where(reader, condition, archived)
             terms, more = order
             sql = f"SELECT {_FIELDS} FROM events WHERE {where} ORDER BY {terms} LIMIT ?"
             with closing(reader.execute(sql, (*parameters, *more, limit))) as rows:
@@ -194,7 +220,7 @@ class SqliteLedger:
 
     def _condition(self, filter: Mapping[str, Any], permit: Permit) -> Node:
         wanted = parse(filter)
-        return wanted if permit.allows_all else And((wanted, parse(permit.rule)))
+        return wanted if permit.allows_all else And((wanted, permit.node))
 
     @contextmanager
     def _reader(self) -> Iterator[apsw.Connection]:
@@ -208,6 +234,10 @@ class SqliteLedger:
                 self._idle.append(reader)
                 if self._closed:
                     self.close()
+
+    def _close_idle(self) -> None:
+        while reader := self._idle_reader():
+            reader.close()
 
     def _idle_reader(self) -> apsw.Connection | None:
         try:
@@ -228,9 +258,10 @@ def _identity(path: Path) -> tuple[int, int] | None:
 def _event(row: Row) -> Event:
     seq, id, type, aggregate_id, actor, timestamp, payload, metadata, own = row
     try:
-        return Event(seq, id, type, aggregate_id, actor, timestamp, decode(payload), decode(metadata), own.hex())
+        content = decode(payload), decode(metadata)
     except msgspec.DecodeError as error:
         raise IntegrityBroken("ledger.unreadable", seq=seq) from error
+    return Event(seq, id, type, aggregate_id, actor, timestamp, *content, own.hex(), payload is None)
 
 
 def _with_twin(verdict: Verdict, seq: int, event_id: str) -> Verdict:
@@ -245,9 +276,11 @@ def _order(keys: Sequence[SortKey]) -> Compiled:
     return compile_sort(keys, _COLUMNS, _JSON)
 
 
-def _where(reader: apsw.Connection, condition: Node) -> Compiled:
+def _where(reader: apsw.Connection, condition: Node, archived: bool) -> Compiled:
     """The condition as SQL, with the seqs between which its timestamps lie: that saves an index of timestamps."""
     sql, parameters = compile_filter(condition, _COLUMNS, _JSON)
+    if not archived and reader.execute(_ARCHIVES).fetchone():  # most ledgers have none: then nothing is asked of rows
+        sql = f"({sql}) AND {_UNARCHIVED}"
     low, high = 0, 2**63 - 1
     for bound in _stamps(condition):
         seq = _first_seq(reader, bound.value, beyond=bound.operator in ("$gt", "$lte"))

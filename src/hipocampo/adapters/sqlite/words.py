@@ -35,6 +35,7 @@ class Options:
     """The numbers of a search.
 
     `candidates` bounds the texts that are scored; None scores all that have any word. `explain` tells each word's part.
+    `last` is the newest rowid that is looked at.
     """
 
     k1: float = K1
@@ -43,6 +44,7 @@ class Options:
     candidates: int | None = 2000
     explain: bool = True
     table: str = "words"
+    last: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,11 +191,12 @@ class Ranking:
         """Look only at rows that meet the condition."""
         # CROSS JOIN keeps the words outside: the other way round FTS5 would be asked once for each record.
         allowed = f"CROSS JOIN record r ON r.rowid = w.rowid AND ({condition})" if condition else ""
+        last = self._options.last
         self._sql = (
             f"SELECT w.rowid, w.line, w.before FROM {self._table} w {allowed} "
-            f"WHERE w.{self._table} MATCH ? ORDER BY w.rowid DESC LIMIT ?"
+            f"WHERE {'' if last is None else 'w.rowid <= ? AND '}w.{self._table} MATCH ? ORDER BY w.rowid DESC LIMIT ?"
         )
-        self._params = tuple(params) if condition else ()
+        self._params = (*(params if condition else ()), *(() if last is None else (last,)))
         return self
 
     def gather(self, limit: int) -> None:

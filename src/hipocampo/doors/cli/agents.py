@@ -22,6 +22,7 @@ def install(call: Call) -> None:
     """Show the change to an agent's configuration, and write it once it is agreed to."""
     from hipocampo.doors import install as installing
 
+    call.check_owner()
     changes = _plan(call)
     if call.json:
         _check_agreed(call)
@@ -73,15 +74,18 @@ def _check_agreed(call: Call) -> None:
 
 def mcp(call: Call) -> None:
     """Serve the memory over MCP."""
+    from hipocampo.doors.caller import Caller
     from hipocampo.doors.mcp import serve
 
-    serve(Path(call.root), now=call.text("now"))
+    serve(Path(call.root), Caller(call.text("actor"), call.token, call.text("now")))
 
 
 def hook(call: Call) -> None:
     """Record the turn that an agent's harness tells of."""
+    from hipocampo.doors.caller import Caller
     from hipocampo.doors.hooks import hook as record
 
-    told = record(call.need("agent"), sys.stdin.read(), Path(call.root), call.text("now"))
+    caller = Caller(call.text("actor"), call.token, call.text("now"))
+    told = record(call.need("agent"), sys.stdin.read(), Path(call.root), caller)
     if told:
         print(told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.doors.cli import place
 from hipocampo.doors.cli.grammar import Parsed, Usage
 from hipocampo.doors.cli.screen import Plain, one_line, screen
+from hipocampo.errors import BadInput, Denied
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
     from hipocampo.app import Hipocampo
     from hipocampo.ports import Clock
+
+OWNER = "owner"
+TOKEN = "HIPOCAMPO_TOKEN"
 
 
 class Call:
@@ -69,7 +74,24 @@ class Call:
         """The memory that this call is about."""
         from hipocampo import wiring
 
-        return wiring.open(self.root, actor=self.text("actor"), clock=self.clock, door="cli")
+        return wiring.open(self.root, actor=self.text("actor"), token=self.token, clock=self.clock, door="cli")
+
+    @property
+    def token(self) -> str | None:
+        """The token that tells who acts; an empty variable is no owner's, so it is refused like any unknown one."""
+        given = self.text("token")
+        return os.environ.get(TOKEN) if given is None else given
+
+    def check_owner(self) -> None:
+        """B5: refuse what is the owner's to anybody else, before anything is read; that it was tried is noted."""
+        if self.token is None and self.text("actor") in (None, OWNER):
+            return
+        root = place.find_root(self.text("workspace"))
+        if root and place.is_whole(root):
+            with self.open() as memory:
+                memory.check_owner()
+                return
+        raise Denied("access.owner", actor=self.text("actor") or self.say("token-holder"))
 
     @property
     def clock(self) -> Clock | None:
@@ -108,6 +130,35 @@ class Call:
     def note(self, text: str) -> None:
         """Something beside the answer, for the person who reads along."""
         print(one_line(text), file=sys.stderr)
+
+
+def input_text() -> str:
+    """All of standard input, as UTF-8 whatever the system's locale is."""
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInput("cli.input", detail=str(error)) from error
+
+
+def read_json(text: str, code: str = "cli.json") -> Any:
+    """What a text says in JSON; whether it is what is wanted, the callee says."""
+    import json
+
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadInput(code, detail=str(error)) from error
+
+
+def read_file(path: str) -> str:
+    """The text of a file; `-` is standard input."""
+    if path == "-":
+        return input_text()
+    try:
+        with open(os.path.expanduser(path), encoding="utf-8-sig") as file:
+            return file.read()
+    except UnicodeDecodeError as error:
+        raise BadInput("cli.input", detail=str(error)) from error
 
 
 def encode(value: Any) -> str:

@@ -19,6 +19,7 @@ PAUSE = 2.0
 
 def demo(call: Call) -> int:
     """Tell the story in a temporary folder; the exit code of the first command that fails."""
+    call.check_owner()
     language = call.text("language") or system.language() or "en"
     with tempfile.TemporaryDirectory(prefix="hipocampo-") as folder:
         return Story(call, Path(folder), language).tell()

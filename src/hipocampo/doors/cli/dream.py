@@ -63,6 +63,7 @@ def _schedule(call: Call) -> None:
 
     if call.switch("cron") and call.switch("systemd"):
         raise Usage("usage.either", one="--cron", other="--systemd")
+    call.check_owner()
     root = Path(call.root).absolute()
     settings = wiring.read_settings(root)
     told = {"cron": _cron(call, root, settings)} if call.switch("cron") else _systemd(call, root, settings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from hipocampo.errors import BadInput
@@ -17,7 +17,10 @@ class Usage(BadInput):
 
 
 class Option(NamedTuple):
-    """An option: a switch, or with `value` one that takes a value; `text` names its help if its own name does not."""
+    """An option: a switch, or with `value` one that takes a value; `text` names its help if its own name does not.
+
+    One of `many` may be repeated; one with a value such as `PARTY...` also takes all words up to the next option.
+    """
 
     flags: tuple[str, ...]
     value: str = ""
@@ -152,9 +155,14 @@ class _Reading:
             raise Usage("usage.value", flag=flag, value=option.value)
         value = _value(option, self.words.pop(0) if given is None else given)
         if option.many:
-            self.values.setdefault(option.name, []).append(value)
+            self.values.setdefault(option.name, []).extend([value, *self._more(option)])
         else:
             self.values[option.name] = value
+
+    def _more(self, option: Option) -> Iterator[Any]:
+        """The other words of an option that takes several."""
+        while option.value.endswith("...") and self.words and not _is_option(self.words[0]):
+            yield _value(option, self.words.pop(0))
 
     def _known(self, flag: str, word: str) -> Option:
         options = (*self.grammar.options, *(self.command.options if self.command else ()))

@@ -84,6 +84,7 @@ def rebuild(call: Call) -> None:
     from hipocampo import wiring
 
     if call.switch("from_pages"):
+        call.check_owner()
         _tell(call, wiring.rebuild_from_pages(Path(call.root), call.clock))
         return
     with call.open() as memory:
@@ -113,6 +114,7 @@ def backup(call: Call) -> None:
     """Copy the workspace into one file."""
     from hipocampo import wiring
 
+    call.check_owner()
     path = wiring.backup(Path(call.root), Path(call.text("file") or ".").expanduser())
     _written(call, "backup.done", path)
 
@@ -121,6 +123,7 @@ def restore(call: Call) -> None:
     """Bring a backup back."""
     from hipocampo import wiring
 
+    call.check_owner()
     root = Path(place.new_root(call.text("folder"), call.text("workspace")))
     wiring.restore(Path(call.need("file")).expanduser(), root)
     _written(call, "restore.done", root)

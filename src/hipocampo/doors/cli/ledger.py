@@ -1,4 +1,4 @@
-"""The commands for the ledger: log, query, head, verify."""
+"""The commands for the ledger: log, query, head, verify, replay."""
 
 from __future__ import annotations
 
@@ -8,18 +8,24 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors.cli import views
-from hipocampo.doors.cli.call import Call
-from hipocampo.doors.cli.screen import BAD, GOOD, NOTE
+from hipocampo.doors.cli.call import Call, read_json
+from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE
 from hipocampo.errors import BadInput, IntegrityBroken
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
     from hipocampo import Event, Head, Hipocampo
+    from hipocampo.app import Replayed
     from hipocampo.core.chain import Verdict
 
 LAST = 20
 BROKEN = IntegrityBroken.exit_code
 _PAGE = 200
+# What is told of a memory of the past: all but where its line stood and what only the index needs.
+_THEN = (
+    "id content kind type entities tags provenance confidence layer fitness weight heat timestamp born valid_from "
+    "valid_until session page stale conflicts outdone"
+).split()
 
 
 def log(call: Call) -> None:
@@ -32,21 +38,11 @@ def log(call: Call) -> None:
 
 def query(call: Call) -> None:
     """Events that a filter fits."""
-    wanted = _filter(call.need("filter"))
+    wanted = read_json(call.need("filter"), "cli.filter")
     order = {"seq": -1 if call.switch("newest") else 1}
     with call.open() as memory:
         memory.sync()
         _show(call, memory, memory.query(wanted, sort=order, limit=call.number("limit")))
-
-
-def _filter(text: str) -> Any:
-    """JSON as it is; whether it is a filter, the ledger says."""
-    import json
-
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadInput("cli.filter", detail=str(error)) from error
 
 
 def _show(call: Call, memory: Hipocampo, events: Iterable[Event]) -> None:
@@ -93,6 +89,50 @@ def _judge(call: Call, verdict: Verdict) -> None:
         call.screen.line(call.say("verify.erased", n=verdict.erased))
     if verdict.unknown_tail:
         call.screen.line((call.say("verify.tail"), NOTE))
+
+
+def replay(call: Call) -> None:
+    """The state of everything as of a moment."""
+    at, view = call.need("at"), call.text("view") or "summary"
+    with call.open() as memory:
+        found = memory.replay(at, view)
+        if call.json:
+            call.tell(_replayed_json(found, view))
+        else:
+            _tell_replayed(call, views.Memories(call, memory), found, view)
+
+
+def _replayed_json(found: Replayed, view: str) -> dict[str, Any]:
+    """All of it, and the memories where they were asked for."""
+    told = {**asdict(found), "head": str(found.head), "seq": found.head.seq}
+    del told["memories"]
+    if view == "memories":
+        told["memories"] = [{name: getattr(one, name) for name in _THEN} for one in found.memories]
+    return told
+
+
+def _tell_replayed(call: Call, shown: views.Memories, found: Replayed, view: str) -> None:
+    when = shown.moment(found.moment) if found.moment else "-"
+    call.screen.line((call.say("replay.head", head=found.head, when=when), DIM))
+    if view == "memories":
+        shown.then(found.memories)
+        return
+    rows = _replayed_rows(call, found, view)
+    if rows:
+        call.screen.table(rows, (DIM,))
+
+
+def _replayed_rows(call: Call, found: Replayed, view: str) -> list[tuple[str, str]]:
+    layers = [(call.say(f"layer.{name}"), str(count)) for name, count in found.layers.items()]
+    if view == "layers":
+        return layers
+    if view == "agreements":
+        return [(id, ", ".join(map(str, body.get("parties") or ()))) for id, body in found.agreements.items()]
+    if view == "balances":
+        return [(id, str(balance)) for id, balance in found.balances.items()]
+    sums = [(call.say(f"status.{name}"), str(count)) for name, count in found.counts.items()]
+    others = {"sessions": found.sessions, "agreements": found.agreements, "balances": found.balances}
+    return [*sums, *layers, *((call.say(f"replay.{name}"), str(len(held))) for name, held in others.items())]
 
 
 def _head(text: str | None) -> Head | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hipocampo.doors import lives
 from hipocampo.doors.cli import views
-from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import is_terminal
 from hipocampo.errors import BadInput
@@ -38,7 +38,7 @@ def retain(call: Call) -> None:
 
 def _retain_lines(call: Call) -> None:
     at, how = call.text("at"), _how(call)
-    lines = [line.strip().removeprefix("- ") for line in _input().splitlines()]
+    lines = [line.strip().removeprefix("- ") for line in input_text().splitlines()]
     sayings = [(line, at) for line in lines if line]
     with call.open() as memory:
         ids = memory.retain_many(sayings, **how) if sayings else []
@@ -50,14 +50,6 @@ def _retain_lines(call: Call) -> None:
     call.screen.line(call.say("retain.many", n=new))
     if known:
         call.screen.line(call.say("retain.known-many", n=len(known)))
-
-
-def _input() -> str:
-    """All of standard input, as UTF-8 whatever the system's locale is."""
-    try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadInput("cli.input", detail=str(error)) from error
 
 
 def _how(call: Call) -> dict[str, Any]:
@@ -77,7 +69,7 @@ def record(call: Call) -> None:
     """Store a turn of a conversation."""
     session, role = call.need("session"), call.need("role")
     words = call.texts("text")
-    text = _input().strip("\r\n") if words == ["-"] else " ".join(words)
+    text = input_text().strip("\r\n") if words == ["-"] else " ".join(words)
     with call.open() as memory:
         turn = memory.record(session, role, text, at=call.text("at"), provenance=provenance(call))
         if call.json:

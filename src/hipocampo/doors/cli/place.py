@@ -10,6 +10,7 @@ from hipocampo.messages import LANGUAGES
 
 HOME = "HIPOCAMPO_HOME"
 INNER = ".memory"
+LEDGER = "ledger.sqlite"
 _LANGUAGE = re.compile(r'^language *= *["\']([a-z]+)', re.M)
 
 
@@ -31,6 +32,11 @@ def new_root(*given: str | None) -> str:
     """The folder for a new workspace: the first one given, else HIPOCAMPO_HOME, else this one."""
     named = next((one for one in given if one), None) or os.environ.get(HOME) or "."
     return os.path.abspath(os.path.expanduser(named))
+
+
+def is_whole(root: str) -> bool:
+    """Whether a folder holds a memory with its ledger."""
+    return os.path.exists(os.path.join(root, INNER, LEDGER))
 
 
 def _above(folder: str) -> str | None:

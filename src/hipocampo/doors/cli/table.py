@@ -8,14 +8,21 @@ LANGUAGES = ("pt", "es", "en")
 SHELLS = ("bash", "zsh", "fish")
 AGENTS = ("claude-code", "cursor", "openclaw")
 FORMATS = ("notes", "protocol", "compact", "episodes")
+VIEWS = ("summary", "layers", "memories", "agreements", "balances")
+KINDS = ("Session", "Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
+ENTITIES = ("agent", "person", "service")
 ANSWERS = ("accept", "reject", "purge", "verify", "stale")
 
 _LIMIT = Option(("-n", "--limit"), "N", number=True)
+_PURPOSE = Option(("--purpose",), "TEXT")
+_AMOUNT = Argument("amount", "N")
+_FOR = Option(("--for",), "TEXT")
 
 OPTIONS = (
     Option(("--json",)),
     Option(("-w", "--workspace"), "DIR"),
     Option(("--actor",), "ID"),
+    Option(("--token",), "TOKEN"),
     Option(("--now",), "ISO"),
     Option(("--version",)),
     Option(("-h", "--help")),
@@ -104,6 +111,21 @@ COMMANDS = (
     ),
     Command("sync", "keeping:sync", (), (Option(("--watch",)), Option(("--accept",)))),
     Command("undo", "keeping:undo"),
+    Command(
+        "forget",
+        "forget:forget",
+        (),
+        (
+            Option(("--entity",), "NAME", text="forget-entity"),
+            Option(("--session",), "ID", text="forget-session"),
+            Option(("--memory",), "ID", text="forget-memory"),
+            Option(("--all",), text="forget-all"),
+            Option(("--reason",), "TEXT"),
+            Option(("--dry-run",)),
+            Option(("--keep-prose",)),
+            Option(("--yes",)),
+        ),
+    ),
     Command("pause", "workspace:pause", (), (Option(("--off",)),)),
     Command("rebuild", "keeping:rebuild", (), (Option(("--from-pages",)),)),
     Command("backup", "keeping:backup", (Argument("file", "FILE", "?"),)),
@@ -119,6 +141,92 @@ COMMANDS = (
     Command("ledger query", "ledger:query", (Argument("filter", "FILTER"),), (_LIMIT, Option(("--newest",)))),
     Command("ledger head", "ledger:head"),
     Command("ledger verify", "ledger:verify", (), (Option(("--head",), "SEQ:HASH"),)),
+    Command(
+        "ledger replay",
+        "ledger:replay",
+        (),
+        (Option(("--at",), "TIME", text="replay-at"), Option(("--view",), "VIEW", VIEWS)),
+    ),
+    Command(
+        "entity register",
+        "entity:register",
+        (Argument("name", "NAME"),),
+        (
+            Option(("--kind",), "KIND", ENTITIES, text="entity-kind"),
+            Option(("--id",), "ID", text="entity-id"),
+            Option(("--guardian",), "NAME"),
+            Option(("--allow",), "INTENT", many=True, text="allow-intent"),
+            Option(("--value",), "TEXT", many=True),
+        ),
+    ),
+    Command("entity list", "entity:list_all"),
+    Command("entity show", "entity:show", (Argument("name", "NAME"),)),
+    Command(
+        "entity token",
+        "entity:token",
+        (Argument("name", "NAME"),),
+        (
+            Option(("--days",), "N", number=True, text="token-days"),
+            Option(("--revoke",), "ID", text="revoke-token"),
+            Option(("--revoke-all",)),
+        ),
+    ),
+    Command(
+        "agreement propose",
+        "agreement:propose",
+        (),
+        (
+            Option(("--between",), "PARTY...", many=True),
+            Option(("--allow",), "CLAUSE", many=True, text="allow-clause"),
+            Option(("--kind",), "KIND", KINDS, text="agreement-kind"),
+            _PURPOSE,
+            Option(("--from",), "TIME"),
+            Option(("--until",), "TIME", text="agreement-until"),
+            Option(("--max-queries",), "N", number=True),
+            Option(("--max-results",), "N", number=True),
+            Option(("--rate",), "RATE"),
+            Option(("--file",), "FILE"),
+        ),
+    ),
+    Command("agreement accept", "agreement:accept", (Argument("id", "ID"),)),
+    Command("agreement revoke", "agreement:revoke", (Argument("id", "ID"),), (Option(("--condition",), "CONDITION"),)),
+    Command("agreement list", "agreement:list_all", (), (Option(("--all",), text="all-agreements"),)),
+    Command("agreement show", "agreement:show", (Argument("id", "ID"),)),
+    Command(
+        "session start",
+        "session:start",
+        (Argument("id", "ID", "?"),),
+        (Option(("--user",), "NAME", text="session-user"), Option(("--service",), "NAME"), _PURPOSE),
+    ),
+    Command("session end", "session:end", (Argument("id", "ID"),), (Option(("--logout",)),)),
+    Command("session context", "session:context", (Argument("id", "ID"),)),
+    Command("session list", "session:list_all"),
+    Command("wallet show", "wallet:show", (Argument("name", "NAME", "?"),)),
+    Command("wallet mint", "wallet:mint", (Argument("name", "NAME"), _AMOUNT), (_FOR,)),
+    Command(
+        "wallet transfer", "wallet:transfer", (Argument("origin", "FROM"), Argument("target", "TO"), _AMOUNT), (_FOR,)
+    ),
+    Command(
+        "wallet loan",
+        "wallet:loan",
+        (Argument("name", "NAME"), _AMOUNT),
+        (Option(("--from",), "NAME", text="lender"), _FOR),
+    ),
+    Command("wallet repay", "wallet:repay", (Argument("loan", "LOAN"), _AMOUNT), (_FOR,)),
+    Command("wallet spend", "wallet:spend", (Argument("name", "NAME"), _AMOUNT), (_FOR,)),
+    Command("saga run", "intent:saga", (Argument("file", "FILE"),)),
+    Command("intent", "intent:intent", (Argument("name", "NAME"), Argument("payload", "JSON", "?"))),
+    Command(
+        "audit",
+        "audit:audit",
+        (),
+        (
+            Option(("--who",), "NAME"),
+            Option(("--what",), "ID"),
+            Option(("--since",), "TIME", text="audit-since"),
+            Option(("--about",), "NAME"),
+        ),
+    ),
     Command(
         "install",
         "agents:install",
@@ -144,8 +252,15 @@ SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
     "remember": ("retain", "record", "recall", "used", "show"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
-    "keep": ("sync", "undo", "pause", "rebuild", "backup", "restore", "import", "export"),
-    "history": ("ledger log", "ledger query", "ledger head", "ledger verify"),
+    "keep": ("sync", "undo", "forget", "pause", "rebuild", "backup", "restore", "import", "export"),
+    "history": ("ledger log", "ledger query", "ledger head", "ledger verify", "ledger replay"),
+    "others": (
+        *("entity register", "entity list", "entity show", "entity token"),
+        *("agreement propose", "agreement accept", "agreement revoke", "agreement list", "agreement show"),
+        *("session start", "session end", "session context", "session list"),
+        *("wallet show", "wallet mint", "wallet transfer", "wallet loan", "wallet repay", "wallet spend"),
+        *("saga run", "intent", "audit"),
+    ),
     "agents": ("install", "mcp", "hook"),
     "tools": ("bench", "completion"),
 }

@@ -157,6 +157,23 @@ class Memories:
             words = ", ".join(f"{word} {value:.2f}" for word, value in _greatest_first(hit.words))
             self._screen.line((words, DIM), indent=4)
 
+    def then(self, records: Sequence[Record]) -> None:
+        """Memories of the past, one a line, with the layer and the strength of then."""
+        layers = {name: self._call.say(f"layer.{name}") for name in {record.layer for record in records}}
+        rows = [
+            (
+                one.id[:SHORT_ID],
+                self.day(one.timestamp),
+                layers[one.layer],
+                f"F:{one.fitness}",
+                lives.belief(one),
+                one.content,
+            )
+            for one in records
+        ]
+        if rows:
+            self._screen.table(rows, (DIM, DIM, DIM, DIM, DIM))
+
     def events(self, events: Sequence[Event]) -> None:
         """Events, one a line."""
         if events:

@@ -29,6 +29,7 @@ def init(call: Call) -> None:
     """Make a workspace."""
     from hipocampo import wiring
 
+    call.check_owner()
     root = Path(place.new_root(call.text("folder"), call.text("workspace")))
     settings = _settings(call, root)
     call.language = settings.language
@@ -143,6 +144,7 @@ def doctor(call: Call) -> int:
     """Compare files, ledger and index; 1 when something is to be mended, 3 when history is damaged."""
     from hipocampo import wiring
 
+    call.check_owner()
     findings = wiring.doctor(Path(call.root), clock=call.clock)
     if call.json:
         call.tell({"findings": [_finding_json(call, finding) for finding in findings]})

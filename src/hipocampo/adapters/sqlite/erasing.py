@@ -1,0 +1,64 @@
+"""Erasing: what the law takes out of a ledger leaves no byte behind in its files (D5).
+
+Three things keep old bytes of a row that was set to NULL. Freed cells and pages: `secure_delete` zeroes them. The slack
+of pages, where moving cells about left copies: `VACUUM` writes all pages anew from the rows that are left. The
+write-ahead log: a checkpoint brings the new pages into the file and truncates the log.
+
+Only the connection that erases needs `secure_delete`. Others append and read; what they write after the `VACUUM` comes
+from its pages, for a commit makes every other connection's cache void.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Collection
+
+import apsw
+
+from hipocampo.adapters.drafts import check_known, encode
+from hipocampo.adapters.sqlite.connection import Path, connect, transaction
+from hipocampo.errors import Unavailable
+
+_KNOWN = "SELECT seq FROM events WHERE seq IN (SELECT value FROM json_each(?))"
+_BLANK = """UPDATE events SET payload = NULL, metadata = NULL, salt = NULL
+WHERE seq IN (SELECT value FROM json_each(?)) AND coalesce(payload, metadata, salt) IS NOT NULL"""
+_PAUSE = 0.01
+
+
+def connect_eraser(path: Path, *, patience: float) -> apsw.Connection:
+    """Open a file that exists to take something out of it for good."""
+    connection = connect(path, patience=patience, create=False)
+    connection.pragma("secure_delete", "ON")
+    return connection
+
+
+def blank(connection: apsw.Connection, seqs: Collection[int]) -> int:
+    """Take away the content of events, all or none; how many had any."""
+    numbers = encode([seq for seq in seqs if type(seq) is int])
+    with transaction(connection):
+        check_known(seqs, {row[0] for row in connection.execute(_KNOWN, (numbers,))})
+        connection.execute(_BLANK, (numbers,))
+        return connection.changes()
+
+
+def scrub(connection: apsw.Connection, path: Path, *, patience: float) -> None:
+    """Write the file anew and empty its log, when those who still read the old bytes have finished."""
+    deadline = time.monotonic() + patience
+    try:
+        connection.execute("VACUUM")
+        connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+        while _log_size(path):  # appended to since, or not truncated: a second try tells
+            if time.monotonic() > deadline:
+                raise apsw.BusyError
+            time.sleep(_PAUSE)
+            connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+    except (apsw.BusyError, apsw.LockedError) as error:
+        raise Unavailable("ledger.busy-erasing", path=os.fspath(path)) from error
+
+
+def _log_size(path: Path) -> int:
+    try:
+        return os.stat(f"{os.fspath(path)}-wal").st_size
+    except FileNotFoundError:
+        return 0

@@ -1,0 +1,310 @@
+"""Living with others: intents, sessions, who there is, the audit, the common queries (A3, B)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
+from itertools import islice
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hipocampo.calls.reading import Reading
+from hipocampo.core.access import SYSTEM
+from hipocampo.core.events import Event
+from hipocampo.core.moments import bounds
+from hipocampo.errors import BadInput, Denied, NotFound
+from hipocampo.journal import Change, Command
+from hipocampo.society.wording import Terms, proposal
+
+if TYPE_CHECKING:
+    from hipocampo.core.society import Society
+    from hipocampo.society.audit import Entry, Reach
+    from hipocampo.society.intents import SagaFailed
+    from hipocampo.society.queries import Asked
+    from hipocampo.society.views import Agreement, Entity, Profile, Session, Views, Wallet
+
+__all__ = ["Associating", "Terms"]
+
+T = TypeVar("T")
+_MOVES_SHOWN = 10
+
+
+class Associating(Reading):
+    """What is done with and by others than the owner."""
+
+    def intent(self, name: str, payload: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Do what an intent says, if the actor's constitution and agreements let it: `intent("register:agent", {...})`.
+
+        What it comes to is returned: the id of what was made, its state. The token of `issue:token` is told only here.
+        """
+        from hipocampo.society.intents import SagaFailed, intend
+
+        told = {} if payload is None else payload
+        result: dict[str, Any] = {}
+
+        def work(command: Command, now: datetime) -> None:
+            self._expire(now)
+            desk = self._gate.desk(worded=self._worded)
+            result.update(intend(desk, name, told))
+            self._write(command, desk.changes, now)
+
+        try:
+            self._keep("intent", work, intent=name)
+        except SagaFailed as error:
+            self._note_failure(error, name)
+            raise
+        return result
+
+    def _note_failure(self, error: SagaFailed, intent: str) -> None:
+        """B8: that a saga was taken back is told, and what was denied; nothing else of it is there."""
+        told = {"name": error.values["name"], "step": error.step, "code": error.cause.code}
+        with self._alone():
+            self._journal.catch_up()
+            self._write(self._command("saga"), [Change("SagaFailed", "saga", told)], self._journal.now())
+            if isinstance(error.cause, Denied):
+                self._gate.deny(error.cause, intent)
+
+    def _worded(self, text: str) -> dict[str, Any]:
+        """D4: what a summary says, checked as any fact is."""
+        (told,) = self._writer.facts([text], "I", force=False, now=self._stores.clock.now())
+        fact = told.fact
+        names = {"entities": list(fact.entities), "tags": list(fact.tags)}
+        more = {"content": fact.content} if fact.content != fact.text else {}
+        return {"summary": fact.text, "provenance": told.provenance, **more, **{k: v for k, v in names.items() if v}}
+
+    def _expire(self, now: datetime) -> None:
+        """B2: tell of agreements and sessions that time has ended."""
+        from hipocampo.society.agreeing import expire
+
+        desk = self._gate.desk(SYSTEM)
+        expire(desk)
+        self._write(Command("expire", SYSTEM, self.door), desk.changes, now)
+
+    def propose(self, terms: Terms) -> dict[str, Any]:
+        """Propose an agreement in the words of a person; in force at once where the actor answers for all parties."""
+        told = proposal(terms, self._stores.clock.now(), self.settings.languages)
+        return self.intent("propose:agreement", told)
+
+    # Who there is
+
+    @property
+    def society(self) -> Society:
+        """The entities, agreements and sessions of the workspace."""
+        self._owner_only()
+        from hipocampo.society.desk import society_of
+
+        return self._steady(lambda _: society_of(self._index))
+
+    def check_owner(self) -> None:
+        """Refuse what is the owner's alone, or an admin's; that somebody else tried is noted (B5)."""
+        self._owner_only()
+
+    def entities(self) -> list[Entity]:
+        """Who there is; others see themselves, their wards, and the names of those they have agreements with."""
+        return self._viewed("entities", {"type": "EntityRegistered"}, lambda views: views.entities())
+
+    def entity(self, name: str) -> Profile:
+        """One entity: its constitution, agreements and, for who answers for it, tokens and balance."""
+        id = self._entity(name)
+        wanted = {"$or": [{"type": "EntityRegistered", "aggregateId": id}, {"type": "AgreementProposed"}]}
+        return self._viewed("entity", wanted, lambda views: self._profile(views, id))
+
+    def _profile(self, views: Views, id: str) -> Profile:
+        from hipocampo.core.access import Target, power
+        from hipocampo.core.accounts import balance
+        from hipocampo.society.views import Profile, tokens_of
+
+        society, now = self._gate.society, self._gate.now
+        if not views.knows(id):
+            raise self._unknown(id)
+        ours = {a: body for a, body in self._index.standing("agreement").items() if id in body["parties"]}
+        free = self.permit.allows_all or society.answers_for(self.actor, id)
+        rich = free or power(society, self.actor, "read", "wallet", Target(id), now)
+        return Profile(
+            views.entity(id),
+            tuple(views.agreements(ours)),
+            tokens_of(self._index.standing("token"), id, now) if free else (),
+            balance(self._index.item, id) if rich else None,
+        )
+
+    def _unknown(self, name: str) -> NotFound | Denied:
+        """Who may not know whom there is learns nothing from asking."""
+        if self.permit.allows_all:
+            return NotFound("entity.none", name=name)
+        return Denied("access.missing", actor=self.actor, action="read", resource="entities", scope=name)
+
+    def agreements(self, *, ended: bool = False) -> list[Agreement]:
+        """The agreements, with `ended` those too that are over; others see those they are a party of."""
+        wanted = {"type": "AgreementProposed"}
+        return self._viewed(
+            "agreements", wanted, lambda views: views.agreements(self._index.standing("agreement", ended=ended))
+        )
+
+    def agreement(self, id: str) -> Agreement:
+        """One agreement, by its id or a clear beginning of it."""
+        found = [one for one in self.agreements(ended=True) if id and one.id.startswith(id)]
+        if len(found) != 1:
+            raise NotFound("agreement.none", id=id)
+        return found[0]
+
+    def sessions(self) -> list[Session]:
+        """The sessions that are open; others see their own."""
+        return self._viewed("sessions", {"type": "SessionStarted"}, lambda views: views.sessions(self._gate.now))
+
+    def names(self) -> dict[str, str]:
+        """The names of the entities that the actor may know of, by id."""
+        from hipocampo.society.views import names_of
+
+        return self._steady(lambda _: names_of(self._acquaintances()))
+
+    def texts(self, ids: Iterable[str]) -> dict[str, str]:
+        """What memories say, for a page of the audit: told to who may read everything, and no read of its own."""
+        if not self.permit.allows_all:
+            return {}
+        found = {id: self._index.get(id, self.permit) for id in ids}
+        return {id: record.content for id, record in found.items() if record}
+
+    def _viewed(self, call: str, wanted: Mapping[str, Any], view: Callable[[Views], T]) -> T:
+        """A part of the society: all of it to the owner, to others what they may read the beginning of (B5, B6)."""
+        from hipocampo.society.views import Views
+
+        if self._gate.free:
+            return self._steady(lambda _: view(Views(self._gate.society, self.actor, None)))
+
+        def read(_: object) -> tuple[list[Event], T]:
+            events = self._allowed(wanted)
+            seen = {id for event in events for id in (event.aggregate_id, event.metadata.get("sessionId")) if id}
+            return events, view(Views(self._gate.society, self.actor, None if self.permit.allows_all else seen))
+
+        return self._read(call, read, lambda found: [(event.id, event) for event in found[0]], rows=False)[1]
+
+    def _allowed(self, wanted: Mapping[str, Any]) -> list[Event]:
+        """The events that the permit lets be seen, those of old too; of a clause with `maxResults` only the first."""
+        permit = self.permit
+        found = {event.seq: event for event in self._ledger.query(wanted, permit.unlimited(), archived=True)}
+        for grant in permit.limited:
+            more = self._ledger.query(wanted, permit.only(grant), archived=True)
+            found |= {event.seq: event for event in islice((one for one in more if one.seq not in found), grant.most)}
+        return [found[seq] for seq in sorted(found)]
+
+    def _acquaintances(self) -> Society:
+        from hipocampo.society.views import acquaintances
+
+        return acquaintances(self._gate.society, self.permit, self._gate.now)
+
+    def _entity(self, name: str) -> str:
+        """The id of an entity; who may not know of it can only ask by id."""
+        return self._steady(lambda _: self._acquaintances().find(name)) or name
+
+    # Sessions
+
+    def start_session(
+        self, session: str | None = None, *, user: str | None = None, service: str | None = None, purpose: str = ""
+    ) -> str:
+        """Begin a session, and the contract that comes with it; its id (B4)."""
+        told = {"sessionId": session, "userId": user, "serviceId": service, "purpose": purpose}
+        return str(self.intent("start:session", {key: value for key, value in told.items() if value})["session"])
+
+    def end_session(self, session: str, how: str = "explicit:end-session") -> None:
+        """End a session, and its contract with it."""
+        self.intent("end:session", {"sessionId": session, "how": how})
+
+    # The four common queries (A3)
+
+    def session_context(self, session: str) -> list[Event]:
+        """What happened in a session, from its beginning on."""
+        from hipocampo.society.queries import session_context
+
+        return self._asked(session_context(session))
+
+    def client_memory(self, agent: str) -> list[Event]:
+        """What an agent knows of its clients."""
+        from hipocampo.society.queries import client_memory
+
+        return self._asked(client_memory(self._entity(agent)))
+
+    def trajectory(self, entity: str) -> list[Event]:
+        """Everything that an entity did, for the audit."""
+        from hipocampo.society.queries import trajectory
+
+        return self._asked(trajectory(self._entity(entity)))
+
+    def balance(self, wallet: str) -> int:
+        """What a wallet holds."""
+        from hipocampo.core.accounts import balance
+
+        id = self._wallet(wallet)
+        return self._steady(lambda _: balance(self._index.item, id))
+
+    def wallet(self, wallet: str | None = None) -> Wallet:
+        """What a wallet holds and owes, and its last moves; one's own unless told."""
+        from hipocampo.core.accounts import MOVES, balance
+        from hipocampo.society.views import Wallet, moves_of
+
+        id = self.actor if wallet is None else self._wallet(wallet)
+        about = [{"aggregateId": id}, {"payload.fromWalletId": id}, {"payload.toWalletId": id}]
+        wanted = {"type": {"$in": list(MOVES)}, "$or": about}
+
+        def view(views: Views) -> Wallet:
+            newest = self._ledger.query(wanted, self.permit, sort={"seq": -1}, limit=_MOVES_SHOWN, archived=True)
+            loans = views.loans(self._index.standing("loan"), id)
+            return Wallet(views.who(id), balance(self._index.item, id), loans, moves_of(newest, id, views))
+
+        return self._viewed("wallet", wanted, view)
+
+    def _wallet(self, name: str) -> str:
+        """The id of a wallet that the actor may look into."""
+        from hipocampo.core.access import Target
+
+        id = self._entity(name)
+        if id != self.actor:
+            with self._denials("balance"):
+                self._gate.require("read", "wallet", Target(id))
+        if self.permit.allows_all and not self._gate.society.known(id):
+            raise NotFound("entity.none", name=name)
+        return id
+
+    def _asked(self, asked: Asked) -> list[Event]:
+        return list(self.query(asked.filter, sort=asked.sort, limit=asked.limit, archived=asked.archived))
+
+    # The audit
+
+    def audit(self, *, who: str | None = None, what: str | None = None, since: str | None = None) -> list[Entry]:
+        """Who read what, and what was denied; of a reader, of a memory, since a time (B6). Others see their own."""
+        from hipocampo.society.audit import TYPES, entries
+
+        wanted: dict[str, Any] = {"type": {"$in": list(TYPES)}}
+        if who is not None:
+            wanted["actor"] = self._entity(who)
+        if since is not None:
+            wanted["timestamp"] = {"$gte": self._since(since)}
+        memory = None if what is None else self._look(what).id
+        self._gate.flush()
+        read = self._steady if self._gate.free else self._audited
+        events = read(lambda _: self._allowed(wanted))
+        found = entries(events, self._index.standing("agreement", ended=True))
+        return [one for one in found if memory is None or memory in one.ids]
+
+    def _audited(self, read: Callable[[Any], list[Event]]) -> list[Event]:
+        """To look into the audit is a read too."""
+        return self._read("audit", read, lambda events: [(one.id, one) for one in events], rows=False)
+
+    def audit_about(self, entity: str) -> list[Reach]:
+        """No hidden memory: all that any actor can read about somebody, by agreement and clause (B13)."""
+        from hipocampo.society.audit import reach
+
+        id = self._entity(entity)
+        society = self._gate.society
+        with self._denials("audit"):
+            if not (self.permit.allows_all or society.answers_for(self.actor, id)):
+                raise self._unknown(entity)
+        if not society.known(id):
+            raise NotFound("entity.none", name=entity)
+        return reach(society, id, self._gate.now)
+
+    def _since(self, text: str) -> str:
+        from hipocampo.text import dates
+
+        interval = dates.parse(text, self._stores.clock.now(), self.settings.languages)
+        if interval is None:
+            raise BadInput("recall.date", option="since", text=text)
+        return bounds(interval.start, interval.end)[0] or ""

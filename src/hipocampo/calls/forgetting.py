@@ -1,0 +1,193 @@
+"""The right to be forgotten: what names a subject goes from ledger, pages and index, to the last byte (D5).
+
+A forget is noted in a file before anything is touched, and gone on with by whoever takes the workspace's lock next: so
+a crash at any step leaves either nothing done or something that is completed before anyone else looks at the pages.
+No line that was cut is taken for a person's withdrawal, none that still stands for a new fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from functools import cached_property
+from os import path, urandom
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from hipocampo.calls.base import Stores
+from hipocampo.calls.keeping import Keeping, Status
+from hipocampo.core.facts import Problem
+from hipocampo.errors import BadInput, HipocampoError, NotFound, Unavailable
+from hipocampo.sync.parts import SyncReport
+
+if TYPE_CHECKING:
+    from hipocampo.doctor import Finding
+    from hipocampo.society.erasing import Erasure, Forgotten
+    from hipocampo.society.forgetting import Kept, Lineage, Subject
+    from hipocampo.society.unfinished import Request
+
+_NOTES = ".memory/forgetting.json"
+_LONGEST = 1_000  # letters of a reason
+
+Lock = Callable[[], AbstractContextManager[None]]
+
+
+@runtime_checkable
+class _InFolder(Protocol):
+    """Pages that stand in a folder of the disk."""
+
+    root: Path
+
+
+class Forgetting(Keeping):
+    """What makes a memory forget."""
+
+    _forgets = False  # while it does
+
+    def __init__(self, stores: Stores, actor: str, door: str) -> None:
+        super().__init__(replace(stores, lock=self._guarded(stores.lock)), actor, door)
+
+    # The contract has its scopes as keywords.
+    def forget(  # noqa: PLR0913
+        self,
+        *,
+        entity: str | None = None,
+        session: str | None = None,
+        memory: str | None = None,
+        everything: bool = False,
+        reason: str,
+        dry_run: bool = False,
+        keep_prose: bool = False,
+    ) -> Forgotten:
+        """Forget an entity, a session, one memory or everything, to the last byte (D5).
+
+        A `dry_run` only tells what would go. With `keep_prose` a person's own lines stay, and the forget is incomplete.
+        """
+        from hipocampo.society.unfinished import Request
+
+        given = {"entity": entity, "session": session, "memory": memory, "all": "*" if everything else None}
+        subject = self._forgettable({scope: name for scope, name in given.items() if name is not None})
+        _check_reason(reason, subject)
+        id = "f" + urandom(8).hex()
+        request = Request(id, subject.scope, subject.name, reason.strip(), self.actor, self.door, keep_prose)
+        if dry_run:
+            return self._erasure().rehearse(request, self._may_forget)
+        with self._lock():
+            self.sync()
+            with self._at_it():
+                return self._erasure().run(request, self._may_forget)
+
+    def _may_forget(self, scope: str, subject: str, affected: Lineage) -> Kept:
+        """Who may have this forgotten, and what the law keeps of it."""
+        from hipocampo.society.forgetting import Kept
+
+        self._owner_only()
+        return Kept()
+
+    def _forgettable(self, given: dict[str, str]) -> Subject:
+        """The one subject that is told."""
+        from hipocampo.society.forgetting import ALL, ENTITY, MEMORY, Subject
+        from hipocampo.society.naming import words_of
+
+        if len(given) != 1:
+            raise BadInput("forget.scope")
+        scope, told = given.popitem()
+        name = told.strip().removeprefix("@") if scope == ENTITY else told.strip()
+        if not name or (scope == ENTITY and not words_of(name)):
+            raise BadInput("forget.name", name=told)
+        if scope == ALL:
+            return Subject(ALL)
+        return Subject(scope, self._id_of(name) if scope == MEMORY else name)
+
+    def _id_of(self, id: str) -> str:
+        """The id of a memory by a clear beginning of it; the ledger knows those that are forgotten, too."""
+        if self._ledger.count({"aggregateId": id}, self.permit, archived=True):
+            return id
+        found = self._index.find(id, self.permit)
+        if len(found) > 1:
+            raise BadInput("show.unclear", id=id, found=", ".join(found))
+        if not found:
+            raise NotFound("show.none", id=id)
+        return found[0]
+
+    def _erasure(self) -> Erasure:
+        from hipocampo.society.erasing import Erasure, Hands
+
+        root, journal = self._stores.upkeep().root, self._journal
+        return Erasure(Hands(root, self._ledger, self._index, self._pages, journal, super().sync))
+
+    # What was cut short
+
+    def _guarded(self, lock: Lock) -> Lock:
+        """The workspace's lock; who has it goes on with what a crash cut short, before anything else."""
+
+        @contextmanager
+        def guarded() -> Iterator[None]:
+            with lock():
+                self._go_on_forgetting()
+                yield
+
+        return guarded
+
+    def _go_on_forgetting(self) -> None:
+        for request in self._cut_short():
+            try:
+                with self._at_it():
+                    self._erasure().resume(request)
+            except HipocampoError as error:
+                raise Unavailable("forget.stuck", detail=error.message(self.settings.language)) from error
+
+    @contextmanager
+    def _at_it(self) -> Iterator[None]:
+        """While one forget goes on, none is gone on with."""
+        self._forgets = True
+        try:
+            yield
+        finally:
+            self._forgets = False
+
+    @cached_property
+    def _forget_notes(self) -> str | None:
+        """Where unfinished forgets are noted; looked for at every call."""
+        return path.join(self._pages.root, _NOTES) if isinstance(self._pages, _InFolder) else None
+
+    def _unfinished(self) -> Sequence[Request]:
+        if not self._forget_notes or not path.exists(self._forget_notes):
+            return ()
+        from hipocampo.society.unfinished import Notes
+
+        return Notes(self._stores.upkeep().root, self._pages).read()
+
+    def _cut_short(self) -> list[Request]:
+        return [] if self._forgets else [request for request in self._unfinished() if request.cut_short]
+
+    def sync(self, *, accept: bool = False) -> SyncReport:
+        """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""
+        if self._cut_short():
+            with self._lock():
+                pass  # the lock's guard goes on with it
+        return super().sync(accept=accept)
+
+    def status(self) -> Status:
+        """How the workspace is."""
+        status = super().status()
+        waiting = self._unfinished() if self.permit.allows_all else ()
+        told = [Problem(_NOTES, 0, "", "forget.unfinished") for _ in waiting]
+        return replace(status, problems=[*status.problems, *told]) if told else status
+
+    def doctor(self) -> list[Finding]:
+        """Compare pages, ledger and index and tell what is wrong and how to mend it; nothing is changed."""
+        from hipocampo.doctor import WARNING, Finding
+
+        waiting = self._unfinished()
+        told = [Finding("forget-unfinished", WARNING, {"count": len(waiting)})] if waiting else []
+        return [*super().doctor(), *told]
+
+
+def _check_reason(reason: str, subject: Subject) -> None:
+    """A reason is kept in the ledger, so it must not name whom it is about."""
+    if not isinstance(reason, str) or not reason.strip() or len(reason) > _LONGEST:
+        raise BadInput("forget.reason", most=_LONGEST)
+    if subject.words().found(reason) or subject.name in reason.split():
+        raise BadInput("forget.reason-names")

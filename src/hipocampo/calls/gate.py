@@ -1,0 +1,182 @@
+"""The gate of every call: what the actor may read and do, and the audit of it (B5, B6).
+
+The owner passes freely; what it reads is noted in batches. Anybody else's read is in the ledger before its answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.core.access import HOUSE, OWNER, Permit, Target
+from hipocampo.core.events import Event, NewEvent
+from hipocampo.core.moments import moment, stamp
+from hipocampo.errors import Denied, HipocampoError
+from hipocampo.journal import EVERYTHING, Journal
+from hipocampo.ports import Clock, Index, Ledger
+
+if TYPE_CHECKING:
+    from hipocampo.core.society import Held, Society
+    from hipocampo.society.authority import Authority
+    from hipocampo.society.desk import Desk, Worded
+
+_BATCH = 100  # reads of the owner that wait at most ...
+_SECONDS = 60  # ... and for how long, while more reads come
+
+Seen = Iterable[tuple[str, Event | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Guarded:
+    """What lies behind a gate."""
+
+    ledger: Ledger
+    index: Index
+    clock: Clock
+
+
+class Gate:
+    """One actor before the stores."""
+
+    def __init__(self, stores: Guarded, actor: str, *, audited: bool, token: str | None = None) -> None:
+        ledger, index, clock = stores.ledger, stores.index, stores.clock
+        self.actor = actor
+        self._token = token
+        self.free = actor in HOUSE
+        self._ledger = ledger
+        self._index = index
+        self._clock = clock
+        self._journal = Journal(ledger, index, clock)
+        self._audited = audited
+        self._waiting: list[dict[str, Any]] = []
+        self._pinned: Permit | None = None
+
+    @cached_property
+    def _authority(self) -> Authority:
+        from hipocampo.society.authority import Authority  # the owner needs none of it
+
+        return Authority(self._index, self.actor)
+
+    @property
+    def society(self) -> Society:
+        """All that decides who may."""
+        return self._authority.society
+
+    @property
+    def permit(self) -> Permit:
+        """What the actor may read now; the same to the end of one read."""
+        if self.free:
+            return Permit(self.actor)
+        return self._pinned or self._authority.permit(self.now)
+
+    @property
+    def now(self) -> str:
+        """The moment of a decision, never before the last event."""
+        return stamp(self._journal.now())
+
+    def check(self) -> None:
+        """B6: refuse an actor whose token was revoked or ran out since it was let in."""
+        if not self.free:
+            from hipocampo.society.tokens import check_still
+
+            check_still(self._index, self.actor, self._token, self.now)
+
+    @contextmanager
+    def pinned(self, permit: Permit) -> Iterator[None]:
+        """Read by one permit to the end."""
+        before, self._pinned = self._pinned, permit
+        try:
+            yield
+        finally:
+            self._pinned = before
+
+    # Deeds
+
+    def desk(self, actor: str | None = None, **more: Worded) -> Desk:
+        """Where this actor's intents are worked out, or another's."""
+        from hipocampo.society.desk import Desk
+
+        return Desk(self._index, self._ledger, actor or self.actor, self._journal.now(), **more)
+
+    def allow(self, intent: str) -> None:
+        """B1: refuse what the actor's constitution does not let it intend."""
+        if not self.free and not self.society.allows(self.actor, intent):
+            raise Denied("access.constitution", actor=self.actor, intent=intent)
+
+    def require(self, action: str, resource: str, target: Target) -> list[Held]:
+        """B5: refuse what no clause lets the actor do; the clause that does, if one is needed."""
+        if self.free:
+            return []
+        desk = self.desk()
+        desk.require(action, resource, target)
+        return desk.under
+
+    def check_empty(self, session: str | None) -> None:
+        """B14: finding nothing is an error only where no clause fits at all: told is which is missing, or used up."""
+        if self.free or self.permit.allows_all:
+            return
+        if session and not self.speaks_in(session):
+            self.require("read", "session", Target("", session))
+        if any(one.held for one in self.permit.grants):
+            return
+        spent = self._authority.spent(self.now)
+        if spent:
+            raise Denied("access.spent", actor=self.actor, clause=str(spent.clause), agreement=spent.agreement)
+        if not any(self._index.counts(self.permit).values()):
+            raise Denied("access.missing", actor=self.actor, action="read", resource="memory", scope=OWNER)
+
+    def speaks_in(self, session: str) -> bool:
+        """Whether a session is the actor's own: it takes part in it, or began it without anybody's contract."""
+        if session in self.society.talks(self.actor, self.now):
+            return True
+        if self._index.item("session", session):  # others', or over
+            return False
+        said = {"type": "turn.recorded", "metadata.sessionId": session}
+        first = next(self._ledger.query(said, EVERYTHING, sort={"seq": 1}, limit=1, archived=True), None)
+        return first is not None and first.actor == self.actor
+
+    # The audit
+
+    def tell(self, call: str, seen: Seen, *, rows: bool = True) -> None:
+        """Note what was read."""
+        if self.free:
+            self._note(call, [id for id, _ in seen])
+            return
+        from hipocampo.society.audit import Read, attributed, counted
+
+        permit = self.permit
+        limits = counted(permit)
+        if not self._audited and not limits:
+            return
+        under = attributed(permit, [(id, event) for id, event in seen if event], rows=rows)
+        told = {"reads": [Read(call, self.now, under).told()]}
+        self._append("AccessRead", told, {"counted": limits} if limits else {})
+
+    def deny(self, error: HipocampoError, call: str) -> None:
+        """B5: a denial is an event."""
+        from hipocampo.society.audit import denial
+
+        self._append("AccessDenied", denial(error, call), {})
+
+    def _append(self, type: str, payload: dict[str, Any], metadata: dict[str, Any]) -> None:
+        self._index.fold(self._ledger.append([NewEvent(type, self.actor, self.actor, self.now, payload, metadata)]))
+
+    def _note(self, call: str, ids: list[str]) -> None:
+        """The owner's reads wait for one another."""
+        if not self._audited:
+            return
+        now = stamp(self._clock.now())
+        self._waiting.append({"call": call, "at": now, "under": {OWNER: ids}})
+        waited = (moment(now) - moment(self._waiting[0]["at"])).total_seconds()
+        if len(self._waiting) >= _BATCH or waited >= _SECONDS:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write the owner's reads that wait; where nothing can be written, reading goes on without."""
+        reads, self._waiting = self._waiting, []
+        if reads:
+            with suppress(HipocampoError):
+                self._ledger.append([NewEvent("AccessRead", self.actor, self.actor, self.now, {"reads": reads})])

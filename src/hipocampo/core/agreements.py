@@ -1,0 +1,360 @@
+"""Agreements: what a proposal says, checked and in one shape (B2-B4, B7).
+
+A proposal is written as people write it (the seed's own JSON): clauses may leave out whom they empower where it is
+plain, moments may be ISO or milliseconds, a ready-made kind may leave its clauses out. An agreement says it all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, NamedTuple, Protocol
+
+from hipocampo.core.moments import stamp
+from hipocampo.errors import BadInput
+
+ACTIONS = ("read", "write", "delete", "admin", "spend")
+RESOURCES = (
+    *("trajectory wallet shadow memory session constitution daemon output".split()),
+    *("events entities budget task status request *".split()),
+)
+RELATIVE = ("self", "own", "children", "session-user", "*")
+BEARING = ("MemoryContract", "Guardianship")  # only these open anything: an Employment by itself does not (B14)
+KINDS = ("Session", "Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
+SESSION_ENDINGS = ("user:logout", "timeout:24h", "explicit:end-session")
+EMPLOYMENT_NEEDS = (
+    {"type": "MemoryContract", "parties": "same"},
+    {"type": "Guardianship", "where": "script has guardian"},
+)
+
+_SECONDS = {"s": 1, "m": 60, "min": 60, "h": 3600, "d": 86400}
+_RATE = re.compile(r"([1-9][0-9]{0,8})\s*/\s*(s|m|min|h|d)")
+_FIRST = ("ServiceAgent", "Guardianship", "Employment", "Observation")  # kinds whose first party is the one empowered
+_FIELDS = frozenset(
+    "id type subtype agreementType parties purpose clauses validity terminationConditions requires retention".split()
+)
+_CLAUSE_FIELDS = frozenset("party action resource scope validity limits".split())
+_LIMITS = frozenset("maxQueries maxResults rateLimit".split())
+_MOST = 1_000  # clauses, parties, requirements
+_CONDITION = "script has guardian"  # the one that a requirement may name in `where`
+_KEPT = "type subtype parties purpose clauses since until terminationConditions requires retention".split()
+_DUTY = ("resource", "scope", "until", "basis")
+
+Body = dict[str, Any]
+
+
+class Names(Protocol):
+    """Who is meant: gives the id of an entity or a scope that is told by id or name, or refuses."""
+
+    def entity(self, told: str) -> str: ...
+    def scope(self, told: str) -> str: ...
+
+
+class Clause(NamedTuple):
+    """One power: who may do what with whose; moments are stamps, empty where there is no bound."""
+
+    party: str
+    action: str
+    resource: str
+    scope: str
+    since: str = ""
+    until: str = ""
+    max_queries: int | None = None
+    max_results: int | None = None
+    rate: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.action} {self.resource} {self.scope}"
+
+    @property
+    def limited(self) -> bool:
+        """Whether its uses are counted."""
+        return self.max_queries is not None or self.rate is not None
+
+    def told(self) -> Body:
+        """The clause as it is kept: what it does not say is left out."""
+        return {name: value for name, value in self._asdict().items() if value not in (None, "")}
+
+    def valid(self, now: str) -> bool:
+        """Whether it holds at a moment."""
+        return self.since <= now and (not self.until or now < self.until)
+
+
+def rate_of(text: str) -> tuple[int, int]:
+    """How many in how many seconds: `100/h`."""
+    count, unit = _rate(text)
+    return int(count), _SECONDS[unit]
+
+
+def _rate(text: object) -> tuple[str, str]:
+    found = _RATE.fullmatch(text) if isinstance(text, str) else None
+    if not found:
+        raise BadInput("agreement.rate", found=text)
+    return found[1], found[2]
+
+
+def clause_of(body: Mapping[str, Any]) -> Clause:
+    """A clause of an agreement as it is kept."""
+    return Clause(**body)
+
+
+def told_agreement(told: Mapping[str, Any]) -> Body:
+    """An agreement as an event tells it, in all that decisions rely on; a ValueError where it is none."""
+    body = {name: told[name] for name in _KEPT}
+    lists = [body[name] for name in ("parties", "clauses", "terminationConditions", "requires", "retention")]
+    if not all(isinstance(one, list) for one in lists):
+        raise ValueError(lists)
+    parties, clauses, conditions, needs, duties = lists
+    plain = [body["type"], body["purpose"], body["since"], body["until"], body["subtype"] or "", *parties, *conditions]
+    plain += [duty[name] for duty in duties for name in _DUTY]
+    if not all(isinstance(one, str) for one in plain) or not all(map(_is_requirement, needs)):
+        raise ValueError(told)
+    if not all(_is_clause(one, parties) for one in clauses):
+        raise ValueError(clauses)
+    session = told.get("session")
+    return body if session is None else {**body, "session": _must_be_text(session)}
+
+
+def _is_clause(told: Any, parties: Sequence[str]) -> bool:
+    clause = clause_of(told)
+    counts = (clause.max_queries, clause.max_results)
+    return (
+        clause.party in parties
+        and clause.action in ACTIONS
+        and clause.resource in RESOURCES
+        and bool(_must_be_text(clause.scope))
+        and all(isinstance(one, str) for one in (clause.since, clause.until))
+        and all(one is None or (type(one) is int and one >= 0) for one in counts)
+        and (clause.rate is None or _RATE.fullmatch(clause.rate) is not None)
+    )
+
+
+def _is_requirement(told: Any) -> bool:
+    parties = told.get("parties", "same")
+    others = isinstance(parties, list) and all(isinstance(one, str) for one in parties)
+    return isinstance(told["type"], str) and (parties == "same" or others) and told.get("where") in (None, _CONDITION)
+
+
+def _must_be_text(told: Any) -> str:
+    if not isinstance(told, str):
+        raise ValueError(told)
+    return told
+
+
+def read_proposal(payload: Mapping[str, Any], names: Names) -> Body:
+    """A proposal in one shape."""
+    if not isinstance(payload, Mapping):
+        raise BadInput("agreement.shape", field="agreement")
+    _only(payload, _FIELDS, "agreement")
+    type, subtype = _kind(payload)
+    parties = [names.entity(one) for one in _list(payload, "parties", str)]
+    if len(set(parties)) != len(parties) or len(parties) < 2:
+        raise BadInput("agreement.parties")
+    kind = subtype or type
+    clauses = _clauses(payload, type, kind, parties, names)
+    needs = _list(payload, "requires", Mapping) or (list(EMPLOYMENT_NEEDS) if type == "Employment" else [])
+    since, until = _validity(payload.get("validity"))
+    return {
+        "type": type,
+        "subtype": subtype,
+        "parties": parties,
+        "purpose": _text(payload, "purpose"),
+        "clauses": [one.told() for one in clauses],
+        "since": since,
+        "until": until,
+        "terminationConditions": _list(payload, "terminationConditions", str),
+        "requires": [_requirement(one, names) for one in needs],
+        "retention": [_retention(one, names) for one in _list(payload, "retention", Mapping)],
+    }
+
+
+def ready_made(kind: str, parties: Sequence[str], session: str = "") -> list[Body]:
+    """B4: the seed's clauses of a ready-made kind; of a Session the parties are the user and the service."""
+    one, other = parties[0], parties[1]
+    match kind:
+        case "Session":
+            return [
+                {"party": other, "action": "read", "resource": "session", "scope": session},
+                {"party": other, "action": "write", "resource": "events", "scope": session},
+                {"party": one, "action": "read", "resource": "entities", "scope": "own"},
+            ]
+        case "Guardianship":
+            return [
+                {"party": one, "action": "read", "resource": "*", "scope": other},
+                {"party": one, "action": "write", "resource": "budget", "scope": other},
+                {"party": one, "action": "write", "resource": "constitution", "scope": other},
+            ]
+        case "Employment":
+            actions = (("read", "output"), ("write", "task"), ("read", "status"))
+            return [{"party": one, "action": act, "resource": what, "scope": other} for act, what in actions]
+        case "Collaboration":
+            actions = (("read", "shadow"), ("read", "output"), ("write", "request"))
+            pairs = ((one, other), (other, one))
+            return [
+                {"party": a, "action": act, "resource": what, "scope": b} for a, b in pairs for act, what in actions
+            ]
+        case "Observation":
+            return [
+                {"party": one, "action": "read", "resource": "*", "scope": "*"},
+                {"party": one, "action": "read", "resource": "trajectory", "scope": "*"},
+            ]
+        case "ServiceAgent":
+            return [
+                {"party": one, "action": "write", "resource": "session", "scope": "*"},
+                {"party": one, "action": "read", "resource": "entities", "scope": "session-user"},
+                {"party": one, "action": "spend", "resource": "wallet", "scope": "self"},
+            ]
+    return []
+
+
+def _kind(payload: Mapping[str, Any]) -> tuple[str, str | None]:
+    """Type and subtype: `agreementType` names a kind of those that open something."""
+    named = payload.get("agreementType")
+    if named is not None:
+        if named not in KINDS or payload.get("type") is not None:
+            raise BadInput("agreement.kind", found=named, known=", ".join(KINDS))
+        return "MemoryContract", named
+    type, subtype = _text(payload, "type"), _text(payload, "subtype") or None
+    if not type:
+        raise BadInput("agreement.type")
+    return type, subtype
+
+
+def _clauses(payload: Mapping[str, Any], type: str, kind: str, parties: Sequence[str], names: Names) -> list[Clause]:
+    told = _list(payload, "clauses", Mapping)
+    if told and type not in BEARING:
+        raise BadInput("agreement.no-access", type=type)
+    if "clauses" not in payload and type in BEARING:
+        told = ready_made(kind, parties) if kind != "Session" else []
+    return [_clause(one, kind, parties, names) for one in told]
+
+
+def _clause(told: Mapping[str, Any], kind: str, parties: Sequence[str], names: Names) -> Clause:
+    _only(told, _CLAUSE_FIELDS, "clause")
+    action, resource = _one_of(told, "action", ACTIONS), _one_of(told, "resource", RESOURCES)
+    scope = _scope(told.get("scope"), names)
+    limits = told.get("limits") or {}
+    _only(limits, _LIMITS, "limits")
+    since, until = _validity(told.get("validity"))
+    rate = limits.get("rateLimit")
+    return Clause(
+        _party(told.get("party"), scope, kind, parties, names),
+        action,
+        resource,
+        scope,
+        since,
+        until,
+        _count(limits, "maxQueries"),
+        _count(limits, "maxResults"),
+        None if rate is None else "/".join(_rate(rate)),
+    )
+
+
+def _party(told: object, scope: str, kind: str, parties: Sequence[str], names: Names) -> str:
+    """Whom a clause empowers: the one it names, else the other of two parties, else the kind's first; never both."""
+    if told is not None:
+        party = names.entity(told) if isinstance(told, str) else ""
+        if party not in parties:
+            raise BadInput("agreement.stranger", party=told)
+        return party
+    if len(parties) == 2 and scope in parties:
+        return parties[1 - parties.index(scope)]
+    if kind in _FIRST:
+        return parties[0]
+    raise BadInput("agreement.party")
+
+
+def _scope(told: object, names: Names) -> str:
+    if not isinstance(told, str) or not told.strip():
+        raise BadInput("agreement.scope", found=told)
+    if told in RELATIVE or (told[0] in "@#" and len(told) > 1):
+        return told
+    return names.scope(told)
+
+
+def _requirement(told: Mapping[str, Any], names: Names) -> Body:
+    """What must be there; a condition that we can't check would be no condition."""
+    _only(told, frozenset(("type", "parties", "where")), "requires")
+    if not _text(told, "type") or told.get("where") not in (None, _CONDITION):
+        raise BadInput("agreement.shape", field="requires")
+    if told.get("parties", "same") == "same":
+        return dict(told)
+    return {**told, "parties": [names.entity(one) for one in _list(told, "parties", str)]}
+
+
+def _retention(told: Mapping[str, Any], names: Names) -> Body:
+    """A duty to keep: whose, of which resource, until when, by which law."""
+    _only(told, frozenset(("resource", "scope", "until", "basis")), "retention")
+    basis = _text(told, "basis")
+    if not basis:
+        raise BadInput("agreement.basis")
+    until = moment_of(told["until"]) if told.get("until") is not None else ""
+    return {
+        "resource": _one_of(told, "resource", RESOURCES),
+        "scope": _scope(told.get("scope"), names),
+        "until": until,
+        "basis": basis,
+    }
+
+
+def _validity(told: object) -> tuple[str, str]:
+    if told is None:
+        return "", ""
+    if not isinstance(told, Mapping):
+        raise BadInput("agreement.shape", field="validity")
+    _only(told, frozenset(("from", "until")), "validity")
+    since, until = (moment_of(told[end]) if told.get(end) is not None else "" for end in ("from", "until"))
+    if since and until and since >= until:
+        raise BadInput("agreement.span", since=since, until=until)
+    return since, until
+
+
+def moment_of(told: object) -> str:
+    """A moment as a stamp: ISO text, or milliseconds since 1970."""
+    try:
+        if isinstance(told, str):
+            at = datetime.fromisoformat(told)
+            return stamp(at if at.tzinfo else at.replace(tzinfo=UTC))
+        if isinstance(told, int | float) and not isinstance(told, bool):
+            return stamp(datetime.fromtimestamp(told / 1000, UTC))
+    except (ValueError, OverflowError, OSError):
+        pass
+    raise BadInput("agreement.moment", found=told)
+
+
+def _one_of(told: Mapping[str, Any], field: str, allowed: Iterable[str]) -> str:
+    found = told.get(field)
+    if not isinstance(found, str) or found not in allowed:
+        raise BadInput("agreement.option", field=field, found=found, known=", ".join(allowed))
+    return found
+
+
+def _count(limits: Mapping[str, Any], field: str) -> int | None:
+    found = limits.get(field)
+    if found is not None and (type(found) is not int or not 0 <= found < 2**31):
+        raise BadInput("agreement.limit", field=field, found=found)
+    return found
+
+
+def _text(told: Mapping[str, Any], field: str) -> str:
+    found = told.get(field)
+    if found is not None and not isinstance(found, str):
+        raise BadInput("agreement.shape", field=field)
+    return (found or "").strip()
+
+
+def _list(told: Mapping[str, Any], field: str, kind: type) -> list[Any]:
+    found = told.get(field, [])
+    if not isinstance(found, list | tuple) or len(found) > _MOST or not all(isinstance(one, kind) for one in found):
+        raise BadInput("agreement.shape", field=field)
+    return list(found)
+
+
+def _only(told: object, known: frozenset[str], place: str) -> None:
+    """Refuse what we would pass over: a limit with a typing error would be no limit."""
+    if not isinstance(told, Mapping):
+        raise BadInput("agreement.shape", field=place)
+    other = next((key for key in told if key not in known), None)
+    if other is not None:
+        raise BadInput("agreement.field", place=place, field=other, known=", ".join(sorted(known)))

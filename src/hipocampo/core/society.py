@@ -1,0 +1,331 @@
+"""The society: entities, agreements, sessions and tokens as their events add up to them (B1-B4).
+
+`changed` folds one event into items, each known by a kind and an id; an index keeps them as they are. `Society` is
+what the living ones mean together: who is whose guardian, who holds which clause, who talks with whom.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from hipocampo.core import accounts
+from hipocampo.core.agreements import Clause, clause_of, told_agreement
+from hipocampo.core.events import Event
+from hipocampo.core.names import name_key
+
+OWNER = "owner"
+SYSTEM = "system"
+HOUSE = (OWNER, SYSTEM)  # there from the birth of a workspace on
+
+Body = dict[str, Any]
+Items = dict[tuple[str, str], Body]
+Look = Callable[[str, str], Body | None]
+
+KINDS = ("entity", "agreement", "session", "token", "wallet", "loan")
+LASTING = ("entity", "agreement", "session")  # what a decision looks at
+_MOST_CLAUSES = 1_000
+
+
+class Held(NamedTuple):
+    """A clause in the hands of a party: the agreement it stands in, and its number there, from 1."""
+
+    agreement: str
+    number: int
+    clause: Clause
+    purpose: str
+
+
+# Events into items
+
+
+def changed(event: Event, look: Look) -> Items:
+    """The items that an event leaves changed; one that can't be read changes none."""
+    step = _STEPS.get(event.type)
+    if step is None or event.erased:
+        return {}
+    try:
+        return step(event, look)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return {}
+
+
+def concerns(event: Event) -> bool:
+    """Whether an event may change any item."""
+    return event.type in _STEPS
+
+
+def counted(event: Event) -> list[tuple[str, int]]:
+    """The limited clauses that a read or a deed went by."""
+    told = event.metadata.get("counted")
+    pairs = told if isinstance(told, list) else []
+    return list(dict.fromkeys((one[0], one[1]) for one in pairs if _is_pair(one)))
+
+
+def _is_pair(one: object) -> bool:
+    if not isinstance(one, list) or len(one) != 2:
+        return False
+    agreement, number = one
+    return isinstance(agreement, str) and type(number) is int and 0 < number <= _MOST_CLAUSES
+
+
+def _text(told: Any) -> str:
+    """A text that ids and moments are; whatever else an event may hold there makes it unreadable."""
+    if not isinstance(told, str):
+        raise TypeError(told)
+    return told
+
+
+def _maybe(told: Any) -> str | None:
+    return None if told is None else _text(told)
+
+
+def _level(told: Any) -> str | int | float | None:
+    return told if isinstance(told, str | int | float) else None
+
+
+def _texts(told: Any) -> list[str]:
+    if not isinstance(told, list):
+        raise TypeError(told)
+    return [_text(one) for one in told]
+
+
+def _registered(event: Event, look: Look) -> Items:
+    told = event.payload
+    if look("entity", event.aggregate_id):
+        return {}
+    body = {
+        "kind": _text(told["kind"]),
+        "name": _text(told["name"]),
+        "substrate": _maybe(told.get("substrate")),
+        "guardian": _maybe(told.get("guardianId")),
+        **_principles(told.get("constitution") or {}),
+        "autonomy": _level(told.get("autonomyLevel")),
+        "since": event.timestamp,
+    }
+    return {("entity", event.aggregate_id): body}
+
+
+def _principles(constitution: Mapping[str, Any]) -> Body:
+    """B1: values, and which intents are allowed; a constitution that says nothing of it allows all."""
+    allowed = (constitution.get("constraints") or {}).get("allowedIntents")
+    intents = ["*"] if allowed is None else _texts(allowed)
+    return {"values": _texts(constitution.get("values") or []), "intents": intents}
+
+
+def _amended(event: Event, look: Look) -> Items:
+    body = look("entity", event.aggregate_id)
+    if body is None:
+        return {}
+    return {("entity", event.aggregate_id): {**body, **_principles(event.payload["constitution"])}}
+
+
+def _token_issued(event: Event, look: Look) -> Items:
+    """An entity that ever had a token is known by tokens only, from then on."""
+    body, told = look("entity", event.aggregate_id), event.payload
+    if body is None:
+        return {}
+    id, digest, until = (_text(told[name]) for name in ("tokenId", "digest", "until"))
+    token = {"entity": event.aggregate_id, "digest": digest, "since": event.timestamp, "until": until}
+    known = {} if look("token", id) else {("token", id): token}
+    return {("entity", event.aggregate_id): {**body, "guarded": True}, **known}
+
+
+def _token_revoked(event: Event, look: Look) -> Items:
+    id = _text(event.payload["tokenId"])
+    token = look("token", id)
+    if token is None or token.get("ended") or token["entity"] != event.aggregate_id:
+        return {}
+    return {("token", id): {**token, "ended": event.timestamp}}
+
+
+def _proposed(event: Event, look: Look) -> Items:
+    if look("agreement", event.aggregate_id):
+        return {}
+    told = {**told_agreement(event.payload), "proposedBy": _maybe(event.payload.get("proposedBy"))}
+    body = {**told, "status": "proposed", "accepted": [], "proposed": event.timestamp}
+    return {("agreement", event.aggregate_id): body}
+
+
+def _accepted(event: Event, look: Look) -> Items:
+    body = look("agreement", event.aggregate_id)
+    if body is None or body["status"] != "proposed":
+        return {}
+    accepted = sorted({*body["accepted"], *_texts(event.payload["for"])})
+    return {("agreement", event.aggregate_id): {**body, "accepted": accepted}}
+
+
+def _activated(event: Event, look: Look) -> Items:
+    body = look("agreement", event.aggregate_id)
+    if body is None or body["status"] != "proposed":
+        return {}
+    return {("agreement", event.aggregate_id): {**body, "status": "active", "active": event.timestamp}}
+
+
+def _agreement_ended(event: Event, look: Look) -> Items:
+    body = look("agreement", event.aggregate_id)
+    if body is None or body["status"] == "ended":
+        return {}
+    over = {"status": "ended", "ended": event.timestamp, "how": _text(event.payload["how"])}
+    return {("agreement", event.aggregate_id): {**body, **over}}
+
+
+def _session_started(event: Event, look: Look) -> Items:
+    id, told = _text(event.metadata["sessionId"]), event.payload
+    body = {
+        "user": _text(told["userId"]),
+        "service": _text(told["serviceId"]),
+        "since": event.timestamp,
+        "until": _text(told["until"]),
+        "agreement": _text(told["agreementId"]),
+    }
+    return {("session", id): body}
+
+
+def _session_ended(event: Event, look: Look) -> Items:
+    id = _text(event.metadata["sessionId"])
+    body = look("session", id)
+    if body is None or body.get("ended"):
+        return {}
+    return {("session", id): {**body, "ended": event.timestamp, "how": _text(event.payload["how"])}}
+
+
+_STEPS: dict[str, Callable[[Event, Look], Items]] = {
+    "EntityRegistered": _registered,
+    "ConstitutionAmended": _amended,
+    "TokenIssued": _token_issued,
+    "TokenRevoked": _token_revoked,
+    "AgreementProposed": _proposed,
+    "AgreementAccepted": _accepted,
+    "AgreementActivated": _activated,
+    "AgreementEnded": _agreement_ended,
+    "SessionStarted": _session_started,
+    "SessionEnded": _session_ended,
+    **dict.fromkeys(accounts.MOVES, accounts.moved),
+}
+
+
+# What the items mean together
+
+
+class Society:
+    """All that decides who may: the living entities, agreements and sessions."""
+
+    def __init__(self, items: Mapping[str, Mapping[str, Body]]) -> None:
+        self.entities = items["entity"]
+        self.agreements = items["agreement"]
+        self.sessions = items["session"]
+
+    def known(self, id: str) -> bool:
+        """Whether there is such an entity."""
+        return id in HOUSE or id in self.entities
+
+    def find(self, name: str) -> str | None:
+        """The id of an entity that is named by its id, or by a name that no other has."""
+        if self.known(name):
+            return name
+        ids = self._by_name.get(name_key(name.removeprefix("@")), [])
+        return ids[0] if len(ids) == 1 else None
+
+    def guardian(self, id: str) -> str | None:
+        """Who answers for an entity."""
+        body = self.entities.get(id)
+        return body["guardian"] if body else None
+
+    def answers_for(self, actor: str, id: str) -> bool:
+        """Whether an actor may consent for an entity: for itself and its wards; the owner for all."""
+        return actor in (*HOUSE, id) or self.guardian(id) == actor
+
+    def children(self, guardian: str) -> list[str]:
+        """The entities that someone is the guardian of."""
+        return self._children.get(guardian, [])
+
+    def held(self, actor: str) -> list[Held]:
+        """The clauses that empower an actor, of the agreements in force."""
+        return self._held.get(actor, [])
+
+    def all_held(self) -> Iterator[Held]:
+        """Every clause of every agreement in force."""
+        for held in self._held.values():
+            yield from held
+
+    def served(self, service: str, now: str) -> list[tuple[str, str]]:
+        """The sessions in which a service serves somebody now, and whom."""
+        return [(id, user) for id, user, until in self._served.get(service, ()) if now < until]
+
+    def talks(self, actor: str, now: str) -> list[str]:
+        """The sessions that an actor takes part in now."""
+        return [id for id, until in self._talks.get(actor, ()) if now < until]
+
+    def phase(self, now: str) -> int:
+        """A number that stays the same as long as time alone changes nothing about who may."""
+        return bisect_right(self._turns, now)
+
+    def retentions(self, now: str) -> Iterator[tuple[str, Body]]:
+        """The duties to keep that hold now, each with its agreement."""
+        for id, body in self.agreements.items():
+            if body["status"] == "active" and (not body["until"] or now < body["until"]):
+                for duty in body["retention"]:
+                    if not duty["until"] or now < duty["until"]:
+                        yield id, duty
+
+    def allows(self, actor: str, intent: str) -> bool:
+        """B1: whether an actor's constitution lets it have an intent: by name, `*`, or all of a kind (`propose:*`)."""
+        body = self.entities.get(actor)
+        allowed = body["intents"] if body else ["*"]
+        return bool({intent, "*", f"{intent.partition(':')[0]}:*"}.intersection(allowed))
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for id, body in self.entities.items():
+            found.setdefault(name_key(body["name"]), []).append(id)
+        return found
+
+    @cached_property
+    def _children(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for id, body in self.entities.items():
+            if body["guardian"]:
+                found.setdefault(body["guardian"], []).append(id)
+        return found
+
+    @cached_property
+    def _held(self) -> dict[str, list[Held]]:
+        found: dict[str, list[Held]] = {}
+        for id, body in self.agreements.items():
+            if body["status"] != "active":
+                continue
+            for number, told in enumerate(body["clauses"], 1):
+                clause = _within(clause_of(told), body["since"], body["until"])
+                found.setdefault(clause.party, []).append(Held(id, number, clause, body["purpose"]))
+        return found
+
+    @cached_property
+    def _served(self) -> dict[str, list[tuple[str, str, str]]]:
+        found: dict[str, list[tuple[str, str, str]]] = {}
+        for id, body in self.sessions.items():
+            found.setdefault(body["service"], []).append((id, body["user"], body["until"]))
+        return found
+
+    @cached_property
+    def _talks(self) -> dict[str, list[tuple[str, str]]]:
+        found: dict[str, list[tuple[str, str]]] = {}
+        for id, body in self.sessions.items():
+            for party in (body["user"], body["service"]):
+                found.setdefault(party, []).append((id, body["until"]))
+        return found
+
+    @cached_property
+    def _turns(self) -> list[str]:
+        """The moments at which a clause or a session begins or ends."""
+        clauses = {end for held in self.all_held() for end in (held.clause.since, held.clause.until)}
+        return sorted(clauses | {body["until"] for body in self.sessions.values()})
+
+
+def _within(clause: Clause, since: str, until: str) -> Clause:
+    """A clause that lasts no longer than its agreement."""
+    ends = [one for one in (clause.until, until) if one]
+    return clause._replace(since=max(clause.since, since), until=min(ends) if ends else "")

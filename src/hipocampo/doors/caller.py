@@ -1,0 +1,26 @@
+"""Who calls through a door that opens the workspace anew for each call."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hipocampo import wiring
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """An actor by name or by its token, the owner where neither is told; `now` is a simulated time."""
+
+    actor: str | None = None
+    token: str | None = None
+    now: str | None = None
+
+    def open(self, root: Path, door: str) -> Hipocampo:
+        """The memory in a folder, as this caller may see it."""
+        clock = wiring.simulated_clock(self.now) if self.now else None
+        return wiring.open(root, actor=self.actor, token=self.token, clock=clock, door=door)

@@ -1,0 +1,61 @@
+"""The command that tells who read what, and who can (B6, B13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.screen import BAD, BOLD, DIM
+from hipocampo.doors.others import Rights
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
+    from hipocampo.society.audit import Entry
+
+_FILTERS = ("who", "what", "since")
+
+
+def audit(call: Call) -> None:
+    """Reads and denials, the oldest first; with --about, all that anybody can read of someone."""
+    about = call.text("about")
+    other = next((name for name in _FILTERS if call.text(name) is not None), None)
+    if about is not None and other:
+        raise Usage("usage.either", one="--about", other=f"--{other}")
+    with call.open() as memory:
+        if about is not None:
+            _about(call, memory, about)
+        else:
+            _list(call, memory)
+
+
+def _about(call: Call, memory: Hipocampo, entity: str) -> None:
+    found, rights = memory.audit_about(entity), Rights(memory)
+    if call.json:
+        call.tell({"reach": rights.reaches_json(found)})
+    else:
+        call.screen.table(rights.reaches(found), (BOLD, "", DIM))
+
+
+def _list(call: Call, memory: Hipocampo) -> None:
+    entries = memory.audit(**{name: call.text(name) for name in _FILTERS})
+    rights = Rights(memory)
+    if call.json:
+        call.tell({"audit": rights.entries_json(entries)})
+    elif entries:
+        _table(call, entries, rights)
+    else:
+        call.screen.line(call.say("audit.none"))
+
+
+def _table(call: Call, entries: Sequence[Entry], rights: Rights) -> None:
+    """Lines into a pipe; at a terminal each denial stands out."""
+    rows = rights.rows(entries)
+    if not call.screen.pretty:
+        call.screen.table(rows)
+        return
+    for entry, (at, who, name, what, why) in zip(entries, rows, strict=True):
+        style = BAD if entry.denied else ""
+        call.screen.line((f"{who}  ", BOLD), (f"{name}  ", style), (what, style), lead=(f"{at}  ", DIM))
+        call.screen.line((why, DIM), indent=len(at) + 2)

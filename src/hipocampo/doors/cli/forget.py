@@ -1,0 +1,143 @@
+"""The command that forgets: it shows everything that would go, asks, and tells what remains (D5)."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections import Counter
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.screen import BAD, BOLD, DIM, GOOD, NOTE, is_terminal
+from hipocampo.errors import BadInput
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
+    from hipocampo.society.cutting import Cut
+    from hipocampo.society.erasing import Forgotten
+    from hipocampo.society.traces import Remain
+
+_SCOPES = ("entity", "session", "memory", "all")
+_HINTED = ("git", "backup", "file", "prose", "header")
+
+
+def forget(call: Call) -> int:
+    """Forget an entity, a session, a memory or everything; 1 while something of it remains."""
+    given = [scope for scope in _SCOPES if call.text(scope) is not None]
+    if len(given) != 1:
+        raise Usage("usage.needed", flag=" | ".join(f"--{scope}" for scope in _SCOPES))
+    call.need("reason")
+    with call.open() as memory:
+        if call.switch("dry_run"):
+            return _show(call, _run(call, memory, dry_run=True))
+        if not call.switch("yes") and not _agreed(call, memory):
+            return 1
+        return _tell(call, _run(call, memory, dry_run=False))
+
+
+def _run(call: Call, memory: Hipocampo, *, dry_run: bool) -> Forgotten:
+    return memory.forget(
+        entity=call.text("entity"),
+        session=call.text("session"),
+        memory=call.text("memory"),
+        everything=call.switch("all"),
+        reason=call.need("reason"),
+        dry_run=dry_run,
+        keep_prose=call.switch("keep_prose"),
+    )
+
+
+def _agreed(call: Call, memory: Hipocampo) -> bool:
+    """Show what would go and ask; where nobody can be asked, nothing happens."""
+    planned = _run(call, memory, dry_run=True)
+    _show(call, planned)
+    if call.json or not is_terminal(sys.stdin):
+        raise BadInput("cli.forget")
+    if planned.nothing:
+        return False
+    answer = input(call.say("forget.ask") + " ").strip().lower()
+    if answer[:1] == call.say("install.yes"):
+        return True
+    call.screen.line(call.say("forget.unchanged"))
+    return False
+
+
+def _show(call: Call, planned: Forgotten) -> int:
+    """Everything that would go, the lines in full."""
+    if call.json:
+        call.tell(_json(planned))
+        return 0
+    screen = call.screen
+    if planned.nothing:
+        screen.line(call.say("forget.nothing"))
+    else:
+        screen.line((call.say("forget.would", **_numbers(planned)), BOLD))
+    for id in planned.memories:
+        screen.line((id, DIM), indent=2)
+    for cut in planned.cuts:
+        _show_cut(call, cut)
+    for file in planned.files:
+        key = "forget.renamed" if file.to else "forget.removed"
+        screen.line((call.say(key, path=file.path, to=file.to), NOTE))
+    _tell_rest(call, planned)
+    return 0
+
+
+def _show_cut(call: Call, cut: Cut) -> None:
+    place = f"{cut.page}#L{cut.line}" + (f"-{cut.end_line}" if cut.end_line > cut.line else "")
+    call.screen.line((place, NOTE), f"  {call.say('forget.fact' if cut.fact else 'forget.prose')}")
+    for row in cut.text.splitlines():
+        call.screen.line(row, indent=4)
+
+
+def _tell(call: Call, done: Forgotten) -> int:
+    """What was done, in numbers, and what remains."""
+    if call.json:
+        call.tell(_json(done))
+    else:
+        key = "forget.nothing" if done.nothing else "forget.done"
+        call.screen.line((call.say(key, **_numbers(done)), GOOD))
+        _tell_rest(call, done)
+        if not done.complete:
+            call.screen.line((call.say("forget.incomplete"), BAD))
+    return int(not done.complete)
+
+
+def _tell_rest(call: Call, done: Forgotten) -> None:
+    """What can't be erased, what the law keeps, and what else may be about the subject."""
+    for one in done.retained:
+        call.screen.line((call.say("forget.law", id=one.id, basis=one.basis, until=one.until or "-"), NOTE))
+    remains = [remain for remain in done.remains if remain.kind != "law"]
+    for remain in remains:
+        call.screen.line((call.say(f"forget.remain.{remain.kind}", where=remain.where), NOTE))
+    for kind in sorted({remain.kind for remain in remains} & set(_HINTED)):
+        call.screen.line((call.say(f"forget.hint.{kind}", command=_command(call, remains, kind)), DIM), indent=2)
+    if done.near:
+        call.screen.line((call.say("forget.near"), BOLD))
+    for near in done.near:
+        call.screen.line((f"{near.where}  ", DIM), near.text, indent=2)
+
+
+def _command(call: Call, remains: list[Remain], kind: str) -> str:
+    """The command that would rewrite a git history."""
+    if kind != "git":
+        return ""
+    where = next(remain.where for remain in remains if remain.kind == kind)
+    return f"git -C {shlex.quote(where)} filter-repo --replace-text {call.say('forget.words-file')}"
+
+
+def _numbers(done: Forgotten) -> dict[str, int]:
+    kinds = Counter(cut.fact for cut in done.cuts)
+    return {
+        "memories": len(done.memories),
+        "events": len(done.events),
+        "facts": kinds[True],
+        "prose": kinds[False],
+        "files": len(done.files),
+    }
+
+
+def _json(done: Forgotten) -> dict[str, Any]:
+    return asdict(done)

@@ -1,0 +1,46 @@
+"""The commands for anything that can be intended: one intent, or a saga of several (B1, B8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hipocampo.doors.cli.call import Call, encode, input_text, read_file, read_json
+from hipocampo.doors.cli.screen import DIM, GOOD
+
+
+def intent(call: Call) -> None:
+    """Do what an intent says; its payload is JSON, `-` reads it from standard input."""
+    given = call.text("payload")
+    payload = {} if given is None else read_json(input_text() if given == "-" else given)
+    with call.open() as memory:
+        result = memory.intent(call.need("name"), payload)
+    _tell(call, result)
+
+
+def saga(call: Call) -> None:
+    """Run the steps of a file, all or none."""
+    told = read_json(read_file(call.need("file")))
+    with call.open() as memory:
+        result = memory.intent("run:saga", told)
+    if call.json:
+        call.tell(result)
+        return
+    call.screen.line((call.say("intent.saga", name=result["saga"], n=len(result["steps"])), GOOD))
+    for number, step in enumerate(result["steps"], 1):
+        call.screen.line(
+            ", ".join(f"{name} {_text(value)}" for name, value in step.items()), lead=(f"{number:2}  ", DIM)
+        )
+
+
+def _tell(call: Call, result: dict[str, Any]) -> None:
+    if call.json:
+        call.tell(result)
+        return
+    if result:
+        call.screen.table([(name, _text(value)) for name, value in result.items()], (DIM,))
+    if "token" in result:
+        call.note(call.say("intent.once"))
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else encode(value)

@@ -1,0 +1,94 @@
+"""The commands for wallets: look into one, and move credits (B11)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors.cli import views
+from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
+from hipocampo.doors.others import named
+from hipocampo.errors import BadInput
+
+if TYPE_CHECKING:
+    from hipocampo.society.views import Move, Wallet
+
+HOUSE = "issuer"  # the account that credits come from
+
+
+def show(call: Call) -> None:
+    """What a wallet holds and owes, and its last moves."""
+    with call.open() as memory:
+        wallet = memory.wallet(call.text("name"))
+        if call.json:
+            call.tell(asdict(wallet))
+        else:
+            _show(call, views.Memories(call, memory), wallet)
+
+
+def _show(call: Call, shown: views.Memories, wallet: Wallet) -> None:
+    call.screen.line((str(wallet.owner), BOLD), f"  {call.say('wallet.balance', n=wallet.balance)}")
+    for loan in wallet.loans:
+        key = "wallet.owes" if loan.borrower == wallet.owner else "wallet.owed"
+        other = loan.lender if loan.borrower == wallet.owner else loan.borrower
+        who = call.say("wallet.house") if other.id == HOUSE else other
+        call.screen.line((call.say(key, n=loan.owed, who=who, id=loan.id), NOTE))
+    rows = [(shown.moment(move.at), f"{move.amount:+}", _told(call, move), move.note) for move in wallet.moves]
+    if rows:
+        call.screen.table(rows, (DIM,))
+
+
+def _told(call: Call, move: Move) -> str:
+    text = call.say(f"wallet.move.{move.type}")
+    return f"{text} {move.other}" if move.other else text
+
+
+def mint(call: Call) -> None:
+    """Make credits."""
+    _move(call, "mint:credits", {"toWalletId": call.need("name")})
+
+
+def transfer(call: Call) -> None:
+    """Move credits from one wallet to another."""
+    _move(call, "transfer:credits", {"fromWalletId": call.need("origin"), "toWalletId": call.need("target")})
+
+
+def loan(call: Call) -> None:
+    """Lend credits."""
+    lender = call.text("from")
+    told = {"toWalletId": call.need("name"), **({} if lender is None else {"fromWalletId": lender})}
+    _move(call, "loan:credits", told)
+
+
+def repay(call: Call) -> None:
+    """Pay a loan back, or a part of it."""
+    _move(call, "repay:loan", {"loanId": call.need("loan")})
+
+
+def spend(call: Call) -> None:
+    """Spend credits."""
+    _move(call, "spend:credits", {"fromWalletId": call.need("name")})
+
+
+def _move(call: Call, intent: str, told: dict[str, Any]) -> None:
+    note = call.text("for")
+    payload = {**told, "amount": _amount(call.need("amount")), **({} if note is None else {"for": note})}
+    with call.open() as memory:
+        result = memory.intent(intent, payload)
+        if call.json:
+            call.tell(result)
+            return
+        who = named(result["wallet"], memory.names())
+        call.screen.line((call.say("wallet.now", who=who, n=result["balance"]), GOOD))
+        if "loan" in result:
+            call.screen.line((call.say("wallet.loan", id=result["loan"]), DIM))
+        if "owed" in result:
+            call.screen.line((call.say("wallet.left", n=result["owed"]), DIM))
+
+
+def _amount(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError as error:
+        raise BadInput("wallet.amount", found=text) from error

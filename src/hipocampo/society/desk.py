@@ -1,0 +1,197 @@
+"""The desk where an intent is worked out: the society as it is, and what was planned so far (B5, B8).
+
+What is planned is folded in at once, so that a later step of a saga sees the earlier ones; nothing is written here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from hipocampo.core.access import SYSTEM, Permit, Target, permit, power
+from hipocampo.core.agreements import rate_of
+from hipocampo.core.events import Event
+from hipocampo.core.moments import moment, stamp
+from hipocampo.core.society import HOUSE, LASTING, Body, Held, Society, changed
+from hipocampo.errors import BadInput, Denied, NotFound
+from hipocampo.journal import Change
+from hipocampo.ports import Index, Ledger
+
+EVERYTHING = Permit(SYSTEM)
+Worded = Callable[[str], Mapping[str, Any]]  # what a text tells, checked as any fact is (D4)
+
+
+def society_of(index: Index) -> Society:
+    """All that decides who may, as the index has it."""
+    return Society({kind: index.standing(kind) for kind in LASTING})
+
+
+def is_spent(index: Index, held: Held, now: str, planned: int = 0) -> bool:
+    """B3: whether a clause's limits are used up, with so many uses that are planned."""
+    clause = held.clause
+    if clause.max_queries is not None and index.asked(held.agreement, held.number, "") + planned >= clause.max_queries:
+        return True
+    if clause.rate is None:
+        return False
+    most, seconds = rate_of(clause.rate)
+    since = stamp(moment(now) - timedelta(seconds=seconds))
+    return index.asked(held.agreement, held.number, since) + planned >= most
+
+
+class Desk:
+    """One actor's intents, at one moment."""
+
+    def __init__(
+        self, index: Index, ledger: Ledger, actor: str, now: datetime, worded: Worded = lambda text: {"summary": text}
+    ) -> None:
+        self.index = index
+        self.actor = actor
+        self.now = stamp(now)
+        self.worded = worded
+        self.changes: list[Change] = []
+        self.under: list[Held] = []
+        self._ledger = ledger
+        self._told = 0  # of the clauses in `under`, so many are named by an event that was planned
+        self._planned: dict[tuple[str, str], Body] = {}
+        self._society: Society | None = None
+
+    @property
+    def society(self) -> Society:
+        """The society with what was planned."""
+        if self._society is None:
+            self._society = Society({kind: self._all(kind) for kind in LASTING})
+        return self._society
+
+    def _all(self, kind: str) -> dict[str, Body]:
+        planned = {id: body for (one, id), body in self._planned.items() if one == kind}
+        merged = {**self.index.standing(kind), **planned}
+        return {id: body for id, body in merged.items() if not body.get("ended")}
+
+    def look(self, kind: str, id: str) -> Body | None:
+        """One item as it will be."""
+        return self._planned.get((kind, id)) or self.index.item(kind, id)
+
+    def plan(
+        self,
+        type: str,
+        id: str,
+        payload: Mapping[str, Any],
+        *,
+        between: Sequence[str] = (),
+        session: str | None = None,
+    ) -> None:
+        """Add an event; `between` are the parties who may read it."""
+        metadata: dict[str, Any] = {"between": dict.fromkeys(between, True)} if between else {}
+        if session:
+            metadata["sessionId"] = session
+        metadata |= by_clauses(self.under[self._told :])
+        self._told = len(self.under)
+        self.changes.append(Change(type, id, payload, metadata))
+        event = Event(0, "", type, id, self.actor, self.now, dict(payload), metadata)
+        self._planned |= changed(event, self.look)
+        self._society = None
+
+    def mark(self) -> Callable[[], None]:
+        """Where the desk stands; calling the result takes back what was planned since."""
+        before = len(self.changes), len(self.under), dict(self._planned)
+        told = self._told
+
+        def back() -> None:
+            del self.changes[before[0] :], self.under[before[1] :]
+            self._planned, self._society, self._told = before[2], None, told
+
+        return back
+
+    def require(self, action: str, resource: str, target: Target) -> None:
+        """B5: refuse what no clause lets the actor do, telling which one is missing or used up."""
+        found = power(self.society, self.actor, action, resource, target, self.now)
+        if found is None:
+            return
+        scope = target.entity or target.session or "*"
+        if not found:
+            raise Denied("access.missing", actor=self.actor, action=action, resource=resource, scope=scope)
+        left = next((held for held in found if not self._is_spent(held)), None)
+        if left is None:
+            spent = found[0]
+            raise Denied("access.spent", actor=self.actor, clause=str(spent.clause), agreement=spent.agreement)
+        self.under.append(left)
+
+    def _is_spent(self, held: Held) -> bool:
+        return is_spent(self.index, held, self.now, sum(one[:2] == held[:2] for one in self.under))
+
+    # The ledger
+
+    def events(self, filter: Mapping[str, Any], limit: int | None = None) -> Iterator[Event]:
+        """Events, whoever may read them, in the order they happened."""
+        return self._ledger.query(filter, EVERYTHING, limit=limit, archived=True)
+
+    def permit(self) -> Permit:
+        """What the actor may read."""
+        return permit(self.society, self.actor, self.now, self._is_spent)
+
+    # Names
+
+    def entity(self, told: str) -> str:
+        """The id of an entity that is told by id or name."""
+        found = self.society.find(told) if isinstance(told, str) else None
+        if found is None:
+            raise NotFound("entity.none", name=told)
+        return found
+
+    def scope(self, told: str) -> str:
+        """The id of an entity, or a session that there is."""
+        found = self.society.find(told)
+        if found is not None:
+            return found
+        if self.look("session", told) or self.index.turns(told):
+            return told
+        raise NotFound("agreement.scope-unknown", scope=told)
+
+    def agreement(self, told: object) -> tuple[str, Body]:
+        """An agreement by its id, or a clear beginning of it; strangers are not told whether there is one."""
+        named = self._agreements(told) if isinstance(told, str) and told else []
+        found = [one for one in named if self.answers_for_one(one[1]["parties"])]
+        if len(found) == 1:
+            return found[0]
+        if self.actor in HOUSE:
+            raise NotFound("agreement.none", id=told)
+        raise Denied("agreement.stranger-acts", actor=self.actor, id=told)
+
+    def _agreements(self, told: str) -> list[tuple[str, Body]]:
+        whole = self.look("agreement", told)
+        if whole:
+            return [(told, whole)]
+        return [one for one in self.index.standing("agreement", ended=True).items() if one[0].startswith(told)]
+
+    def answers_for_one(self, parties: Iterable[str]) -> bool:
+        """Whether the actor may consent for one of these."""
+        return any(self.society.answers_for(self.actor, one) for one in parties)
+
+
+def by_clauses(under: Sequence[Held]) -> dict[str, Any]:
+    """What the metadata of a deed tells of the clauses that allowed it; limited ones are counted."""
+    if not under:
+        return {}
+    counted = [[held.agreement, held.number] for held in under if held.clause.limited]
+    told = [f"{held.agreement}/{held.number}" for held in under]
+    return {"under": told, **({"counted": counted} if counted else {})}
+
+
+def mint(letter: str) -> str:
+    """A new id: random, so that it tells nothing."""
+    return letter + os.urandom(8).hex()
+
+
+def text_of(told: Mapping[str, Any], field: str, default: str | None = None) -> str:
+    """A text of an intent."""
+    found = told.get(field, default)
+    if not isinstance(found, str) or not found.strip():
+        raise BadInput("intent.text", field=field)
+    return found.strip()
+
+
+def maybe_text(told: Mapping[str, Any], field: str) -> str | None:
+    """A text of an intent that may be left out."""
+    return None if told.get(field) is None else text_of(told, field)

@@ -1,0 +1,241 @@
+"""Carrying out a forget, step by step, each of which may be done again (D5).
+
+    note -> pages -> `DataForgotten` -> payloads of the ledger -> index thrown away and made anew -> note removed
+
+Pages come before the ledger: until they are clean it tells what is to be cut. The note comes first and goes last: who
+finds one goes on where it was left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from hipocampo.core.access import SYSTEM
+from hipocampo.core.events import Event
+from hipocampo.errors import Conflict, Unavailable
+from hipocampo.journal import EVERYTHING, Change, Command, Journal
+from hipocampo.ports import Index, Ledger, Pages
+from hipocampo.society.cutting import Cut
+from hipocampo.society.forgetting import FORGOTTEN, SESSION, Kept, Lineage, Near, Retained, trace
+from hipocampo.society.sheets import Sheet, Sheets
+from hipocampo.society.traces import Folder, Remain
+from hipocampo.society.unfinished import Notes, Request
+
+_TRIES = 5
+_OPEN_ENDS = ("prose", "file", "unread")  # what a person can see to
+
+May = Callable[[str, str, Lineage], Kept]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file that goes, or that gets a name without the subject's."""
+
+    path: str
+    to: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What was forgotten, or would be; `remains` is what Hipocampo can't erase, `near` what is worth a look."""
+
+    id: str
+    scope: str
+    dry_run: bool
+    complete: bool
+    events: tuple[str, ...] = ()
+    memories: tuple[str, ...] = ()
+    cuts: tuple[Cut, ...] = ()
+    files: tuple[File, ...] = ()
+    retained: tuple[Retained, ...] = ()
+    remains: tuple[Remain, ...] = ()
+    near: tuple[Near, ...] = ()
+
+    @property
+    def nothing(self) -> bool:
+        """Whether there was nothing of the subject."""
+        return not (self.events or self.cuts or self.files)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All that a forget does, as things stand."""
+
+    found: Lineage
+    sheets: tuple[Sheet, ...]
+    remains: tuple[Remain, ...]
+
+    @property
+    def empty(self) -> bool:
+        return not (self.found.events or self.sheets)
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What an erasure works with; `take_in` brings an empty index up to date with ledger and pages."""
+
+    root: Path
+    ledger: Ledger
+    index: Index
+    pages: Pages
+    journal: Journal
+    take_in: Callable[[], object]
+
+
+class Erasure:
+    """Plans a forget and carries it out; the workspace is locked, but for planning."""
+
+    def __init__(self, hands: Hands) -> None:
+        self._ledger, self._index = hands.ledger, hands.index
+        self._pages, self._journal = hands.pages, hands.journal
+        self._take_in = hands.take_in
+        self._folder = Folder(hands.root)
+        self._sheets = Sheets(hands.pages, self._folder)
+        self._notes = Notes(hands.root, hands.pages)
+
+    def rehearse(self, request: Request, may: May) -> Forgotten:
+        """What would go; nothing is changed."""
+        found, kept = self._affected(request, may)
+        return _told(request, self._plan(request, found), kept, dry_run=True)
+
+    def run(self, request: Request, may: May) -> Forgotten:
+        """Forget, or finish what was begun with the same subject; `may` tells what the law keeps, or refuses."""
+        earlier = next((one for one in self._notes.read() if one.same(request.subject)), None)
+        if earlier:
+            request = replace(request, id=earlier.id, texts=earlier.texts)
+        found, kept = self._affected(request, may)
+        request = replace(request, kept=tuple(kept.ids), texts=found.own)
+        plan = self._plan(request, found)
+        if earlier or not plan.empty:
+            self._notes.put(request)
+            plan = replace(plan, remains=self._carry_out(request, found))
+        return _told(request, plan, kept, dry_run=False)
+
+    def resume(self, request: Request) -> None:
+        """Go on with a forget that was cut short."""
+        self._carry_out(request, self._trace(request))
+
+    def _affected(self, request: Request, may: May) -> tuple[Lineage, Kept]:
+        found = self._trace(request)
+        kept = may(request.scope, request.name, found)
+        return (self._trace(replace(request, kept=tuple(kept.ids))) if kept.ids else found), kept
+
+    def _trace(self, request: Request) -> Lineage:
+        return trace(self._events, request.subject, request.kept)
+
+    def _events(self) -> Iterator[Event]:
+        return self._ledger.query({}, EVERYTHING, sort={"seq": 1}, archived=True)
+
+    def _plan(self, request: Request, found: Lineage) -> Plan:
+        words = replace(request.subject, texts=found.own).words()
+        planned = self._planned(request, found)
+        sheets = tuple(one for one in planned if isinstance(one, Sheet))
+        remains = [one for one in planned if isinstance(one, Remain)]
+        remains += self._folder.others(words, self._pages.scan().stats)
+        remains += self._folder.elsewhere()
+        remains += [Remain("header", name) for name in sorted(found.headers)]
+        return Plan(found, sheets, tuple(remains))
+
+    def _planned(self, request: Request, found: Lineage) -> list[Sheet | Remain]:
+        subject = replace(request.subject, texts=found.own)
+        return list(self._sheets.plan(subject, found, prose=not request.keep_prose))
+
+    def _carry_out(self, request: Request, found: Lineage) -> tuple[Remain, ...]:
+        """Do all that is left; what remains."""
+        self._folder.sweep()
+        self._clean_pages(request, found)
+        self._tell(request, found)
+        self._ledger.erase(found.seqs)
+        self._renew_index()
+        return self._close_note(request, found)
+
+    def _clean_pages(self, request: Request, found: Lineage) -> None:
+        for _ in range(_TRIES):
+            try:
+                return self._sheets.make(one for one in self._planned(request, found) if isinstance(one, Sheet))
+            except Conflict:  # an editor saved one in between
+                continue
+        raise Unavailable("forget.pages")
+
+    def _tell(self, request: Request, found: Lineage) -> None:
+        """Append what is affected, by ids alone; what an earlier try told is not told again."""
+        told = list(self._ledger.query({"type": FORGOTTEN, "aggregateId": request.id}, EVERYTHING, archived=True))
+        if told and {id for event in told for id in event.payload["eventsErased"]} >= found.events.keys():
+            return
+        actor = SYSTEM if request.subject.words().found(request.actor) else request.actor  # who asks to be forgotten
+        payload = {
+            "requestedBy": actor,
+            "scope": request.scope,
+            "reason": request.reason,
+            "eventsErased": list(found.events),
+            "memories": list(found.memories),
+        }
+        self._journal.catch_up()
+        changes = [Change(FORGOTTEN, request.id, payload), *self._anchored(found)]
+        waiting = [known for known in self._index.pending() if known.id not in found.memories]
+        self._journal.write(Command("forget", actor, request.door), changes, self._journal.now(), waiting)
+
+    def _anchored(self, found: Lineage) -> Iterator[Change]:
+        """Places of lines told anew, where they were told by a line that goes: else a rebuild would lose the order."""
+        loose = self._loose(found)
+        for page in loose:
+            before = ""
+            for known in self._index.known([page]):
+                if known.id in found.memories:
+                    continue
+                if known.id in loose[page]:
+                    yield Change("memory.moved", known.id, {"page": page, "after": before})
+                before = known.id
+
+    def _loose(self, found: Lineage) -> dict[str, set[str]]:
+        """The pages on which a line's place was told by one that goes, with all lines there placed by others."""
+        placed: dict[str, set[str]] = {}
+        torn: set[str] = set()
+        types = ["memory.retained", "memory.moved", "memory.restored", "memory.demoted", "memory.evidenced"]
+        for event in self._ledger.query({"type": {"$in": types}}, EVERYTHING, sort={"seq": 1}, archived=True):
+            page, after = event.payload.get("page"), event.payload.get("after", event.payload.get("evidence"))
+            if event.aggregate_id not in found.memories and isinstance(page, str) and after is not None:
+                placed.setdefault(page, set()).add(event.aggregate_id)
+                if after in found.memories:
+                    torn.add(page)
+        return {page: ids for page, ids in placed.items() if page in torn}
+
+    def _renew_index(self) -> None:
+        """Throw the index away and make it anew; emptied first, for those who have it open."""
+        self._index.clear()
+        self._index.close()
+        self._folder.drop_index()
+        self._take_in()
+
+    def _close_note(self, request: Request, found: Lineage) -> tuple[Remain, ...]:
+        """Remove the note, unless there is something that a person can still do and then finish; what remains."""
+        remains = self._plan(request, found).remains
+        if request.kept or any(remain.kind in _OPEN_ENDS for remain in remains):
+            self._notes.waits(request)
+        else:
+            self._notes.drop(request)
+        return remains
+
+
+def _told(request: Request, plan: Plan, kept: Kept, *, dry_run: bool) -> Forgotten:
+    remains = plan.remains + tuple(Remain("law", one.id, one.basis) for one in kept.retained)
+    return Forgotten(
+        id=request.id,
+        scope=request.scope,
+        dry_run=dry_run,
+        complete=all(_is_settled(remain, request.scope) for remain in remains),
+        events=tuple(plan.found.events),
+        memories=tuple(plan.found.memories),
+        cuts=tuple(cut for sheet in plan.sheets for cut in sheet.cuts if cut.fact or not request.keep_prose),
+        files=tuple(File(sheet.path, sheet.to) for sheet in plan.sheets if sheet.data is None or sheet.to),
+        retained=kept.retained,
+        remains=remains,
+        near=tuple(plan.found.near),
+    )
+
+
+def _is_settled(remain: Remain, scope: str) -> bool:
+    """Whether a forget is complete in spite of this; a session's id tells nothing of what was said."""
+    return remain.told_only or (remain.kind == "header" and scope == SESSION)

@@ -1,0 +1,319 @@
+"""What goes when someone or something is forgotten, by lineage; pure (D5).
+
+A subject is an entity, a session, one memory, or everything. What goes with it:
+
+- A memory any of whose events names the subject goes as a whole, with every version: the present text was made from
+  the earlier ones. So does a memory that was told in the session, and one that stood on a page of the entity's own.
+- What stands only as evidence of such a memory goes too: the line that it left in a log when it graduated, and memories
+  that were merged into it and are its aliases now. A memory that absorbed one that goes has its own text and stays,
+  unless that names the subject; it is told as worth a look.
+- A fact with the very words of one that goes is the same words, and goes.
+- A turn, a consolidated summary (of events that go, or of summaries that go), a question about the user or any other
+  event goes by itself if its content names the subject. For a session and for one memory that means: quotes them.
+- Events that hold ids and numbers only (merges, contradictions and proposals of other memories, cycles) stay.
+
+What a session told of other memories (that they were used or spoken of in it) goes with the session, and no longer
+counts for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from hipocampo.core.events import CONSOLIDATED, Event
+from hipocampo.journal import OURS
+from hipocampo.society.naming import Words, words_of
+
+ENTITY, SESSION, MEMORY, ALL = "entity", "session", "memory", "all"
+FORGOTTEN = "DataForgotten"
+
+_BORN = ("memory.retained", "memory.evidenced", "turn.recorded")
+_STATING = (*_BORN, "memory.revised", "memory.graduated", "memory.demoted", "memory.confirmed")
+_PLACING = ("memory.moved", "memory.restored")
+_HOUSE = ("workspace.", "life.", FORGOTTEN)  # settings and numbers of the workspace itself
+_TIME = ("dream.",)  # ids and numbers; without them no memory's age could be told
+_OUR_EVENTS = ("memory.", "turn.", "dream.", "proposal.", "user.")
+_TERMS = frozenset("kind type provenance role strength outcome".split())  # words of ours in payloads of ours
+_QUOTED = 4  # words from which on a text is a quotation when it stands elsewhere
+_SHORT = 160  # letters of a memory that a dream's page shows
+_NEAR = 50
+
+Events = Callable[[], Iterable[Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Who or what is to be forgotten; `texts` are its words, where the ledger may no longer have them."""
+
+    scope: str
+    name: str = ""
+    texts: tuple[str, ...] = ()
+
+    def words(self) -> Words:
+        """What names the subject."""
+        if self.scope == ENTITY:
+            return Words([self.name])
+        return Words([f"session {self.name}", *self.texts] if self.scope == SESSION else self.texts)
+
+    def owns(self, path: str) -> bool:
+        """Whether a page is the entity's own: its name, or that of a folder it is in, is the entity's."""
+        if self.scope != ENTITY:
+            return False
+        parts = path.removesuffix(".md").split("/")
+        return any(words_of(part) == words_of(self.name) for part in parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Retained:
+    """A memory or an event that the law keeps: under which agreement, on what basis, until when."""
+
+    id: str
+    agreement: str
+    basis: str
+    until: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What stays though it was asked to be forgotten."""
+
+    retained: tuple[Retained, ...] = ()
+
+    @property
+    def ids(self) -> frozenset[str]:
+        return frozenset(one.id for one in self.retained)
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """Something that may be about the subject, and is for a person to look at."""
+
+    where: str
+    text: str
+
+
+@dataclass(slots=True)
+class Lineage:
+    """All that goes: events (id to seq), memories, and the words by which their lines on pages are told.
+
+    `texts` are whole lines, `quotes` words that may stand in prose, `spared` lines that the law keeps, `own` the
+    subject's own words. `headers` are names that stand in the chain itself and can't be erased.
+    """
+
+    events: dict[str, int] = field(default_factory=dict)
+    memories: dict[str, None] = field(default_factory=dict)
+    texts: set[str] = field(default_factory=set)
+    quotes: set[str] = field(default_factory=set)
+    own: tuple[str, ...] = ()
+    spared: set[str] = field(default_factory=set)
+    headers: set[str] = field(default_factory=set)
+    near: list[Near] = field(default_factory=list)
+
+    @property
+    def seqs(self) -> list[int]:
+        return list(self.events.values())
+
+
+def trace(events: Events, subject: Subject, kept: Collection[str] = ()) -> Lineage:
+    """Everything that comes from a subject but what is `kept`; `events` gives all events, as often as it is called."""
+    tracing = _Tracing(subject, kept)
+    tracing.know(map(_readable, events()))
+    while tracing.grows(map(_readable, events())):
+        pass
+    tracing.finish(map(_readable, events()))
+    return tracing.found
+
+
+class _Tracing:
+    """One search, pass by pass until nothing more is found."""
+
+    def __init__(self, subject: Subject, kept: Collection[str]) -> None:
+        self._subject = subject
+        self._kept = kept
+        self._words = subject.words()
+        self._homes: dict[str, str] = {}
+        self._rehomed: dict[str, None] = {}  # of a page that is renamed: history goes, the line comes back by itself
+        self.found = Lineage()
+
+    # What is known before
+
+    def know(self, events: Iterable[Event]) -> None:
+        """Which memories are aliases of which, and the subject's own words."""
+        scope, name = self._subject.scope, self._subject.name
+        own: dict[str, None] = dict.fromkeys(self._subject.texts)
+        for event in events:
+            self._merge(event)
+            if event.aggregate_id == name and scope == MEMORY:
+                self.found.memories[name] = None
+                own |= dict.fromkeys(_told(event))
+            elif scope == SESSION and event.metadata.get("sessionId") == name:
+                own |= dict.fromkeys(text for text in _told(event) if _is_quote(text))
+        if scope in (MEMORY, SESSION):
+            texts = dict.fromkeys(one for text in own for one in (text, _short(text)))
+            self._subject = Subject(scope, name, tuple(texts))
+            self._words = self._subject.words()
+
+    def _merge(self, event: Event) -> None:
+        into = event.payload.get("into") if event.type == "memory.absorbed" else event.payload.get("of")
+        if event.type in ("memory.absorbed", "memory.evidenced") and isinstance(into, str):
+            self._homes[event.aggregate_id] = into
+        elif event.type in ("memory.parted", "memory.revised"):
+            self._homes.pop(event.aggregate_id, None)
+
+    # One pass
+
+    def grows(self, events: Iterable[Event]) -> bool:
+        """Go over all events once; whether another pass may find more."""
+        found = self.found
+        before = len(found.events), len(found.memories), len(self._rehomed), len(found.texts)
+        for event in events:
+            if not event.erased:
+                self._judge(event)
+        self._follow_aliases()
+        return before != (len(found.events), len(found.memories), len(self._rehomed), len(found.texts))
+
+    def _judge(self, event: Event) -> None:
+        id = event.aggregate_id
+        if event.id in self._kept or id in self._kept:
+            return
+        if id not in self.found.memories and id not in self._rehomed:
+            self._enter(event)
+        if id in self.found.memories:
+            self._take(event)
+            self.found.texts |= _lines(event)
+        elif id in self._rehomed or self._goes_alone(event):
+            self._take(event)
+
+    def _enter(self, event: Event) -> None:
+        """See whether an event makes its memory one that goes."""
+        if event.type not in (*_STATING, *_PLACING):
+            return
+        page = str(event.payload.get("page") or "")
+        if self._concerns(event) or _lines(event) & self.found.texts or self._subject.owns(page):
+            self.found.memories[event.aggregate_id] = None
+        elif self._words.found(page):
+            self._rehomed[event.aggregate_id] = None
+
+    def _goes_alone(self, event: Event) -> bool:
+        if event.type == CONSOLIDATED:
+            made_of = event.payload.get("consolidatedEventIds")
+            if isinstance(made_of, list) and any(isinstance(id, str) and id in self.found.events for id in made_of):
+                return True
+        return self._concerns(event)
+
+    def _concerns(self, event: Event) -> bool:
+        """Whether an event is of the session, or its content names the subject."""
+        scope = self._subject.scope
+        if event.type.startswith(_HOUSE) or (scope == ALL and event.type.startswith(_TIME)):
+            return False
+        if scope == SESSION and self._subject.name in (event.metadata.get("sessionId"), event.payload.get("sessionId")):
+            return True
+        return scope == ALL or any(map(self._words.found, _strings_of(event)))
+
+    def _take(self, event: Event) -> None:
+        self.found.events[event.id] = event.seq
+        if event.type == CONSOLIDATED:
+            self.found.quotes |= {text for text in _strings(event.payload) if _is_quote(text)}
+
+    def _follow_aliases(self) -> None:
+        for alias, home in self._homes.items():
+            if alias in self._kept:
+                continue
+            if home in self.found.memories:
+                self.found.memories[alias] = None
+            elif home in self._rehomed and alias not in self.found.memories:
+                self._rehomed[alias] = None
+
+    # What is told in the end
+
+    def finish(self, events: Iterable[Event]) -> None:
+        """Gather the words for the pages, the names that can't be erased, and what else is worth a look."""
+        found, parts = self.found, self._parts()
+        absorbers = {home for alias, home in self._homes.items() if alias in found.memories}
+        near: dict[str, str] = {}
+        for event in events:
+            found.headers |= self._in_header(event)
+            if event.aggregate_id in found.memories:
+                found.quotes |= {one for text in _told(event) for one in (text, _short(text)) if _is_quote(one)}
+            elif event.aggregate_id in self._kept or event.id in self._kept:
+                found.spared |= _lines(event)
+            elif event.type in _STATING and event.id not in found.events:
+                text = event.payload.get("text")
+                if isinstance(text, str) and (event.aggregate_id in absorbers or parts.found(text)):
+                    near[event.aggregate_id] = text
+        found.own = self._subject.texts
+        found.quotes |= set(found.own)
+        found.texts -= found.spared
+        found.near = [Near(id, text) for id, text in list(near.items())[:_NEAR]]
+        found.memories |= self._rehomed
+
+    def _parts(self) -> Words:
+        """The single words of a name of several."""
+        words = words_of(self._subject.name)
+        alone = [word for word in words if len(word) > 2] if self._subject.scope == ENTITY and len(words) > 1 else []
+        return Words(alone)
+
+    def _in_header(self, event: Event) -> set[str]:
+        names = (event.actor, event.aggregate_id, event.type, event.id)
+        if self._subject.scope == SESSION:
+            return {name for name in names if name == self._subject.name}
+        return {name for name in names if self._subject.scope == ENTITY and self._words.found(name)}
+
+
+def _readable(event: Event) -> Event:
+    """An event with objects for payload and metadata, whatever another tool wrote there."""
+    told, about = _object(event.payload), _object(event.metadata)
+    return event if told is event.payload and about is event.metadata else event._replace(payload=told, metadata=about)
+
+
+def _object(value: Any) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {"": value}
+
+
+def _told(event: Event) -> Iterator[str]:
+    """The words of an event that states something."""
+    if event.type in _STATING:
+        told = (event.payload.get(name) for name in ("text", "content", "said"))
+        yield from (text for text in told if isinstance(text, str) and text.strip())
+
+
+def _lines(event: Event) -> set[str]:
+    """The line that a fact has on its page after an event."""
+    text = event.payload.get("text")
+    return {text} if event.type.startswith("memory.") and event.type in _STATING and isinstance(text, str) else set()
+
+
+def _short(text: str) -> str:
+    """A text as far as a dream's page would show it."""
+    text = " ".join(text.split())
+    return text if len(text) <= _SHORT else text[: _SHORT - 1].rstrip()
+
+
+def _is_quote(text: str) -> bool:
+    return len(words_of(text)) >= _QUOTED
+
+
+def _strings_of(event: Event) -> Iterator[str]:
+    """All texts of an event but those that Hipocampo itself puts there, and the page, which is judged by itself."""
+    ours = event.type.startswith(_OUR_EVENTS)
+    for key, value in event.payload.items():
+        if not (ours and (key in _TERMS or (key == "page" and event.type in (*_STATING, *_PLACING)))):
+            yield from _strings(value)
+            if not ours:
+                yield key
+    for key, value in event.metadata.items():
+        if key not in OURS:
+            yield from _strings(value)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    waiting = [value]
+    for one in waiting:  # grows by what is inside
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, dict):
+            waiting.extend((*one.keys(), *one.values()))
+        elif isinstance(one, list):
+            waiting.extend(one)

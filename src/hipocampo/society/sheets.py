@@ -1,0 +1,115 @@
+"""The pages of a workspace as they shall be once a subject is forgotten, and making them so (D5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from hipocampo.errors import HipocampoError, NotFound
+from hipocampo.ports import Pages
+from hipocampo.society.cutting import Cut, Knife
+from hipocampo.society.forgetting import ALL, Lineage, Subject
+from hipocampo.society.naming import Words
+from hipocampo.society.traces import USER_MODEL, Folder, Remain
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A page that changes: its new bytes (None: it is removed), the name it gets, and the lines that go."""
+
+    path: str
+    digest: str
+    data: bytes | None
+    to: str | None = None
+    cuts: tuple[Cut, ...] = ()
+    new: bool = True  # whether the bytes are others than those that are there
+
+    @property
+    def facts(self) -> tuple[Cut, ...]:
+        return tuple(cut for cut in self.cuts if cut.fact)
+
+
+class Sheets:
+    """Plans and makes the changes of all pages and of the user model."""
+
+    def __init__(self, pages: Pages, folder: Folder) -> None:
+        self._pages = pages
+        self._folder = folder
+
+    def plan(self, subject: Subject, found: Lineage, *, prose: bool) -> Iterator[Sheet | Remain]:
+        """Every page that changes, and what of the pages has to stay."""
+        words = Words(_phrases(subject, found))
+        knife = Knife(words, found.texts, found.spared)
+        for path in self._paths():
+            try:
+                data, stat = self._pages.read(path)
+                digest = self._pages.digest(path, stat)
+            except NotFound:
+                continue
+            except HipocampoError as error:
+                yield Remain("unread", path, error.code)
+                continue
+            yield from self._sheet(Sheet(path, digest, data, new=False), subject, knife, prose)
+
+    def _paths(self) -> list[str]:
+        return [*self._pages.scan().stats, USER_MODEL]
+
+    def _sheet(self, sheet: Sheet, subject: Subject, knife: Knife, prose: bool) -> Iterator[Sheet | Remain]:
+        assert sheet.data is not None
+        if prose and (subject.owns(sheet.path) or subject.scope == ALL):
+            yield self._whole(sheet, subject)
+            return
+        try:
+            data, cuts = knife.cut(sheet.data, sheet.path, prose=prose)
+        except HipocampoError as error:  # no UTF-8
+            if knife.words.found(sheet.data.decode("utf-8", "replace")):
+                yield Remain("file", sheet.path, error.code)
+            return
+        if subject.scope == ALL:  # the prose is kept, the facts go
+            data, cuts = Knife(knife.words, _Any()).cut(sheet.data, sheet.path, prose=False)
+        mine = subject.owns(sheet.path)  # a page of the entity's own, kept as prose
+        to = self._folder.free_name(sheet.path, knife.words) if knife.words.found(sheet.path) and not mine else None
+        if to or data != sheet.data or (prose and cuts):
+            yield replace(sheet, data=data, to=to, cuts=tuple(cuts), new=data != sheet.data)
+        if mine:
+            yield Remain("prose", sheet.path)
+        elif not prose:
+            yield from (Remain("prose", f"{cut.page}#L{cut.line}", cut.text) for cut in cuts if not cut.fact)
+
+    def _whole(self, sheet: Sheet, subject: Subject) -> Sheet:
+        """A page that goes altogether; the workspace's own first pages stay as empty files."""
+        data = sheet.data or b""
+        stays = subject.scope == ALL and "/" not in sheet.path and sheet.path != USER_MODEL
+        lines = data.count(b"\n") + (not data.endswith(b"\n"))
+        cut = Cut(sheet.path, 1, lines, data.decode("utf-8", "replace"), fact=False)
+        return replace(sheet, data=b"" if stays else None, cuts=(cut,), new=not stays or bool(data))
+
+    def make(self, sheets: Iterable[Sheet]) -> None:
+        """Change the pages; a conflict if one is no longer as it was read: those before it are done."""
+        for sheet in sheets:
+            digest = sheet.digest
+            if sheet.data is None:
+                self._folder.remove(sheet.path, digest)
+                continue
+            if sheet.new:
+                stat = self._pages.write(sheet.path, sheet.data, digest)
+                digest = self._pages.digest(sheet.path, stat)
+            if sheet.to:
+                self._folder.rename(sheet.path, sheet.to, digest)
+
+
+class _Any(frozenset[str]):
+    """Every text there is."""
+
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+def _phrases(subject: Subject, found: Lineage) -> Iterator[str]:
+    if subject.scope == ALL:
+        return
+    if subject.scope == "entity":
+        yield subject.name
+    if subject.scope == "session":
+        yield f"session {subject.name}"
+    yield from found.quotes

@@ -1,0 +1,281 @@
+"""What a society looks like to people: entities, agreements, sessions and wallets, each with names beside the ids.
+
+A reader is shown what it takes part in or a clause opens; of whom it merely deals with it is told the name (B5, B12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from hipocampo.core.access import Permit, reaches
+from hipocampo.core.agreements import clause_of
+from hipocampo.core.events import Event
+from hipocampo.core.society import HOUSE, Body, Society
+
+_OF_ENTITIES = ("entities", "constitution", "events", "*")
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Someone, or a scope: an id alone tells a person nothing."""
+
+    id: str
+    name: str
+
+    def __str__(self) -> str:
+        return self.id if self.name in ("", self.id) else f"{self.name} ({self.id})"
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """An entity; of one that the reader only deals with no more than name and kind, and `intents` is None."""
+
+    id: str
+    name: str
+    kind: str
+    guardian: Who | None = None
+    values: tuple[str, ...] = ()
+    intents: tuple[str, ...] | None = None
+    autonomy: str | int | float | None = None
+    guarded: bool = False  # it is known by its tokens
+    since: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A clause of an agreement, by its number there."""
+
+    number: int
+    party: Who
+    action: str
+    resource: str
+    scope: Who
+    since: str
+    until: str
+    max_queries: int | None
+    max_results: int | None
+    rate: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """An agreement as it stands; `waits` are the parties that have not consented yet."""
+
+    id: str
+    kind: str
+    type: str
+    status: str
+    parties: tuple[Who, ...]
+    waits: tuple[Who, ...]
+    purpose: str
+    powers: tuple[Power, ...]
+    conditions: tuple[str, ...]
+    since: str
+    until: str
+    proposed: str
+    ended: str
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A session that is open."""
+
+    id: str
+    user: Who
+    service: Who
+    since: str
+    until: str
+    agreement: str
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """What is known of a token; its own text was told once."""
+
+    id: str
+    since: str
+    until: str
+    expired: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Loan:
+    """A loan that is not paid back."""
+
+    id: str
+    lender: Who
+    borrower: Who
+    amount: int
+    owed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Credits that came or went; `amount` is below nothing where they went."""
+
+    at: str
+    type: str
+    amount: int
+    other: Who | None
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wallet:
+    """What a wallet holds and owes, and its last moves, the newest first."""
+
+    owner: Who
+    balance: int
+    loans: tuple[Loan, ...]
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """All of one entity that the reader may see; no balance and no tokens where they are none of its business."""
+
+    entity: Entity
+    agreements: tuple[Agreement, ...]
+    tokens: tuple[Token, ...]
+    balance: int | None
+
+
+class Views:
+    """A society as one actor sees it; `seen` are the ids whose beginning it may read, None where it may read all."""
+
+    def __init__(self, society: Society, actor: str, seen: set[str] | None) -> None:
+        self._society = society
+        self._seen = seen
+        self._near = near(society, actor)
+
+    def sees(self, id: str) -> bool:
+        """Whether all of something may be shown."""
+        return self._seen is None or id in self._seen
+
+    def knows(self, id: str) -> bool:
+        """Whether an entity may be named."""
+        return id in self._society.entities and (self.sees(id) or id in self._near)
+
+    def who(self, id: str) -> Who:
+        """An entity, or a scope that is none, with its name."""
+        body = self._society.entities.get(id)
+        return Who(id, str(body["name"]) if body else id)
+
+    def entities(self) -> list[Entity]:
+        """All that may be shown or named, in the order of their names."""
+        found = [self.entity(id) for id in self._society.entities if self.knows(id)]
+        return sorted(found, key=lambda one: (one.name.casefold(), one.id))
+
+    def entity(self, id: str) -> Entity:
+        """An entity, as much of it as may be shown."""
+        body = self._society.entities[id]
+        if not self.sees(id):
+            return Entity(id, body["name"], body["kind"])
+        return Entity(
+            id,
+            body["name"],
+            body["kind"],
+            self.who(body["guardian"]) if body["guardian"] else None,
+            tuple(body["values"]),
+            tuple(body["intents"]),
+            body["autonomy"],
+            bool(body.get("guarded")),
+            body["since"],
+        )
+
+    def agreements(self, bodies: Mapping[str, Body]) -> list[Agreement]:
+        """Those that may be shown, in the order they were proposed in."""
+        found = [self.agreement(id, body) for id, body in bodies.items() if self.sees(id)]
+        return sorted(found, key=lambda one: (one.proposed, one.id))
+
+    def agreement(self, id: str, body: Body) -> Agreement:
+        """An agreement with the names of its parties."""
+        waits = [one for one in body["parties"] if one not in body["accepted"]] if body["status"] == "proposed" else []
+        return Agreement(
+            id,
+            body["subtype"] or body["type"],
+            body["type"],
+            body["status"],
+            tuple(map(self.who, body["parties"])),
+            tuple(map(self.who, waits)),
+            body["purpose"],
+            tuple(self._powers(body["clauses"])),
+            tuple(body["terminationConditions"]),
+            body["since"],
+            body["until"],
+            body["proposed"],
+            body.get("ended", ""),
+            body.get("how", ""),
+        )
+
+    def _powers(self, clauses: Iterable[Body]) -> Iterator[Power]:
+        for number, told in enumerate(clauses, 1):
+            one = clause_of(told)
+            at = (one.since, one.until, one.max_queries, one.max_results, one.rate)
+            yield Power(number, self.who(one.party), one.action, one.resource, self.who(one.scope), *at)
+
+    def sessions(self, now: str) -> list[Session]:
+        """Those that are open at a moment, the oldest first."""
+        items = self._society.sessions.items()
+        found = [self._session(id, body) for id, body in items if self.sees(id) and now < body["until"]]
+        return sorted(found, key=lambda one: (one.since, one.id))
+
+    def _session(self, id: str, body: Body) -> Session:
+        user, service = self.who(body["user"]), self.who(body["service"])
+        return Session(id, user, service, body["since"], body["until"], body["agreement"])
+
+    def loans(self, bodies: Mapping[str, Body], wallet: str) -> tuple[Loan, ...]:
+        """What a wallet owes, and is owed."""
+        return tuple(
+            Loan(id, self.who(body["lender"]), self.who(body["borrower"]), body["amount"], body["owed"])
+            for id, body in bodies.items()
+            if wallet in (body["lender"], body["borrower"]) and body["owed"]
+        )
+
+
+def tokens_of(bodies: Mapping[str, Body], entity: str, now: str) -> tuple[Token, ...]:
+    """The tokens of an entity that were not revoked."""
+    mine = [(id, body) for id, body in bodies.items() if body["entity"] == entity]
+    return tuple(Token(id, body["since"], body["until"], body["until"] <= now) for id, body in mine)
+
+
+def moves_of(events: Iterable[Event], wallet: str, views: Views) -> tuple[Move, ...]:
+    """What events moved, from the side of a wallet."""
+    return tuple(_move(event, wallet, views) for event in events if not event.erased)
+
+
+def _move(event: Event, wallet: str, views: Views) -> Move:
+    told = event.payload.get
+    origin, target, amount = told("fromWalletId"), told("toWalletId"), told("amount", 0)
+    came = target == wallet
+    other = origin if came else target
+    who = views.who(other) if isinstance(other, str) else None
+    return Move(event.timestamp, event.type, amount if came else -amount, who, str(told("for") or ""))
+
+
+def near(society: Society, actor: str) -> set[str]:
+    """Those an actor deals with: itself, its wards, its guardian, and the parties of its agreements."""
+    parties = [body["parties"] for body in society.agreements.values() if actor in body["parties"]]
+    guardian = society.guardian(actor)
+    return {actor, *society.children(actor), *(one for some in parties for one in some), *filter(None, [guardian])}
+
+
+def acquaintances(society: Society, permit: Permit, now: str) -> Society:
+    """The entities that an actor may know by name: those it deals with, and those that its clauses open."""
+    if permit.allows_all:
+        return society
+    clauses = [one.held.clause for one in permit.grants if one.held and one.held.clause.resource in _OF_ENTITIES]
+    known = near(society, permit.actor)
+    found = {
+        id: body
+        for id, body in society.entities.items()
+        if id in known or any(reaches(society, clause, id, now) for clause in clauses)
+    }
+    return Society({"entity": found, "agreement": {}, "session": {}})
+
+
+def names_of(society: Society) -> dict[str, str]:
+    """The names of entities by id; those of the house are called what they are."""
+    return {**{id: id for id in HOUSE}, **{id: str(body["name"]) for id, body in society.entities.items()}}

@@ -1,0 +1,76 @@
+"""An agreement in the words of a command line, as the JSON of a proposal: `Antenna read memory owner`, `next week`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from hipocampo.core.agreements import ACTIONS, RESOURCES
+from hipocampo.core.moments import bounds, stamp
+from hipocampo.errors import BadInput
+from hipocampo.text import dates
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What an agreement is to say; limits hold for each clause of `allow`."""
+
+    between: Sequence[str]
+    allow: Sequence[str] = ()
+    kind: str | None = None
+    purpose: str = ""
+    since: str | None = None
+    until: str | None = None
+    max_queries: int | None = None
+    max_results: int | None = None
+    rate: str | None = None
+
+
+def proposal(terms: Terms, now: datetime, languages: Sequence[str]) -> dict[str, Any]:
+    """The proposal that some terms come to."""
+    limits = _told(maxQueries=terms.max_queries, maxResults=terms.max_results, rateLimit=terms.rate)
+    if not terms.allow and (limits or not terms.kind):
+        raise BadInput("agreement.nothing-allowed")
+    clauses = [{**clause_from(text), **({"limits": limits} if limits else {})} for text in terms.allow]
+    since = None if terms.since is None else _edge("from", terms.since, now, languages, end=False)
+    until = None if terms.until is None else _edge("until", terms.until, now, languages, end=True)
+    if until is not None and until <= stamp(now):
+        raise BadInput("agreement.over", text=terms.until, until=until)
+    return {
+        **({"agreementType": terms.kind} if terms.kind else {"type": "MemoryContract"}),
+        "parties": list(terms.between),
+        "purpose": terms.purpose,
+        "validity": _told(**{"from": since, "until": until}),
+        **({"clauses": clauses} if clauses else {}),
+    }
+
+
+def clause_from(text: str) -> dict[str, str]:
+    """`PARTY ACTION RESOURCE SCOPE`: names may be of several words, so the first action with a resource parts them."""
+    words = text.split()
+    for n in range(len(words) - 2):
+        if words[n] in ACTIONS and words[n + 1] in RESOURCES:
+            party, scope = " ".join(words[:n]), " ".join(words[n + 2 :])
+            told = {"action": words[n], "resource": words[n + 1], "scope": scope}
+            return {"party": party, **told} if party else told
+    raise BadInput("agreement.wording", text=text, actions=", ".join(ACTIONS), resources=", ".join(RESOURCES))
+
+
+def _edge(option: str, text: str, now: datetime, languages: Sequence[str], *, end: bool) -> str:
+    """The beginning or the end of a time that a person names; a mere length of time lasts from now on."""
+    interval = dates.parse(text, now, languages, prefer="future")
+    if interval is None:
+        raise BadInput("recall.date", option=option, text=text)
+    start, finish = interval.start, interval.end
+    if end and start and finish == now:
+        finish = now + (now - start)
+    edge = bounds(start, finish)[end]
+    if edge is None:
+        raise BadInput("recall.date", option=option, text=text)
+    return edge
+
+
+def _told(**values: Any) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if value is not None}

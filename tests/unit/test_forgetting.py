@@ -1,0 +1,653 @@
+"""D5: the right to be forgotten. What goes, by lineage; what stays; and that not a byte is left."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hipocampo import wiring
+from hipocampo.app import Hipocampo
+from hipocampo.core.events import CONSOLIDATED
+from hipocampo.errors import BadInput, Conflict, Denied, NotFound
+from hipocampo.journal import Change
+from hipocampo.settings import Settings
+from hipocampo.society.cutting import Knife
+from hipocampo.society.forgetting import Kept, Lineage, Retained
+from hipocampo.society.naming import Words
+from tests.stateful.workspace import check_whole
+from tests.unit.forgotten import traces
+
+NAME = "Zuléica Quaresma"
+WORDS = ("Zuléica", "Quaresma")
+WHY = "she asked for it"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    wiring.init(tmp_path / "zero", Settings(timezone="America/Sao_Paulo"))
+    return tmp_path / "zero"
+
+
+@pytest.fixture
+def memory(root: Path) -> Iterator[Hipocampo]:
+    with wiring.open(root) as opened:
+        yield opened
+
+
+def write(root: Path, path: str, text: str) -> None:
+    (root / path).parent.mkdir(parents=True, exist_ok=True)
+    (root / path).write_text(text, "utf-8")
+
+
+def contents(memory: Hipocampo, question: str) -> list[str]:
+    return [hit.content for hit in memory.recall(question, k=30, deep=True)]
+
+
+def facts(memory: Hipocampo) -> list[tuple[str, str, str | None]]:
+    """All facts that stand on pages, in their order: id, text, page."""
+    memory.sync()
+    return [(known.id, known.text, known.page) for known in memory._index.known()]
+
+
+def populate(root: Path, memory: Hipocampo) -> dict[str, str]:
+    """A workspace in which she is everywhere; the ids of some memories."""
+    ids = {
+        "fact": memory.retain("@Zuléica-Quaresma: drinks her coffee without sugar").id,
+        "other": memory.retain("@Peter: prefers short answers").id,
+        "gone": memory.retain("met ZULEICA QUARESMA at the harbour").id,
+    }
+    memory.record("talk", "user", "I had lunch with Zuleica\nQuaresma yesterday")
+    memory.record("talk", "user", "the weather was fine all day long")
+    memory.graduate(ids["fact"])
+    write(
+        root, "bank/entities/zuleica-quaresma.md", "# Who\n\nShe sings.\n\n## Retain\n- sings in a choir on Mondays\n"
+    )
+    write(
+        root,
+        "notes/people.md",
+        "---\nabout: Zuleica Quaresma\nkind: people\n---\n# Zuléica Quaresma\n\n"
+        "A line about zuleica\nquaresma that goes on.\nA line that stays.\n\n"
+        "- call Zuleica Quaresma\n  - on Monday\n- call Peter\n\n```\nzuleica_quaresma()\nstays()\n```\n\n"
+        "## Retain\n- [U] @Zuleica Quaresma: likes\n  long walks\n- Peter likes tea\n",
+    )
+    write(root, "letters/to-zuleica-quaresma.md", "A letter without names.\n")
+    write(root, "SOUL.md", "I am a friend of ZuleicaQuaresma.\nI am patient.\n")
+    memory.sync()
+    memory.correct("friend", NAME, provenance="U")
+    memory.correct("city", "Lisboa", provenance="U")
+    memory.dream()
+    return ids
+
+
+# The acceptance test of the issue
+
+
+def test_not_a_byte_is_left_and_nothing_brings_it_back(root: Path, memory: Hipocampo) -> None:
+    """D5: found by recall and by a byte search before; by neither after, whatever is done."""
+    ids = populate(root, memory)
+    assert len(contents(memory, "Zuleica Quaresma")) > 4
+    before = traces(root, *WORDS)
+    assert ".memory/ledger.sqlite-wal" in before or ".memory/ledger.sqlite" in before
+    assert any(name.startswith(".memory/index.sqlite") for name in before)
+    assert {"MEMORY.md", "SOUL.md", "notes/people.md", "user-model.yml"} <= set(before)
+
+    done = memory.forget(entity=NAME, reason=WHY)
+
+    assert done.complete, done.remains
+    assert not memory.forget(entity=NAME, reason=WHY, dry_run=True).events
+    assert traces(root, *WORDS) == []
+    assert memory.verify().ok
+    assert contents(memory, "Zuleica Quaresma") == []
+    assert memory.show(ids["other"]).content == "@Peter: prefers short answers"
+    for bring_back in (memory.rebuild, memory.sync, memory.dream):
+        bring_back()
+        assert traces(root, *WORDS) == []
+    with pytest.raises((Conflict, NotFound)):
+        memory.undo()
+    check_whole_pages(root, memory)
+
+
+def check_whole_pages(root: Path, memory: Hipocampo) -> None:
+    """The pages are as they should be, and the index is what a rebuild gives."""
+    head = memory.head()
+    memory.rebuild()
+    assert memory.head() == head
+    assert [finding.code for finding in memory.doctor() if finding.severity not in ("ok", "note")] == []
+    assert (root / "notes/people.md").read_text() == (
+        "---\nkind: people\n---\n#\n\nA line that stays.\n\n- call Peter\n\n```\nstays()\n```\n\n## Retain\n"
+        "- Peter likes tea\n"
+    )
+    assert (root / "SOUL.md").read_text() == "I am patient.\n"
+    assert "Lisboa" in (root / "user-model.yml").read_text()
+    assert not (root / "bank").exists()
+    assert (root / "letters/to.md").read_text() == "A letter without names.\n"
+
+
+def test_a_new_ledger_from_the_pages_does_not_know_it_either(root: Path) -> None:
+    """D5: `rebuild --from-pages` finds nothing of it."""
+    with wiring.open(root) as memory:
+        populate(root, memory)
+        memory.forget(entity=NAME, reason=WHY)
+    for path in (root / ".memory").glob("*.sqlite*"):
+        path.unlink()
+    wiring.rebuild_from_pages(root)
+    assert traces(root, *WORDS) == []
+
+
+ANOTHER = """
+import sys
+from hipocampo import wiring
+with wiring.open(sys.argv[1]) as memory:
+    for line in sys.stdin:
+        if line.startswith("retain"):
+            memory.retain("a new thing told by another process")
+        print(len(memory.recall("Zuleica Quaresma", k=30, deep=True)), flush=True)
+"""
+
+
+def test_another_process_neither_answers_nor_restores(root: Path, memory: Hipocampo) -> None:
+    """D5: one that was open before, and had the words in its caches."""
+    populate(root, memory)
+    with subprocess.Popen(
+        [sys.executable, "-c", ANOTHER, str(root)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdin
+        assert other.stdout
+
+        def ask(line: str) -> int:
+            assert other.stdin
+            assert other.stdout
+            print(line, file=other.stdin, flush=True)
+            return int(other.stdout.readline())
+
+        assert ask("recall") > 4
+        memory.forget(entity=NAME, reason=WHY)
+        assert ask("recall") == 0
+        assert ask("retain") == 0
+        other.stdin.close()
+        assert other.wait() == 0
+    assert traces(root, *WORDS) == []
+    assert memory.verify().ok
+
+
+def test_a_dry_run_changes_no_byte(root: Path, memory: Hipocampo) -> None:
+    """D5: it lists what would go, the prose in full, and leaves every file as it is."""
+    populate(root, memory)
+
+    def state() -> dict[str, str]:
+        files = (path for path in root.rglob("*") if path.is_file() and not path.name.endswith("-shm"))
+        return {str(path): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+    before = state()
+    planned = memory.forget(entity=NAME, reason=WHY, dry_run=True)
+    assert state() == before
+    assert planned.dry_run
+    assert {cut.page for cut in planned.cuts} >= {"MEMORY.md", "SOUL.md", "notes/people.md", "user-model.yml"}
+    assert "A line about zuleica" in {cut.text for cut in planned.cuts}
+    assert ("letters/to-zuleica-quaresma.md", "letters/to.md") in {(file.path, file.to) for file in planned.files}
+
+
+def test_the_event_names_ids_and_repeats_nothing(root: Path, memory: Hipocampo) -> None:
+    """D5: `DataForgotten` says who asked for what and why, and which events and memories went."""
+    ids = populate(root, memory)
+    done = memory.forget(entity=NAME, reason=WHY)
+    event = next(memory.query({"type": "DataForgotten"}))
+    assert event.payload == {
+        "requestedBy": "owner",
+        "scope": "entity",
+        "reason": WHY,
+        "eventsErased": list(done.events),
+        "memories": list(done.memories),
+    }
+    assert event.metadata["command"] == "forget"
+    assert {ids["fact"], ids["gone"]} <= set(done.memories)
+    assert ids["other"] not in done.memories
+    erased = {event.id for event in memory.query({}, archived=True) if event.erased}
+    assert erased == set(done.events)
+
+
+# By lineage
+
+
+def test_every_version_goes_also_one_that_no_longer_names_her(root: Path, memory: Hipocampo) -> None:
+    """D5: the present text was made from the earlier ones."""
+    id = memory.retain("Zuleica likes the sea").id
+    page = next((root / "memory").glob("*.md"))
+    for text in ("Zuleica likes the sea a lot", "she likes the sea a lot"):
+        page.write_text(page.read_text().replace(page.read_text().splitlines()[-1], f"- {text}"))
+        memory.sync()
+    assert memory.show(id).text == "she likes the sea a lot"
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert done.memories == (id,)
+    assert traces(root, "Zuleica", "likes the sea") == []
+
+
+def test_what_was_withdrawn_goes(root: Path, memory: Hipocampo) -> None:
+    """D5: history is no hiding place."""
+    memory.retain_many(["Zuleica likes figs", "Peter likes plums", "Ana likes pears", "Rui likes nuts"])
+    page = next((root / "memory").glob("*.md"))
+    page.write_text("".join(line for line in page.read_text().splitlines(True) if "Zuleica" not in line))
+    memory.sync()
+    assert traces(root, "Zuleica")
+    memory.forget(entity="zuleica", reason=WHY)
+    assert traces(root, "Zuleica", "figs") == []
+    assert len(facts(memory)) == 3
+
+
+def test_evidence_and_wisdom_go_together(root: Path, memory: Hipocampo) -> None:
+    """E6, D5: the line in `MEMORY.md` and the one it left in its log."""
+    id = memory.retain("Zuleica plays the cello").id
+    memory.graduate(id)
+    done = memory.forget(memory=id, reason=WHY)
+    assert done.cuts[0].page == "MEMORY.md"
+    assert len(done.cuts) == len(done.memories) == 2
+    assert traces(root, "cello") == []
+
+
+def test_aliases_of_a_memory_that_goes_go_with_it(root: Path, memory: Hipocampo) -> None:
+    """E12, D5: they stand only as its evidence."""
+    kept = memory.retain("Zuleica moved to Porto in spring").id
+    alias = memory.retain("she went to live in Porto").id
+    memory.merge(kept, alias)
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert set(done.memories) == {kept, alias}
+    assert traces(root, "Porto") == []
+
+
+def test_a_memory_that_absorbed_one_that_goes_stays(root: Path, memory: Hipocampo) -> None:
+    """E12, D5: its text is its own; it is told as worth a look."""
+    kept = memory.retain("the choir sings on Mondays").id
+    alias = memory.retain("Zuleica says that they sing on Mondays").id
+    memory.merge(kept, alias)
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert done.memories == (alias,)
+    assert [near.where for near in done.near] == [kept]
+    assert memory.show(kept).content == "the choir sings on Mondays"
+    assert traces(root, "Zuleica") == []
+
+
+def test_a_contradiction_leaves_the_other_side(root: Path, memory: Hipocampo) -> None:
+    """E13, D5: what spoke against it stays, and is outdone by nothing."""
+    one = memory.retain("Peter lives in Lisboa", provenance="I").id
+    other = memory.retain("Peter does not live in Lisboa", provenance="U").id
+    memory.dream()
+    assert memory.show(one).outdone == other
+    done = memory.forget(memory=other, reason=WHY)
+    assert done.memories == (other,)
+    assert [hit.outdone for hit in memory.recall("Lisboa")] == [None]
+    assert memory.proposals() == []
+
+
+def test_an_open_proposal_about_it_is_gone(root: Path, memory: Hipocampo) -> None:
+    """E12, D5: nobody is asked about what is forgotten, and dreams go on."""
+    ids = memory.retain_many(["Zuleica drinks black coffee in the morning", "Zuleica drinks coffee in the morning"])
+    made = {"kind": "merge", "ids": ids, "score": 0.8, "reasons": ["words"]}
+    memory._keep("dream", lambda command, now: memory._write(command, [Change("proposal.made", "p1", made)], now))
+    assert len(memory.proposals()) == 1
+    memory.forget(entity="Zuleica", reason=WHY)
+    assert memory.proposals() == []
+    memory.dream()
+
+
+def test_a_dream_page_that_quotes_it_is_cut(root: Path, memory: Hipocampo) -> None:
+    """D5: also a quotation that breaks off before the name."""
+    long = "a story of many words " * 9 + "and at the end of it Zuleica"
+    memory.retain(long)
+    shown = " ".join(long.split())[:159].rstrip()
+    region = f"<!-- hipocampo:begin dream 7 -->\n# Dream\n\n- {shown}…\n- another memory\n<!-- hipocampo:end -->\n"
+    write(root, "memory/dreams/dream_2026-11-15.md", region)
+    memory.forget(entity="Zuleica", reason=WHY)
+    assert traces(root, "Zuleica", "story of many") == []
+    assert "- another memory\n" in (root / "memory/dreams/dream_2026-11-15.md").read_text()
+
+
+def test_consolidated_summaries_go_and_summaries_of_those(root: Path, memory: Hipocampo) -> None:
+    """A6, D5: a summary is made of the events that it names."""
+    turn = memory.record("s1", "user", "Zuleica called twice")
+    told = next(memory.query({"aggregateId": turn.id}))
+    first = memory.append(CONSOLIDATED, "c1", {"summary": "a friend rang two times", "consolidatedEventIds": [told.id]})
+    second = memory.append(CONSOLIDATED, "c2", {"summary": "calls of a friend", "consolidatedEventIds": [first.id]})
+    third = memory.append(CONSOLIDATED, "c3", {"summary": "nothing else", "consolidatedEventIds": []})
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert {first.id, second.id} <= set(done.events)
+    assert third.id not in done.events
+    assert traces(root, "Zuleica", "rang two times") == []
+
+
+def test_an_imported_memory_goes_with_all_that_came_along(root: Path, memory: Hipocampo, tmp_path: Path) -> None:
+    """C7, D5: scene, origin and whatever else an import carried."""
+    file = tmp_path / "memories.json"
+    file.write_text(json.dumps([{"content": "likes jazz", "scene": "at the bar of Zuleica"}, {"content": "likes tea"}]))
+    memory.import_file(file, format="compact")
+    assert traces(root, "Zuleica")
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert len(done.memories) == 1
+    assert traces(root, "Zuleica", "jazz") == []
+    assert contents(memory, "tea") == ["likes tea"]
+
+
+def test_any_other_event_that_names_her_goes(root: Path, memory: Hipocampo) -> None:
+    """D5: payload, keys and metadata of events of one's own; names of actors and aggregates can't."""
+    memory.append("crm.note", "n1", {"people": [{"Zuleica": 1}]})
+    memory.append("crm.note", "n2", {"x": 1}, {"about": "zuleica"})
+    memory.append("crm.note", "n3", {"x": 1})
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert len(done.events) == 2
+    assert done.complete
+    assert traces(root, "Zuleica") == []
+
+
+def test_a_name_in_the_chain_itself_is_told(root: Path, memory: Hipocampo) -> None:
+    """D5: ids of aggregates and actors can't be erased; the forget is incomplete for ever and says why."""
+    memory.append("crm.note", "zuleica", {"note": "likes tea"})
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert not done.complete
+    assert [(remain.kind, remain.where) for remain in done.remains] == [("header", "zuleica")]
+    assert not (root / ".memory/forgetting.json").exists()
+
+
+def test_only_one_word_of_the_name_is_worth_a_look(root: Path, memory: Hipocampo) -> None:
+    """D5: near misses are listed, not erased."""
+    near = memory.retain("Quaresma begins on a Wednesday").id
+    memory.retain("Zuléica Quaresma was born in May")
+    done = memory.forget(entity=NAME, reason=WHY)
+    assert [one.where for one in done.near] == [near]
+    assert memory.show(near)
+
+
+def test_another_fact_with_the_very_words_goes(root: Path, memory: Hipocampo) -> None:
+    """D5: the same words elsewhere are the same words, in turns and prose too."""
+    memory.retain("the safe opens with 7141")
+    memory.record("s9", "assistant", "Noted: the safe opens with 7141!")
+    write(root, "notes/n.md", "As said, The safe opens with 7141.\nMore.\n")
+    id = memory.recall("safe")[0].id
+    done = memory.forget(memory=id[:9], reason=WHY)
+    assert done.complete
+    assert traces(root, "7141") == []
+    assert (root / "notes/n.md").read_text() == "More.\n"
+
+
+def test_a_session_goes_with_what_was_told_in_it(root: Path, memory: Hipocampo) -> None:
+    """B4, D5: its turns and facts, and the id itself; other memories lose only that they were used in it."""
+    other = memory.retain("Peter likes tea").id
+    memory.retain("the secret plan is called Osiris", session="talk-77")
+    memory.record("talk-77", "user", "tell nobody about the plan of mine")
+    memory.record("talk-78", "user", "ok")
+    memory.record("talk-77", "user", "ok")
+    memory.used([other], session="talk-77")
+    done = memory.forget(session="talk-77", reason=WHY)
+    assert done.complete
+    assert traces(root, "Osiris", "tell nobody", "talk-77") == []
+    assert [hit.content for hit in memory.recall("ok")] == ["ok"]
+    assert memory.show(other).content == "Peter likes tea"
+
+
+def test_everything_goes_and_the_workspace_can_be_used(root: Path, memory: Hipocampo) -> None:
+    """D5: all memories, turns and pages; the workspace itself stays, in its language."""
+    populate(root, memory)
+    done = memory.forget(everything=True, reason=WHY)
+    assert done.complete
+    assert traces(root, *WORDS, "Peter", "weather", "Lisboa") == []
+    assert (root / "SOUL.md").read_bytes() == b""
+    assert next(memory.query({"type": "workspace.created"})).payload["timezone"] == "America/Sao_Paulo"
+    assert memory.retain("a first new fact").source.endswith("#L4")
+    memory.dream()
+    check_whole(root, memory)
+
+
+# Pages
+
+
+def test_lines_keep_their_order_and_ids_when_one_between_them_goes(root: Path, memory: Hipocampo) -> None:
+    """C3, D5: places that were told by a line that goes are told anew; equal lines stay who they are."""
+    write(root, "notes/list.md", "## Retain\n- same\n- alpha\n- same\n- omega\n")
+    memory.sync()
+    write(
+        root,
+        "notes/list.md",
+        "## Retain\n- Zuleica\n- same\n- beta\n- alpha\n- Zuleica two\n- gamma\n- same\n- omega\n",
+    )
+    memory.sync()
+    before = [one for one in facts(memory) if "Zuleica" not in one[1]]
+    memory.forget(entity="Zuleica", reason=WHY)
+    assert facts(memory) == before
+    check_whole(root, memory)
+
+
+def test_a_page_named_after_her_among_other_words_is_renamed(root: Path, memory: Hipocampo) -> None:
+    """D5: what else stands there is known again, under its new place."""
+    write(root, "notes/dinner-with-zuleica.md", "## Retain\n- the fish was good\n")
+    write(root, "notes/dinner-with.md", "taken\n")
+    memory.sync()
+    done = memory.forget(entity="zuleica", reason=WHY)
+    assert [(file.path, file.to) for file in done.files] == [("notes/dinner-with-zuleica.md", "notes/dinner-with-2.md")]
+    assert [hit.source for hit in memory.recall("fish")] == ["notes/dinner-with-2.md#L2"]
+    assert traces(root, "zuleica") == []
+
+
+def test_a_heading_loses_its_words_and_stays_a_heading(root: Path, memory: Hipocampo) -> None:
+    """C2, D5: the list below it must not become facts of the section above."""
+    write(root, "notes/h.md", "## Retain\n- a fact\n\n# Zuleica\n\n- no fact\n\nZuleica again\n=====\n\ntext\n")
+    memory.sync()
+    memory.forget(entity="Zuleica", reason=WHY)
+    assert (root / "notes/h.md").read_text() == "## Retain\n- a fact\n\n#\n\n- no fact\n\n#\n\ntext\n"
+    assert [text for _, text, _ in facts(memory)] == ["a fact"]
+
+
+def test_prose_that_is_kept_leaves_it_incomplete_until_it_is_done_again(root: Path, memory: Hipocampo) -> None:
+    """D5: with keep_prose a person's lines stay; the same again, without it, finishes."""
+    memory.retain("Zuleica likes figs")
+    write(root, "notes/p.md", "Zuleica was here.\n")
+    done = memory.forget(entity="Zuleica", reason=WHY, keep_prose=True)
+    assert not done.complete
+    assert [(remain.kind, remain.where) for remain in done.remains] == [("prose", "notes/p.md#L1")]
+    assert traces(root, "Zuleica") == [".memory/forgetting.json", *_index_files(root), "notes/p.md"]
+    assert "forget.unfinished" in [problem.hint_code for problem in memory.status().problems]
+    assert "forget-unfinished" in [finding.code for finding in memory.doctor()]
+    assert memory.forget(entity="Zuleica", reason=WHY).complete
+    assert traces(root, "Zuleica") == []
+    assert memory.status().problems == []
+
+
+def _index_files(root: Path) -> list[str]:
+    return [name for name in traces(root, "Zuleica") if name.startswith(".memory/index.sqlite")]
+
+
+def test_files_of_others_are_named_and_not_touched(root: Path, memory: Hipocampo) -> None:
+    """D5: plain files make it incomplete; backups and git are told in any case."""
+    memory.retain("Zuleica likes figs")
+    write(root, "export/all.json", '{"name": "ZULEICA"}')
+    (root / "zero.tar.gz").write_bytes(b"\x1f\x8b")
+    (root.parent / "zero-2026-11-15.tar.gz").write_bytes(b"\x1f\x8b")
+    (root / ".git").mkdir()
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert not done.complete
+    assert {(remain.kind, Path(remain.where).name) for remain in done.remains} == {
+        ("file", "all.json"),
+        ("backup", "zero.tar.gz"),
+        ("backup", "zero-2026-11-15.tar.gz"),
+        ("git", "zero"),
+    }
+    assert (root / "export/all.json").read_text() == '{"name": "ZULEICA"}'
+    (root / "export/all.json").unlink()
+    assert memory.forget(entity="Zuleica", reason=WHY).complete
+    assert traces(root, "Zuleica") == []
+
+
+def test_leftovers_of_a_crash_are_swept(root: Path, memory: Hipocampo) -> None:
+    """D5: drafts that were never finished hold words, too."""
+    memory.retain("Zuleica likes figs")
+    (root / ".memory/.ledger.sqlite.0a1b2c3d.draft").write_bytes(b"Zuleica")
+    (root / "memory/.2026-11-15.md.0a1b2c3d.draft").write_bytes(b"Zuleica")
+    memory.forget(entity="Zuleica", reason=WHY)
+    assert traces(root, "Zuleica") == []
+
+
+# Who, why, and what the law keeps
+
+
+def test_what_can_not_be_read_is_refused_and_changes_nothing(root: Path, memory: Hipocampo) -> None:
+    """A reason that does not name the subject, and exactly one scope."""
+    memory.retain("Zuleica likes figs")
+    head = memory.head()
+    with pytest.raises(BadInput, match="names the very subject"):
+        memory.forget(entity="Zuléica", reason="zuleica asked")
+    with pytest.raises(BadInput, match="reason is needed"):
+        memory.forget(entity="Zuleica", reason=" ")
+    with pytest.raises(BadInput, match="one thing"):
+        memory.forget(entity="Zuleica", session="s1", reason=WHY)
+    with pytest.raises(BadInput, match="one thing"):
+        memory.forget(reason=WHY)
+    with pytest.raises(BadInput, match="no words"):
+        memory.forget(entity="@--", reason=WHY)
+    with pytest.raises(NotFound):
+        memory.forget(memory="mffffffffffff", reason=WHY)
+    assert memory.head() == head
+
+
+def test_only_the_owner_forgets(root: Path, memory: Hipocampo) -> None:
+    """B10, D5: nobody else, until an agreement says so."""
+    memory.retain("Zuleica likes figs")
+    with wiring.open(root, actor="someone") as other, pytest.raises(Denied):
+        other.forget(entity="Zuleica", reason=WHY)
+    assert traces(root, "Zuleica")
+
+
+def test_what_the_law_keeps_stays_and_is_told(root: Path) -> None:
+    """D5: a single memory under legal retention: ledger and line stay, the rest goes, the forget is incomplete."""
+
+    class Bound(Hipocampo):
+        bound = ""
+
+        def _may_forget(self, scope: str, subject: str, affected: Lineage) -> Kept:
+            assert self.bound in affected.memories
+            return Kept((Retained(self.bound, "a1", "tax law", "2031-12-31"),))
+
+    memory = Bound(wiring.open(root)._stores, "owner", "python")
+    with memory:
+        memory.bound = memory.retain("Zuleica paid the invoice 12").id
+        memory.retain("Zuleica likes figs")
+        done = memory.forget(entity="Zuleica", reason=WHY)
+        assert not done.complete
+        assert [one.basis for one in done.retained] == ["tax law"]
+        assert memory.bound not in done.memories
+        assert memory.show(memory.bound).line
+        assert traces(root, "figs") == []
+        check_whole(root, memory)
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("Maria", "a MARIA's book", True),
+        ("Maria", "Mariana", False),
+        ("María", "maria", True),
+        ("Maria", "maria2026.md", True),
+        ("João Silva", "@joao_silva", True),
+        ("João Silva", "JoãoSilva and others", True),
+        ("João Silva", "João and Silva", False),
+        ("joaosilva", "João Silva", False),
+        ("McDonald", "mcdonald", True),
+        ("mcdonald", "McDonald", True),
+        ("李明", "昨天和李明去了", True),
+        ("Maria", "maria.silva@example.org", True),
+    ],
+)
+def test_a_name_is_found_as_words(name: str, text: str, found: bool) -> None:
+    """D5: whatever case, accents and the signs between its words."""
+    assert Words([name]).found(text) is found
+
+
+LINES = st.lists(
+    st.sampled_from(
+        [
+            *("- a fact", "- Zuleica fact", "# Zuleica", "# Title", "## Retain", "prose Zuleica", "prose", "", "---"),
+            *("  - nested", "  - zuleica nested", "```", "<!-- Zuleica -->", "<!--", "-->", "key: Zuleica", "key:"),
+            *("  continued Zuleica", "> quote Zuleica", "1. Zuleica", "| a | Zuleica |", "===="),
+        ]
+    ),
+    max_size=25,
+)
+
+
+@given(
+    LINES,
+    st.sampled_from(["\n", "\r\n"]),
+    st.booleans(),
+    st.sampled_from(["notes/a.md", "MEMORY.md", "user-model.yml"]),
+)
+def test_no_cut_page_names_her_and_no_other_line_is_new(lines: list[str], end: str, final: bool, path: str) -> None:
+    """D5, C4: of any page; lines that stay are as they were, in their order."""
+    data = (end.join(lines) + (end if final and lines else "")).encode()
+    new, cuts = Knife(Words(["Zuleica"])).cut(data, path)
+    assert b"zuleica" not in new.lower()
+    left = iter(data.decode().split(end))
+    for line in new.decode().split(end):
+        assert line in left or not line.strip("#")
+    assert (new == data) is not bool(cuts)
+
+
+# Random workspaces
+
+PIECES = st.sampled_from(["likes tea", "walks home", "reads a book", "ok", "sings on Mondays", "has a dog"])
+TOLD = st.tuples(st.sampled_from(["fact", "turn", "prose", "line"]), st.booleans(), PIECES, st.integers(0, 3))
+
+
+@settings(max_examples=12)
+@given(st.lists(TOLD, min_size=3, max_size=14))
+def test_in_any_workspace_she_is_gone_and_all_else_is_as_it_was(told: list[tuple[str, bool, str, int]]) -> None:
+    """D5: nothing with the marker word is left, and every other text, id and order is unchanged."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder, "zero")
+        wiring.init(root, Settings())
+        with wiring.open(root) as memory:
+            for number, (form, named, text, place) in enumerate(told):
+                _add(root, memory, form, f"{text} {number}" + (" with Zuleica" if named else ""), place)
+            memory.sync()
+            before, prose = _survivors(memory), _prose(root)
+            memory.forget(entity="Zuleica", reason=WHY)
+            assert traces(root, "zuleica") == []
+            assert _survivors(memory) == before
+            assert _prose(root) == prose
+            check_whole(root, memory)
+
+
+def _add(root: Path, memory: Hipocampo, form: str, text: str, place: int) -> None:
+    path = root / f"notes/n{place}.md"
+    if form == "fact":
+        memory.retain(text)
+    elif form == "turn":
+        memory.record(f"s{place}", "user", text)
+    else:
+        path.parent.mkdir(exist_ok=True)
+        old = path.read_text() if path.exists() else "## Retain\n"
+        bullet = f"- {text}\n"
+        path.write_text(old.replace("## Retain\n", f"## Retain\n{bullet}") if form == "line" else f"{text}\n\n{old}")
+
+
+def _survivors(memory: Hipocampo) -> tuple[list[tuple[str, str, str | None]], list[tuple[str, str]]]:
+    lines = [one for one in facts(memory) if "Zuleica" not in one[1]]
+    said = memory.query({"type": "turn.recorded"})
+    return lines, [
+        (event.aggregate_id, event.payload["text"])
+        for event in said
+        if not event.erased and "Zuleica" not in event.payload["text"]
+    ]
+
+
+def _prose(root: Path) -> dict[str, list[str]]:
+    pages = sorted((root / "notes").rglob("*.md"))
+    return {page.name: [line for line in page.read_text().splitlines() if "Zuleica" not in line] for page in pages}

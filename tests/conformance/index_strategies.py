@@ -52,6 +52,7 @@ LIFE = st.one_of(
     st.tuples(st.just("cycle"), st.sampled_from([2, 9, 16]), st.sampled_from([1, 2])),
     st.tuples(st.just("rules"), st.sampled_from(NUMBERS)),
     st.tuples(st.just("press"), st.lists(IDS, max_size=3)),
+    st.tuples(st.just("sum up"), st.sampled_from(TEXTS), st.lists(IDS, max_size=4)),
     st.tuples(st.just("judge"), VERDICTS, IDS, st.sampled_from([None, *SESSIONS])),
     st.tuples(st.just("bind"), BONDS, IDS, IDS, st.integers(-1, 10)),
     st.tuples(st.just("graduate"), IDS, st.sampled_from(PAGES), st.booleans(), st.booleans()),
@@ -116,6 +117,9 @@ def _live(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
             story.tell("life.rules", "workspace", numbers, **meta)
         case ("press", ids):
             story.tell("dream.pressed", "dream", {"ids": [f"m{i}" for i in ids]}, **meta)
+        case ("sum up", text, ids):
+            told = {"summary": text, "entities": [text[:3]], "memories": [f"{f}{i}" for i in ids for f in "mt"]}
+            story.tell("MemoryConsolidated", f"m{len(story.events)}", told, **meta)
         case ("judge", type, i, session):
             story.tell(type, f"m{i}", **meta | ({"sessionId": session} if session else {}))
         case ("bind", type, i, j, fitness):

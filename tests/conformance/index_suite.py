@@ -8,7 +8,9 @@ from tests.conformance.index_pages_suite import LinesSuite
 from tests.conformance.index_past_suite import PastSuite
 from tests.conformance.index_permits_suite import PermitsSuite
 from tests.conformance.index_search_suite import SearchSuite
+from tests.conformance.index_society_suite import SocietySuite
+from tests.conformance.index_summary_suite import SummarySuite
 
 
-class IndexSuite(EventsSuite, LifeSuite, LinesSuite, SearchSuite, PastSuite, PermitsSuite):
+class IndexSuite(EventsSuite, LifeSuite, LinesSuite, SearchSuite, PastSuite, PermitsSuite, SocietySuite, SummarySuite):
     """All promises, as tests."""

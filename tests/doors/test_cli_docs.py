@@ -104,6 +104,8 @@ def complete(line: str, tmp_path: Path) -> list[str]:
         ("hipo recall what --as", ["--as-of"]),
         ("hipo init --language ", ["pt", "es", "en"]),
         ("hipo install cl", ["claude-code"]),
+        ("hipo agreement pro", ["propose"]),
+        ("hipo entity register X --kind ", ["agent", "person", "service"]),
         ("hipo completion ", ["bash", "zsh", "fish"]),
         ("hipo export fol", ["folder"]),
         ("hipo -w fol", ["folder"]),

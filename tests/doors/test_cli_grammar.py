@@ -113,3 +113,12 @@ def test_any_command_line_is_read_or_refused(line: list[str]) -> None:
 
 def test_every_command_stands_in_one_section_of_the_help() -> None:
     assert sorted(name for names in SECTIONS.values() for name in names) == sorted(c.name for c in COMMANDS)
+
+
+def test_an_option_may_take_all_words_up_to_the_next_one() -> None:
+    """B2: `--between A B`; repeated, they add up, and none of them is taken for an argument."""
+    words = "agreement propose --between owner Antenna --kind Observation --between Echo --between=Ana Bob".split()
+    values = parse(words, GRAMMAR).values
+    assert values["between"] == ["owner", "Antenna", "Echo", "Ana", "Bob"]
+    with pytest.raises(Usage):
+        parse(["agreement", "propose", "--between"], GRAMMAR)

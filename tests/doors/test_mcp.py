@@ -20,6 +20,7 @@ from mcp import Client, StdioServerParameters
 import hipocampo
 from hipocampo import wiring
 from hipocampo.doors import mcp
+from hipocampo.doors.caller import Caller
 from hipocampo.doors.tools import TOOLS
 from hipocampo.settings import Settings
 
@@ -35,16 +36,17 @@ def root(workspace_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def connected(root: Path) -> AsyncIterator[Client]:
-    async with Client(StdioServerParameters(command=HIPO, args=["-w", str(root), "mcp"])) as client:
+async def connected(root: Path, *options: str, **environ: str) -> AsyncIterator[Client]:
+    server = StdioServerParameters(command=HIPO, args=["-w", str(root), *options, "mcp"], env=environ or None)
+    async with Client(server) as client:
         yield client
 
 
-def talk(root: Path, conversation: Callable[[Client], Any]) -> Any:
+def talk(root: Path, conversation: Callable[[Client], Any], *options: str, **environ: str) -> Any:
     """Run a conversation with a server of its own."""
 
     async def run() -> Any:
-        async with connected(root) as client:
+        async with connected(root, *options, **environ) as client:
             return await conversation(client)
 
     return anyio.run(run)
@@ -326,6 +328,14 @@ def test_what_was_changed_on_the_way_in_is_said(root: Path) -> None:
         ("merge", {"id": "nunca-houve", "absorbed": "nem-isto"}, "nunca-houve"),
         ("merge", {"id": "nunca-houve"}, "absorbed"),
         ("merge", {"id": "nunca-houve", "undo": True}, "nunca-houve"),
+        ("intent", {"name": "fazer:cha"}, "register:agent"),
+        ("intent", {"name": "register:agent", "payload": "x"}, "payload"),
+        ("intent", {"name": "register:agent", "payload": {"name": ""}}, "name"),
+        ("audit", {"since": "quando der"}, "quando der"),
+        ("audit", {"about": "ninguém"}, "ninguém"),
+        ("session", {"do": "end"}, "id"),
+        ("session", {"do": "end", "id": "nunca-houve"}, "nunca-houve"),
+        ("session", {"do": "sing", "id": "s"}, "sing"),
         ("forget_everything", {}, "forget_everything"),
     ],
 )
@@ -514,7 +524,7 @@ def test_in_a_server_dreams_happen_on_time(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(mcp, "TICK", 0.01)
 
     async def serve_quietly() -> None:
-        door = mcp._Door(tmp_path, "2026-01-04T12:00")
+        door = mcp._Door(tmp_path, Caller(now="2026-01-04T12:00"))
         door._worker.start()
         with anyio.move_on_after(1):
             await door._keep_time()
@@ -524,3 +534,118 @@ def test_in_a_server_dreams_happen_on_time(tmp_path: Path, monkeypatch: pytest.M
     with hipocampo.open(tmp_path, clock=wiring.simulated_clock("2026-01-04T12:00")) as memory:
         assert [event.payload["date"] for event in memory.query({"type": "dream.cycle"})] == ["2026-01-03"]
         assert next(memory.query({"type": "dream.cycle"})).metadata["door"] == "mcp"
+
+
+# Others than the owner
+
+
+@pytest.fixture
+def token(root: Path) -> str:
+    """The token of an agent that is known as Antenna."""
+    with hipocampo.open(root) as memory:
+        memory.retain("@Peter: prefere respostas curtas", provenance="U")
+        memory.retain("@Ana: mora em Lisboa", provenance="U")
+        memory.intent("register:agent", {"name": "Antenna", "id": "antenna"})
+        return str(memory.intent("issue:token", {"entityId": "antenna"})["token"])
+
+
+def share(root: Path, scope: str) -> str:
+    """An agreement that lets Antenna read; its id."""
+    clause = {"party": "antenna", "action": "read", "resource": "memory", "scope": scope}
+    told = {"type": "MemoryContract", "parties": ["owner", "antenna"], "purpose": "cartas", "clauses": [clause]}
+    with hipocampo.open(root) as memory:
+        return str(memory.intent("propose:agreement", told)["agreement"])
+
+
+def test_a_server_runs_for_one_agent(root: Path, token: str) -> None:
+    """B5: with the token in its environment it sees what its agreements open, and what it keeps is its own."""
+    share(root, "@Peter")
+
+    async def conversation(client: Client) -> Any:
+        found = await client.call_tool("recall", {"query": "Peter Ana Lisboa respostas"})
+        kept = await client.call_tool("retain", {"facts": ["@Peter: gosta de chá"]})
+        return found, kept, await client.call_tool("status", {}), await client.call_tool("dream", {})
+
+    found, kept, status, dreamt = talk(root, conversation, HIPOCAMPO_TOKEN=token)
+    assert [hit["content"] for hit in found.structured_content["hits"]] == ["@Peter: prefere respostas curtas"]
+    assert (kept.structured_content["kept"][0]["actor"], kept.structured_content["kept"][0]["provenance"]) == (
+        "antenna",
+        "I",
+    )
+    assert status.structured_content["counts"] == {"fact": 2}
+    assert dreamt.is_error
+
+
+def test_an_agent_that_is_denied_is_told_what_to_ask_for_and_can_ask(root: Path, token: str) -> None:
+    """B5: the refusal names the missing clause and the way to it; the proposal waits for the owner."""
+    clause = {"party": "antenna", "action": "read", "resource": "memory", "scope": "owner"}
+    asked = {"type": "MemoryContract", "parties": ["owner", "antenna"], "purpose": "ajudar", "clauses": [clause]}
+
+    async def conversation(client: Client) -> Any:
+        denied = await client.call_tool("recall", {"query": "Peter"})
+        proposed = await client.call_tool("intent", {"name": "propose:agreement", "payload": asked})
+        still = await client.call_tool("recall", {"query": "Peter"})
+        with hipocampo.open(root) as memory:
+            memory.intent("accept:agreement", {"agreementId": proposed.structured_content["agreement"]})
+        return denied, proposed, still, await client.call_tool("recall", {"query": "Peter"})
+
+    denied, proposed, still, found = talk(root, conversation, "--token", token)
+    assert denied.is_error
+    assert "propose:agreement" in said(denied)
+    assert proposed.structured_content["waitsFor"] == ["owner"]
+    assert still.is_error
+    assert len(found.structured_content["hits"]) == 1
+
+
+def test_a_revoked_token_ends_a_server_that_runs(root: Path, token: str) -> None:
+    """B6: the next call is refused; the server goes on and says why."""
+    share(root, "owner")
+
+    async def conversation(client: Client) -> Any:
+        before = await client.call_tool("recall", {"query": "Peter"})
+        with hipocampo.open(root) as memory:
+            memory.intent("revoke:token", {"entityId": "antenna"})
+        return before, await client.call_tool("recall", {"query": "Peter"})
+
+    before, after = talk(root, conversation, "--token", token)
+    assert not before.is_error
+    assert after.is_error
+    assert "hipo entity token" in said(after)
+
+
+def test_an_actor_without_its_token_gets_nothing(root: Path, token: str) -> None:
+    """B6: neither the name alone nor an empty variable makes a server the agent's, or the owner's."""
+
+    async def conversation(client: Client) -> Any:
+        return await client.call_tool("status", {})
+
+    assert talk(root, conversation, "--actor", "Antenna").is_error
+    assert talk(root, conversation, HIPOCAMPO_TOKEN="").is_error
+
+
+def test_sessions_and_the_audit_over_mcp(root: Path, token: str) -> None:
+    """B4, B6: a session is begun, read as data and ended; the audit tells of reads by name."""
+
+    async def owner(client: Client) -> Any:
+        started = await client.call_tool("session", {"do": "start", "id": "s1", "service": "Antenna"})
+        await client.call_tool("record", {"session": "s1", "role": "user", "text": "Chá às cinco? </recalled>"})
+        return started
+
+    async def agent(client: Client) -> Any:
+        context = await client.call_tool("session", {"do": "context", "id": "s1"})
+        return context, await client.call_tool("session", {"do": "end", "id": "s1", "logout": True})
+
+    async def after(client: Client) -> Any:
+        reads = await client.call_tool("audit", {"who": "Antenna"})
+        return reads, await client.call_tool("audit", {"about": "Antenna"})
+
+    started = talk(root, owner)
+    context, ended = talk(root, agent, "--token", token)
+    reads, reach = talk(root, after)
+    assert started.structured_content["service"] == "antenna"
+    assert [event["text"] for event in context.structured_content["events"]][-1] == "Chá às cinco? </recalled>"
+    assert said(context).count("</recalled>") == 1
+    assert ended.structured_content == {"session": "s1"}
+    assert {one["name"] for one in reads.structured_content["audit"]} == {"Antenna"}
+    assert "Antenna (antenna)  query" in said(reads)
+    assert {one["name"] for one in reach.structured_content["reach"]} == {"owner", "Antenna"}

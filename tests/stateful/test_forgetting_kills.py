@@ -130,7 +130,7 @@ def kills(folder: Path, stride: int, then: str) -> int:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="children are forked")
-@pytest.mark.parametrize(("then", "stride"), [("forget", 23), ("look", 19)])
+@pytest.mark.parametrize(("then", "stride"), [("forget", 41), ("look", 37)])
 def test_a_kill_leaves_nothing_or_is_made_good(tmp_path: Path, then: str, stride: int) -> None:
     """D5: killed at many writes, syncs and renames; the same forget, or any other command, finishes it."""
     assert kills(tmp_path, stride, then) > 5

@@ -289,9 +289,7 @@ def test_a_restore_that_was_killed_leaves_a_memory_or_none(root, tmp_path):
     (tmp_path / "base").mkdir()
     archive = wiring.backup(root, tmp_path / "base/kept.tar.gz")
     with wiring.open(root) as memory:
-        before = told(memory)
-    with wiring.open(root) as memory:
-        head = memory.head()
+        head, before = memory.head(), told(memory)
 
     states = set()
     for trial in trials(archive.parent, lambda trial: wiring.restore(trial / archive.name, trial / "new")):

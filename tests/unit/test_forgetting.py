@@ -14,15 +14,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hipocampo import wiring
+from hipocampo.adapters.files.pages import FilePages
+from hipocampo.adapters.sqlite.index import SqliteIndex
+from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
 from hipocampo.core.events import CONSOLIDATED
-from hipocampo.errors import BadInput, Conflict, Denied, NotFound
-from hipocampo.journal import Change
+from hipocampo.errors import BadInput, Conflict, Denied, NotFound, Unavailable
+from hipocampo.journal import EVERYTHING, Change
+from hipocampo.markdown.page import parse_page
+from hipocampo.ports import Stat
 from hipocampo.settings import Settings
 from hipocampo.society.cutting import Knife
 from hipocampo.society.forgetting import Kept, Lineage, Retained
 from hipocampo.society.naming import Words
-from tests.stateful.workspace import check_whole
+from tests.stateful.workspace import check_whole, stores
 from tests.unit.forgotten import traces
 
 NAME = "Zuléica Quaresma"
@@ -145,6 +150,9 @@ def test_a_new_ledger_from_the_pages_does_not_know_it_either(root: Path) -> None
 ANOTHER = """
 import sys
 from hipocampo import wiring
+from hipocampo.adapters.files.pages import FilePages
+from hipocampo.adapters.sqlite.index import SqliteIndex
+from hipocampo.adapters.sqlite.ledger import SqliteLedger
 with wiring.open(sys.argv[1]) as memory:
     for line in sys.stdin:
         if line.startswith("retain"):
@@ -324,9 +332,10 @@ def test_consolidated_summaries_go_and_summaries_of_those(root: Path, memory: Hi
 
 def test_an_imported_memory_goes_with_all_that_came_along(root: Path, memory: Hipocampo, tmp_path: Path) -> None:
     """C7, D5: scene, origin and whatever else an import carried."""
-    file = tmp_path / "memories.json"
-    file.write_text(json.dumps([{"content": "likes jazz", "scene": "at the bar of Zuleica"}, {"content": "likes tea"}]))
-    memory.import_file(file, format="compact")
+    file = tmp_path / "fitness.json"
+    told = [{"text": "likes jazz", "scene": "at the bar of Zuleica", "fitness": 7}, {"text": "likes tea"}]
+    file.write_text(json.dumps(told))
+    memory.import_file(file, format="protocol")
     assert traces(root, "Zuleica")
     done = memory.forget(entity="Zuleica", reason=WHY)
     assert len(done.memories) == 1
@@ -358,9 +367,11 @@ def test_only_one_word_of_the_name_is_worth_a_look(root: Path, memory: Hipocampo
     """D5: near misses are listed, not erased."""
     near = memory.retain("Quaresma begins on a Wednesday").id
     memory.retain("Zuléica Quaresma was born in May")
+    write(root, "notes/n.md", "Zuleica is a name.\nDinner with Zuléica Quaresma.\nNothing.\n")
     done = memory.forget(entity=NAME, reason=WHY)
-    assert [one.where for one in done.near] == [near]
+    assert [one.where for one in done.near] == [near, "notes/n.md#L1"]
     assert memory.show(near)
+    assert (root / "notes/n.md").read_text() == "Zuleica is a name.\nNothing.\n"
 
 
 def test_another_fact_with_the_very_words_goes(root: Path, memory: Hipocampo) -> None:
@@ -401,6 +412,13 @@ def test_everything_goes_and_the_workspace_can_be_used(root: Path, memory: Hipoc
     assert memory.retain("a first new fact").source.endswith("#L4")
     memory.dream()
     check_whole(root, memory)
+
+
+class Trusting(Hipocampo):
+    """One that forgets whatever anyone asks for."""
+
+    def _may_forget(self, scope: str, subject: str, affected: Lineage) -> Kept:
+        return Kept()
 
 
 # Pages
@@ -489,6 +507,63 @@ def test_leftovers_of_a_crash_are_swept(root: Path, memory: Hipocampo) -> None:
     (root / "memory/.2026-11-15.md.0a1b2c3d.draft").write_bytes(b"Zuleica")
     memory.forget(entity="Zuleica", reason=WHY)
     assert traces(root, "Zuleica") == []
+
+
+def test_a_user_model_with_nothing_left_can_still_be_read(root: Path, memory: Hipocampo) -> None:
+    """G4, D5: entries and items of lists go whole."""
+    memory.correct("friend", "Zuleica", provenance="U")
+    text = (root / "user-model.yml").read_text()
+    more = (
+        "patterns:\n  - pattern: talks of Zuleica\n    strength: seen\n  - pattern: likes lists\n    strength: high\n"
+    )
+    (root / "user-model.yml").write_text(text + more)
+    memory.forget(entity="Zuleica", reason=WHY)
+    assert traces(root, "Zuleica") == []
+    model = memory.user()
+    assert [pattern.pattern for pattern in model.patterns] == ["likes lists"]
+    assert (model.field("friend").value, model.problems) == (None, ())
+    memory.correct("friend", "Peter", provenance="U")
+    assert memory.user().field("friend").value == "Peter"
+
+
+def test_who_asks_to_be_forgotten_is_not_named_for_it(root: Path, memory: Hipocampo) -> None:
+    """D5: neither as the one who asked, nor as the actor; what the actor did before is told."""
+    with wiring.open(root, actor="zuleica") as other:
+        other.append("crm.note", "n1", {"x": 1})
+    memory.retain("Zuleica likes figs")
+    with Trusting(wiring.open(root)._stores, "zuleica", "python") as other:
+        done = other.forget(entity="Zuleica", reason=WHY)
+    assert [(remain.kind, remain.where) for remain in done.remains] == [("header", "zuleica")]
+    assert {event.actor for event in memory._ledger.query({"type": "DataForgotten"}, EVERYTHING)} == {"system"}
+
+
+class Stubborn(FilePages):
+    """Pages of which one can't be written."""
+
+    def write(self, path: str, data: bytes, expected: str | None) -> Stat:
+        if path == "notes/b.md":
+            raise Unavailable("page.unwritable", path=path, detail="read-only")
+        return super().write(path, data, expected)
+
+
+def test_what_can_not_be_finished_stops_all_else_until_it_can(root: Path) -> None:
+    """D5: a page that can't be written; nothing is taken for a withdrawal or a new fact meanwhile."""
+    write(root, "notes/a.md", "## Retain\n- Zuleica one\n- stays\n")
+    write(root, "notes/b.md", "## Retain\n- Zuleica two\n- stays, too\n")
+    with wiring.open(root) as memory:
+        before = [one for one in facts(memory) if "Zuleica" not in one[1]]
+    pages = Stubborn(root, memory.settings.pages.include, 1 << 20)
+    ledger, index = SqliteLedger(root / ".memory/ledger.sqlite"), SqliteIndex(root / ".memory/index.sqlite")
+    with Hipocampo(stores(root, ledger, index, pages), "owner", "python") as stuck:
+        with pytest.raises(Unavailable, match="cut short"):
+            stuck.forget(entity="Zuleica", reason=WHY)
+        with pytest.raises(Unavailable, match=r"notes/b\.md"):
+            stuck.recall("stays")
+        assert "forget-unfinished" in [finding.code for finding in stuck.doctor()]
+    with wiring.open(root) as memory:
+        assert contents(memory, "Zuleica") == []
+        assert facts(memory) == before
+        assert traces(root, "Zuleica") == []
 
 
 # Who, why, and what the law keeps
@@ -594,8 +669,18 @@ def test_no_cut_page_names_her_and_no_other_line_is_new(lines: list[str], end: s
     assert b"zuleica" not in new.lower()
     left = iter(data.decode().split(end))
     for line in new.decode().split(end):
-        assert line in left or not line.strip("#")
+        assert not line.strip("#") or line in left
     assert (new == data) is not bool(cuts)
+
+
+@settings(max_examples=300)
+@given(LINES, st.sampled_from(["notes/a.md", "MEMORY.md"]))
+def test_a_cut_makes_no_fact_and_breaks_none(lines: list[str], path: str) -> None:
+    """C3, D5: what a cut line kept apart stays apart, or the next sync would see an edit."""
+    text = "## Retain\n" + "\n".join(lines) + "\n"
+    new, _ = Knife(Words(["Zuleica"])).cut(text.encode(), path)
+    before = [bullet.text for bullet in parse_page(text, path).bullets if "uleica" not in bullet.text]
+    assert [bullet.text for bullet in parse_page(new.decode(), path).bullets] == before
 
 
 # Random workspaces

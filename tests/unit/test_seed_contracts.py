@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hipocampo import wiring
 from hipocampo.core.events import CONSOLIDATED
-from hipocampo.errors import BadInput, Denied, HipocampoError
+from hipocampo.errors import Denied, HipocampoError
+from hipocampo.settings import Settings
 from tests.unit.circle import Circle
 
 # The seed's TypeScript literals as JSON; `<name>` stands for an id that only a run knows.
@@ -152,16 +155,13 @@ ENDINGS = {
 def test_antenna_reads_the_users_data_during_the_session(circle: Circle, antenna: str, ana: str, ending: str):
     """B4, B12: "Pode ler dados do usuário durante sessão": not before, and no longer after any of the endings."""
     about = {"payload.ownerId": ana}
-    with pytest.raises(Denied):
-        circle.texts(antenna, "Lisboa")
+    assert circle.texts(antenna, "Lisboa") == []
     assert circle.events(antenna, about) == []
     session = circle.as_(antenna).start_session(user=ana)
     assert circle.texts(antenna, "Lisboa") == ["Ana: mora em Lisboa"]
     assert [event.type for event in circle.events(antenna, about)] == ["ShadowEntityCreated"]
     circle.later(hours=23, minutes=59)
     assert circle.texts(antenna, "Lisboa") == ["Ana: mora em Lisboa"]
-    if ending != "timeout:24h":
-        circle.clock.advance(timedelta(seconds=-0))
     ENDINGS[ending](circle, session, ana)
     assert circle.texts(antenna, "Lisboa") == []
     assert circle.events(antenna, about) == []
@@ -177,17 +177,15 @@ def test_antenna_writes_events_of_its_sessions_only(circle: Circle, antenna: str
     circle.later(hours=24)
     before = circle.ledger.head().seq
     for late in (
-        lambda: circle.as_(antenna).record(session, "assistant", "E depois?"),
         lambda: circle.as_(ana).record(session, "user", "E depois?"),
         lambda: circle.as_(ana).append("Note", "n1", {}, {"sessionId": session}),
         lambda: circle.as_(ana).retain("fora de hora", session=session),
     ):
-        if late.__code__.co_names[1] == "record" and "antenna" in late.__code__.co_freevars:
-            late()  # its clause holds for every session: "write session *"
-        else:
-            with pytest.raises(Denied):
-                late()
-    assert circle.types(before).count("AccessDenied") == 3
+        with pytest.raises(Denied):
+            late()
+    assert circle.types(before) == ["AccessDenied"] * 3
+    circle.as_(antenna).record(session, "assistant", "E depois?")  # by "write session *", not by the session's contract
+    assert circle.types(before)[-1] == "AccessUsed"
 
 
 def test_antenna_pays_from_its_own_wallet(circle: Circle, antenna: str):
@@ -264,8 +262,7 @@ def test_the_seeds_session_contract_can_be_proposed(circle: Circle, antenna: str
     assert (body["since"], body["until"]) == (circle.now, circle.now.replace("11-15", "11-16"))
     assert circle.texts(antenna, "olá") == ["olá"]
     circle.later(hours=24)
-    with pytest.raises(Denied):
-        circle.texts(antenna, "olá")
+    assert circle.texts(antenna, "olá") == []
 
 
 def test_a_session_for_an_hour(circle: Circle, antenna: str, ana: str):
@@ -281,8 +278,7 @@ def test_a_session_for_an_hour(circle: Circle, antenna: str, ana: str):
     circle.later(minutes=59)
     assert circle.texts(antenna, "olá") == ["olá"]
     circle.later(minutes=1)
-    with pytest.raises(Denied):
-        circle.texts(antenna, "olá")
+    assert circle.texts(antenna, "olá") == []
 
 
 # Exemplos concretos
@@ -294,7 +290,11 @@ def test_a_guardian_sees_all_of_the_script(circle: Circle, ana: str):
     circle.as_(script).retain("traduz contratos")
     circle.as_(script).append("DaemonHeartbeat", "d1", {"ownerId": script})
     made = circle.memory.society.held(ana)
-    assert [str(one.clause) for one in made] == [f"read * {script}", f"write budget {script}", f"write constitution {script}"]
+    assert [str(one.clause) for one in made] == [
+        f"read * {script}",
+        f"write budget {script}",
+        f"write constitution {script}",
+    ]
     assert circle.texts(ana, "traduz") == ["traduz contratos"]
     assert circle.events(ana, {"type": "DaemonHeartbeat"})
     circle.as_(ana).intent("amend:constitution", {"entityId": script, "constitution": {"values": ["rigor"]}})
@@ -372,10 +372,28 @@ def test_a_saga_that_fails_leaves_nothing(circle: Circle, broken: int):
 # Direito ao Esquecimento
 
 
+def test_a_session_is_forgotten(workspace_path: Path):
+    """D5: the seed's request and its `DataForgotten`; of what is gone it names the ids (we erase, the seed archives)."""
+    wiring.init(workspace_path, Settings())
+    with wiring.open(workspace_path) as memory:
+        session = memory.start_session()
+        told = memory.record(session, "user", "fui demitido hoje")
+        kept = memory.record("outra", "user", "faz sol hoje")
+        ids = [event.id for event in memory.query({"metadata.sessionId": session})]
+        memory.forget(session=session, reason="LGPD Art. 18")
+        (event,) = memory.query({"type": "DataForgotten"})
+        payload = event.payload
+        assert (payload["requestedBy"], payload["scope"], payload["reason"]) == ("owner", "session", "LGPD Art. 18")
+        assert set(payload["eventsErased"]) >= set(ids)
+        assert told.id in payload["memories"]
+        assert [hit.id for hit in memory.recall("hoje")] == [kept.id]
+        assert memory.verify().ok
+
+
 # Consolidação
 
 
-def test_consolidation_is_one_more_event(circle: Circle, ana: str):
+def test_consolidation_is_one_more_event(circle: Circle):
     """A6: "Criar um resumo não deleta nada": the seed's shape; the events leave ordinary queries only."""
     script = circle.agent("tradutor")
     for note in ("formal", "exigente", "pontual"):
@@ -388,7 +406,7 @@ def test_consolidation_is_one_more_event(circle: Circle, ana: str):
     assert sorted(event.payload["consolidatedEventIds"]) == sorted(told)
     assert (event.payload["summary"], event.payload["retentionPolicy"]) == (summary, "archive")
     assert (event.aggregate_id, event.actor) == (made["id"], script)
-    assert circle.as_(script).client_memory(script) == []
+    assert [event.id for event in circle.events(script, {"payload.ownerId": script})] == []
     assert len(list(circle.as_(script).query({"payload.ownerId": script}, archived=True))) == 3
     assert circle.texts(script, "prazos") == [summary]
 
@@ -406,11 +424,10 @@ def test_the_four_queries(circle: Circle):
     circle.memory.intent("mint:credits", {"toWalletId": script, "amount": 1000})
     circle.memory.intent("transfer:credits", {"fromWalletId": script, "toWalletId": other, "amount": 50})
     assert [event.payload["name"] for event in mine.client_memory(script)] == ["Cliente X"]
-    assert mine.client_memory(other) == []
+    with pytest.raises(Denied):
+        mine.client_memory(other)
     assert [event.type for event in mine.session_context("s1")] == ["ShadowEntityCreated", "TrajectorySpanRecorded"]
     assert [event.payload["action"] for event in mine.trajectory(script)] == ["translate:text"]
     assert (mine.balance(script), theirs.balance(other)) == (950, 50)
     with pytest.raises(Denied):
         theirs.balance(script)
-    with pytest.raises(BadInput):
-        mine.intent("mint:credits", {"toWalletId": script, "amount": 0})

@@ -109,16 +109,15 @@ class Associating(Reading):
         return self._viewed("entity", wanted, lambda views: self._profile(views, id))
 
     def _profile(self, views: Views, id: str) -> Profile:
-        from hipocampo.core.access import Target, power
         from hipocampo.core.accounts import balance
-        from hipocampo.society.views import Profile, tokens_of
+        from hipocampo.society.views import Profile, opens, tokens_of
 
         society, now = self._gate.society, self._gate.now
         if not views.knows(id):
             raise self._unknown(id)
         ours = {a: body for a, body in self._index.standing("agreement").items() if id in body["parties"]}
         free = self.permit.allows_all or society.answers_for(self.actor, id)
-        rich = free or power(society, self.actor, "read", "wallet", Target(id), now)
+        rich = free or opens(society, self.permit, "wallet", id, now)
         return Profile(
             views.entity(id),
             tuple(views.agreements(ours)),

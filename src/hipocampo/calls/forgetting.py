@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from hipocampo.calls.base import Stores
 from hipocampo.calls.keeping import Keeping, Status
 from hipocampo.core.facts import Problem
-from hipocampo.errors import BadInput, HipocampoError, NotFound, Unavailable
+from hipocampo.errors import BadInput, NotFound
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
@@ -114,8 +114,17 @@ class Forgetting(Keeping):
     def _erasure(self) -> Erasure:
         from hipocampo.society.erasing import Erasure, Hands
 
-        root, journal = self._stores.upkeep().root, self._journal
-        return Erasure(Hands(root, self._ledger, self._index, self._pages, journal, super().sync))
+        return Erasure(
+            Hands(
+                root=self._stores.upkeep().root,
+                ledger=self._ledger,
+                index=self._index,
+                pages=self._pages,
+                journal=self._journal,
+                take_in=super().sync,
+                language=self.settings.language,
+            )
+        )
 
     # What was cut short
 
@@ -132,11 +141,8 @@ class Forgetting(Keeping):
 
     def _go_on_forgetting(self) -> None:
         for request in self._cut_short():
-            try:
-                with self._at_it():
-                    self._erasure().resume(request)
-            except HipocampoError as error:
-                raise Unavailable("forget.stuck", detail=error.message(self.settings.language)) from error
+            with self._at_it():
+                self._erasure().resume(request)
 
     @contextmanager
     def _at_it(self) -> Iterator[None]:

@@ -165,8 +165,8 @@ class Gate:
         self._index.fold(self._ledger.append([NewEvent(type, self.actor, self.actor, self.now, payload, metadata)]))
 
     def _note(self, call: str, ids: list[str]) -> None:
-        """The owner's reads wait for one another."""
-        if not self._audited:
+        """The owner's reads wait for one another; one that found nothing read nothing."""
+        if not self._audited or not ids:
             return
         now = stamp(self._clock.now())
         self._waiting.append({"call": call, "at": now, "under": {OWNER: ids}})

@@ -143,16 +143,27 @@ def _told(spans: Iterable[tuple[int, int]], lines: Sequence[str], path: str) -> 
 
 
 def _without(text: str, cuts: Iterable[Cut], path: str) -> str:
-    """A text without some lines; a heading leaves its signs."""
+    """A text without some lines; a heading leaves its signs, and what they kept apart stays apart."""
     end = "\n" if "\n" in text else "\r"
     rows = text.split(end)
-    levels = {}
-    if path.lower().endswith(".md"):
-        levels = {block.line: block.level for block in scan(split_lines(text))[0] if block.kind == HEADING}
-    for cut in sorted(cuts, key=lambda cut: cut.line, reverse=True):
-        level = levels.get(cut.line, 0)
-        tail = "\r" if level and rows[cut.line - 1].endswith("\r") else ""
-        rows[cut.line - 1 : cut.end_line] = ["#" * level + tail] if level else []
-    if rows and not text.endswith(("\n", "\r")):  # what is the last line now ends as the last one did
-        rows[-1] = rows[-1].removesuffix("\r")
-    return end.join(rows)
+    blocks = scan(split_lines(text))[0] if path.lower().endswith(".md") else []
+    levels = {block.line: block.level for block in blocks if block.kind == HEADING}
+    of = {line: block.line for block in blocks for line in range(block.line, block.end_line + 1)}
+    apart = {block.line for block in blocks if block.kind == BULLET or rows[block.line - 1].startswith("#")}
+    gone: dict[int, str | None] = {line: None for cut in cuts for line in range(cut.line, cut.end_line + 1)}
+    gone |= {line: "#" * level for line, level in levels.items() if line in gone}
+    kept: list[str] = []
+    last = 0
+    for line, row in enumerate(rows, 1):
+        tail = "\r" if row.endswith("\r") and end == "\n" else ""
+        if line in gone:
+            kept += [sign + tail] if (sign := gone[line]) else []
+            continue
+        block = of.get(line, 0)
+        if line - 1 in gone and kept and kept[-1].strip() and block not in (0, last) and block not in apart:
+            kept.append(tail)
+        kept.append(row)
+        last = block
+    if kept and not text.endswith(("\n", "\r")):  # what is the last line now ends as the last one did
+        kept[-1] = kept[-1].removesuffix("\r")
+    return end.join(kept)

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 from hipocampo.core.access import SYSTEM
 from hipocampo.core.events import Event
-from hipocampo.errors import Conflict, Unavailable
+from hipocampo.errors import Conflict, HipocampoError, Unavailable
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.ports import Index, Ledger, Pages
 from hipocampo.society.cutting import Cut
-from hipocampo.society.forgetting import FORGOTTEN, SESSION, Kept, Lineage, Near, Retained, trace
+from hipocampo.society.forgetting import FORGOTTEN, NEAR, SESSION, Kept, Lineage, Near, Retained, trace
 from hipocampo.society.sheets import Sheet, Sheets
 from hipocampo.society.traces import Folder, Remain
 from hipocampo.society.unfinished import Notes, Request
@@ -66,6 +67,7 @@ class Plan:
     found: Lineage
     sheets: tuple[Sheet, ...]
     remains: tuple[Remain, ...]
+    near: tuple[Near, ...]
 
     @property
     def empty(self) -> bool:
@@ -82,6 +84,7 @@ class Hands:
     pages: Pages
     journal: Journal
     take_in: Callable[[], object]
+    language: str
 
 
 class Erasure:
@@ -90,7 +93,7 @@ class Erasure:
     def __init__(self, hands: Hands) -> None:
         self._ledger, self._index = hands.ledger, hands.index
         self._pages, self._journal = hands.pages, hands.journal
-        self._take_in = hands.take_in
+        self._take_in, self._language = hands.take_in, hands.language
         self._folder = Folder(hands.root)
         self._sheets = Sheets(hands.pages, self._folder)
         self._notes = Notes(hands.root, hands.pages)
@@ -136,7 +139,8 @@ class Erasure:
         remains += self._folder.others(words, self._pages.scan().stats)
         remains += self._folder.elsewhere()
         remains += [Remain("header", name) for name in sorted(found.headers)]
-        return Plan(found, sheets, tuple(remains))
+        near = [*found.near, *islice(self._sheets.near(request.subject), NEAR)]
+        return Plan(found, sheets, tuple(remains), tuple(near))
 
     def _planned(self, request: Request, found: Lineage) -> list[Sheet | Remain]:
         subject = replace(request.subject, texts=found.own)
@@ -144,12 +148,15 @@ class Erasure:
 
     def _carry_out(self, request: Request, found: Lineage) -> tuple[Remain, ...]:
         """Do all that is left; what remains."""
-        self._folder.sweep()
-        self._clean_pages(request, found)
-        self._tell(request, found)
-        self._ledger.erase(found.seqs)
-        self._renew_index()
-        return self._close_note(request, found)
+        try:
+            self._folder.sweep()
+            self._clean_pages(request, found)
+            self._tell(request, found)
+            self._ledger.erase(found.seqs)
+            self._renew_index()
+            return self._close_note(request, found)
+        except HipocampoError as error:
+            raise Unavailable("forget.stuck", detail=error.message(self._language)) from error
 
     def _clean_pages(self, request: Request, found: Lineage) -> None:
         for _ in range(_TRIES):
@@ -232,7 +239,7 @@ def _told(request: Request, plan: Plan, kept: Kept, *, dry_run: bool) -> Forgott
         files=tuple(File(sheet.path, sheet.to) for sheet in plan.sheets if sheet.data is None or sheet.to),
         retained=kept.retained,
         remains=remains,
-        near=tuple(plan.found.near),
+        near=plan.near,
     )
 
 

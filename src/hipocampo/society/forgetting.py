@@ -18,6 +18,7 @@ counts for them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -38,7 +39,8 @@ _OUR_EVENTS = ("memory.", "turn.", "dream.", "proposal.", "user.")
 _TERMS = frozenset("kind type provenance role strength outcome".split())  # words of ours in payloads of ours
 _QUOTED = 4  # words from which on a text is a quotation when it stands elsewhere
 _SHORT = 160  # letters of a memory that a dream's page shows
-_NEAR = 50
+NEAR = 50  # that are told
+_OPAQUE = re.compile("[a-z]_?[0-9a-f]{16,}")  # ids of our own
 
 Events = Callable[[], Iterable[Event]]
 
@@ -56,6 +58,11 @@ class Subject:
         if self.scope == ENTITY:
             return Words([self.name])
         return Words([f"session {self.name}", *self.texts] if self.scope == SESSION else self.texts)
+
+    def parts(self) -> Words:
+        """The single words of a name of several."""
+        words = words_of(self.name) if self.scope == ENTITY else []
+        return Words(word for word in words if len(word) > 2) if len(words) > 1 else Words()
 
     def owns(self, path: str) -> bool:
         """Whether a page is the entity's own: its name, or that of a folder it is in, is the entity's."""
@@ -135,6 +142,10 @@ class _Tracing:
         self._words = subject.words()
         self._homes: dict[str, str] = {}
         self._rehomed: dict[str, None] = {}  # of a page that is renamed: history goes, the line comes back by itself
+        self._naming: set[int] | None = None  # the events that name the subject, once all were read
+        self._seen: set[int] = set()
+        self._last = 0
+        self._pages: dict[str, tuple[bool, bool]] = {}
         self.found = Lineage()
 
     # What is known before
@@ -171,6 +182,7 @@ class _Tracing:
         for event in events:
             if not event.erased:
                 self._judge(event)
+        self._naming = self._seen
         self._follow_aliases()
         return before != (len(found.events), len(found.memories), len(self._rehomed), len(found.texts))
 
@@ -190,11 +202,17 @@ class _Tracing:
         """See whether an event makes its memory one that goes."""
         if event.type not in (*_STATING, *_PLACING):
             return
-        page = str(event.payload.get("page") or "")
-        if self._concerns(event) or _lines(event) & self.found.texts or self._subject.owns(page):
+        owned, named = self._page(str(event.payload.get("page") or ""))
+        if owned or self._concerns(event) or _lines(event) & self.found.texts:
             self.found.memories[event.aggregate_id] = None
-        elif self._words.found(page):
+        elif named:
             self._rehomed[event.aggregate_id] = None
+
+    def _page(self, path: str) -> tuple[bool, bool]:
+        """Whether a page is the subject's own, and whether its name holds the subject's."""
+        if path not in self._pages:
+            self._pages[path] = self._subject.owns(path), self._words.found(path)
+        return self._pages[path]
 
     def _goes_alone(self, event: Event) -> bool:
         if event.type == CONSOLIDATED:
@@ -210,7 +228,17 @@ class _Tracing:
             return False
         if scope == SESSION and self._subject.name in (event.metadata.get("sessionId"), event.payload.get("sessionId")):
             return True
-        return scope == ALL or any(map(self._words.found, _strings_of(event)))
+        return scope == ALL or self._names(event)
+
+    def _names(self, event: Event) -> bool:
+        """Whether the content names the subject; read in the first pass only, for it takes long."""
+        if self._naming is not None:
+            return event.seq in self._naming
+        if event.seq != self._last:
+            self._last = event.seq
+            if any(map(self._words.found, _strings_of(event))):
+                self._seen.add(event.seq)
+        return event.seq in self._seen
 
     def _take(self, event: Event) -> None:
         self.found.events[event.id] = event.seq
@@ -230,7 +258,7 @@ class _Tracing:
 
     def finish(self, events: Iterable[Event]) -> None:
         """Gather the words for the pages, the names that can't be erased, and what else is worth a look."""
-        found, parts = self.found, self._parts()
+        found, parts = self.found, self._subject.parts()
         absorbers = {home for alias, home in self._homes.items() if alias in found.memories}
         near: dict[str, str] = {}
         for event in events:
@@ -246,17 +274,13 @@ class _Tracing:
         found.own = self._subject.texts
         found.quotes |= set(found.own)
         found.texts -= found.spared
-        found.near = [Near(id, text) for id, text in list(near.items())[:_NEAR]]
+        found.near = [Near(id, text) for id, text in list(near.items())[:NEAR]]
         found.memories |= self._rehomed
 
-    def _parts(self) -> Words:
-        """The single words of a name of several."""
-        words = words_of(self._subject.name)
-        alone = [word for word in words if len(word) > 2] if self._subject.scope == ENTITY and len(words) > 1 else []
-        return Words(alone)
-
     def _in_header(self, event: Event) -> set[str]:
-        names = (event.actor, event.aggregate_id, event.type, event.id)
+        names = [
+            name for name in (event.actor, event.aggregate_id, event.type, event.id) if not _OPAQUE.fullmatch(name)
+        ]
         if self._subject.scope == SESSION:
             return {name for name in names if name == self._subject.name}
         return {name for name in names if self._subject.scope == ENTITY and self._words.found(name)}

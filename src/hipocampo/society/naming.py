@@ -49,8 +49,10 @@ class Words:
         if not self._from or (self._anchors and not any(map(self._likely, rows))):
             return set()
         touched: set[int] = set()
-        for reading in zip(*(tuple(_readings(row)) for row in rows), strict=True):
-            words = [(word, at) for at, row in enumerate(reading) for word in row]
+        for apart in (False, True) if any(map(_HUMP.search, rows)) else (False,):
+            words = [
+                (word, at) for at, row in enumerate(rows) for word in words_of(_HUMP.sub(" ", row) if apart else row)
+            ]
             for start, end in self._spans([word for word, _ in words]):
                 touched.update(range(words[start][1], words[end - 1][1] + 1))
         return touched
@@ -67,9 +69,11 @@ class Words:
                     yield start, end
 
 
-def _readings(text: str) -> tuple[list[str], list[str]]:
+def _readings(text: str) -> Iterator[list[str]]:
     """The words of a text as it is written, and with `camelCase` taken apart."""
-    return words_of(text), words_of(_HUMP.sub(" ", text))
+    yield words_of(text)
+    if _HUMP.search(text):
+        yield words_of(_HUMP.sub(" ", text))
 
 
 def _spellings(text: str) -> Iterator[Phrase]:

@@ -6,9 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from hipocampo.errors import HipocampoError, NotFound
+from hipocampo.markdown.blocks import split_lines
+from hipocampo.markdown.edit import read_text
+from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Pages
 from hipocampo.society.cutting import Cut, Knife
-from hipocampo.society.forgetting import ALL, Lineage, Subject
+from hipocampo.society.forgetting import ALL, Lineage, Near, Subject
 from hipocampo.society.naming import Words
 from hipocampo.society.traces import USER_MODEL, Folder, Remain
 
@@ -50,6 +53,21 @@ class Sheets:
                 yield Remain("unread", path, error.code)
                 continue
             yield from self._sheet(Sheet(path, digest, data, new=False), subject, knife, prose)
+
+    def near(self, subject: Subject) -> Iterator[Near]:
+        """Lines of prose that hold only one word of a name of several."""
+        parts, words = subject.parts(), subject.words()
+        for path in self._paths() if parts else ():
+            try:
+                text = read_text(self._pages.read(path)[0]).text
+            except HipocampoError:
+                continue
+            lines = split_lines(text)
+            named = words.lines(lines)
+            facts = {line for one in parse_page(text, path).bullets for line in range(one.line - 1, one.end_line)}
+            for at, line in enumerate(lines):
+                if at not in named and at not in facts and parts.found(line):
+                    yield Near(f"{path}#L{at + 1}", line.strip())
 
     def _paths(self) -> list[str]:
         return [*self._pages.scan().stats, USER_MODEL]

@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from hipocampo.core.access import Permit, reaches
+from hipocampo.core.access import Permit, Target, power
 from hipocampo.core.agreements import clause_of
 from hipocampo.core.events import Event
 from hipocampo.core.society import HOUSE, Body, Society
-
-_OF_ENTITIES = ("entities", "constitution", "events", "*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,16 +260,19 @@ def near(society: Society, actor: str) -> set[str]:
     return {actor, *society.children(actor), *(one for some in parties for one in some), *filter(None, [guardian])}
 
 
+def opens(society: Society, permit: Permit, resource: str, id: str, now: str) -> bool:
+    """Whether a clause that is not used up lets an actor read something of an entity's."""
+    held = [one.held for one in permit.grants]
+    return any(one in held for one in power(society, permit.actor, "read", resource, Target(id), now) or ())
+
+
 def acquaintances(society: Society, permit: Permit, now: str) -> Society:
     """The entities that an actor may know by name: those it deals with, and those that its clauses open."""
     if permit.allows_all:
         return society
-    clauses = [one.held.clause for one in permit.grants if one.held and one.held.clause.resource in _OF_ENTITIES]
     known = near(society, permit.actor)
     found = {
-        id: body
-        for id, body in society.entities.items()
-        if id in known or any(reaches(society, clause, id, now) for clause in clauses)
+        id: body for id, body in society.entities.items() if id in known or opens(society, permit, "entities", id, now)
     }
     return Society({"entity": found, "agreement": {}, "session": {}})
 

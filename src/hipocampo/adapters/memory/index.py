@@ -361,8 +361,8 @@ class MemoryIndex(Social):
     def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:
         """The last version of a memory, a turn or a passage, also as it was at a seq."""
         may_see = sight(permit)
-        last = self._last(id, lambda one: begun(as_of, one.record) and may_see(one.record))
-        if last is None:
+        last = self._last(id, lambda one: begun(as_of, one.record))
+        if last is None or not may_see(last[1].record):
             return None
         row, version = last
         return self._present((version if as_of is None else self._then(row, version, as_of)).record, as_of)
@@ -370,8 +370,9 @@ class MemoryIndex(Social):
     def find(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""
         may_see = sight(permit)
-        found = self._all(lambda one: one.record.id.startswith(prefix) and may_see(one.record))
-        return sorted({version.record.id for _, version in found})[:_PREFIXED]
+        told = {one.record.id for _, one in self._all(lambda one: one.record.id.startswith(prefix))}
+        last = (self._last(id, lambda one: True) for id in sorted(told))
+        return [one[1].record.id for one in last if one and may_see(one[1].record)][:_PREFIXED]
 
     def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
         """Which of these names are entities of a memory that the reader may see, also of those of then."""

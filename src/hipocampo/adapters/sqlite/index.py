@@ -31,6 +31,7 @@ from hipocampo.text.claims import keywords
 
 _STATE = "SELECT path, size, mtime_ns, inode, digest, lines, settled FROM page"
 _KNOWN = "SELECT id, text, page, line, provenance, pending FROM record WHERE form = 'fact' AND seq_to IS NULL"
+_NEWEST = "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
 
 
 class SqliteIndex(IndexFile):
@@ -215,19 +216,19 @@ class SqliteIndex(IndexFile):
         where, params = conditions(Only(), permit, every_version=True)
         fields, source, at = rows(as_of)
         until = "" if as_of is None else "AND r.form <> 'passage' AND r.seq_from <= ?"
-        row = self.db.execute(
-            f"SELECT {fields} FROM {source} WHERE r.id = ? {until} AND {where} "
-            "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1",
-            (*at, id, *at, *params),
+        row: Any = self.db.execute(
+            f"SELECT {where}, {fields} FROM {source} WHERE r.id = ? {until} {_NEWEST}", (*params, *at, id, *at)
         ).fetchone()
-        return present(record_of(row), *self._time(as_of)) if row else None
+        return present(record_of(row[1:]), *self._time(as_of)) if row and row[0] else None
 
     @mending
     def find(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""
         where, params = conditions(Only(), permit, every_version=True)
+        newer = "SELECT 1 FROM record n WHERE n.id = r.id AND (n.seq_from, n.rowid) > (r.seq_from, r.rowid)"
         rows = self.db.execute(
-            f"SELECT DISTINCT r.id FROM record r WHERE r.id >= ? AND r.id < ? AND {where} ORDER BY r.id LIMIT 3",
+            f"SELECT r.id FROM record r WHERE r.id >= ? AND r.id < ? AND {where} AND NOT EXISTS ({newer}) "
+            "ORDER BY r.id LIMIT 3",
             (prefix, prefix + "\U0010ffff", *params),
         )
         return [row[0] for row in rows]

@@ -50,8 +50,11 @@ def _all_of(*wheres: Where) -> Where:
 def _permitted(permit: Permit) -> Where:
     if permit.allows_all:
         return _ANY
-    sql, values = compile_filter(permit.rows_node, _HEADERS, {}, _named)
-    return sql, tuple(values)
+    known: Where | None = permit.compiled.get("rows")
+    if known is None:
+        sql, values = compile_filter(permit.rows_node, _HEADERS, {}, _named)
+        known = permit.compiled["rows"] = sql, tuple(values)
+    return known
 
 
 def _named(path: Path) -> Compiled | None:

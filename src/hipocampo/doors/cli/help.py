@@ -12,6 +12,7 @@ from hipocampo.messages import say
 PLAIN_WIDTH = 80
 _INDENT = 2
 _NARROWEST = 40
+_CHOICES = 24
 
 
 class Help:
@@ -114,5 +115,6 @@ def _shape(argument: Argument, short: bool) -> str:
 def flags(option: Option, short: bool = False) -> str:
     """`-k, --k N`; in short `-k N`."""
     names = option.flags[0] if short else ", ".join(option.flags)
-    value = "|".join(option.choices) or option.value
+    choices = "|".join(option.choices)
+    value = choices if 0 < len(choices) <= _CHOICES else option.value  # the text names those that are many
     return f"{names} {value}" if value else names

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LAST = 20
 BROKEN = IntegrityBroken.exit_code
 _PAGE = 200
+_NO_READS = {"type": {"$ne": "AccessRead"}}  # those the audit tells
 # What is told of a memory of the past: all but where its line stood and what only the index needs.
 _THEN = (
     "id content kind type entities tags provenance confidence layer fitness weight heat timestamp born valid_from "
@@ -29,11 +30,11 @@ _THEN = (
 
 
 def log(call: Call) -> None:
-    """The latest events, newest first."""
+    """The latest events, newest first, but for reads."""
     limit = call.number("limit")
     with call.open() as memory:
         memory.sync()
-        _show(call, memory, memory.query({}, sort={"seq": -1}, limit=LAST if limit is None else limit))
+        _show(call, memory, memory.query(_NO_READS, sort={"seq": -1}, limit=LAST if limit is None else limit))
 
 
 def query(call: Call) -> None:

@@ -9,7 +9,7 @@ SHELLS = ("bash", "zsh", "fish")
 AGENTS = ("claude-code", "cursor", "openclaw")
 FORMATS = ("notes", "protocol", "compact", "episodes")
 VIEWS = ("summary", "layers", "memories", "agreements", "balances")
-KINDS = ("Session", "Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
+KINDS = ("Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
 ENTITIES = ("agent", "person", "service")
 ANSWERS = ("accept", "reject", "purge", "verify", "stale")
 

@@ -1,0 +1,184 @@
+"""What clauses open, and the rules that say so: over events, and over the headers that rows of an index have (B3, B12).
+
+A clause comes to a few parts; those of many clauses are one union, in which what is alike is said once: it is asked of
+every event and every row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from hipocampo.core.agreements import Clause
+from hipocampo.core.names import name_key
+from hipocampo.core.society import Society
+
+Rule = Mapping[str, Any]
+
+# The events of a resource, by how their types begin, no two alike; of the others (events, entities, *) all are.
+PREFIXES: Mapping[str, tuple[str, ...]] = {
+    "trajectory": ("Trajectory",),
+    "wallet": ("Credits", "Loan", "Wallet", "Transfer"),
+    "shadow": ("Shadow",),
+    "memory": ("memory.", "MemoryConsolidated", "passage"),
+    "session": ("turn.", "Session"),
+    "constitution": ("EntityRegistered", "Constitution"),
+    "daemon": ("Daemon",),
+    "output": ("Output",),
+    "budget": ("Budget",),
+    "task": ("Task",),
+    "status": ("Status",),
+    "request": ("Request",),
+}
+ROWS = ("MemoryConsolidated", "memory.evidenced", "memory.retained", "passage", "turn.recorded")
+# Where an event says whose it is, besides its actor and its aggregate.
+SUBJECTS = ("entityId", "ownerId", "subjectId", "fromWalletId", "toWalletId")
+_PLACES = ("actor", "aggregateId", *(f"payload.{name}" for name in SUBJECTS))
+_LAST = "\U0010ffff"
+
+# The ways in which a clause tells what it opens.
+_ALL, _OF, _IN = "all", "of", "in"
+_NAMING = {"@": "mentions", "#": "tags"}
+
+
+class Part(NamedTuple):
+    """Something that a clause opens: of a resource, or of all, the things of entities, in sessions, or with a name."""
+
+    resource: str
+    way: str
+    values: tuple[str, ...] = ()
+
+
+def opened(society: Society, clause: Clause, now: str) -> Iterator[Part]:
+    """What a clause opens at a moment."""
+    resource = clause.resource if clause.resource in PREFIXES else ""
+    for part in _served(society, clause.party, now) if clause.scope == "session-user" else _scope(society, clause, now):
+        if not resource or part.resource in ("", resource):
+            yield part._replace(resource=resource or part.resource)
+
+
+def _scope(society: Society, clause: Clause, now: str) -> Iterator[Part]:
+    party = clause.party
+    match clause.scope:
+        case "*":
+            yield Part("", _ALL)
+        case "self":
+            yield Part("", _OF, (party,))
+        case "own":
+            yield Part("", _OF, (party,))
+            yield Part("", _IN, tuple(society.talks(party, now)))
+        case "children":
+            yield Part("", _OF, tuple(society.children(party)))
+        case scope if scope[0] in _NAMING:
+            yield Part("", _NAMING[scope[0]], tuple(filter(None, [name_key(scope[1:])])))
+        case scope:
+            yield Part("", _OF if society.known(scope) else _IN, (scope,))
+
+
+def _served(society: Society, service: str, now: str) -> Iterator[Part]:
+    """B12: what happens in the sessions, what is of the users served in them, and what these see by their clauses."""
+    sessions = society.served(service, now)
+    users = tuple(dict.fromkeys(user for _, user in sessions))
+    yield Part("", _IN, tuple(id for id, _ in sessions))
+    yield Part("", _OF, users)
+    for user in users:
+        for clause in shared(society, user, now):
+            yield from opened(society, clause, now)
+
+
+def shared(society: Society, user: str, now: str) -> Iterator[Clause]:
+    """The clauses of a user that serve who serves it; not those with limits, whose uses only their holder counts."""
+    for held in society.held(user):
+        clause = held.clause
+        bounded = clause.limited or clause.max_results is not None
+        if clause.action == "read" and clause.scope != "session-user" and clause.valid(now) and not bounded:
+            yield clause
+
+
+# Parts as rules
+
+
+class _Over(NamedTuple):
+    """How rules speak of things: which types a resource has (None: there are no such), and each way."""
+
+    types: Callable[[str], Rule | None]
+    ways: Callable[[str, Iterable[str]], list[Rule]]
+
+
+def over_events(parts: Iterable[Part]) -> list[Rule]:
+    """Rules over events, any of which lets one be seen."""
+    return _rules(parts, _EVENTS)
+
+
+def over_rows(parts: Iterable[Part]) -> list[Rule]:
+    """Rules over rows of an index, any of which lets one be seen."""
+    return _rules(parts, _ROWS)
+
+
+def _rules(parts: Iterable[Part], over: _Over) -> list[Rule]:
+    groups: dict[str, dict[str, dict[str, None]]] = {"": {}}
+    for resource, way, values in parts:
+        groups.setdefault(resource, {}).setdefault(way, {}).update(dict.fromkeys(values))
+    anything = groups.pop("")
+    if _ALL in anything:
+        return [{}]
+    found = _alternatives(anything, over)
+    for resource, ways in groups.items():
+        types = over.types(resource)
+        if types is None:
+            continue
+        fresh = {way: [one for one in values if one not in anything.get(way, ())] for way, values in ways.items()}
+        within = _alternatives(fresh, over)
+        if _ALL in ways:
+            found.append(types)
+        elif within:
+            found.append({"$and": [types, {"$or": within}]})
+    return found
+
+
+def _alternatives(ways: Mapping[str, Iterable[str]], over: _Over) -> list[Rule]:
+    return [rule for way, values in ways.items() if values for rule in over.ways(way, values)]
+
+
+def _event_types(resource: str) -> Rule:
+    return {"$or": [{"type": {"$gte": one, "$lt": one + _LAST}} for one in PREFIXES[resource]]}
+
+
+def _event_ways(way: str, values: Iterable[str]) -> list[Rule]:
+    if way == _IN:
+        return [_in_sessions(values)]
+    if way == _OF:
+        whose = [{place: {"$in": list(values)}} for place in _PLACES]
+        return [*whose, *(between(id) for id in values)]
+    return []  # only memories are shared by name or tag, and those are read from the index
+
+
+def _row_types(resource: str) -> Rule | None:
+    types = [one for one in ROWS if one.startswith(PREFIXES[resource])]
+    return {"type": {"$in": types}} if types else None
+
+
+def _row_ways(way: str, values: Iterable[str]) -> list[Rule]:
+    """Rows know only who wrote them."""
+    if way == _IN:
+        return [_in_sessions(values)]
+    if way == _OF:
+        return [{"actor": {"$in": list(values)}}]
+    return [{f"metadata.{way}.{_key(name)}": {"$exists": True}} for name in values]
+
+
+def between(id: str) -> Rule:
+    """The rule of events that happened between some parties, one of whom this is."""
+    return {f"metadata.between.{_key(id)}": {"$exists": True}}
+
+
+def _in_sessions(ids: Iterable[str]) -> Rule:
+    return {"metadata.sessionId": {"$in": list(ids)}}
+
+
+def _key(text: str) -> str:
+    return text.replace("\\", "\\\\").replace(".", "\\.")
+
+
+_EVENTS = _Over(_event_types, _event_ways)
+_ROWS = _Over(_row_types, _row_ways)

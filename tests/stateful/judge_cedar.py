@@ -14,10 +14,11 @@ import cedarpy
 
 from tests.stateful.judge_world import Power, Talk, Thing, World, plain_name
 
-_ALWAYS = """
+_READ = 'action == Action::"read"'
+_ALWAYS = f"""
 permit(principal in House::"house", action, resource);
-permit(principal, action == Action::"read", resource) when { resource.mine.contains(principal) };
-permit(principal, action == Action::"read", resource) when { resource.public };
+permit(principal, {_READ}, resource) when {{ resource.mine.contains(principal) }};
+permit(principal, {_READ}, resource) when {{ resource.public }};
 """
 
 
@@ -51,10 +52,12 @@ class Cedar:
 
     def _policy(self, power: Power) -> str:
         holds = _all([*_between(power), self._opened(power)])
-        return f'permit(principal == Actor::{_quoted(power.party)}, action == Action::"read", resource) when {{ {holds} }};'
+        return f"permit(principal == Actor::{_quoted(power.party)}, {_READ}, resource) when {{ {holds} }};"
 
     def _opened(self, power: Power) -> str:
-        kind = "true" if power.resource in ("*", "events", "entities") else f"resource.kind == {_quoted(power.resource)}"
+        kind = (
+            "true" if power.resource in ("*", "events", "entities") else f"resource.kind == {_quoted(power.resource)}"
+        )
         return _all([kind, self._scope(power)])
 
     def _scope(self, power: Power) -> str:
@@ -89,7 +92,7 @@ class Cedar:
 
     def _people(self, actors: Iterable[str]) -> list[dict[str, object]]:
         world = self._world
-        people = [
+        people: list[dict[str, object]] = [
             {
                 "uid": {"type": "Actor", "id": actor},
                 "attrs": {},
@@ -97,7 +100,7 @@ class Cedar:
             }
             for actor in actors
         ]
-        wards = [
+        wards: list[dict[str, object]] = [
             {"uid": {"type": "Of", "id": id}, "attrs": {}, "parents": [{"type": "Wards", "id": guardian}]}
             for id, guardian in world.guardians.items()
             if guardian
@@ -157,4 +160,8 @@ def _millis(stamp: str) -> int:
 
 def _quoted(text: str) -> str:
     """A text in Cedar's own quotes."""
-    return '"' + "".join(c if c.isascii() and c.isprintable() and c not in '"\\' else f"\\u{{{ord(c):x}}}" for c in text) + '"'
+    return (
+        '"'
+        + "".join(c if c.isascii() and c.isprintable() and c not in '"\\' else f"\\u{{{ord(c):x}}}" for c in text)
+        + '"'
+    )

@@ -1,4 +1,4 @@
-"""What a ledger plainly tells, read without the access layer: things with owners, the contracts in force, who sees what.
+"""What a ledger plainly tells, read without the access layer: whose things are, which contracts hold, who sees what.
 
 Written from the rules (B3, B5, B12, B14) and the raw bodies of events alone, one thing at a time, so that it can be
 compared with what adapters compile.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from hipocampo.core.events import Event
@@ -99,13 +99,18 @@ class Power:
     """A clause in force, with the moments between which it holds."""
 
     agreement: str
+    number: int
     party: str
     action: str
     resource: str
     scope: str
     since: str
     until: str
-    limits: Body = field(default_factory=dict)
+    limits: tuple[tuple[str, Any], ...] = ()
+
+    def limit(self, name: str) -> Any:
+        """One of its limits, None if it has no such."""
+        return dict(self.limits).get(name)
 
     def holds(self, now: str) -> bool:
         return self.since <= now and (self.until == "" or now < self.until)
@@ -130,6 +135,7 @@ class World:
         self.guardians = {e.aggregate_id: e.payload["guardianId"] for e in events if e.type == "EntityRegistered"}
         self.talks = {talk.id: talk for talk in _talks(events)}
         self.powers = list(_powers(events))
+        self.spent: set[Power] = set()
         self.rows = _rows(events) | {row.id: row for row in prose}
 
     def known(self, id: str) -> bool:
@@ -141,7 +147,9 @@ class World:
     def held(self, actor: str, now: str) -> list[Power]:
         """The clauses that let an actor read, in force at a moment."""
         return [
-            one for one in self.powers if one.party == actor and one.action in ("read", "admin") and one.holds(now)
+            one
+            for one in self.powers
+            if one.party == actor and one.action in ("read", "admin") and one.holds(now) and one not in self.spent
         ]
 
     def sees(self, actor: str, thing: Thing, now: str) -> bool:
@@ -184,6 +192,36 @@ class World:
         ]
         return any(self.opens(one, thing, now) for one in shared)
 
+    def empowers(
+        self, actor: str, action: str, resource: str, target: tuple[str, str], now: str
+    ) -> list[tuple[str, int]] | None:
+        """B5: the clauses that let an actor do something to an entity's or in a session; None where it needs none."""
+        entity, session = target
+        if actor in HOUSE:
+            return None
+        talks = [talk.id for talk in self.open_talks(now) if actor in (talk.user, talk.service)]
+        if action == "write" and resource in ("memory", "session") and (entity == actor or session in talks):
+            return None
+        found = []
+        for one in self.powers:
+            fits = one.resource in (resource, "*", "events") or (one.resource == "entities" and action == "read")
+            if one.party == actor and one.action in (action, "admin") and fits and one.holds(now):
+                found += [(one.agreement, one.number)] if self._reaches(one, entity, session, now) else []
+        return found
+
+    def _reaches(self, power: Power, entity: str, session: str, now: str) -> bool:
+        """Whether a deed lies in a clause's scope; names and tags are for reading memories only."""
+        party, scope = power.party, power.scope
+        mine = [talk for talk in self.open_talks(now) if party in (talk.user, talk.service)]
+        served = [talk for talk in mine if talk.service == party]
+        return (
+            scope in ("*", *filter(None, [entity, session]))
+            or (scope in ("self", "own") and entity == party)
+            or (scope == "own" and session in [talk.id for talk in mine])
+            or (scope == "children" and entity in self.guardians and self.guardians[entity] == party)
+            or (scope == "session-user" and any(entity == talk.user or session == talk.id for talk in served))
+        )
+
     # The rows of an index
 
     def answered(self, actor: str, now: str, fits: Any) -> set[str]:
@@ -209,7 +247,7 @@ def _thing(event: Event) -> Thing:
     session = about.get("sessionId")
     return Thing(
         event.id,
-        KINDS[event.type],
+        KINDS.get(event.type, ""),
         frozenset({event.actor, event.aggregate_id} | parties | subjects),
         frozenset({event.actor, event.aggregate_id} | parties),
         session if isinstance(session, str) else None,
@@ -237,11 +275,12 @@ def _powers(events: Sequence[Event]) -> Iterator[Power]:
     told = {event.aggregate_id: event.payload for event in events if event.type == "AgreementProposed"}
     for id in sorted(active - ended):
         body = told[id]
-        for clause in body["clauses"]:
+        for number, clause in enumerate(body["clauses"], 1):
             ends = [one for one in (clause.get("until", ""), body["until"]) if one]
-            limits = {name: clause[name] for name in ("max_queries", "max_results", "rate") if name in clause}
+            limits = tuple((name, clause[name]) for name in ("max_queries", "max_results", "rate") if name in clause)
             yield Power(
                 id,
+                number,
                 clause["party"],
                 clause["action"],
                 clause["resource"],

@@ -1,11 +1,13 @@
-"""B5: who sees what, judged three times: by what adapters compile, by a plain reading of the contracts, and by Cedar."""
+"""B5: who sees what, judged three times: as adapters compile it, by a plain reading of the contracts, by Cedar."""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,16 +15,20 @@ from hypothesis import given, settings
 
 from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.memory.ledger import MemoryLedger
+from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
-from hipocampo.core.access import Permit
+from hipocampo.core.access import Permit, Target, permit_for, power
 from hipocampo.core.questions import Question, Span
 from hipocampo.ports import Index, Ledger
+from hipocampo.society.audit import reach
 from hipocampo.society.authority import Authority
-from tests.conformance.index_rows import LOG, MANY, view
+from hipocampo.society.desk import society_of
+from hipocampo.text.words import question as understand
+from tests.conformance.index_rows import LOG, MANY, Story, view
 from tests.stateful.judge_cedar import Cedar
-from tests.stateful.judge_scenes import ACTORS, BIRTH, NAMES, TAGS, WORDS, Scene, at, scenes
-from tests.stateful.judge_world import Row, World, plain_name
+from tests.stateful.judge_scenes import ACTORS, NAMES, TAGS, WORDS, Scene, at, scenes
+from tests.stateful.judge_world import Power, Row, World, plain_name
 
 EVERYBODY = (*ACTORS, "owner")
 EARLY = Span(at(0), at(0.01))
@@ -56,7 +62,8 @@ class Stores:
         path = self._folder / f"{self._count}.sqlite"
         ledgers: list[Ledger] = [MemoryLedger(), SqliteLedger(path)]
         try:
-            events = [ledger.append(scene.events) for ledger in ledgers][0]
+            for ledger in ledgers:
+                events = ledger.append(scene.events)
             for index in self._indexes:
                 index.clear()
                 index.fold(events)
@@ -89,6 +96,8 @@ def judge(stores: Stores, examples: int) -> Tally:
     def one(scene: Scene) -> None:
         with stores.filled(scene) as (world, ledgers, indexes):
             _agree(scene, world, tally)
+            for now in scene.moments:
+                check_deeds(indexes[1], world, now)
             for actor in EVERYBODY:
                 authorities = [Authority(index, actor) for index in indexes]
                 for now in scene.moments:
@@ -136,26 +145,58 @@ def check_index(index: Index, permit: Permit, world: World, now: str) -> None:
     def answers(question: Question) -> set[str]:
         return {one.record.id for one in index.search(question, permit)}
 
-    def expected(fits: object) -> set[str]:
+    def expected(fits: Callable[[Row], bool]) -> set[str]:
         return world.answered(actor, now, fits)
 
     everything = expected(lambda row: True)
     assert answers(Question("", limit=MANY)) == everything
     for word in WORDS:
-        having = expected(lambda row, word=word: word in row.text.split())
-        assert answers(Question(word, limit=MANY)) == having
+        assert answers(Question(word, limit=MANY)) == expected(partial(has_word, word))
     for name in NAMES:
-        named = expected(lambda row, key=plain_name(name): key in row.thing.names)
-        assert answers(Question("nothing", mentions=(name,), limit=MANY)) == named
+        assert answers(Question("nothing", mentions=(name,), limit=MANY)) == expected(partial(has_name, name))
     for tag in TAGS:
-        tagged = expected(lambda row, key=plain_name(tag): key in row.thing.tags)
-        assert answers(Question("nothing", tags=(tag,), limit=MANY)) == tagged
+        assert answers(Question("nothing", tags=(tag,), limit=MANY)) == expected(partial(has_tag, tag))
     timely = expected(lambda row: EARLY.ends[0] <= row.said < EARLY.ends[1])
     assert answers(Question("nothing", around=EARLY, limit=MANY)) == timely
     few, many = answers(Question("kiwi fig", limit=2)), expected(lambda row: "kiwi" in row.text or "fig" in row.text)
     assert few <= many
     assert bool(few) == bool(many)
     _check_rows(index, permit, world, now, everything)
+
+
+def check_deeds(index: Index, world: World, now: str) -> None:
+    """B5, B13: who may do what to whom, and that nobody can read of an entity without being listed."""
+    society = society_of(index)
+    for actor in ACTORS:
+        for resource in ("memory", "session", "wallet", "entities", "budget"):
+            for action in ("read", "write", "spend"):
+                for target in (Target("ana"), Target("kid:1", "s1"), Target("", "s2"), Target("owner")):
+                    held = power(society, actor, action, resource, target, now)
+                    expected = world.empowers(actor, action, resource, target, now)
+                    assert expected == (None if held is None else [(one.agreement, one.number) for one in held])
+    for entity in (*ACTORS, "owner"):
+        spoke = {row.session for row in world.rows.values() if row.actor == entity}
+        listed = {(one.actor, one.agreement, one.number) for one in reach(society, entity, now, spoke.__contains__)}
+        assert {(one.party, one.agreement, one.number) for one in _readers(world, entity, now)} <= listed
+
+
+def _readers(world: World, entity: str, now: str) -> set[Power]:
+    """The clauses by which somebody reads something that an entity wrote."""
+    rows = [row.thing for row in world.rows.values() if row.actor == entity]
+    held = [one for actor in ACTORS for one in world.held(actor, now)]
+    return {one for one in held if any(world.opens(one, thing, now) for thing in rows)}
+
+
+def has_word(word: str, row: Row) -> bool:
+    return word in row.text.split()
+
+
+def has_name(name: str, row: Row) -> bool:
+    return plain_name(name) in row.thing.names
+
+
+def has_tag(tag: str, row: Row) -> bool:
+    return plain_name(tag) in row.thing.tags
 
 
 def _check_rows(index: Index, permit: Permit, world: World, now: str, answered: set[str]) -> None:
@@ -166,6 +207,27 @@ def _check_rows(index: Index, permit: Permit, world: World, now: str, answered: 
     assert dict(index.counts(permit)) == Counter(seen[id].form for id in answered)
     names = {key for id in answered for key in seen[id].thing.names}
     assert {plain_name(name) for name in index.entities(NAMES, permit)} == names
+
+
+def test_a_narrow_reader_finds_the_best_of_what_it_sees(tmp_path: Path):
+    """B5, F3: bounds of the word search cost a reader nothing: the best are those of all texts, less what is hidden."""
+    dice = random.Random(7)
+    index = SqliteIndex(tmp_path / "index.sqlite")
+    story = Story()
+    for number in range(6_000):
+        text = " ".join(f"w{int(dice.random() ** 3 * 40)}" for _ in range(6))
+        story.retain(f"m{number:04}", text, None, actor=dice.choice(["owner"] * 20 + ["bob", "eve"]))
+    index.fold(story.events)
+    bob, everything = permit_for("bob"), words.Options(candidates=None)
+    own = {event.aggregate_id for event in story.events if event.actor == "bob"}
+    for asked in ("w0 w1", "w0 w1 w2 w3", "w5 w30 w0", "w39 w0", "w0"):
+        found = index.search(Question(asked, limit=10), bob)
+        ids: dict[int, str] = {row: str(id) for row, id in index.db.execute("SELECT rowid, id FROM record")}
+        best = words.search(index.db, understand(asked), 6_000, options=everything)
+        seen = [(ids[one.rowid], one.score) for one in best if ids[one.rowid] in own][:10]
+        assert sorted(((one.parts["words"]) for one in found), reverse=True) == [score for _, score in seen]
+        assert len(found) == 10
+    index.close()
 
 
 def test_three_judges_agree_on_who_sees_what(stores: Stores):

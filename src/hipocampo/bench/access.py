@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from datetime import datetime
 from functools import partial
@@ -37,6 +37,7 @@ _CHUNK = 20_000
 _QUESTIONS = 200
 _MOST_MICROSECONDS = 20.0
 _ROUNDS = 20
+_SHARES = (0.01, 0.05, 0.15, 1.0)  # of all memories, that the actors who ask may see
 
 Deed = tuple[str, str, str, Target]
 T = TypeVar("T")
@@ -51,10 +52,10 @@ def run(n: int, data: Path) -> Iterator[Figure]:
         questions = random.Random(7).sample([text for text in texts if len(text.split()) > 5], _QUESTIONS)
         yield from _decisions(root, made)
         seen = reach(root, made)
-        order = sorted(seen, key=lambda actor: seen[actor])
-        for place in (0, len(order) // 2, len(order) - 3, len(order) - 1):
-            yield from _recalls(root, order[place], seen[order[place]] / n, questions)
-        yield from _audits(root, (None, order[len(order) // 2]), questions)
+        chosen = [_nearest(seen, n * share) for share in _SHARES]
+        for actor in chosen:
+            yield from _recalls(root, actor, seen[actor] / n, questions)
+        yield from _audits(root, (None, chosen[1]), questions)
 
 
 def fill(root: Path, made: House, texts: Sequence[str]) -> None:
@@ -85,13 +86,17 @@ def reach(root: Path, made: House) -> dict[str, int]:
     return seen
 
 
+def _nearest(seen: Mapping[str, int], size: float) -> str:
+    return min(seen, key=lambda actor: abs(seen[actor] - size))
+
+
 # Decisions
 
 
 def _decisions(root: Path, made: House) -> Iterator[Figure]:
     now, dice = stamp(LOOKING), random.Random(7)
     deeds = [_deed(made, dice) for _ in range(400)]
-    with _open(root) as memory:
+    with _open(root) as memory, memory._alone():  # as every read of another actor is
         society, index = society_of(memory._index), memory._index
         authorities = [Authority(index, actor) for actor in made.actors[1:]]
         decide = _each(lambda deed: power(society, *deed, now), deeds)

@@ -135,7 +135,7 @@ def memories(made: House, texts: Sequence[str], seed: int = 7) -> Iterator[NewEv
     writers = dice.choices(actors, weights, k=len(texts))
     for i, (text, actor) in enumerate(zip(texts, writers, strict=True)):
         metadata: Body = {"door": "python"}
-        if dice.random() < 0.01:
+        if dice.random() < 0.002:
             metadata["visibility"] = "public"
         if dice.random() < 0.2:
             said = {"text": text, "provenance": "U", "role": "user", "n": i + 1}

@@ -12,7 +12,7 @@ from hipocampo.core.access import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.core.moments import bounds
 from hipocampo.errors import BadInput, Denied, NotFound
-from hipocampo.journal import Change, Command
+from hipocampo.journal import EVERYTHING, Change, Command
 from hipocampo.society.wording import Terms, proposal
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ __all__ = ["Associating", "Terms"]
 
 T = TypeVar("T")
 _MOVES_SHOWN = 10
+_AGENTS_OWN = ("start:session", "end:session", "consolidate:memory")  # what an agent does in the owner's name
 
 
 class Associating(Reading):
@@ -38,6 +39,8 @@ class Associating(Reading):
         """
         from hipocampo.society.intents import SagaFailed, intend
 
+        with self._denials(name):
+            self._check_door(name)
         told = {} if payload is None else payload
         result: dict[str, Any] = {}
 
@@ -53,6 +56,13 @@ class Associating(Reading):
             self._note_failure(error, name)
             raise
         return result
+
+    def _check_door(self, name: str) -> None:
+        """D3: an agent that speaks as the owner signs nothing for it: for that a person is needed, or its own token."""
+        from hipocampo.society.intents import is_intent
+
+        if self.door == "mcp" and self._gate.free and is_intent(name) and name not in _AGENTS_OWN:
+            raise Denied("intent.person", intent=name)
 
     def _note_failure(self, error: SagaFailed, intent: str) -> None:
         """B8: that a saga was taken back is told, and what was denied; nothing else of it is there."""
@@ -298,7 +308,13 @@ class Associating(Reading):
                 raise self._unknown(entity)
         if not society.known(id):
             raise NotFound("entity.none", name=entity)
-        return reach(society, id, self._gate.now)
+        now = self._gate.now
+
+        def spoke(session: str) -> bool:
+            said = {"actor": id, "metadata.sessionId": session}
+            return session in society.talks(id, now) or self._ledger.count(said, EVERYTHING, archived=True) > 0
+
+        return reach(society, id, now, spoke)
 
     def _since(self, text: str) -> str:
         from hipocampo.text import dates

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from hipocampo.core.agreements import RELATIVE, Clause
+from hipocampo.core.agreements import Clause
 from hipocampo.core.filters import Node, parse
-from hipocampo.core.opened import PREFIXES, Part, Rule, between, opened, over_events, over_rows, shared
+from hipocampo.core.opened import ALL, IN, OF, PREFIXES, Part, Rule, between, opened, over_events, over_rows
 from hipocampo.core.society import HOUSE, OWNER, SYSTEM, Held, Society
 
 __all__ = ["HOUSE", "OWNER", "SYSTEM", "Grant", "Permit", "Target", "permit", "permit_for", "power"]
@@ -110,6 +110,10 @@ def _never(_: Held) -> bool:
     return False
 
 
+def anywhere(_: str) -> bool:
+    return True
+
+
 def permit_for(actor: str) -> Permit:
     """The permit of an actor without agreements: the owner reads all, others their own and the public (B10, B12)."""
     return permit(_NOBODY, actor, "")
@@ -152,24 +156,18 @@ def is_ours(type: str) -> bool:
     return type.startswith(_OURS)
 
 
-def reaches(society: Society, clause: Clause, entity: str, now: str) -> bool:
-    """Whether a clause may open anything of an entity's (B13); a name or a tag may stand in any memory."""
-    match clause.scope:
-        case "own":
-            return entity == clause.party or _meet(society, clause.party, entity, now)
-        case "session-user":
-            users = {user for _, user in society.served(clause.party, now)}
-            shared = [one for user in users for one in shared(society, user, now)]
-            return entity in users or any(reaches(society, one, entity, now) for one in shared)
-        case scope if scope in society.sessions:
-            return scope in society.talks(entity, now)
-        case scope if scope[0] in "@#" or not (scope in RELATIVE or society.known(scope)):
-            return True  # nor does anybody know who spoke in a session that is over
-    return _covers(society, clause, Target(entity), now)
+def reaches(society: Society, clause: Clause, entity: str, now: str, spoke: Callable[[str], bool] = anywhere) -> bool:
+    """B13: whether a clause may open anything of an entity's; `spoke` tells whether it said anything in a session.
 
-
-def _meet(society: Society, one: str, other: str, now: str) -> bool:
-    return not set(society.talks(one, now)).isdisjoint(society.talks(other, now))
+    A name or a tag may stand in any memory.
+    """
+    return any(
+        part.way == ALL
+        or (
+            entity in part.values if part.way == OF else any(map(spoke, part.values)) if part.way == IN else part.values
+        )
+        for part in opened(society, clause, now)
+    )
 
 
 def _empowers(society: Society, clause: Clause, action: str, resource: str, target: Target, now: str) -> bool:

@@ -37,7 +37,7 @@ _PLACES = ("actor", "aggregateId", *(f"payload.{name}" for name in SUBJECTS))
 _LAST = "\U0010ffff"
 
 # The ways in which a clause tells what it opens.
-_ALL, _OF, _IN = "all", "of", "in"
+ALL, OF, IN = "all", "of", "in"
 _NAMING = {"@": "mentions", "#": "tags"}
 
 
@@ -61,32 +61,32 @@ def _scope(society: Society, clause: Clause, now: str) -> Iterator[Part]:
     party = clause.party
     match clause.scope:
         case "*":
-            yield Part("", _ALL)
+            yield Part("", ALL)
         case "self":
-            yield Part("", _OF, (party,))
+            yield Part("", OF, (party,))
         case "own":
-            yield Part("", _OF, (party,))
-            yield Part("", _IN, tuple(society.talks(party, now)))
+            yield Part("", OF, (party,))
+            yield Part("", IN, tuple(society.talks(party, now)))
         case "children":
-            yield Part("", _OF, tuple(society.children(party)))
+            yield Part("", OF, tuple(society.children(party)))
         case scope if scope[0] in _NAMING:
             yield Part("", _NAMING[scope[0]], tuple(filter(None, [name_key(scope[1:])])))
         case scope:
-            yield Part("", _OF if society.known(scope) else _IN, (scope,))
+            yield Part("", OF if society.known(scope) else IN, (scope,))
 
 
 def _served(society: Society, service: str, now: str) -> Iterator[Part]:
     """B12: what happens in the sessions, what is of the users served in them, and what these see by their clauses."""
     sessions = society.served(service, now)
     users = tuple(dict.fromkeys(user for _, user in sessions))
-    yield Part("", _IN, tuple(id for id, _ in sessions))
-    yield Part("", _OF, users)
+    yield Part("", IN, tuple(id for id, _ in sessions))
+    yield Part("", OF, users)
     for user in users:
-        for clause in shared(society, user, now):
+        for clause in _shared(society, user, now):
             yield from opened(society, clause, now)
 
 
-def shared(society: Society, user: str, now: str) -> Iterator[Clause]:
+def _shared(society: Society, user: str, now: str) -> Iterator[Clause]:
     """The clauses of a user that serve who serves it; not those with limits, whose uses only their holder counts."""
     for held in society.held(user):
         clause = held.clause
@@ -120,7 +120,7 @@ def _rules(parts: Iterable[Part], over: _Over) -> list[Rule]:
     for resource, way, values in parts:
         groups.setdefault(resource, {}).setdefault(way, {}).update(dict.fromkeys(values))
     anything = groups.pop("")
-    if _ALL in anything:
+    if ALL in anything:
         return [{}]
     found = _alternatives(anything, over)
     for resource, ways in groups.items():
@@ -129,7 +129,7 @@ def _rules(parts: Iterable[Part], over: _Over) -> list[Rule]:
             continue
         fresh = {way: [one for one in values if one not in anything.get(way, ())] for way, values in ways.items()}
         within = _alternatives(fresh, over)
-        if _ALL in ways:
+        if ALL in ways:
             found.append(types)
         elif within:
             found.append({"$and": [types, {"$or": within}]})
@@ -145,9 +145,9 @@ def _event_types(resource: str) -> Rule:
 
 
 def _event_ways(way: str, values: Iterable[str]) -> list[Rule]:
-    if way == _IN:
+    if way == IN:
         return [_in_sessions(values)]
-    if way == _OF:
+    if way == OF:
         whose = [{place: {"$in": list(values)}} for place in _PLACES]
         return [*whose, *(between(id) for id in values)]
     return []  # only memories are shared by name or tag, and those are read from the index
@@ -160,9 +160,9 @@ def _row_types(resource: str) -> Rule | None:
 
 def _row_ways(way: str, values: Iterable[str]) -> list[Rule]:
     """Rows know only who wrote them."""
-    if way == _IN:
+    if way == IN:
         return [_in_sessions(values)]
-    if way == _OF:
+    if way == OF:
         return [{"actor": {"$in": list(values)}}]
     return [{f"metadata.{way}.{_key(name)}": {"$exists": True}} for name in values]
 

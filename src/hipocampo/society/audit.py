@@ -6,11 +6,11 @@ many of the owner's; `AccessDenied` what was refused and which clause was missin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from hipocampo.core.access import Permit, reaches
+from hipocampo.core.access import Permit, anywhere, reaches
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches
 from hipocampo.core.society import HOUSE, OWNER, Held, Society
@@ -137,15 +137,18 @@ def _clause(body: Mapping[str, Any], number: int) -> str:
     return " ".join(str(told.get(part, "")) for part in ("action", "resource", "scope")).strip()
 
 
-def reach(society: Society, entity: str, now: str) -> list[Reach]:
-    """B13: who can read what about an entity: the owner, itself, and all who hold a clause that reaches it."""
+def reach(society: Society, entity: str, now: str, spoke: Callable[[str], bool] = anywhere) -> list[Reach]:
+    """B13: who can read what about an entity: the owner, itself, and all who hold a clause that reaches it.
+
+    `spoke` tells whether it said anything in a session.
+    """
     found = [Reach(OWNER, "*", "*", None, None, "")]
     if entity not in HOUSE:
         found.append(Reach(entity, "*", "own", None, None, ""))
     for held in society.all_held():
         clause = held.clause
         ended = bool(clause.until) and clause.until <= now
-        if clause.action in ("read", "admin") and not ended and reaches(society, clause, entity, now):
+        if clause.action in ("read", "admin") and not ended and reaches(society, clause, entity, now, spoke):
             at = (held.agreement, held.number, held.purpose, clause.since, clause.until)
             found.append(Reach(clause.party, clause.resource, clause.scope, *at))
     return found

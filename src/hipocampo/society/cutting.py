@@ -160,8 +160,8 @@ def _without(text: str, cuts: Iterable[Cut], path: str) -> str:
             kept += [sign + tail] if (sign := gone[line]) else []
             continue
         block = of.get(line, 0)
-        if line - 1 in gone and kept and kept[-1].strip() and block not in (0, last) and block not in apart:
-            kept.append(tail)
+        if line - 1 in gone and kept and kept[-1].strip("# \t\r") and block not in (0, last) and block not in apart:
+            kept.append("\r" if kept[-1].endswith("\r") else "")
         kept.append(row)
         last = block
     if kept and not text.endswith(("\n", "\r")):  # what is the last line now ends as the last one did

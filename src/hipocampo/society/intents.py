@@ -50,6 +50,11 @@ def intend(desk: Desk, name: str, told: Told) -> Result:
     return plan(desk, told)
 
 
+def is_intent(name: str) -> bool:
+    """Whether there is an intent of this name."""
+    return name in _INTENTS
+
+
 # Entities
 
 

@@ -46,7 +46,7 @@ def row_of(record: Record) -> tuple[Any, ...]:
 def known_of(row: tuple[Any, ...]) -> Known:
     """A memory with its place, from `id, text, page, line, provenance, pending`."""
     id, text, page, line, provenance, pending = row
-    return Known(id, text, page, line, provenance, bool(pending))
+    return Known(id, text, page or "", line, provenance, bool(pending))
 
 
 def state_of(row: tuple[Any, ...]) -> PageState:

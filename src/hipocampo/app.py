@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hipocampo.calls.associating import Associating, Terms
+from hipocampo.calls.associating import Terms
 from hipocampo.calls.base import Stores, Upkeep
 from hipocampo.calls.exchange import Exchanging, ExportReport, ImportReport
 from hipocampo.calls.forgetting import Forgetting
@@ -15,5 +15,5 @@ from hipocampo.calls.replaying import Replayed, Replaying
 __all__ = ["ExportReport", "Hipocampo", "ImportReport", "Recalled", "Replayed", "Status", "Stores", "Terms", "Upkeep"]
 
 
-class Hipocampo(Forgetting, Associating, Knowing, Living, Exchanging, Replaying):
+class Hipocampo(Forgetting, Knowing, Living, Exchanging, Replaying):
     """A memory. Open one with `hipocampo.open(folder)`."""

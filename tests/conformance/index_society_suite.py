@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.adapters.memory.index import MemoryIndex
+from hipocampo.adapters.memory.ledger import MemoryLedger
 from hipocampo.core.access import Permit, Target, permit, power, reaches
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.events import Event
@@ -78,7 +80,7 @@ def look_around(index: Index) -> None:
     for now in (moment(1), moment(20), moment(60)):
         for actor in (*IDS, "nobody"):
             made: Permit = permit(society, actor, now, lambda held: is_spent(index, held, moment(20)))
-            assert made.node is not None and made.rows_node is not None
+            assert None not in (made.node, made.rows_node)
             for target in (Target(actor), Target("", "s1")):
                 power(society, actor, "write", "memory", target, now)
             society.served(actor, now), society.talks(actor, now), society.children(actor), society.guardian(actor)
@@ -97,7 +99,9 @@ class SocietySuite(IndexCase):
             story.tell(type, id, SOUND[type])
         index.fold(story.events)
         entity, agreement, token = index.item("entity", "bot"), index.item("agreement", "a1"), index.item("token", "t1")
-        assert entity and agreement and token
+        assert entity
+        assert agreement
+        assert token
         assert (entity["name"], entity["guardian"], entity["intents"], entity["guarded"]) == ("Bot", "ana", ["*"], True)
         assert (agreement["status"], agreement["accepted"], agreement["clauses"]) == ("proposed", [], [CLAUSE])
         assert (token["entity"], token["digest"]) == ("bot", "d")
@@ -264,11 +268,7 @@ class SocietySuite(IndexCase):
 
     def _ends(self, index: Index, story: Story) -> None:
         """B2: what time has ended is ended by its events, which leave nothing to end."""
-        from datetime import datetime
-
-        from hipocampo.adapters.memory.ledger import MemoryLedger
-
-        now = datetime.fromisoformat("2026-12-24T00:00:00+00:00")
+        now = datetime(2026, 12, 24, tzinfo=UTC)
         desk = Desk(index, MemoryLedger(), "system", now)
         expire(desk)
         for change in desk.changes:

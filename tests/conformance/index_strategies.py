@@ -103,6 +103,9 @@ def _happen(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
         case ("record", text, session):
             n = 1 + sum(event.metadata.get("sessionId") == session for event in story.events)
             story.record(f"t{len(story.events)}", text, n, session, **meta)
+        case ("sum up", text, ids):
+            told = {"summary": text, "entities": [text[:3]], "memories": [f"{f}{i}" for i in ids for f in "mt"]}
+            story.tell("MemoryConsolidated", f"m{len(story.events)}", told, **meta)
         case (type,):
             story.tell(type, "workspace", **meta)
         case _:
@@ -117,9 +120,6 @@ def _live(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
             story.tell("life.rules", "workspace", numbers, **meta)
         case ("press", ids):
             story.tell("dream.pressed", "dream", {"ids": [f"m{i}" for i in ids]}, **meta)
-        case ("sum up", text, ids):
-            told = {"summary": text, "entities": [text[:3]], "memories": [f"{f}{i}" for i in ids for f in "mt"]}
-            story.tell("MemoryConsolidated", f"m{len(story.events)}", told, **meta)
         case ("judge", type, i, session):
             story.tell(type, f"m{i}", **meta | ({"sessionId": session} if session else {}))
         case ("bind", type, i, j, fitness):

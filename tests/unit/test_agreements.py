@@ -1,4 +1,4 @@
-"""Agreements: what a proposal may say, how it comes into force and ends, what its limits let through (B2, B3, B7, B9)."""
+"""Agreements: what a proposal may say, how it comes into force and ends, what limits let through (B2, B3, B7, B9)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_what_is_unfit_is_refused_and_changes_nothing(circle: Circle, code: str,
     circle.refused("owner", "propose:agreement", told, code)
 
 
-UNKNOWN = {
+UNKNOWN: dict[str, dict[str, Any]] = {
     "register:agent": {"name": "x", "guardian": "owner"},
     "amend:constitution": {"entityId": "bot", "constitution": {}, "values": []},
     "issue:token": {"entityId": "bot", "hours": 1},
@@ -191,7 +191,7 @@ def test_parties_and_scopes_by_name(circle: Circle):
     )
     body = circle.memory.society.agreements[made["agreement"]]
     assert (body["parties"], body["clauses"][0]["party"], body["clauses"][0]["scope"]) == ([ana, "bot"], ana, "bot")
-    assert ana != "Ana Souza" and "ana" not in ana
+    assert "ana" not in ana.lower()
     circle.person("ana souza")
     circle.refused("owner", "propose:agreement", contract(READ, parties=["Ana Souza", "bot"]), "entity.none")
 

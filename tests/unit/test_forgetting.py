@@ -20,7 +20,7 @@ from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
 from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound, Unavailable
-from hipocampo.journal import EVERYTHING, Change
+from hipocampo.journal import Change
 from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Stat
 from hipocampo.settings import Settings
@@ -414,13 +414,6 @@ def test_everything_goes_and_the_workspace_can_be_used(root: Path, memory: Hipoc
     check_whole(root, memory)
 
 
-class Trusting(Hipocampo):
-    """One that forgets whatever anyone asks for."""
-
-    def _may_forget(self, scope: str, subject: str, affected: Lineage) -> Kept:
-        return Kept()
-
-
 # Pages
 
 
@@ -526,15 +519,83 @@ def test_a_user_model_with_nothing_left_can_still_be_read(root: Path, memory: Hi
     assert memory.user().field("friend").value == "Peter"
 
 
-def test_who_asks_to_be_forgotten_is_not_named_for_it(root: Path, memory: Hipocampo) -> None:
-    """D5: neither as the one who asked, nor as the actor; what the actor did before is told."""
-    with wiring.open(root, actor="zuleica") as other:
-        other.append("crm.note", "n1", {"x": 1})
+def asking(root: Path, memory: Hipocampo) -> tuple[str, str]:
+    """A person who told something herself, and of whom the owner tells; her id and her token."""
+    id = memory.intent("register:person", {"name": "Zuleica"})["id"]
     memory.retain("Zuleica likes figs")
-    with Trusting(wiring.open(root)._stores, "zuleica", "python") as other:
-        done = other.forget(entity="Zuleica", reason=WHY)
-    assert [(remain.kind, remain.where) for remain in done.remains] == [("header", "zuleica")]
-    assert {event.actor for event in memory._ledger.query({"type": "DataForgotten"}, EVERYTHING)} == {"system"}
+    memory.retain("the sea is blue")
+    with wiring.open(root, actor=id) as she:
+        she.retain("my flat is in the Rua Xavante")
+    return id, memory.intent("issue:token", {"entityId": id})["token"]
+
+
+def test_a_person_has_herself_forgotten_as_far_as_her_contract_lets_her(root: Path, memory: Hipocampo) -> None:
+    """D5: first the contract: what others told of her needs a clause; with it all goes, and she is named nowhere."""
+    id, token = asking(root, memory)
+    head = memory.head()
+    with wiring.open(root, token=token) as she:
+        with pytest.raises(Denied) as caught:
+            she.intent("request:forget", {"scope": "all", "reason": WHY})
+        assert caught.value.values["scope"] == "owner"
+        assert [event.type for event in memory.query({"seq": {"$gt": head.seq}})] == ["AccessDenied"]
+    clause = {"party": id, "action": "delete", "resource": "memory", "scope": "owner"}
+    memory.intent("propose:agreement", {"type": "MemoryContract", "parties": ["owner", id], "clauses": [clause]})
+    with wiring.open(root, token=token) as she:
+        done = she.intent("request:forget", {"scope": "all", "reason": WHY})
+    assert done["complete"]
+    memory.close()
+    assert traces(root, "zuleica", "figs", "Xavante") == []
+    with wiring.open(root) as again:
+        assert [hit.content for hit in again.recall("sea")] == ["the sea is blue"]
+        assert again.verify().ok
+        (told,) = again.query({"type": "DataForgotten"})
+        assert (told.actor, told.payload["requestedBy"]) == (id, id)
+
+
+def test_others_are_told_nothing_of_the_owners_pages(root: Path, memory: Hipocampo) -> None:
+    """B5: what a forget cuts, and what is near, is for the owner's eyes."""
+    id, token = asking(root, memory)
+    clause = {"party": id, "action": "delete", "resource": "memory", "scope": "owner"}
+    memory.intent("propose:agreement", {"type": "MemoryContract", "parties": ["owner", id], "clauses": [clause]})
+    with wiring.open(root, token=token) as she:
+        told = she.forget(entity=id, reason=WHY, dry_run=True)
+    assert told.events
+    assert (told.cuts, told.files, told.remains, told.near) == ((), (), (), ())
+
+
+def test_the_user_of_a_session_has_it_forgotten(root: Path, memory: Hipocampo) -> None:
+    """D5, B4: also what the service said in it; the service itself has no such right."""
+    memory.intent("register:service", {"id": "antenna", "name": "Antenna"})
+    id = memory.intent("register:person", {"name": "Ana"})["id"]
+    memory.start_session("s9", user=id, service="antenna")
+    with wiring.open(root, actor="antenna") as service:
+        service.record("s9", "assistant", "your flat in the Rua Xavante")
+    with wiring.open(root, actor=id) as ana:
+        ana.record("s9", "user", "I moved to the Rua Tupi")
+    with wiring.open(root, actor="antenna") as service, pytest.raises(Denied):
+        service.intent("request:forget", {"scope": "session", "sessionId": "s9", "reason": WHY})
+    with wiring.open(root, actor=id) as ana:
+        assert ana.intent("request:forget", {"scope": "session", "sessionId": "s9", "reason": WHY})["complete"]
+    memory.close()
+    assert traces(root, "Xavante", "Tupi") == []
+
+
+@pytest.mark.parametrize("scope", ["#tax", "owner", "*"])
+def test_an_agreement_tells_what_the_law_keeps(root: Path, memory: Hipocampo, scope: str) -> None:
+    """D5: then legal retention: until it ends, what it covers stays, and the forget is incomplete."""
+    memory.retain("Zuleica paid the rent #tax")
+    memory.intent("register:agent", {"id": "book-keeper", "name": "Keeper"})
+    duty = {"resource": "memory", "scope": scope, "until": "2100-01-01", "basis": "tax law, 5 years"}
+    terms = {"type": "LegalRetention", "parties": ["owner", "book-keeper"], "retention": [duty]}
+    agreement = memory.intent("propose:agreement", terms)["agreement"]
+    kept = memory.forget(entity="Zuleica", reason=WHY)
+    assert not kept.complete
+    assert [(one.agreement, one.basis) for one in kept.retained] == [(agreement, "tax law, 5 years")]
+    assert len(memory.recall("rent")) == 1
+    memory.intent("revoke:agreement", {"agreementId": agreement})
+    assert memory.forget(entity="Zuleica", reason=WHY).complete
+    memory.close()
+    assert traces(root, "zuleica", "rent") == []
 
 
 class Stubborn(FilePages):

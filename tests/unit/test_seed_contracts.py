@@ -66,7 +66,8 @@ CLIENT_SEES_OUTPUT = """{
 TEMPORARY = """{
   "agreementType": "Session",
   "clauses": [
-    { "action": "read", "resource": "session", "scope": "<sessionId>", "validity": { "from": "<now>", "until": "<hour>" } }
+    { "action": "read", "resource": "session", "scope": "<sessionId>",
+      "validity": { "from": "<now>", "until": "<hour>" } }
   ]
 }"""
 EMPLOYMENT = """{
@@ -373,7 +374,7 @@ def test_a_saga_that_fails_leaves_nothing(circle: Circle, broken: int):
 
 
 def test_a_session_is_forgotten(workspace_path: Path):
-    """D5: the seed's request and its `DataForgotten`; of what is gone it names the ids (we erase, the seed archives)."""
+    """D5: the seed's request and `DataForgotten`; of what is gone it names the ids (we erase, the seed archives)."""
     wiring.init(workspace_path, Settings())
     with wiring.open(workspace_path) as memory:
         session = memory.start_session()

@@ -78,7 +78,7 @@ def house(seed: int = 7) -> House:
     made = House(people, agents, services)
     for id in (*people, *services, *agents):
         guardian = None if id in people else dice.choice(people)
-        told = {"kind": id.partition("-")[0], "name": id, "guardianId": guardian, "constitution": {}}
+        told: Body = {"kind": id.partition("-")[0], "name": id, "guardianId": guardian, "constitution": {}}
         made.tell("EntityRegistered", id, "owner", told)
         if guardian:
             made.agree("Guardianship", [guardian, id], ready_made("Guardianship", [guardian, id]))

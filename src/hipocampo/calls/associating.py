@@ -61,7 +61,12 @@ class Associating(Reading):
         """D3: an agent that speaks as the owner signs nothing for it: for that a person is needed, or its own token."""
         from hipocampo.society.intents import is_intent
 
-        if self.door == "mcp" and self._gate.free and is_intent(name) and name not in _AGENTS_OWN:
+        if (
+            self.door == "mcp"
+            and self._gate.free
+            and name not in _AGENTS_OWN
+            and (is_intent(name) or name == "request:forget")
+        ):
             raise Denied("intent.person", intent=name)
 
     def _note_failure(self, error: SagaFailed, intent: str) -> None:

@@ -7,18 +7,20 @@ No line that was cut is taken for a person's withdrawal, none that still stands 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from functools import cached_property
 from os import path, urandom
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from hipocampo.calls.associating import Associating
 from hipocampo.calls.base import Stores
 from hipocampo.calls.keeping import Keeping, Status
 from hipocampo.core.facts import Problem
 from hipocampo.errors import BadInput, NotFound
+from hipocampo.journal import EVERYTHING
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from hipocampo.society.forgetting import Kept, Lineage, Subject
     from hipocampo.society.unfinished import Request
 
+REQUEST = "request:forget"
 _NOTES = ".memory/forgetting.json"
 _LONGEST = 1_000  # letters of a reason
 
@@ -40,7 +43,7 @@ class _InFolder(Protocol):
     root: Path
 
 
-class Forgetting(Keeping):
+class Forgetting(Associating, Keeping):
     """What makes a memory forget."""
 
     _forgets = False  # while it does
@@ -66,24 +69,95 @@ class Forgetting(Keeping):
         """
         from hipocampo.society.unfinished import Request
 
+        if not dry_run:
+            self.sync()
         given = {"entity": entity, "session": session, "memory": memory, "all": "*" if everything else None}
         subject = self._forgettable({scope: name for scope, name in given.items() if name is not None})
         _check_reason(reason, subject)
         id = "f" + urandom(8).hex()
-        request = Request(id, subject.scope, subject.name, reason.strip(), self.actor, self.door, keep_prose)
-        if dry_run:
-            return self._erasure().rehearse(request, self._may_forget)
-        with self._lock():
-            self.sync()
-            with self._at_it():
-                return self._erasure().run(request, self._may_forget)
+        about = (subject.scope, subject.name, reason.strip(), self.actor, self.door, keep_prose)
+        request = Request(id, *about, entity=subject.id)
+        with self._denials(REQUEST):
+            self._may_ask(subject)
+            if dry_run:
+                return self._as_seen(self._erasure().rehearse(request, self._may_forget))
+            with self._lock():
+                self.sync()
+                with self._at_it():
+                    return self._as_seen(self._erasure().run(request, self._may_forget))
+
+    def intent(self, name: str, payload: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Do what an intent says, if the actor's constitution and agreements let it: `intent("register:agent", {...})`.
+
+        What it comes to is returned: the id of what was made, its state. The token of `issue:token` is told only here.
+        """
+        if name != REQUEST:
+            return super().intent(name, payload)
+        with self._denials(name):
+            self._check_door(name)
+            self._gate.allow(name)
+        done = self.forget(**self._requested(payload or {}))
+        return {"id": done.id, "events": len(done.events), "complete": done.complete}
+
+    def _requested(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """`request:forget {scope, reason}`: all is everything for the owner, and everything of one's own for others."""
+        known = {"scope", "reason", "sessionId", "entityId", "memoryId"}
+        other = next((key for key in told if key not in known), None)
+        if other is not None:
+            raise BadInput("intent.field", name=REQUEST, field=other, known=" ".join(sorted(known)))
+        reason, scope = told.get("reason"), told.get("scope")
+        if scope == "all":
+            return {"reason": reason, **({"everything": True} if self._gate.free else {"entity": self.actor})}
+        if scope not in ("session", "entity", "memory") or not isinstance(told.get(f"{scope}Id"), str):
+            raise BadInput("forget.scope")
+        return {"reason": reason, scope: told[f"{scope}Id"]}
+
+    def _may_ask(self, subject: Subject) -> None:
+        """D5: what is one's own one may have forgotten; anything else needs a clause that lets one delete it."""
+        from hipocampo.core.access import Target
+        from hipocampo.society.forgetting import ENTITY, MEMORY, SESSION
+
+        if self._gate.free or self.permit.allows_all:
+            return
+        self._gate.allow(REQUEST)
+        if subject.scope == SESSION:
+            if not (self._is_user_of(subject.name) or self._gate.speaks_in(subject.name)):
+                self._gate.require("delete", "session", Target("", subject.name))
+        elif subject.scope == MEMORY:
+            actor = self._look(subject.name).actor
+            if actor != self.actor:
+                self._gate.require("delete", "memory", Target(actor))
+        elif subject.scope == ENTITY:
+            if not self._gate.society.answers_for(self.actor, subject.id):
+                self._gate.require("delete", "memory", Target(subject.id or subject.name))
+        else:
+            self._owner_only()
 
     def _may_forget(self, scope: str, subject: str, affected: Lineage) -> Kept:
-        """Who may have this forgotten, and what the law keeps of it."""
-        from hipocampo.society.forgetting import Kept
+        """Whether the actor may have all of this forgotten, and what the law keeps of it."""
+        from hipocampo.core.access import Target
+        from hipocampo.society.desk import society_of
+        from hipocampo.society.forgetting import SESSION
+        from hipocampo.society.holding import held_by_law
 
-        self._owner_only()
-        return Kept()
+        events = list(self._ledger.query({"seq": {"$in": affected.seqs}}, EVERYTHING, archived=True))
+        if not self.permit.allows_all:
+            session = subject if scope == SESSION and self._is_user_of(subject) else None  # B4: the session's user
+            others = (event.actor for event in events if not session or event.metadata.get("sessionId") != session)
+            for actor in dict.fromkeys(others):
+                if not self._gate.society.answers_for(self.actor, actor):
+                    self._gate.require("delete", "memory", Target(actor))
+        return held_by_law(society_of(self._index), self._gate.now, events, lambda id: self._index.get(id, EVERYTHING))
+
+    def _is_user_of(self, session: str) -> bool:
+        """Whether the actor is whom a session served, be it over."""
+        return (self._index.item("session", session) or {}).get("user") == self.actor
+
+    def _as_seen(self, done: Forgotten) -> Forgotten:
+        """B5: others are told how much went, and nothing of the owner's pages."""
+        if self.permit.allows_all:
+            return done
+        return replace(done, cuts=(), files=(), remains=(), near=())
 
     def _forgettable(self, given: dict[str, str]) -> Subject:
         """The one subject that is told."""
@@ -98,7 +172,19 @@ class Forgetting(Keeping):
             raise BadInput("forget.name", name=told)
         if scope == ALL:
             return Subject(ALL)
+        if scope == ENTITY:
+            return self._entity_told(name)
         return Subject(scope, self._id_of(name) if scope == MEMORY else name)
+
+    def _entity_told(self, told: str) -> Subject:
+        """An entity by its name, or a registered one by its id; what is forgotten is known by its name only."""
+        from hipocampo.society.desk import society_of
+        from hipocampo.society.forgetting import ENTITY, Subject
+
+        society = society_of(self._index)
+        id = society.find(told) or ""
+        body = society.entities.get(id)
+        return Subject(ENTITY, body["name"] if body else told, id=id if body else "")
 
     def _id_of(self, id: str) -> str:
         """The id of a memory by a clear beginning of it; the ledger knows those that are forgotten, too."""

@@ -80,20 +80,26 @@ class Permit:
         """What an adapter made of the rules, for as long as the permit is used."""
         return {}
 
-    @property
+    @cached_property
     def limited(self) -> list[Grant]:
         """The parts that give no more than so many results."""
         return [one for one in self.grants if one.most is not None]
 
     def unlimited(self) -> Permit:
         """The permit without these parts."""
-        if not self.limited:
-            return self
-        return _joined(self.actor, [one for one in self.grants if one.most is None])
+        return self._unlimited if self.limited else self
 
     def only(self, grant: Grant) -> Permit:
         """One part of the permit alone."""
-        return _joined(self.actor, [grant])
+        return self._alone[self.grants.index(grant)]
+
+    @cached_property
+    def _unlimited(self) -> Permit:
+        return _joined(self.actor, [one for one in self.grants if one.most is None])
+
+    @cached_property
+    def _alone(self) -> list[Permit]:
+        return [_joined(self.actor, [one]) for one in self.grants]
 
 
 class Target(NamedTuple):

@@ -290,9 +290,12 @@ def _retention(told: Mapping[str, Any], names: Names) -> Body:
     if not basis:
         raise BadInput("agreement.basis")
     until = moment_of(told["until"]) if told.get("until") is not None else ""
+    scope = _scope(told.get("scope"), names)
+    if scope in RELATIVE and scope != "*":
+        raise BadInput("agreement.scope", found=scope)
     return {
         "resource": _one_of(told, "resource", RESOURCES),
-        "scope": _scope(told.get("scope"), names),
+        "scope": scope,
         "until": until,
         "basis": basis,
     }

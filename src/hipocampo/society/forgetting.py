@@ -3,7 +3,8 @@
 A subject is an entity, a session, one memory, or everything. What goes with it:
 
 - A memory any of whose events names the subject goes as a whole, with every version: the present text was made from
-  the earlier ones. So does a memory that was told in the session, and one that stood on a page of the entity's own.
+  the earlier ones. So does a memory that was told in the session, one that a registered entity told itself, and one
+  that stood on a page of the entity's own.
 - What stands only as evidence of such a memory goes too: the line that it left in a log when it graduated, and memories
   that were merged into it and are its aliases now. A memory that absorbed one that goes has its own text and stays,
   unless that names the subject; it is told as worth a look.
@@ -20,10 +21,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from hipocampo.core.access import is_ours
 from hipocampo.core.events import CONSOLIDATED, Event
+from hipocampo.core.opened import SUBJECTS
 from hipocampo.journal import OURS
 from hipocampo.society.naming import Words, words_of
 
@@ -47,16 +50,20 @@ Events = Callable[[], Iterable[Event]]
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Who or what is to be forgotten; `texts` are its words, where the ledger may no longer have them."""
+    """Who or what is to be forgotten; `texts` are its words, where the ledger may no longer have them.
+
+    `id` is that of a registered entity: what it said itself goes, too.
+    """
 
     scope: str
     name: str = ""
     texts: tuple[str, ...] = ()
+    id: str = ""
 
     def words(self) -> Words:
         """What names the subject."""
         if self.scope == ENTITY:
-            return Words([self.name])
+            return Words([self.name, *([self.id] if self.id and not _OPAQUE.fullmatch(self.id) else [])])
         return Words([f"session {self.name}", *self.texts] if self.scope == SESSION else self.texts)
 
     def parts(self) -> Words:
@@ -163,7 +170,7 @@ class _Tracing:
                 own |= dict.fromkeys(text for text in _told(event) if _is_quote(text))
         if scope in (MEMORY, SESSION):
             texts = dict.fromkeys(one for text in own for one in (text, _short(text)))
-            self._subject = Subject(scope, name, tuple(texts))
+            self._subject = replace(self._subject, texts=tuple(texts))
             self._words = self._subject.words()
 
     def _merge(self, event: Event) -> None:
@@ -228,7 +235,14 @@ class _Tracing:
             return False
         if scope == SESSION and self._subject.name in (event.metadata.get("sessionId"), event.payload.get("sessionId")):
             return True
-        return scope == ALL or self._names(event)
+        return scope == ALL or self._is_by(event) or self._names(event)
+
+    def _is_by(self, event: Event) -> bool:
+        """Whether an entity said it, or it was told as the entity's; what intents tell of it holds ids alone."""
+        id, ours = self._subject.id, event.type.startswith(_OUR_EVENTS)
+        if not id or is_ours(event.type) or (ours and event.type not in _STATING):
+            return False
+        return event.actor == id or any(event.payload.get(name) == id for name in SUBJECTS)
 
     def _names(self, event: Event) -> bool:
         """Whether the content names the subject; read in the first pass only, for it takes long."""

@@ -33,10 +33,11 @@ class Request:
     texts: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
     phase: str = DOING
+    entity: str = ""
 
     @property
     def subject(self) -> Subject:
-        return Subject(self.scope, self.name, self.texts)
+        return Subject(self.scope, self.name, self.texts, self.entity)
 
     @property
     def cut_short(self) -> bool:

@@ -227,8 +227,8 @@ class SqliteIndex(IndexFile):
         where, params = conditions(Only(), permit, every_version=True)
         newer = "SELECT 1 FROM record n WHERE n.id = r.id AND (n.seq_from, n.rowid) > (r.seq_from, r.rowid)"
         rows = self.db.execute(
-            f"SELECT r.id FROM record r WHERE r.id >= ? AND r.id < ? AND {where} AND NOT EXISTS ({newer}) "
-            "ORDER BY r.id LIMIT 3",
+            "SELECT r.id FROM record r INDEXED BY record_id WHERE r.id >= ? AND r.id < ? "
+            f"AND {where} AND NOT EXISTS ({newer}) ORDER BY r.id LIMIT 3",
             (prefix, prefix + "\U0010ffff", *params),
         )
         return [row[0] for row in rows]
@@ -349,7 +349,7 @@ class SqliteIndex(IndexFile):
         named = {row[0] for row in self.db.execute(mentioned, (json.dumps(keys),))}
         where, params = conditions(Only(as_of=as_of), permit)
         query = (
-            "SELECT r.entities FROM mention m JOIN record r ON r.rowid = m.row "
+            "SELECT r.entities FROM mention m CROSS JOIN record r ON r.rowid = m.row "
             f"WHERE m.key = ? AND {where} ORDER BY m.row LIMIT 1"
         )
         found = {key: self.db.execute(query, (key, *params)).get for key in keys if key in named}

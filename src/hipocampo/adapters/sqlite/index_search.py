@@ -24,6 +24,8 @@ from hipocampo.text.words import question as understand
 _LINKS = {"mentions": "mention", "tags": "tagged"}
 _HEADERS = {name: f"r.{column}" for name, column in HEADERS.items()}
 
+_FEW = 6_000  # rows whose texts are all scored
+
 Where = tuple[str, tuple[Any, ...]]
 _ANY: Where = ("1", ())
 
@@ -141,6 +143,7 @@ class Search:
         self._last = None if self._as_of is None else last_row(db, self._as_of)
         self._strict = conditions(question.only, permit)
         self._where, self._params = or_alias(question.only, permit)
+        self._permit = permit
         self._found: dict[int, dict[str, float]] = {}
         self._words: dict[int, dict[str, float]] = {}
         self._span: Span | None = None
@@ -205,15 +208,27 @@ class Search:
 
     def _ranking(self) -> words.Ranking:
         asked = understand(self._question.text)
-        options = words.Options(explain=self._question.explain, last=self._last)
+        options = words.Options(explain=self._question.explain, last=self._last, only=self._few())
         return words.ranking(self._db, asked, self._question.limit, self._where, self._params, options)
+
+    def _few(self) -> list[int] | None:
+        """All rows that may be found, if a reader sees but few; that it sees many is remembered with its permit."""
+        permit = self._permit
+        if permit.allows_all or self._as_of is not None or _is_broad(self._db, permit):
+            return None
+        query = f"SELECT r.rowid FROM record r WHERE {self._where} LIMIT {_FEW + 1}"
+        found = _numbers(self._db.execute(query, self._params))
+        if len(found) <= _FEW:
+            return found
+        permit.compiled["broad"] = True
+        return None
 
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
         upto = _ANY if self._last is None else ("m.row <= ?", (self._last,))
         where, params = _all_of(upto, _linked(table, self._as_of), (self._where, self._params))
         for name in names:
             rows = self._db.execute(
-                f"SELECT m.row FROM {table} m JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {where} "
+                f"SELECT m.row FROM {table} m CROSS JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {where} "
                 "ORDER BY m.row DESC LIMIT ?",
                 (name_key(name), *params, self._question.limit),
             )
@@ -264,6 +279,15 @@ class Search:
         if self._span and speaks_of(record, self._span):
             parts["when"] = 1.0
         return Candidate(record, parts, self._words.get(row, {}))
+
+
+def _is_broad(db: apsw.Connection, permit: Permit) -> bool:
+    """Whether a permit was found to open many rows, or no index tells which ones it opens."""
+    if "broad" not in permit.compiled:
+        where, params = _permitted(permit)
+        plan = db.execute(f"EXPLAIN QUERY PLAN SELECT r.rowid FROM record r WHERE {where}", params)
+        permit.compiled["broad"] = any(str(row[3]).startswith("SCAN r") for row in plan)
+    return bool(permit.compiled["broad"])
 
 
 def _numbers(cursor: apsw.Cursor) -> list[int]:

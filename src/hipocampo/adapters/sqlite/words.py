@@ -8,6 +8,7 @@ function of the rows, so that a rebuild gives the same figures.
 
 from __future__ import annotations
 
+import json
 import math
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -35,7 +36,7 @@ class Options:
     """The numbers of a search.
 
     `candidates` bounds the texts that are scored; None scores all that have any word. `explain` tells each word's part.
-    `last` is the newest rowid that is looked at.
+    `last` is the newest rowid that is looked at. `only` are all rows there are to look at, where those are few.
     """
 
     k1: float = K1
@@ -45,6 +46,7 @@ class Options:
     explain: bool = True
     table: str = "words"
     last: int | None = None
+    only: Collection[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +206,9 @@ class Ranking:
         most = self._options.candidates
         if limit <= 0 or not (self._words or self._phrases):
             return
+        if self._options.only is not None:
+            self._take_all(self._options.only)
+            return
         if most is None:
             self._take(_any(self._words + self._phrases), -1)
             return
@@ -283,6 +288,16 @@ class Ranking:
             if rowid not in self._scores:
                 self._lines[rowid] = line, before
                 self._scores[rowid] = self._score(line, before)
+
+    def _take_all(self, only: Collection[int]) -> None:
+        """Score texts by their rowids: where few may be seen, FTS5 would walk over very many for each of them."""
+        texts = f"SELECT id, c0, c1 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
+        rows: Any = self._db.execute(texts, (json.dumps(list(only)),)).fetchall()
+        for rowid, line, before in rows:
+            score = self._score(line, before)
+            if score:
+                self._lines[rowid] = line, before
+                self._scores[rowid] = score
 
     def _score(self, line: str, before: str) -> float:
         """BM25 over the words, and the phrases on top; thousands of times a question, so loops are plain."""

@@ -24,7 +24,7 @@ from hipocampo.text.words import question as understand
 _LINKS = {"mentions": "mention", "tags": "tagged"}
 _HEADERS = {name: f"r.{column}" for name, column in HEADERS.items()}
 
-_FEW = 6_000  # rows whose texts are all scored
+_FEW = 2_000  # rows whose texts are all scored
 
 Where = tuple[str, tuple[Any, ...]]
 _ANY: Where = ("1", ())

@@ -119,6 +119,7 @@ def furnish(house: House, agreements: list[Any], told: list[Any]) -> None:
         house.agreements.append(house.owner.intent("propose:agreement", body)["agreement"])
     for number, (actor, text) in enumerate(told):
         memory = house.actors.get(actor, house.owner)
+        house.clock.advance(timedelta(seconds=1))
         memory.retain(f"{text} n{number}", force=True)
         if actor in ("bob", "svc"):
             memory.record("s1", "user", f"{text} t{number}")
@@ -247,6 +248,7 @@ def test_what_is_hidden_leaves_no_trace(tmp_path: Path):
     with opened(tmp_path / "with") as full, opened(tmp_path / "without") as empty:
         for house in (full, empty):
             furnish(house, [("bob", {"action": "read", "resource": "memory", "scope": "ana"})], [("ana", "kiwi @Rui")])
+            house.clock.advance(timedelta(seconds=1))
             house.actors["bob"].retain("kiwi plum")
         fact = full.owner.retain("cofre @Zoe #deep")
         turn = full.owner.record("s9", "user", "cofre kiwi")

@@ -28,6 +28,7 @@ _BATCH = 2000
 _FILLED = 80  # stems: a short turn is filled up to here with what was said before it, a long one speaks for itself
 _COMPANY = 5  # common words whose meetings are looked for
 _MEETINGS = 12
+_LEAST = 0.25  # of a smaller share no more is walked over than of this
 _ONCE = 1.25  # what a word gives at most, in units of its idf, to a text that has it once
 
 
@@ -36,7 +37,8 @@ class Options:
     """The numbers of a search.
 
     `candidates` bounds the texts that are scored; None scores all that have any word. `explain` tells each word's part.
-    `last` is the newest rowid that is looked at. `only` are all rows there are to look at, where those are few.
+    `last` is the newest rowid that is looked at. `only` are all rows there are to look at, where those are few; `share`
+    is about which part of all texts may be seen: the less, the more of them must be walked over to find the best.
     """
 
     k1: float = K1
@@ -47,6 +49,7 @@ class Options:
     table: str = "words"
     last: int | None = None
     only: Collection[int] | None = None
+    share: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +217,7 @@ class Ranking:
             return
         for phrase in self._phrases:
             self._take(phrase.match, most)
-        rare = self._rare(most // 2)
+        rare = self._rare(int(most / 2 / max(self._options.share, _LEAST)))
         if rare:
             self._take(_any(rare), -1)
         self._meet(self._words[len(rare) :], limit, most)
@@ -269,7 +272,7 @@ class Ranking:
         words = common[:_COMPANY]
         companies = [chosen for size in range(len(words), 0, -1) for chosen in combinations(words, size)]
         companies.sort(key=lambda chosen: -sum(part.worth for part in chosen))
-        for chosen in companies[:_MEETINGS]:
+        for chosen in companies[: _MEETINGS if self._options.share > 0.5 else None]:
             left = most - len(self._scores)
             if left <= 0 or self._beaten(chosen, limit):
                 return

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
@@ -23,14 +25,18 @@ TALKS = ("s1", "s2", "s3")
 WORDS = ("kiwi", "plum", "fig", "melon")
 NAMES = ("Ana", "João-Silva", "joao silva", "Dr. Who", 'the "X" \\ Y')
 TAGS = ("work", "Work", "casa-nova", "v1.2")
-SCOPES = (
-    *("*", "self", "own", "own", "children", "children", "session-user", "session-user", "session-user"),
-    *("@ana", "@JOAO_SILVA", "@Dr. Who", '@the "x" \\ y', "@-", "#WORK", "#WORK", "#casa nova", "#v1.2", "#v1.2"),
-    *PEOPLE,
-    *PEOPLE,
-    *TALKS,
-    "owner",
-    "nowhere",
+SCOPES = (  # one of a line, then one of its words
+    ("self", "own"),
+    ("own", "children"),
+    ("children",),
+    ("session-user",),
+    ("session-user",),
+    ("@ana", "@JOAO_SILVA", "@Dr. Who", '@the "x" \\ y', "@-"),
+    ("#WORK", "#casa nova", "#v1.2"),
+    PEOPLE,
+    PEOPLE,
+    TALKS,
+    ("owner", "nowhere", "*"),
 )
 READY = ("Session", "Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
 DEEDS = [type for type in KINDS if not type.startswith(("memory.", "turn.", "Agreement", "Session", "Entity"))]
@@ -44,9 +50,9 @@ def at(hours: float) -> str:
 
 
 # Most contracts hold most of the time; each bound is also met exactly.
-SINCE = st.sampled_from(["", "", "", "", at(-24), at(1), at(24)])
-UNTIL = st.sampled_from(["", "", "", "", at(72), at(24), at(1), at(0.5)])
-MOMENTS = (at(0.5), at(1), at(23.9), at(24), at(24.5), at(72))
+SINCE = (*[""] * 6, at(-24), at(1), at(24))
+UNTIL = (*[""] * 6, at(72), at(24), at(1))
+MOMENTS = (at(0.5), at(0.5), at(0.5), at(0.5), at(1), at(1), at(23.9), at(24), at(24.5), at(72))
 
 
 @dataclass
@@ -71,24 +77,33 @@ class Scene:
 
 @st.composite
 def scenes(draw: st.DrawFn) -> Scene:
-    """A society, its contracts and sessions, and what everybody did and said."""
-    first, second = sorted(draw(st.lists(st.sampled_from(MOMENTS), min_size=2, max_size=2)))
-    scene = Scene((first, second))
+    """A society, its contracts and sessions, and what everybody did and said.
+
+    Hypothesis chooses how much there is of all; what each thing is follows from its own dice, so that a scene that
+    fails can shrink and everything else in it stays as it was.
+    """
+    seed = draw(st.integers(0, 2**32 - 1))
+
+    def dice(what: str, most: int, least: int = 0) -> list[Random]:
+        return [Random(f"{seed} {what} {number}") for number in range(draw(st.integers(least, most)))]
+
+    luck = Random(seed)
+    scene = Scene(tuple(sorted(luck.choice(MOMENTS) for _ in range(2))))
     for number, id in enumerate(PEOPLE):
-        guardian = draw(st.sampled_from([None, "owner", *PEOPLE[:number], *PEOPLE[:number]]))
+        guardian = luck.choice([None, "owner", *PEOPLE[:number], *PEOPLE[:number]])
         between = {"between": {guardian: True}} if guardian else {}
         scene.tell("EntityRegistered", id, "owner", _registered(id, guardian), between)
     for session in TALKS:
-        _talk(draw, scene, session)
-    for number in range(draw(st.integers(4, 9))):
-        _agree(draw, scene, f"a{number}")
-    for number in range(draw(st.integers(8, 16))):
-        _happen(draw, scene, number)
-    for _ in range(draw(st.integers(0, 4))):
-        _change(draw, scene)
-    _consolidate(draw, scene)
-    texts = draw(st.lists(TEXTS, max_size=2))
-    scene.prose = [passage(text, LOG, line, at(0)) for line, text in enumerate(texts, 5)]
+        _talk(luck, scene, session)
+    for number, one in enumerate(dice("agreement", 18, 10)):
+        _agree(one, scene, f"a{number}")
+    for number, one in enumerate(dice("happening", 18, 10)):
+        _happen(one, scene, number)
+    for one in dice("change", 4):
+        _change(one, scene)
+    _consolidate(luck, scene)
+    prose = enumerate(dice("prose", 2), 5)
+    scene.prose = [passage(_text(one), LOG, line, at(0)) for line, one in prose]
     return scene
 
 
@@ -96,11 +111,11 @@ def _registered(id: str, guardian: str | None) -> dict[str, Any]:
     return {"kind": "agent", "name": id, "guardianId": guardian, "constitution": {}}
 
 
-def _talk(draw: st.DrawFn, scene: Scene, session: str) -> None:
+def _talk(dice: Random, scene: Scene, session: str) -> None:
     """A session with its contract: open, ended, or left open until time ends it."""
-    user = draw(st.sampled_from([*PEOPLE, "owner"]))
-    service = draw(st.sampled_from([one for one in ("svc", "svc", *PEOPLE) if one != user]))
-    until = draw(st.sampled_from([at(24), at(24), at(1)]))
+    user = dice.choice([*PEOPLE, "owner"])
+    service = dice.choice([one for one in ("svc", "svc", *PEOPLE) if one != user])
+    until = dice.choice([at(24), at(24), at(1)])
     id, parties = f"a-{session}", [user, service]
     body = _body(parties, ready_made("Session", parties, session), at(0), until)
     between = {"between": dict.fromkeys(parties, True)}
@@ -108,7 +123,7 @@ def _talk(draw: st.DrawFn, scene: Scene, session: str) -> None:
     scene.tell("AgreementActivated", id, user, {}, between)
     told = {"userId": user, "serviceId": service, "until": until, "agreementId": id}
     scene.tell("SessionStarted", f"x{session}", user, told, {**between, "sessionId": session})
-    if draw(st.integers(0, 3)) == 0:
+    if dice.random() < 0.25:
         scene.tell("AgreementEnded", id, user, {"how": "terminated"}, between)
         scene.tell("SessionEnded", f"y{session}", user, {"how": "user:logout"}, {**between, "sessionId": session})
 
@@ -121,100 +136,95 @@ def _body(parties: list[str], clauses: list[Any], since: str = "", until: str = 
         "purpose": "to be judged",
         "clauses": clauses,
         "since": since,
-        "until": until,
+        "until": until if until > since else "",
         "terminationConditions": [],
         "requires": [],
         "retention": [],
     }
 
 
-def _agree(draw: st.DrawFn, scene: Scene, id: str) -> None:
-    parties = draw(st.permutations([*PEOPLE, "owner"]))[:2]
-    kind = draw(st.sampled_from([*READY, *["own words"] * 8]))
-    session = draw(st.sampled_from(TALKS))
-    clauses = ready_made(kind, parties, session) or draw(st.lists(_clause(parties), min_size=1, max_size=3))
-    body = {**_body(parties, clauses, draw(SINCE), draw(UNTIL)), "subtype": kind if kind in READY else None}
-    if body["since"] and body["until"] and body["since"] >= body["until"]:
-        body["until"] = ""
+def _agree(dice: Random, scene: Scene, id: str) -> None:
+    """An agreement, ready-made or in its own words: most are in force, others only proposed, declined or revoked."""
+    parties = dice.sample([*PEOPLE, "owner"], 2)
+    kind = dice.choice([*READY, *[None] * 12])
+    clauses = [_clause(dice, parties) for _ in range(dice.randint(2, 4))]
+    if kind:
+        clauses = ready_made(kind, parties, dice.choice(TALKS))
+    body = {**_body(parties, clauses, dice.choice(SINCE), dice.choice(UNTIL)), "subtype": kind}
     between = {"between": dict.fromkeys(parties, True)}
     scene.tell("AgreementProposed", id, parties[0], body, between)
-    state = draw(st.integers(0, 9))
-    if state != 0:
+    if dice.random() < 0.85:
         scene.tell("AgreementActivated", id, parties[1], {}, between)
-    if state in (0, 1) and draw(st.booleans()):
+    if dice.random() < 0.12:
         scene.tell("AgreementEnded", id, parties[1], {"how": "revoked"}, between)
 
 
-@st.composite
-def _clause(draw: st.DrawFn, parties: list[str]) -> dict[str, Any]:
-    action = draw(st.sampled_from([*ACTIONS, *["read"] * 12]))
-    resource = draw(st.sampled_from([*RESOURCES, *["memory"] * 4, "session", *["*"] * 5]))
-    clause = {"party": draw(st.sampled_from(parties)), "action": action, "resource": resource}
-    clause["scope"] = draw(st.sampled_from(SCOPES))
-    since, until = draw(SINCE), draw(UNTIL)
-    if since and (not until or since < until):
-        clause["since"] = since
-    if until:
-        clause["until"] = until
-    return clause
+def _clause(dice: Random, parties: list[str]) -> dict[str, Any]:
+    clause = {
+        "party": dice.choice([one for one in parties if one != "owner"]),
+        "action": dice.choice([*ACTIONS, *["read"] * 12]),
+        "resource": dice.choice([*RESOURCES, *["memory"] * 7, *["*"] * 7, "session", "wallet"]),
+        "scope": dice.choice(dice.choice(SCOPES)),
+    }
+    since, until = dice.choice(SINCE), dice.choice(UNTIL)
+    told = {"since": since, "until": until if until > since else ""}
+    return clause | {name: value for name, value in told.items() if value}
 
 
-TEXTS = st.lists(st.sampled_from(WORDS), min_size=1, max_size=3).map(" ".join)
-SEEN = st.sampled_from([None, None, None, None, None, None, "public", "private"])
-WHERE = st.sampled_from([None, None, *TALKS])
+def _text(dice: Random) -> str:
+    return " ".join(dice.choices(WORDS, k=dice.randint(1, 3)))
 
 
-def _about(draw: st.DrawFn, session: str | None) -> dict[str, Any]:
-    told = {"sessionId": session, "visibility": draw(SEEN)}
+def _about(dice: Random, sessions: Sequence[str | None]) -> dict[str, Any]:
+    told = {"sessionId": dice.choice(sessions), "visibility": dice.choice([*[None] * 10, "public", "private"])}
     return {name: value for name, value in told.items() if value}
 
 
-def _happen(draw: st.DrawFn, scene: Scene, number: int) -> None:
-    actor = draw(st.sampled_from(["owner", *ACTORS]))
-    what = draw(st.sampled_from(["fact", "fact", "fact", "turn", "deed", "deed"]))
+def _happen(dice: Random, scene: Scene, number: int) -> None:
+    actor = dice.choice(["owner", "owner", *ACTORS])
+    what = dice.choice(["fact", "fact", "fact", "turn", "deed", "deed", "deed"])
+    anywhere = (None, None, *TALKS)
     if what == "fact":
-        told = {"text": draw(TEXTS), "provenance": "U", "page": LOG, **_named(draw)}
-        scene.tell("memory.retained", f"m{number:02}", actor, told, {"door": "files", **_about(draw, draw(WHERE))})
+        told = {"text": _text(dice), "provenance": "U", "page": LOG, **_named(dice)}
+        scene.tell("memory.retained", f"m{number:02}", actor, told, {"door": "files", **_about(dice, anywhere)})
     elif what == "turn":
-        told = {"text": draw(TEXTS), "provenance": "U", "role": "user", "n": number + 1}
-        scene.tell("turn.recorded", f"t{number:02}", actor, told, _about(draw, draw(st.sampled_from(TALKS))))
+        told = {"text": _text(dice), "provenance": "U", "role": "user", "n": number + 1}
+        scene.tell("turn.recorded", f"t{number:02}", actor, told, _about(dice, TALKS))
     else:
-        whose = draw(st.sampled_from([*ACTORS, "owner", ["ana"], 7]))
-        payload = {draw(st.sampled_from(WHOSE)): whose} if draw(st.integers(0, 5)) else {"deep": {"ownerId": "bob"}}
-        parties = draw(st.lists(st.sampled_from(ACTORS), max_size=1))
-        between = {"between": dict.fromkeys(parties, draw(st.sampled_from([True, None])))} if parties else {}
-        about = draw(st.sampled_from([*ACTORS, "thing", "thing", "thing"]))
-        scene.tell(draw(st.sampled_from(DEEDS)), about, actor, payload, {**between, **_about(draw, draw(WHERE))})
+        whose = dice.choice([*ACTORS, *PEOPLE, "owner", ["ana"], 7])
+        payload = {dice.choice(WHOSE): whose, "deep": {"ownerId": "bob"}}
+        between = {"between": {dice.choice(ACTORS): dice.choice([True, None])}} if dice.random() < 0.2 else {}
+        about = dice.choice([*ACTORS, *["thing"] * 12])
+        scene.tell(dice.choice(DEEDS), about, actor, payload, {**between, **_about(dice, anywhere)})
 
 
-def _named(draw: st.DrawFn) -> dict[str, Any]:
+def _named(dice: Random) -> dict[str, Any]:
     return {
-        "entities": draw(st.lists(st.sampled_from(NAMES), max_size=2)),
-        "tags": draw(st.lists(st.sampled_from(TAGS), max_size=2)),
+        "entities": dice.choices(NAMES, k=dice.choice([0, 1, 1, 2])),
+        "tags": dice.choices(TAGS, k=dice.choice([0, 1, 1, 2])),
     }
 
 
-def _change(draw: st.DrawFn, scene: Scene) -> None:
+def _change(dice: Random, scene: Scene) -> None:
     """A memory is told anew, withdrawn, or merged into a later one."""
     facts = [event.aggregate_id for event in scene.events if event.type == "memory.retained"]
     if not facts:
         return
-    number = draw(st.integers(0, len(facts) - 1))
-    actor = draw(st.sampled_from(["owner", *PEOPLE]))
-    match draw(st.sampled_from(["revise", "revise", "withdraw", "absorb"])):
+    number, actor = dice.randrange(len(facts)), dice.choice(["owner", *PEOPLE])
+    match dice.choice(["revise", "revise", "withdraw", "absorb"]):
         case "revise":
-            told = {"text": draw(TEXTS), "provenance": "U", **_named(draw)}
+            told = {"text": _text(dice), "provenance": "U", **_named(dice)}
             scene.tell("memory.revised", facts[number], actor, told, {"door": "files"})
         case "withdraw":
             scene.tell("memory.withdrawn", facts[number], actor, {}, {"door": "files"})
         case "absorb" if facts[number + 1 :]:
-            into = draw(st.sampled_from(facts[number + 1 :]))
+            into = dice.choice(facts[number + 1 :])
             scene.tell("memory.absorbed", facts[number], actor, {"into": into, "by": into}, {})
 
 
-def _consolidate(draw: st.DrawFn, scene: Scene) -> None:
-    ids = draw(st.lists(st.sampled_from([event.id for event in scene.events]), max_size=2, unique=True))
+def _consolidate(dice: Random, scene: Scene) -> None:
+    ids = dice.sample([event.id for event in scene.events], dice.randint(0, 2))
     if ids:
-        policy = draw(st.sampled_from(["archive", "keep"]))
-        told = {"summary": draw(TEXTS), "consolidatedEventIds": ids, "retentionPolicy": policy, "memories": []}
-        scene.tell("MemoryConsolidated", "m99", draw(st.sampled_from(["owner", "svc"])), told, {})
+        policy = dice.choice(["archive", "keep"])
+        told = {"summary": _text(dice), "consolidatedEventIds": ids, "retentionPolicy": policy, "memories": []}
+        scene.tell("MemoryConsolidated", "m99", dice.choice(["owner", "svc"]), told, {})

@@ -87,6 +87,12 @@ HIRE_SCRIPT = """{
   "onFailure": "compensate-all"
 }"""
 
+FORGET = """{
+  "scope": "session",
+  "sessionId": "<sessionId>",
+  "reason": "LGPD Art. 18"
+}"""
+
 
 def seed(text: str, **ids: str | int) -> dict[str, Any]:
     """The seed's JSON with its ids filled in."""
@@ -381,7 +387,7 @@ def test_a_session_is_forgotten(workspace_path: Path):
         told = memory.record(session, "user", "fui demitido hoje")
         kept = memory.record("outra", "user", "faz sol hoje")
         ids = [event.id for event in memory.query({"metadata.sessionId": session})]
-        memory.forget(session=session, reason="LGPD Art. 18")
+        memory.intent("request:forget", seed(FORGET, sessionId=session))
         (event,) = memory.query({"type": "DataForgotten"})
         payload = event.payload
         assert (payload["requestedBy"], payload["scope"], payload["reason"]) == ("owner", "session", "LGPD Art. 18")

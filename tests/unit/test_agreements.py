@@ -459,3 +459,14 @@ def test_two_processes_race_for_the_last_query(workspace_path: Path):
         racer.stdin.flush()
     said = sorted(racer.communicate()[0].strip() for racer in racers)
     assert said == ["access.spent", "found"]
+
+
+def test_a_pause_keeps_nobody_from_taking_access_away(circle: Circle):
+    """B9: what only takes away works while recording is paused; what gives does not."""
+    circle.memory.retain("the sea is blue")
+    agreement = circle.grant("bot", "read memory owner")
+    circle.memory.pause()
+    circle.refused("owner", "mint:credits", {"toWalletId": "bot", "amount": 1}, "workspace.paused")
+    circle.do("owner", "revoke:agreement", agreementId=agreement)
+    with pytest.raises(Denied):
+        circle.as_("bot").recall("sea")

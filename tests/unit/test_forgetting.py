@@ -563,6 +563,20 @@ def test_others_are_told_nothing_of_the_owners_pages(root: Path, memory: Hipocam
     assert (told.cuts, told.files, told.remains, told.near) == ((), (), (), ())
 
 
+def test_a_clause_that_lets_delete_counts_each_time(root: Path, memory: Hipocampo) -> None:
+    """B3, D5: limits hold for forgetting, too."""
+    memory.intent("register:agent", {"id": "bot", "name": "Bot"})
+    clause = {"party": "bot", "action": "delete", "resource": "memory", "scope": "owner", "limits": {"maxQueries": 1}}
+    clauses = [clause, {"party": "bot", "action": "read", "resource": "memory", "scope": "owner"}]
+    memory.intent("propose:agreement", {"type": "MemoryContract", "parties": ["owner", "bot"], "clauses": clauses})
+    first, second = memory.retain("figs are sweet").id, memory.retain("the sea is blue").id
+    with wiring.open(root, actor="bot") as bot:
+        assert bot.forget(memory=first, reason=WHY).complete
+        with pytest.raises(Denied) as caught:
+            bot.forget(memory=second, reason=WHY)
+    assert caught.value.code == "access.spent"
+
+
 def test_the_user_of_a_session_has_it_forgotten(root: Path, memory: Hipocampo) -> None:
     """D5, B4: also what the service said in it; the service itself has no such right."""
     memory.intent("register:service", {"id": "antenna", "name": "Antenna"})
@@ -596,6 +610,20 @@ def test_an_agreement_tells_what_the_law_keeps(root: Path, memory: Hipocampo, sc
     assert memory.forget(entity="Zuleica", reason=WHY).complete
     memory.close()
     assert traces(root, "zuleica", "rent") == []
+
+
+def test_what_credits_were_for_is_forgotten_and_the_books_stay(root: Path, memory: Hipocampo) -> None:
+    """D5, B11: no balance changes because somebody is forgotten."""
+    memory.intent("register:agent", {"id": "bot", "name": "Bot"})
+    memory.intent("mint:credits", {"toWalletId": "bot", "amount": 100})
+    memory.intent("spend:credits", {"fromWalletId": "bot", "amount": 30, "for": "a letter to Zuleica"})
+    assert memory.wallet("bot").moves[0].note == "a letter to Zuleica"
+    assert memory.forget(entity="Zuleica", reason=WHY).complete
+    memory.rebuild()
+    assert memory.balance("bot") == 70
+    assert [(move.amount, move.note) for move in memory.wallet("bot").moves] == [(-30, ""), (100, "")]
+    memory.close()
+    assert traces(root, "Zuleica", "letter") == []
 
 
 class Stubborn(FilePages):

@@ -26,6 +26,7 @@ __all__ = ["Associating", "Terms"]
 
 T = TypeVar("T")
 _MOVES_SHOWN = 10
+_CLOSING = ("revoke:agreement", "revoke:token", "end:session")  # what only takes away is done in a pause, too
 _AGENTS_OWN = ("start:session", "end:session", "consolidate:memory")  # what an agent does in the owner's name
 
 
@@ -51,7 +52,7 @@ class Associating(Reading):
             self._write(command, desk.changes, now)
 
         try:
-            self._keep("intent", work, intent=name)
+            self._keep("intent", work, intent=name, paused=name in _CLOSING)
         except SagaFailed as error:
             self._note_failure(error, name)
             raise
@@ -259,11 +260,19 @@ class Associating(Reading):
         wanted = {"type": {"$in": list(MOVES)}, "$or": about}
 
         def view(views: Views) -> Wallet:
-            newest = self._ledger.query(wanted, self.permit, sort={"seq": -1}, limit=_MOVES_SHOWN, archived=True)
+            found = self._ledger.query(wanted, self.permit, sort={"seq": -1}, limit=_MOVES_SHOWN, archived=True)
+            newest = list(found)
             loans = views.loans(self._index.standing("loan"), id)
-            return Wallet(views.who(id), balance(self._index.item, id), loans, moves_of(newest, id, views))
+            moves = moves_of(newest, self._notes(newest), id, views)
+            return Wallet(views.who(id), balance(self._index.item, id), loans, moves)
 
         return self._viewed("wallet", wanted, view)
+
+    def _notes(self, moves: Iterable[Event]) -> dict[str, str]:
+        """What moves of credits were for, as far as it was not forgotten."""
+        ids = [event.payload["noteId"] for event in moves if isinstance(event.payload.get("noteId"), str)]
+        told = self._ledger.query({"type": "CreditsNoted", "aggregateId": {"$in": ids}}, self.permit, archived=True)
+        return {event.aggregate_id: str(event.payload["for"]) for event in told if not event.erased}
 
     def _wallet(self, name: str) -> str:
         """The id of a wallet that the actor may look into."""

@@ -143,25 +143,32 @@ class Ground:
             yield
 
     @contextmanager
-    def _writing(self) -> Iterator[datetime]:
-        """The workspace to ourselves, up to date, and not paused; the time."""
+    def _writing(self, paused: bool = False) -> Iterator[datetime]:
+        """The workspace to ourselves, up to date, and not `paused` unless that is fine; the time."""
         with self._alone():
-            if self.paused:
+            if self.paused and not paused:
                 raise Unavailable("workspace.paused")
             yield self._journal.now()
 
     def _keep(
-        self, name: str, write: Callable[[Command, datetime], object], *, intent: str | None = None
+        self,
+        name: str,
+        write: Callable[[Command, datetime], object],
+        *,
+        intent: str | None = None,
+        paused: bool = False,
     ) -> list[Event]:
         """Carry out a command that keeps something, if the actor's constitution allows it; its events."""
         intent = intent or f"{name}:{_INTENDED.get(name, 'memory')}"
         with self._denials(intent):
-            return again(lambda: self._keep_once(self._command(name), write, intent))
+            return again(lambda: self._keep_once(self._command(name), write, intent, paused))
 
-    def _keep_once(self, command: Command, write: Callable[[Command, datetime], object], intent: str) -> list[Event]:
+    def _keep_once(
+        self, command: Command, write: Callable[[Command, datetime], object], intent: str, paused: bool
+    ) -> list[Event]:
         """A7: what is durable is acknowledged, whatever then befalls page and index: the next sync mends those."""
         try:
-            with self._writing() as now:
+            with self._writing(paused) as now:
                 self._gate.check()
                 self._gate.allow(intent)
                 write(command, now)

@@ -18,12 +18,14 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 from hipocampo.calls.associating import Associating
 from hipocampo.calls.base import Stores
 from hipocampo.calls.keeping import Keeping, Status
+from hipocampo.core.access import Target
 from hipocampo.core.facts import Problem
 from hipocampo.errors import BadInput, NotFound
 from hipocampo.journal import EVERYTHING
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
+    from hipocampo.core.society import Held
     from hipocampo.doctor import Finding
     from hipocampo.society.erasing import Erasure, Forgotten
     from hipocampo.society.forgetting import Kept, Lineage, Subject
@@ -77,6 +79,7 @@ class Forgetting(Associating, Keeping):
         id = "f" + urandom(8).hex()
         about = (subject.scope, subject.name, reason.strip(), self.actor, self.door, keep_prose)
         request = Request(id, *about, entity=subject.id)
+        self._by: list[Held] = []
         with self._denials(REQUEST):
             self._may_ask(subject)
             if dry_run:
@@ -84,7 +87,9 @@ class Forgetting(Associating, Keeping):
             with self._lock():
                 self.sync()
                 with self._at_it():
-                    return self._as_seen(self._erasure().run(request, self._may_forget))
+                    done = self._as_seen(self._erasure().run(request, self._may_forget))
+                self._write(self._command("forget"), self._gate.used(REQUEST, self._by), self._journal.now())
+                return done
 
     def intent(self, name: str, payload: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Do what an intent says, if the actor's constitution and agreements let it: `intent("register:agent", {...})`.
@@ -95,7 +100,6 @@ class Forgetting(Associating, Keeping):
             return super().intent(name, payload)
         with self._denials(name):
             self._check_door(name)
-            self._gate.allow(name)
         done = self.forget(**self._requested(payload or {}))
         return {"id": done.id, "events": len(done.events), "complete": done.complete}
 
@@ -112,30 +116,33 @@ class Forgetting(Associating, Keeping):
             raise BadInput("forget.scope")
         return {"reason": reason, scope: told[f"{scope}Id"]}
 
+    def _delete(self, resource: str, target: Target) -> None:
+        """Go by a clause that lets the actor delete; each counts towards its limits once."""
+        self._by += [held for held in self._gate.require("delete", resource, target) if held not in self._by]
+
     def _may_ask(self, subject: Subject) -> None:
         """D5: what is one's own one may have forgotten; anything else needs a clause that lets one delete it."""
-        from hipocampo.core.access import Target
         from hipocampo.society.forgetting import ENTITY, MEMORY, SESSION
 
         if self._gate.free or self.permit.allows_all:
             return
+        self._gate.check()
         self._gate.allow(REQUEST)
         if subject.scope == SESSION:
             if not (self._is_user_of(subject.name) or self._gate.speaks_in(subject.name)):
-                self._gate.require("delete", "session", Target("", subject.name))
+                self._delete("session", Target("", subject.name))
         elif subject.scope == MEMORY:
             actor = self._look(subject.name).actor
             if actor != self.actor:
-                self._gate.require("delete", "memory", Target(actor))
+                self._delete("memory", Target(actor))
         elif subject.scope == ENTITY:
             if not self._gate.society.answers_for(self.actor, subject.id):
-                self._gate.require("delete", "memory", Target(subject.id or subject.name))
+                self._delete("memory", Target(subject.id or subject.name))
         else:
             self._owner_only()
 
     def _may_forget(self, scope: str, subject: str, affected: Lineage) -> Kept:
         """Whether the actor may have all of this forgotten, and what the law keeps of it."""
-        from hipocampo.core.access import Target
         from hipocampo.society.desk import society_of
         from hipocampo.society.forgetting import SESSION
         from hipocampo.society.holding import held_by_law
@@ -146,7 +153,7 @@ class Forgetting(Associating, Keeping):
             others = (event.actor for event in events if not session or event.metadata.get("sessionId") != session)
             for actor in dict.fromkeys(others):
                 if not self._gate.society.answers_for(self.actor, actor):
-                    self._gate.require("delete", "memory", Target(actor))
+                    self._delete("memory", Target(actor))
         return held_by_law(society_of(self._index), self._gate.now, events, lambda id: self._index.get(id, EVERYTHING))
 
     def _is_user_of(self, session: str) -> bool:

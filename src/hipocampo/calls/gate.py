@@ -5,7 +5,7 @@ The owner passes freely; what it reads is noted in batches. Anybody else's read 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,7 +15,7 @@ from hipocampo.core.access import HOUSE, OWNER, Permit, Target
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import Denied, HipocampoError
-from hipocampo.journal import EVERYTHING, Journal
+from hipocampo.journal import EVERYTHING, Change, Journal
 from hipocampo.ports import Clock, Index, Ledger
 
 if TYPE_CHECKING:
@@ -113,6 +113,15 @@ class Gate:
         desk = self.desk()
         desk.require(action, resource, target)
         return desk.under
+
+    def used(self, call: str, held: Sequence[Held]) -> list[Change]:
+        """What tells that something was done by clauses, and counts towards their limits."""
+        if not held:
+            return []
+        under = [f"{one.agreement}/{one.number}" for one in held]
+        counted = [[one.agreement, one.number] for one in held if one.clause.limited]
+        told = {"call": call, "under": under}
+        return [Change("AccessUsed", self.actor, told, {"counted": counted} if counted else {})]
 
     def check_empty(self, session: str | None) -> None:
         """B14: finding nothing is an error only where no clause fits at all: told is which is missing, or used up."""

@@ -129,14 +129,7 @@ class Writing(Ground):
 
     def _deeds(self, call: str, targets: Sequence[Target], resource: str) -> list[Change]:
         """What is done by a clause tells so, and counts towards its limits."""
-        held = [one for target in targets for one in self._gate.require("write", resource, target)]
-        if not held:
-            return []
-        under = [f"{one.agreement}/{one.number}" for one in held]
-        counted = [[one.agreement, one.number] for one in held if one.clause.limited]
-        return [
-            Change("AccessUsed", self.actor, {"call": call, "under": under}, {"counted": counted} if counted else {})
-        ]
+        return self._gate.used(call, [one for to in targets for one in self._gate.require("write", resource, to)])
 
     def _uses(self, ids: Iterable[str], session: str | None, now: datetime) -> list[Change]:
         """E2: what a use changes, once for each memory and session; without a session, once a day."""

@@ -220,7 +220,11 @@ def _move(desk: Desk, type: str, payload: dict[str, Any], payer: str) -> Result:
     wallets = [payload[name] for name in ("fromWalletId", "toWalletId") if name in payload]
     if len(set(wallets)) < len(wallets):
         raise BadInput("wallet.same")
-    desk.plan(type, payer, payload, between=[one for one in wallets if desk.society.known(one)])
+    note, known = payload.pop("for", None), [one for one in wallets if desk.society.known(one)]
+    told = {"noteId": mint("n")} if note else {}
+    desk.plan(type, payer, {**payload, **told}, between=known)
+    if note:  # D5: by itself, so that it can be forgotten and the books stay right
+        desk.plan("CreditsNoted", told["noteId"], {"for": note}, between=known)
     after = accounts.balance(desk.look, payer)
     if after == before:  # the books refuse what would overdraw, and sums that no JSON could hold
         if "fromWalletId" in payload and before < payload["amount"]:

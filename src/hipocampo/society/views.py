@@ -239,18 +239,18 @@ def tokens_of(bodies: Mapping[str, Body], entity: str, now: str) -> tuple[Token,
     return tuple(Token(id, body["since"], body["until"], body["until"] <= now) for id, body in mine)
 
 
-def moves_of(events: Iterable[Event], wallet: str, views: Views) -> tuple[Move, ...]:
-    """What events moved, from the side of a wallet."""
-    return tuple(_move(event, wallet, views) for event in events if not event.erased)
+def moves_of(events: Iterable[Event], notes: Mapping[str, str], wallet: str, views: Views) -> tuple[Move, ...]:
+    """What events moved, from the side of a wallet, each with its note."""
+    return tuple(_move(event, notes, wallet, views) for event in events if not event.erased)
 
 
-def _move(event: Event, wallet: str, views: Views) -> Move:
+def _move(event: Event, notes: Mapping[str, str], wallet: str, views: Views) -> Move:
     told = event.payload.get
     origin, target, amount = told("fromWalletId"), told("toWalletId"), told("amount", 0)
     came = target == wallet
     other = origin if came else target
     who = views.who(other) if isinstance(other, str) else None
-    return Move(event.timestamp, event.type, amount if came else -amount, who, str(told("for") or ""))
+    return Move(event.timestamp, event.type, amount if came else -amount, who, notes.get(told("noteId", ""), ""))
 
 
 def near(society: Society, actor: str) -> set[str]:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 FOLDER = ".memory"
 LEDGER = "ledger.sqlite"
 INDEX = "index.sqlite"
+FORGETTING = "forgetting.json"
 
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the calendar
 
@@ -209,6 +210,9 @@ def backup(root: Path, target: Path | None = None) -> Path:
     if not (inner / LEDGER).exists():
         raise NotFound("workspace.none", path=str(root))
     settings = read_settings(root)
+    if (inner / FORGETTING).exists():  # D5: what a crash left to forget is in no archive
+        with open(root, clock=_standing_clock(settings, inner)) as memory:
+            memory.sync()
     target = target or Path()
     path = _archive_name(root, target, settings) if target.is_dir() else target
     with archive.writing(path) as writer:
@@ -219,6 +223,15 @@ def backup(root: Path, target: Path | None = None) -> Path:
         versions = {"archive": archive.VERSION, "ledger": len(SCHEMA.migrations), "settings": settings.version}
         writer.finish(archive.Manifest(versions, str(head), stamp(datetime.now(settings.zone)), writer.files))
     return path
+
+
+def _standing_clock(settings: Settings, inner: Path) -> Clock | None:
+    """A clock that stands at the last event, where the workspace keeps to simulated ones."""
+    if not settings.simulated:
+        return None
+    with closing(SqliteLedger(inner / LEDGER)) as ledger:
+        last = next(ledger.query({}, Permit(SYSTEM), sort={"seq": -1}, limit=1, archived=True), None)
+    return SimulatedClock(moment(last.timestamp), settings.zone) if last else None
 
 
 def _archive_name(root: Path, folder: Path, settings: Settings) -> Path:

@@ -13,7 +13,7 @@ from hipocampo.core.questions import Only, Question, Span
 from hipocampo.core.record import Record
 from hipocampo.ports import Index
 from tests.conformance.index_base import IndexCase, on_every_index
-from tests.conformance.index_rows import ALL, LOG, MANY, Story, ask, ids, passage, view
+from tests.conformance.index_rows import ALL, LOG, MANY, OTHER, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import QUESTIONS, lives
 
 # Texts of the stories begin with these, and these are the entities that they name.
@@ -125,3 +125,21 @@ class PastSuite(IndexCase):
         index.show(view(LOG, {"m1": 7}, [passage("café", line=9)]))
         (then,) = ask(index, "café", only=Only(as_of=1))
         assert (then.record.source, then.record.heat) == (f"{LOG}#L7", 0)
+
+    def test_the_place_of_what_was_revised_since(self, index: Index, story: Story):
+        """C5, F5: what it said then is cited where it stands now, with its line; what was withdrawn, by its page."""
+        index.fold([story.retain("m1", "gosta de café"), story.retain("m2", "gosta de vinho")])
+        for text in ("gosta de chá", "gosta de mate"):
+            index.fold([story.tell("memory.revised", "m1", {"text": text, "provenance": "U"})])
+        index.show(view(LOG, {"m2": 4, "m1": 7}))
+        for seq, text in ((2, "gosta de café"), (3, "gosta de chá")):
+            (then,) = ask(index, text.split()[-1], only=Only(as_of=seq))
+            record = index.get("m1", ALL, seq)
+            assert record is not None
+            assert (then.record.text, then.record.source) == (record.text, record.source) == (text, f"{LOG}#L7")
+        index.fold([story.tell("memory.moved", "m1", {"page": OTHER})])
+        index.show(view(OTHER, {"m1": 3}))
+        assert [one.record.source for one in ask(index, "café", only=Only(as_of=2))] == [f"{OTHER}#L3"]
+        index.fold([story.tell("memory.withdrawn", "m1"), story.tell("memory.withdrawn", "m2")])
+        found = {one.record.id: one.record.source for one in ask(index, "gosta", only=Only(as_of=2))}
+        assert found == {"m1": LOG, "m2": LOG}

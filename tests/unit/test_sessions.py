@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from hipocampo.core.agreements import RELATIVE
-from hipocampo.errors import Denied
+from hipocampo.errors import Conflict, Denied
 from tests.unit.circle import Circle
 
 
@@ -55,6 +55,27 @@ def test_who_may_begin_one(circle: Circle, ana: str, bob: str):
     circle.refused(ana, "start:session", {"serviceId": "antenna", "sessionId": 5}, "intent.text")
 
 
+def test_nobody_is_made_to_serve(circle: Circle, ana: str):
+    """B4: a session opens what is said in it to both sides, so the service, or the owner, must have agreed."""
+    for service in ("owner", "system", "stranger"):
+        circle.refused(ana, "start:session", {"serviceId": service, "sessionId": "2026-11-16"}, "session.no-service")
+
+
+def test_what_the_owner_says_falls_into_nobodys_session(circle: Circle, ana: str):
+    """B5: under an id that others use already; once their session is over the id is free."""
+    circle.do(ana, "start:session", serviceId="antenna", sessionId="monday")
+    for say in (
+        lambda: circle.memory.record("monday", "user", "um segredo"),
+        lambda: circle.memory.retain("um segredo", session="monday"),
+    ):
+        with pytest.raises(Conflict) as caught:
+            say()
+        assert caught.value.code == "session.others"
+    circle.do(ana, "end:session", sessionId="monday")
+    circle.memory.record("monday", "user", "um segredo")
+    assert circle.texts("owner", "segredo") == ["um segredo"]
+
+
 @pytest.mark.parametrize("id", [*RELATIVE, "owner", "system", "stranger", "@Ana", "#casa"])
 def test_an_id_that_means_something_else_is_refused(circle: Circle, ana: str, id: str):
     """B3: by its session's id a service is given `read session ID`: it must not open an entity, a tag or all."""
@@ -72,8 +93,8 @@ def test_nobody_begins_anothers_session_again(circle: Circle, ana: str, bob: str
     circle.as_(ana).append("Note", "n2", {"text": "segredo"}, {"sessionId": "informal"})
     circle.as_(ana).record("talk", "user", "segredo")
     for id in ("hers", "informal", "talk"):
-        for told in ({"serviceId": "stranger"}, {"serviceId": ana}):
-            circle.refused(bob, "start:session", {**told, "sessionId": id}, "session.not-yours")
+        circle.refused(bob, "start:session", {"serviceId": "antenna", "sessionId": id}, "session.not-yours")
+        circle.refused(bob, "start:session", {"serviceId": ana, "sessionId": id}, "session.no-service")
         with pytest.raises(Denied):
             circle.events(bob, {"metadata.sessionId": id})
     again = circle.do(ana, "start:session", serviceId="antenna", sessionId="hers")
@@ -161,7 +182,7 @@ def test_what_each_side_reads(circle: Circle, ana: str, bob: str):
     """B4: the service the session, the user her own and the session's; the other user nothing of it."""
     service = circle.agent("plain")  # it has no contract but the session's
     circle.as_(ana).retain("Ana: mora em Lisboa")
-    session = circle.as_(ana).start_session(service=service)
+    session = circle.memory.start_session(user=ana, service=service)
     circle.as_(ana).record(session, "user", "onde fica o museu?")
     circle.as_(service).record(session, "assistant", "o museu fica no centro")
     both = ["o museu fica no centro", "onde fica o museu?"]

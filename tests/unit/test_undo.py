@@ -407,3 +407,14 @@ def lines(root: Path) -> list[tuple[str, str]]:
     pages = [path for path in (LOG, "MEMORY.md") if (root / path).exists()]
     numbered = [(path, n, line) for path in pages for n, line in enumerate(page(root, path).splitlines(), 1)]
     return sorted((line[2:], f"{path}#L{n}") for path, n, line in numbered if line.startswith("- "))
+
+
+def test_what_was_agreed_since_is_not_passed_over(root: Path):
+    """A fact of before an agreement is not taken back in its place."""
+    with reopen(root) as memory:
+        memory.retain("a first fact")
+        memory.intent("register:agent", {"id": "bot", "name": "Bot"})
+        with pytest.raises(HipocampoError) as caught:
+            memory.undo()
+        assert caught.value.code == "undo.social"
+        assert len(memory.recall("a first fact", k=1)) == 1

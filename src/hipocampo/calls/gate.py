@@ -185,7 +185,16 @@ class Gate:
 
     def flush(self) -> None:
         """Write the owner's reads that wait; where nothing can be written, reading goes on without."""
-        reads, self._waiting = self._waiting, []
+        reads, self._waiting = [self._there_still(one) for one in self._waiting], []
         if reads:
             with suppress(HipocampoError):
                 self._ledger.append([NewEvent("AccessRead", self.actor, self.actor, self.now, {"reads": reads})])
+
+    def _there_still(self, read: dict[str, Any]) -> dict[str, Any]:
+        """D5: a read without pages that are gone by now: prose is known by its page, whose name may be forgotten."""
+        under = {name: [id for id in ids if self._is_there(id)] for name, ids in read["under"].items()}
+        return {**read, "under": under}
+
+    def _is_there(self, id: str) -> bool:
+        page, mark, _ = id.rpartition("#L")
+        return not mark or self._index.state(page) is not None

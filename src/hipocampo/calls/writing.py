@@ -7,12 +7,12 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.calls.base import Ground, there
-from hipocampo.core.access import Target, is_ours, resource_of
+from hipocampo.core.access import OWNER, SYSTEM, Target, is_ours, resource_of
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.events import PAUSE, Event
 from hipocampo.core.evolve import evolve
 from hipocampo.core.record import CLASSES, Record, lowest
-from hipocampo.errors import BadInput
+from hipocampo.errors import BadInput, Conflict
 from hipocampo.journal import EVERYTHING, OURS, Change, Command
 from hipocampo.life.citations import citations
 
@@ -122,10 +122,19 @@ class Writing(Ground):
     def _check_sessions(self, sessions: Iterable[str]) -> list[Change]:
         """B4, B5: nobody speaks in another's session without a clause; a session that nobody began is one's own."""
         if self._gate.free:
-            return []
+            return self._check_others(sessions)
         mine = self._gate.speaks_in
         others = [one for one in dict.fromkeys(sessions) if self._index.turns(one) or self._index.item("session", one)]
         return self._deeds("record", [Target("", one) for one in others if not mine(one)], "session")
+
+    def _check_others(self, sessions: Iterable[str]) -> list[Change]:
+        """What the owner says never falls into a session between others, who would read it."""
+        for session in dict.fromkeys(sessions):
+            body = self._index.item("session", session)
+            open = body and not body.get("ended") and self._gate.now < body["until"]
+            if body and open and not {OWNER, SYSTEM} & {body["user"], body["service"]}:
+                raise Conflict("session.others", session=session)
+        return []
 
     def _deeds(self, call: str, targets: Sequence[Target], resource: str) -> list[Change]:
         """What is done by a clause tells so, and counts towards its limits."""

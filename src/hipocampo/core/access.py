@@ -179,10 +179,17 @@ def reaches(society: Society, clause: Clause, entity: str, now: str, spoke: Call
 def _empowers(society: Society, clause: Clause, action: str, resource: str, target: Target, now: str) -> bool:
     return (
         clause.action in (action, "admin")
-        and (clause.resource in (resource, "*", "events") or (clause.resource == "entities" and action == "read"))
+        and (clause.resource in (resource, "*") or _includes(clause.resource, action, resource))
         and clause.valid(now)
         and _covers(society, clause, target, now)
     )
+
+
+def _includes(wide: str, action: str, resource: str) -> bool:
+    """Whether a resource of many kinds has another in it: to write events is to write down, not to rule or to pay."""
+    if action == "read":
+        return wide in ("events", "entities")
+    return wide == "events" and resource in _OWN_WRITES
 
 
 def _covers(society: Society, clause: Clause, target: Target, now: str) -> bool:
@@ -194,7 +201,7 @@ def _covers(society: Society, clause: Clause, target: Target, now: str) -> bool:
         case "own":
             return target.entity == clause.party or target.session in society.talks(clause.party, now)
         case "children":
-            return target.entity in society.children(clause.party)
+            return target.entity in society.children(clause.party, now)
         case "session-user":
             return any(target.entity == user or target.session == id for id, user in society.served(clause.party, now))
         case scope:

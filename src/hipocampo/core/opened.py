@@ -50,11 +50,19 @@ class Part(NamedTuple):
 
 
 def opened(society: Society, clause: Clause, now: str) -> Iterator[Part]:
-    """What a clause opens at a moment."""
+    """What a clause opens at a moment.
+
+    B12: by the resource `session`, all that happened in the sessions it tells of is opened, whatever its type; of
+    entities, or of all, only what the types of that resource are.
+    """
     resource = clause.resource if clause.resource in PREFIXES else ""
-    for part in _served(society, clause.party, now) if clause.scope == "session-user" else _scope(society, clause, now):
-        if not resource or part.resource in ("", resource):
-            yield part._replace(resource=resource or part.resource)
+    for part in _scope(society, clause, now):
+        whole = resource == "session" and part.way == IN
+        yield part if whole else part._replace(resource=resource)
+    if clause.scope == "session-user":
+        for part in _seen_by_users(society, clause.party, now):
+            if not resource or part.resource in ("", resource):
+                yield part._replace(resource=resource or part.resource)
 
 
 def _scope(society: Society, clause: Clause, now: str) -> Iterator[Part]:
@@ -68,20 +76,23 @@ def _scope(society: Society, clause: Clause, now: str) -> Iterator[Part]:
             yield Part("", OF, (party,))
             yield Part("", IN, tuple(society.talks(party, now)))
         case "children":
-            yield Part("", OF, tuple(society.children(party)))
+            yield Part("", OF, tuple(society.children(party, now)))
+        case "session-user":
+            yield Part("", IN, tuple(id for id, _ in society.served(party, now)))
+            yield Part("", OF, _users(society, party, now))
         case scope if scope[0] in _NAMING:
             yield Part("", _NAMING[scope[0]], tuple(filter(None, [name_key(scope[1:])])))
         case scope:
             yield Part("", OF if society.known(scope) else IN, (scope,))
 
 
-def _served(society: Society, service: str, now: str) -> Iterator[Part]:
-    """B12: what happens in the sessions, what is of the users served in them, and what these see by their clauses."""
-    sessions = society.served(service, now)
-    users = tuple(dict.fromkeys(user for _, user in sessions))
-    yield Part("", IN, tuple(id for id, _ in sessions))
-    yield Part("", OF, users)
-    for user in users:
+def _users(society: Society, service: str, now: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(user for _, user in society.served(service, now)))
+
+
+def _seen_by_users(society: Society, service: str, now: str) -> Iterator[Part]:
+    """B12: what the users whom a service serves see by their clauses."""
+    for user in _users(society, service, now):
         for clause in _shared(society, user, now):
             yield from opened(society, clause, now)
 

@@ -238,9 +238,16 @@ class Society:
         """Whether an actor may consent for an entity: for itself and its wards; the owner for all."""
         return actor in (*HOUSE, id) or self.guardian(id) == actor
 
-    def children(self, guardian: str) -> list[str]:
-        """The entities that someone is the guardian of."""
-        return self._children.get(guardian, [])
+    def children(self, guardian: str, now: str | None = None) -> list[str]:
+        """B12: the entities in someone's care, at a moment if one is told.
+
+        The house has those that were registered with it. Anybody else has the wards of its Guardianships in force,
+        of which registering with a guardian makes one: it ends, and `children` opens nothing more. Who consents for
+        an entity (`answers_for`) stays the one it was registered with.
+        """
+        spans = self._children.get(guardian, ())
+        found = [id for id, since, until in spans if now is None or (since <= now and (not until or now < until))]
+        return list(dict.fromkeys(found))
 
     def held(self, actor: str) -> list[Held]:
         """The clauses that empower an actor, of the agreements in force."""
@@ -285,12 +292,22 @@ class Society:
         return found
 
     @cached_property
-    def _children(self) -> dict[str, list[str]]:
-        found: dict[str, list[str]] = {}
+    def _children(self) -> dict[str, list[tuple[str, str, str]]]:
+        """For each guardian the wards, since when and until when."""
+        found: dict[str, list[tuple[str, str, str]]] = {}
         for id, body in self.entities.items():
-            if body["guardian"]:
-                found.setdefault(body["guardian"], []).append(id)
+            if body["guardian"] in HOUSE:
+                found.setdefault(body["guardian"], []).append((id, "", ""))
+        for body in self._guardianships:
+            guardian, *wards = body["parties"]
+            found.setdefault(guardian, []).extend((ward, body["since"], body["until"]) for ward in wards)
         return found
+
+    @property
+    def _guardianships(self) -> list[Body]:
+        """The Guardianships in force: the first party has the others in its care."""
+        agreements = [body for body in self.agreements.values() if body["status"] == "active" and body["parties"]]
+        return [body for body in agreements if "Guardianship" in (body["type"], body["subtype"])]
 
     @cached_property
     def _held(self) -> dict[str, list[Held]]:
@@ -320,9 +337,10 @@ class Society:
 
     @cached_property
     def _turns(self) -> list[str]:
-        """The moments at which a clause or a session begins or ends."""
+        """The moments at which a clause, a Guardianship or a session begins or ends."""
         clauses = {end for held in self.all_held() for end in (held.clause.since, held.clause.until)}
-        return sorted(clauses | {body["until"] for body in self.sessions.values()})
+        cares = {body[end] for body in self._guardianships for end in ("since", "until")}
+        return sorted(clauses | cares | {body["until"] for body in self.sessions.values()})
 
 
 def _within(clause: Clause, since: str, until: str) -> Clause:

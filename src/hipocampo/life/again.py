@@ -55,8 +55,8 @@ class Retelling:
         fresh: list[T] = []
         first: dict[tuple[str, str, object], int] = {}
         for one, key in zip(told, gists, strict=True):
-            old = next((record for record in known.get(key, ()) if _same(one, record, now, self._index)), None)
-            mine = self._home(old) if old else None
+            same = (record for record in known.get(key, ()) if _same(one, record, now, self._index))
+            mine = next(filter(None, map(self._home, same)), None)
             if mine:
                 self._know(one, mine)
                 continue

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from hipocampo.core.access import HOUSE
 from hipocampo.core.events import Event
 from hipocampo.core.facts import KINDS
 from hipocampo.core.life import REACHED
@@ -54,6 +55,8 @@ class Comparing:
                     continue
                 settled.add(pair)
                 relation = compare(record.content, other.content)
+                if record.actor != other.actor and relation.kind != "contradiction":
+                    continue  # B5: who may see only one of two would learn of the other by their becoming one
                 if record.id in other.conflicts and relation.kind != "contradiction":
                     yield Change("memory.reconciled", other.id, {"with": record.id})
                 told = list(judge(record, other, relation, mint))
@@ -166,8 +169,9 @@ def reaffirmed(record: Record, index: Index, at: str) -> Iterator[Change]:
             yield from contradiction(record._replace(timestamp=at, seq_from=LATEST), other)
 
 
-def _belief(record: Record) -> tuple[int, str, int]:
-    return CLASSES.index(record.provenance), record.timestamp, record.seq_from
+def _belief(record: Record) -> tuple[bool, int, str, int]:
+    """The owner's before what others claim, then the higher class, then the later."""
+    return record.actor in HOUSE, CLASSES.index(record.provenance), record.timestamp, record.seq_from
 
 
 def tags_of(record: Record) -> tuple[str, ...]:

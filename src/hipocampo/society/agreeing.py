@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
-from hipocampo.core.access import Target
+from hipocampo.core.access import Target, power
 from hipocampo.core.agreements import RELATIVE, SESSION_ENDINGS, Clause, clause_of, read_proposal, ready_made
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.society import HOUSE, OWNER, SYSTEM, Body, Society
@@ -124,17 +124,19 @@ def require_needs(desk: Desk, body: Body) -> None:
 
 
 def _talkers(desk: Desk, told: Told) -> tuple[str, str]:
-    """User and service of a session: the user begins it, or a service that has a clause for it, or the owner."""
+    """User and service of a session: the owner begins it, or one of the two where the service may serve the user."""
     itself = SYSTEM if desk.actor in HOUSE else desk.actor
     service = desk.entity(told["serviceId"]) if told.get("serviceId") is not None else itself
     host = OWNER if desk.actor == service else desk.actor
     user = desk.entity(told["userId"]) if told.get("userId") is not None else host
     if user == service:
         raise BadInput("session.parties")
-    if desk.actor not in (user, *HOUSE):
-        if desk.actor != service:
-            raise Denied("session.not-yours", actor=desk.actor)
+    if desk.actor == service:
         desk.require("write", "session", Target(user))
+    elif desk.actor not in (user, *HOUSE):
+        raise Denied("session.not-yours", actor=desk.actor)
+    elif desk.actor not in HOUSE and not power(desk.society, service, "write", "session", Target(user), desk.now):
+        raise Denied("session.no-service", service=service)  # nobody is made to serve, least of all the owner
     return user, service
 
 

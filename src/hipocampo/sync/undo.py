@@ -25,6 +25,7 @@ _CHUNK = 500
 _STATED = ("memory.retained", "memory.revised", "turn.recorded")
 _PLACED = ("memory.retained", "memory.moved", "memory.restored")
 _UNDOABLE = (*_STATED, *_PLACED, "memory.withdrawn")
+_SOCIAL = ("intent", "forget")  # what is agreed, paid or forgotten is not taken back by the way
 # What is taken back in its own way: a merge by `unmerge`, wisdom by removing its line, the passing of time not at all.
 _LIVED = (
     "memory.graduated memory.archived memory.confirmed memory.kept-stale memory.absorbed memory.parted "
@@ -166,6 +167,8 @@ class Undo:
             first = group[0]
             if first.actor != actor:
                 continue
+            if first.metadata["command"] in _SOCIAL:
+                raise Conflict("undo.social", command=first.metadata["command"], at=first.timestamp)
             if first.metadata["command"] == IMPORT:
                 raise Conflict("undo.import", at=first.timestamp)
             if any(one.type in _LIVED for one in group):

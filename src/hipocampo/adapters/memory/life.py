@@ -74,11 +74,16 @@ class Living:
         """All versions as they were at a seq, but for their places, which are those where they can be read now."""
         if seq is None:
             return self._content.versions
-        return {row: self._then(row, one, seq) for row, one in self._content.versions.items()}
+        places = self._places()
+        return {row: self._then(row, one, seq, places) for row, one in self._content.versions.items()}
 
-    def _then(self, row: int, version: Version, seq: int) -> Version:
-        now = version.record
-        was = next((record for until, record in self._content.former.get(row, ()) if until > seq), now)
+    def _places(self) -> dict[str, Record]:
+        """What stands, by id: there the place of a version that was revised since can be read."""
+        return {one.record.id: one.record for _, one in self._all(lambda one: one.stands)}
+
+    def _then(self, row: int, version: Version, seq: int, places: Mapping[str, Record]) -> Version:
+        was = next((record for until, record in self._content.former.get(row, ()) if until > seq), version.record)
+        now = version.record if version.stands else places.get(version.record.id, version.record)
         return replace(version, record=was._replace(page=now.page, line=now.line, end_line=now.end_line))
 
     def layers(self) -> Mapping[str, int]:

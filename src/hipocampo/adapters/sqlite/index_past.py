@@ -2,7 +2,7 @@
 
 A row is one version of a text. What its life changed is kept as it was before, with the seq of the event that changed
 it: as of a seq, a row has the values of the first change after it, or its own if there was none. Where a memory stands
-on its page is told as it is now, for that is where it can be read.
+on its page is told as it is now, for that is where it can be read; of one that was withdrawn, the page alone.
 """
 
 from __future__ import annotations
@@ -23,9 +23,22 @@ _KEYS = json.dumps([_TODAY, *(name for name in Era._fields if name != "totals")]
 _KEEP = f"INSERT OR IGNORE INTO former SELECT rowid, ?, {', '.join(LIVED)} FROM record WHERE"
 _AFTER = "FROM former f WHERE f.row = r.rowid AND f.seq > ? ORDER BY f.seq LIMIT 1"
 _FORMER = "former f ON f.row = r.rowid AND f.seq = (SELECT min(seq) FROM former WHERE row = r.rowid AND seq > ?)"
-_THEN = ", ".join(f"iif(f.row IS NULL, r.{name}, f.{name})" if name in LIVED else f"r.{name}" for name in COLUMNS)
+_PRESENT = """record n ON r.seq_to IS NOT NULL
+AND n.rowid = (SELECT rowid FROM record WHERE id = r.id AND seq_to IS NULL LIMIT 1)"""
+_PLACE = ("page", "line", "end_line")
 _VALUES = """SELECT k.value, (SELECT value FROM epoch WHERE key = k.value AND seq <= ?1 ORDER BY seq DESC LIMIT 1)
 FROM json_each(?2) k"""
+
+
+
+def _then(name: str) -> str:
+    """A value of then, or the place of now; that of a version which was revised since is with the present one."""
+    if name in LIVED:
+        return f"iif(f.row IS NULL, r.{name}, f.{name})"
+    return f"iif(n.rowid IS NULL, r.{name}, n.{name})" if name in _PLACE else f"r.{name}"
+
+
+_THEN = ", ".join(map(_then, COLUMNS))
 
 # Values that a row had at a seq, which is their one parameter.
 LAYER = f"coalesce((SELECT f.layer {_AFTER}), r.layer)"
@@ -44,7 +57,7 @@ def rows(as_of: int | None) -> Rows:
     """Where records are read from."""
     if as_of is None:
         return Rows(FIELDS, "record r", ())
-    return Rows(_THEN, f"record r LEFT JOIN {_FORMER}", (as_of,))
+    return Rows(_THEN, f"record r LEFT JOIN {_FORMER} LEFT JOIN {_PRESENT}", (as_of,))
 
 
 def held(as_of: int | None) -> tuple[str, tuple[int, ...]]:

@@ -7,7 +7,7 @@ compared with what adapters compile.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -126,13 +126,31 @@ class Talk:
     until: str
 
 
+Rows = Mapping[str, Row]
+
+
+@dataclass(frozen=True)
+class Care:
+    """A guardianship in force, over one of its wards."""
+
+    guardian: str
+    ward: str
+    since: str
+    until: str
+
+    def holds(self, now: str) -> bool:
+        return self.since <= now and (self.until == "" or now < self.until)
+
+
 class World:
     """What events come to."""
 
     def __init__(self, events: Sequence[Event], prose: Iterable[Row] = ()) -> None:
+        self.history = events
         self.events = {event.id: _thing(event) for event in events}
         self.archived = {id for one in events if one.type == "MemoryConsolidated" for id in _archived(one)}
         self.guardians = {e.aggregate_id: e.payload["guardianId"] for e in events if e.type == "EntityRegistered"}
+        self.cares = list(_cares(events))
         self.talks = {talk.id: talk for talk in _talks(events)}
         self.powers = list(_powers(events))
         self.spent: set[Power] = set()
@@ -159,8 +177,26 @@ class World:
         return any(self.opens(power, thing, now) for power in self.held(actor, now))
 
     def opens(self, power: Power, thing: Thing, now: str) -> bool:
-        """Whether a clause opens a thing: it is of the resource and lies in the scope."""
+        """Whether a clause opens a thing: it is of the resource and lies in the scope; sessions are opened whole."""
+        if power.resource == "session" and thing.session in self._sessions(power, now):
+            return True
         return power.resource in (*_ALL, thing.kind or "*") and self._within(power, thing, now)
+
+    def _sessions(self, power: Power, now: str) -> list[str]:
+        """The sessions that a clause tells of."""
+        match power.scope:
+            case "own":
+                return [talk.id for talk in self.open_talks(now) if power.party in (talk.user, talk.service)]
+            case "session-user":
+                return [talk.id for talk in self.open_talks(now) if power.party == talk.service]
+            case "*" | "self" | "children":
+                return []
+        return [] if power.scope[0] in "@#" or self.known(power.scope) else [power.scope]
+
+    def children(self, party: str, now: str) -> set[str]:
+        """B12: those registered with the house, and for everybody the wards of guardianships in force."""
+        housed = {id for id, guardian in self.guardians.items() if guardian == party and guardian in HOUSE}
+        return housed | {one.ward for one in self.cares if one.guardian == party and one.holds(now)}
 
     def _within(self, power: Power, thing: Thing, now: str) -> bool:
         party, scope = power.party, power.scope
@@ -172,7 +208,7 @@ class World:
         if scope == "own":
             return party in thing.of or thing.session in [talk.id for talk in mine]
         if scope == "children":
-            return any(self.guardians.get(one) == party for one in thing.of)
+            return not thing.of.isdisjoint(self.children(party, now))
         if scope == "session-user":
             return any(self._served(talk, thing, now) for talk in mine if talk.service == party)
         if scope[0] == "@":
@@ -218,25 +254,30 @@ class World:
             scope in ("*", *filter(None, [entity, session]))
             or (scope in ("self", "own") and entity == party)
             or (scope == "own" and session in [talk.id for talk in mine])
-            or (scope == "children" and entity in self.guardians and self.guardians[entity] == party)
+            or (scope == "children" and entity in self.children(party, now))
             or (scope == "session-user" and any(entity == talk.user or session == talk.id for talk in served))
         )
 
     # The rows of an index
 
-    def answered(self, actor: str, now: str, fits: Any) -> set[str]:
-        """The rows that an actor is answered with: its own words, or those of what was merged into it, must fit."""
-        seen = {row.id: row for row in self.rows.values() if row.stands and self.sees(actor, row.thing, now)}
-        found = {self._home(row) for row in seen.values() if fits(row)}
-        return {id for id in found if id in seen and seen[id].into is None}
+    def then(self, seq: int) -> dict[str, Row]:
+        """The rows as they were at a seq; prose has no past."""
+        return _rows([event for event in self.history if event.seq <= seq])
 
-    def _home(self, row: Row) -> str:
-        while row.into is not None:
-            after = self.rows.get(row.into)
-            if after is None or not after.stands:
-                return ""
-            row = after
-        return row.id
+    def answered(self, rows: Rows, seen: Collection[str], fits: Callable[[Row], bool]) -> set[str]:
+        """The rows that one is answered with: its own words, or those of what was merged into it, must fit."""
+        standing = {id: row for id, row in rows.items() if row.stands and id in seen}
+        found = {_home(rows, row) for row in standing.values() if fits(row)}
+        return {id for id in found if id in standing and standing[id].into is None}
+
+
+def _home(rows: Rows, row: Row) -> str:
+    while row.into is not None:
+        after = rows.get(row.into)
+        if after is None or not after.stands:
+            return ""
+        row = after
+    return row.id
 
 
 def _thing(event: Event) -> Thing:
@@ -268,13 +309,25 @@ def _talks(events: Sequence[Event]) -> Iterator[Talk]:
             yield Talk(str(id), told["userId"], told["serviceId"], told["until"])
 
 
-def _powers(events: Sequence[Event]) -> Iterator[Power]:
-    """The clauses of agreements that were activated and not ended, in the order of their ids."""
+def _in_force(events: Sequence[Event]) -> Iterator[tuple[str, Body]]:
+    """The agreements that were activated and not ended, in the order of their ids."""
     active = {event.aggregate_id for event in events if event.type == "AgreementActivated"}
     ended = {event.aggregate_id for event in events if event.type == "AgreementEnded"}
     told = {event.aggregate_id: event.payload for event in events if event.type == "AgreementProposed"}
     for id in sorted(active - ended):
-        body = told[id]
+        yield id, told[id]
+
+
+def _cares(events: Sequence[Event]) -> Iterator[Care]:
+    for _, body in _in_force(events):
+        if "Guardianship" in (body["type"], body["subtype"]):
+            for ward in body["parties"][1:]:
+                yield Care(body["parties"][0], ward, body["since"], body["until"])
+
+
+def _powers(events: Sequence[Event]) -> Iterator[Power]:
+    """The clauses of agreements in force."""
+    for id, body in _in_force(events):
         for number, clause in enumerate(body["clauses"], 1):
             ends = [one for one in (clause.get("until", ""), body["until"]) if one]
             limits = tuple((name, clause[name]) for name in ("max_queries", "max_results", "rate") if name in clause)

@@ -26,7 +26,7 @@ __all__ = ["Associating", "Terms"]
 
 T = TypeVar("T")
 _MOVES_SHOWN = 10
-_CLOSING = ("revoke:agreement", "revoke:token", "end:session")  # what only takes away is done in a pause, too
+_CLOSING = ("revoke:agreement", "revoke:token", "end:session", "request:forget")  # what only takes away is done in a pause, too
 _AGENTS_OWN = ("start:session", "end:session", "consolidate:memory")  # what an agent does in the owner's name
 
 
@@ -38,6 +38,13 @@ class Associating(Reading):
 
         What it comes to is returned: the id of what was made, its state. The token of `issue:token` is told only here.
         """
+        return self._carried_out(name, self._intended(name, payload))
+
+    def _carried_out(self, name: str, result: dict[str, Any]) -> dict[str, Any]:
+        """What an intent comes to once its events are written: most are done by then."""
+        return result
+
+    def _intended(self, name: str, payload: Mapping[str, Any] | None) -> dict[str, Any]:
         from hipocampo.society.intents import SagaFailed, intend
 
         with self._denials(name):
@@ -62,12 +69,7 @@ class Associating(Reading):
         """D3: an agent that speaks as the owner signs nothing for it: for that a person is needed, or its own token."""
         from hipocampo.society.intents import is_intent
 
-        if (
-            self.door == "mcp"
-            and self._gate.free
-            and name not in _AGENTS_OWN
-            and (is_intent(name) or name == "request:forget")
-        ):
+        if self.door == "mcp" and self._gate.free and name not in _AGENTS_OWN and is_intent(name):
             raise Denied("intent.person", intent=name)
 
     def _note_failure(self, error: SagaFailed, intent: str) -> None:

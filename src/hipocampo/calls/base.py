@@ -21,6 +21,7 @@ from hipocampo.journal import Change, Command, Journal
 from hipocampo.life.schedule import lived_until, next_cycle
 from hipocampo.ports import Clock, Index, Ledger, Pages
 from hipocampo.settings import Settings
+from hipocampo.society.sought import ROWS, Sought
 from hipocampo.sync.parts import Parts, SyncReport
 from hipocampo.sync.run import Sync
 
@@ -203,7 +204,9 @@ class Ground:
             self._journal.catch_up()
             self._gate.deny(error, call)
 
-    def _read(self, call: str, read: Callable[[SyncReport], T], seen: Callable[[T], Seen], *, rows: bool = True) -> T:
+    def _read(
+        self, call: str, read: Callable[[SyncReport], T], seen: Callable[[T], Seen], sought: Sought = ROWS
+    ) -> T:
         """Read by the actor's permit; anybody's but the owner's is in the ledger before its answer (B6)."""
         if self._gate.free:
             found = self._steady(read)
@@ -214,7 +217,7 @@ class Ground:
             self._gate.check()
             with self._gate.pinned(self._gate.permit):
                 found = read(report)
-                self._gate.tell(call, seen(found), rows=rows)
+                self._gate.tell(call, seen(found), sought)
         return found
 
     def _steady(self, read: Callable[[SyncReport], T]) -> T:

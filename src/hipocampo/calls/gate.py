@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.core.access import HOUSE, OWNER, Permit, Target
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import moment, stamp
+from hipocampo.core.opened import opened
 from hipocampo.errors import Denied, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Journal
 from hipocampo.ports import Clock, Index, Ledger
+from hipocampo.society.sought import ROWS, Sought
 
 if TYPE_CHECKING:
     from hipocampo.core.society import Held, Society
@@ -118,24 +120,35 @@ class Gate:
         """What tells that something was done by clauses, and counts towards their limits."""
         if not held:
             return []
-        under = [f"{one.agreement}/{one.number}" for one in held]
-        counted = [[one.agreement, one.number] for one in held if one.clause.limited]
-        told = {"call": call, "under": under}
-        return [Change("AccessUsed", self.actor, told, {"counted": counted} if counted else {})]
+        from hipocampo.society.audit import counted, source
 
-    def check_empty(self, session: str | None) -> None:
+        return [Change("AccessUsed", self.actor, {"call": call, "under": list(map(source, held))}, counted(held))]
+
+    def check_empty(self, sought: Sought) -> None:
         """B14: finding nothing is an error only where no clause fits at all: told is which is missing, or used up."""
-        if self.free or self.permit.allows_all:
+        target = sought.target
+        if self.free or self.permit.allows_all or target.entity == self.actor:
             return
-        if session and not self.speaks_in(session):
-            self.require("read", "session", Target("", session))
-        if any(one.held for one in self.permit.grants):
-            return
-        spent = self._authority.spent(self.now)
-        if spent:
-            raise Denied("access.spent", actor=self.actor, clause=str(spent.clause), agreement=spent.agreement)
-        if not any(self._index.counts(self.permit).values()):
-            raise Denied("access.missing", actor=self.actor, action="read", resource="memory", scope=OWNER)
+        if any(target):
+            if not (target.session and self.speaks_in(target.session)):
+                self.require("read", sought.resource, target)
+        elif not any(one.held and sought.served_by(one) for one in self.permit.grants):
+            self._check_spent(sought)
+            if not self._has_any(sought):
+                raise Denied("access.missing", actor=self.actor, action="read", resource=sought.resource, scope=OWNER)
+
+    def _check_spent(self, sought: Sought) -> None:
+        for spent in self._authority.spent(self.now):
+            if sought.served(opened(self.society, spent.clause, self.now)):
+                raise Denied("access.spent", actor=self.actor, clause=str(spent.clause), agreement=spent.agreement)
+
+    def _has_any(self, sought: Sought) -> bool:
+        """Whether there is anything that the actor may see; that it asked before is nothing."""
+        if sought.rows:
+            return any(self._index.counts(self.permit).values())
+        from hipocampo.society.audit import TYPES
+
+        return self._ledger.count({"type": {"$nin": list(TYPES)}}, self.permit, archived=True) > 0
 
     def speaks_in(self, session: str) -> bool:
         """Whether a session is the actor's own: it takes part in it, or began it without anybody's contract."""
@@ -149,7 +162,7 @@ class Gate:
 
     # The audit
 
-    def tell(self, call: str, seen: Seen, *, rows: bool = True) -> None:
+    def tell(self, call: str, seen: Seen, sought: Sought = ROWS) -> None:
         """Note what was read."""
         if self.free:
             self._note(call, [id for id, _ in seen])
@@ -157,12 +170,12 @@ class Gate:
         from hipocampo.society.audit import Read, attributed, counted
 
         permit = self.permit
-        limits = counted(permit)
+        limits = counted(one.held for one in permit.grants if one.held and sought.served_by(one))
         if not self._audited and not limits:
             return
-        under = attributed(permit, [(id, event) for id, event in seen if event], rows=rows)
+        under = attributed(permit, [(id, event) for id, event in seen if event], rows=sought.rows)
         told = {"reads": [Read(call, self.now, under).told()]}
-        self._append("AccessRead", told, {"counted": limits} if limits else {})
+        self._append("AccessRead", told, limits)
 
     def deny(self, error: HipocampoError, call: str) -> None:
         """B5: a denial is an event."""
@@ -188,7 +201,7 @@ class Gate:
         reads, self._waiting = [self._there_still(one) for one in self._waiting], []
         if reads:
             with suppress(HipocampoError):
-                self._ledger.append([NewEvent("AccessRead", self.actor, self.actor, self.now, {"reads": reads})])
+                self._append("AccessRead", {"reads": reads}, {})
 
     def _there_still(self, read: dict[str, Any]) -> dict[str, Any]:
         """D5: a read without pages that are gone by now: prose is known by its page, whose name may be forgotten."""

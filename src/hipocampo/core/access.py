@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from hipocampo.core.agreements import Clause
 from hipocampo.core.filters import Node, parse
+from hipocampo.core.names import name_key
 from hipocampo.core.opened import ALL, IN, OF, PREFIXES, Part, Rule, between, opened, over_events, over_rows
 from hipocampo.core.society import HOUSE, OWNER, SYSTEM, Held, Society
 
@@ -22,6 +23,7 @@ __all__ = ["HOUSE", "OWNER", "SYSTEM", "Grant", "Permit", "Target", "permit", "p
 
 Spent = Callable[[Held], bool]
 
+MENTIONS = "mentions"  # the way in which a clause over `@Name` opens memories
 _OWN_WRITES = frozenset("memory session events output status trajectory shadow daemon request task".split())
 _OURS = tuple(
     "Access Agreement Constitution Credits DataForgotten Entity Loan MemoryConsolidated Saga Session Token".split()
@@ -116,8 +118,8 @@ def _never(_: Held) -> bool:
     return False
 
 
-def anywhere(_: str) -> bool:
-    return True
+def nothing_in(_: Permit) -> bool:
+    return False
 
 
 def permit_for(actor: str) -> Permit:
@@ -162,18 +164,25 @@ def is_ours(type: str) -> bool:
     return type.startswith(_OURS)
 
 
-def reaches(society: Society, clause: Clause, entity: str, now: str, spoke: Callable[[str], bool] = anywhere) -> bool:
-    """B13: whether a clause may open anything of an entity's; `spoke` tells whether it said anything in a session.
+def reaches(
+    society: Society, clause: Clause, entity: str, now: str, holds: Callable[[Permit], bool] = nothing_in
+) -> bool:
+    """B13: whether a clause opens anything about an entity: what is its own, its sessions, its name, or all.
 
-    A name or a tag may stand in any memory.
+    `holds` tells whether there is anything about it in what else a clause opens.
     """
-    return any(
-        part.way == ALL
-        or (
-            entity in part.values if part.way == OF else any(map(spoke, part.values)) if part.way == IN else part.values
-        )
-        for part in opened(society, clause, now)
-    )
+    parts = tuple(opened(society, clause, now))
+    meant = {ALL: (), OF: (entity,), IN: society.talks(entity, now), MENTIONS: called(society, entity)}
+    if any(part.way == ALL or set(part.values).intersection(meant.get(part.way, ())) for part in parts):
+        return True
+    return holds(Permit(clause.party, {"$or": over_events(parts)}, {"$or": over_rows(parts)}))
+
+
+def called(society: Society, entity: str) -> tuple[str, ...]:
+    """How memories mention an entity: by its name, or as it is told; nobody needs to be registered for that."""
+    body = society.entities.get(entity)
+    keys = (name_key(one) for one in (entity, str(body["name"]) if body else ""))
+    return tuple(dict.fromkeys(filter(None, keys)))
 
 
 def _empowers(society: Society, clause: Clause, action: str, resource: str, target: Target, now: str) -> bool:

@@ -36,6 +36,7 @@ _FIELDS = frozenset(
 )
 _CLAUSE_FIELDS = frozenset("party action resource scope validity limits".split())
 _LIMITS = frozenset("maxQueries maxResults rateLimit".split())
+_NAMING = "@#"  # how scopes begin that are memories with a name or a tag: those can be found, so they can be read
 _MOST = 1_000  # clauses, parties, requirements
 _CONDITION = "script has guardian"  # the one that a requirement may name in `where`
 _KEPT = "type subtype parties purpose clauses since until terminationConditions requires retention".split()
@@ -234,6 +235,8 @@ def _clause(told: Mapping[str, Any], kind: str, parties: Sequence[str], names: N
     _only(told, _CLAUSE_FIELDS, "clause")
     action, resource = _one_of(told, "action", ACTIONS), _one_of(told, "resource", RESOURCES)
     scope = _scope(told.get("scope"), names)
+    if action != "read" and scope[0] in _NAMING:
+        raise BadInput("agreement.scope-read", action=action, scope=scope)
     limits = told.get("limits") or {}
     _only(limits, _LIMITS, "limits")
     since, until = _validity(told.get("validity"))
@@ -268,7 +271,7 @@ def _party(told: object, scope: str, kind: str, parties: Sequence[str], names: N
 def _scope(told: object, names: Names) -> str:
     if not isinstance(told, str) or not told.strip():
         raise BadInput("agreement.scope", found=told)
-    if told in RELATIVE or (told[0] in "@#" and len(told) > 1):
+    if told in RELATIVE or (told[0] in _NAMING and len(told) > 1):
         return told
     return names.scope(told)
 

@@ -6,15 +6,18 @@ many of the owner's; `AccessDenied` what was refused and which clause was missin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from hipocampo.core.access import Permit, anywhere, reaches
+from hipocampo.core.access import MENTIONS, Permit, called, is_ours, nothing_in, reaches
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches
+from hipocampo.core.opened import OF, Part, Rule, over_events, over_rows
 from hipocampo.core.society import HOUSE, OWNER, Held, Society
 from hipocampo.errors import HipocampoError
+from hipocampo.journal import EVERYTHING
+from hipocampo.ports import Index, Ledger
 
 MOST_IDS = 1_000  # of a longer answer these are told, and how many there were
 TYPES = ("AccessRead", "AccessDenied")
@@ -69,7 +72,7 @@ def attributed(permit: Permit, seen: Iterable[tuple[str, Event]], *, rows: bool)
     if not permit.grants:
         return {OWNER: [id for id, _ in seen]}
     nodes: list[tuple[str, Node]] = [
-        (source(one.held) or one.name, one.rows_node if rows else one.node) for one in permit.grants
+        (source(one.held) if one.held else one.name, one.rows_node if rows else one.node) for one in permit.grants
     ]
     under: dict[str, list[str]] = {}
     for id, event in seen:
@@ -78,14 +81,20 @@ def attributed(permit: Permit, seen: Iterable[tuple[str, Event]], *, rows: bool)
     return under
 
 
-def source(held: Held | None) -> str:
+def source(held: Held) -> str:
     """How the audit names a clause."""
-    return f"{held.agreement}/{held.number}" if held else ""
+    return f"{held.agreement}/{held.number}"
 
 
-def counted(permit: Permit) -> list[list[Any]]:
-    """The limited clauses that a read asks by: each counts, whatever it finds."""
-    return [[one.held.agreement, one.held.number] for one in permit.grants if one.held and one.held.clause.limited]
+def counted(under: Iterable[Held]) -> dict[str, Any]:
+    """What the metadata of a read or a deed tells of the limited clauses that it went by."""
+    limited = [[held.agreement, held.number] for held in under if held.clause.limited]
+    return {"counted": limited} if limited else {}
+
+
+def by_clauses(under: Sequence[Held]) -> dict[str, Any]:
+    """What the metadata of a deed tells of the clauses that allowed it; limited ones are counted."""
+    return {"under": list(map(source, under)), **counted(under)} if under else {}
 
 
 def denial(error: HipocampoError, call: str) -> dict[str, Any]:
@@ -137,18 +146,57 @@ def _clause(body: Mapping[str, Any], number: int) -> str:
     return " ".join(str(told.get(part, "")) for part in ("action", "resource", "scope")).strip()
 
 
-def reach(society: Society, entity: str, now: str, spoke: Callable[[str], bool] = anywhere) -> list[Reach]:
-    """B13: who can read what about an entity: the owner, itself, and all who hold a clause that reaches it.
+class About:
+    """What there is about somebody: its words, events that are of it, memories that mention it (B13)."""
 
-    `spoke` tells whether it said anything in a session.
-    """
+    def __init__(self, stores: tuple[Index, Ledger], society: Society, entity: str) -> None:
+        self._index, self._ledger = stores
+        self._entity = entity
+        self._mentions = over_rows([Part("", MENTIONS, called(society, entity))])
+        self._rows = [*self._mentions, {"actor": entity}]
+        self._events = {"$or": over_events([Part("", OF, (entity,))])}
+        self._known: dict[str, bool] = {}
+
+    def holds(self, permit: Permit) -> bool:
+        """Whether a permit opens any of it; alike ones are asked once."""
+        key = repr((permit.rule, permit.rows))
+        if key not in self._known:
+            self._known[key] = self._in_rows(permit.rows or {}, self._rows) != [] or self._in_events(permit)
+        return self._known[key]
+
+    def _in_rows(self, rule: Rule, about: Sequence[Rule]) -> list[str]:
+        return self._index.find("", Permit(self._entity, {"$or": []}, {"$and": [rule, {"$or": about}]}))
+
+    def _in_events(self, permit: Permit) -> bool:
+        return next(self._ledger.query(self._events, permit, limit=1, archived=True), None) is not None
+
+    def authors(self) -> list[str]:
+        """Who else wrote of it, in memories or as the subject of what happened: they read their own."""
+        found = dict.fromkeys((*HOUSE, self._entity))
+        while ids := self._in_rows({"actor": {"$nin": list(found)}}, self._mentions):
+            records = filter(None, (self._index.get(id, EVERYTHING) for id in ids))
+            found |= dict.fromkeys(record.actor for record in records)
+        subject = {"$or": [{"payload.subjectId": self._entity}, {"payload.entityId": self._entity}]}
+        told = self._ledger.query(subject, EVERYTHING, archived=True)
+        found |= dict.fromkeys(event.actor for event in told if not is_ours(event.type))
+        return [one for one in found if one not in (*HOUSE, self._entity)]
+
+    def acts(self) -> bool:
+        """Whether it ever did anything."""
+        return self._ledger.count({"actor": self._entity}, EVERYTHING, archived=True) > 0
+
+
+def reach(society: Society, entity: str, now: str, about: About | None = None) -> list[Reach]:
+    """B13: who can read what about an entity: the owner, itself, who wrote of it, and all whose clauses reach it."""
     found = [Reach(OWNER, "*", "*", None, None, "")]
-    if entity not in HOUSE:
+    if entity not in HOUSE and (society.known(entity) or (about and about.acts())):
         found.append(Reach(entity, "*", "own", None, None, ""))
+    found += [Reach(one, "*", "own", None, None, "") for one in (about.authors() if about else ())]
+    holds = about.holds if about else nothing_in
     for held in society.all_held():
         clause = held.clause
         ended = bool(clause.until) and clause.until <= now
-        if clause.action in ("read", "admin") and not ended and reaches(society, clause, entity, now, spoke):
+        if clause.action in ("read", "admin") and not ended and reaches(society, clause, entity, now, holds):
             at = (held.agreement, held.number, held.purpose, clause.since, clause.until)
             found.append(Reach(clause.party, clause.resource, clause.scope, *at))
     return found

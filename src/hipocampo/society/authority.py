@@ -41,10 +41,10 @@ class Authority:
             self._key = key
         return self._permit
 
-    def spent(self, now: str) -> Held | None:
-        """A clause for reading that would hold now, had it not used up its limits."""
+    def spent(self, now: str) -> list[Held]:
+        """The clauses for reading that would hold now, had they not used up their limits."""
         reads = (held for held in self._limited(self.society) if held.clause.action in ("read", "admin"))
-        return next((one for one in reads if one.clause.valid(now) and is_spent(self._index, one, now)), None)
+        return [one for one in reads if one.clause.valid(now) and is_spent(self._index, one, now)]
 
     def _limited(self, society: Society) -> list[Held]:
         return [held for held in society.held(self._actor) if held.clause.limited]

@@ -8,7 +8,7 @@ part of the section above. Of YAML an entry goes, or the whole item of a list.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hipocampo.markdown.blocks import (
     BULLET,
@@ -83,6 +83,21 @@ class Knife:
                 spans = _prose(blocks, at, rows, touched, facts)
                 done = spans[-1][1]
                 yield from _told(spans, lines, path)
+
+
+def whole(text: str, path: str) -> list[Cut]:
+    """All of a page, fact by fact, and what stands between them in runs without empty lines."""
+    lines = split_lines(text)
+    facts = {n: one.line for one in parse_page(text, path).bullets for n in range(one.line, one.end_line + 1)}
+    spans: list[tuple[int, int]] = []
+    for number, row in enumerate(lines, 1):
+        if not row.strip():
+            continue
+        if spans and number == spans[-1][1] + 1 and facts.get(number) == facts.get(number - 1):
+            spans[-1] = (spans[-1][0], number)
+        else:
+            spans.append((number, number))
+    return [replace(cut, fact=cut.line in facts) for cut in _told(spans, lines, path)]
 
 
 def _prose(

@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from hipocampo.core.access import SYSTEM, Permit, Target, permit, power
+from hipocampo.core.access import Permit, Target, permit, power
 from hipocampo.core.agreements import rate_of
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.society import HOUSE, LASTING, Body, Held, Society, changed
 from hipocampo.errors import BadInput, Denied, NotFound
-from hipocampo.journal import Change
+from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index, Ledger
+from hipocampo.society.audit import by_clauses
 
-EVERYTHING = Permit(SYSTEM)
 Worded = Callable[[str], Mapping[str, Any]]  # what a text tells, checked as any fact is (D4)
 
 
@@ -168,15 +168,6 @@ class Desk:
     def answers_for_one(self, parties: Iterable[str]) -> bool:
         """Whether the actor may consent for one of these."""
         return any(self.society.answers_for(self.actor, one) for one in parties)
-
-
-def by_clauses(under: Sequence[Held]) -> dict[str, Any]:
-    """What the metadata of a deed tells of the clauses that allowed it; limited ones are counted."""
-    if not under:
-        return {}
-    counted = [[held.agreement, held.number] for held in under if held.clause.limited]
-    told = [f"{held.agreement}/{held.number}" for held in under]
-    return {"under": told, **({"counted": counted} if counted else {})}
 
 
 def mint(letter: str) -> str:

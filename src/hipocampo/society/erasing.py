@@ -27,7 +27,9 @@ from hipocampo.society.unfinished import Notes, Request
 _TRIES = 5
 _OPEN_ENDS = ("prose", "file", "unread")  # what a person can see to
 
-May = Callable[[str, str, Lineage], Kept]
+_STANDING = ("AgreementProposed", "AgreementActivated")  # without these there is no agreement
+
+May = Callable[[Lineage], Kept]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,11 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was forgotten, or would be; `remains` is what Hipocampo can't erase, `near` what is worth a look."""
+    """What was forgotten, or would be; `remains` is what Hipocampo can't erase, `near` what is worth a look.
+
+    `others` tells how much stays because others told it and no clause lets the actor delete it; `agreements` are those
+    that end, for their words go.
+    """
 
     id: str
     scope: str
@@ -53,6 +59,8 @@ class Forgotten:
     retained: tuple[Retained, ...] = ()
     remains: tuple[Remain, ...] = ()
     near: tuple[Near, ...] = ()
+    others: int = 0
+    agreements: tuple[str, ...] = ()
 
     @property
     def nothing(self) -> bool:
@@ -68,6 +76,7 @@ class Plan:
     sheets: tuple[Sheet, ...]
     remains: tuple[Remain, ...]
     near: tuple[Near, ...]
+    agreements: tuple[str, ...]
 
     @property
     def empty(self) -> bool:
@@ -100,16 +109,15 @@ class Erasure:
 
     def rehearse(self, request: Request, may: May) -> Forgotten:
         """What would go; nothing is changed."""
-        found, kept = self._affected(request, may)
+        request, found, kept = self._affected(request, may)
         return _told(request, self._plan(request, found), kept, dry_run=True)
 
     def run(self, request: Request, may: May) -> Forgotten:
-        """Forget, or finish what was begun with the same subject; `may` tells what the law keeps, or refuses."""
+        """Forget, or finish what was begun with the same subject; `may` tells what has to stay, or refuses."""
         earlier = next((one for one in self._notes.read() if one.same(request.subject)), None)
         if earlier:
-            request = replace(request, id=earlier.id, texts=earlier.texts)
-        found, kept = self._affected(request, may)
-        request = replace(request, kept=tuple(kept.ids), texts=found.own)
+            request = replace(request, id=earlier.id, texts=earlier.texts, entity=request.entity or earlier.entity)
+        request, found, kept = self._affected(request, may)
         plan = self._plan(request, found)
         if earlier or not plan.empty:
             self._notes.put(request)
@@ -120,10 +128,14 @@ class Erasure:
         """Go on with a forget that was cut short."""
         self._carry_out(request, self._trace(request))
 
-    def _affected(self, request: Request, may: May) -> tuple[Lineage, Kept]:
+    def _affected(self, request: Request, may: May) -> tuple[Request, Lineage, Kept]:
+        """What goes, once it is known what has to stay."""
         found = self._trace(request)
-        kept = may(request.scope, request.name, found)
-        return (self._trace(replace(request, kept=tuple(kept.ids))) if kept.ids else found), kept
+        kept = may(found)
+        request = replace(request, kept=tuple(kept.ids), texts=found.own)
+        if kept.pages:
+            request = replace(request, keep_prose=True, keep_pages=True)
+        return request, (self._trace(request) if kept.ids else found), kept
 
     def _trace(self, request: Request) -> Lineage:
         return trace(self._events, request.subject, request.kept)
@@ -140,11 +152,19 @@ class Erasure:
         remains += self._folder.elsewhere()
         remains += [Remain("header", name) for name in sorted(found.headers)]
         near = [*found.near, *islice(self._sheets.near(request.subject), NEAR)]
-        return Plan(found, sheets, tuple(remains), tuple(near))
+        return Plan(found, sheets, tuple(remains), tuple(near), self._ending(found))
+
+    def _ending(self, found: Lineage) -> tuple[str, ...]:
+        """The agreements that end, because what they say goes."""
+        ids = list(self._index.standing("agreement"))
+        told = {"type": {"$in": list(_STANDING)}, "aggregateId": {"$in": ids}}
+        events = self._ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True)
+        return tuple(dict.fromkeys(event.aggregate_id for event in events if event.id in found.events))
 
     def _planned(self, request: Request, found: Lineage) -> list[Sheet | Remain]:
         subject = replace(request.subject, texts=found.own)
-        return list(self._sheets.plan(subject, found, prose=not request.keep_prose))
+        prose, names = not request.keep_prose, not request.keep_pages
+        return list(self._sheets.plan(subject, found, prose=prose, names=names))
 
     def _carry_out(self, request: Request, found: Lineage) -> tuple[Remain, ...]:
         """Do all that is left; what remains."""
@@ -228,11 +248,12 @@ class Erasure:
 
 def _told(request: Request, plan: Plan, kept: Kept, *, dry_run: bool) -> Forgotten:
     remains = plan.remains + tuple(Remain("law", one.id, one.basis) for one in kept.retained)
+    others = len(kept.others) + sum(kept.pages and remain.kind == "prose" for remain in remains)
     return Forgotten(
         id=request.id,
         scope=request.scope,
         dry_run=dry_run,
-        complete=all(_is_settled(remain, request.scope) for remain in remains),
+        complete=not others and all(_is_settled(remain, request.scope) for remain in remains),
         events=tuple(plan.found.events),
         memories=tuple(plan.found.memories),
         cuts=tuple(cut for sheet in plan.sheets for cut in sheet.cuts if cut.fact or not request.keep_prose),
@@ -240,6 +261,8 @@ def _told(request: Request, plan: Plan, kept: Kept, *, dry_run: bool) -> Forgott
         retained=kept.retained,
         remains=remains,
         near=plan.near,
+        others=others,
+        agreements=plan.agreements,
     )
 
 

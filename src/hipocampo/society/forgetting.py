@@ -62,9 +62,16 @@ class Subject:
 
     def words(self) -> Words:
         """What names the subject."""
+        return Words((*self.names(), *self.texts))
+
+    def names(self) -> Iterator[str]:
+        """What the subject is called: an entity by its name, and by its id if that was chosen."""
         if self.scope == ENTITY:
-            return Words([self.name, *([self.id] if self.id and not _OPAQUE.fullmatch(self.id) else [])])
-        return Words([f"session {self.name}", *self.texts] if self.scope == SESSION else self.texts)
+            yield self.name
+            if self.id and not _OPAQUE.fullmatch(self.id):
+                yield self.id
+        elif self.scope == SESSION:
+            yield f"session {self.name}"
 
     def parts(self) -> Words:
         """The single words of a name of several."""
@@ -75,8 +82,8 @@ class Subject:
         """Whether a page is the entity's own: its name, or that of a folder it is in, is the entity's."""
         if self.scope != ENTITY:
             return False
-        parts = path.removesuffix(".md").split("/")
-        return any(words_of(part) == words_of(self.name) for part in parts)
+        names = [words_of(name) for name in self.names()]
+        return any(words_of(part) in names for part in path.removesuffix(".md").split("/"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +98,18 @@ class Retained:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What stays though it was asked to be forgotten."""
+    """What stays though it was asked to be forgotten.
+
+    `others` are memories and events that others told; with `pages` the owner's own lines and the names of files stay.
+    """
 
     retained: tuple[Retained, ...] = ()
+    others: tuple[str, ...] = ()
+    pages: bool = False
 
     @property
     def ids(self) -> frozenset[str]:
-        return frozenset(one.id for one in self.retained)
+        return frozenset((*(one.id for one in self.retained), *self.others))
 
 
 @dataclass(frozen=True, slots=True)

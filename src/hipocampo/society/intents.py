@@ -24,6 +24,7 @@ from hipocampo.society.desk import Desk, maybe_text, mint, text_of
 from hipocampo.society.tokens import new_token, token_digest
 
 TOKEN_DAYS = 90
+FORGET = "request:forget"
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_:-]{0,63}")
 _MOST_STEPS = 100
 _ENTITY = "id identity name substrate guardianId constitution autonomyLevel"
@@ -247,6 +248,26 @@ def _amount(told: Told) -> int:
     return amount
 
 
+# Forgetting
+
+
+def _forget(desk: Desk, told: Told) -> Result:
+    """D5: what is to be forgotten, as the arguments of `forget`: an erasure is no event that could be planned here.
+
+    All is everything for the owner; for anybody else it is all of and about itself, as far as its contracts let it.
+    """
+    scope, reason = told.get("scope"), told.get("reason")
+    if scope == "all":
+        return {"reason": reason, **({"everything": True} if desk.actor in HOUSE else {"entity": desk.actor})}
+    if scope not in ("session", "entity", "memory"):
+        raise BadInput("forget.scope")
+    field, given = f"{scope}Id", dict(told)
+    talks = desk.society.talks(desk.actor, desk.now)
+    if scope == "session" and len(talks) == 1:
+        given.setdefault(field, talks[0])
+    return {"reason": reason, scope: text_of(given, field)}
+
+
 # Sagas
 
 
@@ -271,6 +292,8 @@ def _saga(desk: Desk, told: Told) -> Result:
 def _step(desk: Desk, step: object) -> Result:
     if not isinstance(step, Mapping) or not isinstance(step.get("intent"), str) or step["intent"] == "run:saga":
         raise BadInput("saga.step")
+    if step["intent"] == FORGET:
+        raise BadInput("saga.forget")
     payload = (
         step.get("payload") if "payload" in step else {key: value for key, value in step.items() if key != "intent"}
     )
@@ -314,5 +337,6 @@ _INTENTS: dict[str, tuple[Plan, str | None]] = {
     "loan:credits": (_loan, "fromWalletId toWalletId amount for"),
     "repay:loan": (_repay, "loanId amount for"),
     "consolidate:memory": (consolidate, "summary consolidatedEventIds retentionPolicy"),
+    FORGET: (_forget, "scope reason sessionId entityId memoryId"),
     "run:saga": (_saga, "name steps onFailure"),
 }

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hipocampo.core.accounts import MOVES
+
 CLIENTS = ("ShadowEntityCreated", "ShadowEntityUpdated", "ShadowInteractionRecorded")
 SPAN = "TrajectorySpanRecorded"
-TRANSFERS = ("CreditsMinted", "CreditsTransferred", "LoanRepaymentMade")
 _CLIENTS_SHOWN = 100
 
 
@@ -41,4 +42,4 @@ def trajectory(entity: str) -> Asked:
 def wallet_history(wallet: str) -> Asked:
     """All that came into a wallet and went out of it, from which its balance follows."""
     moved = [{"payload.toWalletId": wallet}, {"payload.fromWalletId": wallet}]
-    return Asked({"type": {"$in": list(TRANSFERS)}, "$or": moved}, archived=True)
+    return Asked({"type": {"$in": list(MOVES)}, "$or": moved}, archived=True)

@@ -10,7 +10,7 @@ from hipocampo.markdown.blocks import split_lines
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Pages
-from hipocampo.society.cutting import Cut, Knife
+from hipocampo.society.cutting import Cut, Knife, whole
 from hipocampo.society.forgetting import ALL, Lineage, Near, Subject
 from hipocampo.society.naming import Words
 from hipocampo.society.traces import USER_MODEL, Folder, Remain
@@ -39,9 +39,9 @@ class Sheets:
         self._pages = pages
         self._folder = folder
 
-    def plan(self, subject: Subject, found: Lineage, *, prose: bool) -> Iterator[Sheet | Remain]:
-        """Every page that changes, and what of the pages has to stay."""
-        words = Words(_phrases(subject, found))
+    def plan(self, subject: Subject, found: Lineage, *, prose: bool, names: bool) -> Iterator[Sheet | Remain]:
+        """Every page that changes, and what of the pages has to stay; without `names` none is renamed."""
+        words = Words() if subject.scope == ALL else Words((*subject.names(), *found.quotes))
         knife = Knife(words, found.texts, found.spared)
         for path in self._paths():
             try:
@@ -52,7 +52,8 @@ class Sheets:
             except HipocampoError as error:
                 yield Remain("unread", path, error.code)
                 continue
-            yield from self._sheet(Sheet(path, digest, data, new=False), subject, knife, prose)
+            for one in self._sheet(Sheet(path, digest, data, new=False), subject, knife, prose):
+                yield from (one,) if names or not isinstance(one, Sheet) else _unnamed(one)
 
     def near(self, subject: Subject) -> Iterator[Near]:
         """Lines of prose that hold only one word of a name of several."""
@@ -75,7 +76,7 @@ class Sheets:
     def _sheet(self, sheet: Sheet, subject: Subject, knife: Knife, prose: bool) -> Iterator[Sheet | Remain]:
         assert sheet.data is not None
         if prose and (subject.owns(sheet.path) or subject.scope == ALL):
-            yield self._whole(sheet, subject)
+            yield from self._whole(sheet, subject)
             return
         try:
             data, cuts = knife.cut(sheet.data, sheet.path, prose=prose)
@@ -94,13 +95,12 @@ class Sheets:
         elif not prose:
             yield from (Remain("prose", f"{cut.page}#L{cut.line}", cut.text) for cut in cuts if not cut.fact)
 
-    def _whole(self, sheet: Sheet, subject: Subject) -> Sheet:
+    def _whole(self, sheet: Sheet, subject: Subject) -> Iterator[Sheet]:
         """A page that goes altogether; the workspace's own first pages stay as empty files."""
-        data = sheet.data or b""
         stays = subject.scope == ALL and "/" not in sheet.path and sheet.path != USER_MODEL
-        lines = data.count(b"\n") + (not data.endswith(b"\n"))
-        cut = Cut(sheet.path, 1, lines, data.decode("utf-8", "replace"), fact=False)
-        return replace(sheet, data=b"" if stays else None, cuts=(cut,), new=not stays or bool(data))
+        if sheet.data or not stays:
+            cuts = whole((sheet.data or b"").decode("utf-8", "replace"), sheet.path)
+            yield replace(sheet, data=b"" if stays else None, cuts=tuple(cuts), new=True)
 
     def make(self, sheets: Iterable[Sheet]) -> None:
         """Change the pages; a conflict if one is no longer as it was read: those before it are done."""
@@ -123,11 +123,9 @@ class _Any(frozenset[str]):
         return True
 
 
-def _phrases(subject: Subject, found: Lineage) -> Iterator[str]:
-    if subject.scope == ALL:
-        return
-    if subject.scope == "entity":
-        yield subject.name
-    if subject.scope == "session":
-        yield f"session {subject.name}"
-    yield from found.quotes
+def _unnamed(sheet: Sheet) -> Iterator[Sheet | Remain]:
+    """A page that keeps its name, though that names the subject."""
+    if sheet.new:
+        yield replace(sheet, to=None)
+    if sheet.to:
+        yield Remain("prose", sheet.path)

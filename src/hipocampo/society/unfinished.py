@@ -21,7 +21,10 @@ DOING, WAITING = "doing", "waiting"  # to be gone on with at once; done, but for
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One forget: who asked for what and why, the words it is known by, and what the law keeps of it."""
+    """One forget: who asked for what and why, the words it is known by, and what has to stay of it.
+
+    With `keep_prose` a person's own lines on the pages stay, with `keep_pages` the names of files too.
+    """
 
     id: str
     scope: str
@@ -34,6 +37,7 @@ class Request:
     kept: tuple[str, ...] = ()
     phase: str = DOING
     entity: str = ""
+    keep_pages: bool = False
 
     @property
     def subject(self) -> Subject:

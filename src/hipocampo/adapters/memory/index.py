@@ -365,7 +365,8 @@ class MemoryIndex(Social):
         if last is None or not may_see(last[1].record):
             return None
         row, version = last
-        return self._present((version if as_of is None else self._then(row, version, as_of, self._places())).record, as_of)
+        then = version if as_of is None else self._then(row, version, as_of, self._places())
+        return self._present(then.record, as_of)
 
     def find(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""

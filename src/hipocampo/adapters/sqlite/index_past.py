@@ -30,7 +30,6 @@ _VALUES = """SELECT k.value, (SELECT value FROM epoch WHERE key = k.value AND se
 FROM json_each(?2) k"""
 
 
-
 def _then(name: str) -> str:
     """A value of then, or the place of now; that of a version which was revised since is with the present one."""
     if name in LIVED:

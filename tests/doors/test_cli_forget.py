@@ -42,7 +42,7 @@ def test_at_a_terminal_it_asks(root: Path) -> None:
     assert traces(root, "Zuleica")
     ran = at_terminal(*command, typed="y\n")
     assert ran.code == 0
-    assert "Forgotten: 1 memories" in ran.out
+    assert "Forgotten: 1 memory, 1 event of the ledger, 1 line of facts, 1 line of prose, " in ran.out
     assert traces(root, "Zuleica") == []
 
 
@@ -85,6 +85,38 @@ def test_bad_arguments_change_nothing(root: Path, words: tuple[str, ...], code: 
     assert traces(root, "Zuleica")
 
 
+def test_two_scopes_do_not_go_together(root: Path) -> None:
+    """It is said what is wrong: nothing is missing."""
+    ran = hipo("-w", root, "forget", "--all", "--entity", "Zuleica", "--reason", WHY)
+    assert ran.code == 2
+    assert "--entity and --all do not go together." in ran.err
+
+
+def test_the_intent_goes_the_same_way(root: Path) -> None:
+    """D5: `request:forget` is shown first too, and nothing goes without a yes."""
+    asked = ("-w", root, "intent", "request:forget", '{"scope": "all", "reason": "x"}')
+    ran = hipo(*asked)
+    assert ran.code == 1
+    assert "- @Zuleica: plays the cello" in ran.out
+    assert "nothing was changed" in ran.err
+    assert traces(root, "Zuleica")
+    ran = at_terminal(*asked, typed="n\n")
+    assert "Nothing was changed." in ran.out
+    assert traces(root, "Zuleica")
+    assert "Forgotten: 1 memory" in done(*asked, "--yes").out
+    assert traces(root, "Zuleica") == []
+
+
+def test_agreements_that_end_are_named(root: Path) -> None:
+    """D5, B2: before and after."""
+    done("-w", root, "entity", "register", "Bot", "--id", "bot")
+    clause = "bot read memory @Zuleica"
+    told = done("-w", root, "agreement", "propose", "--between", "owner", "bot", "--allow", clause, "--json").json
+    forget = ("-w", root, "forget", "--entity", "Zuleica", "--reason", WHY)
+    assert f"would end, for their words go: {told['agreement']}" in done(*forget, "--dry-run").out
+    assert f"These agreements end, for their words are gone: {told['agreement']}" in done(*forget, "--yes").out
+
+
 @pytest.mark.parametrize("language", ["pt", "es"])
 def test_in_the_readers_language(tmp_path: Path, language: str) -> None:
     """J3: shown, asked and answered in Portuguese and Spanish."""
@@ -92,4 +124,4 @@ def test_in_the_readers_language(tmp_path: Path, language: str) -> None:
     done("init", root, "--language", language, "--timezone", "UTC", "--trust-files", "people")
     done("-w", root, "retain", "@Zuleica: toca violoncelo")
     ran = done("-w", root, "forget", "--entity", "Zuleica", "--reason", WHY, "--yes")
-    assert ran.out.startswith({"pt": "Esquecido: 1 memórias", "es": "Olvidado: 1 memorias"}[language])
+    assert ran.out.startswith({"pt": "Esquecido: 1 memória, ", "es": "Olvidado: 1 memoria, "}[language])

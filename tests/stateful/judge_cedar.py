@@ -1,149 +1,256 @@
 """The same contracts as policies of Cedar, an engine that knows nothing of ours: one `permit` for each clause.
 
-A thing lies in the entities it is of (`Of`) and in its session (`In`); an entity lies in the wards of its guardian
-(`Wards`), a session in those of its parties (`Talks`). The moment is part of the request.
+Everything here is read from the raw events by code of its own, in another way than the plain reading does it: things
+keep the fields of their events, and what a resource is, whose a thing is and which session it is of is asked by
+policies. The moment is part of the request.
 """
 
 from __future__ import annotations
 
 import json
+import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import Any
 
 import cedarpy
 
-from tests.stateful.judge_world import Power, Talk, Thing, World, plain_name
+from hipocampo.core.events import Event
+from hipocampo.core.record import Record
+
+Body = dict[str, Any]
+THEN = " then"  # ends the ids of rows as they were in the past
 
 _READ = 'action == Action::"read"'
+_OWN = " || ".join(
+    ("resource.actor == principal.id", "resource.about == principal.id", "resource.between.contains(principal.id)")
+)
 _ALWAYS = f"""
-permit(principal in House::"house", action, resource);
-permit(principal, {_READ}, resource) when {{ resource.mine.contains(principal) }};
-permit(principal, {_READ}, resource) when {{ resource.public }};
+permit(principal, action, resource) when {{ ["owner", "system"].contains(principal.id) }};
+permit(principal, {_READ}, resource) when {{ {_OWN} }};
+permit(principal, {_READ}, resource) when {{ resource.visibility == "public" }};
 """
+_TYPES = {
+    "trajectory": "Trajectory*",
+    "wallet": "Credits* Loan* Wallet* Transfer*",
+    "shadow": "Shadow*",
+    "memory": "memory.* MemoryConsolidated* passage*",
+    "session": "turn.* Session*",
+    "constitution": "EntityRegistered* Constitution*",
+    "daemon": "Daemon*",
+    "output": "Output*",
+    "budget": "Budget*",
+    "task": "Task*",
+    "status": "Status*",
+    "request": "Request*",
+}
+_GAPS = re.compile(r"[\s_-]+")
+
+
+class Contracts:
+    """Who is there, what was agreed and who talks, as the events one after the other leave it."""
+
+    def __init__(self, events: Iterable[Event]) -> None:
+        self.people: dict[str, str | None] = {"owner": None, "system": None}
+        self.agreements: dict[str, Body] = {}
+        self.sessions: dict[str, Body] = {}
+        proposed: dict[str, Body] = {}
+        for event in events:
+            id, session = event.aggregate_id, event.metadata.get("sessionId")
+            match event.type:
+                case "EntityRegistered":
+                    self.people.setdefault(id, event.payload.get("guardianId"))
+                case "AgreementProposed":
+                    proposed[id] = event.payload
+                case "AgreementActivated":
+                    self.agreements[id] = proposed.pop(id)
+                case "AgreementEnded":
+                    self.agreements.pop(id, None)
+                    proposed.pop(id, None)
+                case "SessionStarted" if session:
+                    self.sessions[session] = event.payload
+                case "SessionEnded" if session:
+                    self.sessions.pop(session, None)
+
+    def clauses(self, *actions: str) -> list[Body]:
+        """The clauses of these actions, each with the moments that its agreement sets it."""
+        return [
+            {**clause, "holds": [*_within(clause), *_within(body)]}
+            for body in self.agreements.values()
+            for clause in body["clauses"]
+            if clause["action"] in actions
+        ]
+
+    def wards(self, guardian: str) -> list[str]:
+        """What is of somebody's wards, as conditions."""
+        if guardian in ("owner", "system"):
+            return [_of(id) for id, theirs in self.people.items() if theirs == guardian]
+        cares = [one for one in self.agreements.values() if "Guardianship" in (one["type"], one["subtype"])]
+        mine = [one for one in cares if one["parties"][0] == guardian]
+        return [_all([*_within(one), _of(ward)]) for one in mine for ward in one["parties"][1:]]
 
 
 class Cedar:
-    """A world's contracts, judged by Cedar."""
+    """A ledger's contracts, judged by Cedar over its events, the rows of an index, and those of a past seq."""
 
-    def __init__(self, world: World, things: Sequence[Thing], actors: Iterable[str]) -> None:
-        self._world = world
-        self._things = things
-        policies = [self._policy(one) for one in world.powers if one.action in ("read", "admin")]
+    def __init__(self, events: Sequence[Event], prose: Iterable[Record], actors: Iterable[str], past: int) -> None:
+        self._contracts = Contracts(events)
+        then = {f"{id}{THEN}": row for id, row in _rows(event for event in events if event.seq <= past).items()}
+        passages = {one.id: _thing("passage", one.actor) for one in prose}
+        things = {**{event.id: _raw(event) for event in events}, **_rows(events), **passages, **then}
+        self._ids = list(things)
+        entities = [_entity("Thing", id, thing) for id, thing in things.items()]
+        entities += [_entity("Actor", actor, {"id": actor}) for actor in actors]
+        policies = [self._policy(one) for one in self._contracts.clauses("read", "admin")]
         self._policies = cedarpy.PolicySet.from_str(_ALWAYS + "\n".join(policies))
-        self._entities = cedarpy.Entities.from_json_str(json.dumps([*self._people(actors), *self._all_things()]))
+        self._entities = cedarpy.Entities.from_json_str(json.dumps(entities))
 
-    def seen(self, actor: str, now: str) -> list[bool]:
-        """For each thing whether an actor may see it at a moment."""
-        who, at = {"type": "Actor", "id": actor}, {"now": _millis(now)}
-        requests = [
-            {
-                "principal": who,
-                "action": {"type": "Action", "id": "read"},
-                "resource": {"type": "Thing", "id": str(number)},
-                "context": at,
-            }
-            for number in range(len(self._things))
-        ]
+    def seen(self, actor: str, now: str) -> set[str]:
+        """The ids of what an actor may see at a moment."""
+        common = {
+            "principal": {"type": "Actor", "id": actor},
+            "action": {"type": "Action", "id": "read"},
+            "context": {"now": _millis(now)},
+        }
+        requests = [{**common, "resource": {"type": "Thing", "id": id}} for id in self._ids]
         answers = cedarpy.is_authorized_batch(requests, self._policies, self._entities)
         assert not any(answer.diagnostics.errors for answer in answers)
-        return [answer.allowed for answer in answers]
+        return {id for id, answer in zip(self._ids, answers, strict=True) if answer.allowed}
 
     # Policies
 
-    def _policy(self, power: Power) -> str:
-        holds = _all([*_between(power), self._opened(power)])
-        return f"permit(principal == Actor::{_quoted(power.party)}, {_READ}, resource) when {{ {holds} }};"
+    def _policy(self, clause: Body) -> str:
+        who = f"principal == Actor::{_quoted(clause['party'])}"
+        return f"permit({who}, {_READ}, resource) when {{ {_all([*clause['holds'], self._opened(clause)])} }};"
 
-    def _opened(self, power: Power) -> str:
-        kind = (
-            "true" if power.resource in ("*", "events", "entities") else f"resource.kind == {_quoted(power.resource)}"
-        )
-        return _all([kind, self._scope(power)])
+    def _opened(self, clause: Body) -> str:
+        """The sessions that it tells of are opened whole by the resource `session`; the rest by its types."""
+        patterns = _TYPES.get(clause["resource"], "*").split()
+        types = _any([f'resource.type like "{one}"' for one in patterns])
+        sessions, others = self._sessions(clause), self._others(clause)
+        if clause["resource"] == "session":
+            return _any([*sessions, _all([types, _any(others)])])
+        return _all([types, _any([*sessions, *others])])
 
-    def _scope(self, power: Power) -> str:
-        party, scope = power.party, power.scope
+    def _sessions(self, clause: Body) -> list[str]:
+        party, scope = clause["party"], clause["scope"]
+        parts = {"own": ("userId", "serviceId"), "session-user": ("serviceId",)}.get(scope)
+        if parts:
+            talks = self._contracts.sessions.items()
+            return [
+                _all([_before(talk["until"]), _in(id)]) for id, talk in talks if party in [talk[part] for part in parts]
+            ]
+        named = scope in ("*", "self", "children") or scope[0] in "@#" or scope in self._contracts.people
+        return [] if named else [_in(scope)]
+
+    def _others(self, clause: Body) -> list[str]:
+        party, scope = clause["party"], clause["scope"]
+        if scope[0] in "@#":
+            return [f"resource.{'names' if scope[0] == '@' else 'tags'}.contains({_quoted(_spelled(scope[1:]))})"]
         match scope:
             case "*":
-                return "true"
-            case "self":
-                return _in("Of", party)
-            case "own":
-                return _any([_in("Of", party), *(_talking(talk) for talk in self._talks(party))])
+                return ["true"]
+            case "self" | "own":
+                return [_of(party)]
             case "children":
-                return _in("Wards", party)
+                return self._contracts.wards(party)
             case "session-user":
-                return _any([self._serving(talk) for talk in self._talks(party) if talk.service == party])
-        if scope[0] in "@#":
-            return f"resource.{'names' if scope[0] == '@' else 'tags'}.contains({_quoted(plain_name(scope[1:]))})"
-        return _in("Of" if self._world.known(scope) else "In", scope)
+                talks = self._contracts.sessions.values()
+                return [self._serving(talk) for talk in talks if talk["serviceId"] == party]
+        return [_of(scope)] if scope in self._contracts.people else []
 
-    def _talks(self, party: str) -> list[Talk]:
-        return [talk for talk in self._world.talks.values() if party in (talk.user, talk.service)]
-
-    def _serving(self, talk: Talk) -> str:
+    def _serving(self, talk: Body) -> str:
         shared = [
-            _all([*_between(one), self._opened(one)])
-            for one in self._world.powers
-            if one.party == talk.user and one.action == "read" and one.scope != "session-user" and not one.limits
+            _all([*one["holds"], self._opened(one)])
+            for one in self._contracts.clauses("read")
+            if one["party"] == talk["userId"]
+            and one["scope"] != "session-user"
+            and not {"max_queries", "max_results", "rate"} & one.keys()
         ]
-        return _all([_before(talk.until), _any([_in("In", talk.id), _in("Of", talk.user), *shared])])
-
-    # Entities
-
-    def _people(self, actors: Iterable[str]) -> list[dict[str, object]]:
-        world = self._world
-        people: list[dict[str, object]] = [
-            {
-                "uid": {"type": "Actor", "id": actor},
-                "attrs": {},
-                "parents": [{"type": "House", "id": "house"}] if actor in ("owner", "system") else [],
-            }
-            for actor in actors
-        ]
-        wards: list[dict[str, object]] = [
-            {"uid": {"type": "Of", "id": id}, "attrs": {}, "parents": [{"type": "Wards", "id": guardian}]}
-            for id, guardian in world.guardians.items()
-            if guardian
-        ]
-        return [*people, *wards]
-
-    def _all_things(self) -> list[dict[str, object]]:
-        return [_entity(number, thing) for number, thing in enumerate(self._things)]
+        return _all([_before(talk["until"]), _any([_of(talk["userId"]), *shared])])
 
 
-def _entity(number: int, thing: Thing) -> dict[str, object]:
-    parents = [{"type": "Of", "id": one} for one in sorted(thing.of)]
-    if thing.session is not None:
-        parents.append({"type": "In", "id": thing.session})
-    mine = [{"__entity": {"type": "Actor", "id": one}} for one in sorted(thing.mine)]
+# Things
+
+
+def _entity(type: str, id: str, attributes: Body) -> Body:
+    return {"uid": {"type": type, "id": id}, "attrs": attributes, "parents": []}
+
+
+def _thing(type: str, actor: str, metadata: Body | None = None) -> Body:
+    told = metadata or {}
+    session, visibility = told.get("sessionId"), told.get("visibility")
     return {
-        "uid": {"type": "Thing", "id": str(number)},
-        "attrs": {
-            "kind": thing.kind,
-            "mine": mine,
-            "public": thing.public,
-            "names": sorted(thing.names),
-            "tags": sorted(thing.tags),
-        },
-        "parents": parents,
+        "type": type,
+        "actor": actor,
+        "about": "",
+        "whose": [],
+        "between": [],
+        "session": session if isinstance(session, str) else "",
+        "visibility": visibility if isinstance(visibility, str) else "",
+        "names": [],
+        "tags": [],
     }
 
 
-def _between(power: Power) -> list[str]:
-    begun = [f"context.now >= {_millis(power.since)}"] if power.since else []
-    return [*begun, *([_before(power.until)] if power.until else [])]
+def _raw(event: Event) -> Body:
+    whose = [event.payload.get(f"{one}Id") for one in ("entity", "owner", "subject", "fromWallet", "toWallet")]
+    return _thing(event.type, event.actor, event.metadata) | {
+        "about": event.aggregate_id,
+        "whose": [one for one in whose if isinstance(one, str)],
+        "between": list(event.metadata.get("between") or ()),
+    }
 
 
-def _talking(talk: Talk) -> str:
-    return _all([_before(talk.until), _in("In", talk.id)])
+def _rows(events: Iterable[Event]) -> dict[str, Body]:
+    """The rows of an index with what they mention, whether they stand or not."""
+    rows: dict[str, Body] = {}
+    gone = set()
+    for event in events:
+        id, told = event.aggregate_id, event.payload
+        if event.type in ("memory.retained", "turn.recorded", "MemoryConsolidated"):
+            rows[id] = _thing(event.type, event.actor, event.metadata) | _mentioned(told)
+        elif event.type == "memory.withdrawn":
+            gone.add(id)
+        elif event.type == "memory.revised" and id in rows and id not in gone:
+            rows[id] |= _mentioned(told)
+    return rows
+
+
+def _mentioned(told: Body) -> Body:
+    lists = {"names": told.get("entities", ()), "tags": told.get("tags", ())}
+    return {place: sorted(set(map(_spelled, names))) for place, names in lists.items()}
+
+
+def _spelled(name: str) -> str:
+    """A name without case, accents, and the kind of its gaps."""
+    letters = (c for c in unicodedata.normalize("NFD", name.casefold()) if unicodedata.category(c) != "Mn")
+    return _GAPS.sub(" ", "".join(letters)).strip()
+
+
+# Conditions
+
+
+def _of(id: str) -> str:
+    """What an entity did, what is about it, and what happened between it and others."""
+    name = _quoted(id)
+    sets = [f"resource.{place}.contains({name})" for place in ("whose", "between")]
+    return _any([f"resource.actor == {name}", f"resource.about == {name}", *sets])
+
+
+def _in(session: str) -> str:
+    return f"resource.session == {_quoted(session)}"
+
+
+def _within(told: Body) -> list[str]:
+    since, until = told.get("since"), told.get("until")
+    begun = [f"context.now >= {_millis(since)}"] if since else []
+    return [*begun, *([_before(until)] if until else [])]
 
 
 def _before(moment: str) -> str:
     return f"context.now < {_millis(moment)}"
-
-
-def _in(kind: str, id: str) -> str:
-    return f"resource in {kind}::{_quoted(id)}"
 
 
 def _all(parts: Sequence[str]) -> str:
@@ -160,8 +267,5 @@ def _millis(stamp: str) -> int:
 
 def _quoted(text: str) -> str:
     """A text in Cedar's own quotes."""
-    return (
-        '"'
-        + "".join(c if c.isascii() and c.isprintable() and c not in '"\\' else f"\\u{{{ord(c):x}}}" for c in text)
-        + '"'
-    )
+    plain = (c if c.isascii() and c.isprintable() and c not in '"\\' else f"\\u{{{ord(c):x}}}" for c in text)
+    return f'"{"".join(plain)}"'

@@ -26,16 +26,14 @@ WORDS = ("kiwi", "plum", "fig", "melon")
 NAMES = ("Ana", "João-Silva", "joao silva", "Dr. Who", 'the "X" \\ Y')
 TAGS = ("work", "Work", "casa-nova", "v1.2")
 SCOPES = (  # one of a line, then one of its words
-    ("self", "own"),
-    ("own", "children"),
-    ("children",),
-    ("session-user",),
-    ("session-user",),
-    ("@ana", "@JOAO_SILVA", "@Dr. Who", '@the "x" \\ y', "@-"),
-    ("#WORK", "#casa nova", "#v1.2"),
-    PEOPLE,
-    PEOPLE,
-    TALKS,
+    *[("self",)] * 2,
+    ("own",),
+    *[("children",)] * 3,
+    *[("session-user",)] * 3,
+    *[("@ana", "@JOAO_SILVA", "@JOAO_SILVA", "@Dr. Who", '@the "x" \\ y', "@-")] * 4,
+    *[("#WORK", "#WORK", "#casa nova", "#v1.2")] * 4,
+    *[PEOPLE] * 4,
+    *[TALKS] * 2,
     ("owner", "nowhere", "*"),
 )
 READY = ("Session", "Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
@@ -50,16 +48,17 @@ def at(hours: float) -> str:
 
 
 # Most contracts hold most of the time; each bound is also met exactly.
-SINCE = (*[""] * 6, at(-24), at(1), at(24))
-UNTIL = (*[""] * 6, at(72), at(24), at(1))
-MOMENTS = (at(0.5), at(0.5), at(0.5), at(0.5), at(1), at(1), at(23.9), at(24), at(24.5), at(72))
+SINCE = (*[""] * 16, at(-24), at(1), at(24))
+UNTIL = (*[""] * 16, at(72), at(24), at(1))
+MOMENTS = (*[at(0.5)] * 6, *[at(1)] * 3, at(23.9), at(23.9), at(24), at(24.5), at(72))
 
 
 @dataclass
 class Scene:
-    """Everything that happened, and the moments at which somebody looks."""
+    """Everything that happened, the moments at which somebody looks, and the past seq they look back to."""
 
     moments: tuple[str, ...]
+    past: int = 0
     events: list[NewEvent] = field(default_factory=list)
     prose: list[Record] = field(default_factory=list)
 
@@ -88,18 +87,17 @@ def scenes(draw: st.DrawFn) -> Scene:
         return [Random(f"{seed} {what} {number}") for number in range(draw(st.integers(least, most)))]
 
     luck = Random(seed)
-    scene = Scene(tuple(sorted(luck.choice(MOMENTS) for _ in range(2))))
+    scene = Scene(tuple(sorted({luck.choice(MOMENTS) for _ in range(2)})))
     for number, id in enumerate(PEOPLE):
-        guardian = luck.choice([None, "owner", *PEOPLE[:number], *PEOPLE[:number]])
-        between = {"between": {guardian: True}} if guardian else {}
-        scene.tell("EntityRegistered", id, "owner", _registered(id, guardian), between)
+        _register(luck, scene, id, luck.choice([None, "owner", *PEOPLE[:number] * 3]))
     for session in TALKS:
         _talk(luck, scene, session)
-    for number, one in enumerate(dice("agreement", 18, 10)):
+    for number, one in enumerate(dice("agreement", 14, 10)):
         _agree(one, scene, f"a{number}")
-    for number, one in enumerate(dice("happening", 18, 10)):
+    for number, one in enumerate(dice("happening", 32, 24)):
         _happen(one, scene, number)
-    for one in dice("change", 4):
+    scene.past = len(scene.events) - luck.randrange(8)
+    for one in dice("change", 6):
         _change(one, scene)
     _consolidate(luck, scene)
     prose = enumerate(dice("prose", 2), 5)
@@ -107,8 +105,20 @@ def scenes(draw: st.DrawFn) -> Scene:
     return scene
 
 
-def _registered(id: str, guardian: str | None) -> dict[str, Any]:
-    return {"kind": "agent", "name": id, "guardianId": guardian, "constitution": {}}
+def _register(dice: Random, scene: Scene, id: str, guardian: str | None) -> None:
+    """An entity, and with a guardian other than the house the agreement that comes with it, which may be over."""
+    between = {"between": {guardian: True}} if guardian else {}
+    told: dict[str, Any] = {"kind": "agent", "name": id, "guardianId": guardian, "constitution": {}}
+    scene.tell("EntityRegistered", id, "owner", told, between)
+    if guardian not in (None, "owner"):
+        parties = [guardian, id]
+        clauses = ready_made("Guardianship", parties)[1:]  # so that by `children` alone a guardian reads
+        between = {"between": dict.fromkeys(parties, True)}
+        body = {**_body(parties, clauses, "", dice.choice(UNTIL)), "subtype": "Guardianship"}
+        scene.tell("AgreementProposed", f"g-{id}", "owner", body, between)
+        scene.tell("AgreementActivated", f"g-{id}", "owner", {}, between)
+        if dice.random() < 0.25:
+            scene.tell("AgreementEnded", f"g-{id}", "owner", {"how": "revoked"}, between)
 
 
 def _talk(dice: Random, scene: Scene, session: str) -> None:
@@ -146,14 +156,14 @@ def _body(parties: list[str], clauses: list[Any], since: str = "", until: str = 
 def _agree(dice: Random, scene: Scene, id: str) -> None:
     """An agreement, ready-made or in its own words: most are in force, others only proposed, declined or revoked."""
     parties = dice.sample([*PEOPLE, "owner"], 2)
-    kind = dice.choice([*READY, *[None] * 12])
-    clauses = [_clause(dice, parties) for _ in range(dice.randint(2, 4))]
+    kind = dice.choice([*READY, *[None] * 14])
+    clauses = [_clause(dice, parties) for _ in range(dice.randint(4, 7))]
     if kind:
         clauses = ready_made(kind, parties, dice.choice(TALKS))
     body = {**_body(parties, clauses, dice.choice(SINCE), dice.choice(UNTIL)), "subtype": kind}
     between = {"between": dict.fromkeys(parties, True)}
     scene.tell("AgreementProposed", id, parties[0], body, between)
-    if dice.random() < 0.85:
+    if dice.random() < 0.9:
         scene.tell("AgreementActivated", id, parties[1], {}, between)
     if dice.random() < 0.12:
         scene.tell("AgreementEnded", id, parties[1], {"how": "revoked"}, between)
@@ -162,8 +172,8 @@ def _agree(dice: Random, scene: Scene, id: str) -> None:
 def _clause(dice: Random, parties: list[str]) -> dict[str, Any]:
     clause = {
         "party": dice.choice([one for one in parties if one != "owner"]),
-        "action": dice.choice([*ACTIONS, *["read"] * 12]),
-        "resource": dice.choice([*RESOURCES, *["memory"] * 7, *["*"] * 7, "session", "wallet"]),
+        "action": dice.choice([*ACTIONS, *["read"] * 20]),
+        "resource": dice.choice([*RESOURCES, *["memory"] * 8, *["*"] * 20, *["session"] * 3, "wallet"]),
         "scope": dice.choice(dice.choice(SCOPES)),
     }
     since, until = dice.choice(SINCE), dice.choice(UNTIL)
@@ -182,7 +192,7 @@ def _about(dice: Random, sessions: Sequence[str | None]) -> dict[str, Any]:
 
 def _happen(dice: Random, scene: Scene, number: int) -> None:
     actor = dice.choice(["owner", "owner", *ACTORS])
-    what = dice.choice(["fact", "fact", "fact", "turn", "deed", "deed", "deed"])
+    what = dice.choice(["fact"] * 4 + ["turn"] + ["deed"] * 3)
     anywhere = (None, None, *TALKS)
     if what == "fact":
         told = {"text": _text(dice), "provenance": "U", "page": LOG, **_named(dice)}

@@ -176,6 +176,12 @@ class World:
             return True
         return any(self.opens(power, thing, now) for power in self.held(actor, now))
 
+    def openers(self, actor: str, thing: Thing, now: str) -> list[Power]:
+        """The clauses by which an actor sees a thing that is neither its own nor public."""
+        if actor in HOUSE or actor in thing.mine or thing.public:
+            return []
+        return [power for power in self.held(actor, now) if self.opens(power, thing, now)]
+
     def opens(self, power: Power, thing: Thing, now: str) -> bool:
         """Whether a clause opens a thing: it is of the resource and lies in the scope; sessions are opened whole."""
         if power.resource == "session" and thing.session in self._sessions(power, now):
@@ -236,11 +242,13 @@ class World:
         if actor in HOUSE:
             return None
         talks = [talk.id for talk in self.open_talks(now) if actor in (talk.user, talk.service)]
-        if action == "write" and resource in ("memory", "session") and (entity == actor or session in talks):
+        written = ("memory", "session")  # of the resources asked for, those that are written down as events
+        if action == "write" and resource in written and (entity == actor or session in talks):
             return None
         found = []
         for one in self.powers:
-            fits = one.resource in (resource, "*", "events") or (one.resource == "entities" and action == "read")
+            wide = ("events", "entities") if action == "read" else ("events",) if resource in written else ()
+            fits = one.resource in (resource, "*", *wide)
             if one.party == actor and one.action in (action, "admin") and fits and one.holds(now):
                 found += [(one.agreement, one.number)] if self._reaches(one, entity, session, now) else []
         return found
@@ -264,11 +272,12 @@ class World:
         """The rows as they were at a seq; prose has no past."""
         return _rows([event for event in self.history if event.seq <= seq])
 
-    def answered(self, rows: Rows, seen: Collection[str], fits: Callable[[Row], bool]) -> set[str]:
-        """The rows that one is answered with: its own words, or those of what was merged into it, must fit."""
-        standing = {id: row for id, row in rows.items() if row.stands and id in seen}
-        found = {_home(rows, row) for row in standing.values() if fits(row)}
-        return {id for id in found if id in standing and standing[id].into is None}
+
+def answered(rows: Rows, seen: Collection[str], fits: Callable[[Row], bool]) -> set[str]:
+    """The rows that one is answered with: its own words, or those of what was merged into it, must fit."""
+    standing = {id: row for id, row in rows.items() if row.stands and id in seen}
+    found = {_home(rows, row) for row in standing.values() if fits(row)}
+    return {id for id in found if id in standing and standing[id].into is None}
 
 
 def _home(rows: Rows, row: Row) -> str:

@@ -91,11 +91,23 @@ class House:
         since = stamp(moment(self.now) - timedelta(seconds=SECONDS[unit]))
         return sum(use > since for use in uses) >= int(count)
 
-    def count(self, actor: str, world: World) -> None:
-        """A read counts for every limited clause it went by."""
+    def count(self, actor: str, world: World, *, rows: bool) -> None:
+        """A read counts for every limited clause that it could go by."""
         for power in world.held(actor, self.now):
-            if power.limit("max_queries") is not None or power.limit("rate") is not None:
+            limited = power.limit("max_queries") is not None or power.limit("rate") is not None
+            if limited and is_of_kind(power, rows=rows) and self._opens_any(power, world):
                 self.uses.setdefault(power, []).append(self.now)
+
+    def _opens_any(self, power: Power, world: World) -> bool:
+        """Whether there is anybody in a clause's scope now."""
+        if power.scope == "children":
+            return power.party in world.guardians.values()
+        return power.scope != "session-user" or any(one.service == power.party for one in world.open_talks(self.now))
+
+
+def is_of_kind(power: Power, *, rows: bool) -> bool:
+    """Whether a clause is about rows, or about events: a trajectory has none of the one, a name none of the other."""
+    return power.resource != "trajectory" if rows else power.scope[0] not in "@#"
 
 
 @contextmanager
@@ -112,7 +124,7 @@ def opened(root: Path) -> Iterator[House]:
 
 def furnish(house: House, agreements: list[Any], told: list[Any]) -> None:
     """A session, contracts, and what everybody says."""
-    house.actors["bob"].start_session("s1", service="svc")
+    house.owner.start_session("s1", user="bob", service="svc")
     for actor, clause in agreements:
         plain = {name: value for name, value in clause.items() if value}
         body = {"type": "MemoryContract", "parties": [actor, "owner"], "clauses": [{**plain, "party": actor}]}
@@ -139,10 +151,10 @@ def recall(house: House, actor: str, query: str) -> None:
         hits = house.actors[actor].recall(query, k=100)
     except Denied:
         assert not free
-        assert not world.held(actor, now)
+        assert not any(is_of_kind(power, rows=True) for power in world.held(actor, now))
         return
     found = {hit.id for hit in hits}
-    house.count(actor, world)
+    house.count(actor, world, rows=True)
     assert free <= found <= free.union(*more)
     most = sum(min(power.limit("max_results"), len(one)) for power, one in zip(limited, more, strict=True))
     assert len(found - free) <= most
@@ -162,7 +174,7 @@ def query(house: House, actor: str) -> None:
     free = {id for id, thing in world.events.items() if world.sees(actor, thing, now)}
     world.spent -= set(limited)
     found = {event.id for event in house.actors[actor].query({}, archived=True)}
-    house.count(actor, world)
+    house.count(actor, world, rows=False)
     assert free <= found <= allowed
     assert len(found - free) <= sum(power.limit("max_results") for power in limited)
 

@@ -64,6 +64,8 @@ UNFIT: list[tuple[str, Any]] = [
     ("agreement.scope-unknown", contract({**READ, "scope": "nobody"})),
     ("agreement.scope-unknown", contract({**READ, "scope": "Self"})),
     ("agreement.scope-unknown", contract({**READ, "scope": "@"})),
+    ("agreement.scope-read", contract({**READ, "action": "delete", "scope": "@Ana"})),
+    ("agreement.scope-read", contract({**READ, "action": "write", "scope": "#tag"})),
     ("agreement.stranger", contract({**READ, "party": "friend"})),
     ("agreement.stranger", contract({**READ, "party": 7})),
     ("entity.none", contract({**READ, "party": "nobody"})),

@@ -25,7 +25,9 @@ from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Stat
 from hipocampo.settings import Settings
 from hipocampo.society.cutting import Knife
+from hipocampo.society.entitled import Right
 from hipocampo.society.forgetting import Kept, Lineage, Retained
+from hipocampo.society.intents import SagaFailed
 from hipocampo.society.naming import Words
 from tests.stateful.workspace import check_whole, stores
 from tests.unit.forgotten import traces
@@ -406,6 +408,8 @@ def test_everything_goes_and_the_workspace_can_be_used(root: Path, memory: Hipoc
     populate(root, memory)
     done = memory.forget(everything=True, reason=WHY)
     assert done.complete
+    assert {cut.text for cut in done.cuts if cut.fact} >= {"- @Peter: prefers short answers", "- Peter likes tea"}
+    assert memory.forget(everything=True, reason=WHY, dry_run=True).cuts == ()
     assert traces(root, *WORDS, "Peter", "weather", "Lisboa") == []
     assert (root / "SOUL.md").read_bytes() == b""
     assert next(memory.query({"type": "workspace.created"})).payload["timezone"] == "America/Sao_Paulo"
@@ -529,20 +533,42 @@ def asking(root: Path, memory: Hipocampo) -> tuple[str, str]:
     return id, memory.intent("issue:token", {"entityId": id})["token"]
 
 
-def test_a_person_has_herself_forgotten_as_far_as_her_contract_lets_her(root: Path, memory: Hipocampo) -> None:
-    """D5: first the contract: what others told of her needs a clause; with it all goes, and she is named nowhere."""
+def allow_delete(memory: Hipocampo, party: str, scope: str = "owner", resource: str = "memory") -> str:
+    """An agreement that lets somebody delete; its id."""
+    clause = {"party": party, "action": "delete", "resource": resource, "scope": scope}
+    terms = {"type": "MemoryContract", "parties": ["owner", party], "clauses": [clause]}
+    return str(memory.intent("propose:agreement", terms)["agreement"])
+
+
+def test_a_person_has_herself_forgotten_and_what_others_told_of_her_stays(root: Path, memory: Hipocampo) -> None:
+    """D5: her own needs no clause; what the owner told and wrote of her does, is counted, and the owner finishes it."""
     id, token = asking(root, memory)
-    head = memory.head()
+    write(root, "notes/about-zuleica.md", "Zuleica was here.\nMe too.\n")
+    write(root, "notes/week.md", "Lunch with Zuleica.\n")
+    memory.retain("Zuleica sings", provenance="U")
     with wiring.open(root, token=token) as she:
-        with pytest.raises(Denied) as caught:
-            she.intent("request:forget", {"scope": "all", "reason": WHY})
-        assert caught.value.values["scope"] == "owner"
-        assert [event.type for event in memory.query({"seq": {"$gt": head.seq}})] == ["AccessDenied"]
-    clause = {"party": id, "action": "delete", "resource": "memory", "scope": "owner"}
-    memory.intent("propose:agreement", {"type": "MemoryContract", "parties": ["owner", id], "clauses": [clause]})
+        planned = she.forget(entity=id, reason=WHY, dry_run=True)
+        done = she.intent("request:forget", {"scope": "all", "reason": WHY})
+    assert (planned.others, planned.complete) == (5, False)  # two memories, a line on each page, a page's name
+    assert (done["others"], done["complete"]) == (5, False)
+    assert traces(root, "Xavante") == []
+    assert {hit.content for hit in memory.recall("Zuleica figs sings")} >= {"Zuleica likes figs", "Zuleica sings"}
+    assert (root / "notes/about-zuleica.md").read_text() == "Zuleica was here.\nMe too.\n"
+    assert memory.society.entities == {}
+    assert memory.forget(entity="Zuleica", reason=WHY).complete
+    memory.close()
+    assert traces(root, "zuleica", "figs") == []
+
+
+def test_a_person_has_all_of_her_forgotten_where_her_contract_lets_her(root: Path, memory: Hipocampo) -> None:
+    """D5: with a clause that lets her delete what the owner told all goes, and she is named nowhere."""
+    id, token = asking(root, memory)
+    memory.graduate(next(hit.id for hit in memory.recall("Xavante")))
+    memory.dream()
+    allow_delete(memory, id)
     with wiring.open(root, token=token) as she:
         done = she.intent("request:forget", {"scope": "all", "reason": WHY})
-    assert done["complete"]
+    assert (done["complete"], done["others"]) == (True, 0)
     memory.close()
     assert traces(root, "zuleica", "figs", "Xavante") == []
     with wiring.open(root) as again:
@@ -552,11 +578,115 @@ def test_a_person_has_herself_forgotten_as_far_as_her_contract_lets_her(root: Pa
         assert (told.actor, told.payload["requestedBy"]) == (id, id)
 
 
+def test_nobody_has_another_forgotten_without_a_clause(root: Path, memory: Hipocampo) -> None:
+    """D5, B5: where nothing at all may go the clause that is missing is told, and the denial is noted."""
+    memory.intent("register:agent", {"id": "bot", "name": "Bot"})
+    rex = memory.intent("register:person", {"name": "Rex"})["id"]
+    memory.retain("Rex sings at night")
+    allow_delete(memory, "bot", rex)
+    head = memory.head()
+    with wiring.open(root, actor="bot") as bot, pytest.raises(Denied) as caught:
+        bot.forget(entity=rex, reason=WHY)
+    assert caught.value.values["scope"] == "owner"
+    assert [event.type for event in memory.query({"seq": {"$gt": head.seq}})] == ["AccessDenied"]
+
+
+def test_what_an_actor_that_is_not_registered_told_is_its_own(root: Path, memory: Hipocampo) -> None:
+    """D5: all is all of its own; what the owner told stays."""
+    memory.retain("the sea is blue")
+    with wiring.open(root, actor="guest") as guest:
+        guest.retain("my flat is in the Rua Xavante")
+        guest.intent("request:forget", {"scope": "all", "reason": WHY})
+    assert (contents(memory, "sea"), contents(memory, "Xavante")) == (["the sea is blue"], [])
+
+
+def test_an_agent_is_known_by_the_id_that_was_chosen_for_it(root: Path, memory: Hipocampo) -> None:
+    """D5: prose that names the id goes, in notes and in MEMORY.md, as does a page of that name."""
+    memory.intent("register:agent", {"id": "zorblax", "name": "Zed Bot"})
+    for page in ("notes/a.md", "MEMORY.md"):
+        write(root, page, "I asked zorblax for help.\nIt rained.\n")
+    write(root, "bank/entities/zorblax.md", "A machine.\n")
+    planned = memory.forget(entity="zorblax", reason=WHY, dry_run=True)
+    assert {cut.page for cut in planned.cuts} == {"notes/a.md", "MEMORY.md", "bank/entities/zorblax.md"}
+    done = memory.forget(entity="Zed Bot", reason=WHY)
+    assert {remain.kind for remain in done.remains} == {"header"}
+    assert (root / "notes/a.md").read_text() == (root / "MEMORY.md").read_text() == "It rained.\n"
+    assert not (root / "bank").exists()
+
+
+def test_agreements_whose_words_go_are_told(root: Path, memory: Hipocampo) -> None:
+    """D5, B2: an agreement whose purpose names the subject ends with it; planned and done say so."""
+    memory.intent("register:agent", {"id": "bot", "name": "Bot"})
+    clause = {"party": "bot", "action": "read", "resource": "memory", "scope": "@Zuleica"}
+    terms = {"type": "MemoryContract", "parties": ["owner", "bot"], "clauses": [clause]}
+    by_scope = memory.intent("propose:agreement", terms)["agreement"]
+    by_purpose = memory.intent("propose:agreement", {**terms, "clauses": [], "purpose": "for Zuleica"})["agreement"]
+    memory.intent("propose:agreement", {**terms, "clauses": [{**clause, "scope": "owner"}]})
+    assert memory.forget(entity="Zuleica", reason=WHY, dry_run=True).agreements == (by_scope, by_purpose)
+    assert memory.forget(entity="Zuleica", reason=WHY).agreements == (by_scope, by_purpose)
+    assert len(memory.agreements(ended=True)) == 1 + sum(a.type == "Guardianship" for a in memory.agreements())
+
+
+# The intent
+
+
+def test_the_intent_is_one_of_all(root: Path, memory: Hipocampo) -> None:
+    """B1: it is listed, its fields are checked, and so is the constitution of who asks."""
+    with pytest.raises(BadInput) as unknown:
+        memory.intent("make:tea")
+    assert "request:forget" in unknown.value.values["known"]
+    with pytest.raises(BadInput) as other:
+        memory.intent("request:forget", {"scope": "all", "why": WHY})
+    assert other.value.code == "intent.field"
+    constitution = {"constraints": {"allowedIntents": ["retain:*"]}}
+    memory.intent("register:agent", {"id": "bot", "name": "Bot", "constitution": constitution})
+    with wiring.open(root, actor="bot") as bot, pytest.raises(Denied) as denied:
+        bot.intent("request:forget", {"scope": "all", "reason": WHY})
+    assert denied.value.code == "access.constitution"
+
+
+def test_a_saga_can_not_forget(root: Path, memory: Hipocampo) -> None:
+    """B8: an erasure can't be taken back, so it is no part of a transaction."""
+    memory.retain("Zuleica likes figs")
+    step = {"intent": "request:forget", "payload": {"scope": "all", "reason": WHY}}
+    with pytest.raises(SagaFailed) as caught:
+        memory.intent("run:saga", {"name": "Clean", "steps": [step]})
+    assert caught.value.cause.code == "saga.forget"
+    assert contents(memory, "figs") == ["Zuleica likes figs"]
+
+
+@pytest.mark.parametrize("scope", ["session", "entity", "memory"])
+def test_the_intent_tells_which_field_is_missing(memory: Hipocampo, scope: str) -> None:
+    """D5: what is to be forgotten has to be told."""
+    with pytest.raises(BadInput) as caught:
+        memory.intent("request:forget", {"scope": scope, "reason": WHY})
+    assert caught.value.values["field"] == f"{scope}Id"
+
+
+def test_without_an_id_the_one_open_session_is_meant(root: Path, memory: Hipocampo) -> None:
+    """D5: the seed's `{scope: 'session', reason}`; of two it could be either."""
+    memory.record(memory.start_session("s1"), "user", "my flat is in the Rua Xavante")
+    memory.intent("request:forget", {"scope": "session", "reason": WHY})
+    assert traces(root, "Xavante") == []
+    memory.start_session("s2")
+    memory.start_session("s3")
+    with pytest.raises(BadInput) as caught:
+        memory.intent("request:forget", {"scope": "session", "reason": WHY})
+    assert caught.value.values["field"] == "sessionId"
+
+
+def test_it_is_done_in_a_pause_too(root: Path, memory: Hipocampo) -> None:
+    """D5: a pause keeps nobody from being forgotten."""
+    memory.retain("Zuleica likes figs")
+    memory.pause()
+    assert memory.intent("request:forget", {"scope": "entity", "entityId": "Zuleica", "reason": WHY})["complete"]
+    assert traces(root, "Zuleica") == []
+
+
 def test_others_are_told_nothing_of_the_owners_pages(root: Path, memory: Hipocampo) -> None:
     """B5: what a forget cuts, and what is near, is for the owner's eyes."""
     id, token = asking(root, memory)
-    clause = {"party": id, "action": "delete", "resource": "memory", "scope": "owner"}
-    memory.intent("propose:agreement", {"type": "MemoryContract", "parties": ["owner", id], "clauses": [clause]})
+    allow_delete(memory, id)
     with wiring.open(root, token=token) as she:
         told = she.forget(entity=id, reason=WHY, dry_run=True)
     assert told.events
@@ -691,7 +821,7 @@ def test_what_the_law_keeps_stays_and_is_told(root: Path) -> None:
     class Bound(Hipocampo):
         bound = ""
 
-        def _may_forget(self, scope: str, subject: str, affected: Lineage) -> Kept:
+        def _may_forget(self, right: Right | None, affected: Lineage) -> Kept:
             assert self.bound in affected.memories
             return Kept((Retained(self.bound, "a1", "tax law", "2031-12-31"),))
 

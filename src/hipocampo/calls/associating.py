@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
-from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from hipocampo.calls.reading import Reading
-from hipocampo.core.access import SYSTEM
+from hipocampo.calls.base import there
+from hipocampo.calls.reading import Reading, Wanted
+from hipocampo.core.access import SYSTEM, Target
+from hipocampo.core.accounts import MOVES
 from hipocampo.core.events import Event
 from hipocampo.core.moments import bounds
 from hipocampo.errors import BadInput, Denied, NotFound
 from hipocampo.journal import EVERYTHING, Change, Command
+from hipocampo.recall.question import check_text
+from hipocampo.society.sought import LISTING, Sought, events_like
 from hipocampo.society.wording import Terms, proposal
 
 if TYPE_CHECKING:
@@ -26,7 +29,8 @@ __all__ = ["Associating", "Terms"]
 
 T = TypeVar("T")
 _MOVES_SHOWN = 10
-_CLOSING = ("revoke:agreement", "revoke:token", "end:session", "request:forget")  # what only takes away is done in a pause, too
+FORGET = "request:forget"
+_CLOSING = ("revoke:agreement", "revoke:token", "end:session", FORGET)  # what only takes away is done in a pause, too
 _AGENTS_OWN = ("start:session", "end:session", "consolidate:memory")  # what an agent does in the owner's name
 
 
@@ -180,7 +184,7 @@ class Associating(Reading):
         found = {id: self._index.get(id, self.permit) for id in ids}
         return {id: record.content for id, record in found.items() if record}
 
-    def _viewed(self, call: str, wanted: Mapping[str, Any], view: Callable[[Views], T]) -> T:
+    def _viewed(self, call: str, wanted: Mapping[str, Any], view: Callable[[Views], T], sought: Sought = LISTING) -> T:
         """A part of the society: all of it to the owner, to others what they may read the beginning of (B5, B6)."""
         from hipocampo.society.views import Views
 
@@ -192,16 +196,11 @@ class Associating(Reading):
             seen = {id for event in events for id in (event.aggregate_id, event.metadata.get("sessionId")) if id}
             return events, view(Views(self._gate.society, self.actor, None if self.permit.allows_all else seen))
 
-        return self._read(call, read, lambda found: [(event.id, event) for event in found[0]], rows=False)[1]
+        return self._read(call, read, lambda found: [(event.id, event) for event in found[0]], sought)[1]
 
     def _allowed(self, wanted: Mapping[str, Any]) -> list[Event]:
-        """The events that the permit lets be seen, those of old too; of a clause with `maxResults` only the first."""
-        permit = self.permit
-        found = {event.seq: event for event in self._ledger.query(wanted, permit.unlimited(), archived=True)}
-        for grant in permit.limited:
-            more = self._ledger.query(wanted, permit.only(grant), archived=True)
-            found |= {event.seq: event for event in islice((one for one in more if one.seq not in found), grant.most)}
-        return [found[seq] for seq in sorted(found)]
+        """The events that the permit lets be seen, those of old too."""
+        return self._events(Wanted(wanted, None, None, archived=True))
 
     def _acquaintances(self) -> Society:
         from hipocampo.society.views import acquaintances
@@ -231,44 +230,51 @@ class Associating(Reading):
         """What happened in a session, from its beginning on."""
         from hipocampo.society.queries import session_context
 
-        return self._asked(session_context(session))
+        return self._asked(session_context(session), "session", Target("", session))
 
     def client_memory(self, agent: str) -> list[Event]:
         """What an agent knows of its clients."""
         from hipocampo.society.queries import client_memory
 
-        return self._asked(client_memory(self._entity(agent)))
+        id = self._entity(agent)
+        return self._asked(client_memory(id), "shadow", Target(id))
 
     def trajectory(self, entity: str) -> list[Event]:
         """Everything that an entity did, for the audit."""
         from hipocampo.society.queries import trajectory
 
-        return self._asked(trajectory(self._entity(entity)))
+        id = self._entity(entity)
+        return self._asked(trajectory(id), "trajectory", Target(id))
 
     def balance(self, wallet: str) -> int:
         """What a wallet holds."""
         from hipocampo.core.accounts import balance
 
         id = self._wallet(wallet)
-        return self._steady(lambda _: balance(self._index.item, id))
+        return self._banked("balance", id, lambda _: balance(self._index.item, id))
 
     def wallet(self, wallet: str | None = None) -> Wallet:
         """What a wallet holds and owes, and its last moves; one's own unless told."""
-        from hipocampo.core.accounts import MOVES, balance
+        from hipocampo.core.accounts import balance
+        from hipocampo.society.queries import wallet_history
         from hipocampo.society.views import Wallet, moves_of
 
         id = self.actor if wallet is None else self._wallet(wallet)
-        about = [{"aggregateId": id}, {"payload.fromWalletId": id}, {"payload.toWalletId": id}]
-        wanted = {"type": {"$in": list(MOVES)}, "$or": about}
 
         def view(views: Views) -> Wallet:
-            found = self._ledger.query(wanted, self.permit, sort={"seq": -1}, limit=_MOVES_SHOWN, archived=True)
-            newest = list(found)
+            newest = self._events(Wanted(wallet_history(id).filter, {"seq": -1}, _MOVES_SHOWN, archived=True))
             loans = views.loans(self._index.standing("loan"), id)
             moves = moves_of(newest, self._notes(newest), id, views)
             return Wallet(views.who(id), balance(self._index.item, id), loans, moves)
 
-        return self._viewed("wallet", wanted, view)
+        return self._banked("wallet", id, view)
+
+    def _banked(self, call: str, id: str, view: Callable[[Views], T]) -> T:
+        """A look into a wallet: into another's it counts towards the clause that lets it."""
+        from hipocampo.society.queries import wallet_history
+
+        sought = LISTING if id == self.actor else Sought(False, MOVES, "wallet", Target(id))
+        return self._viewed(call, wallet_history(id).filter, view, sought)
 
     def _notes(self, moves: Iterable[Event]) -> dict[str, str]:
         """What moves of credits were for, as far as it was not forgotten."""
@@ -278,18 +284,17 @@ class Associating(Reading):
 
     def _wallet(self, name: str) -> str:
         """The id of a wallet that the actor may look into."""
-        from hipocampo.core.access import Target
-
         id = self._entity(name)
         if id != self.actor:
             with self._denials("balance"):
                 self._gate.require("read", "wallet", Target(id))
-        if self.permit.allows_all and not self._gate.society.known(id):
+        if self.permit.allows_all and not (self._gate.society.known(id) or self._index.item("wallet", id)):
             raise NotFound("entity.none", name=name)
         return id
 
-    def _asked(self, asked: Asked) -> list[Event]:
-        return list(self.query(asked.filter, sort=asked.sort, limit=asked.limit, archived=asked.archived))
+    def _asked(self, asked: Asked, resource: str, target: Target) -> list[Event]:
+        sought = events_like(asked.filter, self.actor)._replace(resource=resource, target=target)
+        return list(self._found(Wanted(asked.filter, asked.sort, asked.limit, asked.archived), sought))
 
     # The audit
 
@@ -299,38 +304,49 @@ class Associating(Reading):
 
         wanted: dict[str, Any] = {"type": {"$in": list(TYPES)}}
         if who is not None:
-            wanted["actor"] = self._entity(who)
+            wanted["actor"] = self._reader(who)
         if since is not None:
             wanted["timestamp"] = {"$gte": self._since(since)}
-        memory = None if what is None else self._look(what).id
+        memory = None if what is None else self._memory(what)
         self._gate.flush()
         read = self._steady if self._gate.free else self._audited
         events = read(lambda _: self._allowed(wanted))
         found = entries(events, self._index.standing("agreement", ended=True))
         return [one for one in found if memory is None or memory in one.ids]
 
+    def _reader(self, name: str) -> str:
+        """Who may have read: an entity, or whoever else ever did anything."""
+        id = self._entity(name)
+        acts = self._gate.society.known(id) or self._ledger.count({"actor": id}, EVERYTHING, archived=True)
+        if self.permit.allows_all and not acts:
+            raise NotFound("entity.none", name=name)
+        return id
+
+    def _memory(self, id: str) -> str:
+        """The id of a memory; the ledger knows those that are forgotten, too."""
+        check_text("id", id)
+        found = self._steady(lambda _: self._find(id))
+        if not found and self._ledger.count({"aggregateId": id}, self.permit, archived=True):
+            return id
+        return there(found, id).id
+
     def _audited(self, read: Callable[[Any], list[Event]]) -> list[Event]:
         """To look into the audit is a read too."""
-        return self._read("audit", read, lambda events: [(one.id, one) for one in events], rows=False)
+        return self._read("audit", read, lambda events: [(one.id, one) for one in events], LISTING)
 
     def audit_about(self, entity: str) -> list[Reach]:
         """No hidden memory: all that any actor can read about somebody, by agreement and clause (B13)."""
-        from hipocampo.society.audit import reach
+        from hipocampo.society.audit import About, reach
 
-        id = self._entity(entity)
+        id = self._entity(entity).removeprefix("@")
         society = self._gate.society
         with self._denials("audit"):
             if not (self.permit.allows_all or society.answers_for(self.actor, id)):
                 raise self._unknown(entity)
-        if not society.known(id):
+        about = About((self._index, self._ledger), society, id)
+        if not (society.known(id) or about.holds(EVERYTHING)):
             raise NotFound("entity.none", name=entity)
-        now = self._gate.now
-
-        def spoke(session: str) -> bool:
-            said = {"actor": id, "metadata.sessionId": session}
-            return session in society.talks(id, now) or self._ledger.count(said, EVERYTHING, archived=True) > 0
-
-        return reach(society, id, now, spoke)
+        return reach(society, id, self._gate.now, about)
 
     def _since(self, text: str) -> str:
         from hipocampo.text import dates

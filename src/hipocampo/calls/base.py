@@ -204,9 +204,7 @@ class Ground:
             self._journal.catch_up()
             self._gate.deny(error, call)
 
-    def _read(
-        self, call: str, read: Callable[[SyncReport], T], seen: Callable[[T], Seen], sought: Sought = ROWS
-    ) -> T:
+    def _read(self, call: str, read: Callable[[SyncReport], T], seen: Callable[[T], Seen], sought: Sought = ROWS) -> T:
         """Read by the actor's permit; anybody's but the owner's is in the ledger before its answer (B6)."""
         if self._gate.free:
             found = self._steady(read)

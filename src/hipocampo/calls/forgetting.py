@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from os import path, urandom
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from hipocampo.calls.associating import Associating
+from hipocampo.calls.associating import FORGET, Associating
 from hipocampo.calls.base import Stores
 from hipocampo.calls.keeping import Keeping, Status
 from hipocampo.core.access import Target
@@ -25,13 +25,12 @@ from hipocampo.journal import EVERYTHING
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
-    from hipocampo.core.society import Held
     from hipocampo.doctor import Finding
+    from hipocampo.society.entitled import Right
     from hipocampo.society.erasing import Erasure, Forgotten
     from hipocampo.society.forgetting import Kept, Lineage, Subject
     from hipocampo.society.unfinished import Request
 
-REQUEST = "request:forget"
 _NOTES = ".memory/forgetting.json"
 _LONGEST = 1_000  # letters of a reason
 
@@ -53,8 +52,7 @@ class Forgetting(Associating, Keeping):
     def __init__(self, stores: Stores, actor: str, door: str) -> None:
         super().__init__(replace(stores, lock=self._guarded(stores.lock)), actor, door)
 
-    # The contract has its scopes as keywords.
-    def forget(  # noqa: PLR0913
+    def forget(
         self,
         *,
         entity: str | None = None,
@@ -79,86 +77,75 @@ class Forgetting(Associating, Keeping):
         id = "f" + urandom(8).hex()
         about = (subject.scope, subject.name, reason.strip(), self.actor, self.door, keep_prose)
         request = Request(id, *about, entity=subject.id)
-        self._by: list[Held] = []
-        with self._denials(REQUEST):
-            self._may_ask(subject)
+        with self._denials(FORGET):
+            right = self._right_to(subject)
+            may = partial(self._may_forget, right)
             if dry_run:
-                return self._as_seen(self._erasure().rehearse(request, self._may_forget))
+                return self._as_seen(self._erasure().rehearse(request, may))
             with self._lock():
                 self.sync()
                 with self._at_it():
-                    done = self._as_seen(self._erasure().run(request, self._may_forget))
-                self._write(self._command("forget"), self._gate.used(REQUEST, self._by), self._journal.now())
-                return done
+                    done = self._erasure().run(request, may)
+                self._note_use(right, done)
+                return self._as_seen(done)
 
-    def intent(self, name: str, payload: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Do what an intent says, if the actor's constitution and agreements let it: `intent("register:agent", {...})`.
+    def requested(self, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """What the intent `request:forget` asks for, as the arguments of `forget`: for doors that show it first."""
+        return self._intended(FORGET, payload)
 
-        What it comes to is returned: the id of what was made, its state. The token of `issue:token` is told only here.
+    def _carried_out(self, name: str, result: dict[str, Any]) -> dict[str, Any]:
+        if name != FORGET:
+            return super()._carried_out(name, result)
+        done = self.forget(**result)
+        told = {"id": done.id, "events": len(done.events), "complete": done.complete}
+        return {**told, "others": done.others, "agreements": list(done.agreements)}
+
+    def _right_to(self, subject: Subject) -> Right | None:
+        """By what right the actor asks, or a refusal; None where everything is its to forget.
+
+        What is one's own one may have forgotten; to ask for anything else needs a clause that lets one delete it.
         """
-        if name != REQUEST:
-            return super().intent(name, payload)
-        with self._denials(name):
-            self._check_door(name)
-        done = self.forget(**self._requested(payload or {}))
-        return {"id": done.id, "events": len(done.events), "complete": done.complete}
-
-    def _requested(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """`request:forget {scope, reason}`: all is everything for the owner, and everything of one's own for others."""
-        known = {"scope", "reason", "sessionId", "entityId", "memoryId"}
-        other = next((key for key in told if key not in known), None)
-        if other is not None:
-            raise BadInput("intent.field", name=REQUEST, field=other, known=" ".join(sorted(known)))
-        reason, scope = told.get("reason"), told.get("scope")
-        if scope == "all":
-            return {"reason": reason, **({"everything": True} if self._gate.free else {"entity": self.actor})}
-        if scope not in ("session", "entity", "memory") or not isinstance(told.get(f"{scope}Id"), str):
-            raise BadInput("forget.scope")
-        return {"reason": reason, scope: told[f"{scope}Id"]}
-
-    def _delete(self, resource: str, target: Target) -> None:
-        """Go by a clause that lets the actor delete; each counts towards its limits once."""
-        self._by += [held for held in self._gate.require("delete", resource, target) if held not in self._by]
-
-    def _may_ask(self, subject: Subject) -> None:
-        """D5: what is one's own one may have forgotten; anything else needs a clause that lets one delete it."""
+        from hipocampo.society.entitled import Right
         from hipocampo.society.forgetting import ENTITY, MEMORY, SESSION
 
         if self._gate.free or self.permit.allows_all:
-            return
+            return None
         self._gate.check()
-        self._gate.allow(REQUEST)
+        self._gate.allow(FORGET)
+        item, society = partial(self._index.item, "session"), self._gate.society
+        right = Right(self.actor, society, item, partial(self._gate.require, "delete"))
         if subject.scope == SESSION:
-            if not (self._is_user_of(subject.name) or self._gate.speaks_in(subject.name)):
-                self._delete("session", Target("", subject.name))
+            begun = not item(subject.name) and self._gate.speaks_in(subject.name)  # by nobody's contract
+            if not (begun or right.is_user_of(subject.name)):
+                right.use("session", Target("", subject.name))
         elif subject.scope == MEMORY:
-            actor = self._look(subject.name).actor
-            if actor != self.actor:
-                self._delete("memory", Target(actor))
+            teller = self._look(subject.name).actor
+            if not society.answers_for(self.actor, teller):
+                right.use("memory", Target(teller))
         elif subject.scope == ENTITY:
-            if not self._gate.society.answers_for(self.actor, subject.id):
-                self._delete("memory", Target(subject.id or subject.name))
+            if not society.answers_for(self.actor, subject.id):
+                right.use("memory", Target(subject.id or subject.name))
         else:
             self._owner_only()
+        return right
 
-    def _may_forget(self, scope: str, subject: str, affected: Lineage) -> Kept:
-        """Whether the actor may have all of this forgotten, and what the law keeps of it."""
+    def _may_forget(self, right: Right | None, affected: Lineage) -> Kept:
+        """What has to stay of this: what the law keeps, and what others told and the actor may not delete."""
         from hipocampo.society.desk import society_of
-        from hipocampo.society.forgetting import SESSION
         from hipocampo.society.holding import held_by_law
 
-        events = list(self._ledger.query({"seq": {"$in": affected.seqs}}, EVERYTHING, archived=True))
-        if not self.permit.allows_all:
-            session = subject if scope == SESSION and self._is_user_of(subject) else None  # B4: the session's user
-            others = (event.actor for event in events if not session or event.metadata.get("sessionId") != session)
-            for actor in dict.fromkeys(others):
-                if not self._gate.society.answers_for(self.actor, actor):
-                    self._delete("memory", Target(actor))
-        return held_by_law(society_of(self._index), self._gate.now, events, lambda id: self._index.get(id, EVERYTHING))
+        wanted = {"seq": {"$in": affected.seqs}}
+        events = list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
+        others = right.others(events, affected.memories) if right else ()
+        kept = held_by_law(society_of(self._index), self._gate.now, events, lambda id: self._index.get(id, EVERYTHING))
+        return replace(kept, others=others, pages=right is not None and not right.has_pages)
 
-    def _is_user_of(self, session: str) -> bool:
-        """Whether the actor is whom a session served, be it over."""
-        return (self._index.item("session", session) or {}).get("user") == self.actor
+    def _note_use(self, right: Right | None, done: Forgotten) -> None:
+        """B3: clauses count each time they are gone by."""
+        if right:
+            if done.files or not all(cut.fact for cut in done.cuts):
+                right.use_pages()
+            self._write(self._command("forget"), self._gate.used(FORGET, right.under), self._journal.now())
 
     def _as_seen(self, done: Forgotten) -> Forgotten:
         """B5: others are told how much went, and nothing of the owner's pages."""
@@ -184,14 +171,15 @@ class Forgetting(Associating, Keeping):
         return Subject(scope, self._id_of(name) if scope == MEMORY else name)
 
     def _entity_told(self, told: str) -> Subject:
-        """An entity by its name, or a registered one by its id; what is forgotten is known by its name only."""
+        """An entity by its name, or by its id if it is registered or the actor itself."""
         from hipocampo.society.desk import society_of
         from hipocampo.society.forgetting import ENTITY, Subject
 
         society = society_of(self._index)
         id = society.find(told) or ""
         body = society.entities.get(id)
-        return Subject(ENTITY, body["name"] if body else told, id=id if body else "")
+        known = body or (told == self.actor and not self._gate.free)
+        return Subject(ENTITY, body["name"] if body else told, id=(id or told) if known else "")
 
     def _id_of(self, id: str) -> str:
         """The id of a memory by a clear beginning of it; the ledger knows those that are forgotten, too."""

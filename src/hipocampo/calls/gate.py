@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.core.access import HOUSE, OWNER, Permit, Target
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.opened import opened
 from hipocampo.errors import Denied, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Journal
 from hipocampo.ports import Clock, Index, Ledger
@@ -129,17 +128,18 @@ class Gate:
         target = sought.target
         if self.free or self.permit.allows_all or target.entity == self.actor:
             return
-        if any(target):
-            if not (target.session and self.speaks_in(target.session)):
+        if target.session:
+            if not self.speaks_in(target.session):
                 self.require("read", sought.resource, target)
-        elif not any(one.held and sought.served_by(one) for one in self.permit.grants):
+        elif not any(one.held and sought.suits(one.held.clause) for one in self.permit.grants):
             self._check_spent(sought)
-            if not self._has_any(sought):
-                raise Denied("access.missing", actor=self.actor, action="read", resource=sought.resource, scope=OWNER)
+            if target.entity or not self._has_any(sought):
+                scope = target.entity or OWNER
+                raise Denied("access.missing", actor=self.actor, action="read", resource=sought.resource, scope=scope)
 
     def _check_spent(self, sought: Sought) -> None:
         for spent in self._authority.spent(self.now):
-            if sought.served(opened(self.society, spent.clause, self.now)):
+            if sought.suits(spent.clause):
                 raise Denied("access.spent", actor=self.actor, clause=str(spent.clause), agreement=spent.agreement)
 
     def _has_any(self, sought: Sought) -> bool:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from hipocampo.calls.reading import Reading
+from hipocampo.calls.base import there
+from hipocampo.calls.reading import Reading, record_seen
 from hipocampo.calls.writing import Writing
 from hipocampo.core.record import FACT, Record
 from hipocampo.errors import BadInput, Conflict, Denied
@@ -60,7 +61,11 @@ class Living(Reading, Writing):
             self._write(command, [*self._uses(facts, session, now), *under], now)
 
         self._keep("used", write)
-        return [self._look(one.id) for one in found]
+        if not found:
+            return []
+        return self._read(
+            "used", lambda _: [there(self._find(one.id), one.id) for one in found], lambda seen: record_seen(*seen)
+        )
 
     # Dreams
 

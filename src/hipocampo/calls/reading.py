@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any, NamedTuple, TypeVar
 
 from hipocampo.calls.base import Ground, there
 from hipocampo.calls.beliefs import Beliefs
@@ -22,9 +23,11 @@ from hipocampo.errors import BadInput
 from hipocampo.ports import Progress
 from hipocampo.recall.question import Asked, check_size, check_text, conditions, understand
 from hipocampo.recall.rank import fit, places, rank
+from hipocampo.society.sought import LISTING, Sought, events_like, in_session
 from hipocampo.sync.parts import SyncReport
 from hipocampo.text.tokens import count_tokens
 
+T = TypeVar("T")
 MIN_PREFIX = 4
 MOST_NOTED = 1_000  # ids of one read of the owner that the audit tells
 
@@ -68,12 +71,27 @@ class Wanted(NamedTuple):
     archived: bool
 
 
+def united(
+    permit: Permit,
+    ask: Callable[[Permit], Iterable[T]],
+    key: Callable[[T], object],
+    best: Callable[[Iterable[T], int], Iterable[T]],
+) -> list[T]:
+    """B3: what a permit lets be seen; of what only a clause with `maxResults` opens no more than so many, the best."""
+    found = {key(one): one for one in ask(permit.unlimited())}
+    for grant in permit.limited:
+        fresh = [one for one in ask(permit.only(grant)) if key(one) not in found]
+        found |= {key(one): one for one in best(fresh, grant.most or 0)}
+    return list(found.values())
+
+
 def _records_seen(answer: tuple[Recalled, list[Record]]) -> Seen:
-    return [(record.id, header(record)) for record in answer[1]]
+    return record_seen(*answer[1])
 
 
-def _record_seen(record: Record | None) -> Seen:
-    return [(record.id, header(record))] if record else []
+def record_seen(*records: Record | None) -> Seen:
+    """What the audit tells of records."""
+    return [(record.id, header(record)) for record in records if record]
 
 
 def _events_seen(events: list[Event]) -> Seen:
@@ -122,7 +140,7 @@ class Reading(Ground):
         hits = self._believed(found, size.k, replace(question.only, layers=tuple(asked.layers)))
         everything = self.permit.allows_all
         if not hits:
-            self._gate.check_empty(asked.session)
+            self._gate.check_empty(in_session(asked.session))
         if not everything:
             hits = places(hits)
         kept = hits if size.budget is None else fit(hits, size.budget, count_tokens)
@@ -157,20 +175,18 @@ class Reading(Ground):
         return question, self._candidates(question)
 
     def _candidates(self, question: Question) -> list[Candidate]:
-        """B3: what the permit lets be found; of a clause with `maxResults` only its best."""
-        permit = self.permit
-        found = {one.record.id: one for one in self._index.search(question, permit.unlimited())}
-        for grant in permit.limited:
-            more = self._index.search(question, permit.only(grant))
-            fresh = [one for one in more if one.record.id not in found]
-            best = [one.id for one in rank(fresh, self.settings.recall)[: grant.most]]
-            found |= {one.record.id: one for one in fresh if one.record.id in best}
-        return list(found.values())
+        """What the permit lets be found."""
+
+        def best(found: Iterable[Candidate], most: int) -> Iterable[Candidate]:
+            known = {one.record.id: one for one in found}
+            return [known[hit.id] for hit in rank(list(known.values()), self.settings.recall)[:most]]
+
+        return united(self.permit, partial(self._index.search, question), lambda one: one.record.id, best)
 
     def show(self, id: str) -> Record:
         """One memory, turn or passage, by its id or a clear beginning of it."""
         check_text("id", id)
-        return there(self._read("show", lambda _: self._find(id), _record_seen), id)
+        return there(self._read("show", lambda _: self._find(id), record_seen), id)
 
     def _look(self, id: str) -> Record:
         """The same for calls that tell what they did: no read of its own."""
@@ -217,28 +233,33 @@ class Reading(Ground):
         archived: bool = False,
     ) -> Iterator[Event]:
         """Events of the ledger, in the filter language (A2); `archived` ones were consolidated (A6)."""
-        if self._gate.free:
-            found = self._ledger.query(filter, self.permit, sort=sort, limit=limit, archived=archived)
-            return self._noted(found)
         wanted = Wanted(filter, sort, limit, archived)
-        events = self._read("query", lambda _: self._events(wanted), _events_seen, rows=False)
+        return self._found(wanted, LISTING if self._gate.free else events_like(filter, self.actor))
+
+    def _found(self, wanted: Wanted, sought: Sought) -> Iterator[Event]:
+        """The owner's events as they come; anybody else's once they were told, or denied."""
+        if self._gate.free:
+            filter, sort, limit, archived = wanted
+            return self._noted(self._ledger.query(filter, self.permit, sort=sort, limit=limit, archived=archived))
+
+        def read(_: SyncReport) -> list[Event]:
+            events = self._events(wanted)
+            if not events:
+                self._gate.check_empty(sought)
+            return events
+
+        events = self._read("query", read, _events_seen, sought)
         return iter(events)
 
     def _events(self, wanted: Wanted) -> list[Event]:
-        """B3: the events that the permit lets be seen; of a clause with `maxResults` only the first."""
-        permit, order = self.permit, parse_sort(wanted.sort)
+        """The events that the permit lets be seen."""
 
-        def ask(part: Permit, limit: int | None) -> list[Event]:
-            found = self._ledger.query(wanted.filter, part, sort=wanted.sort, limit=limit, archived=wanted.archived)
-            return list(found)
+        def ask(part: Permit) -> Iterator[Event]:
+            limit = None if part.limited else wanted.limit  # some of these may be known already
+            return self._ledger.query(wanted.filter, part, sort=wanted.sort, limit=limit, archived=wanted.archived)
 
-        found = {event.seq: event for event in ask(permit.unlimited(), wanted.limit)}
-        for grant in permit.limited:
-            fresh = [event for event in ask(permit.only(grant), None) if event.seq not in found]
-            found |= {event.seq: event for event in fresh[: grant.most]}
-        if not found:
-            self._gate.check_empty(None)
-        return sort_events(found.values(), order)[: wanted.limit]
+        found = united(self.permit, ask, lambda event: event.seq, islice)
+        return sort_events(found, parse_sort(wanted.sort))[: wanted.limit]
 
     def _noted(self, events: Iterator[Event]) -> Iterator[Event]:
         """The owner's events as they come; which they were is noted at the end."""

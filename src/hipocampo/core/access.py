@@ -220,9 +220,13 @@ def _covers(society: Society, clause: Clause, target: Target, now: str) -> bool:
 _PUBLIC: Rule = {"metadata.visibility": "public"}
 
 
-def _own(actor: str) -> Grant:
+def own_rule(actor: str) -> Rule:
     """B12: what an actor did, and what is about itself."""
-    return Grant("own", {"$or": [{"actor": actor}, {"aggregateId": actor}, between(actor)]}, {"actor": actor})
+    return {"$or": [{"actor": actor}, {"aggregateId": actor}, between(actor)]}
+
+
+def _own(actor: str) -> Grant:
+    return Grant("own", own_rule(actor), {"actor": actor})
 
 
 def _given(society: Society, held: Held, now: str) -> Grant:

@@ -109,14 +109,20 @@ class Desk:
         found = power(self.society, self.actor, action, resource, target, self.now)
         if found is None:
             return
-        scope = target.entity or target.session or "*"
         if not found:
+            scope = self._advised(action, target)
             raise Denied("access.missing", actor=self.actor, action=action, resource=resource, scope=scope)
         left = next((held for held in found if not self._is_spent(held)), None)
         if left is None:
             spent = found[0]
             raise Denied("access.spent", actor=self.actor, clause=str(spent.clause), agreement=spent.agreement)
         self.under.append(left)
+
+    def _advised(self, action: str, target: Target) -> str:
+        """The scope of the clause that is missing: for all, to delete what is of somebody who is not registered."""
+        if action == "delete" and target.entity and not self.society.known(target.entity):
+            return "*"
+        return target.entity or target.session or "*"
 
     def _is_spent(self, held: Held) -> bool:
         return is_spent(self.index, held, self.now, sum(one[:2] == held[:2] for one in self.under))

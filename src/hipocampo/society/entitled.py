@@ -29,13 +29,23 @@ class Right:
         self._session = session
         self._require = require
         self._open: set[str] = set()  # sessions that a clause lets the actor delete
-        self._refusals: dict[str, Denied] = {}
+        self._tellers: dict[str, list[Held] | Denied] = {}  # by what the words of each may be deleted, or why not
 
     def use(self, resource: str, target: Target) -> None:
         """Go by a clause that lets the actor delete something, or refuse."""
-        self.under += [held for held in self._require(resource, target) if held not in self.under]
+        self._count(self._require(resource, target))
         if resource == "session":
             self._open.add(target.session)
+
+    def use_pages(self) -> None:
+        """The owner's own lines were cut."""
+        found = self._by(OWNER)
+        self._count([] if isinstance(found, Denied) else found)
+
+    @property
+    def has_pages(self) -> bool:
+        """Whether the owner's own lines may be cut, and files renamed."""
+        return not isinstance(self._by(OWNER), Denied)
 
     def is_user_of(self, session: str) -> bool:
         """Whether a session served the actor or one of its wards, be it over."""
@@ -48,21 +58,31 @@ class Right:
             id = event.aggregate_id if event.aggregate_id in memories else event.id
             if id not in goes:
                 evidence = event.type == "memory.evidenced" and goes.get(str(event.payload.get("of")))
-                goes[id] = evidence or self._is_own(event) or self.reaches(event.actor)
+                goes[id] = evidence or self._is_own(event) or self._reaches(event.actor)
         stay = tuple(id for id, going in goes.items() if not going)
         if stay and len(stay) == len(goes):
-            raise next(iter(self._refusals.values()))
+            raise next(one for one in self._tellers.values() if isinstance(one, Denied))
         return stay
 
-    def reaches(self, teller: str) -> bool:
-        """Whether a clause lets the actor delete what somebody told."""
+    def _reaches(self, teller: str) -> bool:
+        """Whether a clause lets the actor delete what somebody told; it is used, then."""
+        found = self._by(teller)
+        if isinstance(found, Denied):
+            return False
+        self._count(found)
+        return True
+
+    def _by(self, teller: str) -> list[Held] | Denied:
         teller = OWNER if teller in HOUSE else teller
-        if teller not in self._refusals:
+        if teller not in self._tellers:
             try:
-                self.use("memory", Target(teller))
+                self._tellers[teller] = self._require("memory", Target(teller))
             except Denied as error:
-                self._refusals[teller] = error
-        return teller not in self._refusals
+                self._tellers[teller] = error
+        return self._tellers[teller]
+
+    def _count(self, found: Iterable[Held]) -> None:
+        self.under += [held for held in found if held not in self.under]
 
     def _is_own(self, event: Event) -> bool:
         session = event.metadata.get("sessionId")

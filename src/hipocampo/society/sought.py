@@ -1,12 +1,17 @@
-"""What a read is after, and which clauses could serve it: those alone count it, and miss when it finds nothing (B3, B14)."""
+"""What a read is after, and which clauses could serve it (B3, B14).
+
+Those alone count it towards their limits; where there are none and nothing is found, it is denied.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from hipocampo.core.access import Grant, Target, resource_of
-from hipocampo.core.opened import ALL, PREFIXES, Part, over_events, over_rows
+from hipocampo.core.access import MENTIONS, Grant, Target, resource_of
+from hipocampo.core.agreements import Clause
+from hipocampo.core.filters import parse
+from hipocampo.core.opened import ALL, OF, PREFIXES, Part, over_events, over_rows
 
 
 class Sought(NamedTuple):
@@ -18,11 +23,15 @@ class Sought(NamedTuple):
     target: Target = Target()
 
     def served_by(self, grant: Grant) -> bool:
-        """Whether a part of a permit could serve it."""
-        return self.served(grant.parts if grant.rule else (Part("", ALL),))
+        """Whether what a part of a permit opens could serve it: then it counts."""
+        return self._served(grant.parts if grant.rule else (Part("", ALL),))
 
-    def served(self, parts: Iterable[Part]) -> bool:
-        """Whether what a clause opens could serve it."""
+    def suits(self, clause: Clause) -> bool:
+        """Whether a clause is of the kind that serves it, be there anything that it opens now or not."""
+        resource = clause.resource if clause.resource in PREFIXES else ""
+        return self._served([Part(resource, MENTIONS if clause.scope[0] in "@#" else OF, (clause.scope,))])
+
+    def _served(self, parts: Iterable[Part]) -> bool:
         if self.rows:
             return bool(over_rows(parts))
         return any(self._meets(part.resource) and over_events([part]) for part in parts)
@@ -42,11 +51,15 @@ def in_session(session: str | None) -> Sought:
     return Sought(resource="session", target=Target("", session)) if session else ROWS
 
 
-def events_like(filter: Mapping[str, Any]) -> Sought:
-    """Events that a filter asks for."""
-    types, actor = _types(filter.get("type")), filter.get("actor")
-    resource = resource_of(types[0]) if types else "events"
-    return Sought(False, types, resource, Target(actor) if isinstance(actor, str) else Target())
+def events_like(filter: Mapping[str, Any], actor: str) -> Sought:
+    """Events that a filter of an actor's asks for."""
+    parse(filter)  # refuses what is none
+    types, session = _types(filter.get("type")), filter.get("metadata.sessionId")
+    if filter.get("actor") == actor:
+        return Sought(False, types, target=Target(actor))
+    if isinstance(session, str):
+        return Sought(False, types, "session", Target("", session))
+    return Sought(False, types, resource_of(types[0]) if types else "events")
 
 
 def _types(told: object) -> tuple[str, ...] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import BAD, BOLD, DIM, GOOD, NOTE, is_terminal
 from hipocampo.errors import BadInput
+from hipocampo.messages import count
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -19,39 +21,35 @@ if TYPE_CHECKING:
     from hipocampo.society.erasing import Forgotten
     from hipocampo.society.traces import Remain
 
-_SCOPES = ("entity", "session", "memory", "all")
+_NAMED = ("entity", "session", "memory")
+_SCOPES = (*_NAMED, "all")
 _HINTED = ("git", "backup", "file", "prose", "header")
 
 
 def forget(call: Call) -> int:
     """Forget an entity, a session, a memory or everything; 1 while something of it remains."""
     given = [scope for scope in _SCOPES if call.text(scope) is not None]
-    if len(given) != 1:
+    if len(given) > 1:
+        raise Usage("usage.either", one=f"--{given[0]}", other=f"--{given[1]}")
+    if not given:
         raise Usage("usage.needed", flag=" | ".join(f"--{scope}" for scope in _SCOPES))
-    call.need("reason")
+    asked: dict[str, Any] = {scope: call.text(scope) for scope in _NAMED}
+    asked |= {"everything": call.switch("all"), "reason": call.need("reason"), "keep_prose": call.switch("keep_prose")}
     with call.open() as memory:
         if call.switch("dry_run"):
-            return _show(call, _run(call, memory, dry_run=True))
-        if not call.switch("yes") and not _agreed(call, memory):
-            return 1
-        return _tell(call, _run(call, memory, dry_run=False))
+            return _show(call, memory.forget(**asked, dry_run=True))
+        return carry_out(call, memory, asked)
 
 
-def _run(call: Call, memory: Hipocampo, *, dry_run: bool) -> Forgotten:
-    return memory.forget(
-        entity=call.text("entity"),
-        session=call.text("session"),
-        memory=call.text("memory"),
-        everything=call.switch("all"),
-        reason=call.need("reason"),
-        dry_run=dry_run,
-        keep_prose=call.switch("keep_prose"),
-    )
+def carry_out(call: Call, memory: Hipocampo, asked: Mapping[str, Any]) -> int:
+    """Forget what the arguments of `Hipocampo.forget` name, once somebody agreed; 1 while something of it remains."""
+    if not call.switch("yes") and not _agreed(call, memory.forget(**asked, dry_run=True)):
+        return 1
+    return _tell(call, memory.forget(**asked))
 
 
-def _agreed(call: Call, memory: Hipocampo) -> bool:
+def _agreed(call: Call, planned: Forgotten) -> bool:
     """Show what would go and ask; where nobody can be asked, nothing happens."""
-    planned = _run(call, memory, dry_run=True)
     _show(call, planned)
     if call.json or not is_terminal(sys.stdin):
         raise BadInput("cli.forget")
@@ -73,7 +71,7 @@ def _show(call: Call, planned: Forgotten) -> int:
     if planned.nothing:
         screen.line(call.say("forget.nothing"))
     else:
-        screen.line((call.say("forget.would", **_numbers(planned)), BOLD))
+        screen.line((call.say("forget.would", **_numbers(call, planned)), BOLD))
     for id in planned.memories:
         screen.line((id, DIM), indent=2)
     for cut in planned.cuts:
@@ -98,7 +96,7 @@ def _tell(call: Call, done: Forgotten) -> int:
         call.tell(_json(done))
     else:
         key = "forget.nothing" if done.nothing else "forget.done"
-        call.screen.line((call.say(key, **_numbers(done)), GOOD))
+        call.screen.line((call.say(key, **_numbers(call, done)), GOOD))
         _tell_rest(call, done)
         if not done.complete:
             call.screen.line((call.say("forget.incomplete"), BAD))
@@ -106,9 +104,14 @@ def _tell(call: Call, done: Forgotten) -> int:
 
 
 def _tell_rest(call: Call, done: Forgotten) -> None:
-    """What can't be erased, what the law keeps, and what else may be about the subject."""
+    """What ends by it, what can't be erased, what has to stay, and what else may be about the subject."""
+    if done.agreements:
+        key = "forget.would-end" if done.dry_run else "forget.ended"
+        call.screen.line((call.say(key, ids=", ".join(done.agreements)), NOTE))
     for one in done.retained:
         call.screen.line((call.say("forget.law", id=one.id, basis=one.basis, until=one.until or "-"), NOTE))
+    if done.others:
+        call.screen.line((count("cli.forget.others", call.language, done.others), NOTE))
     remains = [remain for remain in done.remains if remain.kind != "law"]
     for remain in remains:
         call.screen.line((call.say(f"forget.remain.{remain.kind}", where=remain.where), NOTE))
@@ -128,15 +131,19 @@ def _command(call: Call, remains: list[Remain], kind: str) -> str:
     return f"git -C {shlex.quote(where)} filter-repo --replace-text {call.say('forget.words-file')}"
 
 
-def _numbers(done: Forgotten) -> dict[str, int]:
-    kinds = Counter(cut.fact for cut in done.cuts)
-    return {
+def _numbers(call: Call, done: Forgotten) -> dict[str, str]:
+    """How much goes, in words."""
+    lines: Counter[bool] = Counter()
+    for cut in done.cuts:
+        lines[cut.fact] += cut.end_line - cut.line + 1
+    numbers = {
         "memories": len(done.memories),
         "events": len(done.events),
-        "facts": kinds[True],
-        "prose": kinds[False],
+        "facts": lines[True],
+        "prose": lines[False],
         "files": len(done.files),
     }
+    return {name: count(f"cli.forget.count.{name}", call.language, number) for name, number in numbers.items()}
 
 
 def _json(done: Forgotten) -> dict[str, Any]:

@@ -5,16 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from hipocampo.doors.cli.call import Call, encode, input_text, read_file, read_json
+from hipocampo.doors.cli.forget import carry_out
 from hipocampo.doors.cli.screen import DIM, GOOD
 
+_FORGET = "request:forget"
 
-def intent(call: Call) -> None:
-    """Do what an intent says; its payload is JSON, `-` reads it from standard input."""
+
+def intent(call: Call) -> int:
+    """Do what an intent says; its payload is JSON, `-` reads it from standard input. To forget needs a yes (D5)."""
     given = call.text("payload")
     payload = {} if given is None else read_json(input_text() if given == "-" else given)
+    name = call.need("name")
     with call.open() as memory:
-        result = memory.intent(call.need("name"), payload)
+        if name == _FORGET:
+            return carry_out(call, memory, memory.requested(payload))
+        result = memory.intent(name, payload)
     _tell(call, result)
+    return 0
 
 
 def saga(call: Call) -> None:

@@ -215,7 +215,12 @@ COMMANDS = (
     Command("wallet repay", "wallet:repay", (Argument("loan", "LOAN"), _AMOUNT), (_FOR,)),
     Command("wallet spend", "wallet:spend", (Argument("name", "NAME"), _AMOUNT), (_FOR,)),
     Command("saga run", "intent:saga", (Argument("file", "FILE"),)),
-    Command("intent", "intent:intent", (Argument("name", "NAME"), Argument("payload", "JSON", "?"))),
+    Command(
+        "intent",
+        "intent:intent",
+        (Argument("name", "NAME"), Argument("payload", "JSON", "?")),
+        (Option(("--yes",), text="yes-forget"),),
+    ),
     Command(
         "audit",
         "audit:audit",

@@ -101,7 +101,7 @@ class House:
     def _opens_any(self, power: Power, world: World) -> bool:
         """Whether there is anybody in a clause's scope now."""
         if power.scope == "children":
-            return power.party in world.guardians.values()
+            return bool(world.children(power.party, self.now))
         return power.scope != "session-user" or any(one.service == power.party for one in world.open_talks(self.now))
 
 

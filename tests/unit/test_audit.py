@@ -96,18 +96,45 @@ def test_who_never_read_is_not_there(circle: Circle):
         circle.memory.audit(what="m0000000000000000")
 
 
-def test_use_comes_with_reading_and_is_a_read(circle: Circle):
-    """B5, B6, E2: what may be read may be of use; that it was told back is in the audit, by its clause."""
+def test_who_may_only_read_makes_nothing_stronger(circle: Circle):
+    """B5, B6, E2: a use changes a memory, which takes a clause to write; that it was told back is in the audit."""
     id = circle.memory.retain("a chave está no vaso").id
     agreement = circle.grant("bot", "read memory owner", limits={"maxQueries": 1})
     before = circle.ledger.head().seq
     (record,) = circle.as_("bot").used([id])
     assert record.content == "a chave está no vaso"
-    assert circle.types(before) == ["memory.used"]
+    assert circle.types(before) == []
     (entry,) = circle.memory.audit(who="bot", what=id)
     assert (entry.call, entry.agreement, entry.number) == ("used", agreement, 1)
     with pytest.raises(NotFound):
         circle.as_("bot").used([id])
+
+
+def test_who_may_write_makes_it_stronger(circle: Circle):
+    """B5, E2: by a clause, or because it is one's own."""
+    id = circle.memory.retain("a chave está no vaso").id
+    own = circle.as_("bot").retain("o bot gosta de chá").id
+    circle.grant("bot", "read memory owner", "write memory owner")
+    before = circle.ledger.head().seq
+    circle.as_("bot").used([id, own])
+    assert circle.types(before) == ["memory.used", "memory.used"]
+
+
+def test_the_past_shows_others_no_more_than_now(circle: Circle):
+    """A5, B5: what lost its tag or was taken away before is not opened by asking for a day on which it was there."""
+    circle.memory.retain("o cofre é 9999 #estilo")
+    kept = circle.memory.retain("frases curtas #estilo")
+    circle.wait(2)
+    then = circle.memory._stores.clock.now().isoformat()
+    circle.wait(1)
+    page = next(path for path in circle.pages.scan().stats if path.startswith("memory/20"))
+    data, stat = circle.pages.read(page)
+    text = data.decode().replace("9999 #estilo", "9999")
+    circle.pages.write(page, text.encode(), circle.pages.digest(page, stat))
+    circle.memory.sync()
+    circle.grant("bot", "read memory #estilo")
+    assert circle.texts("bot", "cofre frases", as_of=then) == [kept.content]
+    assert len(circle.texts("owner", "cofre frases", as_of=then)) == 2
 
 
 def test_anothers_balance_is_a_read(circle: Circle):

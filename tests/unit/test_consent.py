@@ -164,20 +164,26 @@ def test_only_who_has_a_clause_registers_others(circle: Circle):
 def test_the_id_of_a_person_is_never_chosen(circle: Circle):
     """B1, D5: it stands in the chain for ever, so it tells nothing; agents may choose one that is free."""
     circle.refused("owner", "register:person", {"name": "Zuleica", "id": "zuleica"}, "entity.person-id")
-    ids = {circle.person("Zuleica") for _ in range(3)}
-    assert len(ids) == 3
+    assert len({circle.person(f"Zuleica {number}") for number in range(3)}) == 3
     assert not any("zuleica" in event.aggregate_id.lower() for event in circle.after(0))
     circle.memory.record("talk", "user", "olá")
-    for taken in ("bot", "owner", "system", "talk", "issuer", "expenses"):
+    hidden = circle.memory.retain("um segredo").id  # an entity's id opens what is told under it
+    for taken in ("bot", "owner", "system", "talk", "issuer", "expenses", "self", "workspace", hidden):
         circle.refused("owner", "register:agent", {"name": "x", "id": taken}, "entity.taken")
     for unfit in ("*", "@x", "a b", "é", "x" * 65, "-x"):
         circle.refused("owner", "register:agent", {"name": "x", "id": unfit}, "entity.id")
 
 
-@pytest.mark.parametrize("name", ["Owner", "system", "@owner", " OWNER "])
-def test_nobody_is_named_like_the_house(circle: Circle, name: str):
-    """B1: who asks for the owner gets the owner."""
+@pytest.mark.parametrize("name", ["Owner", "system", " OWNER ", "Bot", "bót"])
+def test_nobody_is_named_like_another(circle: Circle, name: str):
+    """B1: who asks for the owner gets the owner; a name tells one from the other."""
     circle.refused("owner", "register:agent", {"name": name}, "entity.taken")
+
+
+@pytest.mark.parametrize("name", ["@owner", "#x", "*", "self", "ow\u200bner", "own\0er", "x" * 101, "\u202ex"])
+def test_a_name_is_one_that_can_be_seen_and_said(circle: Circle, name: str):
+    """B1: no scope, no hidden sign, no page of text."""
+    circle.refused("owner", "register:agent", {"name": name}, "entity.name")
 
 
 UNFIT: list[tuple[str, Any]] = [

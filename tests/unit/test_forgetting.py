@@ -541,7 +541,10 @@ def allow_delete(memory: Hipocampo, party: str, scope: str = "owner", resource: 
 
 
 def test_a_person_has_herself_forgotten_and_what_others_told_of_her_stays(root: Path, memory: Hipocampo) -> None:
-    """D5: her own needs no clause; what the owner told and wrote of her does, is counted, and the owner finishes it."""
+    """D5: her own needs no clause; what the owner told and wrote of her does, and the owner finishes it.
+
+    B5: whether there is any such thing she is not told.
+    """
     id, token = asking(root, memory)
     write(root, "notes/about-zuleica.md", "Zuleica was here.\nMe too.\n")
     write(root, "notes/week.md", "Lunch with Zuleica.\n")
@@ -549,8 +552,8 @@ def test_a_person_has_herself_forgotten_and_what_others_told_of_her_stays(root: 
     with wiring.open(root, token=token) as she:
         planned = she.forget(entity=id, reason=WHY, dry_run=True)
         done = she.intent("request:forget", {"scope": "all", "reason": WHY})
-    assert (planned.others, planned.complete) == (5, False)  # two memories, a line on each page, a page's name
-    assert (done["others"], done["complete"]) == (5, False)
+    assert (planned.others, planned.complete) == (0, True)
+    assert (done["others"], done["complete"]) == (0, True)
     assert traces(root, "Xavante") == []
     assert {hit.content for hit in memory.recall("Zuleica figs sings")} >= {"Zuleica likes figs", "Zuleica sings"}
     assert (root / "notes/about-zuleica.md").read_text() == "Zuleica was here.\nMe too.\n"
@@ -558,6 +561,50 @@ def test_a_person_has_herself_forgotten_and_what_others_told_of_her_stays(root: 
     assert memory.forget(entity="Zuleica", reason=WHY).complete
     memory.close()
     assert traces(root, "zuleica", "figs") == []
+
+
+def test_no_guess_is_answered_by_a_forget(root: Path, memory: Hipocampo) -> None:
+    """B5: an agent that forgets its own words learns and changes nothing of the owner's, be they the same."""
+    memory.intent("register:agent", {"id": "bot", "name": "Bot"})
+    memory.retain("The vault code is in the blue book")
+    memory.record("private", "user", "I am getting a divorce from Marta")
+    write(root, "notes/week.md", "# The plan\n\nThe plan is a divorce from Marta.\n")
+    memory.sync()
+    told = []
+    for guess in ("divorce from Marta", "divorce from Clara", "The vault code is in the blue book", "plan", "wedding"):
+        with wiring.open(root, actor="bot") as bot:
+            id = bot.retain(guess).id
+            for dry in (True, False):
+                done = bot.forget(memory=id, reason=WHY, dry_run=dry)
+                told.append((len(done.events), len(done.memories), done.complete, done.others, done.remains, done.near))
+    assert len(set(told)) == 1
+    assert (root / "notes/week.md").read_text() == "# The plan\n\nThe plan is a divorce from Marta.\n"
+    assert set(contents(memory, "vault code blue book")) == {"The vault code is in the blue book"}
+    assert "I am getting a divorce from Marta" in contents(memory, "getting a divorce")
+
+
+def test_a_short_text_takes_no_other_that_holds_it(root: Path, memory: Hipocampo) -> None:
+    """D5: one word is no quotation; the same text is the same words."""
+    short, longer = memory.retain("leite").id, memory.retain("eu compro leite toda sexta").id
+    memory.record("s1", "user", "leite")
+    memory.forget(memory=short, reason=WHY)
+    assert [hit.id for hit in memory.recall("leite")] == [longer]
+
+
+def test_the_law_keeps_the_agreement_that_says_so(root: Path, memory: Hipocampo) -> None:
+    """D5: a duty does not end because its own words name who is to be forgotten; nor does its line."""
+    memory.retain("@Sol: paid the rent")
+    memory.retain("the sea is blue")
+    memory.intent("register:agent", {"id": "keeper", "name": "Keeper"})
+    duty = {"resource": "memory", "scope": "@Sol", "until": "2100-01-01", "basis": "law 123"}
+    memory.intent("propose:agreement", {"type": "LegalRetention", "parties": ["owner", "keeper"], "retention": [duty]})
+    for _ in range(2):
+        assert not memory.forget(entity="Sol", reason=WHY).complete
+        assert len(memory.recall("rent")) == 1
+    for _ in range(2):
+        assert not memory.forget(everything=True, reason=WHY).complete
+        assert [hit.content for hit in memory.recall("rent sea")] == ["@Sol: paid the rent"]
+    check_whole(root, memory)
 
 
 def test_a_person_has_all_of_her_forgotten_where_her_contract_lets_her(root: Path, memory: Hipocampo) -> None:

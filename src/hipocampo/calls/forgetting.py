@@ -81,13 +81,13 @@ class Forgetting(Associating, Keeping):
             right = self._right_to(subject)
             may = partial(self._may_forget, right)
             if dry_run:
-                return self._as_seen(self._erasure().rehearse(request, may))
+                return self._as_seen(self._erasure().rehearse(request, may), right)
             with self._lock():
                 self.sync()
                 with self._at_it():
                     done = self._erasure().run(request, may)
                 self._note_use(right, done)
-                return self._as_seen(done)
+                return self._as_seen(done, right)
 
     def requested(self, payload: Mapping[str, Any]) -> dict[str, Any]:
         """What the intent `request:forget` asks for, as the arguments of `forget`: for doors that show it first."""
@@ -147,11 +147,15 @@ class Forgetting(Associating, Keeping):
                 right.use_pages()
             self._write(self._command("forget"), self._gate.used(FORGET, right.under), self._journal.now())
 
-    def _as_seen(self, done: Forgotten) -> Forgotten:
-        """B5: others are told how much went, and nothing of the owner's pages."""
+    def _as_seen(self, done: Forgotten, right: Right | None) -> Forgotten:
+        """B5: others are told how much of their own went; whether anybody else told of it is not theirs to learn."""
         if self.permit.allows_all:
             return done
-        return replace(done, cuts=(), files=(), remains=(), near=())
+        own = replace(done, cuts=(), files=(), remains=(), near=(), agreements=())
+        if right is None or right.has_pages:
+            return own
+        kept = tuple(one for one in done.retained if self._sees(one.id))
+        return replace(own, others=0, retained=kept, complete=not kept)
 
     def _forgettable(self, given: dict[str, str]) -> Subject:
         """The one subject that is told."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from hipocampo.calls.base import there
 from hipocampo.calls.reading import Reading, record_seen
 from hipocampo.calls.writing import Writing
+from hipocampo.core.access import Target, power
 from hipocampo.core.record import FACT, Record
 from hipocampo.errors import BadInput, Conflict, Denied
 from hipocampo.journal import Change, Command, Journal, mint
@@ -49,12 +50,15 @@ class Living(Reading, Writing):
     """What happens to memories in the course of time."""
 
     def used(self, ids: Sequence[str], *, session: str | None = None) -> list[Record]:
-        """Tell that memories were of use; those that were only shown need no telling. Once for each session (E2)."""
+        """Tell that memories were of use; those that were only shown need no telling. Once for each session (E2).
+
+        What is another's and one may only read is not changed by it (B5).
+        """
         from hipocampo.sync.write import about
 
         about(session)
         found = [self._look(id) for id in ids]
-        facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id)]
+        facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id) and self._may_change(one)]
 
         def write(command: Command, now: datetime) -> None:
             under = self._check_sessions([session] if session else [])
@@ -66,6 +70,13 @@ class Living(Reading, Writing):
         return self._read(
             "used", lambda _: [there(self._find(one.id), one.id) for one in found], lambda seen: record_seen(*seen)
         )
+
+    def _may_change(self, record: Record) -> bool:
+        """Whether a memory is the actor's own, or a clause lets it write what is its teller's."""
+        if self._gate.free or record.actor == self.actor:
+            return True
+        found = power(self._gate.society, self.actor, "write", "memory", Target(record.actor), self._gate.now)
+        return found is None or bool(found)
 
     # Dreams
 

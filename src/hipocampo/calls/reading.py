@@ -29,6 +29,7 @@ from hipocampo.text.tokens import count_tokens
 
 T = TypeVar("T")
 MIN_PREFIX = 4
+_PAST = 4  # as many candidates of the past for another reader, who may see only some of them by now
 MOST_NOTED = 1_000  # ids of one read of the owner that the audit tells
 
 
@@ -181,7 +182,15 @@ class Reading(Ground):
             known = {one.record.id: one for one in found}
             return [known[hit.id] for hit in rank(list(known.values()), self.settings.recall)[:most]]
 
-        return united(self.permit, partial(self._index.search, question), lambda one: one.record.id, best)
+        return united(self.permit, partial(self._searched, question), lambda one: one.record.id, best)
+
+    def _searched(self, question: Question, permit: Permit) -> list[Candidate]:
+        """What a permit lets be found; of the past no more than what stands open now, be it told otherwise by then."""
+        if permit.allows_all or question.only.as_of is None:
+            return self._index.search(question, permit)
+        found = self._index.search(replace(question, limit=_PAST * question.limit), permit)
+        open = (one for one in found if self._index.stands(one.record.id) and self._index.get(one.record.id, permit))
+        return list(islice(open, question.limit))
 
     def show(self, id: str) -> Record:
         """One memory, turn or passage, by its id or a clear beginning of it."""

@@ -129,7 +129,7 @@ class Writing(Ground):
 
     def _check_others(self, sessions: Iterable[str]) -> list[Change]:
         """What the owner says never falls into a session between others, who would read it."""
-        for session in dict.fromkeys(sessions):
+        for session in dict.fromkeys(one for one in sessions if isinstance(one, str)):
             body = self._index.item("session", session)
             open = body and not body.get("ended") and self._gate.now < body["until"]
             if body and open and not {OWNER, SYSTEM} & {body["user"], body["service"]}:

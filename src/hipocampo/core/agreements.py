@@ -37,6 +37,7 @@ _FIELDS = frozenset(
 _CLAUSE_FIELDS = frozenset("party action resource scope validity limits".split())
 _LIMITS = frozenset("maxQueries maxResults rateLimit".split())
 _NAMING = "@#"  # how scopes begin that are memories with a name or a tag: those can be found, so they can be read
+_LONGEST = 1_000  # letters of a text
 _MOST = 1_000  # clauses, parties, requirements
 _CONDITION = "script has guardian"  # the one that a requirement may name in `where`
 _KEPT = "type subtype parties purpose clauses since until terminationConditions requires retention".split()
@@ -344,9 +345,12 @@ def _count(limits: Mapping[str, Any], field: str) -> int | None:
 
 
 def _text(told: Mapping[str, Any], field: str) -> str:
+    """A text, of a length that a list of agreements can show."""
     found = told.get(field)
     if found is not None and not isinstance(found, str):
         raise BadInput("agreement.shape", field=field)
+    if found and len(found) > _LONGEST:
+        raise BadInput("intent.long", field=field, most=_LONGEST)
     return (found or "").strip()
 
 

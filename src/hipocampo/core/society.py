@@ -284,6 +284,10 @@ class Society:
         allowed = body["intents"] if body else ["*"]
         return bool({intent, "*", f"{intent.partition(':')[0]}:*"}.intersection(allowed))
 
+    def has_name(self, name: str) -> bool:
+        """Whether somebody is called so."""
+        return name_key(name) in self._by_name
+
     @cached_property
     def _by_name(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}

@@ -119,8 +119,15 @@ def expire(desk: Desk) -> None:
 def require_needs(desk: Desk, body: Body) -> None:
     """B7: what an agreement requires must be there; nothing is created for it."""
     for need in body["requires"]:
+        if need.get("parties", "same") != "same" and not set(need["parties"]) <= set(body["parties"]):
+            _check_house(desk)  # what others agreed on is not told by a refusal
         if not _met(desk.society, need, body["parties"], desk.now):
             raise BadInput("agreement.requires", type=need["type"], parties=", ".join(body["parties"]))
+
+
+def _check_house(desk: Desk) -> None:
+    if desk.actor not in HOUSE:
+        raise Denied("access.owner", actor=desk.actor)
 
 
 def _talkers(desk: Desk, told: Told) -> tuple[str, str]:

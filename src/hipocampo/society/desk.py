@@ -20,6 +20,7 @@ from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index, Ledger
 from hipocampo.society.audit import by_clauses
 
+LONGEST = 1_000  # letters of a text that lists have to show
 Worded = Callable[[str], Mapping[str, Any]]  # what a text tells, checked as any fact is (D4)
 
 
@@ -151,7 +152,10 @@ class Desk:
         found = self.society.find(told)
         if found is not None:
             return found
-        if self.look("session", told) or self.index.turns(told):
+        if self.actor in HOUSE:
+            if self.look("session", told) or self.index.turns(told):
+                return told
+        elif told in self.society.talks(self.actor, self.now):  # of others' sessions nobody is told that there are any
             return told
         raise NotFound("agreement.scope-unknown", scope=told)
 
@@ -186,6 +190,8 @@ def text_of(told: Mapping[str, Any], field: str, default: str | None = None) -> 
     found = told.get(field, default)
     if not isinstance(found, str) or not found.strip():
         raise BadInput("intent.text", field=field)
+    if len(found) > LONGEST:
+        raise BadInput("intent.long", field=field, most=LONGEST)
     return found.strip()
 
 

@@ -40,7 +40,7 @@ _HOUSE = ("workspace.", "life.", FORGOTTEN)  # settings and numbers of the works
 _TIME = ("dream.",)  # ids and numbers; without them no memory's age could be told
 _OUR_EVENTS = ("memory.", "turn.", "dream.", "proposal.", "user.")
 _TERMS = frozenset("kind type provenance role strength outcome".split())  # words of ours in payloads of ours
-_QUOTED = 4  # words from which on a text is a quotation when it stands elsewhere
+_QUOTED = 3  # words from which on a text is a quotation when it stands elsewhere
 _SHORT = 160  # letters of a memory that a dream's page shows
 NEAR = 50  # that are told
 _OPAQUE = re.compile("[a-z]_?[0-9a-f]{16,}")  # ids of our own
@@ -62,7 +62,7 @@ class Subject:
 
     def words(self) -> Words:
         """What names the subject."""
-        return Words((*self.names(), *self.texts))
+        return Words((*self.names(), *filter(_is_quote, self.texts)))
 
     def names(self) -> Iterator[str]:
         """What the subject is called: an entity by its name, and by its id if that was chosen."""
@@ -262,9 +262,13 @@ class _Tracing:
             return event.seq in self._naming
         if event.seq != self._last:
             self._last = event.seq
-            if any(map(self._words.found, _strings_of(event))):
+            if any(map(self._speaks_of, _strings_of(event))):
                 self._seen.add(event.seq)
         return event.seq in self._seen
+
+    def _speaks_of(self, text: str) -> bool:
+        """Whether a text names the subject, or is a short text of its own, word for word."""
+        return self._words.found(text) or text in self._subject.texts
 
     def _take(self, event: Event) -> None:
         self.found.events[event.id] = event.seq
@@ -298,7 +302,7 @@ class _Tracing:
                 if isinstance(text, str) and (event.aggregate_id in absorbers or parts.found(text)):
                     near[event.aggregate_id] = text
         found.own = self._subject.texts
-        found.quotes |= set(found.own)
+        found.quotes |= set(filter(_is_quote, found.own))
         found.texts -= found.spared
         found.near = [Near(id, text) for id, text in list(near.items())[:NEAR]]
         found.memories |= self._rehomed

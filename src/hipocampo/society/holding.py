@@ -31,12 +31,12 @@ class _Duty(NamedTuple):
 
 
 def held_by_law(society: Society, now: str, events: Iterable[Event], look: Look) -> Kept:
-    """What must stay of some events; `look` gives the memory that an id stands for."""
+    """What must stay of some events, the agreements that say so included; `look` gives the memory an id stands for."""
     duties = [_duty(society, agreement, body, now) for agreement, body in society.retentions(now)]
     kept: dict[str, Retained] = {}
     for event in events if duties else ():
         record = look(event.aggregate_id)
-        duty = next((one for one in duties if one.covers(event, record)), None)
+        duty = next((one for one in duties if one.covers(event, record) or one.agreement == event.aggregate_id), None)
         if duty:
             id = record.id if record else event.id
             kept.setdefault(id, Retained(id, duty.agreement, duty.basis, duty.until))

@@ -12,7 +12,7 @@ from typing import Any
 
 from hipocampo.core import accounts
 from hipocampo.core.access import Target
-from hipocampo.core.agreements import moment_of, ready_made
+from hipocampo.core.agreements import RELATIVE, moment_of, ready_made
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.names import name_key
 from hipocampo.core.society import HOUSE
@@ -24,6 +24,7 @@ from hipocampo.society.desk import Desk, maybe_text, mint, text_of
 from hipocampo.society.tokens import new_token, token_digest
 
 TOKEN_DAYS = 90
+LONGEST_NAME = 100
 FORGET = "request:forget"
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_:-]{0,63}")
 _MOST_STEPS = 100
@@ -65,8 +66,7 @@ def _register(kind: str) -> Plan:
         if not isinstance(identity, Mapping):
             raise BadInput("intent.text", field="identity")
         name = text_of(told if told.get("name") is not None else identity, "name")
-        if name_key(name.removeprefix("@")) in HOUSE:
-            raise Conflict("entity.taken", id=name)
+        _check_name(desk, name)
         guardian = _guardian(desk, told, kind)
         desk.require("write", "entities", Target(guardian or ""))
         id = _new_id(desk, told, kind)
@@ -95,6 +95,14 @@ def _guardian(desk: Desk, told: Told, kind: str) -> str | None:
     return None if kind == "person" else desk.actor
 
 
+def _check_name(desk: Desk, name: str) -> None:
+    """A name that tells one from the other: nobody else's, and no sign in it that can't be seen or means a scope."""
+    if not name.isprintable() or name[0] in "@#*" or len(name) > LONGEST_NAME or name in RELATIVE:
+        raise BadInput("entity.name", name=ascii(name[:LONGEST_NAME]), most=LONGEST_NAME)
+    if name_key(name) in HOUSE or desk.society.has_name(name):
+        raise Conflict("entity.taken", id=name)
+
+
 def _new_id(desk: Desk, told: Told, kind: str) -> str:
     """An id stands in the chain for ever: a person's is never chosen, so that it tells nothing."""
     if told.get("id") is None:
@@ -104,7 +112,8 @@ def _new_id(desk: Desk, told: Told, kind: str) -> str:
         raise BadInput("entity.person-id")
     if not _ID.fullmatch(id):
         raise BadInput("entity.id", id=id)
-    if id in accounts.ACCOUNTS or desk.society.known(id) or desk.look("session", id) or desk.index.turns(id):
+    taken = id in (*accounts.ACCOUNTS, *RELATIVE) or desk.society.known(id) or desk.look("session", id)
+    if taken or desk.index.turns(id) or any(desk.events({"aggregateId": id}, 1)):  # an id opens what is told under it
         raise Conflict("entity.taken", id=id)
     return id
 

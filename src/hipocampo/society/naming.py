@@ -11,6 +11,7 @@ from hipocampo.text.words import fold
 # Scripts without spaces: each sign is a word, so that a name is found anywhere in a run of them.
 _DENSE = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
 _WORD = re.compile(rf"[{_DENSE}]|[^\W\d_{_DENSE}]+|\d+")
+_UNSEEN = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
 _HUMP = re.compile("(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 _FEW = 8  # phrases whose first words are looked for before a text is cut into words
 _JOINED = 6  # words that may be written as one: `#MariaDaSilva`
@@ -19,8 +20,8 @@ Phrase = tuple[str, ...]
 
 
 def words_of(text: str) -> list[str]:
-    """The folded words of a text; letters and digits are apart."""
-    return _WORD.findall(fold(text))
+    """The folded words of a text; letters and digits are apart, signs that can't be seen are not there."""
+    return _WORD.findall(fold(_UNSEEN.sub("", text)))
 
 
 class Words:
@@ -58,7 +59,7 @@ class Words:
         return touched
 
     def _likely(self, text: str) -> bool:
-        folded = fold(text)
+        folded = fold(_UNSEEN.sub("", text))
         return any(anchor in folded for anchor in self._anchors)
 
     def _spans(self, words: Sequence[str]) -> Iterator[tuple[int, int]]:

@@ -76,7 +76,7 @@ class Sheets:
     def _sheet(self, sheet: Sheet, subject: Subject, knife: Knife, prose: bool) -> Iterator[Sheet | Remain]:
         assert sheet.data is not None
         if prose and (subject.owns(sheet.path) or subject.scope == ALL):
-            yield from self._whole(sheet, subject)
+            yield from self._whole(sheet, subject, knife)
             return
         try:
             data, cuts = knife.cut(sheet.data, sheet.path, prose=prose)
@@ -95,12 +95,13 @@ class Sheets:
         elif not prose:
             yield from (Remain("prose", f"{cut.page}#L{cut.line}", cut.text) for cut in cuts if not cut.fact)
 
-    def _whole(self, sheet: Sheet, subject: Subject) -> Iterator[Sheet]:
-        """A page that goes altogether; the workspace's own first pages stay as empty files."""
+    def _whole(self, sheet: Sheet, subject: Subject, knife: Knife) -> Iterator[Sheet]:
+        """A page that goes, but for lines that must stay; the workspace's first pages stay as empty files."""
         stays = subject.scope == ALL and "/" not in sheet.path and sheet.path != USER_MODEL
-        if sheet.data or not stays:
-            cuts = whole((sheet.data or b"").decode("utf-8", "replace"), sheet.path)
-            yield replace(sheet, data=b"" if stays else None, cuts=tuple(cuts), new=True)
+        text = (sheet.data or b"").decode("utf-8", "replace")
+        kept = _spared(text, sheet.path, knife)
+        if kept != sheet.data and (sheet.data or not stays):
+            yield replace(sheet, data=kept or (b"" if stays else None), cuts=tuple(whole(text, sheet.path)), new=True)
 
     def make(self, sheets: Iterable[Sheet]) -> None:
         """Change the pages; a conflict if one is no longer as it was read: those before it are done."""
@@ -114,6 +115,14 @@ class Sheets:
                 digest = self._pages.digest(sheet.path, stat)
             if sheet.to:
                 self._folder.rename(sheet.path, sheet.to, digest)
+
+
+def _spared(text: str, path: str, knife: Knife) -> bytes:
+    """The lines of facts that must stay, as a page of their own; nothing where there are none."""
+    lines = split_lines(text)
+    facts = [one for one in parse_page(text, path).bullets if one.text in knife.spared]
+    rows = [row.rstrip() for one in facts for row in lines[one.line - 1 : one.end_line]]
+    return "\n".join(("## Retain", *rows, "")).encode() if rows else b""
 
 
 class _Any(frozenset[str]):

@@ -498,10 +498,11 @@ time.sleep(60)
     try:
         assert is_running(server)
         parent.kill()
-        parent.communicate()
+        parent.wait()
         wait_until(lambda: not is_running(server))
     finally:
         os.kill(holder, signal.SIGKILL)
+        parent.stdout.close()
 
 
 def is_running(pid: int) -> bool:

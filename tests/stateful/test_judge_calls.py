@@ -45,7 +45,7 @@ CLAUSES = st.fixed_dictionaries(
         "limits": LIMITS,
         "validity": VALID,
     }
-)
+).filter(lambda clause: clause["action"] == "read" or clause["scope"][0] not in "@#")
 AGREEMENTS = st.lists(st.tuples(st.sampled_from(ACTORS), CLAUSES), min_size=1, max_size=4)
 TOLD = st.lists(st.tuples(st.sampled_from(["owner", *ACTORS]), st.sampled_from(SAYINGS)), min_size=4, max_size=8)
 STEPS = st.lists(
@@ -270,7 +270,7 @@ def test_what_is_hidden_leaves_no_trace(tmp_path: Path):
 
 def test_recall_and_query_give_what_contracts_allow(tmp_path: Path):
     """B3, B5, B14: maxResults, maxQueries, rateLimit, validity, revocation, a session's end: all at the doors too."""
-    assert judge(tmp_path, 25) > 60
+    assert judge(tmp_path, 30) > 60
 
 
 @pytest.mark.soak

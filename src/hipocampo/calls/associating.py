@@ -151,7 +151,7 @@ class Associating(Reading):
         """Who may not know whom there is learns nothing from asking."""
         if self.permit.allows_all:
             return NotFound("entity.none", name=name)
-        return Denied("access.missing", actor=self.actor, action="read", resource="entities", scope=name)
+        return Denied("access.missing", actor=self.actor, action="read", resource="constitution", scope=name)
 
     def agreements(self, *, ended: bool = False) -> list[Agreement]:
         """The agreements, with `ended` those too that are over; others see those they are a party of."""

@@ -79,7 +79,7 @@ class Ground:
 
     def _gate_of(self, actor: str, token: str | None = None) -> Gate:
         stores = self._stores
-        behind = Guarded(stores.ledger, stores.index, stores.clock)
+        behind = Guarded(stores.ledger, stores.index, stores.clock, stores.lock)
         return Gate(behind, actor, audited=stores.settings.audit.reads, token=token)
 
     def identify(self, actor: str | None, token: str | None) -> None:

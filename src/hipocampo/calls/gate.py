@@ -5,8 +5,8 @@ The owner passes freely; what it reads is noted in batches. Anybody else's read 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -37,6 +37,7 @@ class Guarded:
     ledger: Ledger
     index: Index
     clock: Clock
+    lock: Callable[[], AbstractContextManager[None]]
 
 
 class Gate:
@@ -50,6 +51,7 @@ class Gate:
         self._ledger = ledger
         self._index = index
         self._clock = clock
+        self._lock = stores.lock
         self._journal = Journal(ledger, index, clock)
         self._audited = audited
         self._waiting: list[dict[str, Any]] = []
@@ -198,10 +200,11 @@ class Gate:
 
     def flush(self) -> None:
         """Write the owner's reads that wait; where nothing can be written, reading goes on without."""
-        reads, self._waiting = [self._there_still(one) for one in self._waiting], []
-        if reads:
-            with suppress(HipocampoError):
-                self._append("AccessRead", {"reads": reads}, {})
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            with suppress(HipocampoError, OSError), self._lock():  # else time could run back for who has it
+                self._journal.catch_up()
+                self._append("AccessRead", {"reads": list(map(self._there_still, waiting))}, {})
 
     def _there_still(self, read: dict[str, Any]) -> dict[str, Any]:
         """D5: a read without pages that are gone by now: prose is known by its page, whose name may be forgotten."""

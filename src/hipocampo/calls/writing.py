@@ -68,7 +68,9 @@ class Writing(Ground):
     ) -> tuple[list[str | int], list[Event]]:
         """Keep what is new; for each saying the id of the memory that it is, or the number of its event."""
         from hipocampo.life.again import Retelling
+        from hipocampo.sync.write import about
 
+        about(session)
         with no_collections():
             believed = _believed("I" if provenance is None else provenance, self._highest)
             facts = self._writer.facts(sayings, believed, force=force, now=self._stores.clock.now())

@@ -272,7 +272,9 @@ def acquaintances(society: Society, permit: Permit, now: str) -> Society:
         return society
     known = near(society, permit.actor)
     found = {
-        id: body for id, body in society.entities.items() if id in known or opens(society, permit, "entities", id, now)
+        id: body
+        for id, body in society.entities.items()
+        if id in known or opens(society, permit, "constitution", id, now)
     }
     return Society({"entity": found, "agreement": {}, "session": {}})
 

@@ -33,7 +33,7 @@ def accept(desk: Desk, told: Told) -> Result:
     """`accept:agreement`: consent for every party that the actor answers for."""
     id, body = desk.agreement(told.get("agreementId"))
     if body["status"] != "proposed":
-        raise Conflict("agreement.not-proposed", id=id, status=body["status"])
+        raise Conflict("agreement.not-proposed", id=id)
     _consent(desk, id, body)
     return _result(desk, id)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -35,7 +35,14 @@ LIMITS = st.sampled_from(
     ]
 )
 VALID = st.sampled_from([None, None, None, {"until": at(2)}, {"from": at(1)}, {"from": at(1), "until": at(6)}])
-CLAUSES = st.fixed_dictionaries(
+
+
+def is_sayable(clause: Mapping[str, Any]) -> bool:
+    """Names and tags are scopes for reading only."""
+    return clause["action"] == "read" or clause["scope"][0] not in "@#"
+
+
+CLAUSES: st.SearchStrategy[Any] = st.fixed_dictionaries(
     {
         "action": st.sampled_from(["read", "read", "read", "admin", "write"]),
         "resource": st.sampled_from(["memory", "memory", "session", "*", "entities", "trajectory"]),
@@ -45,7 +52,7 @@ CLAUSES = st.fixed_dictionaries(
         "limits": LIMITS,
         "validity": VALID,
     }
-).filter(lambda clause: clause["action"] == "read" or clause["scope"][0] not in "@#")
+).filter(is_sayable)
 AGREEMENTS = st.lists(st.tuples(st.sampled_from(ACTORS), CLAUSES), min_size=1, max_size=4)
 TOLD = st.lists(st.tuples(st.sampled_from(["owner", *ACTORS]), st.sampled_from(SAYINGS)), min_size=4, max_size=8)
 STEPS = st.lists(

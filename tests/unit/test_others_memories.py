@@ -60,3 +60,14 @@ def test_a_reply_that_cites_what_its_writer_may_not_see_uses_nothing(circle: Cir
     hidden = circle.memory.retain("the vault code is in the blue book")
     circle.as_("bot").record("talk", "assistant", f"see {hidden.id} and {hidden.source}")
     assert circle.memory.show(hidden.id).heat == 0
+
+
+def test_a_citation_by_who_may_only_read_uses_nothing_either(circle: Circle):
+    """B5, E2: told by a citation or by `used`, a use changes a memory, which takes a clause to write."""
+    mine = circle.memory.retain("the vault code is in the blue book")
+    circle.grant("bot", "read memory owner")
+    circle.as_("bot").record("talk", "assistant", f"see {mine.id}")
+    assert circle.memory.show(mine.id).heat == 0
+    circle.grant("bot", "write memory owner")
+    circle.as_("bot").record("talk", "assistant", f"see {mine.id} again")
+    assert circle.memory.show(mine.id).heat == 1

@@ -67,6 +67,7 @@ def test_what_the_owner_says_falls_into_nobodys_session(circle: Circle, ana: str
     for say in (
         lambda: circle.memory.record("monday", "user", "um segredo"),
         lambda: circle.memory.retain("um segredo", session="monday"),
+        lambda: circle.memory.append("Note", "n1", {"text": "um segredo"}, {"sessionId": "monday"}),
     ):
         with pytest.raises(Conflict) as caught:
             say()

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from hipocampo.calls.base import there
 from hipocampo.calls.reading import Reading, record_seen
 from hipocampo.calls.writing import Writing
-from hipocampo.core.access import Target, power
 from hipocampo.core.record import FACT, Record
 from hipocampo.errors import BadInput, Conflict, Denied
 from hipocampo.journal import Change, Command, Journal, mint
@@ -58,7 +57,7 @@ class Living(Reading, Writing):
 
         about(session)
         found = [self._look(id) for id in ids]
-        facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id) and self._may_change(one)]
+        facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id)]
 
         def write(command: Command, now: datetime) -> None:
             under = self._check_sessions([session] if session else [])
@@ -70,13 +69,6 @@ class Living(Reading, Writing):
         return self._read(
             "used", lambda _: [there(self._find(one.id), one.id) for one in found], lambda seen: record_seen(*seen)
         )
-
-    def _may_change(self, record: Record) -> bool:
-        """Whether a memory is the actor's own, or a clause lets it write what is its teller's."""
-        if self._gate.free or record.actor == self.actor:
-            return True
-        found = power(self._gate.society, self.actor, "write", "memory", Target(record.actor), self._gate.now)
-        return found is None or bool(found)
 
     # Dreams
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.calls.base import Ground, there
-from hipocampo.core.access import OWNER, SYSTEM, Target, is_ours, resource_of
+from hipocampo.core.access import OWNER, SYSTEM, Target, is_ours, power, resource_of
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.events import PAUSE, Event
 from hipocampo.core.evolve import evolve
@@ -131,7 +131,7 @@ class Writing(Ground):
 
     def _check_others(self, sessions: Iterable[str]) -> list[Change]:
         """What the owner says never falls into a session between others, who would read it."""
-        for session in dict.fromkeys(one for one in sessions if isinstance(one, str)):
+        for session in dict.fromkeys(sessions):
             body = self._index.item("session", session)
             open = body and not body.get("ended") and self._gate.now < body["until"]
             if body and open and not {OWNER, SYSTEM} & {body["user"], body["service"]}:
@@ -146,7 +146,16 @@ class Writing(Ground):
         """E2: what a use changes, once for each memory and session; without a session, once a day."""
         counted = self._index.used_in(session or now.date().isoformat())
         about = {"sessionId": session} if session else {}
-        return [Change("memory.used", id, {}, about) for id in dict.fromkeys(ids) if id not in counted]
+        fresh = [id for id in dict.fromkeys(ids) if id not in counted]
+        return [Change("memory.used", id, {}, about) for id in fresh if self._gate.free or self._may_change(id)]
+
+    def _may_change(self, id: str) -> bool:
+        """B5: whether a memory is the actor's own, or a clause lets it write what is its teller's."""
+        record = self._index.get(id, self.permit)
+        if record is None or record.actor == self.actor:
+            return record is not None
+        found = power(self._gate.society, self.actor, "write", "memory", Target(record.actor), self._gate.now)
+        return found is None or bool(found)
 
     def append(
         self, type: str, aggregate_id: str, payload: Mapping[str, Any], metadata: Mapping[str, Any] | None = None
@@ -172,10 +181,11 @@ class Writing(Ground):
 
     def _check_append(self, change: Change) -> list[Change]:
         """B5: an event about what is another's needs a clause."""
-        if self._gate.free:
-            return []
-        session, owner = change.metadata.get("sessionId"), self._owner_of(change.id)
+        session = change.metadata.get("sessionId")
         told = self._check_sessions([session] if isinstance(session, str) else [])
+        if self._gate.free:
+            return told
+        owner = self._owner_of(change.id)
         target = [] if owner == self.actor else [Target(owner)]
         return told + self._deeds("append", target, resource_of(change.type))
 

@@ -24,6 +24,7 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound
 from hipocampo.ports import Clock
 from hipocampo.settings import Settings
+from hipocampo.society import NOTES
 
 if TYPE_CHECKING:
     from hipocampo.adapters.files.archive import Writer
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 FOLDER = ".memory"
 LEDGER = "ledger.sqlite"
 INDEX = "index.sqlite"
-FORGETTING = "forgetting.json"
 
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the calendar
 
@@ -210,7 +210,7 @@ def backup(root: Path, target: Path | None = None) -> Path:
     if not (inner / LEDGER).exists():
         raise NotFound("workspace.none", path=str(root))
     settings = read_settings(root)
-    if (inner / FORGETTING).exists():  # D5: what a crash left to forget is in no archive
+    if (root / NOTES).exists():  # D5: what a crash left to forget is in no archive
         with open(root, clock=_standing_clock(settings, inner)) as memory:
             memory.sync()
     target = target or Path()

@@ -22,6 +22,7 @@ from hipocampo.core.access import Target
 from hipocampo.core.facts import Problem
 from hipocampo.errors import BadInput, NotFound
 from hipocampo.journal import EVERYTHING
+from hipocampo.society import NOTES
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from hipocampo.society.forgetting import Kept, Lineage, Subject
     from hipocampo.society.unfinished import Request
 
-_NOTES = ".memory/forgetting.json"
 _LONGEST = 1_000  # letters of a reason
 
 Lock = Callable[[], AbstractContextManager[None]]
@@ -241,7 +241,7 @@ class Forgetting(Associating, Keeping):
     @cached_property
     def _forget_notes(self) -> str | None:
         """Where unfinished forgets are noted; looked for at every call."""
-        return path.join(self._pages.root, _NOTES) if isinstance(self._pages, _InFolder) else None
+        return path.join(self._pages.root, NOTES) if isinstance(self._pages, _InFolder) else None
 
     def _unfinished(self) -> Sequence[Request]:
         if not self._forget_notes or not path.exists(self._forget_notes):
@@ -264,7 +264,7 @@ class Forgetting(Associating, Keeping):
         """How the workspace is."""
         status = super().status()
         waiting = self._unfinished() if self.permit.allows_all else ()
-        told = [Problem(_NOTES, 0, "", "forget.unfinished") for _ in waiting]
+        told = [Problem(NOTES, 0, "", "forget.unfinished") for _ in waiting]
         return replace(status, problems=[*status.problems, *told]) if told else status
 
     def doctor(self) -> list[Finding]:

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hipocampo.errors import Conflict, Unavailable
+from hipocampo.society import NOTES
 from hipocampo.society.naming import Words
 
 INNER = ".memory"
-NOTES = f"{INNER}/forgetting.json"  # forgets that are not finished; the only place where the subject is still named
 USER_MODEL = "user-model.yml"
 _INDEX = "index.sqlite"
 _STORES = re.compile(r"(?:ledger|index)\.sqlite(?:-wal|-shm)?|lock|forgetting\.json")

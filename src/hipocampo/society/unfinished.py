@@ -13,8 +13,9 @@ from pathlib import Path
 
 from hipocampo.errors import NotFound, Unavailable
 from hipocampo.ports import Pages
+from hipocampo.society import NOTES
 from hipocampo.society.forgetting import Subject
-from hipocampo.society.traces import NOTES, Folder
+from hipocampo.society.traces import Folder
 
 DOING, WAITING = "doing", "waiting"  # to be gone on with at once; done, but for what a person has to see to
 

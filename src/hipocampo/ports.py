@@ -13,7 +13,7 @@ from hipocampo.core.chain import Verdict
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.facts import Problem
-from hipocampo.core.questions import Candidate, Question
+from hipocampo.core.questions import Candidate, Matrix, Question, Vector
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body
 from hipocampo.errors import NotFound
@@ -129,6 +129,39 @@ class Known:
     pending: bool
 
 
+class Embedder(Protocol):
+    """Turns texts into vectors of length 1; the nearer two vectors, the nearer what the texts mean.
+
+    Vectors are kept with the embedder's name: under another name all texts are embedded anew.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def size(self) -> int: ...
+    def embed(self, texts: Sequence[str]) -> Matrix: ...
+    def ask(self, question: str) -> Vector: ...
+
+
+class Reranker(Protocol):
+    """Reads a question and a text together and tells how well the text answers it."""
+
+    @property
+    def name(self) -> str: ...
+    def score(self, question: str, texts: Sequence[str]) -> list[float]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Meanings:
+    """What the index has of a model's vectors: parts of texts that have one, and those that wait for it."""
+
+    have: int
+    wait: int
+    disk: int  # bytes
+    memory: int
+    search: str  # "exact", or "sidecar" where the vectors are too many to look at all of them
+
+
 class Index(Protocol):
     """Everything derived from ledger and workspace, for reading fast; deletable at any time."""
 
@@ -153,6 +186,9 @@ class Index(Protocol):
     def withdrawn(self, texts: Iterable[str]) -> dict[str, Known]: ...
     def problems(self) -> list[Problem]: ...
     def search(self, question: Question, permit: Permit) -> list[Candidate]: ...
+    def unembedded(self, model: str, limit: int) -> list[str]: ...
+    def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int: ...
+    def meanings(self, model: str) -> Meanings: ...
     def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None: ...
     def turns(self, session: str) -> int: ...
     def era(self, as_of: int | None = None) -> Era: ...

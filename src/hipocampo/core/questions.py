@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 from hipocampo.core.record import Record
+
+Vector: TypeAlias = Any  # an array of float32 of length 1, and rows of such: the core only passes them on
+Matrix: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,14 @@ class Only:
 
 
 @dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a question means, as one model tells it: only vectors of the same model can be compared with it."""
+
+    model: str
+    vector: Vector
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """A question as the index answers it; `around` is a time the words themselves speak of."""
 
@@ -43,6 +55,7 @@ class Question:
     around: Span | None = None
     mentions: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    meaning: Meaning | None = None
     only: Only = Only()
     limit: int = 50
     explain: bool = False

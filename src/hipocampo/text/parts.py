@@ -1,0 +1,24 @@
+"""How a text is cut for its meaning: a model that sums up a whole page in one vector blurs what each sentence says."""
+
+from __future__ import annotations
+
+import re
+
+_ONE = 400  # letters: up to here a text is one part
+_PART = 300
+_MOST = 64  # parts of one text: the rest of a text beyond all measure is found by its words
+_END = re.compile(r"(?<=[.!?\u2026\u3002])\s+|\n+")
+
+
+def parts(text: str) -> list[str]:
+    """The parts of a text, each to be embedded by itself: whole sentences, as many as make up a short paragraph."""
+    text = text.strip()
+    if len(text) <= _ONE:
+        return [text] if text else []
+    found: list[str] = []
+    for sentence in filter(None, map(str.strip, _END.split(text[: _MOST * _ONE]))):
+        if found and len(found[-1]) + len(sentence) < _PART:
+            found[-1] += " " + sentence
+        else:
+            found.extend(sentence[at : at + _ONE] for at in range(0, len(sentence), _ONE))
+    return list(dict.fromkeys(found))[:_MOST]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hipocampo.calls.associating import Terms
-from hipocampo.calls.base import Stores, Upkeep
+from hipocampo.calls.base import Models, Stores, Upkeep
 from hipocampo.calls.exchange import Exchanging, ExportReport, ImportReport
 from hipocampo.calls.forgetting import Forgetting
 from hipocampo.calls.keeping import Status
@@ -12,7 +12,18 @@ from hipocampo.calls.living import Living
 from hipocampo.calls.reading import Recalled
 from hipocampo.calls.replaying import Replayed, Replaying
 
-__all__ = ["ExportReport", "Hipocampo", "ImportReport", "Recalled", "Replayed", "Status", "Stores", "Terms", "Upkeep"]
+__all__ = [
+    "ExportReport",
+    "Hipocampo",
+    "ImportReport",
+    "Models",
+    "Recalled",
+    "Replayed",
+    "Status",
+    "Stores",
+    "Terms",
+    "Upkeep",
+]
 
 
 class Hipocampo(Forgetting, Knowing, Living, Exchanging, Replaying):

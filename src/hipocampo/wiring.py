@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import closing
+from dataclasses import fields
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -17,17 +19,18 @@ from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.adapters.sqlite.ledger import SCHEMA, SqliteLedger
-from hipocampo.app import Hipocampo, Stores, Upkeep
+from hipocampo.app import Hipocampo, Models, Stores, Upkeep
 from hipocampo.core.access import OWNER, SYSTEM, Permit
 from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound
-from hipocampo.ports import Clock
-from hipocampo.settings import Settings
+from hipocampo.ports import Clock, Embedder, Index, Reranker
+from hipocampo.settings import RerankSettings, SemanticSettings, Settings
 from hipocampo.society import NOTES
 
 if TYPE_CHECKING:
     from hipocampo.adapters.files.archive import Writer
+    from hipocampo.adapters.models.choice import Semantic
     from hipocampo.doctor import Finding
     from hipocampo.sync.parts import SyncReport
 
@@ -67,6 +70,7 @@ def open(
         lock=lock,
         upkeep=lambda: _upkeep(root),
         blank=lambda: SqliteIndex(IN_MEMORY),
+        models=_models(root, settings, lambda: SqliteIndex(inner / INDEX, lock)),
     )
     memory = Hipocampo(stores, OWNER, door)
     if token is not None or actor not in (None, OWNER):
@@ -76,6 +80,31 @@ def open(
             memory.close()
             raise
     return memory
+
+
+def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Models:
+    """The models that the settings name, each loaded when it is first asked."""
+
+    def embedder() -> Embedder | None:
+        from hipocampo.adapters.models.choice import embedder
+
+        return embedder(_semantic(root, settings.semantic))
+
+    def reranker() -> Reranker | None:
+        from hipocampo.adapters.models.choice import reranker
+
+        return reranker(_semantic(root, settings.rerank))
+
+    return Models(embedder, reranker, another)
+
+
+def _semantic(root: Path, chosen: SemanticSettings | RerankSettings) -> Semantic:
+    """A section of the settings as the models know it; a folder is looked for from the workspace on."""
+    from hipocampo.adapters.models.choice import Semantic
+
+    values = {one.name: getattr(chosen, one.name) for one in fields(chosen)}
+    known = {one.name: values[one.name] for one in fields(Semantic) if one.name in values}
+    return Semantic(**known | {"path": str(root / Path(chosen.path).expanduser()) if chosen.path else ""})
 
 
 def read_settings(root: Path) -> Settings:

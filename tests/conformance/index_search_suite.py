@@ -53,9 +53,28 @@ class SearchSuite(IndexCase):
     def test_a_turn_is_found_by_who_spoke(self, index: Index, story: Story):
         """F1: the role is one of a turn's words."""
         story.record("t1", "olá", 1, role="assistant")
-        story.record("t2", "olá", 2)
+        story.record("t2", "olá", 1, session="s2")
         index.fold(story.events)
         assert ids(ask(index, "assistant")) == ["t1"]
+
+    def test_a_turn_is_found_by_what_was_said_around_it(self, index: Index, story: Story):
+        """F3: a short answer names nothing; the question before it does. The nearer, the more; beyond two, nothing."""
+        for n, text in enumerate(["Bom dia!", "Qual esporte a Ana escolheu?", "Tênis.", "Boa.", "Sim.", "Ok."], 1):
+            story.record(f"t{n}", text, n)
+        story.record("other", "Tênis.", 3, session="s2")
+        index.fold(story.events)
+        found = {one.record.id: one.parts for one in ask(index, "esporte da Ana")}
+        assert found.keys() == {"t1", "t2", "t3", "t4"}
+        assert found["t2"]["words"] > found["t3"]["context"] > found["t4"]["context"] > 0
+        assert "words" not in found["t3"]
+
+    def test_what_may_not_be_seen_lends_no_words_to_the_turns_around_it(self, index: Index, story: Story):
+        """B5, F3: nothing hidden shows by what stands beside it."""
+        story.record("t1", "O segredo da Ana", 1)
+        story.record("t2", "Tênis.", 2, actor="bob")
+        index.fold(story.events)
+        assert ids(ask(index, "segredo")) == ["t1", "t2"]
+        assert ask(index, "segredo", permit_for("bob")) == []
 
     def test_a_phrase_outweighs_scattered_words(self, index: Index, story: Story):
         """F1: words in quotes are best found side by side."""

@@ -329,7 +329,7 @@ def test_prose_is_found_with_its_line(memory: Hipocampo, root: Path):
     memory.retain("um fato", at="2026-01-05")
     page = root / "memory/2026-01-05.md"
     page.write_text("Hoje vimos gatos no telhado.\n\n" + page.read_text())
-    (hit,) = memory.recall("gato")
+    hit, *_ = memory.recall("gato")
     assert (hit.source, hit.kind) == ("memory/2026-01-05.md#L1", "passage")
     page.write_text(page.read_text().replace("Hoje vimos gatos no telhado.\n\n", ""))
     assert len(memory.recall("gato")) == 0

@@ -151,20 +151,6 @@ def test_equals_come_newest_first() -> None:
     assert found(db, "tea", 3) == [5, 4, 3]
 
 
-def test_a_turn_is_found_by_what_was_said_before_it_but_below_its_own_words() -> None:
-    """F1: a short answer names nothing; the question before it does."""
-    db = filled(["unrelated"] * 3)
-    words.add(db, [(10, "Which sport did Ana choose?"), (11, "Tennis, I think.", "Which sport did Ana choose?")])
-    assert found(db, "sport Ana") == [10, 11]
-    assert found(db, "tennis") == [11]
-
-
-def test_a_long_turn_speaks_for_itself() -> None:
-    db = filled([])
-    words.add(db, [(1, "many words here " * 40, "Which sport?")])
-    assert found(db, "sport") == []
-
-
 def test_parts_tell_what_each_word_gave(db: apsw.Connection) -> None:
     """F2: the score with its parts."""
     hit = words.search(db, question('Caroline "two stories"'), 1)[0]

@@ -28,6 +28,7 @@ from hipocampo.bench.workspace import utterances
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.journal import EVERYTHING
+from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, conditions, understand
 from hipocampo.recall.rank import rank
 from hipocampo.settings import RecallSettings, Settings
@@ -121,7 +122,7 @@ def _plain_recall(memory: Hipocampo, text: str) -> None:
     memory._take_in(accept=False)
     now, languages = memory._stores.clock.now(), memory.settings.languages
     only = conditions(_ASKED, now, languages, memory._journal.seq_at)
-    question = understand(text, now, languages, lambda names: index.entities(names, EVERYTHING), only)
+    question = understand(text, now, languages, Names(index, EVERYTHING), only)
     question = replace(question, limit=memory.settings.recall.candidates)
     rank(Search(index.db, question, EVERYTHING, lambda record: record).run(), _EVEN)[:10]
 

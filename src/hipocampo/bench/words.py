@@ -62,16 +62,8 @@ SYSTEMS: dict[str, Factory] = {"naive": naive, "exhaustive": exhaustive, "fast":
 def _ours(docs: Sequence[Doc], options: words.Options) -> Search:
     db = apsw.Connection(":memory:")
     words.create(db)
-    words.add(db, _rows(docs))
+    words.add(db, ((row, doc["text"]) for row, doc in enumerate(docs, 1)))
     return lambda query, k: [docs[hit.rowid - 1]["id"] for hit in words.search(db, question(query), k, options=options)]
-
-
-def _rows(docs: Sequence[Doc]) -> Iterator[words.Row]:
-    """The texts, each turn of a session with the two before it."""
-    for i, doc in enumerate(docs):
-        session = doc.get("session")
-        said = [earlier["text"] for earlier in docs[max(i - 2, 0) : i] if session and earlier["session"] == session]
-        yield i + 1, doc["text"], "\n".join(reversed(said))
 
 
 def _build_naive(db: apsw.Connection, texts: Iterable[str]) -> None:

@@ -109,7 +109,7 @@ def _bare_parts(root: Path, memory: Hipocampo, texts: Sequence[str]) -> float:
     ledger = SqliteLedger(root / "ledger.sqlite")
     lines: list[str] = []
     words = _bare_database(root / "words.sqlite", "NORMAL")
-    words.execute("CREATE VIRTUAL TABLE words USING fts5(line, before, tokenize = 'ascii tokenchars ''~''')")
+    words.execute("CREATE VIRTUAL TABLE words USING fts5(line, tokenize = 'ascii tokenchars ''~''')")
 
     def build() -> None:
         with words:

@@ -19,7 +19,8 @@ from hipocampo.core.record import Record
 from hipocampo.errors import Denied, HipocampoError, NotFound, Unavailable
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.life.schedule import lived_until, next_cycle
-from hipocampo.ports import Clock, Index, Ledger, Pages
+from hipocampo.ports import Clock, Embedder, Index, Ledger, Pages, Reranker
+from hipocampo.recall.meaning import Background, Minding
 from hipocampo.settings import Settings
 from hipocampo.society.sought import ROWS, Sought
 from hipocampo.sync.parts import Parts, SyncReport
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from hipocampo.sync.write import Writer
 
 _TRIES = 5
+_BRIEF = ("cli", "hook")  # doors whose processes end at once
 _INTENDED = {"record": "turn", "append": "event"}  # what else than a memory a command intends to change
 _QUICK = 200  # new facts that a dream compares that nobody asked for; a later one goes on from there
 
@@ -47,6 +49,19 @@ class Upkeep:
     changes: Changes
 
 
+def _none() -> None:
+    """No model."""
+
+
+@dataclass(frozen=True, slots=True)
+class Models:
+    """What tells the meaning of texts; `another` opens the same index once more, for work in the background."""
+
+    embedder: Callable[[], Embedder | None] = _none
+    reranker: Callable[[], Reranker | None] = _none
+    another: Callable[[], Index] | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Stores:
     """What a workspace is made of."""
@@ -59,6 +74,7 @@ class Stores:
     lock: Callable[[], AbstractContextManager[None]]
     upkeep: Callable[[], Upkeep]
     blank: Callable[[], Index]  # an empty index that leaves nothing behind
+    models: Models = Models()
 
 
 class Ground:
@@ -76,6 +92,18 @@ class Ground:
         self._sync = Sync(parts)
         self._asleep = False
         self._gate = self._gate_of(actor)
+        self._minding = Minding(stores.index, stores.models.embedder)
+        self._background = self._background_of(stores.models)
+
+    def _background_of(self, models: Models) -> Background | None:
+        """A thread for what lives longer than a command."""
+        lasting = models.another is not None and self.door not in _BRIEF and self.settings.semantic.model != "none"
+        return Background(models.another, models.embedder) if lasting and models.another else None
+
+    def _mind(self) -> None:
+        """Have the meaning of new texts looked at in the background, where there is one."""
+        if self._background is not None:
+            self._background.wake()
 
     def _gate_of(self, actor: str, token: str | None = None) -> Gate:
         stores = self._stores
@@ -113,6 +141,8 @@ class Ground:
 
     def close(self) -> None:
         """Let go of all files."""
+        if self._background is not None:
+            self._background.close()
         self._gate.flush()
         self._index.close()
         self._ledger.close()
@@ -176,6 +206,7 @@ class Ground:
         except HipocampoError:
             if not command.events:
                 raise
+        self._mind()
         return command.events
 
     def _write(self, command: Command, changes: Sequence[Change], now: datetime) -> list[Event]:

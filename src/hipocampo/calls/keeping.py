@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hipocampo.calls.base import Ground, again
 from hipocampo.core.bulk import no_collections
@@ -14,7 +14,7 @@ from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import LAYERS
 from hipocampo.life.schedule import next_cycle
-from hipocampo.ports import Progress
+from hipocampo.ports import Meanings, Progress
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ class Status:
     layers: Mapping[str, int] = field(default_factory=dict)
     next_cycle: datetime | None = None
     proposals: int = 0
+    model: str = ""  # that tells what texts mean; empty without one
+    meanings: Meanings | None = None
 
 
 class Keeping(Ground):
@@ -52,6 +54,14 @@ class Keeping(Ground):
             self._index.clear()
             self._journal.catch_up(progress)
             return self.sync()
+
+    def embed(self, progress: Progress | None = None) -> int:
+        """Have every text that waits for it get its vector now; how many parts of texts got one (F1)."""
+        self._owner_only()
+        self._steady(lambda _: None)
+        done = self._minding.embed(None, progress)
+        self._minding.tend()
+        return done
 
     def status(self) -> Status:
         """How the workspace is."""
@@ -69,7 +79,12 @@ class Keeping(Ground):
             layers=self._layers() if everything else {},
             next_cycle=self._next_cycle() if everything else None,
             proposals=self._waiting() if everything else 0,
+            **self._meanings() if everything else {},
         )
+
+    def _meanings(self) -> dict[str, Any]:
+        model = self._minding.model
+        return {"model": model, "meanings": self._index.meanings(model)} if model else {}
 
     def _layers(self) -> dict[str, int]:
         found = self._index.layers()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 from hipocampo.calls.base import Ground, there
 from hipocampo.calls.beliefs import Beliefs
 from hipocampo.calls.gate import Seen
+from hipocampo.calls.recalled import Recalled
 from hipocampo.core.access import Permit
 from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head
@@ -21,11 +22,15 @@ from hipocampo.core.reading import header
 from hipocampo.core.record import LAYERS, Hit, Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Progress
+from hipocampo.recall.bundle import fit
+from hipocampo.recall.evidence import with_evidence
+from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, check_size, check_text, conditions, understand
-from hipocampo.recall.rank import fit, places, rank
+from hipocampo.recall.rank import places, rank
+from hipocampo.recall.reach import answering
+from hipocampo.recall.same import told_once
 from hipocampo.society.sought import LISTING, Sought, events_like, in_session
 from hipocampo.sync.parts import SyncReport
-from hipocampo.text.tokens import count_tokens
 
 T = TypeVar("T")
 MIN_PREFIX = 4
@@ -36,22 +41,6 @@ MOST_NOTED = 1_000  # ids of one read of the owner that the audit tells
 def _reach(layers: Sequence[str], deep: bool) -> tuple[str, ...]:
     """F4: the layers that are looked in."""
     return tuple(layers) or (LAYERS if deep else REACHED)
-
-
-@dataclass(frozen=True, slots=True)
-class Recalled(Sequence[Hit]):
-    """What a recall found: a sequence of hits, and the layers it looked in."""
-
-    hits: tuple[Hit, ...]
-    layers: tuple[str, ...]
-    question: Question
-    held: int = 0  # memories whose lines vanished and wait for `sync --accept`: they may be among the hits
-
-    def __len__(self) -> int:
-        return len(self.hits)
-
-    def __getitem__(self, i: Any) -> Any:
-        return self.hits[i]
 
 
 class Size(NamedTuple):
@@ -134,19 +123,33 @@ class Reading(Ground):
         self, query: str, asked: Asked, size: Size, reach: tuple[str, ...], report: SyncReport
     ) -> tuple[Recalled, list[Record]]:
         """What a question finds, and the records it was found in."""
-        question, found = self._search(query, asked, size, reach)
+        question = self._understood(query, asked, size, reach)
+        found = self._answering(question)
         if not found and reach == REACHED:  # F4: the archive, when nothing else answers
             reach = LAYERS
-            question, found = self._search(query, asked, size, reach)
+            question = replace(question, only=replace(question.only, layers=reach))
+            found = self._answering(question)
         hits = self._believed(found, size.k, replace(question.only, layers=tuple(asked.layers)))
         everything = self.permit.allows_all
         if not hits:
             self._gate.check_empty(in_session(asked.session))
         if not everything:
             hits = places(hits)
-        kept = hits if size.budget is None else fit(hits, size.budget, count_tokens)
-        recalled = Recalled(tuple(kept), reach, question, len(report.held) if everything else 0)
+        kept = hits if size.budget is None else fit(hits, size.budget, query)
+        recalled = Recalled(
+            hits=tuple(kept),
+            layers=reach,
+            question=question,
+            held=len(report.held) if everything else 0,
+            waiting=self._waiting_parts(question) if everything and size.explain else 0,
+            language=self.settings.language,
+            moment=self._stores.clock.now().astimezone(self.settings.zone),
+        )
         return recalled, self._records(kept, found)
+
+    def _waiting_parts(self, question: Question) -> int:
+        """How many parts of texts can't be found by their meaning yet."""
+        return self._index.meanings(question.meaning.model).wait if question.meaning else 0
 
     def _records(self, hits: Sequence[Hit], found: Sequence[Candidate]) -> list[Record]:
         """The records of hits: candidates, or what a contradiction brought up besides."""
@@ -158,22 +161,26 @@ class Reading(Ground):
         """The best hits, what is believed first, or was believed then (D3)."""
         era, most = self._index.era(only.as_of), self.settings.doubt.unverified
         doubtful = partial(unverified, era=era, sessions=most)
-        hits = rank(found, self.settings.recall, doubtful)[:k]
+        hits = told_once(rank(found, self.settings.recall, doubtful, self._stores.clock.now()))[:k]
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = self.permit.unlimited()
-        return Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
+        settled = Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
+        return with_evidence(settled, records, self._index, permit, only.as_of)
 
     def unverified(self, record: Record) -> bool:
         """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
         return unverified(record, self._index.era(), self.settings.doubt.unverified)
 
-    def _search(self, query: str, asked: Asked, size: Size, reach: tuple[str, ...]) -> tuple[Question, list[Candidate]]:
+    def _understood(self, query: str, asked: Asked, size: Size, reach: tuple[str, ...]) -> Question:
         now, languages = self._stores.clock.now(), self.settings.languages
         only = replace(conditions(asked, now, languages, self._journal.seq_at), layers=reach)
-        names = partial(self._index.entities, permit=self.permit, as_of=only.as_of)
-        question = understand(query, now, languages, names, only)
-        question = replace(question, limit=size.limit, explain=size.explain)
-        return question, self._candidates(question)
+        question = understand(query, now, languages, Names(self._index, self.permit, only.as_of), only)
+        meaning = self._minding.ask(query, self.settings.semantic.at_once)
+        self._mind()
+        return replace(question, meaning=meaning, limit=size.limit, explain=size.explain)
+
+    def _answering(self, question: Question) -> list[Candidate]:
+        return answering(self._candidates(question), question, self.settings.recall.near)
 
     def _candidates(self, question: Question) -> list[Candidate]:
         """What the permit lets be found."""

@@ -49,12 +49,23 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question as the index answers it; `around` is a time the words themselves speak of."""
+    """A question as the index answers it; `around` is a time the words themselves speak of.
+
+    `aim` tells which time is meant: when something was "said", when it was "true", or either. `kinds` and `types` are
+    those that would answer best: others are found all the same. The rest tells how the words were understood.
+    """
 
     text: str
     around: Span | None = None
+    aim: str = ""
     mentions: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    language: str | None = None
+    misspelled: tuple[tuple[str, str], ...] = ()  # what was written, and the name that was meant
+    quoted: tuple[str, ...] = ()
+    negated: tuple[str, ...] = ()
     meaning: Meaning | None = None
     only: Only = Only()
     limit: int = 50

@@ -12,7 +12,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
 from hipocampo.core.filters import matches, paths
 from hipocampo.core.names import name_key
-from hipocampo.core.questions import Candidate, Only, Span
+from hipocampo.core.questions import Candidate, Only, Question, Span
 from hipocampo.core.record import PASSAGE, Record
 from hipocampo.errors import BadInput
 
@@ -26,6 +26,8 @@ HEADERS: Mapping[str, str] = {
     "metadata.sessionId": "session",
     "metadata.visibility": "visibility",
 }
+
+_OTHERWISE = 0.5  # what is of the time, but not as asked: said then instead of true then, or the other way round
 
 
 def sight(permit: Permit) -> Callable[[Record], bool]:
@@ -61,11 +63,13 @@ def is_alias(only: Only, record: Record, seq_to: int | None) -> bool:
 
 
 def brought_home(
-    found: Sequence[Candidate], homes: tuple[Mapping[str, str], Sequence[Record]], span: Span | None
+    found: Sequence[Candidate],
+    homes: tuple[Mapping[str, str], Sequence[Record]],
+    mark: Callable[[Record], dict[str, float]],
 ) -> list[Candidate]:
     """E12: candidates in which aliases gave what each lane found of them to the memory they are part of.
 
-    `homes` tells where aliases lead on to, and the memories that may be answered; any of these may speak of the span.
+    `homes` tells where aliases lead on to, and the memories that may be answered; `mark` what such a one is of itself.
     """
     leads, answered = homes
     own = {one.record.id: one for one in found if not one.record.merged_into}
@@ -73,8 +77,7 @@ def brought_home(
     for alias in (one for one in found if one.record.merged_into):
         record = kept.get(_end(leads, alias.record.id) or "")
         if record:
-            when = {"when": 1.0} if span and speaks_of(record, span) else {}
-            own[record.id] = _better(own.get(record.id) or Candidate(record, when), alias)
+            own[record.id] = _better(own.get(record.id) or Candidate(record, mark(record)), alias)
     return list(own.values())
 
 
@@ -89,17 +92,39 @@ def _end(leads: Mapping[str, str], id: str) -> str | None:
 
 def _better(one: Candidate, other: Candidate) -> Candidate:
     """A candidate with the better of both in each lane."""
-    parts = {lane: max(one.parts.get(lane, 0.0), other.parts.get(lane, 0.0)) for lane in {**one.parts, **other.parts}}
+    lanes = {**one.parts, **other.parts}  # nearness may be below 0: who is not in a lane has no part of it
+    parts = {lane: max(held[lane] for held in (one.parts, other.parts) if lane in held) for lane in lanes}
     by_other = other.parts.get("words", 0.0) > one.parts.get("words", 0.0)
     return Candidate(one.record, parts, other.words if by_other else one.words)
 
 
+def marks(record: Record, question: Question, span: Span | None) -> dict[str, float]:
+    """What a record is of itself, by whatever lane it was found: of the time, the kind, the type that is asked for."""
+    found = {}
+    if span and speaks_of(record, span):
+        found["when"] = _timely(record, span, question.aim)
+    if record.kind in question.kinds:
+        found["kind"] = 1.0
+    if record.type in question.types:
+        found["type"] = 1.0
+    return found
+
+
+def _timely(record: Record, span: Span, aim: str) -> float:
+    """How well a record that has to do with a time answers a question of what was said, or was true, then."""
+    meant = {"said": within(span, record.timestamp), "true": _tells_of(record, span)}
+    return 1.0 if meant.get(aim, True) else _OTHERWISE
+
+
 def speaks_of(record: Record, span: Span) -> bool:
     """Whether a record tells of a time in the span, or was said in it."""
+    return _tells_of(record, span) or within(span, record.timestamp)
+
+
+def _tells_of(record: Record, span: Span) -> bool:
     since, until = span.ends
     begins, ends = Span(record.valid_from, record.valid_until).ends
-    told = record.valid_from is not None and begins < until and since < ends
-    return told or within(span, record.timestamp)
+    return record.valid_from is not None and begins < until and since < ends
 
 
 def within(span: Span, stamp: str) -> bool:

@@ -98,6 +98,11 @@ class Hit:
     unverified: bool = False
     stale: bool = False
     outdone: str | None = None
+    factors: Mapping[str, float] = field(default_factory=dict)  # by which the sum of the parts was multiplied
+    times: int = 1  # how many memories say the same, itself included
+    also: tuple[str, ...] = ()  # the sources of others that say it
+    evidence: tuple[str, ...] = ()  # an opinion's: the sources of what supports it, and of what speaks against it
+    against: tuple[str, ...] = ()
 
 
 def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping[str, float]) -> Hit:

@@ -54,6 +54,13 @@ def doubts(memory: Hipocampo, found: Hit | Record, unverified: bool) -> Iterator
         yield say("told.outdone", memory.settings.language, text=short(content_of(memory, found.outdone)))
 
 
+def grounds(memory: Hipocampo, found: Hit) -> Iterator[str]:
+    """What an opinion rests on, and what speaks against it (G2)."""
+    for side, sources in (("evidence", found.evidence), ("against", found.against)):
+        if sources:
+            yield say(f"told.grounds.{side}", memory.settings.language, sources=", ".join(sources))
+
+
 def content_of(memory: Hipocampo, id: str) -> str:
     """What a memory says; its id where it can't be seen."""
     try:

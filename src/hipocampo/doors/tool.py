@@ -92,13 +92,21 @@ def line(found: Hit | Memory, memory: Hipocampo) -> str:
     """A memory in one line: when, by whose word, what, where, and why to doubt it."""
     day = datetime.fromisoformat(found.timestamp).astimezone(memory.settings.zone).date()
     confidence = "" if found.confidence is None else f" c={found.confidence:g}"
+    often = f" ×{found.times}" if isinstance(found, Hit) and found.times > 1 else ""
     layer = f" {found.layer}" if found.layer in ("latent", "archive") else ""
     who = f" {found.role}:" if found.role else ""
-    content = " ".join(clipped(found.content).split())
     unverified = memory.unverified(found) if isinstance(found, Memory) else found.unverified
-    doubts = "".join(f" | {doubt}" for doubt in lives.doubts(memory, found, unverified))
-    about = f"({found.source}) {found.id[:SHORT_ID]}"
-    return _FENCE.sub("‹", f"- {day} {lives.belief(found)}{layer}{confidence}{who} {content} {about}{doubts}")
+    grounds = lives.grounds(memory, found) if isinstance(found, Hit) else ()
+    notes = "".join(f" | {note}" for note in (*grounds, *lives.doubts(memory, found, unverified)))
+    about = f"({found.source}){often} {found.id[:SHORT_ID]}"
+    return _FENCE.sub(
+        "‹", f"- {day} {lives.belief(found)}{layer}{confidence}{who} {told(found.content)} {about}{notes}"
+    )
+
+
+def told(content: str) -> str:
+    """What a memory says, in one line that can't close the fence."""
+    return _FENCE.sub("‹", " ".join(clipped(content).split()))
 
 
 def data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LONGEST) -> dict[str, Any]:
@@ -107,6 +115,8 @@ def data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LONGEST) 
     known = {name: value for name, value in told.items() if value not in (None, (), {}) and value is not False}
     for name in _HIDDEN:
         known.pop(name, None)
+    if known.get("times") == 1:
+        known.pop("times")
     content = found.content if longest is None else clipped(found.content)
     return {**known, "content": content, "source": found.source}
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict
-from typing import Annotated, Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo, Hit
+from hipocampo import Hipocampo, Hit, Recalled
 from hipocampo.doors import lives, tools_access, tools_life, tools_user
 from hipocampo.doors.evidence import refusal
-from hipocampo.doors.tool import Answer, Tool, data, fenced, line, options
+from hipocampo.doors.tool import Answer, Tool, data, fenced, line, options, told
 from hipocampo.messages import say
 
 __all__ = ["TOOLS"]
+
+_HOLE = "\0"  # where the text of a memory goes
 
 Kind = Literal["world", "experience", "opinion", "observation", "turn", "passage"]
 Layer = Literal["wisdom", "active", "latent", "archive"]
@@ -91,19 +93,39 @@ def _retain(memory: Hipocampo, asked: Retain) -> Answer:
 
 
 def _recall(memory: Hipocampo, asked: Recall) -> Answer:
-    found = memory.recall(asked.query, asked.k, **options(asked, "query", "k"))
+    found = memory.recall(asked.query, asked.k, **options(asked, "query", "k", "budget"))
     language, layers = memory.settings.language, list(found.layers)
+    answer: dict[str, Any] = {"hits": [], "layers": layers}
+    if asked.explain:
+        answer |= {"understood": found.understood, "waiting": found.waiting}
     if not found.hits:
-        return Answer(say("mcp.nothing", language, layers=", ".join(layers)), {"hits": [], "layers": layers})
-    lines = [line(hit, memory) + (_reasons(hit) if asked.explain else "") for hit in found.hits]
+        return Answer(say("mcp.nothing", language, layers=", ".join(layers)), answer)
+    shown = _Shown(memory, found, asked.explain)
+    hits = list(found.hits) if asked.budget is UNSET else found.within(asked.budget, shown.lines)
     looked = [say("mcp.layers", language, layers=", ".join(layers))] if "archive" in layers else []
-    hits = [data(hit, memory) for hit in found.hits]
-    answer = {"notice": say("mcp.notice", language), "hits": hits, "layers": layers}
-    return Answer("\n".join([fenced(memory, lines), *looked]), answer)
+    answer |= {"notice": say("mcp.notice", language), "hits": [data(hit, memory) for hit in hits]}
+    return Answer("\n".join([fenced(memory, map(shown.line, hits)), *looked]), answer)
+
+
+class _Shown:
+    """The lines of a recall; what stands around a text is looked up once, however often the text is cut."""
+
+    def __init__(self, memory: Hipocampo, found: Recalled, explain: bool) -> None:
+        self._around = {
+            hit.id: line(replace(hit, content=_HOLE), memory) + (_reasons(hit) if explain else "") for hit in found
+        }
+
+    def lines(self, hits: Sequence[Hit]) -> str:
+        return "\n".join(map(self.line, hits))
+
+    def line(self, hit: Hit) -> str:
+        return self._around[hit.id].replace(_HOLE, told(hit.content), 1)
 
 
 def _reasons(hit: Hit) -> str:
-    return " = " + " + ".join(f"{name} {part:.2f}" for name, part in {**hit.parts, **hit.words}.items())
+    parts = " + ".join(f"{name} {part:.2f}" for name, part in {**hit.parts, **hit.words}.items())
+    factors = "".join(f" × {name} {factor:.2f}" for name, factor in hit.factors.items())
+    return f" = {parts};{factors}" if factors else f" = {parts}"
 
 
 def _used(memory: Hipocampo, asked: Used) -> Answer:

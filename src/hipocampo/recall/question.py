@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from hipocampo.core.facts import KINDS
 from hipocampo.core.moments import bounds, stamp
 from hipocampo.core.questions import Only, Question, Span
 from hipocampo.core.record import LAYERS, PASSAGE, TURN
 from hipocampo.errors import BadInput
+from hipocampo.recall.names import Names, named
 from hipocampo.text import dates
+from hipocampo.text.asking import Left, Said, aim_of, content, excluded, kinds_of, negated, said, seeks_advice, types_of
 
-_WORD = re.compile(r"@?[^\W_][\w'.-]*", re.UNICODE)
 _TAG = re.compile(r"(?<![\w&/])#([^\W\d_][\w/-]*)")
 _BROKEN = re.compile(r"[\ud800-\udfff]")
-_LONGEST_NAME = 3
 MOST_HITS = 10_000
 MOST_TOKENS = 10_000_000
 
@@ -37,18 +38,80 @@ class Asked:
     session: str | None = None
 
 
-def understand(
-    text: str, now: datetime, languages: Sequence[str], known_names: Callable[[list[str]], list[str]], only: Only
-) -> Question:
-    """A question in plain words as the index answers it."""
-    times = dates.find(text, now, languages)
+def understand(text: str, now: datetime, languages: Sequence[str], names: Names, only: Only) -> Question:
+    """A question in plain words as the index answers it; what is guessed from them is never a condition."""
+    asked = said(text)
+    times = _times(asked, now, languages)
+    left = excluded(asked, [(one.start, one.end) for one in times])
+    wanted = _cut(text, left)
+    if left and content(wanted):
+        times = _times(said(wanted), now, languages)
+    else:  # nothing but what is not wanted: better its words than none
+        wanted, times = text, [one for one in times if not _is_left_out(one, left)]
+    who, kinds = named(wanted, names), kinds_of(asked)
+    around = _around(times, now, seeks_advice(asked))
     return Question(
-        text=_without_relative(text, times, now, languages),
-        around=_span(times[0].interval) if times else None,
-        mentions=tuple(known_names(_names(text))),
+        text=_respelled(_without_relative(wanted, times, now, languages), who.misspelled),
+        around=around,
+        aim=aim_of(asked) if around else "",
+        mentions=who.mentions,
+        misspelled=who.misspelled,
         tags=tuple(dict.fromkeys(_TAG.findall(text))),
+        language=asked.language,
+        kinds=kinds,
+        types=types_of(asked, kinds),
+        quoted=tuple(asked.quoted),
+        negated=tuple(dict.fromkeys([*(name for one in left for name in one.names), *negated(asked)])),
         only=only,
     )
+
+
+def told(question: Question) -> dict[str, Any]:
+    """What was understood of a question, in plain values; what it says nothing of is left out."""
+    around, values = question.around, dict[str, Any]()
+    values["language"] = question.language
+    values["words"] = question.text.split() and " ".join(question.text.split())
+    values["time"] = around and {"since": around.since, "until": around.until, "aim": question.aim or "either"}
+    values["misspelled"] = dict(question.misspelled)
+    for name in ("mentions", "tags", "kinds", "types", "quoted", "negated"):
+        values[name] = list(getattr(question, name))
+    return {name: value for name, value in values.items() if value}
+
+
+def _times(asked: Said, now: datetime, languages: Sequence[str]) -> list[dates.Found]:
+    """The times that a question speaks of; those in quotation marks and options of commands are words."""
+    found = dates.find(asked.text, now, languages)
+    return [
+        one
+        for one in found
+        if not asked.in_quotes(one.start, one.end) and not asked.text[: one.start].endswith(("--", "="))
+    ]
+
+
+def _around(times: Sequence[dates.Found], now: datetime, advice: bool) -> Span | None:
+    """The time that answers should be of; when a suggestion is wanted for is no such time."""
+    for one in times:
+        end = one.interval.end
+        if not advice or (end is not None and end <= now):
+            return _span(one.interval)
+    return None
+
+
+def _is_left_out(time: dates.Found, left: Sequence[Left]) -> bool:
+    return any(one.start <= time.start < one.end for one in left)
+
+
+def _cut(text: str, left: Sequence[Left]) -> str:
+    for one in reversed(left):
+        text = text[: one.start] + " " + text[one.end :]
+    return text
+
+
+def _respelled(text: str, misspelled: Iterable[tuple[str, str]]) -> str:
+    """The text with names as memories write them."""
+    for wrong, right in misspelled:
+        text = right.join(re.split(rf"(?<!\w){re.escape(wrong)}(?!\w)", text))
+    return text
 
 
 def conditions(asked: Asked, now: datetime, languages: Sequence[str], seq_at: Callable[[str], int]) -> Only:
@@ -100,13 +163,6 @@ def _without_relative(text: str, times: Sequence[dates.Found], now: datetime, la
         if dates.parse(found.text, later, languages) != found.interval:
             text = text[: found.start] + " " + text[found.end :]
     return text
-
-
-def _names(text: str) -> list[str]:
-    """Everything in a question that could be a name: its words, and runs of two or three of them."""
-    words = [word.lstrip("@").rstrip(".-'") for word in _WORD.findall(text)]
-    runs = (words[i : i + n] for n in range(1, _LONGEST_NAME + 1) for i in range(len(words) - n + 1))
-    return list(dict.fromkeys(" ".join(run) for run in runs))
 
 
 def check_size(k: int, budget: int | None) -> None:

@@ -1,47 +1,66 @@
-"""Candidates of several lanes brought into one order, and cut to what fits (F2, F3, F5)."""
+"""Candidates of several lanes brought into one order (F2, F3)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from datetime import datetime
+from math import exp2, prod
 from operator import attrgetter
 
+from hipocampo.core.moments import moment
 from hipocampo.core.questions import Candidate
 from hipocampo.core.record import FACT, Hit, Record, hit
 from hipocampo.settings import RecallSettings
 
 
+DAY = 86_400.0
+
+
 def rank(
-    candidates: Iterable[Candidate], settings: RecallSettings, unverified: Callable[[Record], bool] = lambda _: False
+    candidates: Iterable[Candidate],
+    settings: RecallSettings,
+    unverified: Callable[[Record], bool] = lambda _: False,
+    now: datetime | None = None,
 ) -> list[Hit]:
-    """Best first: the words' score relative to the best, plus what each other lane adds; newer first among equals."""
-    found = list(candidates)
-    best = max((c.parts.get("words", 0.0) for c in found), default=0.0) or 1.0
-    hits = sorted((_scored(candidate, best, settings, unverified) for candidate in found), key=attrgetter("id"))
+    """Best first: what the lanes give, each with its weight, times the priors; newer first among equals."""
+    scored = (_scored(candidate, settings, unverified, now) for candidate in candidates)
+    hits = sorted(scored, key=attrgetter("id"))
     hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
     return believed(hits)
 
 
-def _scored(candidate: Candidate, best: float, settings: RecallSettings, unverified: Callable[[Record], bool]) -> Hit:
-    shares = {"words": 1.0 / best, "entity": settings.entity, "tag": settings.tag, "when": settings.when}
-    parts = {lane: round(value * shares[lane], 6) for lane, value in candidate.parts.items()}
+def _scored(
+    candidate: Candidate, settings: RecallSettings, unverified: Callable[[Record], bool], now: datetime | None
+) -> Hit:
     record = candidate.record
-    factors = _factors(record, settings)
-    score = sum(parts.values())
-    for factor in factors.values():
-        score *= factor
-    one = hit(record, round(score, 6), parts | factors, candidate.words)
-    return replace(one, unverified=True) if unverified(record) else one
+    parts = {lane: round(value * getattr(settings, lane), 6) for lane, value in candidate.parts.items()}
+    factors = _factors(record, settings, now)
+    score = max(sum(parts.values()), 0.0) * prod(factors.values())
+    one = hit(record, round(score, 6), parts, candidate.words)
+    return replace(one, factors=factors, unverified=unverified(record))
 
 
-def _factors(record: Record, settings: RecallSettings) -> dict[str, float]:
-    """What lies deeper or is believed less counts a little less (F3)."""
-    if record.form != FACT:
-        return {}
-    layer = {"latent": settings.latent, "archive": settings.archive}.get(record.layer, 1.0)
-    provenance = {"I": settings.inferred, "H": settings.inherited}.get(record.provenance, 1.0)
-    factors = {"layer": layer, "provenance": provenance}
-    return {name: factor for name, factor in factors.items() if factor != 1.0}
+def _factors(record: Record, settings: RecallSettings, now: datetime | None) -> dict[str, float]:
+    """The priors, each capped: they settle what the lanes leave open, and never outweigh them (F3)."""
+    factors = {"recency": _recency(record, settings, now)}
+    if record.form == FACT:
+        weight = 0.5 if record.weight is None else record.weight
+        factors |= {
+            "weight": 1 + settings.weight * (2 * weight - 1),
+            "layer": {"latent": settings.latent, "archive": settings.archive}.get(record.layer, 1.0),
+            "provenance": {"I": settings.inferred, "H": settings.inherited}.get(record.provenance, 1.0),
+            "confidence": 1.0 if record.confidence is None else 1 - settings.confidence * (1 - record.confidence),
+        }
+    return {name: round(factor, 6) for name, factor in factors.items() if round(factor, 6) != 1.0}
+
+
+def _recency(record: Record, settings: RecallSettings, now: datetime | None) -> float:
+    """What is new counts a little more: what age can take is halved every half-life, and what is left is the floor."""
+    if now is None or not settings.recency:
+        return 1.0
+    days = max((now - moment(record.timestamp)).total_seconds() / DAY, 0.0)
+    return 1 - settings.recency * (1 - exp2(-days / settings.half_life))
 
 
 def believed(hits: list[Hit]) -> list[Hit]:
@@ -59,20 +78,6 @@ def believed(hits: list[Hit]) -> list[Hit]:
 
 def places(hits: Sequence[Hit]) -> list[Hit]:
     """Hits that tell their place only (B5): the words' scores also count texts that the reader may not see."""
-    return [replace(one, score=round(1 / place, 6), parts={}, words={}) for place, one in enumerate(hits, 1)]
-
-
-def fit(hits: Sequence[Hit], budget: int, count: Callable[[str], int]) -> list[Hit]:
-    """The best hits whose lines fit a budget of tokens; one that is too long gives way to the next."""
-    kept, left = [], budget
-    for one in hits:
-        cost = count(line(one)) + 1
-        if cost <= left:
-            kept.append(one)
-            left -= cost
-    return kept
-
-
-def line(one: Hit) -> str:
-    """A hit as one line of a prompt, with its source."""
-    return f"- {one.content} ({one.source})"
+    return [
+        replace(one, score=round(1 / place, 6), parts={}, factors={}, words={}) for place, one in enumerate(hits, 1)
+    ]

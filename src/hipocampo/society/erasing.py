@@ -230,11 +230,15 @@ class Erasure:
         return {page: ids for page, ids in placed.items() if page in torn}
 
     def _renew_index(self) -> None:
-        """Throw the index away and make it anew; emptied first, for those who have it open."""
+        """Throw the index away and make it anew; emptied first, for those who have it open.
+
+        Vectors are kept, but for those of texts that are gone.
+        """
         self._index.clear()
         self._index.close()
         self._folder.drop_index()
         self._take_in()
+        self._index.scrub()
 
     def _close_note(self, request: Request, found: Lineage) -> tuple[Remain, ...]:
         """Remove the note, unless there is something that a person can still do and then finish; what remains."""

@@ -18,7 +18,7 @@ from hipocampo.society.naming import Words
 INNER = ".memory"
 USER_MODEL = "user-model.yml"
 _INDEX = "index.sqlite"
-_STORES = re.compile(r"(?:ledger|index)\.sqlite(?:-wal|-shm)?|lock|forgetting\.json")
+_STORES = re.compile(r"(?:ledger|index|vectors)\.sqlite(?:-wal|-shm)?|vectors-[0-9a-f]+-\d+\.ivf|lock|forgetting\.json")
 _DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.draft(?:-wal|-shm|-journal)?")
 _ARCHIVES = (".tar.gz", ".tgz", ".tar", ".zip", ".7z", ".gz", ".xz", ".zst", ".bz2")
 _LARGEST = 64 << 20

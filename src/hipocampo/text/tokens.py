@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
+
+# A run without a break takes time by the square of its length, so one beyond all words is counted in pieces.
+_RUN = re.compile(r"\S{256}|\s{256}")
 
 
 @cache
@@ -14,5 +18,9 @@ def _encoding() -> Any:
 
 
 def count_tokens(text: str) -> int:
-    """The number of tokens of a text."""
-    return len(_encoding().encode(text))
+    """The number of tokens of a text; what looks like a model's control token is text as well."""
+    encode, at, total = _encoding().encode_ordinary, 0, 0
+    for run in _RUN.finditer(text):
+        total += len(encode(text[at : run.start()])) + len(encode(run[0]))
+        at = run.end()
+    return total + len(encode(text[at:]))

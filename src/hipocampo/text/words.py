@@ -43,10 +43,6 @@ _QUOTED = re.compile(r'"([^"]+)"|“([^”]+)”|«([^»]+)»|`([^`]+)`')
 _WHOLE = re.compile(r"(?<![^\W_])[^\W_]+(?:[-._/\\@:+#~]+[^\W_]+)+")
 
 
-# BM25: how much a repeated word counts, and how little a long text does (low: short facts stand beside long turns).
-K1, B = 0.9, 0.4
-
-
 @dataclass(frozen=True, slots=True)
 class Term:
     """A word that is asked for: a text has it if it has any of the forms, or a stem that begins so."""

@@ -8,15 +8,16 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from hipocampo.adapters.memory.life import Content
+from hipocampo.adapters.memory.names import NameSearch
 from hipocampo.adapters.memory.search import Version, search
 from hipocampo.adapters.memory.society import Social
+from hipocampo.adapters.memory.vectors import Meaningful
 from hipocampo.core import life
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event, following
 from hipocampo.core.evolve import BIRTHS, evolve
 from hipocampo.core.facts import Problem
-from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.reading import begun, holds, is_alias, sight
 from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, unplaced, wording
@@ -29,7 +30,7 @@ from hipocampo.text.words import indexed
 _PREFIXED = 3
 
 
-class MemoryIndex(Social):
+class MemoryIndex(Meaningful, Social):
     """An index that lasts as long as the process."""
 
     def __init__(self) -> None:
@@ -355,7 +356,7 @@ class MemoryIndex(Social):
         seen = {row: one for row, one in versions.items() if may_see(self._content.versions[row].record)}
         allowed = [row for row, one in seen.items() if holds(only, one.record, one.seq_to)]
         aliases = [row for row, one in seen.items() if is_alias(only, one.record, one.seq_to)]
-        found = search(versions, allowed, aliases, question)
+        found = search(versions, allowed, aliases, question, self._nearness(question.meaning))
         return [replace(one, record=self._present(one.record, only.as_of)) for one in found]
 
     def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:
@@ -377,11 +378,15 @@ class MemoryIndex(Social):
 
     def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
         """Which of these names are entities of a memory that the reader may see, also of those of then."""
-        held: dict[str, str] = {}
-        for version in self._seen(Only(as_of=as_of), permit):
-            for name in version.record.entities:
-                held.setdefault(name_key(name), spelling(name_key(name), version.record.entities))
-        return [held[key] for key in dict.fromkeys(map(name_key, names)) if key in held]
+        return NameSearch(self._seen(Only(as_of=as_of), permit)).entities(names)
+
+    def fuller(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
+        """For each of these names up to three longer ones that begin with its words, of those the reader may see."""
+        return NameSearch(self._seen(Only(as_of=as_of), permit)).fuller(names)
+
+    def similar(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
+        """For each of these that no text has, the name that it is likeliest a misspelling of, if there is one."""
+        return NameSearch(self._seen(Only(as_of=as_of), permit)).similar(names)
 
     def counts(self, permit: Permit) -> Mapping[str, int]:
         """How many facts, turns and passages the reader may see."""

@@ -1,16 +1,20 @@
-"""The lanes of a search in memory: words, entities, tags, time, each over the versions that the reader may see."""
+"""The lanes of a search in memory: words, meanings, entities, tags, time; each over what the reader may see."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 
 from hipocampo.adapters.memory import words
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
-from hipocampo.core.reading import brought_home, held, speaks_of
-from hipocampo.core.record import Record
+from hipocampo.core.reading import brought_home, held, marks, speaks_of
+from hipocampo.core.record import TURN, Record
+from hipocampo.text.context import REACH, SEEDS, Place, around, in_context
 from hipocampo.text.words import question as understand
+
+Nearness = Callable[[str], float | None]  # of a text to what is asked; None where that is not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +35,14 @@ class Version:
 class Search:
     """One question asked of versions by their number; `allowed` ones may be found, all count for the words' rarity."""
 
-    def __init__(self, versions: Mapping[int, Version], allowed: Iterable[int], question: Question) -> None:
+    def __init__(
+        self, versions: Mapping[int, Version], allowed: Iterable[int], question: Question, nearness: Nearness
+    ) -> None:
+        self._nearness = nearness
         self._lines = {row: version.line for row, version in versions.items()}
         self._records = {row: versions[row].record for row in sorted(allowed, reverse=True)}
         self._question = question
+        self._scale = words.weighed(self._lines, understand(question.text))
         self._found: dict[int, dict[str, float]] = {}
         self._words: dict[int, dict[str, float]] = {}
         self.span: Span | None = None
@@ -47,49 +55,78 @@ class Search:
         self._by_names("entity", entities, question.mentions)
         tags = {row: record.tags for row, record in self._records.items()}
         self._by_names("tag", tags, question.tags)
+        near = {row: near for row, one in self._records.items() if (near := self._nearness(one.content)) is not None}
+        for row in sorted(near, key=lambda row: (-near[row], -row))[: question.limit]:
+            self._found.setdefault(row, {})
+        self._in_context()
         if question.around:
             self._by_time(question.around)
         if not question.text.strip() and not self._found:
             self._by_time(Span())
+        for row in self._found.keys() & near:
+            self._found[row]["meaning"] = near[row]
         found = sorted(self._found.items())
-        return [Candidate(self._records[row], parts, self._words.get(row, {})) for row, parts in found]
+        return [self._candidate(row, parts) for row, parts in found]
+
+    def _candidate(self, row: int, parts: dict[str, float]) -> Candidate:
+        record = self._records[row]
+        return Candidate(record, parts | marks(record, self._question, self.span), self._words.get(row, {}))
 
     def _by_words(self) -> None:
-        asked = understand(self._question.text)
-        for scored in words.search(self._lines, self._records, asked, self._question.limit):
+        for scored in words.search(self._lines, self._records, self._scale, self._question.limit):
             self._found[scored.row] = {"words": scored.score}
             if self._question.explain:
                 self._words[scored.row] = scored.parts
+
+    def _in_context(self) -> None:
+        """The turns around those that were found, which may say what they do not."""
+        seeds = self._found.keys() | {one.row for one in words.search(self._lines, self._records, self._scale, SEEDS)}
+        rows = {_place(record): row for row, record in self._records.items() if record.form == TURN}
+        lines = {place: self._lines[row] for place, row in rows.items()}
+        near = around([_place(self._records[row]) for row in seeds if self._records[row].form == TURN], REACH)
+        told = {rows[place]: one for place, one in in_context(lines, near, self._scale).items()}
+        said = [row for row, one in told.items() if sum(one) > 0]
+        best = nlargest(self._question.limit, said, key=lambda row: (sum(told[row]), row))
+        for row in {*best, *(told.keys() & self._found.keys())}:
+            parts = self._found.setdefault(row, {})
+            parts |= {lane: value for lane, value in zip(("words", "context"), told[row], strict=True) if value}
 
     def _by_names(self, lane: str, held: Mapping[int, Sequence[str]], names: Sequence[str]) -> None:
         for name in names:
             key = name_key(name)
             rows = [row for row, mine in held.items() if key in map(name_key, mine)]
-            for row in rows[: self._question.limit]:
+            wanted = [row for row in rows if lane == "entity" and self._records[row].kind in self._question.kinds]
+            for row in {*rows[: self._question.limit], *wanted[: self._question.limit]}:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
 
     def _by_time(self, span: Span) -> None:
-        """The newest records of a time; what other lanes found counts as of that time too."""
+        """The newest records of a time."""
         rows = [row for row, record in self._records.items() if speaks_of(record, span)]
         newest = sorted(rows, key=lambda row: self._records[row].timestamp, reverse=True)
         for row in newest[: self._question.limit]:
             self._found.setdefault(row, {})
-        for row in self._found.keys() & set(rows):
-            self._found[row]["when"] = 1.0
         self.span = span
 
 
+def _place(turn: Record) -> Place:
+    return turn.session or "", turn.line or 0
+
+
 def search(
-    versions: Mapping[int, Version], allowed: Collection[int], aliases: Collection[int], question: Question
+    versions: Mapping[int, Version],
+    allowed: Collection[int],
+    aliases: Collection[int],
+    question: Question,
+    nearness: Nearness,
 ) -> list[Candidate]:
     """What the lanes bring up of the allowed versions, by their own words or by those of aliases (E12)."""
-    asked = Search(versions, [*allowed, *aliases], question)
+    asked = Search(versions, [*allowed, *aliases], question, nearness)
     found, span = asked.run(), asked.span
     if not aliases or not any(one.record.merged_into for one in found):
         return found
     if len(found) >= question.limit:  # aliases may have crowded others out of full lanes
-        again = Search(versions, allowed, question)
+        again = Search(versions, allowed, question, nearness)
         found = [*(one for one in found if one.record.merged_into), *again.run()]
         span = again.span or span
     leads = {
@@ -98,4 +135,5 @@ def search(
         if held(question.only.as_of, one.record, one.seq_to)
     }
     homes = [versions[row].record for row in allowed]
-    return brought_home(found, ({id: into for id, into in leads.items() if into}, homes), span)
+    merged = {id: into for id, into in leads.items() if into}
+    return brought_home(found, (merged, homes), lambda record: marks(record, question, span))

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from heapq import nlargest
 
-from hipocampo.text.words import K1, B, Phrase, Question, Term
+from hipocampo.text.weighing import Scale, Weighed, phrased
+from hipocampo.text.words import Question, Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,71 +21,35 @@ class Scored:
     parts: dict[str, float]
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A word or phrase of the question: how it looks in a line of stems, and what it is worth."""
-
-    name: str
-    needles: tuple[str, ...]
-    worth: float
-
-    def times(self, line: str) -> int:
-        return max(map(line.count, self.needles))
+def search(lines: Mapping[int, str], allowed: Iterable[int], scale: Scale, limit: int) -> list[Scored]:
+    """The best of the allowed texts, newest first among equals."""
+    found = ((scale.score(lines[row]), row) for row in allowed)
+    best = nlargest(limit, (one for one in found if one[0]))
+    return [Scored(row, score, scale.parts(lines[row])) for score, row in best]
 
 
-def search(lines: Mapping[int, str], allowed: Iterable[int], question: Question, limit: int) -> list[Scored]:
-    """The best of the allowed texts, newest first among equals; the figures behind a score are those of all lines."""
-    asked = _Asked(lines, question)
-    found = (asked.score(row, lines[row]) for row in allowed)
-    return nlargest(limit, filter(None, found), key=lambda one: (one.score, one.row))
-
-
-class _Asked:
+def weighed(lines: Mapping[int, str], question: Question) -> Scale:
     """A question weighed by how rare its words are among some lines of stems."""
+    having = Counter(stem for line in lines.values() for stem in set(line.split()))
+    asked = [_word(term, having, len(lines)) for term in question.terms]
+    known = sorted((word for word in asked if word.needles), key=lambda word: (-word.worth, word.name))
+    phrases = [
+        phrased(one.words, tuple(f" {line} " for line in one.forms), known, quoted=one.quoted)
+        for one in question.phrases
+    ]
+    mean = max(sum(len(line.split()) for line in lines.values()), 1) / max(len(lines), 1)
+    return Scale(known, phrases, mean, sum(word.worth for word in asked) or 1.0)
 
-    def __init__(self, lines: Mapping[int, str], question: Question) -> None:
-        self._texts = len(lines)
-        self._having = Counter(stem for line in lines.values() for stem in set(line.split()))
-        self._mean = max(sum(len(line.split()) for line in lines.values()), 1) / max(self._texts, 1)
-        words = filter(None, map(self._word, question.terms))
-        self._words = sorted(words, key=lambda part: (-part.worth, part.name))
-        self._phrases = [self._phrase(phrase) for phrase in question.phrases]
 
-    def score(self, row: int, line: str) -> Scored | None:
-        """BM25 over the words, and the phrases on top; None for a line that has none of them."""
-        norm = K1 * (1 - B + B * len(line.split()) / self._mean)
-        words = {part: part.times(line) for part in self._words}
-        phrases = [part for part in self._phrases if part.times(line)]
-        if not any(words.values()) and not phrases:
-            return None
-        score, parts = 0.0, {}
-        for part, n in words.items():
-            if n:
-                score += part.worth * n / (n + norm)
-                parts[part.name] = part.worth * n * (K1 + 1) / (n + norm)
-        score *= K1 + 1
-        for part in phrases:
-            score += part.worth
-            parts[f'"{part.name}"'] = part.worth
-        return Scored(row, score, parts)
+def _word(term: Term, having: Mapping[str, int], lines: int) -> Weighed:
+    known = {stem: having[stem] for stem in sorted(_forms(term, having))}
+    texts = min(sum(known.values()), lines)
+    idf = math.log(1 + (lines - texts + 0.5) / (texts + 0.5))
+    needles = (f" {term.word}",) if term.prefix and known else tuple(f" {stem} " for stem in known)
+    return Weighed(term.word, needles, idf)
 
-    def _word(self, term: Term) -> _Part | None:
-        known = {stem: self._having[stem] for stem in sorted(self._forms(term))}
-        if not known:
-            return None
-        texts = min(sum(known.values()), self._texts)
-        idf = math.log(1 + (self._texts - texts + 0.5) / (texts + 0.5))
-        needles = (f" {term.word}",) if term.prefix else tuple(f" {stem} " for stem in known)
-        return _Part(term.word, needles, idf)
 
-    def _forms(self, term: Term) -> list[str]:
-        if term.prefix:
-            return [stem for stem in self._having if stem.startswith(term.word)]
-        return [stem for stem in term.forms if stem in self._having]
-
-    def _phrase(self, phrase: Phrase) -> _Part:
-        worth = {part.name: part.worth for part in self._words}
-        total = sum(worth.get(word, 0.0) for word in phrase.words)
-        if phrase.quoted:
-            total = 1 + (K1 + 2) * sum(worth.values())
-        return _Part(" ".join(phrase.words), tuple(f" {line} " for line in phrase.forms), total)
+def _forms(term: Term, having: Mapping[str, int]) -> list[str]:
+    if term.prefix:
+        return [stem for stem in having if stem.startswith(term.word)]
+    return [stem for stem in term.forms if stem in having]

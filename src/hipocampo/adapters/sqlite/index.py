@@ -12,17 +12,18 @@ import apsw
 
 from hipocampo.adapters.sqlite import index_life as life
 from hipocampo.adapters.sqlite import index_society, words
-from hipocampo.adapters.sqlite.index_file import IndexFile, impatient, mending
+from hipocampo.adapters.sqlite.index_file import impatient, mending
 from hipocampo.adapters.sqlite.index_fold import Fold
+from hipocampo.adapters.sqlite.index_names import NameSearch
 from hipocampo.adapters.sqlite.index_past import era_then, held, rows
 from hipocampo.adapters.sqlite.index_rows import known_of, record_of, state_of
 from hipocampo.adapters.sqlite.index_search import Search, conditions
+from hipocampo.adapters.sqlite.index_vectors import VectorIndex
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event, following
 from hipocampo.core.facts import Problem
 from hipocampo.core.life import present, sunk
-from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body
@@ -34,7 +35,7 @@ _KNOWN = "SELECT id, text, page, line, provenance, pending FROM record WHERE for
 _NEWEST = "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
 
 
-class SqliteIndex(IndexFile):
+class SqliteIndex(VectorIndex):
     """An index in one SQLite file, which is made anew when it is damaged, deleted or replaced."""
 
     def __init__(self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
@@ -110,7 +111,8 @@ class SqliteIndex(IndexFile):
         rows: list[int] = [row[0] for row in self.db.execute(query, (path,))]
         for row in rows:
             words.remove(self.db, row)
-        self.db.executemany("DELETE FROM record WHERE rowid = ?", [(row,) for row in rows])
+        for table, column in (("record", "rowid"), ("waiting", "row"), ("meaning", "row")):
+            self.db.executemany(f"DELETE FROM {table} WHERE {column} = ?", [(row,) for row in rows])
         self.db.execute("DELETE FROM problem WHERE path = ?", (path,))
 
     def _place(self, path: str, placed: Sequence[Placed]) -> None:
@@ -208,7 +210,8 @@ class SqliteIndex(IndexFile):
     def search(self, question: Question, permit: Permit) -> list[Candidate]:
         """What the lanes of the search bring up, with each lane's own score."""
         era, day = self._time(question.only.as_of)
-        return Search(self.db, question, permit, lambda record: present(record, era, day)).run()
+        nearness = self._nearness(question.meaning)
+        return Search(self.db, question, permit, lambda record: present(record, era, day), nearness).run()
 
     @mending
     def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:
@@ -344,16 +347,17 @@ class SqliteIndex(IndexFile):
     @mending
     def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
         """Which of these names are entities of a memory that the reader may see, also of those of then."""
-        keys = list(dict.fromkeys(map(name_key, names)))
-        mentioned = "SELECT DISTINCT key FROM mention WHERE key IN (SELECT value FROM json_each(?))"
-        named = {row[0] for row in self.db.execute(mentioned, (json.dumps(keys),))}
-        where, params = conditions(Only(as_of=as_of), permit)
-        query = (
-            "SELECT r.entities FROM mention m CROSS JOIN record r ON r.rowid = m.row "
-            f"WHERE m.key = ? AND {where} ORDER BY m.row LIMIT 1"
-        )
-        found = {key: self.db.execute(query, (key, *params)).get for key in keys if key in named}
-        return [spelling(key, json.loads(held)) for key, held in found.items() if held]
+        return NameSearch(self.db, permit, as_of).entities(names)
+
+    @mending
+    def fuller(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
+        """For each of these names up to three longer ones that begin with its words, of those the reader may see."""
+        return NameSearch(self.db, permit, as_of).fuller(names)
+
+    @mending
+    def similar(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
+        """For each of these that no text has, the name that it is likeliest a misspelling of, if there is one."""
+        return NameSearch(self.db, permit, as_of).similar(names)
 
     @mending
     def counts(self, permit: Permit) -> Mapping[str, int]:

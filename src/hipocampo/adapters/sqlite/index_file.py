@@ -1,4 +1,4 @@
-"""The file of the index: opened, made anew when it is damaged, deleted or replaced, and changed in transactions."""
+"""The files of the index: opened, made anew when damaged, deleted or replaced, and changed in transactions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, ClassVar, Concatenate, Literal, ParamSpec, TypeVar
 
 import apsw
 
@@ -22,7 +22,7 @@ _LOOK_EVERY = 0.005
 _DAMAGED = (apsw.CorruptError, apsw.NotADBError)
 _PAUSES = (0.0, 0.01, 0.05, 0.2)  # between tries to open a file that others delete
 
-F = TypeVar("F", bound="IndexFile")
+F = TypeVar("F", bound="CacheFile")
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -50,8 +50,11 @@ def mending(method: Callable[Concatenate[F, P], R]) -> Callable[Concatenate[F, P
     return mended
 
 
-class IndexFile:
+class CacheFile:
     """One SQLite file that opens itself anew when another process deleted or replaced it."""
+
+    version: ClassVar[int]
+    synchronous: ClassVar[Literal["FULL", "NORMAL"]] = "NORMAL"
 
     def __init__(self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
         self._path = path
@@ -112,22 +115,25 @@ class IndexFile:
             return db
 
     def _ready(self, *, create: bool) -> apsw.Connection:
-        db = connect(self._path, synchronous="NORMAL", create=create)
-        if db.pragma("user_version") != SCHEMA_VERSION:
+        db = connect(self._path, synchronous=self.synchronous, create=create)
+        self._tune(db)
+        if db.pragma("user_version") != self.version:
             self._create(db)
         return db
 
+    def _tune(self, db: apsw.Connection) -> None:
+        """Told of every new connection, for those who want more of it."""
+
     def _create(self, db: apsw.Connection) -> None:
-        """Make the tables anew; an index of another version is a cache that needs a rebuild."""
+        """Make the tables anew; a file of another version is a cache that needs a rebuild."""
         with transaction(db):
-            if db.pragma("user_version") == SCHEMA_VERSION:
-                return
-            for name in ("words", *_tables(db)):
-                db.execute(f'DROP TABLE IF EXISTS "{name}"')
-            db.execute(TABLES)
-            words.create(db)
-            db.execute("INSERT INTO meta VALUES ('applied', 0)")
-            db.pragma("user_version", SCHEMA_VERSION)
+            if db.pragma("user_version") != self.version:
+                self._make(db)
+                db.pragma("user_version", self.version)
+
+    def _make(self, db: apsw.Connection) -> None:
+        """Make the tables, in the place of those that another version may have left."""
+        raise NotImplementedError
 
     def close(self) -> None:
         """Let go of the file."""
@@ -147,12 +153,6 @@ class IndexFile:
             return
         for suffix in ("", "-wal", "-shm"):
             Path(f"{self._path}{suffix}").unlink(missing_ok=True)
-
-    @property
-    def generation(self) -> tuple[int, int]:
-        """Changes when the index was deleted or cleared, so that an answer taken across it can be taken again."""
-        cleared = self._meta("generation")
-        return (self._opened, cleared)  # no inode: a new file may get that of the old
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -184,6 +184,25 @@ class IndexFile:
             raise
         finally:
             self._depth -= 1
+
+
+class IndexFile(CacheFile):
+    """The file of the index itself."""
+
+    version = SCHEMA_VERSION
+
+    def _make(self, db: apsw.Connection) -> None:
+        for name in ("words", *_tables(db)):
+            db.execute(f'DROP TABLE IF EXISTS "{name}"')
+        db.execute(TABLES)
+        words.create(db)
+        db.execute("INSERT INTO meta VALUES ('applied', 0)")
+
+    @property
+    def generation(self) -> tuple[int, int]:
+        """Changes when the index was deleted or cleared, so that an answer taken across it can be taken again."""
+        cleared = self._meta("generation")
+        return (self._opened, cleared)  # no inode: a new file may get that of the old
 
     def clear(self) -> None:
         """Forget everything derived; the next sync fills it again."""

@@ -344,6 +344,7 @@ class Fold:
             self._count(record, 1)
         words.add(self._db, ((row, wording(r)) for row, (r, _, _) in enumerate(self._staged, first)))
         self._link([(row, r) for row, (r, _, _) in enumerate(self._staged, first)])
+        self._db.execute("INSERT INTO waiting SELECT rowid FROM record WHERE rowid >= ?", (first,))
         self._pending = self._pending or any(waits for _, _, waits in self._staged)
         self._staged, self._written = [], 0
         self._ids.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 
 # What a life changes without a new version of the text; where a search of the past looks comes first.
 LIVED = (
@@ -90,6 +90,9 @@ CREATE INDEX record_ripe ON record(id) WHERE ripe;
 CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE tagged(key TEXT, row INTEGER, seq INTEGER NOT NULL, PRIMARY KEY(key, row)) WITHOUT ROWID;
+CREATE TABLE waiting(row INTEGER PRIMARY KEY);  -- for vectors of its text; all parts of those that do not have one
+CREATE TABLE meaning(row INTEGER, slot INTEGER, PRIMARY KEY(row, slot)) WITHOUT ROWID;
+CREATE INDEX meaning_slot ON meaning(slot);
 CREATE TABLE session(id TEXT PRIMARY KEY, turns INTEGER NOT NULL, started TEXT) WITHOUT ROWID;
 CREATE TABLE page(
     path TEXT PRIMARY KEY, size INTEGER, mtime_ns INTEGER, inode INTEGER,

@@ -1,31 +1,39 @@
-"""The lanes of a search: words, entities, tags, time; each with the same conditions inside its query."""
+"""The lanes of a search: words, meanings, entities, tags, time; each with the same conditions inside its query."""
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterator
+from heapq import nlargest
 from itertools import chain
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import apsw
 
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.filters import Compiled, compile_filter
+from hipocampo.adapters.sqlite.index_context import Surroundings
 from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, end_of_day, held, last_row, rows
 from hipocampo.adapters.sqlite.index_rows import record_of
 from hipocampo.core.access import Permit
 from hipocampo.core.filters import Path
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question, Span
-from hipocampo.core.reading import HEADERS, brought_home, speaks_of
+from hipocampo.core.reading import HEADERS, brought_home, marks
 from hipocampo.core.record import Record
+from hipocampo.text.context import SEEDS
 from hipocampo.text.words import question as understand
+
+if TYPE_CHECKING:
+    from hipocampo.adapters.sqlite.index_nearness import Nearness
 
 _LINKS = {"mentions": "mention", "tags": "tagged"}
 _HEADERS = {name: f"r.{column}" for name, column in HEADERS.items()}
 
 _FEW = 2_000  # rows whose texts are all scored
 _SAMPLE = 250
+_MENTIONS = 10_000  # newest ones of a name that are looked through for a kind
 
 Where = tuple[str, tuple[Any, ...]]
 _ANY: Where = ("1", ())
@@ -134,9 +142,15 @@ class Search:
     """One question asked of the index."""
 
     def __init__(
-        self, db: apsw.Connection, question: Question, permit: Permit, present: Callable[[Record], Record]
+        self,
+        db: apsw.Connection,
+        question: Question,
+        permit: Permit,
+        present: Callable[[Record], Record],
+        nearness: Nearness | None = None,
     ) -> None:
         self._db = db
+        self._nearness = nearness
         self._present = present
         self._question = question
         self._as_of = question.only.as_of
@@ -152,31 +166,37 @@ class Search:
     def run(self) -> list[Candidate]:
         """All candidates of all lanes."""
         ranking = self._ranking()
-        self._lanes(ranking.best(self._question.limit))
+        self._lanes(ranking, ranking.best(self._question.limit))
         found = self._candidates()
         if any(one.record.merged_into for one in found):
             return self._at_home(found, ranking)
         return found
 
-    def _lanes(self, scored: list[words.Scored]) -> None:
+    def _lanes(self, ranking: words.Ranking, scored: list[words.Scored]) -> None:
         for one in scored:
             self._found[one.rowid] = {"words": one.score}
             self._words[one.rowid] = one.parts
         self._by_link("entity", "mention", self._question.mentions)
         self._by_link("tag", "tagged", self._question.tags)
+        if self._nearness:
+            self._by_meaning(self._nearness)
+        self._in_context(ranking)
         if self._question.around:
             self._by_time(self._question.around)
         if not self._question.text.strip() and not self._found:
             self._by_time(Span())
+        if self._nearness:
+            for row, near in self._nearness.of(self._found).items():  # by whatever lane it was found
+                self._found[row]["meaning"] = near
 
     def _at_home(self, found: list[Candidate], ranking: words.Ranking) -> list[Candidate]:
         """The memories themselves in the place of their aliases, which may have crowded others out of full lanes."""
         if len(found) >= self._question.limit:
             (self._where, self._params), self._found = self._strict, {}
-            self._lanes(self._own_words(ranking))
+            self._lanes(ranking, self._own_words(ranking))
             found = [*(one for one in found if one.record.merged_into), *self._candidates()]
         aliases = {one.record.id: one.record.merged_into for one in found if one.record.merged_into}
-        return brought_home(found, self._homes(aliases), self._span)
+        return brought_home(found, self._homes(aliases), self._mark)
 
     def _own_words(self, ranking: words.Ranking) -> list[words.Scored]:
         """The best without the aliases: as a rule enough others were scored already."""
@@ -225,18 +245,44 @@ class Search:
         permit.compiled["broad"] = True
         return None
 
+    def _by_meaning(self, nearness: Nearness) -> None:
+        for row in nearness.best(self._question.limit, (self._where, self._params), self._few()):
+            self._found.setdefault(row, {})
+
+    def _in_context(self, ranking: words.Ranking) -> None:
+        """The turns around those that were found, which may say what they do not."""
+        seeds = self._found.keys() | {one.rowid for one in ranking.best(SEEDS)}
+        told = Surroundings(self._db, ranking.scale, (self._where, self._params)).scores(seeds)
+        said = [row for row, one in told.items() if sum(one) > 0]
+        best = nlargest(self._question.limit, said, key=lambda row: (sum(told[row]), row))
+        for row in {*best, *(told.keys() & self._found.keys())}:
+            parts = self._found.setdefault(row, {})
+            parts |= {lane: value for lane, value in zip(("words", "context"), told[row], strict=True) if value}
+
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
         upto = _ANY if self._last is None else ("m.row <= ?", (self._last,))
         where, params = _all_of(upto, _linked(table, self._as_of), (self._where, self._params))
+        newest = f"WHERE m.key = ? AND {where} ORDER BY m.row DESC LIMIT ?"
         for name in names:
-            rows = self._db.execute(
-                f"SELECT m.row FROM {table} m CROSS JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {where} "
-                "ORDER BY m.row DESC LIMIT ?",
-                (name_key(name), *params, self._question.limit),
-            )
-            for row in _numbers(rows):
+            asked = (name_key(name), *params, self._question.limit)
+            query = f"SELECT m.row FROM {table} m CROSS JOIN record r ON r.rowid = m.row {newest}"
+            rows = {*_numbers(self._db.execute(query, asked)), *(self._of_kinds(name) if lane == "entity" else ())}
+            for row in rows:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
+
+    def _of_kinds(self, name: str) -> list[int]:
+        """The newest of the kinds that are asked for, among those that mention a name, be many others newer."""
+        if not self._question.kinds:
+            return []
+        last = sys.maxsize if self._last is None else self._last
+        mentions = f"SELECT row FROM mention WHERE key = ? AND row <= ? ORDER BY row DESC LIMIT {_MENTIONS}"
+        rows = self._db.execute(
+            f"SELECT r.rowid FROM ({mentions}) m CROSS JOIN record r ON r.rowid = m.row "
+            f"WHERE r.kind IN (SELECT value FROM json_each(?)) AND {self._where} ORDER BY m.row DESC LIMIT ?",
+            (name_key(name), last, json.dumps(self._question.kinds), *self._params, self._question.limit),
+        )
+        return _numbers(rows)
 
     def _by_time(self, span: Span) -> None:
         """The newest rows that were said in a time or speak of it, each by its own index."""
@@ -277,10 +323,10 @@ class Search:
 
     def _candidate(self, row: int, record: Record) -> Candidate:
         """A row with what each lane gives it; whatever lane found it, it may be of the time that is asked for."""
-        parts = self._found[row]
-        if self._span and speaks_of(record, self._span):
-            parts["when"] = 1.0
-        return Candidate(record, parts, self._words.get(row, {}))
+        return Candidate(record, self._found[row] | self._mark(record), self._words.get(row, {}))
+
+    def _mark(self, record: Record) -> dict[str, float]:
+        return marks(record, self._question, self._span)
 
 
 def _is_broad(db: apsw.Connection, permit: Permit) -> bool:

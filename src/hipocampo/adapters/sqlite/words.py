@@ -17,7 +17,8 @@ from heapq import nlargest
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.text.words import K1, B, Phrase, Question, Term, indexed
+from hipocampo.text.weighing import K1, B, Scale, Weighed, phrased
+from hipocampo.text.words import Phrase, Question, Term, indexed
 
 if TYPE_CHECKING:
     import apsw
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["Options", "Ranking", "Scored", "add", "clear", "create", "ranking", "remove", "search"]
 
 _BATCH = 2000
-_FILLED = 80  # stems: a short turn is filled up to here with what was said before it, a long one speaks for itself
 _COMPANY = 5  # common words whose meetings are looked for
 _MEETINGS = 12
 _LEAST = 0.25  # of a smaller share no more is walked over than of this
@@ -43,7 +43,6 @@ class Options:
 
     k1: float = K1
     b: float = B
-    before: float = 0.3
     candidates: int | None = 2000
     explain: bool = True
     table: str = "words"
@@ -61,7 +60,7 @@ class Scored:
     parts: dict[str, float]
 
 
-Row = tuple[int, str] | tuple[int, str, str]
+Row = tuple[int, str]
 _USUAL = Options()
 
 
@@ -69,7 +68,7 @@ def create(db: apsw.Connection, table: str = "words") -> None:
     """Make the word index anew, empty."""
     for name in (table, f"{table}_df", f"{table}_size"):
         db.execute(f"DROP TABLE IF EXISTS {name}")
-    db.execute(f"CREATE VIRTUAL TABLE {table} USING fts5(line, before, tokenize = 'ascii tokenchars ''~''')")
+    db.execute(f"CREATE VIRTUAL TABLE {table} USING fts5(line, tokenize = 'ascii tokenchars ''~''')")
     db.execute(f"INSERT INTO {table}({table}, rank) VALUES ('secure-delete', 1)")
     db.execute(f"CREATE TABLE {table}_df(stem TEXT PRIMARY KEY, texts INTEGER NOT NULL) WITHOUT ROWID")
     db.execute(f"CREATE TABLE {table}_size(texts INTEGER NOT NULL, stems INTEGER NOT NULL)")
@@ -82,23 +81,23 @@ def clear(db: apsw.Connection, table: str = "words") -> None:
 
 
 def add(db: apsw.Connection, rows: Iterable[Row], table: str = "words") -> None:
-    """Index texts under new rowids; a turn may carry what was said right before it, nearest first, to count lightly."""
+    """Index texts under new rowids."""
     tally, left = _Tally(), iter(rows)
-    while batch := [_stems(*row) for row in islice(left, _BATCH)]:
-        lines = [(rowid, _line(stems), _line(before)) for rowid, stems, before in batch]
-        db.executemany(f"INSERT INTO {table}(rowid, line, before) VALUES (?, ?, ?)", lines)
-        tally.count((stems, before) for _, stems, before in batch)
+    while batch := [(rowid, indexed(text)) for rowid, text in islice(left, _BATCH)]:
+        lines = [(rowid, _line(stems)) for rowid, stems in batch]
+        db.executemany(f"INSERT INTO {table}(rowid, line) VALUES (?, ?)", lines)
+        tally.count(stems for _, stems in batch)
     tally.write(db, table, 1)
 
 
 def remove(db: apsw.Connection, rowid: int, table: str = "words") -> None:
     """Forget one text, its words in the file included."""
-    lines: Any = db.execute(f"SELECT line, before FROM {table} WHERE rowid = ?", (rowid,)).fetchone()
-    if lines is None:
+    line: Any = db.execute(f"SELECT line FROM {table} WHERE rowid = ?", (rowid,)).get
+    if line is None:
         return
     db.execute(f"DELETE FROM {table} WHERE rowid = ?", (rowid,))
     tally = _Tally()
-    tally.count([(lines[0].split(), lines[1].split())])
+    tally.count([line.split()])
     tally.write(db, table, -1)
 
 
@@ -128,12 +127,6 @@ def ranking(
     return found
 
 
-def _stems(rowid: int, text: str, said: str = "") -> tuple[int, list[str], list[str]]:
-    stems = indexed(text)
-    room = _FILLED - len(stems)
-    return rowid, stems, indexed(said)[:room] if said and room > 0 else []
-
-
 def _line(stems: list[str]) -> str:
     """Stems as they are stored: a space on either side of each, so that one is found by `" stem "`."""
     return f" {' '.join(stems)} " if stems else ""
@@ -147,12 +140,12 @@ class _Tally:
         self._texts = 0
         self._stems = 0
 
-    def count(self, texts: Iterable[tuple[list[str], list[str]]]) -> None:
+    def count(self, texts: Iterable[list[str]]) -> None:
         seen: list[str] = []
-        for stems, before in texts:
+        for stems in texts:
             self._texts += 1
             self._stems += len(stems)
-            seen.extend({*stems, *before} if before else set(stems))
+            seen.extend(set(stems))
         self._having.update(seen)
 
     def write(self, db: apsw.Connection, table: str, sign: int) -> None:
@@ -168,14 +161,16 @@ class _Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
-    """A word or phrase of the question as the index knows it: how FTS5 finds it, how it looks in a line."""
+class _Word:
+    """A word or phrase of the question as the index knows it: how FTS5 finds it, and in how many texts."""
 
-    name: str
+    weighed: Weighed
     match: str
-    needles: tuple[str, ...]
-    texts: int
-    worth: float
+    texts: int = 0
+
+    @property
+    def worth(self) -> float:
+        return self.weighed.worth
 
 
 class Ranking:
@@ -186,11 +181,15 @@ class Ranking:
         size: Any = db.execute(f"SELECT texts, stems FROM {self._table}_size").fetchone()
         self._texts: int = size[0]
         self._mean: float = max(size[1], 1) / max(size[0], 1)
-        words = filter(None, map(self._word, question.terms))
-        self._words = sorted(words, key=lambda part: (-part.worth, part.name))
-        self._phrases = [self._phrase(phrase) for phrase in question.phrases]
+        asked = [self._word(term) for term in question.terms]
+        mass = sum(word.worth for word in asked) or 1.0
+        self._words = sorted((word for word in asked if word.texts), key=lambda one: (-one.worth, one.weighed.name))
+        known = [word.weighed for word in self._words]
+        self._phrases = [self._phrase(phrase, known) for phrase in question.phrases]
+        phrases = [phrase.weighed for phrase in self._phrases]
+        self.scale = Scale(known, phrases, self._mean, mass, options.k1, options.b)
         self._scores: dict[int, float] = {}
-        self._lines: dict[int, tuple[str, str]] = {}
+        self._lines: dict[int, str] = {}
 
     def where(self, condition: str, params: Sequence[Any]) -> Ranking:
         """Look only at rows that meet the condition."""
@@ -198,7 +197,7 @@ class Ranking:
         allowed = f"CROSS JOIN record r ON r.rowid = w.rowid AND ({condition})" if condition else ""
         last = self._options.last
         self._sql = (
-            f"SELECT w.rowid, w.line, w.before FROM {self._table} w {allowed} "
+            f"SELECT w.rowid, w.line FROM {self._table} w {allowed} "
             f"WHERE {'' if last is None else 'w.rowid <= ? AND '}w.{self._table} MATCH ? ORDER BY w.rowid DESC LIMIT ?"
         )
         self._params = (*(params if condition else ()), *(() if last is None else (last,)))
@@ -227,17 +226,15 @@ class Ranking:
         scores = ((score, rowid) for rowid, score in self._scores.items() if rowid not in but)
         best = nlargest(max(limit, 0), scores)
         explain = self._options.explain
-        return [Scored(rowid, score, self._parts(*self._lines[rowid]) if explain else {}) for score, rowid in best]
+        return [Scored(row, score, self.scale.parts(self._lines[row]) if explain else {}) for score, row in best]
 
-    def _word(self, term: Term) -> _Part | None:
+    def _word(self, term: Term) -> _Word:
         known = self._known(term)
-        if not known:
-            return None
         texts = min(sum(known.values()), self._texts)
         idf = math.log(1 + (self._texts - texts + 0.5) / (texts + 0.5))
         if term.prefix:
-            return _Part(term.word, f'"{term.word}" *', (f" {term.word}",), texts, idf)
-        return _Part(term.word, _one_of(known), tuple(f" {stem} " for stem in known), texts, idf)
+            return _Word(Weighed(term.word, (f" {term.word}",), idf), f'"{term.word}" *', texts)
+        return _Word(Weighed(term.word, tuple(f" {stem} " for stem in known), idf), _one_of(known), texts)
 
     def _known(self, term: Term) -> dict[str, int]:
         """The forms of a word that the index has, each with the number of its texts."""
@@ -248,16 +245,11 @@ class Ranking:
         rows: Any = self._db.execute(f"SELECT stem, texts FROM {self._table}_df WHERE {test} ORDER BY stem", values)
         return dict(rows)
 
-    def _phrase(self, phrase: Phrase) -> _Part:
-        # As if its words were independent, a phrase is as rare as its words together; in quotes it outweighs all.
-        worth = {part.name: part.worth for part in self._words}
-        total = sum(worth.get(word, 0.0) for word in phrase.words)
-        if phrase.quoted:
-            total = 1 + (self._options.k1 + 2) * sum(worth.values())
+    def _phrase(self, phrase: Phrase, known: Sequence[Weighed]) -> _Word:
         needles = tuple(f" {line} " for line in phrase.forms)
-        return _Part(" ".join(phrase.words), _one_of(phrase.forms), needles, 0, total)
+        return _Word(phrased(phrase.words, needles, known, quoted=phrase.quoted), _one_of(phrase.forms))
 
-    def _rare(self, most: int) -> list[_Part]:
+    def _rare(self, most: int) -> list[_Word]:
         """The rarest words whose texts are few enough to be scored all."""
         total, rare = 0, []
         for part in self._words:
@@ -267,7 +259,7 @@ class Ranking:
             rare.append(part)
         return rare
 
-    def _meet(self, common: list[_Part], limit: int, most: int) -> None:
+    def _meet(self, common: list[_Word], limit: int, most: int) -> None:
         """Score the texts where common words meet, the weightiest company first, till enough are scored."""
         words = common[:_COMPANY]
         companies = [chosen for size in range(len(words), 0, -1) for chosen in combinations(words, size)]
@@ -278,72 +270,34 @@ class Ranking:
                 return
             self._take(" AND ".join(f"({part.match})" for part in chosen), left)
 
-    def _beaten(self, chosen: Sequence[_Part], limit: int) -> bool:
+    def _beaten(self, chosen: Sequence[_Word], limit: int) -> bool:
         """Whether enough texts are better than one that has just these words, once each."""
         if len(self._scores) < limit:
             return False
-        worth = _ONCE * sum(part.worth for part in chosen)
+        worth = _ONCE * sum(part.worth for part in chosen) / self.scale.mass
         return nlargest(limit, self._scores.values())[-1] > worth
 
     def _take(self, match: str, most: int) -> None:
         rows: Any = self._db.execute(self._sql, (*self._params, match, most)).fetchall()
-        for rowid, line, before in rows:
+        for rowid, line in rows:
             if rowid not in self._scores:
-                self._lines[rowid] = line, before
-                self._scores[rowid] = self._score(line, before)
+                self._lines[rowid] = line
+                self._scores[rowid] = self.scale.score(line)
 
     def _take_all(self, only: Collection[int]) -> None:
         """Score texts by their rowids: where few may be seen, FTS5 would walk over very many for each of them."""
-        texts = f"SELECT id, c0, c1 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
+        texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
         rows: Any = self._db.execute(texts, (json.dumps(list(only)),)).fetchall()
-        for rowid, line, before in rows:
-            score = self._score(line, before)
+        for rowid, line in rows:
+            score = self.scale.score(line)
             if score:
-                self._lines[rowid] = line, before
+                self._lines[rowid] = line
                 self._scores[rowid] = score
-
-    def _score(self, line: str, before: str) -> float:
-        """BM25 over the words, and the phrases on top; thousands of times a question, so loops are plain."""
-        norm = self._norm(line, before)
-        score = 0.0
-        for part in self._words:
-            n = 0.0
-            for needle in part.needles:
-                if needle in line and (times := line.count(needle)) > n:
-                    n = times
-            if before:
-                n += self._options.before * max(map(before.count, part.needles))
-            if n:
-                score += part.worth * n / (n + norm)
-        score *= self._options.k1 + 1
-        for phrase in self._phrases:
-            if any(needle in line for needle in phrase.needles):
-                score += phrase.worth
-        return score
-
-    def _norm(self, line: str, before: str) -> float:
-        length: float = line.count(" ") - 1
-        if before:
-            length += self._options.before * (before.count(" ") - 1)
-        return self._options.k1 * (1 - self._options.b + self._options.b * length / self._mean)
-
-    def _parts(self, line: str, before: str) -> dict[str, float]:
-        """What each word and phrase gives to the score of a text."""
-        norm, k1 = self._norm(line, before), self._options.k1
-        parts = {}
-        for part in self._words:
-            n = max(map(line.count, part.needles)) + self._options.before * max(map(before.count, part.needles))
-            if n:
-                parts[part.name] = part.worth * n * (k1 + 1) / (n + norm)
-        for phrase in self._phrases:
-            if any(needle in line for needle in phrase.needles):
-                parts[f'"{phrase.name}"'] = phrase.worth
-        return parts
 
 
 def _one_of(lines: Iterable[str]) -> str:
     return " OR ".join(f'"{line}"' for line in lines)
 
 
-def _any(parts: Iterable[_Part]) -> str:
+def _any(parts: Iterable[_Word]) -> str:
     return " OR ".join(f"({part.match})" for part in parts)

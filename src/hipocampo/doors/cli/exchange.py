@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.keeping import embed
 from hipocampo.doors.cli.screen import DIM, GOOD
 from hipocampo.doors.cli.workspace import problem_json, tell_problems
 
@@ -23,6 +24,7 @@ def import_any(call: Call) -> None:
 
     with call.open() as memory:
         report = memory.import_any(_path(call), format=call.text("format"), force=call.switch("force"))
+        embed(call, memory)
     if isinstance(report, ImportReport):
         _tell_import(call, report)
     else:

@@ -27,6 +27,7 @@ def sync(call: Call) -> None:
         raise Usage("usage.either", one="--watch", other="--accept")
     with call.open() as memory:
         _tell(call, memory.sync(accept=call.switch("accept")))
+        embed(call, memory)
         if call.switch("watch"):
             _watch(call, memory)
 
@@ -38,11 +39,21 @@ def _watch(call: Call, memory: Hipocampo) -> None:
     def tell_at_once(report: SyncReport) -> None:
         _tell(call, report)
         sys.stdout.flush()
+        embed(call, memory)
 
     sys.stdout.flush()
     call.note(call.say("sync.watching"))
     with suppress(KeyboardInterrupt):
         memory.watch(tell_at_once, Event())
+
+
+def embed(call: Call, memory: Hipocampo) -> None:
+    """Have new texts get their vectors, so that a later recall need not (F1)."""
+    if memory.permit.allows_all and not call.json:
+        with call.screen.progress(call.say("embed.label")) as progress:
+            memory.embed(progress)
+    elif memory.permit.allows_all:
+        memory.embed()
 
 
 def _tell(call: Call, report: SyncReport) -> None:
@@ -90,11 +101,13 @@ def rebuild(call: Call) -> None:
     with call.open() as memory:
         if call.json:
             _tell(call, memory.rebuild())
+            embed(call, memory)
             return
         with call.screen.progress(call.say("rebuild.label")) as progress:
             report = memory.rebuild(progress)
         call.screen.line((call.say("rebuild.done", n=memory.head().seq), GOOD))
         tell_problems(call, report.problems)
+        embed(call, memory)
 
 
 def undo(call: Call) -> None:

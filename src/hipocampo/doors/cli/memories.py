@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors import lives
 from hipocampo.doors.cli import views
@@ -11,6 +11,9 @@ from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import is_terminal
 from hipocampo.errors import BadInput
+
+if TYPE_CHECKING:
+    from hipocampo import Recalled
 
 K = 10
 
@@ -80,7 +83,7 @@ def record(call: Call) -> None:
 
 def recall(call: Call) -> None:
     """Find what is known."""
-    k = call.number("k")
+    k, budget, prompt = call.number("k"), call.number("budget"), call.switch("prompt")
     with call.open() as memory:
         found = memory.recall(
             " ".join(call.texts("query")),
@@ -94,16 +97,29 @@ def recall(call: Call) -> None:
             tags=call.texts("tag"),
             layers=call.texts("layer"),
             session=call.text("session"),
-            budget=call.number("budget"),
+            budget=None if prompt else budget,
             deep=call.switch("deep"),
             explain=call.switch("explain"),
         )
-        if call.json:
+        if prompt:
+            _prompt(call, views.Memories(call, memory), found, budget)
+        elif call.json:
             call.tell(views.recalled_json(found))
         else:
             views.Memories(call, memory).found(found, explain=call.switch("explain"))
-            if found.held:
-                call.note(call.say("sync.held", n=found.held))
+        if found.held and not call.json:
+            call.note(call.say("sync.held", n=found.held))
+
+
+def _prompt(call: Call, shown: views.Memories, found: Recalled, budget: int | None) -> None:
+    """The block for a prompt: all that is printed is meant for a model."""
+    block = found.block(budget, explain=call.switch("explain"))
+    if call.json:
+        call.tell({**views.recalled_json(found), "block": block})
+    elif block:
+        print(block)
+    else:
+        shown.nothing(found)
 
 
 def used(call: Call) -> None:

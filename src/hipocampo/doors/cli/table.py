@@ -82,6 +82,7 @@ COMMANDS = (
             Option(("--budget",), "TOKENS", number=True),
             Option(("--deep",)),
             Option(("--explain",)),
+            Option(("--prompt",)),
         ),
     ),
     Command("used", "memories:used", (Argument("ids", "ID", "+"),), (Option(("--session",), "ID"),)),

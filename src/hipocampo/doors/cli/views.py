@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors import lives
+from hipocampo.doors.cli.reasons import Reasons
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
 
 if TYPE_CHECKING:
@@ -29,10 +30,13 @@ def done(call: Call, memory: Hipocampo, record: Record, text: str) -> None:
 
 def recalled_json(found: Recalled) -> dict[str, Any]:
     """What a recall found, where it looked and how it understood the question."""
+    question, meaning = found.question, found.question.meaning
     return {
         "hits": [asdict(hit) for hit in found],
         "layers": list(found.layers),
-        "question": asdict(found.question),
+        "question": {**asdict(replace(question, meaning=None)), "meaning": meaning and meaning.model},
+        "understood": found.understood,
+        "waiting": found.waiting,
         "held": found.held,
     }
 
@@ -71,18 +75,23 @@ class Memories:
 
     def found(self, found: Recalled, *, explain: bool) -> None:
         """The hits of a recall, best first."""
-        if explain:
-            self._understood(found)
+        reasons = Reasons(self._call, self.moment) if explain else None
+        if reasons:
+            reasons.question(found)
         if not found:
-            self._call.note(self._call.say("recall.nothing", layers=self._layers(found)))
+            self.nothing(found)
         for n, hit in enumerate(found, 1):
             if self._screen.pretty:
                 self._pretty(n, hit)
             else:
                 self._plain(hit, *self._marks(hit))
-            if explain:
-                self._parts(hit)
+            if reasons:
+                reasons.hit(hit)
         self._looked(found)
+
+    def nothing(self, found: Recalled) -> None:
+        """That nothing was found, and where that was looked for."""
+        self._call.note(self._call.say("recall.nothing", layers=self._layers(found)))
 
     def _layers(self, found: Recalled) -> str:
         return ", ".join(self._call.say(f"layer.{name}") for name in found.layers)
@@ -101,17 +110,22 @@ class Memories:
         self._screen.line("  ".join([line, *marks]))
 
     def _marks(self, hit: Hit) -> list[str]:
-        """What speaks against believing it (D3, E11, E13)."""
-        return [*([lives.belief(hit)] if hit.stale else []), *lives.doubts(self._memory, hit, hit.unverified)]
+        """How often it was said, what it rests on, and what speaks against believing it (D3, E11, E13)."""
+        often = [f"×{hit.times}"] if hit.times > 1 else []
+        stale = [lives.belief(hit)] if hit.stale else []
+        return [*often, *stale, *lives.grounds(self._memory, hit), *lives.doubts(self._memory, hit, hit.unverified)]
 
     def _pretty(self, n: int, hit: Hit) -> None:
         self._screen.line(hit.content, lead=(f"{n:2} ", BOLD))
         self._screen.line((" · ".join(self._about(hit)), DIM), indent=3)
+        grounds = list(lives.grounds(self._memory, hit))
+        if grounds:
+            self._screen.line((" · ".join(grounds), DIM), indent=3)
         doubts = list(lives.doubts(self._memory, hit, hit.unverified))
         if doubts:
             self._screen.line((" · ".join(doubts), NOTE), indent=3)
 
-    def _about(self, hit: Hit) -> Iterable[str]:
+    def _about(self, hit: Hit) -> Iterator[str]:
         yield hit.source
         yield self.ago(hit.timestamp)
         confidence = "" if hit.confidence is None else f" {hit.confidence:g}"
@@ -120,42 +134,10 @@ class Memories:
             yield lives.belief(hit)
         if hit.layer not in ("active", "wisdom"):
             yield self._call.say(f"layer.{hit.layer}")
+        if hit.times > 1:
+            yield self._call.say("recall.times", n=hit.times, sources=", ".join(hit.also))
         if hit.kind != "passage":
             yield hit.id[:SHORT_ID]
-
-    def _understood(self, found: Recalled) -> None:
-        """How the question was read: its time, names and tags, and the conditions that narrowed it down."""
-        question = found.question
-        self._explained("words", question.text)
-        if question.around:
-            self._explained("around", self._span(asdict(question.around)))
-        self._explained("names", ", ".join(question.mentions))
-        self._explained("tags", ", ".join(f"#{tag}" for tag in question.tags))
-        filters = {name: self._filter(value) for name, value in asdict(question.only).items()}
-        self._explained("filters", "; ".join(f"{name} {value}" for name, value in filters.items() if value))
-        self._explained("layers", ", ".join(found.layers))
-
-    def _explained(self, key: str, text: str) -> None:
-        if text:
-            self._screen.line((self._call.say(f"explain.{key}", text=text), DIM))
-
-    def _filter(self, value: Any) -> str:
-        if isinstance(value, Mapping):
-            return self._span(value)
-        return ", ".join(map(str, value)) if isinstance(value, tuple) else "" if value is None else str(value)
-
-    def _span(self, span: Mapping[str, str | None]) -> str:
-        since, until = span["since"], span["until"]
-        return (
-            f"{self.moment(since) if since else ''} .. {self.moment(until) if until else ''}" if since or until else ""
-        )
-
-    def _parts(self, hit: Hit) -> None:
-        parts = " + ".join(f"{lane} {value:.3f}" for lane, value in hit.parts.items())
-        self._screen.line((f"{hit.score:.3f} = {parts}", DIM), indent=4)
-        if hit.words:
-            words = ", ".join(f"{word} {value:.2f}" for word, value in _greatest_first(hit.words))
-            self._screen.line((words, DIM), indent=4)
 
     def then(self, records: Sequence[Record]) -> None:
         """Memories of the past, one a line, with the layer and the strength of then."""
@@ -204,7 +186,3 @@ class Memories:
 
     def _local(self, stamp: str) -> datetime:
         return datetime.fromisoformat(stamp).astimezone(self._zone)
-
-
-def _greatest_first(words: Mapping[str, float]) -> list[tuple[str, float]]:
-    return sorted(words.items(), key=lambda item: -item[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from datetime import tzinfo
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -93,6 +94,7 @@ def status(call: Call) -> None:
         return
     rows = [("path", call.root), *state.counts.items(), ("pages", state.pages), ("head", state.head)]
     rows += _life(call, state, zone)
+    rows += _meanings(call, state)
     call.screen.table([(call.say(f"status.{name}"), str(value)) for name, value in rows], (DIM,))
     if state.proposals:
         call.screen.line((call.say("status.proposals", n=state.proposals), NOTE))
@@ -111,6 +113,14 @@ def _life(call: Call, state: Status, zone: tzinfo) -> Iterator[tuple[str, str]]:
         yield "next", state.next_cycle.astimezone(zone).strftime("%Y-%m-%d %H:%M")
 
 
+def _meanings(call: Call, state: Status) -> Iterator[tuple[str, str]]:
+    """Which model tells what texts mean, how many have its vector, and what that takes."""
+    if state.meanings:
+        found = asdict(state.meanings) | {"search": call.say(f"status.search.{state.meanings.search}")}
+        sizes = {name: f"{found[name] / 1e6:,.1f}" for name in ("disk", "memory")}
+        yield "meaning", call.say("status.meanings", model=state.model, **found | sizes)
+
+
 def _status_json(root: str, state: Status) -> dict[str, Any]:
     return {
         "path": root,
@@ -123,6 +133,7 @@ def _status_json(root: str, state: Status) -> dict[str, Any]:
         "layers": dict(state.layers),
         "next_cycle": state.next_cycle.isoformat() if state.next_cycle else None,
         "proposals": state.proposals,
+        "meanings": {"model": state.model} | asdict(state.meanings) if state.meanings else None,
     }
 
 

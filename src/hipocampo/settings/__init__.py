@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from datetime import time
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -14,6 +13,48 @@ from hipocampo.core.era import Rules
 from hipocampo.core.facts import TYPES
 from hipocampo.errors import BadInput
 from hipocampo.messages import LANGUAGES
+from hipocampo.settings.sections import (
+    ActiveSettings,
+    AuditSettings,
+    DecaySettings,
+    DoubtSettings,
+    DreamSettings,
+    FitnessSettings,
+    HeatSettings,
+    PagesSettings,
+    RecallSettings,
+    RerankSettings,
+    RetainSettings,
+    SemanticSettings,
+    SyncSettings,
+    TrustSettings,
+    UserSettings,
+)
+
+__all__ = [
+    "FILE",
+    "VERSION",
+    "ActiveSettings",
+    "AuditSettings",
+    "DecaySettings",
+    "DoubtSettings",
+    "DreamSettings",
+    "FitnessSettings",
+    "HeatSettings",
+    "PagesSettings",
+    "RecallSettings",
+    "RerankSettings",
+    "RetainSettings",
+    "SemanticSettings",
+    "Settings",
+    "SyncSettings",
+    "TrustSettings",
+    "UserSettings",
+    "changed",
+    "migrate",
+    "read",
+    "write",
+]
 
 VERSION = 1
 FILE = "hipocampo.toml"
@@ -29,13 +70,28 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "sync.hold_from": (0, _MANY),
     "retain.words": (1, _MANY),
     "recall.candidates": (1, _MANY),
+    "recall.words": (0, _MANY),
+    "recall.context": (0, _MANY),
+    "recall.session": (0, _MANY),
+    "recall.meaning": (0, _MANY),
     "recall.entity": (0, _MANY),
     "recall.tag": (0, _MANY),
     "recall.when": (0, _MANY),
+    "recall.kind": (0, _MANY),
+    "recall.type": (0, _MANY),
+    "recall.near": (0, 1),
+    "recall.half_life": (1, 100_000),
+    "recall.weight": (0, 1),
+    "recall.recency": (0, 1),
+    "recall.confidence": (0, 1),
     "recall.latent": (0, 1),
     "recall.archive": (0, 1),
     "recall.inferred": (0, 1),
     "recall.inherited": (0, 1),
+    "semantic.timeout": (0.01, 3600),
+    "semantic.at_once": (0, _MANY),
+    "rerank.timeout": (0.01, 3600),
+    "rerank.top": (1, 1000),
     "fitness.birth": (3, 9),
     "fitness.use": (1, 9),
     "fitness.strongest": (3, 9),
@@ -63,154 +119,6 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
 
 
 @dataclass(frozen=True, slots=True)
-class PagesSettings:
-    """Which files are pages, and how large they may grow."""
-
-    include: tuple[str, ...] = (
-        "MEMORY.md",
-        "memory.md",
-        "BOOTSTRAP.md",
-        "IDENTITY.md",
-        "SOUL.md",
-        "memory/**",
-        "bank/**",
-        "letters/**",
-        "notes/**",
-    )
-    roll_over_kb: int = 256
-    largest_mb: int = 8
-
-
-@dataclass(frozen=True, slots=True)
-class SyncSettings:
-    """When a sync stops and asks: over so many withdrawals, or from a few on over this share of all facts."""
-
-    hold_over: int = 20
-    hold_share: float = 0.2
-    hold_from: int = 3
-
-
-@dataclass(frozen=True, slots=True)
-class TrustSettings:
-    """Who edits the files: `people` (their edits are U) or `agents` too (I)."""
-
-    files: str = "people"
-
-
-@dataclass(frozen=True, slots=True)
-class RetainSettings:
-    """D4: how long a memory may be that a tool writes."""
-
-    words: int = 100
-
-
-@dataclass(frozen=True, slots=True)
-class RecallSettings:
-    """What the other lanes add to the words' score, which is 1 for the best match, and what is then taken as factor.
-
-    Factors are for what lies deeper or is believed less; they are close to 1, so that the words decide.
-    """
-
-    candidates: int = 50
-    entity: float = 0.25
-    tag: float = 0.25
-    when: float = 0.5
-    latent: float = 0.95
-    archive: float = 0.9
-    inferred: float = 0.98
-    inherited: float = 0.95
-
-
-@dataclass(frozen=True, slots=True)
-class AuditSettings:
-    """B6: whether reads are told by the ledger; denials always are."""
-
-    reads: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class FitnessSettings:
-    """E1-E6: how strong a memory is born, and what makes it stronger; wisdom is F:10, active F:3-9, latent F:1-2."""
-
-    birth: int = 5
-    use: int = 2
-    strongest: int = 9
-    rescue: int = 5
-    rescues: int = 3
-    active: int = 3
-    latent: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class DecaySettings:
-    """E3, E4, E9: when memories fade, by how much, and which are spared."""
-
-    every: str = "48h"
-    at: str = "03:00"
-    by: int = 1
-    immunity_days: int = 14
-    keeps: tuple[str, ...] = ("bio", "pref", "obj")
-    fade: float = 0.1
-    fade_days: int = 7
-    faint: float = 0.3
-    weight: float = 0.5
-
-    @property
-    def days(self) -> int:
-        """How many days lie between two cycles."""
-        return int(self.every[:-1]) // 24
-
-    @property
-    def clock(self) -> time:
-        """The local time of a cycle."""
-        return time.fromisoformat(self.at)
-
-
-@dataclass(frozen=True, slots=True)
-class ActiveSettings:
-    """E7: how many memories may be active before a dream under pressure."""
-
-    most: int = 25
-
-
-@dataclass(frozen=True, slots=True)
-class HeatSettings:
-    """E10: what nothing referred to for so many days is named for the archive; too many episodes force it there."""
-
-    days: int = 30
-    episodes: int = 50
-
-
-@dataclass(frozen=True, slots=True)
-class DoubtSettings:
-    """D3, E11: after how many sessions what is not the user's word is marked, and listed for a verdict."""
-
-    unverified: int = 3
-    candidate: int = 5
-
-
-@dataclass(frozen=True, slots=True)
-class DreamSettings:
-    """D4, E0: how long a dream's page may be, and what a memory is asked before it becomes wisdom."""
-
-    words: int = 800
-    question: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class UserSettings:
-    """G4: the sessions in which a pattern of the user is seen until it is added, and high, or missed until dormant.
-
-    The state of a session is inferred at the user's first turn and made anew at the `recalibrated`.
-    """
-
-    added: int = 2
-    high: int = 4
-    dormant: int = 5
-    recalibrated: int = 3
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
     """The settings of one workspace."""
 
@@ -231,6 +139,8 @@ class Settings:
     doubt: DoubtSettings = field(default_factory=DoubtSettings)
     dream: DreamSettings = field(default_factory=DreamSettings)
     user: UserSettings = field(default_factory=UserSettings)
+    semantic: SemanticSettings = field(default_factory=SemanticSettings)
+    rerank: RerankSettings = field(default_factory=RerankSettings)
 
     @property
     def rules(self) -> Rules:
@@ -350,10 +260,10 @@ def _number(value: float, key: str, default: float) -> float:
 
 def _check(settings: Settings) -> None:
     pages = settings.pages
-    if settings.language not in LANGUAGES:
-        raise _bad("language", settings.language, " | ".join(LANGUAGES))
-    if settings.trust.files not in ("people", "agents"):
-        raise _bad("trust.files", settings.trust.files, "people | agents")
+    _check_choice("language", settings.language, LANGUAGES)
+    _check_choice("trust.files", settings.trust.files, ("people", "agents"))
+    _check_choice("semantic.model", settings.semantic.model, ("use", "onnx", "fastembed", "endpoint", "none"))
+    _check_choice("rerank.model", settings.rerank.model, ("onnx", "endpoint", "none"))
     _check_decay(settings.decay)
     if settings.fitness.strongest < max(settings.fitness.birth, settings.fitness.rescue):
         raise _bad("fitness.strongest", settings.fitness.strongest, 9)
@@ -369,6 +279,11 @@ def _check(settings: Settings) -> None:
         ZoneInfo(settings.timezone)
     except (KeyError, ValueError, OSError) as error:  # `America` is a folder
         raise _bad("timezone", settings.timezone, "America/Sao_Paulo") from error
+
+
+def _check_choice(key: str, value: str, choices: Sequence[str]) -> None:
+    if value not in choices:
+        raise _bad(key, value, " | ".join(choices))
 
 
 def _check_decay(decay: DecaySettings) -> None:

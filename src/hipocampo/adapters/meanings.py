@@ -1,0 +1,52 @@
+"""What every index of vectors starts from: which texts of a record are embedded, and which vectors it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hipocampo.core.questions import Matrix, Vector
+from hipocampo.errors import BadInput
+from hipocampo.text.parts import parts
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+def meant(content: str) -> list[str]:
+    """The texts whose vectors tell what a record means, by what it says; none if it says nothing."""
+    return parts(content)
+
+
+def matrix(texts: Sequence[str], vectors: Matrix) -> NDArray[np.float32]:
+    """The vectors of texts, one row for each, of numbers alone."""
+    import numpy as np
+
+    try:
+        found = np.asarray(vectors, dtype=np.float32)
+    except (TypeError, ValueError) as error:
+        raise BadInput("vectors.shape", found=type(vectors).__name__, texts=len(texts)) from error
+    if not texts:
+        return np.zeros((0, 0), dtype=np.float32)
+    if found.ndim != 2 or found.shape[0] != len(texts) or not found.shape[1]:
+        raise BadInput("vectors.shape", found=" x ".join(map(str, found.shape)), texts=len(texts))
+    if not np.isfinite(found).all():
+        raise BadInput("vectors.numbers")
+    return found
+
+
+def direction(vector: Vector) -> NDArray[np.float32]:
+    """A question's vector at length 1."""
+    import numpy as np
+
+    found = matrix([""], np.asarray(vector, dtype=np.float32).reshape(1, -1))[0]
+    length = float(np.linalg.norm(found))
+    scaled: NDArray[np.float32] = found / np.float32(length or 1.0)
+    return scaled
+
+
+def same_size(model: str, known: int, found: int) -> None:
+    """Refuse vectors that can't be compared with those that a model gave before."""
+    if known != found:
+        raise BadInput("vectors.size", model=model, known=known, found=found)

@@ -1,0 +1,82 @@
+"""The meanings of texts in memory: vectors by text, each compared by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hipocampo.adapters.meanings import direction, matrix, meant, same_size
+from hipocampo.adapters.memory.life import Living
+from hipocampo.adapters.memory.search import Nearness
+from hipocampo.core.questions import Matrix, Meaning, Vector
+from hipocampo.ports import Meanings
+
+if TYPE_CHECKING:
+    Kept = dict[str, dict[str, Vector]]
+
+
+class Meaningful(Living):
+    """Records with the vectors of their texts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._vectors: Kept = {}  # by model and text: no part of what is derived and cleared
+        self._model = ""  # whose vectors are compared
+
+    def unembedded(self, model: str, limit: int) -> list[str]:
+        """Parts of texts that have no vector of a model, those of the newest records first."""
+        self._model, known = model, self._vectors.get(model, {})
+        parts = dict.fromkeys(part for content in self._contents() for part in meant(content) if part not in known)
+        return list(parts)[: max(limit, 0)]
+
+    def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
+        """Keep the vectors of texts that still stand in a record and had none; how many."""
+        rows = matrix(texts, vectors)
+        self._model, known = model, self._vectors.get(model, {})
+        for one in known.values():
+            same_size(model, len(one), rows.shape[1])
+        standing = {part for content in self._contents() for part in meant(content)}
+        new = {text: row for text, row in zip(texts, rows, strict=True) if text in standing and text not in known}
+        if new:
+            self._vectors[model] = known | new
+        return len(new)
+
+    def meanings(self, model: str) -> Meanings:
+        """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
+        known = self._vectors.get(model, {})
+        wait = sum(not all(part in known for part in meant(content)) for content in self._contents())
+        return Meanings(len(known), wait, 0, sum(one.nbytes for one in known.values()), "exact")
+
+    def tend(self, model: str) -> None:
+        """Let go of what no record needs any more, once every record has its vectors."""
+        if not self.unembedded(model, 1):
+            self._vectors = {model: self._vectors[model]} if model in self._vectors else {}
+            self.scrub()
+
+    def scrub(self) -> None:
+        """Leave no vector whose text stands in no record (D5)."""
+        standing = {part for content in self._contents() for part in meant(content)}
+        kept = {
+            model: {text: one for text, one in known.items() if text in standing}
+            for model, known in self._vectors.items()
+        }
+        self._vectors = {model: known for model, known in kept.items() if known}
+
+    def _contents(self) -> list[str]:
+        """What all versions of all records say, the newest first."""
+        return [self._content.versions[row].record.content for row in sorted(self._content.versions, reverse=True)]
+
+    def _nearness(self, meaning: Meaning | None) -> Nearness:
+        """How near a text is to what is meant: as its nearest part."""
+        if meaning is None or meaning.model != self._model or not self._vectors.get(meaning.model):
+            return lambda content: None
+        known, asked = self._vectors[meaning.model], direction(meaning.vector)
+        same_size(meaning.model, len(next(iter(known.values()))), len(asked))
+
+        def near(content: str) -> float | None:
+            parts = meant(content)
+            if not parts or any(part not in known for part in parts):
+                return None
+            return max(float(direction(known[part]) @ asked) for part in parts)
+
+        return near

@@ -1,0 +1,1 @@
+"""Models that read meaning: embedders and rerankers, each loaded at first need."""

@@ -1,0 +1,79 @@
+"""An embedder behind an OpenAI-compatible `/v1/embeddings`: a service, or a server such as Ollama on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from hipocampo.adapters.models.naming import told_name
+from hipocampo.adapters.models.post import Address, post
+from hipocampo.adapters.models.vectors import readable, unit_rows
+from hipocampo.errors import Unavailable
+
+if TYPE_CHECKING:
+    from hipocampo.adapters.models.choice import Semantic
+    from hipocampo.core.questions import Matrix, Vector
+
+BATCH = 64
+
+
+class _Item(msgspec.Struct):
+    embedding: list[float]
+    index: int | None = None
+
+
+class _Answer(msgspec.Struct):
+    data: list[_Item]
+
+
+class EndpointEmbedder:
+    """Vectors from a server; texts are sent to it, in batches."""
+
+    def __init__(self, settings: Semantic) -> None:
+        self._address = Address.of(settings.url, "embeddings", settings.key, settings.timeout)
+        self._model = settings.name
+        self._query, self._text = settings.query_prefix, settings.text_prefix
+        self.name = told_name("endpoint", settings.name or self._address.url, settings.text_prefix)
+
+    @cached_property
+    def size(self) -> int:
+        """How many numbers a vector has, found by embedding a word."""
+        return int(self._batch(["a"], None).shape[1])
+
+    def embed(self, texts: Sequence[str]) -> Matrix:
+        """One row for each text."""
+        import numpy as np
+
+        ready = [self._text + text for text in readable(texts)]
+        rows = np.zeros((len(ready), self.size), dtype=np.float32)
+        for start in range(0, len(ready), BATCH):
+            rows[start : start + BATCH] = self._batch(ready[start : start + BATCH], self.size)
+        return rows
+
+    def ask(self, question: str) -> Vector:
+        """The vector of a question, with the prefix for questions."""
+        row: Vector = self._batch([self._query + readable([question])[0]], self.__dict__.get("size"))[0]
+        return row
+
+    def _batch(self, texts: list[str], size: int | None) -> Matrix:
+        # Servers refuse an empty text, and with it the whole batch.
+        body = {"input": [text or " " for text in texts], "encoding_format": "float"}
+        data = post(self._address, body | {"model": self._model} if self._model else body)
+        try:
+            items = msgspec.json.decode(data, type=_Answer).data
+        except msgspec.DecodeError as error:
+            raise Unavailable("model.answer", url=self._address.url) from error
+        return self._matrix(items, len(texts), size)
+
+    def _matrix(self, items: list[_Item], count: int, size: int | None) -> Matrix:
+        """The rows in the order of the texts; servers without `index` keep it."""
+        places = sorted(place if item.index is None else item.index for place, item in enumerate(items))
+        if places != list(range(count)):
+            raise Unavailable("model.count", url=self._address.url, got=len(items), expected=count)
+        rows = sorted(items, key=lambda item: item.index or 0)
+        if len({len(item.embedding) for item in rows}) != 1:
+            raise Unavailable("model.answer", url=self._address.url)
+        return unit_rows(self.name, [item.embedding for item in rows], count, size)

@@ -1,0 +1,124 @@
+"""An ONNX model in a folder, with the tokenizer beside it: how it is found, loaded and run."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from hipocampo.errors import BadInput, NotFound, Unavailable
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Encoded = str | tuple[str, str]
+
+_MODELS = ("model.onnx", "onnx/model.onnx", "model_quantized.onnx", "onnx/model_quantized.onnx")
+_MOST_TOKENS = 512  # where the tokenizer names no limit of its own: what nearly all such models can read
+_SAMPLE = 1 << 16
+
+
+def library(module: str, command: str) -> Any:
+    """A library that is not installed by default; an error with the command that installs it if it is missing."""
+    # onnxruntime opens connections and writes files at its start unless told not to.
+    os.environ.setdefault("ORT_DISABLE_TELEMETRY", "1")
+    try:
+        return import_module(module)
+    except ImportError as error:
+        raise Unavailable("model.package", package=module, command=command) from error
+
+
+class OnnxFolder:
+    """A model and its tokenizer. One text is run at a time.
+
+    Company would change a text's vector: quantized models scale by the whole batch, padding included.
+    """
+
+    def __init__(self, path: str) -> None:
+        if not path:
+            raise BadInput("model.path")
+        self.path = Path(path).expanduser()
+        self.file = self._found(*_MODELS)
+        self._words = self._found("tokenizer.json")
+        self._session: Any = None
+        self._tokenizer: Any = None
+
+    def mark(self) -> str:
+        """A few letters that change with the model: taken from its size, its beginning and its end."""
+        size = self.file.stat().st_size
+        with open(self.file, "rb") as file:
+            head = file.read(_SAMPLE)
+            file.seek(max(0, size - _SAMPLE))
+            return hashlib.sha256(b"%d " % size + head + file.read()).hexdigest()[:8]
+
+    def pools_first(self) -> bool:
+        """Whether the settings that came with the model say that its first token speaks for all of them."""
+        try:
+            kept = msgspec.json.decode((self.path / "1_Pooling" / "config.json").read_bytes())
+        except (OSError, msgspec.DecodeError):
+            return False
+        return isinstance(kept, dict) and kept.get("pooling_mode_cls_token") is True
+
+    def run(self, text: Encoded) -> tuple[NDArray[Any], NDArray[Any]]:
+        """What the model says of one text, or of one pair, and which of its tokens count."""
+        import numpy as np
+
+        self._start()
+        encoding = self._tokenizer.encode(*([text] if isinstance(text, str) else text))
+        fields = {
+            "input_ids": encoding.ids,
+            "attention_mask": encoding.attention_mask,
+            "token_type_ids": encoding.type_ids,
+        }
+        wanted = [one.name for one in self._session.get_inputs()]
+        if missing := [name for name in wanted if name not in fields]:
+            raise Unavailable("model.inputs", path=str(self.file), names=", ".join(missing))
+        given = {name: np.array([fields[name]], dtype=np.int64) for name in wanted}
+        try:
+            (answer,) = self._session.run([self._output()], given)
+        except Exception as error:  # the library has no error class of its own that all its errors share
+            raise Unavailable("model.broken", path=str(self.file), detail=_first_line(error)) from error
+        return np.asarray(answer), np.array([encoding.attention_mask])
+
+    def _output(self) -> str:
+        """The sentence's vector where the model has one, else its first answer."""
+        names: Sequence[str] = [one.name for one in self._session.get_outputs()]
+        return "sentence_embedding" if "sentence_embedding" in names else names[0]
+
+    def _start(self) -> None:
+        if self._session is not None:
+            return
+        runtime = library("onnxruntime", "pip install onnxruntime tokenizers")
+        tokenizers = library("tokenizers", "pip install onnxruntime tokenizers")
+        options = runtime.SessionOptions()
+        options.intra_op_num_threads = options.inter_op_num_threads = 1
+        self._tokenizer = _loaded(self._words, tokenizers.Tokenizer.from_file)
+        self._tokenizer.no_padding()
+        if self._tokenizer.truncation is None:
+            self._tokenizer.enable_truncation(_MOST_TOKENS)
+        self._session = _loaded(
+            self.file, lambda file: runtime.InferenceSession(file, options, providers=["CPUExecutionProvider"])
+        )
+
+    def _found(self, *names: str) -> Path:
+        """The first of these files that is there."""
+        for name in names:
+            if (self.path / name).is_file():
+                return self.path / name
+        raise NotFound("model.file", path=str(self.path / names[0]))
+
+
+def _loaded(file: Path, load: Any) -> Any:
+    try:
+        return load(str(file))
+    except Exception as error:  # neither library has an error class of its own that all its errors share
+        raise Unavailable("model.broken", path=str(file), detail=_first_line(error)) from error
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).strip().splitlines() or [type(error).__name__])[0][:200]

@@ -1,0 +1,98 @@
+"""Rerankers, which read question and text together: a cross-encoder from an ONNX folder, or a server's `/rerank`."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from hipocampo.adapters.models.naming import told_name
+from hipocampo.adapters.models.onnx_folder import OnnxFolder
+from hipocampo.adapters.models.post import Address, post
+from hipocampo.adapters.models.vectors import readable
+from hipocampo.errors import Unavailable
+
+if TYPE_CHECKING:
+    from hipocampo.adapters.models.choice import Semantic
+
+
+class OnnxReranker:
+    """Scores from 0 to 1 by a cross-encoder in a folder; one pair is read at a time."""
+
+    def __init__(self, settings: Semantic) -> None:
+        self._folder = OnnxFolder(settings.path)
+        called = settings.name or self._folder.path.resolve().name
+        self.name = told_name("onnx", f"{called}-{self._folder.mark()}", "")
+
+    def score(self, question: str, texts: Sequence[str]) -> list[float]:
+        """How well each text answers the question."""
+        (asked,) = readable([question])
+        return [self._score(asked, text) for text in readable(texts)]
+
+    def _score(self, question: str, text: str) -> float:
+        """One number is the score, two are those of "no" and "yes"."""
+        answer, _ = self._folder.run((question, text))
+        numbers = [float(number) for number in answer.reshape(-1)]
+        if answer.ndim > 2 or len(numbers) not in (1, 2):
+            raise Unavailable("model.shape", name=self.name, shape=list(answer.shape), count=1)
+        score = numbers[-1] - (numbers[0] if len(numbers) == 2 else 0.0)
+        if not math.isfinite(score):
+            raise Unavailable("model.numbers", name=self.name)
+        return _between(score)
+
+
+class _Score(msgspec.Struct):
+    index: int
+    score: float | None = None
+    relevance_score: float | None = None
+
+
+class _Scores(msgspec.Struct):
+    results: list[_Score] = []
+    data: list[_Score] = []
+
+
+class EndpointReranker:
+    """Scores from a server: `/v1/rerank` as Jina and Cohere have it, or a plain `/rerank` as in Hugging Face's TEI."""
+
+    def __init__(self, settings: Semantic) -> None:
+        self._address = Address.of(settings.url, "rerank", settings.key, settings.timeout)
+        self._model = settings.name
+        self.name = told_name("endpoint", settings.name or self._address.url, "")
+
+    def score(self, question: str, texts: Sequence[str]) -> list[float]:
+        """How well each text answers the question."""
+        if not texts:
+            return []
+        data = post(self._address, self._body(readable([question])[0], [text or " " for text in readable(texts)]))
+        try:
+            answer = msgspec.json.decode(data, type=list[_Score] | _Scores)
+        except msgspec.DecodeError as error:
+            raise Unavailable("model.answer", url=self._address.url) from error
+        given = answer if isinstance(answer, list) else answer.results or answer.data
+        return self._ordered(given, len(texts))
+
+    def _body(self, question: str, texts: list[str]) -> dict[str, Any]:
+        if self._address.is_versioned():
+            body: dict[str, Any] = {"query": question, "documents": texts, "top_n": len(texts)}
+        else:
+            body = {"query": question, "texts": texts}
+        return body | {"model": self._model} if self._model else body
+
+    def _ordered(self, given: list[_Score], count: int) -> list[float]:
+        """The scores in the order of the texts."""
+        scores = {one.index: one.score if one.relevance_score is None else one.relevance_score for one in given}
+        if sorted(scores) != list(range(count)) or len(given) != count:
+            raise Unavailable("model.count", url=self._address.url, got=len(given), expected=count)
+        ordered = [score for _, score in sorted(scores.items()) if score is not None]
+        if len(ordered) != count:
+            raise Unavailable("model.answer", url=self._address.url)
+        return ordered
+
+
+def _between(logit: float) -> float:
+    """A logit as a number from 0 to 1."""
+    small = math.exp(-abs(logit))
+    return (1 if logit >= 0 else small) / (1 + small)

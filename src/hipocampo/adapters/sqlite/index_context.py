@@ -1,0 +1,41 @@
+"""Turns by their surroundings: words that were said right before and after them count too, where they may be seen."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+import apsw
+
+from hipocampo.text.context import REACH, Place, Told, around, in_context
+from hipocampo.text.weighing import Scale
+
+Where = tuple[str, tuple[Any, ...]]
+
+_PLACES = "SELECT rowid, session, line FROM record WHERE form = 'turn' AND rowid IN (SELECT value FROM json_each(?))"
+_TURNS = """SELECT r.rowid, r.session, r.line, w.c0 FROM json_each(?) j
+CROSS JOIN record r INDEXED BY record_session ON r.session = j.value ->> 0 AND r.line = j.value ->> 1
+CROSS JOIN words_content w ON w.id = r.rowid WHERE r.form = 'turn' AND ({})"""
+
+
+class Surroundings:
+    """The turns around some, scored by their own words and by those of their neighbours."""
+
+    def __init__(self, db: apsw.Connection, scale: Scale, where: Where) -> None:
+        self._db, self._scale, self._where = db, scale, where
+
+    def scores(self, seeds: Iterable[int]) -> dict[int, Told]:
+        """For each turn near a seed that meets the condition: its own score, and what its neighbours add to it."""
+        rows: list[Any] = self._db.execute(_PLACES, (json.dumps(list(seeds)),)).fetchall()
+        if not rows:
+            return {}
+        places: list[Place] = [(session, number) for _, session, number in rows]
+        found = self._turns(around(places, 2 * REACH))
+        told = in_context({place: line for place, (_, line) in found.items()}, around(places, REACH), self._scale)
+        return {found[place][0]: one for place, one in told.items()}
+
+    def _turns(self, places: list[Place]) -> dict[Place, tuple[int, str]]:
+        sql, params = self._where
+        rows: list[Any] = self._db.execute(_TURNS.format(sql), (json.dumps(places), *params)).fetchall()
+        return {(session, number): (row, line) for row, session, number, line in rows}

@@ -1,0 +1,125 @@
+"""Names in the index: known ones, longer ones that begin so, and those that a misspelled one may mean (F1).
+
+Names are looked up, not walked over: a slip has a few hundred variants, each of which is looked up as a whole name, as
+the first of several, or as the first letters of a long one. Whatever is told is a name of a memory that the reader may
+see.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+import apsw
+
+from hipocampo.adapters.sqlite.index_search import Where, conditions
+from hipocampo.core.access import Permit
+from hipocampo.core.names import name_key, spelling
+from hipocampo.core.questions import Only
+from hipocampo.text.asking import nearest, room
+from hipocampo.text.asking.spelling import openings, variants
+from hipocampo.text.stems import forms
+from hipocampo.text.words import terms
+
+_MOST_FULLER = 3
+_MOST_WALKED = 3_000  # names that begin alike
+_BEHIND = "\U0010ffff"
+
+# All keys of a range, each once: by leaps, as a name may have a million mentions.
+_LEAPS = """
+    WITH RECURSIVE step(key) AS (
+        SELECT min(key) FROM mention WHERE key >= ?1 AND key < ?2
+        UNION ALL SELECT (SELECT min(m.key) FROM mention m WHERE m.key > step.key AND m.key < ?2) FROM step
+        WHERE step.key IS NOT NULL)
+    SELECT key FROM step WHERE key IS NOT NULL
+"""
+
+
+class NameSearch:
+    """Names looked up for one reader, of the present or of a past moment."""
+
+    def __init__(self, db: apsw.Connection, permit: Permit, as_of: int | None) -> None:
+        self._db = db
+        self._all = permit.allows_all
+        self._where: Where = conditions(Only(as_of=as_of), permit)
+
+    def entities(self, names: Iterable[str]) -> list[str]:
+        """Which of these names memories mention, each as it was first written."""
+        keys = list(dict.fromkeys(map(name_key, names)))
+        named = self._mentioned(keys)
+        return [name for key in keys if key in named and (name := self._spelled(key))]
+
+    def fuller(self, names: Sequence[str]) -> dict[str, list[str]]:
+        """For each name up to three longer ones that begin with its words."""
+        found = {}
+        for name in names:
+            key = name_key(name)
+            if key and (longer := list(self._seen(self._leap(f"{key} "), _MOST_FULLER))):
+                found[name] = longer
+        return found
+
+    def similar(self, names: Sequence[str]) -> dict[str, str]:
+        """For each name that no text has, the one it is likeliest to be a misspelling of."""
+        found = {}
+        for name in names:
+            key = name_key(name)
+            if not room(key) or (self._all and self._is_word(name)):
+                continue
+            meant = list(self._seen(iter(nearest(key, self._near(key))), 1))
+            if meant and (self._all or not self._is_word(name)):  # where little may be seen, a word is sought long
+                found[name] = meant[0]
+        return found
+
+    def _mentioned(self, keys: Iterable[str]) -> set[str]:
+        query = "SELECT DISTINCT key FROM mention WHERE key IN (SELECT value FROM json_each(?))"
+        return {row[0] for row in self._db.execute(query, (json.dumps(list(keys)),))}
+
+    def _spelled(self, key: str) -> str | None:
+        """A name as the first memory writes it that the reader may see."""
+        where, params = self._where
+        held = self._db.execute(
+            "SELECT r.entities FROM mention m CROSS JOIN record r ON r.rowid = m.row "
+            f"WHERE m.key = ? AND {where} ORDER BY m.row LIMIT 1",
+            (key, *params),
+        ).get
+        return spelling(key, json.loads(held)) if held else None
+
+    def _seen(self, keys: Iterator[str], most: int) -> Iterator[str]:
+        names = filter(None, map(self._spelled, islice(keys, _MOST_WALKED)))
+        return islice(names, most)
+
+    def _leap(self, part: str) -> Iterator[str]:
+        rows: Any = self._db.execute(_LEAPS, (part, part + _BEHIND))
+        return (row[0] for row in rows)
+
+    def _near(self, key: str) -> list[str]:
+        """The names that may be near a key."""
+        if room(key) == 1:
+            near = variants(key)
+            return [*self._mentioned(near), *self._beginning([f"{one} " for one in near])]
+        return self._beginning(openings(key))
+
+    def _beginning(self, parts: Iterable[str]) -> list[str]:
+        """The names that begin with one of these, none of which begins with another."""
+        begun = "SELECT 1 FROM mention m WHERE m.key >= v.value AND m.key < v.value || ?2"
+        query = f"SELECT v.value FROM json_each(?1) v WHERE EXISTS ({begun}) ORDER BY 1"
+        rows: Any = self._db.execute(query, (json.dumps(sorted(parts)), _BEHIND)).fetchall()
+        return list(islice((key for row in rows for key in self._leap(row[0])), _MOST_WALKED))
+
+    def _is_word(self, name: str) -> bool:
+        """Whether every part of a name stands in a text that may be seen."""
+        return all(map(self._stands, terms(name)))
+
+    def _stands(self, word: str) -> bool:
+        known = "SELECT stem FROM words_df WHERE stem IN (SELECT value FROM json_each(?))"
+        stems = [row[0] for row in self._db.execute(known, (json.dumps(forms(word)),))]
+        if not stems:
+            return False
+        where, params = self._where
+        match = f"line : ({' OR '.join(f'{chr(34)}{stem}{chr(34)}' for stem in stems)})"
+        query = (
+            f"SELECT 1 FROM words w CROSS JOIN record r ON r.rowid = w.rowid WHERE words MATCH ? AND {where} LIMIT 1"
+        )
+        return self._db.execute(query, (match, *params)).get is not None

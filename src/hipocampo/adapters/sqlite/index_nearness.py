@@ -1,0 +1,89 @@
+"""The lane of meanings: rows by how near they are to what a question means, under the same conditions as any lane."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
+
+import apsw
+import numpy as np
+
+from hipocampo.adapters.sqlite.scan import Scores, Slots
+
+Where = tuple[str, tuple[Any, ...]]
+
+_FIRST, _GROWTH = 4, 16  # slots looked up at first, for each row that is asked for; then so many times more
+_WALK = 60_000  # slots: sooner than look up more of them one by one, all rows that meet the conditions are listed
+
+
+class Asked(Protocol):
+    """A question put to vectors."""
+
+    def steps(self, first: int, growth: int) -> Iterator[tuple[Slots, Scores]]: ...
+    def at(self, slots: Slots) -> Scores: ...
+
+
+class Nearness:
+    """How near rows are to a question: each as near as the nearest part of its text."""
+
+    def __init__(self, db: apsw.Connection, asked: Asked) -> None:
+        self._db, self._asked = db, asked
+
+    def best(self, limit: int, where: Where, few: list[int] | None) -> dict[int, float]:
+        """The nearest rows that meet a condition over `record r`, the newest first among equals.
+
+        `few` are all of these, where that is known.
+        """
+        if few is not None:
+            return _best(self._listed(_OF_ROWS, (json.dumps(few),)), limit)
+        found = self._walked(limit, where)
+        return _best(self._listed(_OF_ALL.format(where[0]), where[1]), limit) if found is None else found
+
+    def of(self, rows: Iterable[int]) -> dict[int, float]:
+        """How near some rows are, as far as they have vectors."""
+        found = self._listed(_OF_ROWS, (json.dumps(list(rows)),))
+        return _best(found, len(found[0]))
+
+    def _walked(self, limit: int, where: Where) -> dict[int, float] | None:
+        """The best by walking over slots, nearest first; None if too few of them meet the condition."""
+        sql, params = where
+        found: dict[int, float] = {}
+        walked = 0
+        for slots, values in self._asked.steps(_FIRST * limit, _GROWTH):
+            near = dict(zip(slots.tolist(), values.tolist(), strict=True))
+            rows = self._db.execute(_OF_SLOTS.format(sql), (json.dumps(list(near)), *params))
+            for row, slot in rows:
+                found[row] = max(near[slot], found.get(row, -np.inf))
+            walked += len(near)
+            if len(found) >= limit:
+                break
+            if walked * limit > _WALK * max(len(found), 1):
+                return None
+        best = sorted(found.items(), key=lambda one: (-one[1], -one[0]))
+        return dict(best[:limit])
+
+    def _listed(self, query: str, params: tuple[Any, ...]) -> tuple[Slots, Scores]:
+        """Rows with the nearness of each of their parts."""
+        pairs: list[Any] = self._db.execute(query, params).fetchall()
+        rows, slots = np.array(pairs, dtype=np.int64).reshape(-1, 2).T
+        values = self._asked.at(slots)
+        here = ~np.isnan(values)
+        return rows[here], values[here]
+
+
+_OF_SLOTS = """SELECT m.row, m.slot FROM json_each(?) j CROSS JOIN meaning m ON m.slot = j.value
+CROSS JOIN record r ON r.rowid = m.row WHERE {}"""
+_OF_ROWS = "SELECT m.row, m.slot FROM json_each(?) j CROSS JOIN meaning m ON m.row = j.value"
+_OF_ALL = "SELECT m.row, m.slot FROM record r CROSS JOIN meaning m ON m.row = r.rowid WHERE {}"
+
+
+def _best(found: tuple[Slots, Scores], limit: int) -> dict[int, float]:
+    """The nearest rows, each by its nearest part."""
+    rows, values = found
+    best: dict[int, float] = {}
+    for at in np.lexsort((-rows, -values)):
+        if len(best) == limit:
+            break
+        best.setdefault(int(rows[at]), float(values[at]))
+    return best

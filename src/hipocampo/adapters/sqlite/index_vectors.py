@@ -1,0 +1,229 @@
+"""What the rows of the index mean: which vectors they have, and which rows wait for theirs.
+
+A row has one vector for each part of its text; it waits until it has them all. Vectors are kept by text in a file of
+their own (`vectors`), so rows that come anew, after a rebuild or with a text that was met before, are bound to what is
+there already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import apsw
+
+from hipocampo.adapters.meanings import direction, matrix, meant, same_size
+from hipocampo.adapters.sqlite.index_file import IndexFile, mending
+from hipocampo.adapters.sqlite.vectors import VectorFile, beside
+from hipocampo.core.questions import Matrix, Meaning
+from hipocampo.errors import Unavailable
+from hipocampo.ports import Meanings
+
+if TYPE_CHECKING:
+    from hipocampo.adapters.sqlite.index_nearness import Nearness
+    from hipocampo.adapters.sqlite.scan import Shelf
+
+T = TypeVar("T")
+
+_STEP, _MOST = 256, 20_000  # rows looked at together, at first and at most
+_WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
+WHERE w.row < ? ORDER BY w.row DESC LIMIT ?"""
+_NEWEST = 1 << 62
+_ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
+
+
+class VectorIndex(IndexFile):
+    """An index with the vectors of its texts."""
+
+    def __init__(self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
+        super().__init__(path, lock)
+        self._vectors = VectorFile(beside(path), lock)
+        self._shelf: Shelf | None = None
+
+    def close(self) -> None:
+        """Let go of the files."""
+        super().close()
+        self._vectors.close()
+        self._shelf = None
+
+    def unembedded(self, model: str, limit: int) -> list[str]:
+        """Parts of texts that have no vector of a model, those of the newest records first.
+
+        Records whose parts all have one are bound to them on the way.
+        """
+        if self._bound_to(model) and not self._waits():
+            return []
+        return _tried(lambda: self._unembedded(model, limit))
+
+    def _unembedded(self, model: str, limit: int) -> list[str]:
+        found: dict[str, None] = {}
+        before, step = _NEWEST, max(_STEP, limit)
+        while before and len(found) < limit:
+            with self._binding(model) as binding:
+                before = binding.go_on(before, min(step, _MOST))
+            found |= dict.fromkeys(binding.missing)
+            step *= 4
+        return list(found)[: max(limit, 0)]
+
+    def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
+        """Keep the vectors of texts that still stand in a record and had none; how many."""
+        if not len(texts):
+            return 0
+        rows = matrix(texts, vectors)
+        return _tried(lambda: self._embed(model, texts, rows))
+
+    def _embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
+        from hipocampo.adapters.sqlite.scan import quantised
+
+        file = self._vectors
+        with self._binding(model) as binding:
+            if known := file.model(model):
+                same_size(model, known.size, vectors.shape[1])
+            keys = dict(zip(file.keys(texts), quantised(vectors), strict=True))
+            new = keys.keys() - file.slots(model, keys).keys()
+            standing = binding.standing(new)
+            added = file.add(model, [(key, keys[key].tobytes()) for key in keys if key in standing])
+            binding.bind(added)
+        return len(added)
+
+    def meanings(self, model: str) -> Meanings:
+        """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
+        known = self._vectors.model(model)
+        query = "SELECT count(*) FROM waiting" if self._bound_to(model) else "SELECT count(*) FROM record"
+        return Meanings(
+            have=known.texts if known else 0,
+            wait=self._number(query),
+            disk=self._vectors.disk,
+            memory=self._shelf.memory if self._shelf else 0,
+            search="exact",
+        )
+
+    def tend(self, model: str) -> None:
+        """Delete what no record needs any more, once every record has its vectors."""
+
+    def scrub(self) -> None:
+        """Leave no byte of a vector whose text stands in no record (D5)."""
+        with self._lock():
+            texts: list[Any] = self.db.execute("SELECT DISTINCT coalesce(content, text) FROM record").fetchall()
+            keys = set(self._vectors.keys(part for row in texts for part in meant(row[0])))
+            self._vectors.prune(self._vectors.unlike(keys))
+            self._vectors.scrub()
+            self._shelf = None
+
+    @contextmanager
+    def _binding(self, model: str) -> Iterator[Binding]:
+        """Both files to ourselves: the vectors are durable before the index knows of them."""
+        with self._lock(), self.transaction():
+            state = self._vectors.state()  # made anew first, if need be
+            with self._vectors.transaction():
+                binding = Binding(self.db, self._vectors, model)
+                if not self._bound_to(model) or self._number("SELECT max(slot) FROM meaning") >= state.next:
+                    binding.begin()
+                yield binding
+
+    @mending
+    def _bound_to(self, model: str) -> bool:
+        """Whether rows have slots of this model in this very file."""
+        return (self._meta("model"), self._meta("vectors")) == (model, self._vectors.state().generation)
+
+    @mending
+    def _waits(self) -> bool:
+        return self.db.execute("SELECT 1 FROM waiting LIMIT 1").get is not None
+
+    @mending
+    def _number(self, query: str) -> int:
+        return int(self.db.execute(query).get or 0)
+
+    def _nearness(self, meaning: Meaning | None) -> Nearness | None:
+        """How near rows are to what is meant, if they have vectors of that model."""
+        if meaning is None or not self._bound_to(meaning.model):
+            return None
+        from hipocampo.adapters.sqlite.index_nearness import Nearness
+        from hipocampo.adapters.sqlite.scan import Scan
+
+        shelf = self._shelved(meaning.model)
+        if shelf is None:
+            return None
+        vector = direction(meaning.vector)
+        same_size(meaning.model, shelf.model.size, len(vector))
+        return Nearness(self.db, Scan(shelf, vector))
+
+    def _shelved(self, name: str) -> Shelf | None:
+        """All vectors of a model, those that came since the last question too."""
+        from hipocampo.adapters.sqlite.scan import Shelf
+
+        state, model = self._vectors.state(), self._vectors.model(name)
+        if model is None:
+            return None
+        if self._shelf is None or not self._shelf.follows(model, state):
+            self._shelf = Shelf(model, state)
+        self._shelf.update(self._vectors, state)
+        return self._shelf
+
+
+class Binding:
+    """Rows that wait, bound to the vectors that their texts have."""
+
+    def __init__(self, db: apsw.Connection, file: VectorFile, model: str) -> None:
+        self._db, self._file, self._model = db, file, model
+        self._rows: list[tuple[int, list[str], list[bytes]]] = []
+        self._known: dict[bytes, int] = {}
+        self.missing: list[str] = []
+
+    def begin(self) -> None:
+        """Forget what rows were bound to: another model, or another file."""
+        self._db.execute("DELETE FROM meaning")
+        self._db.execute(_ALL_WAIT)
+        noted = [("model", self._model), ("vectors", self._file.state().generation)]
+        self._db.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", noted)
+
+    def go_on(self, before: int, limit: int) -> int:
+        """Bind the newest rows that wait, before one; where to go on, 0 at the end."""
+        self._read(before, limit)
+        self.bind({})
+        return self._rows[-1][0] if len(self._rows) == limit else 0
+
+    def standing(self, keys: set[bytes]) -> set[bytes]:
+        """Which of these texts stand in a row that waits."""
+        left, before, step = set(keys), _NEWEST, _STEP
+        while left and before:
+            start = len(self._rows)
+            self._read(before, step)
+            left.difference_update(key for _, _, mine in self._rows[start:] for key in mine)
+            before = self._rows[-1][0] if len(self._rows) - start == step else 0
+            step = min(4 * step, _MOST)
+        return keys - left
+
+    def bind(self, added: Mapping[bytes, int]) -> None:
+        """Bind the rows that were looked at, if all their parts have a vector; tell the texts that have none."""
+        self._known |= added
+        done = [(row, keys) for row, _, keys in self._rows if all(key in self._known for key in keys)]
+        slots = ((row, self._known[key]) for row, keys in done for key in keys)
+        self._db.executemany("INSERT OR IGNORE INTO meaning VALUES (?, ?)", slots)
+        self._db.executemany("DELETE FROM waiting WHERE row = ?", ((row,) for row, _ in done))
+        self.missing = [
+            text
+            for _, texts, keys in self._rows
+            for text, key in zip(texts, keys, strict=True)
+            if key not in self._known
+        ]
+
+    def _read(self, before: int, limit: int) -> None:
+        found: list[Any] = self._db.execute(_WAITING, (before, limit)).fetchall()
+        texts = [meant(content) for _, content in found]
+        keys = iter(self._file.keys(part for parts in texts for part in parts))
+        rows = [(row, parts, [next(keys) for _ in parts]) for (row, _), parts in zip(found, texts, strict=True)]
+        self._known |= self._file.slots(self._model, {key for _, _, mine in rows for key in mine})
+        self._rows += rows
+
+
+def _tried(work: Callable[[], T]) -> T:
+    """Once more, if a file turned out to be damaged: it was thrown away, and is made anew."""
+    try:
+        return work()
+    except Unavailable as error:
+        if error.code != "index.damaged":
+            raise
+        return work()

@@ -1,0 +1,170 @@
+"""The vectors of the index, in a file of their own: deleting or rebuilding the index costs no embedding.
+
+Equal texts share one vector, which is found by a hash of the text under a key that was drawn with the file: a vector
+tells of no text by itself, and is deleted when no record has its text (D5). A slot is the number of a vector and is
+never given twice in a file; `generation` tells one file from another.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import apsw
+
+from hipocampo.adapters.meanings import same_size
+from hipocampo.adapters.sqlite.erasing import scrub
+from hipocampo.adapters.sqlite.index_file import IN_MEMORY, CacheFile, mending
+
+NAME = "vectors.sqlite"
+_PATIENCE = 30.0
+_HASH = 16  # bytes
+
+# `next` only ever grows, and `pruned` tells that vectors were deleted; a model's `texts` are its vectors.
+_TABLES = """
+CREATE TABLE file(generation TEXT, salt BLOB, next INTEGER, pruned INTEGER);
+CREATE TABLE model(id INTEGER PRIMARY KEY, name TEXT UNIQUE, size INTEGER NOT NULL, texts INTEGER NOT NULL);
+CREATE TABLE vector(
+    slot INTEGER PRIMARY KEY, model INTEGER NOT NULL, key BLOB NOT NULL, data BLOB NOT NULL, UNIQUE(model, key));
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What can have changed in the file since it was last looked at."""
+
+    generation: str
+    pruned: int
+    next: int
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A model that vectors were made by, how long they are, and how many there are."""
+
+    id: int
+    size: int
+    texts: int
+
+
+def beside(index: Path) -> Path:
+    """Where the vectors of an index are kept."""
+    return index if index == IN_MEMORY else index.with_name(NAME)
+
+
+class VectorFile(CacheFile):
+    """Vectors by slot, and slots by the text they stand for; what is damaged or deleted is begun anew."""
+
+    version = 1
+    synchronous = "FULL"  # a slot that the index knows of must not be given again after a loss of power
+
+    def _make(self, db: apsw.Connection) -> None:
+        for name in ("file", "model", "vector"):
+            db.execute(f"DROP TABLE IF EXISTS {name}")
+        db.execute(_TABLES)
+        db.execute("INSERT INTO file VALUES (?, ?, 1, 0)", (os.urandom(8).hex(), os.urandom(_HASH)))
+
+    def _tune(self, db: apsw.Connection) -> None:
+        db.pragma("secure_delete", "ON")
+
+    @mending
+    def state(self) -> State:
+        """What the file holds now."""
+        return State(*self._row("SELECT generation, pruned, next FROM file"))
+
+    @mending
+    def keys(self, texts: Iterable[str]) -> list[bytes]:
+        """What texts are found by."""
+        salt = self.db.execute("SELECT salt FROM file").get
+        return [blake2b(text.encode(errors="surrogatepass"), digest_size=_HASH, key=salt).digest() for text in texts]
+
+    @mending
+    def model(self, name: str) -> Model | None:
+        """A model that has vectors here."""
+        row = self._row("SELECT id, size, texts FROM model WHERE name = ?", name)
+        return Model(*row) if row else None
+
+    @mending
+    def slots(self, model: str, keys: Iterable[bytes]) -> dict[bytes, int]:
+        """The slots of those texts that have a vector."""
+        known = self.model(model)
+        if known is None:
+            return {}
+        found = self.db.executemany(
+            "SELECT key, slot FROM vector WHERE model = ? AND key = ?", ((known.id, key) for key in keys)
+        )
+        return dict(found)
+
+    @mending
+    def read(self, model: Model, slot: int, limit: int) -> list[tuple[int, bytes]]:
+        """A model's vectors from a slot on, in their order."""
+        query = "SELECT slot, data FROM vector WHERE slot >= ? AND model = ? ORDER BY slot LIMIT ?"
+        rows: list[Any] = self.db.execute(query, (slot, model.id, limit)).fetchall()
+        return rows
+
+    def add(self, model: str, rows: Sequence[tuple[bytes, bytes]]) -> dict[bytes, int]:
+        """Keep vectors of texts that had none; the slots they got."""
+        if not rows:
+            return {}
+        with self.transaction():
+            known = self._made_by(model, len(rows[0][1]), len(rows))
+            first = self.state().next
+            found = {key: slot for slot, (key, _) in enumerate(rows, first)}
+            self.db.executemany(
+                "INSERT INTO vector VALUES (?, ?, ?, ?)", ((found[key], known, key, data) for key, data in rows)
+            )
+            self.db.execute("UPDATE file SET next = ?", (first + len(rows),))
+        return found
+
+    def _made_by(self, name: str, size: int, texts: int) -> int:
+        known = self.model(name)
+        if known is not None:
+            same_size(name, known.size, size)
+        self.db.execute(
+            "INSERT INTO model(name, size, texts) VALUES (?, ?, ?) "
+            "ON CONFLICT(name) DO UPDATE SET texts = texts + excluded.texts",
+            (name, size, texts),
+        )
+        return int(self._row("SELECT id FROM model WHERE name = ?", name)[0])
+
+    def prune(self, slots: Collection[int]) -> None:
+        """Delete vectors."""
+        with self.transaction():
+            self.db.executemany("DELETE FROM vector WHERE slot = ?", ((slot,) for slot in slots))
+            self._recount()
+
+    def keep_only(self, name: str) -> None:
+        """Delete the vectors of all other models."""
+        with self.transaction():
+            others = "SELECT id FROM model WHERE name <> ?"
+            if self._row(others, name):
+                self.db.execute(f"DELETE FROM vector WHERE model IN ({others})", (name,))
+                self.db.execute("DELETE FROM model WHERE name <> ?", (name,))
+                self._recount()
+
+    def _recount(self) -> None:
+        self.db.execute("UPDATE model SET texts = (SELECT count(*) FROM vector v WHERE v.model = model.id)")
+        self.db.execute("UPDATE file SET pruned = pruned + 1")
+
+    @mending
+    def unlike(self, keys: Collection[bytes]) -> list[int]:
+        """The slots of vectors of any model whose texts are not among these."""
+        rows = self.db.execute("SELECT key, slot FROM vector")  # told by the index of keys alone
+        return [slot for key, slot in rows if key not in keys]
+
+    def scrub(self) -> None:
+        """Leave no byte behind of what was deleted."""
+        if self._path != IN_MEMORY:
+            scrub(self.db, self._path, patience=_PATIENCE)
+
+    @property
+    def disk(self) -> int:
+        """The bytes it takes on disk."""
+        return sum(path.stat().st_size for path in self._path.parent.glob(f"{self._path.name}*") if path.is_file())
+
+    def _row(self, query: str, *values: Any) -> Any:
+        return self.db.execute(query, values).fetchone()

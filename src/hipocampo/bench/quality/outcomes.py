@@ -1,0 +1,162 @@
+"""What came of every question: judged, written down, and two runs compared."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import comb
+from pathlib import Path
+from typing import NamedTuple
+
+from hipocampo.bench.quality.sets import Asked, Part, Sets
+from hipocampo.bench.quality.systems import Baseline, Recorded, System
+
+_TURNS, _SESSIONS = 50, 10  # how deep a ranking is looked at
+
+Measure = Callable[[Sequence[str], frozenset[str]], float]
+
+
+class Outcome(NamedTuple):
+    """What one question came to by one measure, ours and the baseline's; `ranks` are ours of all that answers it."""
+
+    set: str
+    question: str
+    group: str
+    metric: str
+    value: float
+    bm25: float
+    ranks: list[int | None]
+
+
+class Judged(NamedTuple):
+    """A measure by its name, of turns or of sessions; `strict` ones leave out what has no answer."""
+
+    name: str
+    level: str
+    measure: Measure
+    strict: bool = True
+
+
+def share_of(k: int) -> Measure:
+    """The share of what answers a question among the first k."""
+    return lambda ranking, gold: len(gold.intersection(ranking[:k])) / len(gold)
+
+
+def every_of(k: int) -> Measure:
+    """Whether all that answers it is among the first k."""
+    return lambda ranking, gold: float(gold.issubset(ranking[:k]))
+
+
+def any_of(k: int) -> Measure:
+    """Whether anything that answers it is among the first k."""
+    return lambda ranking, gold: float(not gold.isdisjoint(ranking[:k]))
+
+
+_CHAT = [
+    *(Judged(f"turn recall@{k}", "turns", share_of(k)) for k in (5, 10, 20, 50)),
+    *(Judged(f"session recall@{k}", "sessions", share_of(k)) for k in (5, 10)),
+    *(Judged(f"session all@{k}", "sessions", every_of(k)) for k in (5, 10)),
+]
+_LONG = [
+    *(Judged(f"session all@{k}", "sessions", every_of(k)) for k in (5, 10)),
+    *(Judged(f"session any@{k}", "sessions", any_of(k)) for k in (5, 10)),
+    Judged("session all@5, none counts", "sessions", every_of(5), strict=False),
+    *(Judged(f"turn all@{k}", "turns", every_of(k)) for k in (5, 10, 50)),
+    *(Judged(f"turn any@{k}", "turns", any_of(k)) for k in (5, 10)),
+]
+_PASSAGES = [Judged(f"hit@{k}", "turns", any_of(k)) for k in (1, 5, 10)]
+
+
+def measures(name: str) -> list[Judged]:
+    """How a set is judged."""
+    if name in ("mini", "locomo"):
+        return _CHAT
+    return _LONG if name.startswith("lme-") else _PASSAGES
+
+
+def outcomes(sets: Sets, name: str, sample: int | None = None) -> Iterator[Outcome]:
+    """Ask every question of a set."""
+    for part in sets.parts(name, sample):
+        yield from _of_part(name, part)
+
+
+def _of_part(name: str, part: Part) -> Iterator[Outcome]:
+    judged, base = measures(name), Baseline(part)
+    with Recorded(part.docs) as ours:
+        for asked in part.asked:
+            mine, theirs = _rankings(ours, asked), _rankings(base, asked)
+            for one in judged:
+                gold = asked.turns if one.level == "turns" else asked.sessions
+                if gold or not one.strict:
+                    ranking, other = mine[one.level], theirs[one.level]
+                    value, bm25 = one.measure(ranking, gold), one.measure(other, gold)
+                    yield Outcome(name, asked.id, asked.group, one.name, value, bm25, _ranks(ranking, gold))
+
+
+def _rankings(system: System, asked: Asked) -> dict[str, list[str]]:
+    return {
+        "turns": system.turns(asked.text, _TURNS, asked.now),
+        "sessions": system.sessions(asked.text, _SESSIONS, asked.now),
+    }
+
+
+def _ranks(ranking: Sequence[str], gold: Iterable[str]) -> list[int | None]:
+    place = {id: at for at, id in enumerate(ranking, 1)}
+    found = [place.get(id) for id in gold]
+    return sorted(found, key=lambda at: (at is None, at))
+
+
+def write(path: Path, told: Iterable[Outcome]) -> None:
+    """Keep a run, one line for each question and measure."""
+    lines = (json.dumps(one._asdict(), ensure_ascii=False) for one in told)
+    path.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+
+
+def read(path: Path) -> list[Outcome]:
+    """A run that was kept."""
+    if not path.exists():
+        raise SystemExit(f"There is no run at {path}: one is written with --out FILE.")
+    return [Outcome(**json.loads(line)) for line in path.read_text("utf-8").splitlines()]
+
+
+class Change(NamedTuple):
+    """What changed between two runs, over the questions that both asked."""
+
+    set: str
+    metric: str
+    n: int
+    before: float
+    after: float
+    won: tuple[str, ...]
+    lost: tuple[str, ...]
+
+    @property
+    def chance(self) -> float:
+        """How often chance alone would be as one-sided (sign test)."""
+        return sign_test(len(self.won), len(self.lost))
+
+
+def changes(old: Iterable[Outcome], new: Iterable[Outcome]) -> list[Change]:
+    """Two runs, paired by question."""
+    before = {(one.set, one.metric, one.question): one.value for one in old}
+    pairs: dict[tuple[str, str], list[tuple[str, float, float]]] = {}
+    for one in new:
+        known = before.get((one.set, one.metric, one.question))
+        if known is not None:
+            pairs.setdefault((one.set, one.metric), []).append((one.question, known, one.value))
+    return [_change(set, metric, told) for (set, metric), told in pairs.items()]
+
+
+def _change(set: str, metric: str, told: Sequence[tuple[str, float, float]]) -> Change:
+    n = len(told)
+    before, after = sum(was for _, was, _ in told) / n, sum(now for _, _, now in told) / n
+    won = tuple(question for question, was, now in told if now > was)
+    lost = tuple(question for question, was, now in told if now < was)
+    return Change(set, metric, n, before, after, won, lost)
+
+
+def sign_test(won: int, lost: int) -> float:
+    """The two-sided chance of a split at least as uneven, if either side were as likely."""
+    n, less = won + lost, min(won, lost)
+    as_uneven = 2 * sum(comb(n, i) for i in range(less + 1))
+    return min(1.0, as_uneven / float(2**n))

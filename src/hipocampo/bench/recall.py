@@ -1,0 +1,154 @@
+"""How well recall finds: `hipo bench recall --data DIR [--sets locomo,xquad] [--quick] [--out FILE] [--against FILE]`.
+
+LoCoMo, LongMemEval, XQuAD and FaQuAD by way of the public calls: turns are recorded in a real workspace of default
+settings and recalled. Beside it stemmed BM25 over the same texts, in the same run. `--out` keeps what came of every
+question, `--against` compares with such a run, question by question. For an outside judge:
+`eval_retrieval.py --system hipocampo.bench.recall:factory`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from statistics import mean
+from typing import Any, NamedTuple
+
+from hipocampo.bench.quality.outcomes import Change, Outcome, changes, measures, outcomes, read, write
+from hipocampo.bench.quality.sets import Sets
+from hipocampo.bench.quality.systems import bm25, factory
+from hipocampo.bench.report import DATA
+
+__all__ = ["bm25", "factory", "main"]
+
+_QUICK = 60  # questions of a set
+Table = list[dict[str, Any]]
+
+
+class Goal(NamedTuple):
+    """What is known of a measure: the usual BM25 on this split, the least to reach, the goal, and peers' figures."""
+
+    bm25: float
+    least: float | None = None
+    goal: float | None = None
+    peers: str = ""
+
+
+_S = "whole S file, 470 questions: BM25 .764, MemPalace .857, its hybrid .887, gbrain .934, + reranker .955"
+GOALS = {
+    ("lme-slike", "session all@5"): Goal(0.855, 0.93, 0.97),
+    ("lme-slike", "session any@5"): Goal(0.942),
+    ("lme-slike", "session all@5, none counts"): Goal(0.870, peers=_S),
+    ("lme-true57", "session all@5"): Goal(0.682, None, 0.95),
+    ("lme-true57", "session any@5"): Goal(0.864),
+    ("lme-pool", "session all@5"): Goal(0.517, 0.56, 0.65),
+    ("lme-pool", "session any@5"): Goal(0.727),
+    ("locomo", "turn recall@5"): Goal(0.502, 0.70, 0.80, "all ten: FTS5 porter .549, DRAGON .588 (older set)"),
+    ("locomo", "turn recall@10"): Goal(0.595, 0.80, 0.88, "all ten: FTS5 porter .632, DRAGON .675 (older set)"),
+    ("locomo", "session recall@5"): Goal(0.859, 0.89, 0.94, "all ten: FTS5 porter .870"),
+    ("xquad es-es", "hit@1"): Goal(0.92, 0.94, 0.96),
+    ("xquad es-en", "hit@1"): Goal(0.42, 0.80, 0.88),
+    ("xquad en-en", "hit@1"): Goal(0.92),
+    ("faquad pt", "hit@1"): Goal(0.81, 0.83, 0.90),
+}
+
+
+def summary(told: Sequence[Outcome], every: bool) -> Table:
+    """The measures that have a goal, or every one of them, each with its groups."""
+    table: Table = []
+    for set in dict.fromkeys(one.set for one in told):
+        for judged in measures(set):
+            if every or (set, judged.name) in GOALS or set == "mini":
+                rows = [one for one in told if (one.set, one.metric) == (set, judged.name)]
+                table += _lines(rows, every) if rows else []
+    return table
+
+
+def _lines(told: Sequence[Outcome], every: bool) -> Iterator[dict[str, Any]]:
+    set, metric = told[0].set, told[0].metric
+    goal = GOALS.get((set, metric), Goal(0.0))
+    row = {"set": set, "metric": metric, **_figures(told)}
+    if goal.bm25:
+        row |= {"BM25 elsewhere": goal.bm25, "at least": goal.least, "goal": goal.goal, "peers": goal.peers}
+    yield row
+    groups = sorted({one.group for one in told})
+    for group in groups if every and len(groups) > 1 else ():
+        yield {"set": set, "metric": f"{metric}: {group}", **_figures([one for one in told if one.group == group])}
+
+
+def _figures(told: Sequence[Outcome]) -> dict[str, Any]:
+    won, lost = sum(one.value > one.bm25 for one in told), sum(one.value < one.bm25 for one in told)
+    ours, base = mean(one.value for one in told), mean(one.bm25 for one in told)
+    return {"n": len(told), "BM25": base, "ours": ours, "won/lost": f"{won}/{lost}"}
+
+
+def compared(told: Iterable[Change], every: bool) -> Table:
+    """Gains and losses between two runs."""
+    table: Table = []
+    for one in told:
+        row: dict[str, Any] = {"set": one.set, "metric": one.metric, "n": one.n}
+        row |= {"before": one.before, "after": one.after, "change": one.after - one.before}
+        row |= {"won": len(one.won), "lost": len(one.lost), "chance": one.chance}
+        if every:
+            row |= {"won by": " ".join(one.won), "lost by": " ".join(one.lost)}
+        table.append(row)
+    return table
+
+
+def show(title: str, table: Table) -> None:
+    """Print a table in Markdown."""
+    columns = list(dict.fromkeys(key for row in table for key in row))
+    print(f"\n## {title}\n| {' | '.join(columns)} |\n|{'---|' * len(columns)}")
+    for row in table:
+        print("|", " | ".join(_cell(row.get(column)) for column in columns), "|", flush=True)
+
+
+def _cell(value: object) -> str:
+    return "" if value is None else f"{value:.3f}" if isinstance(value, float) else str(value)
+
+
+def run(sets: Sets, names: Iterable[str], sample: int | None) -> tuple[list[Outcome], dict[str, float]]:
+    """Ask every set; what came of it, and the seconds that each took."""
+    told: list[Outcome] = []
+    seconds = {}
+    for name in names:
+        start = time.perf_counter()
+        told += outcomes(sets, name, sample)
+        seconds[name] = round(time.perf_counter() - start, 1)
+        print(f"{name}: {seconds[name]} s", file=sys.stderr, flush=True)
+    return told, seconds
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="hipo bench recall", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--data", type=Path, default=DATA, help="folder of the public data sets (default: %(default)s)")
+    parser.add_argument(
+        "--sets", help="some sets only, by the beginning of their names, as `locomo,lme`; `mini` is inside"
+    )
+    parser.add_argument("--quick", action="store_true", help=f"the same {_QUICK} questions of each set every time")
+    parser.add_argument("--out", type=Path, help="where to keep what came of every question, as JSON lines")
+    parser.add_argument("--against", type=Path, help="an earlier run to compare with, question by question")
+    parser.add_argument("--verbose", action="store_true", help="every measure, each with its groups of questions")
+    parser.add_argument("--json", action="store_true", help="one object instead of tables")
+    args = parser.parse_args(arguments)
+    old = read(args.against) if args.against else []
+    sets = Sets(args.data)
+    told, seconds = run(sets, sets.named(args.sets), _QUICK if args.quick else None)
+    if args.out:
+        write(args.out, told)
+    tables = {"recall": summary(told, args.verbose)}
+    if args.against:
+        tables["changes"] = compared(changes(old, told), args.verbose)
+    if args.json:
+        print(json.dumps({**tables, "seconds": seconds}, ensure_ascii=False, indent=1))
+        return
+    for title, table in tables.items():
+        show(title, table)
+
+
+if __name__ == "__main__":
+    main()

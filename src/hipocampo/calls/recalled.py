@@ -1,0 +1,63 @@
+"""What a recall found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from hipocampo.core.questions import Question
+from hipocampo.core.record import Hit
+
+__all__ = ["Recalled"]
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled(Sequence[Hit]):
+    """What a recall found: a sequence of hits, and the layers it looked in."""
+
+    hits: tuple[Hit, ...]
+    layers: tuple[str, ...]
+    question: Question
+    held: int = 0  # memories whose lines vanished and wait for `sync --accept`: they may be among the hits
+    waiting: int = 0  # parts of texts that have no vector yet: by their meaning they are not found
+    language: str = "en"
+    moment: datetime | None = None  # of the question, in the workspace's time zone
+
+    def __len__(self) -> int:
+        return len(self.hits)
+
+    def __getitem__(self, i: Any) -> Any:
+        return self.hits[i]
+
+    @property
+    def understood(self) -> Mapping[str, Any]:
+        """How the question was read, in plain values: its language, words, time, names, kinds and more."""
+        from hipocampo.recall.question import told
+
+        return told(self.question)
+
+    def within(self, budget: int, render: Callable[[Sequence[Hit]], str]) -> list[Hit]:
+        """The hits that make the most of a budget of tokens once they are rendered so; long ones are cut (F5)."""
+        from hipocampo.recall.bundle import fit
+        from hipocampo.recall.question import check_size
+
+        check_size(1, budget)
+        return fit(self.hits, budget, self.question.text, render)
+
+    def block(self, budget: int | None = None, *, explain: bool = False) -> str:
+        """The best hits as a `[MEMORY]` block for a prompt, in the workspace's language (F7).
+
+        Within a budget of tokens as many as fit it, else the first five; `explain` adds their sources.
+        """
+        from hipocampo.recall.block import Now, block
+        from hipocampo.recall.question import check_size
+        from hipocampo.reflect.state import infer_state
+
+        check_size(1, budget)
+        now = None
+        if self.moment is not None and self.moment.tzinfo is not None:
+            moment = self.moment
+            now = Now(moment.date(), self.moment.tzinfo, lambda text: infer_state([(moment, text)]).tone)
+        return block(self.hits, self.language, budget, explain, now, self.question.text)

@@ -1,0 +1,81 @@
+"""Why a recall gave what it gave (F2): how the question was read, and what each hit's score is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors.cli.screen import DIM
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hipocampo import Hit, Recalled
+    from hipocampo.doors.cli.call import Call
+
+_LISTED = ("kinds", "types", "quoted", "negated")
+
+
+class Reasons:
+    """The reasons of one recall, in the reader's language; `moment` tells a stamp as the workspace's clocks show it."""
+
+    def __init__(self, call: Call, moment: Callable[[str], str]) -> None:
+        self._call = call
+        self._moment = moment
+
+    def question(self, found: Recalled) -> None:
+        """How the question was read: its language, time, names and more, the conditions, and where was looked."""
+        for key, text in self._read(found):
+            if text:
+                self._call.screen.line((self._call.say(f"explain.{key}", text=text), DIM))
+
+    def _read(self, found: Recalled) -> Iterator[tuple[str, str]]:
+        question, told = found.question, found.understood
+        yield "asked.language", told.get("language", "")
+        yield "words", question.text
+        yield "around", self._span(asdict(question.around)) if question.around else ""
+        yield "asked.aim", self._named("aim", question.aim) if question.aim else ""
+        yield "names", ", ".join(question.mentions)
+        yield "asked.misspelled", ", ".join(f"{wrong} → {right}" for wrong, right in question.misspelled)
+        yield "tags", ", ".join(f"#{tag}" for tag in question.tags)
+        yield from ((f"asked.{name}", ", ".join(told.get(name, ()))) for name in _LISTED)
+        filters = {name: self._filter(value) for name, value in asdict(question.only).items()}
+        yield "filters", "; ".join(f"{name} {value}" for name, value in filters.items() if value)
+        yield "layers", ", ".join(found.layers)
+        yield "asked.meaning", question.meaning.model if question.meaning else ""
+        yield "asked.waiting", str(found.waiting or "")
+
+    def hit(self, hit: Hit) -> None:
+        """The sum of what the lanes gave, what it was multiplied by, and the part of each word."""
+        if hit.parts:
+            self._call.screen.line((f"{hit.score:.3f} = {self.sum(hit)}", DIM), indent=4)
+        if hit.words:
+            words = ", ".join(f"{word} {value:.2f}" for word, value in greatest_first(hit.words))
+            self._call.screen.line((words, DIM), indent=4)
+
+    def sum(self, hit: Hit) -> str:
+        """A score as it came about: `words 0.812 + meaning 0.203; × layer 0.950`."""
+        parts = " + ".join(f"{self._named('part', lane)} {value:.3f}" for lane, value in hit.parts.items())
+        factors = " ".join(f"× {self._named('factor', name)} {value:.3f}" for name, value in hit.factors.items())
+        return f"{parts}; {factors}" if factors else parts
+
+    def _named(self, group: str, name: str) -> str:
+        """The name of a part in the reader's language; one that has none is told as it is."""
+        key = f"explain.{group}.{name}"
+        found = self._call.say(key)
+        return name if found == f"cli.{key}" else found
+
+    def _filter(self, value: Any) -> str:
+        if isinstance(value, Mapping):
+            return self._span(value)
+        return ", ".join(map(str, value)) if isinstance(value, tuple) else "" if value is None else str(value)
+
+    def _span(self, span: Mapping[str, str | None]) -> str:
+        since, until = (self._moment(end) if end else "" for end in (span["since"], span["until"]))
+        return f"{since} .. {until}" if since or until else ""
+
+
+def greatest_first(words: Mapping[str, float]) -> Sequence[tuple[str, float]]:
+    """What each word gave, the greatest part first."""
+    return sorted(words.items(), key=lambda item: -item[1])

@@ -1,0 +1,164 @@
+"""The block of memories for a prompt: a compact list in the workspace's language, no JSON (F7).
+
+A memory is text that anyone may have written. On its way into a prompt it stays on its line, can't open or close a
+block, and the marks around the whole tell what was recalled, so that it is not taken for something new.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, tzinfo
+
+from hipocampo.core.record import PASSAGE, TURN, Hit
+from hipocampo.messages import LANGUAGES, say
+from hipocampo.recall.bundle import fit
+from hipocampo.text.words import fold
+
+__all__ = ["Now", "block"]
+
+MOST = 5  # F3: lines, unless a budget says how many
+_UNGROUPED = 3  # lines that need no headings
+_SURE = ((0.9, "high"), (0.7, "likely"), (0.4, "maybe"), (0.0, "doubtful"))
+_TYPES = {"bio": "who", "pref": "likes", "obj": "goals", "emo": "feels", "event": "happened"}
+_KINDS = {"opinion": "opinions", "experience": "happened", TURN: "said", PASSAGE: "notes"}
+_DATED = ("happened", "said", "notes")
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_BRACKETS = re.compile(r"[\[［]([^\[\]［］]{1,60})[\]］]")
+_FENCE = re.compile(r"<(?=\s*/?\s*recalled|\|)", re.IGNORECASE)
+_MENTION = re.compile(r"(?<![\w@.])@(?=[^\W\d_])")
+_TAG = re.compile(r"#[^\W\d_][\w/-]*")
+_LETTERS = 3  # of a heading, at least: `[U]` and `[x]` are none
+
+
+def _neutral(_: str) -> str:
+    return "neutral"
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """The day of a prompt, where its days begin, and what tells the tone of a text that says how someone feels."""
+
+    today: date | None = None
+    zone: tzinfo = UTC
+    tone: Callable[[str], str] = _neutral
+
+
+def block(
+    hits: Sequence[Hit],
+    language: str,
+    budget: int | None = None,
+    explain: bool = False,
+    now: Now | None = None,
+    asked: str = "",
+) -> str:
+    """The best hits as a block of a prompt; within a budget of tokens as many as fit it, else the first few.
+
+    `explain` tells the source of each; `asked` is the question that long memories are cut for.
+    """
+    page = _Page(language, explain, now or Now())
+    return page.render(hits[:MOST] if budget is None else fit(hits, budget, asked, page.render))
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """How a block is written."""
+
+    language: str
+    explain: bool
+    now: Now
+
+    def render(self, hits: Sequence[Hit]) -> str:
+        """All hits between the marks of the block; nothing where there are none."""
+        return "\n".join([self._say("title"), *self._body(hits), self._say("end")]) if hits else ""
+
+    def _body(self, hits: Sequence[Hit]) -> Iterator[str]:
+        groups: dict[str, list[Hit]] = {}
+        for one in hits:
+            groups.setdefault(_group(one), []).append(one)
+        if len(hits) <= _UNGROUPED or not 1 < len(groups) < len(hits):
+            yield from map(self._line, hits)
+            return
+        for name, group in groups.items():
+            yield self._say(f"group.{name}") + ":"
+            yield from map(self._line, group)
+
+    def _line(self, one: Hit) -> str:
+        source = f" ({one.source})" if self.explain else ""
+        hints = "; ".join(self._hints(one))
+        return f"- {self._lead(one)}{inert(_worded(one.content))}{f' ({hints})' if hints else ''}{inert(source)}"
+
+    def _lead(self, one: Hit) -> str:
+        """When it happened, and who said it."""
+        day = self._day(one) if _group(one) in _DATED else ""
+        who = self._say(f"role.{one.role}") if one.role else ""
+        lead = ", ".join(part for part in (day, who) if part)
+        return f"{lead}: " if lead else ""
+
+    def _hints(self, one: Hit) -> Iterator[str]:
+        """How a model is to take it: what is felt now, how sure an opinion is, what is doubtful."""
+        if one.type == "emo":
+            yield self._feeling(one)
+        if one.kind == "opinion" and one.confidence is not None:
+            sure = next((name for least, name in _SURE if one.confidence >= least), "doubtful")
+            yield self._say(f"sure.{sure}")
+        yield from (self._say(f"mark.{mark}") for mark in _marks(one))
+        if one.times > 1:
+            yield self._say("times", n=one.times)
+        if self.explain and one.evidence:
+            yield self._say("evidence", sources=inert(", ".join(one.evidence)))
+
+    def _feeling(self, one: Hit) -> str:
+        """The day of a feeling; today's with the care that it asks for."""
+        day, care = self._day(one), ""
+        if day == self._say("today"):
+            tone = self.now.tone(one.content)
+            care = say(f"recall.block.care.{tone}", self.language)
+        return f"{day}: {care}" if care and not care.startswith("recall.") else day
+
+    def _day(self, one: Hit) -> str:
+        day = datetime.fromisoformat(one.timestamp).astimezone(self.now.zone).date()
+        return self._say("today") if day == self.now.today else day.isoformat()
+
+    def _say(self, key: str, **values: object) -> str:
+        return say(f"recall.block.{key}", self.language, **values)
+
+
+def _group(one: Hit) -> str:
+    return _TYPES.get(one.type or "") or _KINDS.get(one.kind, "facts")
+
+
+def _marks(one: Hit) -> Iterator[str]:
+    """What speaks against believing it blindly (D3, E11, E13); of marks that say the same the stronger."""
+    if one.outdone:
+        yield "outdone"
+    if one.stale:
+        yield "stale"
+    elif one.provenance == "H" or one.unverified:
+        yield "unverified"
+    elif one.provenance == "I" and one.kind not in (TURN, PASSAGE):
+        yield "inferred"
+
+
+def _worded(content: str) -> str:
+    """A memory in one line, without the tags at its end and the signs before names: both are for the search."""
+    words = content.split()
+    while len(words) > 1 and _TAG.fullmatch(words[-1]):
+        words.pop()
+    return _MENTION.sub("", " ".join(words))
+
+
+def inert(text: str) -> str:
+    """A text that can't break out of its line or its block, or open one of its own."""
+    text = _CONTROL.sub("", _FENCE.sub("‹", text))
+    return _BRACKETS.sub(lambda found: f"({found[1]})" if _is_heading(found[1]) else found[0], text)
+
+
+def _is_heading(inside: str) -> bool:
+    """Whether something in brackets would look like a block's name: `[MEMÓRIA]`, `[SYSTEM]`, `[/memory]`."""
+    name = fold(inside).strip(" /")
+    titles = {fold(say("recall.block.title", language)).strip("[]") for language in LANGUAGES}
+    shouted = inside == inside.upper() and sum(map(str.isalpha, inside)) >= _LETTERS
+    return shouted or name in titles

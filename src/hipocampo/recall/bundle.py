@@ -1,0 +1,193 @@
+"""Hits that fit a budget of tokens: as much as possible of what is worth most, the best first (F5).
+
+The budget holds for the bundle as it is rendered, headings and line ends included. A hit that is too long is cut to its
+best sentences. What would say nearly the same as another of its session gives way, but only where room is short: on
+the whole, leaving out harms more than repeating.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from hipocampo.core.record import Hit
+from hipocampo.recall.shorten import shortened
+from hipocampo.text.tokens import count_tokens
+from hipocampo.text.words import indexed, question
+
+__all__ = ["Render", "fit", "line", "lines"]
+
+Render = Callable[[Sequence[Hit]], str]
+
+LEAST = 20  # tokens of a text that are worth showing
+_SHARES = 3  # of a tight budget no hit takes more than one of so many shares, as long as others want theirs
+_SHORTEST = 8  # tokens of the shortest line
+_LOOKED_AT = 3  # times the room: what lies behind that has no chance
+_REPEATS = 0.5  # the share of stems by which a hit repeats another
+
+
+def line(one: Hit) -> str:
+    """A hit as one line of a prompt, with its source."""
+    return f"- {' '.join(one.content.split())} ({one.source})"
+
+
+def lines(hits: Sequence[Hit]) -> str:
+    """Hits as lines of a prompt."""
+    return "\n".join(map(line, hits))
+
+
+def fit(hits: Sequence[Hit], budget: int, asked: str = "", render: Render = lines) -> list[Hit]:
+    """The hits that make the most of a budget, in their order; long ones cut to what answers the question."""
+    hits = hits[: 2 * budget // _SHORTEST + 1]
+    if _within(render(hits), budget):
+        return list(hits)
+    return _Bundle(hits, budget, _stems_of(asked), render).chosen()
+
+
+def _within(text: str, budget: int) -> bool:
+    """Whether a text fits; no text has more tokens than bytes, which are quickly counted."""
+    return len(text.encode("utf-8", "surrogatepass")) <= budget or count_tokens(text) <= budget
+
+
+def _stems_of(asked: str) -> frozenset[str]:
+    """Every stem by which a text can have a word of the question."""
+    return frozenset(form for term in question(asked).terms for form in term.forms)
+
+
+class _Item(NamedTuple):
+    """A hit that may go in: its place among all, what it costs and what it is worth."""
+
+    place: int
+    hit: Hit
+    cost: int
+    value: float
+
+
+@dataclass(frozen=True)
+class _Bundle:
+    """One choice of hits for a budget that does not hold all of them."""
+
+    hits: Sequence[Hit]
+    budget: int
+    wanted: Collection[str]
+    render: Render
+
+    def chosen(self) -> list[Hit]:
+        """The hits that fit: the best of them, then by what they are worth for their length or by their place."""
+        items = self._items()
+        by_place = self._taken(items)
+        by_worth = self._taken(items[:1] + sorted(items[1:], key=lambda item: (-item.value / item.cost, item.place)))
+        best = max(by_place, by_worth, key=_worth)
+        return self._exact([item.hit for item in self._grown(sorted(best))])
+
+    @cached_property
+    def _frame(self) -> int:
+        """What is rendered around the lines, in tokens."""
+        one = self.hits[0]
+        return 2 * count_tokens(self.render([one])) - count_tokens(self.render([one, one]))
+
+    @property
+    def _room(self) -> int:
+        return self.budget - self._frame
+
+    def _cost(self, one: Hit) -> int:
+        return count_tokens(self.render([one])) - self._frame
+
+    def _items(self) -> list[_Item]:
+        """What may go in: hits in their order, no more than would fill the room several times over."""
+        items: list[_Item] = []
+        left = _LOOKED_AT * self._room
+        for place in range(len(self.hits)):
+            item = self._item(place)
+            if item:
+                items.append(item)
+                left -= item.cost
+            if left <= 0:
+                break
+        return items
+
+    def _item(self, place: int) -> _Item | None:
+        """A hit with its cost, cut to its share of the budget; None if too little of it would be left."""
+        one = self.hits[place]
+        cost, text = self._cost(one), count_tokens(one.content)
+        share = max(LEAST + cost - text, self._room // _SHARES)
+        if cost > share:
+            cut = self._cut(one, cost, min(share, self._room))
+            if cut is None:
+                return None
+            one, cost = cut, self._cost(cut)
+        return _Item(place, one, max(cost, 1), self._value(place))
+
+    def _value(self, place: int) -> float:
+        """What a hit is worth beside the best: much less than its score, so that trifles don't crowd out an answer."""
+        best = self.hits[0].score
+        relative = self.hits[place].score / best if best > 0 else 1 / (place + 1)
+        return float(min(max(relative, 0.0), 1.0) ** 2 + 1e-6 / (place + 1))
+
+    def _cut(self, one: Hit, cost: int, most: int) -> Hit | None:
+        """The hit with its text cut so that it costs no more; None if that is too little to be worth showing."""
+        left = most - (cost - count_tokens(one.content))
+        if left < LEAST:
+            return None
+        return replace(one, content=shortened(one.content, self.wanted, left))
+
+    def _taken(self, items: Sequence[_Item]) -> list[_Item]:
+        """What goes in, one after the other; what repeats another of its session waits till the end."""
+        taken: list[_Item] = []
+        waiting: list[_Item] = []
+        left = self._room
+        for item in items:
+            if item.cost <= left and self._repeats(item, taken):
+                waiting.append(item)
+            elif item.cost <= left:
+                taken.append(item)
+                left -= item.cost
+        for item in waiting:
+            if item.cost <= left:
+                taken.append(item)
+                left -= item.cost
+        return taken
+
+    def _repeats(self, item: _Item, taken: Sequence[_Item]) -> bool:
+        session = item.hit.session
+        return session is not None and any(
+            other.hit.session == session and self._overlap(item.place, other.place) >= _REPEATS for other in taken
+        )
+
+    def _overlap(self, one: int, other: int) -> float:
+        first, second = self._stems[one], self._stems[other]
+        return len(first & second) / (len(first | second) or 1)
+
+    @cached_property
+    def _stems(self) -> list[frozenset[str]]:
+        return [frozenset(indexed(one.content)) for one in self.hits]
+
+    def _grown(self, items: Sequence[_Item]) -> list[_Item]:
+        """The items, those that were cut with as much of their text as there is still room for."""
+        left = self._room - sum(item.cost for item in items)
+        grown = []
+        for item in items:
+            whole = self.hits[item.place]
+            if item.hit is not whole and left > 0:
+                cost = self._cost(whole)
+                longer = whole if cost <= item.cost + left else self._cut(whole, cost, item.cost + left)
+                if longer and item.cost < (cost := self._cost(longer)) <= item.cost + left:
+                    left -= cost - item.cost
+                    item = item._replace(hit=longer, cost=cost)
+            grown.append(item)
+        return grown
+
+    def _exact(self, hits: list[Hit]) -> list[Hit]:
+        """The hits as far as they really fit: tokens of a whole are not quite the sum of its parts'."""
+        while hits and (over := count_tokens(self.render(hits)) - self.budget) > 0:
+            last = hits.pop()
+            cut = self._cut(last, cost := self._cost(last), cost - over)
+            if cut and cut.content != last.content:
+                hits.append(cut)
+        return hits
+
+
+def _worth(items: Sequence[_Item]) -> float:
+    return sum(item.value for item in items)

@@ -1,0 +1,146 @@
+"""What texts and questions mean: vectors are made at first need or in the background, and never hold up a retain."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cached_property
+from threading import Event, Thread
+from typing import TypeVar
+
+from hipocampo.core.questions import Meaning
+from hipocampo.errors import HipocampoError
+from hipocampo.ports import Embedder, Index, Progress
+
+T = TypeVar("T")
+BATCH = 64  # texts embedded together: enough for speed, few enough to stop soon
+_PATIENCE = 60.0  # seconds without a model that failed, till it is tried again
+_PARTING = 5.0  # seconds that a process waits for the thread at its end
+_IDLE = 0.25  # seconds between the last sign of life and the work in the background
+
+
+class Minding:
+    """Keeps the vectors of an index up with its texts; a model that can't be had leaves recall to its other lanes."""
+
+    def __init__(self, index: Index, embedder: Callable[[], Embedder | None]) -> None:
+        self._index = index
+        self._make = embedder
+        self._again_at = 0.0
+        self.trouble: HipocampoError | None = None
+
+    @cached_property
+    def embedder(self) -> Embedder | None:
+        """The model, none if there is to be none; it loads when the first text comes."""
+        return self._make()
+
+    @property
+    def model(self) -> str:
+        """The model's name; empty where there is none, or none to be had."""
+        return self._tried(lambda model: model.name) or ""
+
+    def ask(self, question: str, at_once: int) -> Meaning | None:
+        """What a question means, once the newest texts that wait have their vectors too."""
+        if not question.strip():
+            return None
+
+        def asked(model: Embedder) -> Meaning | None:
+            self._catch_up(model, at_once)
+            known = self._index.meanings(model.name).have
+            return Meaning(model.name, model.ask(question)) if known else None
+
+        return self._tried(asked)
+
+    def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
+        """Embed what waits, the newest first; how many parts of texts got a vector."""
+        return self._tried(lambda model: self._catch_up(model, limit, progress)) or 0
+
+    def waits(self) -> bool:
+        """Whether any text waits for its vector."""
+        model = self.embedder
+        return model is not None and bool(self._index.unembedded(model.name, 1))
+
+    def tend(self) -> None:
+        """Look after the files of vectors, where there are very many."""
+        self._tried(lambda model: self._index.tend(model.name))
+
+    def _tried(self, work: Callable[[Embedder], T]) -> T | None:
+        """Do what needs the model, unless it failed a while ago."""
+        try:
+            if time.monotonic() < self._again_at or (model := self.embedder) is None:
+                return None
+            found = work(model)
+        except HipocampoError as error:
+            if error.code.split(".")[0] != "model":
+                raise
+            self.trouble, self._again_at = error, time.monotonic() + _PATIENCE
+            return None
+        self.trouble = None
+        return found
+
+    def _catch_up(self, model: Embedder, limit: int | None, progress: Progress | None = None) -> int:
+        done = 0
+        waiting = self._index.meanings(model.name).wait if progress else 0
+        while limit is None or done < limit:
+            texts = self._index.unembedded(model.name, BATCH if limit is None else min(BATCH, limit - done))
+            if not texts:
+                break
+            kept = self._index.embed(model.name, texts, model.embed(texts))
+            done += len(texts)
+            if progress:
+                progress(done, max(waiting, done))
+            if not kept:  # another process was faster, or took them away
+                break
+        return done
+
+
+class Background:
+    """One thread with an index of its own that embeds what waits, once its process is quiet for a moment."""
+
+    def __init__(self, index: Callable[[], Index], embedder: Callable[[], Embedder | None]) -> None:
+        self._make_index, self._make_embedder = index, embedder
+        self._stop, self._wake = Event(), Event()
+        self._thread: Thread | None = None
+
+    def wake(self) -> None:
+        """Have a look soon."""
+        self._wake.set()
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="hipocampo-meaning", daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """Stop after the batch that is being embedded."""
+        self._stop.set()
+        self._wake.set()
+        if self._thread is not None:
+            self._thread.join(_PARTING)
+
+    def _run(self) -> None:
+        index: Index | None = None
+        try:
+            while not self._stop.is_set():
+                self._wake.wait()
+                self._wake.clear()
+                if self._quiet():
+                    continue
+                index = index or self._make_index()
+                self._work(Minding(index, self._make_embedder))
+        except HipocampoError:
+            return  # a file that is gone or busy: whoever recalls next does the work, or tells
+        finally:
+            if index is not None:
+                index.close()
+
+    def _quiet(self) -> bool:
+        """Wait till nothing woke us for a moment; whether we are to stop."""
+        while self._wake.wait(_IDLE):
+            if self._stop.is_set():
+                return True
+            self._wake.clear()
+        return self._stop.is_set()
+
+    def _work(self, minding: Minding) -> None:
+        while not self._stop.is_set() and minding.embed(BATCH):
+            time.sleep(0)  # a recall may go first
+        if not self._stop.is_set():
+            minding.tend()

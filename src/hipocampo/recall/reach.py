@@ -1,0 +1,22 @@
+"""Which candidates answer a question at all, and how deep a recall goes (F4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hipocampo.core.questions import Candidate, Question
+
+_SHARED = ("words", "context", "entity", "tag")  # what a latent memory must have in common with the question
+_LATENT = "latent"
+
+
+def answering(candidates: Iterable[Candidate], question: Question, near: float) -> list[Candidate]:
+    """The candidates that have something to do with the question: what is only the least far off is no answer."""
+    if not question.text.strip():
+        return list(candidates)
+    return [one for one in candidates if one.parts.get("meaning", 0.0) >= near or _shares(one)]
+
+
+def _shares(candidate: Candidate) -> bool:
+    lanes = {lane for lane, value in candidate.parts.items() if value > 0 and lane != "meaning"}
+    return not lanes.isdisjoint(_SHARED) if candidate.record.layer == _LATENT else bool(lanes)

@@ -1,0 +1,185 @@
+"""Hits that say the same are shown once, with the count (F2).
+
+Two texts say the same when only case, punctuation or accents part them, or an inflection or one word of ten; whatever
+denies, numbers, names or times otherwise keeps them apart. A pair that is missed costs a line; one that is wrong hides
+a memory.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from math import ceil
+
+from hipocampo.core.record import CLASSES, Hit
+from hipocampo.text.claims import compare, gist
+from hipocampo.text.words import fold, indexed
+
+__all__ = ["told_once"]
+
+MOST_SOURCES = 5  # of the others that say the same
+_ALIKE = 0.9  # the share of stems that two texts have in common at least
+_LONGEST = 1000  # letters; longer texts are the same only word for word
+_JUDGED = 50  # pairs of like texts that are read closely in one recall
+_LOOKED_AT = 8  # texts with the same rare word that one is held against
+_FEW = 5  # words: two speakers who both say no more than that mean each something of their own
+_FINE = frozenset({"words", "stems", "addition", "order"})
+_WORD = re.compile(r"[^\W\d_]+")
+_NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
+_NOTHING = gist("")
+
+
+def told_once(hits: Sequence[Hit]) -> list[Hit]:
+    """The hits, those that say the same as one: in the place of the best, by the word of the most trusted."""
+    groups = _grouped(hits)
+    return list(hits) if len(groups) == len(hits) else [_shown(group) for group in groups]
+
+
+def _shown(group: Sequence[Hit]) -> Hit:
+    if len(group) == 1:
+        return group[0]
+    best = max(group, key=lambda one: CLASSES.index(one.provenance))  # the first of the highest class
+    sources = dict.fromkeys(source for one in group for source in (one.source, *one.also))
+    sources.pop(best.source)
+    return replace(
+        best,
+        score=max(one.score for one in group),
+        times=sum(one.times for one in group),
+        also=tuple(sources)[:MOST_SOURCES],
+    )
+
+
+def _grouped(hits: Sequence[Hit]) -> list[list[Hit]]:
+    """The hits in groups of those that say the same, each in the place of its best."""
+    groups: list[list[Hit]] = []
+    by_gist: dict[str, list[list[Hit]]] = {}
+    for one in hits:
+        group = next((group for group in by_gist.get(_key(one), ())[:_LOOKED_AT] if _equal(group[0], one)), None)
+        if group is None:
+            group = []
+            groups.append(group)
+            by_gist.setdefault(_key(one), []).append(group)
+        group.append(one)
+    return _joined(groups)
+
+
+def _key(one: Hit) -> str:
+    key = gist(one.content)
+    return one.content.strip() if key == _NOTHING else key
+
+
+def _equal(one: Hit, other: Hit) -> bool:
+    """Whether two hits of one gist say the same."""
+    return _comparable(one, other) and (one.content == other.content or not _accents_part(one.content, other.content))
+
+
+def _comparable(one: Hit, other: Hit) -> bool:
+    """Whether nothing but the text could part two hits: an opinion is no fact, and what is contradicted stays so."""
+    if (one.kind == "opinion") != (other.kind == "opinion") or one.outdone != other.outdone:
+        return False
+    if (one.valid_from, one.valid_until) != (other.valid_from, other.valid_until):
+        return False
+    return not (one.role and other.role) or one.role == other.role or len(_WORD.findall(one.content)) > _FEW
+
+
+def _accents_part(one: str, other: str) -> bool:
+    """Whether an accent makes another word: `avó` is not `avô`, `trabajó` not `trabajo`; but `cafe` means café."""
+    if one.isascii() and other.isascii():
+        return False
+    first, second = _spellings(one), _spellings(other)
+    return any(_other_word(first[word], second[word]) for word in first.keys() & second.keys())
+
+
+def _spellings(text: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for word in _WORD.findall(text.casefold()):
+        found.setdefault(fold(word), set()).add(word)
+    return found
+
+
+def _other_word(one: set[str], other: set[str]) -> bool:
+    if not one.isdisjoint(other):
+        return False
+    accented = [not any(map(str.isascii, spellings)) for spellings in (one, other)]
+    return all(accented) or any(word.endswith("ó") for word in one | other)
+
+
+# Nearly the same
+
+
+@dataclass(slots=True)
+class _Near:
+    """A group by the stems of its best text, the rarest first, and its numbers."""
+
+    group: list[Hit]
+    stems: tuple[str, ...]
+    numbers: tuple[str, ...]
+
+    @property
+    def telling(self) -> tuple[str, ...]:
+        """Its rarest stems, so many that two texts which are alike enough share one of them."""
+        size = len(self.stems)
+        return self.stems[: size - ceil(_ALIKE * size) + 1]
+
+
+@dataclass(slots=True)
+class _Known:
+    """The groups that were seen, by their rare stems: like ones meet there without all being compared with all."""
+
+    by_stem: dict[str, list[_Near]] = field(default_factory=dict)
+    judged: int = 0
+
+    def like(self, one: _Near) -> _Near | None:
+        """The best group that says nearly the same."""
+        return next((other for other in self._candidates(one) if self._same(other, one)), None)
+
+    def add(self, one: _Near) -> None:
+        for stem in one.telling:
+            self.by_stem.setdefault(stem, []).append(one)
+
+    def _candidates(self, one: _Near) -> Iterator[_Near]:
+        for stem in one.telling:
+            yield from self.by_stem.get(stem, ())[:_LOOKED_AT]
+
+    def _same(self, one: _Near, other: _Near) -> bool:
+        first, second = one.group[0], other.group[0]
+        if one.numbers != other.numbers or not _alike(one.stems, other.stems) or not _comparable(first, second):
+            return False
+        if self.judged >= _JUDGED or _accents_part(first.content, second.content):
+            return False
+        self.judged += 1
+        told = compare(first.content, second.content)
+        return told.kind in ("same", "alike") and _FINE.issuperset(told.reasons)
+
+
+def _joined(groups: list[list[Hit]]) -> list[list[Hit]]:
+    """The groups, those that say nearly the same as one."""
+    known = _Known()
+    kept = []
+    for one in _read(groups):
+        like = known.like(one) if one.stems else None
+        if like:
+            like.group.extend(one.group)
+        else:
+            kept.append(one.group)
+            known.add(one)
+    return kept
+
+
+def _read(groups: Sequence[list[Hit]]) -> Iterator[_Near]:
+    contents = [group[0].content for group in groups]
+    lines = [set(indexed(content)) if len(content) <= _LONGEST else set() for content in contents]
+    often = Counter(stem for line in lines for stem in line)
+    for group, content, line in zip(groups, contents, lines, strict=True):
+        stems = sorted(line, key=lambda stem: (often[stem], stem))
+        yield _Near(group, tuple(stems), tuple(sorted(_NUMBER.findall(content))))
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> bool:
+    """Whether two texts share enough of their stems."""
+    if min(len(one), len(other)) < _ALIKE * max(len(one), len(other)):
+        return False
+    shared = len(set(one).intersection(other))
+    return shared >= _ALIKE * (len(one) + len(other) - shared)

@@ -1,0 +1,198 @@
+"""The sections of `hipocampo.toml`, each with its defaults."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import time
+
+
+@dataclass(frozen=True, slots=True)
+class PagesSettings:
+    """Which files are pages, and how large they may grow."""
+
+    include: tuple[str, ...] = (
+        "MEMORY.md",
+        "memory.md",
+        "BOOTSTRAP.md",
+        "IDENTITY.md",
+        "SOUL.md",
+        "memory/**",
+        "bank/**",
+        "letters/**",
+        "notes/**",
+    )
+    roll_over_kb: int = 256
+    largest_mb: int = 8
+
+
+@dataclass(frozen=True, slots=True)
+class SyncSettings:
+    """When a sync stops and asks: over so many withdrawals, or from a few on over this share of all facts."""
+
+    hold_over: int = 20
+    hold_share: float = 0.2
+    hold_from: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class TrustSettings:
+    """Who edits the files: `people` (their edits are U) or `agents` too (I)."""
+
+    files: str = "people"
+
+
+@dataclass(frozen=True, slots=True)
+class RetainSettings:
+    """D4: how long a memory may be that a tool writes."""
+
+    words: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class RecallSettings:
+    """F3: how much each lane counts, and how far each prior may move what they give.
+
+    Words count as a share of what the question's words are worth, meaning as a cosine, all others are 1 where they
+    apply. Priors are factors close to 1: they settle what the lanes leave open.
+    """
+
+    candidates: int = 50
+    words: float = 1.0
+    context: float = 1.0
+    session: float = 0.3
+    meaning: float = 1.0
+    near: float = 0.2
+    entity: float = 0.1
+    tag: float = 0.2
+    when: float = 0.3
+    kind: float = 0.1
+    type: float = 0.1
+    weight: float = 0.1
+    recency: float = 0.05
+    half_life: int = 90
+    confidence: float = 0.1
+    latent: float = 0.95
+    archive: float = 0.9
+    inferred: float = 0.98
+    inherited: float = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class AuditSettings:
+    """B6: whether reads are told by the ledger; denials always are."""
+
+    reads: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class FitnessSettings:
+    """E1-E6: how strong a memory is born, and what makes it stronger; wisdom is F:10, active F:3-9, latent F:1-2."""
+
+    birth: int = 5
+    use: int = 2
+    strongest: int = 9
+    rescue: int = 5
+    rescues: int = 3
+    active: int = 3
+    latent: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DecaySettings:
+    """E3, E4, E9: when memories fade, by how much, and which are spared."""
+
+    every: str = "48h"
+    at: str = "03:00"
+    by: int = 1
+    immunity_days: int = 14
+    keeps: tuple[str, ...] = ("bio", "pref", "obj")
+    fade: float = 0.1
+    fade_days: int = 7
+    faint: float = 0.3
+    weight: float = 0.5
+
+    @property
+    def days(self) -> int:
+        """How many days lie between two cycles."""
+        return int(self.every[:-1]) // 24
+
+    @property
+    def clock(self) -> time:
+        """The local time of a cycle."""
+        return time.fromisoformat(self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class ActiveSettings:
+    """E7: how many memories may be active before a dream under pressure."""
+
+    most: int = 25
+
+
+@dataclass(frozen=True, slots=True)
+class HeatSettings:
+    """E10: what nothing referred to for so many days is named for the archive; too many episodes force it there."""
+
+    days: int = 30
+    episodes: int = 50
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtSettings:
+    """D3, E11: after how many sessions what is not the user's word is marked, and listed for a verdict."""
+
+    unverified: int = 3
+    candidate: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class DreamSettings:
+    """D4, E0: how long a dream's page may be, and what a memory is asked before it becomes wisdom."""
+
+    words: int = 800
+    question: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """G4: the sessions in which a pattern of the user is seen until it is added, and high, or missed until dormant.
+
+    The state of a session is inferred at the user's first turn and made anew at the `recalibrated`.
+    """
+
+    added: int = 2
+    high: int = 4
+    dormant: int = 5
+    recalibrated: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SemanticSettings:
+    """F1: which model tells what texts mean, and how many new texts a recall embeds by itself before it answers.
+
+    `use` is inside and speaks sixteen languages; `onnx` is a model in the folder `path`; `fastembed` is one of that
+    library's, by `name`; `endpoint` asks `url` for the model `name`, with the key in the environment variable `key`.
+    """
+
+    model: str = "use"
+    path: str = ""
+    url: str = ""
+    name: str = ""
+    key: str = ""
+    query_prefix: str = ""
+    text_prefix: str = ""
+    timeout: float = 10.0
+    at_once: int = 256
+
+
+@dataclass(frozen=True, slots=True)
+class RerankSettings:
+    """An optional second look: the first `top` hits read again with the question, by a model of `path` or `url`."""
+
+    model: str = "none"
+    path: str = ""
+    url: str = ""
+    name: str = ""
+    key: str = ""
+    timeout: float = 10.0
+    top: int = 20

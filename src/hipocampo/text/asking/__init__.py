@@ -1,0 +1,26 @@
+"""What a question asks for besides its words: a kind, a type, which time is meant, what it leaves out (F1).
+
+All of it is guessed from a few words of Portuguese, Spanish and English, and guessed softly: whoever uses it
+may lift an answer by it, never hide one.
+"""
+
+from hipocampo.text.asking.leaving import Left, excluded, negated
+from hipocampo.text.asking.said import STOPS, Said, content, said
+from hipocampo.text.asking.spelling import nearest, room
+from hipocampo.text.asking.wants import aim_of, kinds_of, seeks_advice, types_of
+
+__all__ = [
+    "STOPS",
+    "Left",
+    "Said",
+    "aim_of",
+    "content",
+    "excluded",
+    "kinds_of",
+    "nearest",
+    "negated",
+    "room",
+    "said",
+    "seeks_advice",
+    "types_of",
+]

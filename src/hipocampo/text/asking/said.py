@@ -1,0 +1,85 @@
+"""A question cut into its words, with their places, its language and its quoted phrases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from hipocampo.text.language import LANGUAGES, STOP_WORDS, language_of
+from hipocampo.text.stems import stems
+from hipocampo.text.words import fold
+
+_MOST = 4000  # letters that are looked at: a longer text is no question
+_WORD = re.compile(r"[^\W_][\w\u0300-\u036f]*")
+_QUOTED = re.compile(r'"([^"]+)"|“([^”]+)”|«([^»]+)»|`([^`]+)`')
+
+STOPS = frozenset[str]().union(*STOP_WORDS.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a question, folded, and its place in the text."""
+
+    folded: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class Said:
+    """A question as it was said."""
+
+    text: str
+    words: tuple[Word, ...]
+    language: str | None
+    _stems: dict[str, frozenset[str]] = field(default_factory=dict, compare=False, repr=False)
+
+    def stems(self, language: str) -> frozenset[str]:
+        """The stems of its words in a language; words without content have none ("como" is no form of "comer")."""
+        if language not in self._stems:
+            stop = STOP_WORDS[language]
+            self._stems[language] = frozenset(stems([word for word in self.folded if word not in stop], language))
+        return self._stems[language]
+
+    @property
+    def languages(self) -> Sequence[str]:
+        """The languages whose words are looked for: its own, or all where it can't be told."""
+        return LANGUAGES if self.language is None else (self.language,)
+
+    @cached_property
+    def folded(self) -> list[str]:
+        """Its words without accents and case."""
+        return [word.folded for word in self.words]
+
+    @cached_property
+    def line(self) -> str:
+        """Its words with a space on either side of each, so that a run of them is found by `" run of words "`."""
+        return f" {' '.join(self.folded)} "
+
+    @cached_property
+    def quotes(self) -> list[tuple[int, int]]:
+        """Where phrases stand in quotation marks or between backticks, the marks included."""
+        return [match.span() for match in _QUOTED.finditer(self.text)]
+
+    @property
+    def quoted(self) -> list[str]:
+        """These phrases without their marks."""
+        return [phrase for start, end in self.quotes if (phrase := self.text[start + 1 : end - 1].strip())]
+
+    def in_quotes(self, start: int, end: int) -> bool:
+        """Whether a stretch of the text touches a quoted phrase."""
+        return any(start < closed and opened < end for opened, closed in self.quotes)
+
+
+def said(text: str) -> Said:
+    """A question cut into words."""
+    text = text[:_MOST]
+    words = tuple(Word(fold(match[0]), *match.span()) for match in _WORD.finditer(text))
+    return Said(text, words, language_of([word.folded for word in words], text))
+
+
+def content(text: str) -> list[str]:
+    """The folded words of a text that stand for something."""
+    return [word for match in _WORD.finditer(text[:_MOST]) if (word := fold(match[0])) not in STOPS]

@@ -1,0 +1,96 @@
+"""Names that a misspelled one may mean: `Petter` is near `peter`, `Joana` is not near `rosana`.
+
+A short name forgives one slip (a letter too many, too few, another, or two swapped), a long one two, of which one at
+most in its first letters; the very first is to be right, or swapped with the second. What is compared are keys of names
+(`core.names.name_key`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789 .'&+"
+_SHORT, _LONG = 4, 8
+_OPENING = 5
+
+
+def room(word: str) -> int:
+    """How many slips a name of this length forgives; other alphabets than the Latin one none."""
+    if len(word) < _SHORT or not word.isascii() or word.isdigit():
+        return 0
+    return 1 if len(word) < _LONG else 2
+
+
+def nearest(word: str, keys: Iterable[str]) -> list[str]:
+    """Those of the keys that a misspelled name may mean, by all their words or by their first; the likeliest first."""
+    ranked = []
+    for key in keys:
+        slips = _slips(word, key)
+        head = key.partition(" ")[0]
+        first = slips if head == key else _slips(word, head)
+        if slips or first:
+            ranked.append((min(filter(None, (slips, first))), not slips, key))
+    return [key for *_, key in sorted(ranked)]
+
+
+@lru_cache(maxsize=64)
+def variants(word: str) -> frozenset[str]:
+    """Everything that is one slip away from a word and begins as a name that may be meant does."""
+    cuts = [(word[:i], word[i:]) for i in range(len(word) + 1)]
+    found = {a + b[1:] for a, b in cuts if b}
+    found |= {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
+    found |= {a + letter + b[1:] for a, b in cuts if b for letter in _LETTERS}
+    found |= {a + letter + b for a, b in cuts for letter in _LETTERS}
+    return frozenset(one for one in found if one.startswith((word[0], word[1] + word[0])) and one != word)
+
+
+@lru_cache(maxsize=64)
+def openings(word: str) -> frozenset[str]:
+    """What a name begins with that a long word may mean; none of them begins with another."""
+    first = word[: max(_OPENING, len(word) // 2)]
+    found = {first, *variants(first)}
+    return frozenset(one for one in found if one[:-1] not in found and one[:-2] not in found)
+
+
+def _slips(word: str, key: str) -> int:
+    """How many slips make a word of a key, 0 if there are more than it forgives, or none."""
+    allowed = room(word)
+    if allowed == 1:
+        return int(key in variants(word))
+    if not allowed or abs(len(word) - len(key)) > allowed or not _opens(word, key):
+        return 0
+    slips = _distance(*_apart(word, key), allowed)
+    return slips if slips <= allowed else 0
+
+
+def _opens(word: str, key: str) -> bool:
+    first = max(_OPENING, len(word) // 2)
+    return not openings(word).isdisjoint((key[: first - 1], key[:first], key[: first + 1]))
+
+
+def _apart(one: str, other: str) -> tuple[str, str]:
+    """Two words without what they begin and end with alike."""
+    start = end = 0
+    shorter = min(len(one), len(other))
+    while start < shorter and one[start] == other[start]:
+        start += 1
+    while end < shorter - start and one[-1 - end] == other[-1 - end]:
+        end += 1
+    return one[start : len(one) - end], other[start : len(other) - end]
+
+
+def _distance(one: str, other: str, most: int) -> int:
+    """Letters put in, left out, changed or swapped with their neighbour, counted a little beyond `most`."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        older, before, row = before, row, [i]
+        for j, b in enumerate(other, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and b == one[i - 2]:
+                cost = min(cost, older[j - 2] + 1)
+            row.append(cost)
+        if min(row) > most and min(before) > most:  # a swap reaches back over one letter
+            return most + 1
+    return row[-1]

@@ -1,0 +1,148 @@
+"""What every index knows of names: longer ones, misspelled ones, and who is asked about (F1)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hipocampo.core.access import Permit, permit_for
+from hipocampo.core.questions import Only, Span
+from hipocampo.core.reading import sight
+from hipocampo.core.record import Record
+from hipocampo.ports import Index
+from tests.conformance.index_base import IndexCase, on_every_index
+from tests.conformance.index_rows import ALL, Story, ask, ids
+from tests.conformance.index_strategies import PERMITS, worlds
+
+BOB = permit_for("bob")
+SOME = ("an", "ana", "anna", "joao", "joãp", "petr", "pteer", "zoe", "Lisbo", "berti", "alexnadre", "@x", "日本", "")
+
+
+class NamesSuite(IndexCase):
+    """The promises about names, as tests."""
+
+    def test_a_first_name_finds_longer_ones(self, index: Index, story: Story):
+        """F1: "Peter" is Peter Parker, up to three of that name; a beginning of a word is no name."""
+        for n, name in enumerate(("Peter-Parker", "Ana Souza", "ana-lima", "Ána Reis", "Ana-Zo", "Petersburg")):
+            story.retain(f"m{n}", "x", entities=[name])
+        index.fold(story.events)
+        assert index.fuller(["peter", "Rui", ""], ALL) == {"peter": ["Peter-Parker"]}
+        assert index.fuller(["ANA"], ALL) == {"ANA": ["ana-lima", "Ána Reis", "Ana Souza"]}
+        assert index.fuller(["peter parker"], ALL) == {}
+
+    @pytest.mark.parametrize(
+        ("written", "meant"),
+        [
+            ("Petter", "Peter"),
+            ("petre", "Peter"),
+            ("Pete", "Peter"),
+            ("Ptere", None),  # two slips in a short name
+            ("epter", "Peter"),
+            ("Deter", None),  # another first letter
+            ("Peterson", None),  # three slips
+            ("Alexnadre", "Alexandre"),
+            ("Alexxandrre", "Alexandre"),
+            ("Bea", None),  # too short to be sure
+            ("Joãpo", "João-Silva"),  # by the first name
+            ("joao silvva", "João-Silva"),
+            ("Жанн", None),
+        ],
+    )
+    def test_a_misspelled_name_is_known(self, index: Index, story: Story, written: str, meant: str | None):
+        """F1: one slip in a short name, two in a long one; its first letter is right, or swapped with the second."""
+        for n, name in enumerate(("Peter", "Alexandre", "Beto", "João-Silva", "Жанна")):
+            story.retain(f"m{n}", "x", entities=[name])
+        index.fold(story.events)
+        assert index.similar([written], ALL) == ({written: meant} if meant else {})
+
+    def test_the_nearest_name_is_meant(self, index: Index, story: Story):
+        """F1: fewer slips before more, whole names before first names, then by the alphabet: always the same one."""
+        names = ("Catarina", "Katarine", "Katarina-Luz", "Mario", "Maria", "Marib-Reis")
+        for n, name in enumerate(names):
+            story.retain(f"m{n}", "x", entities=[name])
+        index.fold(story.events)
+        found = index.similar(["Katarinna", "Marix", "Katarinee"], ALL)
+        assert found == {"Katarinna": "Katarina-Luz", "Marix": "Maria", "Katarinee": "Katarine"}
+
+    def test_a_word_of_a_text_is_no_misspelled_name(self, index: Index, story: Story):
+        """F1: what a standing text says, in whatever inflection, is meant as it is written."""
+        story.retain("m1", "Peter", entities=["Peter", "Marks"])
+        story.retain("m2", "we gave good market")
+        story.retain("m3", "petyr")
+        index.fold(story.events)
+        assert index.similar(["markets", "petyr", "Marcs"], ALL) == {"Marcs": "Marks"}
+        index.fold([story.tell("memory.withdrawn", "m3")])
+        assert index.similar(["petyr"], ALL) == {"petyr": "Peter"}
+
+    def test_names_are_those_of_what_may_be_seen(self, index: Index, story: Story):
+        """B5: no name, and no word, of a hidden memory tells that it is there."""
+        story.retain("m1", "x", actor="bob", entities=["Peter", "Rosa Luz"])
+        story.retain("m2", "petre petar", entities=["Petra", "Rosa Melo", "Alexandre"])
+        index.fold(story.events)
+        assert index.similar(["Petar", "Alexandr", "Petrra"], BOB) == {"Petar": "Peter"}
+        assert index.fuller(["rosa"], BOB) == {"rosa": ["Rosa Luz"]}
+        assert index.similar(["Petar", "Petrra"], ALL) == {"Petrra": "Petra"}
+
+    def test_names_of_then(self, index: Index, story: Story):
+        """F5: as of a moment, names and words are those that stood then."""
+        story.retain("m1", "x", entities=["Peter Pan"])
+        story.retain("m2", "petar")
+        story.tell("memory.withdrawn", "m1")
+        index.fold(story.events)
+        assert (index.similar(["petar"], ALL, 1), index.fuller(["peter"], ALL, 2)) == (
+            {"petar": "Peter Pan"},
+            {"peter": ["Peter Pan"]},
+        )
+        assert (index.similar(["petar"], ALL, 2), index.fuller(["peter"], ALL)) == ({}, {})
+
+    @on_every_index
+    @given(world=worlds(), permit=PERMITS, names=st.lists(st.sampled_from(SOME), max_size=4))
+    def test_names_need_a_permit(self, world: tuple[Story, list[Record]], permit: Permit, names: list[str]):
+        """B5: every name that is told is one of a memory that the reader may see."""
+        may_see = sight(permit)
+        with self.filled(world) as index:
+            seen = {name for one in ask(index) if may_see(one.record) for name in one.record.entities}
+            assert {name for found in index.fuller(names, permit).values() for name in found} <= seen
+            assert set(index.similar(names, permit).values()) <= seen
+
+    # Kinds, types and times that would answer best
+
+    def test_a_wanted_kind_is_told_of_whatever_was_found(self, index: Index, story: Story):
+        """F1: "what does Peter prefer?" lifts opinions and preferences, and hides nothing else."""
+        story.retain("m1", "tea", kind="opinion", type="pref")
+        story.retain("m2", "tea", kind="world")
+        story.record("t1", "tea", 1)
+        index.fold(story.events)
+        found = {one.record.id: set(one.parts) for one in ask(index, "tea", kinds=("opinion",), types=("pref", "bio"))}
+        assert found["m1"] == {"words", "kind", "type"}
+        assert (found["m2"], "kind" in found["t1"]) == ({"words"}, False)
+
+    def test_opinions_of_somebody_are_found_below_much_else(self, index: Index, story: Story):
+        """F1: all opinions of Peter are looked at, be ever so many other memories of him newer."""
+        story.retain("old", "um", kind="opinion", entities=["Peter"])
+        story.retain("other", "um", kind="opinion", entities=["Ana"])
+        for n in range(5):
+            story.retain(f"m{n}", "dois", kind="world", entities=["Peter"])
+        index.fold(story.events)
+        asked = {"mentions": ("peter",), "limit": 2}
+        assert ids(ask(index, "nada", **asked)) == ["m3", "m4"]
+        found = {one.record.id: one.parts for one in ask(index, "nada", kinds=("opinion",), **asked)}
+        assert found == {"m3": {"entity": 1.0}, "m4": {"entity": 1.0}, "old": {"entity": 1.0, "kind": 1.0}}
+        assert ids(ask(index, "nada", only=Only(kinds=("world",)), kinds=("opinion",), **asked)) == ["m3", "m4"]
+
+    def test_said_then_and_true_then_differ(self, index: Index, story: Story):
+        """F1: of a time, what was said in it or what was true in it counts more, as the question means; both count."""
+        story.retain("said", "um", at="2026-01-10T00:00:00.000Z")
+        story.retain("true", "um", valid=["2026-01-05", "2026-01-20"])
+        story.retain("never", "um", at="2026-03-10T00:00:00.000Z")
+        index.fold(story.events)
+        january = Span("2026-01-01", "2026-02-01")
+
+        def when(aim: str) -> dict[str, float | None]:
+            found = ask(index, "um", around=january, aim=aim)
+            return {one.record.id: one.parts.get("when") for one in found}
+
+        assert when("") == {"said": 1.0, "true": 1.0, "never": None}
+        assert when("said") == {"said": 1.0, "true": 0.5, "never": None}
+        assert when("true") == {"said": 0.5, "true": 1.0, "never": None}

@@ -1,0 +1,48 @@
+"""The embedders, held to one suite. (fastembed needs a model hub: its errors are in `unit/models`.)"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from hipocampo.adapters.models.choice import Semantic
+from hipocampo.adapters.models.endpoint import EndpointEmbedder
+from hipocampo.adapters.models.onnx import OnnxEmbedder
+from hipocampo.adapters.models.use import UseEmbedder
+from hipocampo.ports import Embedder
+from tests.conformance.embedder_suite import EmbedderSuite
+from tests.unit.models import tiny_onnx
+from tests.unit.models.server import embeddings, serve
+
+
+class TestUse(EmbedderSuite):
+    """The default, from its cache."""
+
+    @classmethod
+    def open(cls, folder: Path) -> Iterator[Embedder]:
+        UseEmbedder(folder).embed(["makes the cache"])
+        yield UseEmbedder(folder)
+        shutil.rmtree(folder)
+
+
+class TestUseWithoutCache(EmbedderSuite):
+    """The default where no cache can be written."""
+
+    @classmethod
+    def open(cls, folder: Path) -> Iterator[Embedder]:
+        (folder / "a file").write_text("no folder")
+        yield UseEmbedder(folder / "a file")
+
+
+class TestOnnx(EmbedderSuite):
+    @classmethod
+    def open(cls, folder: Path) -> Iterator[Embedder]:
+        yield OnnxEmbedder(Semantic("onnx", path=str(tiny_onnx.embedder(folder))))
+
+
+class TestEndpoint(EmbedderSuite):
+    @classmethod
+    def open(cls, folder: Path) -> Iterator[Embedder]:
+        with serve(embeddings) as server:
+            yield EndpointEmbedder(Semantic("endpoint", url=server.url, name="tiny"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +14,7 @@ from hipocampo.core.reading import sight
 from hipocampo.core.record import Record
 from hipocampo.ports import Index
 from tests.conformance.index_base import IndexCase, on_every_index
-from tests.conformance.index_rows import ALL, Story, ask, ids
+from tests.conformance.index_rows import ALL, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import PERMITS, worlds
 
 BOB = permit_for("bob")
@@ -106,6 +108,33 @@ class NamesSuite(IndexCase):
             assert {name for found in index.fuller(names, permit).values() for name in found} <= seen
             assert set(index.similar(names, permit).values()) <= seen
 
+    def test_a_page_of_an_entity_tells_its_other_names(self, index: Index, story: Story):
+        """F1: names that a page gives to one entity are told together, the page's own first, as long as it stands."""
+        page = "bank/entities/Peter.md"
+        index.fold([story.retain("m1", "x", entities=["Peter"])])
+        index.show(view(page, {}, [passage("aliases: [Pete]", page)._replace(entities=("Peter", "Pete", "São-Pedro"))]))
+        names = ["Peter", "Pete", "São-Pedro"]
+        assert index.called(["pete", "Ana", "Peter"], ALL) == {"pete": names, "Peter": names}
+        assert index.entities(["Pete", "sao pedro"], ALL) == ["Pete", "São-Pedro"]
+        assert index.called(["Pete"], BOB) == {}
+        index.show(view(page, {}, [passage("aliases: [Pit]", page)._replace(entities=("Peter", "Pit"))]))
+        assert (index.called(["Pete"], ALL), index.entities(["Pete", "Pit"], ALL)) == ({}, ["Pit"])
+        index.drop(page)
+        assert (index.called(["Peter"], ALL), index.entities(["Peter", "Pit"], ALL)) == ({}, ["Peter"])
+
+    def test_who_has_several_names_is_found_by_each(self, index: Index, story: Story):
+        """F1: an alias counts as the name it stands for, no more and no less."""
+        story.retain("m1", "um", entities=["Peter"])
+        story.retain("m2", "um", entities=["Pete"])
+        story.retain("m3", "um", entities=["Pete", "Peter", "Ana"])
+        index.fold(story.events)
+        asked = ask(index, "nada", mentions=("Peter", "Ana"), aliases=(("Pete", "Peter"),))
+        assert {one.record.id: one.parts for one in asked} == {
+            "m1": {"entity": 0.5},
+            "m2": {"entity": 0.5},
+            "m3": {"entity": 1.0},
+        }
+
     # Kinds, types and times that would answer best
 
     def test_a_wanted_kind_is_told_of_whatever_was_found(self, index: Index, story: Story):
@@ -125,7 +154,7 @@ class NamesSuite(IndexCase):
         for n in range(5):
             story.retain(f"m{n}", "dois", kind="world", entities=["Peter"])
         index.fold(story.events)
-        asked = {"mentions": ("peter",), "limit": 2}
+        asked: dict[str, Any] = {"mentions": ("peter",), "limit": 2}
         assert ids(ask(index, "nada", **asked)) == ["m3", "m4"]
         found = {one.record.id: one.parts for one in ask(index, "nada", kinds=("opinion",), **asked)}
         assert found == {"m3": {"entity": 1.0}, "m4": {"entity": 1.0}, "old": {"entity": 1.0, "kind": 1.0}}

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from tests.conformance.index_events_suite import EventsSuite
 from tests.conformance.index_life_suite import LifeSuite
+from tests.conformance.index_names_suite import NamesSuite
 from tests.conformance.index_pages_suite import LinesSuite
 from tests.conformance.index_past_suite import PastSuite
 from tests.conformance.index_permits_suite import PermitsSuite
 from tests.conformance.index_search_suite import SearchSuite
 from tests.conformance.index_society_suite import SocietySuite
 from tests.conformance.index_summary_suite import SummarySuite
+from tests.conformance.index_vectors_suite import VectorsSuite
 
 
-class IndexSuite(EventsSuite, LifeSuite, LinesSuite, SearchSuite, PastSuite, PermitsSuite, SocietySuite, SummarySuite):
+class IndexSuite(
+    EventsSuite,
+    LifeSuite,
+    LinesSuite,
+    NamesSuite,
+    SearchSuite,
+    PastSuite,
+    PermitsSuite,
+    SocietySuite,
+    SummarySuite,
+    VectorsSuite,
+):
     """All promises, as tests."""

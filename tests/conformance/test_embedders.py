@@ -1,4 +1,4 @@
-"""The embedders, held to one suite. (fastembed needs a model hub: its errors are in `unit/models`.)"""
+"""The embedders, held to one suite."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hipocampo.adapters.models.choice import Semantic
 from hipocampo.adapters.models.endpoint import EndpointEmbedder
+from hipocampo.adapters.models.fastembed import FastembedEmbedder
 from hipocampo.adapters.models.onnx import OnnxEmbedder
 from hipocampo.adapters.models.use import UseEmbedder
 from hipocampo.ports import Embedder
@@ -39,6 +40,12 @@ class TestOnnx(EmbedderSuite):
     @classmethod
     def open(cls, folder: Path) -> Iterator[Embedder]:
         yield OnnxEmbedder(Semantic("onnx", path=str(tiny_onnx.embedder(folder))))
+
+
+class TestFastembed(EmbedderSuite):
+    @classmethod
+    def open(cls, folder: Path) -> Iterator[Embedder]:
+        yield FastembedEmbedder(Semantic("fastembed", name=tiny_onnx.FETCHED, path=str(tiny_onnx.fetched(folder))))
 
 
 class TestEndpoint(EmbedderSuite):

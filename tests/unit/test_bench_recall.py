@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from hipocampo.bench import recall
+from hipocampo.bench.quality import vectors
 from hipocampo.bench.quality.bm25 import Bm25
 from hipocampo.bench.quality.outcomes import (
     Outcome,
@@ -206,6 +207,18 @@ def test_shared_vectors_are_computed_once():
     assert (first[0] == first[2]).all()
     assert (first[1] == again[0]).all()
     assert (shared.name, shared.size) == ("letters", 26)
+
+
+def test_vectors_are_kept_between_runs(tmp_path, monkeypatch):
+    first, again = Letters(), Letters()
+    known: dict[str, dict[str, object]] = {"letters": {}}
+    monkeypatch.setattr(vectors, "_known", known)
+    rows = Shared(first, known["letters"]).embed(["ab", "cd"])
+    vectors.save(tmp_path / "vectors")
+    known.clear()
+    vectors.load(tmp_path / "vectors")
+    assert (Shared(again, known["letters"]).embed(["cd", "ab"]) == rows[::-1]).all()
+    assert not again.asked
 
 
 def test_made_up_vectors_are_near_real_ones_and_the_same_every_time():

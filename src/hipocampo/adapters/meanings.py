@@ -27,8 +27,6 @@ def matrix(texts: Sequence[str], vectors: Matrix) -> NDArray[np.float32]:
         found = np.asarray(vectors, dtype=np.float32)
     except (TypeError, ValueError) as error:
         raise BadInput("vectors.shape", found=type(vectors).__name__, texts=len(texts)) from error
-    if not texts:
-        return np.zeros((0, 0), dtype=np.float32)
     if found.ndim != 2 or found.shape[0] != len(texts) or not found.shape[1]:
         raise BadInput("vectors.shape", found=" x ".join(map(str, found.shape)), texts=len(texts))
     if not np.isfinite(found).all():

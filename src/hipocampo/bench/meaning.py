@@ -10,7 +10,7 @@ peers     (--peers) the same items and questions in chromadb and mem0, which the
 from __future__ import annotations
 
 import argparse
-import random
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
@@ -20,11 +20,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hipocampo import wiring
+from hipocampo.app import Hipocampo
 from hipocampo.bench.meaning_parts import Asking, Bare, Peer, distinct, each, missed
-from hipocampo.bench.quality.systems import embed_all
 from hipocampo.bench.quality.vectors import Neighbours, embedding_with
 from hipocampo.bench.report import DATA, Figure, in_turns, p50_p95, show, timed
-from hipocampo.bench.start import _run
 from hipocampo.bench.words import Data
 from hipocampo.settings import FILE, Settings
 
@@ -52,22 +51,21 @@ def run(data: Data, wanted: Wanted, folder: Path) -> Iterator[Figure]:
     """All measures, one by one."""
     texts = distinct(data, wanted.n)
     wiring.init(folder / "n", Settings())
-    with wiring.open(folder / "n") as memory:
+    with wiring.open(folder / "n", door="cli") as memory:  # nothing in the background
         model = memory._stores.models.embedder()
         if model is None:
             raise SystemExit("There is no embedder here: a default install has one.")
         bare = Bare(model, texts, _SAMPLE)
-        yield _ingest(folder / "n", texts, bare)
+        yield _ingest(memory, texts, bare)
     yield from _recalls(data, wanted, folder, bare)
     yield from _start(folder, texts[:_START])
     if wanted.python:
         yield from _beside_peers(data, wanted.python, folder, distinct(data, wanted.items))
 
 
-def _ingest(root: Path, texts: Sequence[str], bare: Bare) -> Figure:
+def _ingest(memory: Hipocampo, texts: Sequence[str], bare: Bare) -> Figure:
     alone = bare.embed_sample()
-    with wiring.open(root) as memory:
-        ours = timed(lambda: memory.retain_many(texts, force=True)) + timed(lambda: embed_all(memory))
+    ours = timed(lambda: memory.retain_many(texts, force=True)) + timed(memory.embed)
     alone = (alone + bare.embed_sample()) / 2 * _SAMPLE
     note = f"{len(texts) / ours * 1000:,.0f} a second; alone: every {_SAMPLE}th text, before and after"
     return Figure(f"retain_many and embed, {len(texts):,} facts", ours, alone, 1.25, note)
@@ -76,20 +74,19 @@ def _ingest(root: Path, texts: Sequence[str], bare: Bare) -> Figure:
 def _recalls(data: Data, wanted: Wanted, folder: Path, bare: Bare) -> Iterator[Figure]:
     n, ten = wanted.n, 10 * wanted.n
     with ExitStack() as opened:
-        opened.callback(bare.close)
         asks = [opened.enter_context(Asking(folder / "n"))]
         if wanted.big:
-            texts = distinct(data, ten)
-            neighbours = _fill(folder / "10n", texts, bare)
+            neighbours = _fill(folder / "10n", distinct(data, ten), bare)
             asks.append(opened.enter_context(Asking(folder / "10n")))
-        for kind, questions in data.questions(_QUESTIONS // 2).items():
+        asked = data.questions(_QUESTIONS // 2)
+        for kind, questions in asked.items():
             ours, *big, base = map(p50_p95, each([*asks, bare], questions))
             yield from _both(f"recall of {kind}, {n:,} facts", ours, base, 2.0, "the sum of its bare parts")
             for mine in big:
                 yield from _both(f"recall of {kind}, {ten:,} facts", mine, ours, 3.0, f"{n:,} facts; vectors made up")
         if wanted.big:
             yield Figure(f"MB in memory, {ten:,} facts", asks[1].resident() / _MEGABYTE, 1500, 1.0, "the goal")
-            share = missed(folder / "10n", neighbours, random.Random(7).sample(texts, _QUESTIONS))
+            share = missed(folder / "10n", neighbours, [one for questions in asked.values() for one in questions])
             yield Figure("share of the 50 nearest that is missed", share, 1.0, 0.05, "exact search")
 
 
@@ -100,7 +97,7 @@ def _fill(root: Path, texts: Sequence[str], bare: Bare) -> Neighbours:
     with embedding_with(wiring.open(root, door="cli"), lambda: neighbours) as memory:
         for start in range(0, len(texts), _CHUNK):
             memory.retain_many(texts[start : start + _CHUNK], force=True)
-        embed_all(memory)
+        memory.embed()
     return neighbours
 
 
@@ -122,11 +119,15 @@ def _start(folder: Path, texts: Sequence[str]) -> Iterator[Figure]:
     for root in roots:
         with wiring.open(root, door="cli") as memory:
             memory.retain_many(texts, force=True)
-            embed_all(memory)
+            memory.embed()
     commands = [partial(_run, hipo, "-w", root, "recall", _ASKED) for root in roots]
     meaning, words, base = in_turns(_ROUNDS, *commands, partial(_run, sys.executable, "-I", "-c", "pass"))
     yield Figure(f"hipo recall, {len(texts):,} facts", meaning, base, 45.0, "python -I -c pass")
     yield Figure("the same without the lane of meaning", words, base, 20.0, "python -I -c pass")
+
+
+def _run(*command: str | Path) -> None:
+    subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
 
 
 def _beside_peers(data: Data, python: Path, folder: Path, items: Sequence[str]) -> Iterator[Figure]:
@@ -134,7 +135,7 @@ def _beside_peers(data: Data, python: Path, folder: Path, items: Sequence[str]) 
     root = folder / "items"
     wiring.init(root, Settings())
     with wiring.open(root, door="cli") as memory:
-        filled = timed(lambda: memory.retain_many(items, force=True)) + timed(lambda: embed_all(memory))
+        filled = timed(lambda: memory.retain_many(items, force=True)) + timed(memory.embed)
     questions = data.questions(_QUESTIONS)["questions"]
     for name, most in _PEERS.items():
         with Asking(root) as ours, Peer(name, python, folder / name, items) as peer:
@@ -162,6 +163,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--json", action="store_true", help="JSON lines instead of a table")
     args = parser.parse_args(arguments)
+    if not args.python.exists():
+        parser.error(f"there is no Python at {args.python}")
     wanted = Wanted(args.n, args.big, args.items, args.python if args.peers else None)
     data = Data(args.data)
     with TemporaryDirectory() as folder:

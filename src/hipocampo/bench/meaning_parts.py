@@ -7,20 +7,19 @@ import os
 import subprocess
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Self
 
-import apsw
-
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.bench import peers
 from hipocampo.bench.quality.vectors import Neighbours
 from hipocampo.bench.report import timed
-from hipocampo.bench.words import Data, _ask_naive, _build_naive
+from hipocampo.bench.words import Data, naive
 from hipocampo.core.questions import Matrix, Meaning, Question
 from hipocampo.ports import Embedder
 
@@ -44,12 +43,7 @@ class Bare:
         self.model, self._texts = model, texts[::every]
         self.real = self._embedded()
         self._matrix = np.resize(self.real, (len(texts), model.size))
-        self._words = apsw.Connection(":memory:")
-        _build_naive(self._words, texts)
-
-    def close(self) -> None:
-        """Let go of the words."""
-        self._words.close()
+        self._words = naive([{"id": str(at), "text": text} for at, text in enumerate(texts)])
 
     def embed_sample(self) -> float:
         """The milliseconds that some of the texts take."""
@@ -63,9 +57,9 @@ class Bare:
 
     def ask(self, question: str) -> float:
         """The milliseconds of a question put to each part."""
-        return timed(lambda: self._matrix @ self.model.ask(question)) + timed(
-            lambda: _ask_naive(self._words, question, K)
-        )
+        vector: list[Any] = []
+        embedding = timed(lambda: vector.append(self.model.ask(question)))
+        return embedding + timed(lambda: self._matrix @ vector[0]) + timed(lambda: self._words(question, K))
 
 
 def missed(root: Path, neighbours: Neighbours, questions: Sequence[str]) -> float:
@@ -166,7 +160,8 @@ class Peer:
     def _said(self, line: object) -> Any:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        print(json.dumps(line), file=self._process.stdin, flush=True)
+        with suppress(BrokenPipeError):
+            print(json.dumps(line), file=self._process.stdin, flush=True)
         return json.loads(self._process.stdout.readline() or '{"missing": "it ended without an answer"}')
 
 

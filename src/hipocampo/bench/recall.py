@@ -2,8 +2,8 @@
 
 LoCoMo, LongMemEval, XQuAD and FaQuAD by way of the public calls: turns are recorded in a real workspace of default
 settings and recalled. Beside it stemmed BM25 over the same texts, in the same run. `--out` keeps what came of every
-question, `--against` compares with such a run, question by question. For an outside judge:
-`eval_retrieval.py --system hipocampo.bench.recall:factory`.
+question, `--against` compares with such a run, question by question; most of the time goes into embedding, which
+`--vectors FILE` spares the next run. For an outside judge: `eval_retrieval.py --system hipocampo.bench.recall:factory`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, NamedTuple
 
+from hipocampo.bench.quality import vectors
 from hipocampo.bench.quality.outcomes import Change, Outcome, changes, measures, outcomes, read, write
 from hipocampo.bench.quality.sets import Sets
 from hipocampo.bench.quality.systems import bm25, factory
@@ -124,20 +125,14 @@ def run(sets: Sets, names: Iterable[str], sample: int | None) -> tuple[list[Outc
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="hipo bench recall", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--data", type=Path, default=DATA, help="folder of the public data sets (default: %(default)s)")
-    parser.add_argument(
-        "--sets", help="some sets only, by the beginning of their names, as `locomo,lme`; `mini` is inside"
-    )
-    parser.add_argument("--quick", action="store_true", help=f"the same {_QUICK} questions of each set every time")
-    parser.add_argument("--out", type=Path, help="where to keep what came of every question, as JSON lines")
-    parser.add_argument("--against", type=Path, help="an earlier run to compare with, question by question")
-    parser.add_argument("--verbose", action="store_true", help="every measure, each with its groups of questions")
-    parser.add_argument("--json", action="store_true", help="one object instead of tables")
-    args = parser.parse_args(arguments)
+    args = _arguments(arguments)
     old = read(args.against) if args.against else []
     sets = Sets(args.data)
+    if args.vectors:
+        vectors.load(args.vectors)
     told, seconds = run(sets, sets.named(args.sets), _QUICK if args.quick else None)
+    if args.vectors:
+        vectors.save(args.vectors)
     if args.out:
         write(args.out, told)
     tables = {"recall": summary(told, args.verbose)}
@@ -148,6 +143,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
         return
     for title, table in tables.items():
         show(title, table)
+
+
+def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="hipo bench recall", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--data", type=Path, default=DATA, help="folder of the public data sets (default: %(default)s)")
+    parser.add_argument(
+        "--sets", help="some sets only, by the beginning of their names, as `locomo,lme`; `mini` is inside"
+    )
+    parser.add_argument("--quick", action="store_true", help=f"the same {_QUICK} questions of each set every time")
+    parser.add_argument("--out", type=Path, help="where to keep what came of every question, as JSON lines")
+    parser.add_argument("--against", type=Path, help="an earlier run to compare with, question by question")
+    parser.add_argument("--vectors", type=Path, help="a file to keep vectors in: a second run has nothing to embed")
+    parser.add_argument("--verbose", action="store_true", help="every measure, each with its groups of questions")
+    parser.add_argument("--json", action="store_true", help="one object instead of tables")
+    return parser.parse_args(arguments)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head
 from hipocampo.core.filters import parse_sort, sort_events
 from hipocampo.core.life import REACHED, unverified
+from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.reading import header
 from hipocampo.core.record import LAYERS, Hit, Record
@@ -26,7 +27,7 @@ from hipocampo.recall.bundle import fit
 from hipocampo.recall.evidence import with_evidence
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, check_size, check_text, conditions, understand
-from hipocampo.recall.rank import places, rank
+from hipocampo.recall.rank import Bearing, places, rank
 from hipocampo.recall.reach import answering
 from hipocampo.recall.same import told_once
 from hipocampo.society.sought import LISTING, Sought, events_like, in_session
@@ -129,7 +130,7 @@ class Reading(Ground):
             reach = LAYERS
             question = replace(question, only=replace(question.only, layers=reach))
             found = self._answering(question)
-        hits = self._believed(found, size.k, replace(question.only, layers=tuple(asked.layers)))
+        hits = self._believed(found, size.k, question, replace(question.only, layers=tuple(asked.layers)))
         everything = self.permit.allows_all
         if not hits:
             self._gate.check_empty(in_session(asked.session))
@@ -157,15 +158,18 @@ class Reading(Ground):
         records = (known.get(one.id) or self._index.get(one.id, self.permit) for one in hits)
         return [record for record in records if record]
 
-    def _believed(self, found: Sequence[Candidate], k: int, only: Only) -> list[Hit]:
+    def _believed(self, found: Sequence[Candidate], k: int, question: Question, only: Only) -> list[Hit]:
         """The best hits, what is believed first, or was believed then (D3)."""
         era, most = self._index.era(only.as_of), self.settings.doubt.unverified
         doubtful = partial(unverified, era=era, sessions=most)
-        hits = told_once(rank(found, self.settings.recall, doubtful, self._stores.clock.now()))[:k]
+        hits = told_once(rank(found, self.settings.recall, doubtful, self._when_asked(question)))[:k]
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = self.permit.unlimited()
         settled = Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
         return with_evidence(settled, records, self._index, permit, only.as_of)
+
+    def _when_asked(self, question: Question) -> Bearing:
+        return Bearing(self._stores.clock.now(), frozenset(map(name_key, question.speakers)))
 
     def unverified(self, record: Record) -> bool:
         """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
@@ -175,7 +179,7 @@ class Reading(Ground):
         now, languages = self._stores.clock.now(), self.settings.languages
         only = replace(conditions(asked, now, languages, self._journal.seq_at), layers=reach)
         question = understand(query, now, languages, Names(self._index, self.permit, only.as_of), only)
-        meaning = self._minding.ask(query, self.settings.semantic.at_once)
+        meaning = self._minding.ask(question, self.settings.semantic.at_once)
         self._mind()
         return replace(question, meaning=meaning, limit=size.limit, explain=size.explain)
 

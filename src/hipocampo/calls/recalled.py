@@ -46,12 +46,12 @@ class Recalled(Sequence[Hit]):
         check_size(1, budget)
         return fit(self.hits, budget, self.question.text, render)
 
-    def block(self, budget: int | None = None, *, explain: bool = False) -> str:
+    def block(self, budget: int | None = None, *, most: int | None = None, explain: bool = False) -> str:
         """The best hits as a `[MEMORY]` block for a prompt, in the workspace's language (F7).
 
-        Within a budget of tokens as many as fit it, else the first five; `explain` adds their sources.
+        As many as fit a budget of tokens, or `most`, else the best five; `explain` adds their sources.
         """
-        from hipocampo.recall.block import Now, block
+        from hipocampo.recall.block import FEW, Now, block
         from hipocampo.recall.question import check_size
         from hipocampo.reflect.state import infer_state
 
@@ -60,4 +60,5 @@ class Recalled(Sequence[Hit]):
         if self.moment is not None and self.moment.tzinfo is not None:
             moment = self.moment
             now = Now(moment.date(), self.moment.tzinfo, lambda text: infer_state([(moment, text)]).tone)
-        return block(self.hits, self.language, budget, explain, now, self.question.text)
+        hits = self.hits[: FEW if budget is None and most is None else most]
+        return block(hits, self.language, budget, explain, now, self.question.text)

@@ -63,13 +63,19 @@ class Question:
     kinds: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     language: str | None = None
+    aliases: tuple[tuple[str, str], ...] = ()  # other names, and which of the mentions is called so
     misspelled: tuple[tuple[str, str], ...] = ()  # what was written, and the name that was meant
     quoted: tuple[str, ...] = ()
     negated: tuple[str, ...] = ()
+    speakers: tuple[str, ...] = ()
     meaning: Meaning | None = None
     only: Only = Only()
     limit: int = 50
     explain: bool = False
+
+    def called(self, mention: str) -> list[str]:
+        """A mention and the other names of it."""
+        return [mention, *(alias for alias, name in self.aliases if name == mention)]
 
 
 @dataclass(frozen=True, slots=True)

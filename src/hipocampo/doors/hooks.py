@@ -14,6 +14,7 @@ from typing import Any
 
 from hipocampo.app import Hipocampo
 from hipocampo.doors.caller import Caller
+from hipocampo.doors.fence import unrecalled
 from hipocampo.doors.language import language_of
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 from hipocampo.messages import say
@@ -72,7 +73,10 @@ def _turn(agent: str, given: str) -> tuple[str, str, str] | None:
 
 
 def _said(session: str, role: str, text: Any) -> tuple[str, str, str] | None:
-    return (session, role, text) if isinstance(text, str) and text.strip() else None
+    if not isinstance(text, str):
+        return None
+    new = unrecalled(text)
+    return (session, role, new) if new.strip() else None
 
 
 def _role(told: dict[str, Any]) -> str:

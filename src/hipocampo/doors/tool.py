@@ -18,6 +18,7 @@ from msgspec import UNSET
 from hipocampo import Hipocampo, Hit
 from hipocampo import Record as Memory
 from hipocampo.doors import lives
+from hipocampo.doors.fence import FENCE
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
 
@@ -84,8 +85,8 @@ def options(asked: msgspec.Struct, *leave_out: str) -> dict[str, Any]:
 
 def fenced(memory: Hipocampo, lines: Iterable[str]) -> str:
     """Text of memories between marks that say what it is, under a notice; it can't close the fence."""
-    inside = [_FENCE.sub("‹", line) for line in lines]
-    return "\n".join([say("mcp.notice", memory.settings.language), "<recalled>", *inside, "</recalled>"])
+    inside, (opening, closing) = [_FENCE.sub("‹", line) for line in lines], FENCE
+    return "\n".join([say("mcp.notice", memory.settings.language), opening, *inside, closing])
 
 
 def line(found: Hit | Memory, memory: Hipocampo) -> str:

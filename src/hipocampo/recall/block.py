@@ -16,10 +16,10 @@ from hipocampo.messages import LANGUAGES, say
 from hipocampo.recall.bundle import fit
 from hipocampo.text.words import fold
 
-__all__ = ["Now", "block"]
+__all__ = ["FEW", "Now", "block"]
 
-MOST = 5  # F3: lines, unless a budget says how many
-_UNGROUPED = 3  # lines that need no headings
+FEW = 5  # F3: the best of the candidates, for a prompt that asks for no more
+_A_GROUP = 2  # lines for each heading, on the whole: with fewer, headings only cost
 _SURE = ((0.9, "high"), (0.7, "likely"), (0.4, "maybe"), (0.0, "doubtful"))
 _TYPES = {"bio": "who", "pref": "likes", "obj": "goals", "emo": "feels", "event": "happened"}
 _KINDS = {"opinion": "opinions", "experience": "happened", TURN: "said", PASSAGE: "notes"}
@@ -54,12 +54,12 @@ def block(
     now: Now | None = None,
     asked: str = "",
 ) -> str:
-    """The best hits as a block of a prompt; within a budget of tokens as many as fit it, else the first few.
+    """Hits as a block of a prompt; within a budget of tokens as many as fit it.
 
     `explain` tells the source of each; `asked` is the question that long memories are cut for.
     """
     page = _Page(language, explain, now or Now())
-    return page.render(hits[:MOST] if budget is None else fit(hits, budget, asked, page.render))
+    return page.render(hits if budget is None else fit(hits, budget, asked, page.render))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class _Page:
         groups: dict[str, list[Hit]] = {}
         for one in hits:
             groups.setdefault(_group(one), []).append(one)
-        if len(hits) <= _UNGROUPED or not 1 < len(groups) < len(hits):
+        if len(groups) == 1 or len(hits) < _A_GROUP * len(groups):
             yield from map(self._line, hits)
             return
         for name, group in groups.items():

@@ -8,11 +8,17 @@ from functools import cached_property
 from threading import Event, Thread
 from typing import TypeVar
 
-from hipocampo.core.questions import Meaning
+from hipocampo.core.questions import Meaning, Question
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import Embedder, Index, Progress
+from hipocampo.text.language import STOP_WORDS
+from hipocampo.text.speakers import as_said
+from hipocampo.text.words import fold
 
 T = TypeVar("T")
+
+_ASKING, _SIGNS = " ¿?¡!", "¿?¡!.,;:'’\"“”"
+_STOPS = frozenset().union(*STOP_WORDS.values())
 BATCH = 64  # texts embedded together: enough for speed, few enough to stop soon
 _PATIENCE = 60.0  # seconds without a model that failed, till it is tried again
 _PARTING = 5.0  # seconds that a process waits for the thread at its end
@@ -38,15 +44,17 @@ class Minding:
         """The model's name; empty where there is none, or none to be had."""
         return self._tried(lambda model: model.name) or ""
 
-    def ask(self, question: str, at_once: int) -> Meaning | None:
+    def ask(self, question: Question, at_once: int) -> Meaning | None:
         """What a question means, once the newest texts that wait have their vectors too."""
-        if not question.strip():
+        if not question.text.strip():
             return None
 
         def asked(model: Embedder) -> Meaning | None:
             self._catch_up(model, at_once)
-            known = self._index.meanings(model.name).have
-            return Meaning(model.name, model.ask(question)) if known else None
+            if not self._index.meanings(model.name).have:
+                return None
+            whole, bare = (model.ask(text) for text in _ways(question))
+            return Meaning(model.name, (whole + bare) / 2)
 
         return self._tried(asked)
 
@@ -91,6 +99,14 @@ class Minding:
             if not kept:  # another process was faster, or took them away
                 break
         return done
+
+
+def _ways(question: Question) -> tuple[str, str]:
+    """A question as those it is about would put it, and the same without the words of asking: nearer to an answer."""
+    whole = as_said(question.text, question.speakers, question.language or "")
+    words = whole.strip(_ASKING).split()
+    first = next((at for at, word in enumerate(words) if fold(word.strip(_SIGNS)) not in _STOPS), 0)
+    return whole, " ".join(words[first:]) or whole
 
 
 class Background:

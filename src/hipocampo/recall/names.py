@@ -10,11 +10,12 @@ from typing import NamedTuple
 from hipocampo.core.access import Permit
 from hipocampo.core.names import name_key
 from hipocampo.ports import Index
-from hipocampo.text.asking import STOPS, room
+from hipocampo.text.asking import STOPS, is_common, room
 
 _WORD = re.compile(r"@?[^\W_][\w'.-]*", re.UNICODE)
 _LONGEST_NAME = 3  # words
-_MOST_GUESSED = 8  # words that are taken for a part of a name, or a misspelled one
+_MOST_GUESSED = 4  # words that are taken for a part of a name, or a misspelled one
+_OF = "'s"
 _PLAIN = 5  # letters that a word without a capital has to have, to be taken for a name
 _FIRST_NAME = 3
 
@@ -31,6 +32,10 @@ class Names:
         """Those of the names that memories mention, as they are written there."""
         return self.index.entities(names, self.permit, self.as_of)
 
+    def called(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
+        """All names of what has these, where a page of it tells more; pages have no past."""
+        return self.index.called(names, self.permit) if names and self.as_of is None else {}
+
     def fuller(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         """Longer names that begin with these."""
         return self.index.fuller(names, self.permit, self.as_of) if names else {}
@@ -39,52 +44,75 @@ class Names:
         """The names that misspelled ones mean."""
         return self.index.similar(names, self.permit, self.as_of) if names else {}
 
+    def speaking(self, names: Sequence[str]) -> list[str]:
+        """Those of the names that somebody has who speaks in a conversation."""
+        return self.index.speakers(names, self.permit, self.as_of)
+
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Who is named; `misspelled` tells what was written for whom."""
+    """Who is named; `aliases` tells their other names, `misspelled` what was written for whom."""
 
     mentions: tuple[str, ...] = ()
+    aliases: tuple[tuple[str, str], ...] = ()
     misspelled: tuple[tuple[str, str], ...] = ()
 
 
 def named(text: str, names: Names) -> Named:
     """Everybody and everything that a question names."""
     words = _words(text)
-    known = names.known(_runs([word.plain for word in words]))
+    whole = [match[0] for match in _WORD.finditer(text) if match[0].endswith(_OF)]  # McDonald's
+    known = names.known([*_runs([word.plain for word in words]), *whole])
     left = _unnamed(words, known)
-    some_capitals = not text[1:].islower()
-    first = names.fuller([word.plain for word in left if word.may_begin_a_name(some_capitals)][:_MOST_GUESSED])
-    rest = [word.plain for word in left if word.plain not in first and word.may_be_misspelled]
+    bare = text[1:].islower()
+    first = names.fuller([word.plain for word in left if word.may_begin_a_name(bare)][:_MOST_GUESSED])
+    rest = [word.plain for word in left if word.plain not in first and word.may_be_misspelled(bare)]
     misspelled = names.similar(rest[:_MOST_GUESSED])
     mentions = [*known, *(name for longer in first.values() for name in longer), *misspelled.values()]
-    return Named(tuple(dict.fromkeys(mentions)), tuple(misspelled.items()))
+    called = names.called(mentions)
+    owned = {called[name][0]: called[name][1:] for name in mentions if name in called}
+    return Named(
+        tuple(dict.fromkeys(called[name][0] if name in called else name for name in mentions)),
+        tuple((alias, name) for name, aliases in owned.items() for alias in aliases),
+        tuple(misspelled.items()),
+    )
+
+
+def speaking(text: str, names: Names) -> tuple[str, ...]:
+    """Whom of those who speak in conversations a question names."""
+    return tuple(names.speaking(_runs([word.plain for word in _words(text) if word.key not in STOPS])))
 
 
 class _Word(NamedTuple):
-    """A word of a question; `stands_out` if it is written as a name is."""
+    """A word of a question; `stands_out` if it is written as a name is.
+
+    In a question that is `bare` of capitals, names have none either: any longer word may be one then.
+    """
 
     plain: str
     key: str
     stands_out: bool
 
-    def may_begin_a_name(self, some_capitals: bool) -> bool:
-        """Whether this may be the first word of a longer name: who writes no capitals writes none in names."""
+    def may_begin_a_name(self, bare: bool) -> bool:
+        """Whether this may be the first word of a longer name."""
         if self.stands_out or self.plain[0].isupper():
             return len(self.key) >= _FIRST_NAME
-        return not some_capitals and len(self.key) >= _PLAIN
+        return self._may_be_a_name(bare)
 
-    @property
-    def may_be_misspelled(self) -> bool:
-        return room(self.key) > 0 and (self.stands_out or len(self.key) >= _PLAIN)
+    def may_be_misspelled(self, bare: bool) -> bool:
+        """Whether this may be a name with a slip in it."""
+        return room(self.key) > 0 and (self.stands_out or self._may_be_a_name(bare))
+
+    def _may_be_a_name(self, bare: bool) -> bool:
+        return bare and len(self.key) >= _PLAIN and not is_common(self.key)
 
 
 def _words(text: str) -> list[_Word]:
-    found = []
-    for match in _WORD.finditer(text):
-        plain = match[0].lstrip("@").rstrip(".-'")
-        first = not text[: match.start()].strip(" \"'¿¡“«(")  # has its capital anyway
-        found.append(_Word(plain, name_key(plain), match[0][0] == "@" or (plain[0].isupper() and not first)))
+    found: list[_Word] = []
+    for word in _WORD.findall(text):
+        plain = word.lstrip("@").rstrip(".-'").removesuffix(_OF)
+        capital = plain[0].isupper() and bool(found)  # the first word has one anyway
+        found.append(_Word(plain, name_key(plain), capital or word[0] == "@"))
     return found
 
 
@@ -96,5 +124,6 @@ def _runs(words: Sequence[str]) -> list[str]:
 
 def _unnamed(words: Iterable[_Word], known: Iterable[str]) -> list[_Word]:
     """The words with content that are no part of a known name."""
-    taken = {part for name in known for part in (name_key(name), *name_key(name).split())} | STOPS
-    return [word for word in dict.fromkeys(words) if word.key and word.key not in taken]
+    taken = {part for name in known for part in (name_key(name), *name_key(name).split())}
+    left = [word for word in dict.fromkeys(words) if word.key and word.key not in STOPS]
+    return [word for word in left if taken.isdisjoint((word.key, word.key + _OF))]

@@ -13,7 +13,7 @@ from hipocampo.core.moments import bounds, stamp
 from hipocampo.core.questions import Only, Question, Span
 from hipocampo.core.record import LAYERS, PASSAGE, TURN
 from hipocampo.errors import BadInput
-from hipocampo.recall.names import Names, named
+from hipocampo.recall.names import Names, named, speaking
 from hipocampo.text import dates
 from hipocampo.text.asking import Left, Said, aim_of, content, excluded, kinds_of, negated, said, seeks_advice, types_of
 
@@ -55,8 +55,10 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         around=around,
         aim=aim_of(asked) if around else "",
         mentions=who.mentions,
+        aliases=who.aliases,
         misspelled=who.misspelled,
         tags=tuple(dict.fromkeys(_TAG.findall(text))),
+        speakers=speaking(wanted, names),
         language=asked.language,
         kinds=kinds,
         types=types_of(asked, kinds),
@@ -72,8 +74,9 @@ def told(question: Question) -> dict[str, Any]:
     values["language"] = question.language
     values["words"] = question.text.split() and " ".join(question.text.split())
     values["time"] = around and {"since": around.since, "until": around.until, "aim": question.aim or "either"}
+    values["aliases"] = dict(question.aliases)
     values["misspelled"] = dict(question.misspelled)
-    for name in ("mentions", "tags", "kinds", "types", "quoted", "negated"):
+    for name in ("mentions", "speakers", "tags", "kinds", "types", "quoted", "negated"):
         values[name] = list(getattr(question, name))
     return {name: value for name, value in values.items() if value}
 

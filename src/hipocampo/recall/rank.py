@@ -2,43 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from math import exp2, prod
 from operator import attrgetter
+from typing import NamedTuple
 
 from hipocampo.core.moments import moment
+from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate
-from hipocampo.core.record import FACT, Hit, Record, hit
+from hipocampo.core.record import FACT, TURN, Hit, Record, hit
 from hipocampo.settings import RecallSettings
-
+from hipocampo.text.speakers import spoken
 
 DAY = 86_400.0
+
+
+class Bearing(NamedTuple):
+    """What else bears on the order: when a question is asked, and the speakers that it names, by their keys."""
+
+    now: datetime | None = None
+    speakers: frozenset[str] = frozenset()
+
+
+NOTHING = Bearing()
 
 
 def rank(
     candidates: Iterable[Candidate],
     settings: RecallSettings,
     unverified: Callable[[Record], bool] = lambda _: False,
-    now: datetime | None = None,
+    bearing: Bearing = NOTHING,
 ) -> list[Hit]:
     """Best first: what the lanes give, each with its weight, times the priors; newer first among equals."""
-    scored = (_scored(candidate, settings, unverified, now) for candidate in candidates)
-    hits = sorted(scored, key=attrgetter("id"))
+    found = list(candidates)
+    hits = sorted(
+        (_hit(*fused, settings, bearing.now) for fused in _fused(found, settings, bearing)), key=attrgetter("id")
+    )
     hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
-    return believed(hits)
+    doubtful = {one.record.id for one in found if unverified(one.record)}
+    return believed([replace(one, unverified=True) if one.id in doubtful else one for one in hits])
 
 
-def _scored(
-    candidate: Candidate, settings: RecallSettings, unverified: Callable[[Record], bool], now: datetime | None
-) -> Hit:
-    record = candidate.record
-    parts = {lane: round(value * getattr(settings, lane), 6) for lane, value in candidate.parts.items()}
-    factors = _factors(record, settings, now)
+def _fused(
+    candidates: Sequence[Candidate], settings: RecallSettings, bearing: Bearing
+) -> Iterator[tuple[Candidate, dict[str, float]]]:
+    """Each candidate with what every lane gives it.
+
+    A turn stands in its session, whose best counts for it too; anything else stands for itself.
+    """
+    nearest: dict[str, float] = {}
+    for one in candidates:
+        if one.record.form == TURN:
+            session = one.record.session or ""
+            nearest[session] = max(nearest.get(session, 0.0), _near(one, settings))
+    for one in candidates:
+        raw = dict(one.parts) | {"meaning": _near(one, settings)}
+        if one.record.form == TURN:
+            raw["sense"] = nearest[one.record.session or ""]
+            raw |= _said(one.record, bearing)
+        else:
+            raw |= {"session": raw.get("words", 0.0), "sense": raw["meaning"]}
+        parts = {lane: round(value * getattr(settings, lane), 6) for lane, value in raw.items()}
+        yield one, {lane: part for lane, part in parts.items() if part}
+
+
+def _said(turn: Record, bearing: Bearing) -> dict[str, float]:
+    """Whether the one speaks that is asked about, and whether they only ask in turn."""
+    speaker, text = spoken(turn.role, turn.content)
+    mine = speaker is not None and name_key(speaker) in bearing.speakers
+    return {"speaker": float(mine), "asking": -float(text.rstrip().endswith("?"))}
+
+
+def _near(candidate: Candidate, settings: RecallSettings) -> float:
+    """How much nearer a candidate is than texts that have nothing to do with the question."""
+    return max(candidate.parts.get("meaning", 0.0) - settings.noise, 0.0)
+
+
+def _hit(candidate: Candidate, parts: Mapping[str, float], settings: RecallSettings, now: datetime | None) -> Hit:
+    factors = _factors(candidate.record, settings, now)
     score = max(sum(parts.values()), 0.0) * prod(factors.values())
-    one = hit(record, round(score, 6), parts, candidate.words)
-    return replace(one, factors=factors, unverified=unverified(record))
+    return replace(hit(candidate.record, round(score, 6), parts, candidate.words), factors=factors)
 
 
 def _factors(record: Record, settings: RecallSettings, now: datetime | None) -> dict[str, float]:

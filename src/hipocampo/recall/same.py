@@ -11,16 +11,18 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from heapq import nsmallest
 from math import ceil
 
 from hipocampo.core.record import CLASSES, Hit
 from hipocampo.text.claims import compare, gist
-from hipocampo.text.words import fold, indexed
+from hipocampo.text.words import fold, terms
 
 __all__ = ["told_once"]
 
 MOST_SOURCES = 5  # of the others that say the same
 _ALIKE = 0.9  # the share of stems that two texts have in common at least
+_STEM = 5  # letters
 _LONGEST = 1000  # letters; longer texts are the same only word for word
 _JUDGED = 50  # pairs of like texts that are read closely in one recall
 _LOOKED_AT = 8  # texts with the same rare word that one is held against
@@ -40,12 +42,16 @@ def told_once(hits: Sequence[Hit]) -> list[Hit]:
 def _shown(group: Sequence[Hit]) -> Hit:
     if len(group) == 1:
         return group[0]
-    best = max(group, key=lambda one: CLASSES.index(one.provenance))  # the first of the highest class
+    first = group[0]
+    trusted = max(group, key=lambda one: CLASSES.index(one.provenance))  # the first of the highest class
     sources = dict.fromkeys(source for one in group for source in (one.source, *one.also))
-    sources.pop(best.source)
+    sources.pop(trusted.source)
     return replace(
-        best,
-        score=max(one.score for one in group),
+        trusted,
+        score=first.score,
+        parts=first.parts,
+        factors=first.factors,
+        words=first.words,
         times=sum(one.times for one in group),
         also=tuple(sources)[:MOST_SOURCES],
     )
@@ -109,19 +115,14 @@ def _other_word(one: set[str], other: set[str]) -> bool:
 # Nearly the same
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Near:
-    """A group by the stems of its best text, the rarest first, and its numbers."""
+    """A group that shares words with others: the stems of its best text, the rarest of them, and its numbers."""
 
     group: list[Hit]
-    stems: tuple[str, ...]
+    stems: frozenset[str]
+    telling: tuple[str, ...]
     numbers: tuple[str, ...]
-
-    @property
-    def telling(self) -> tuple[str, ...]:
-        """Its rarest stems, so many that two texts which are alike enough share one of them."""
-        size = len(self.stems)
-        return self.stems[: size - ceil(_ALIKE * size) + 1]
 
 
 @dataclass(slots=True)
@@ -158,28 +159,37 @@ def _joined(groups: list[list[Hit]]) -> list[list[Hit]]:
     """The groups, those that say nearly the same as one."""
     known = _Known()
     kept = []
-    for one in _read(groups):
-        like = known.like(one) if one.stems else None
+    for group, near in zip(groups, _read(groups), strict=True):
+        like = known.like(near) if near else None
         if like:
-            like.group.extend(one.group)
-        else:
-            kept.append(one.group)
-            known.add(one)
+            like.group.extend(group)
+            continue
+        kept.append(group)
+        if near:
+            known.add(near)
     return kept
 
 
-def _read(groups: Sequence[list[Hit]]) -> Iterator[_Near]:
+def _read(groups: Sequence[list[Hit]]) -> Iterator[_Near | None]:
+    """Each group by its stems; None for one whose rarest stems stand in no other, since nothing can be like it."""
     contents = [group[0].content for group in groups]
-    lines = [set(indexed(content)) if len(content) <= _LONGEST else set() for content in contents]
-    often = Counter(stem for line in lines for stem in line)
-    for group, content, line in zip(groups, contents, lines, strict=True):
-        stems = sorted(line, key=lambda stem: (often[stem], stem))
-        yield _Near(group, tuple(stems), tuple(sorted(_NUMBER.findall(content))))
+    texts = [_stems(content) for content in contents]
+    often = Counter(stem for stems in texts for stem in stems)
+    for group, content, stems in zip(groups, contents, texts, strict=True):
+        enough = len(stems) - ceil(_ALIKE * len(stems)) + 1  # of two that are alike enough, these can't all differ
+        if not stems or sum(often[stem] == 1 for stem in stems) >= enough:
+            yield None
+        else:
+            telling = nsmallest(enough, stems, key=lambda stem: (often[stem], stem))
+            yield _Near(group, stems, tuple(telling), tuple(sorted(_NUMBER.findall(content))))
 
 
-def _alike(one: Sequence[str], other: Sequence[str]) -> bool:
+def _stems(content: str) -> frozenset[str]:
+    """The beginnings of a text's words: stems as good as it takes to see which texts are worth comparing."""
+    return frozenset(word[:_STEM] for word in terms(content)) if len(content) <= _LONGEST else frozenset()
+
+
+def _alike(one: frozenset[str], other: frozenset[str]) -> bool:
     """Whether two texts share enough of their stems."""
-    if min(len(one), len(other)) < _ALIKE * max(len(one), len(other)):
-        return False
-    shared = len(set(one).intersection(other))
+    shared = len(one & other)
     return shared >= _ALIKE * (len(one) + len(other) - shared)

@@ -52,21 +52,27 @@ class RetainSettings:
 class RecallSettings:
     """F3: how much each lane counts, and how far each prior may move what they give.
 
-    Words count as a share of what the question's words are worth, meaning as a cosine, all others are 1 where they
-    apply. Priors are factors close to 1: they settle what the lanes leave open.
+    Words count as a share of what the question's words are worth: a text's own, those of the turns around it
+    (`context`) and of its whole `session`. Meaning counts as a cosine above the `noise`: a text's own, and that of the
+    nearest turn of its session (`sense`); nothing farther than `near` is found by meaning alone. All others are 1 where
+    they apply; a turn that only asks loses `asking`. Priors are factors close to 1: they settle what lanes leave open.
     """
 
     candidates: int = 50
     words: float = 1.0
     context: float = 1.0
     session: float = 0.3
-    meaning: float = 1.0
+    meaning: float = 2.0
+    sense: float = 1.0
+    noise: float = 0.0
     near: float = 0.2
     entity: float = 0.1
     tag: float = 0.2
-    when: float = 0.3
+    when: float = 0.8
     kind: float = 0.1
     type: float = 0.1
+    speaker: float = 0.2
+    asking: float = 0.3
     weight: float = 0.1
     recency: float = 0.05
     half_life: int = 90

@@ -13,6 +13,7 @@ from hipocampo.core.moments import stamp
 from hipocampo.core.record import PASSAGE, Record, lowest
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import EVERYTHING, Command, mint
+from hipocampo.markdown.called import called
 from hipocampo.markdown.edit import insert_bullets, read_text
 from hipocampo.markdown.page import Bullet, Page, Passage, day_of, parse_page
 from hipocampo.markdown.statements import statement
@@ -188,6 +189,7 @@ def _passage(path: str, passage: Passage, said: str, provenance: str) -> Record:
         page=path,
         line=passage.line,
         end_line=passage.end_line,
+        entities=called(path, passage.text) if passage.line == 1 else (),
     )
 
 

@@ -15,10 +15,11 @@ Place = tuple[str, int]  # a session and the number of a turn in it
 
 
 class Told(NamedTuple):
-    """What a turn's own words give, and what those around it add or take."""
+    """What a turn's own words give, what those around it add or take, and what all of its session says of them."""
 
-    own: float
+    words: float
     context: float
+    session: float
 
 
 def around(places: Iterable[Place], reach: int) -> list[Place]:
@@ -28,13 +29,22 @@ def around(places: Iterable[Place], reach: int) -> list[Place]:
 
 
 def in_context(lines: Mapping[Place, str], places: Iterable[Place], scale: Scale) -> dict[Place, Told]:
-    """The turns at some places, as far as their lines may be seen, by their own words and by their neighbours'."""
+    """The turns at some places, as far as their lines may be seen, by their own words and by their neighbours'.
+
+    A session says of each word what that of its turns does which says most of it.
+    """
     counts = {place: scale.counts(line) for place, line in lines.items()}
-    found = {}
-    for place in (place for place in places if place in lines):
-        context = scale.weigh(*_mixed(counts, place)) - scale.weigh(counts[place])
-        found[place] = Told(scale.score(lines[place]), context)
-    return found
+    here = [place for place in places if place in lines]
+    shares = {place: scale.shares(*_mixed(counts, place)) for place in here}
+    best: dict[str, list[float]] = {}
+    for (session, _), mine in shares.items():
+        best[session] = [max(pair) for pair in zip(mine, best.get(session, mine), strict=True)]
+    return {
+        place: Told(
+            scale.score(lines[place]), sum(shares[place]) - sum(scale.shares(counts[place])), sum(best[place[0]])
+        )
+        for place in here
+    }
 
 
 def _mixed(counts: Mapping[Place, Sequence[float]], place: Place) -> tuple[list[float], float]:

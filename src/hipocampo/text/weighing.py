@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-# BM25: how much a repeated word counts, and how little a long text does (low: short facts stand beside long turns).
-K1, B = 0.9, 0.4
+# BM25: how much a repeated word counts, and how much less a long text does.
+K1, B = 0.9, 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,11 @@ class Scale:
         """How often a text has each word, and at last how many stems it has."""
         return [*(part.times(line) for part in self.words), max(line.count(" ") - 1, 0)]
 
-    def weigh(self, counts: Sequence[float], texts: float = 1.0) -> float:
-        """The score of words that were counted over so many texts."""
+    def shares(self, counts: Sequence[float], texts: float = 1.0) -> list[float]:
+        """What each word gives to a score, if it was counted over so many texts."""
         *times, length = counts
-        norm = self._norm(length / texts)
-        score = sum(part.worth * n / (n + norm) for part, n in zip(self.words, times, strict=True) if n)
-        return score * (self.k1 + 1) / self.mass
+        norm, share = self._norm(length / texts), (self.k1 + 1) / self.mass
+        return [share * part.worth * n / (n + norm) for part, n in zip(self.words, times, strict=True)]
 
     def _norm(self, length: float) -> float:
         return self.k1 * (1 - self.b + self.b * length / self.mean)

@@ -6,6 +6,7 @@ import threading
 
 import pytest
 
+from hipocampo.adapters.models import blas
 from hipocampo.adapters.models.blas import _openblas, one_thread
 
 
@@ -55,3 +56,10 @@ def test_threads_of_python_do_not_disturb_each_other():
         assert (seen, tell()) == ([1], 2)
     finally:
         limit(before)
+
+
+def test_another_blas_is_left_alone(monkeypatch: pytest.MonkeyPatch):
+    """F1: where numpy came without its own OpenBLAS, nothing is limited and nothing fails."""
+    monkeypatch.setattr(blas, "_openblas", lambda: None)
+    with one_thread():
+        assert blas._inside == 0

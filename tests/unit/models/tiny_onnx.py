@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 WORDS = "[UNK] query passage : peter likes tea coffee lisbon rain chá café chuva".split()
+FETCHED = "sentence-transformers/all-MiniLM-L6-v2"
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
 
 
@@ -19,14 +20,26 @@ def embedder(folder: Path, size: int = 8, *, at: str = "model.onnx", inputs: Seq
     return _folder(folder, at, _model([node], inputs, "last_hidden_state", [1, 0, size], table))
 
 
-def reranker(folder: Path, classes: int = 1) -> Path:
+def reranker(folder: Path, classes: int = 1, start: float = 0.0) -> Path:
     """A folder whose model scores a pair by the mean of its tokens' numbers: `[1, classes]`."""
-    table = [float(word * (2 * place + 1)) / 10 for word in range(len(WORDS)) for place in range(classes)]
+    table = [start + word * (2 * place + 1) / 10 for word in range(len(WORDS)) for place in range(classes)]
     nodes = [
         _node("Gather", ["table", "input_ids"], "numbers"),
         _node("ReduceMean", ["numbers"], "logits", axes=[1], keepdims=0),
     ]
     return _folder(folder, "model.onnx", _model(nodes, INPUTS, "logits", [1, classes], table))
+
+
+def fetched(folder: Path) -> Path:
+    """A folder of caches as fastembed leaves one, with a model by the name `FETCHED`."""
+    home = folder / "models--qdrant--all-MiniLM-L6-v2-onnx"
+    (home / "refs").mkdir(parents=True)
+    (home / "refs" / "main").write_text("0123abc")
+    snapshot = embedder(home / "snapshots" / "0123abc", size=384)
+    (snapshot / "config.json").write_text(json.dumps({"pad_token_id": 0}))
+    (snapshot / "tokenizer_config.json").write_text(json.dumps({"max_length": 128, "pad_token": "[UNK]"}))
+    (snapshot / "special_tokens_map.json").write_text(json.dumps({"unk_token": "[UNK]"}))
+    return folder
 
 
 def _folder(folder: Path, at: str, model: bytes) -> Path:

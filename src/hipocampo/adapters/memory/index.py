@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from hipocampo.adapters.memory.life import Content
-from hipocampo.adapters.memory.names import NameSearch
+from hipocampo.adapters.memory.names import Naming
 from hipocampo.adapters.memory.search import Version, search
 from hipocampo.adapters.memory.society import Social
 from hipocampo.adapters.memory.vectors import Meaningful
@@ -30,7 +30,7 @@ from hipocampo.text.words import indexed
 _PREFIXED = 3
 
 
-class MemoryIndex(Meaningful, Social):
+class MemoryIndex(Meaningful, Naming, Social):
     """An index that lasts as long as the process."""
 
     def __init__(self) -> None:
@@ -375,18 +375,6 @@ class MemoryIndex(Meaningful, Social):
         told = {one.record.id for _, one in self._all(lambda one: one.record.id.startswith(prefix))}
         last = (self._last(id, lambda one: True) for id in sorted(told))
         return [one[1].record.id for one in last if one and may_see(one[1].record)][:_PREFIXED]
-
-    def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
-        """Which of these names are entities of a memory that the reader may see, also of those of then."""
-        return NameSearch(self._seen(Only(as_of=as_of), permit)).entities(names)
-
-    def fuller(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
-        """For each of these names up to three longer ones that begin with its words, of those the reader may see."""
-        return NameSearch(self._seen(Only(as_of=as_of), permit)).fuller(names)
-
-    def similar(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
-        """For each of these that no text has, the name that it is likeliest a misspelling of, if there is one."""
-        return NameSearch(self._seen(Only(as_of=as_of), permit)).similar(names)
 
     def counts(self, permit: Permit) -> Mapping[str, int]:
         """How many facts, turns and passages the reader may see."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 from hipocampo.adapters.memory.search import Version
+from hipocampo.core.access import Permit
 from hipocampo.core.names import name_key, spelling
+from hipocampo.core.questions import Only
+from hipocampo.core.record import PASSAGE, TURN, Record
 from hipocampo.text.asking import nearest, room
+from hipocampo.text.speakers import spoken
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
 
@@ -19,14 +24,34 @@ class NameSearch:
     def __init__(self, seen: Iterable[Version]) -> None:
         self._names: dict[str, str] = {}
         self._stems: set[str] = set()
+        self._speakers: set[str] = set()
+        self._pages: list[Record] = []
         for version in seen:
+            if version.record.form == PASSAGE and version.record.entities:
+                self._pages.append(version.record)
             self._stems.update(version.line.split())
+            if version.record.form == TURN:
+                self._speakers.add(name_key(spoken(version.record.role, version.record.content)[0] or ""))
             for name in version.record.entities:
                 self._names.setdefault(name_key(name), spelling(name_key(name), version.record.entities))
 
     def entities(self, names: Iterable[str]) -> list[str]:
         """Which of these names memories mention, each as it was first written."""
         return [self._names[key] for key in dict.fromkeys(map(name_key, names)) if key in self._names]
+
+    def speakers(self, names: Sequence[str]) -> list[str]:
+        """Which of these names spoke."""
+        return [name for name in names if name_key(name) and name_key(name) in self._speakers]
+
+    def called(self, names: Sequence[str]) -> dict[str, list[str]]:
+        """For each name all those that a page of its entity gives to it."""
+        found: dict[str, list[str]] = {}
+        for page in sorted(self._pages, key=lambda one: (one.page or "", one.line or 0)):
+            keys = set(map(name_key, page.entities))
+            for name in names:
+                if name_key(name) in keys:
+                    found.setdefault(name, list(page.entities))
+        return found
 
     def fuller(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name up to three longer ones that begin with its words."""
@@ -50,3 +75,31 @@ class NameSearch:
 
     def _is_word(self, name: str) -> bool:
         return all(not self._stems.isdisjoint(forms(word)) for word in terms(name))
+
+
+class Naming(ABC):
+    """What an index tells of names."""
+
+    @abstractmethod
+    def _seen(self, only: Only, permit: Permit) -> list[Version]:
+        """The versions that a reader may see."""
+
+    def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Which of these names are entities of a memory that the reader may see, also of those of then."""
+        return NameSearch(self._seen(Only(as_of=as_of), permit)).entities(names)
+
+    def called(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+        """For each of these names all those of the same entity, as a page of it tells them, the page's own first."""
+        return NameSearch(self._seen(Only(), permit)).called(names)
+
+    def fuller(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
+        """For each of these names up to three longer ones that begin with its words, of those the reader may see."""
+        return NameSearch(self._seen(Only(as_of=as_of), permit)).fuller(names)
+
+    def speakers(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Which of these names are those of somebody who speaks in a turn that the reader may see."""
+        return NameSearch(self._seen(Only(as_of=as_of), permit)).speakers(names)
+
+    def similar(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
+        """For each of these that no text has, the name that it is likeliest a misspelling of, if there is one."""
+        return NameSearch(self._seen(Only(as_of=as_of), permit)).similar(names)

@@ -85,18 +85,20 @@ class Search:
         lines = {place: self._lines[row] for place, row in rows.items()}
         near = around([_place(self._records[row]) for row in seeds if self._records[row].form == TURN], REACH)
         told = {rows[place]: one for place, one in in_context(lines, near, self._scale).items()}
-        said = [row for row, one in told.items() if sum(one) > 0]
-        best = nlargest(self._question.limit, said, key=lambda row: (sum(told[row]), row))
+        said = [row for row, one in told.items() if one.words + one.context > 0]
+        best = nlargest(self._question.limit, said, key=lambda row: (told[row].words + told[row].context, row))
         for row in {*best, *(told.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})
-            parts |= {lane: value for lane, value in zip(("words", "context"), told[row], strict=True) if value}
+            parts |= {lane: value for lane, value in told[row]._asdict().items() if value}
 
     def _by_names(self, lane: str, held: Mapping[int, Sequence[str]], names: Sequence[str]) -> None:
         for name in names:
-            key = name_key(name)
-            rows = [row for row, mine in held.items() if key in map(name_key, mine)]
-            wanted = [row for row in rows if lane == "entity" and self._records[row].kind in self._question.kinds]
-            for row in {*rows[: self._question.limit], *wanted[: self._question.limit]}:
+            rows: set[int] = set()
+            for one in self._question.called(name) if lane == "entity" else [name]:
+                mine = [row for row, its in held.items() if name_key(one) in map(name_key, its)]
+                wanted = [row for row in mine if lane == "entity" and self._records[row].kind in self._question.kinds]
+                rows.update(mine[: self._question.limit], wanted[: self._question.limit])
+            for row in rows:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
 

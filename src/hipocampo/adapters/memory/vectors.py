@@ -31,6 +31,8 @@ class Meaningful(Living):
 
     def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         """Keep the vectors of texts that still stand in a record and had none; how many."""
+        if not texts:
+            return 0
         rows = matrix(texts, vectors)
         self._model, known = model, self._vectors.get(model, {})
         for one in known.values():
@@ -47,11 +49,12 @@ class Meaningful(Living):
         wait = sum(not all(part in known for part in meant(content)) for content in self._contents())
         return Meanings(len(known), wait, 0, sum(one.nbytes for one in known.values()), "exact")
 
-    def tend(self, model: str) -> None:
-        """Let go of what no record needs any more, once every record has its vectors."""
+    def tend(self, model: str) -> bool:
+        """Let go of what no record needs any more, once every record has its vectors; nothing more to do."""
         if not self.unembedded(model, 1):
             self._vectors = {model: self._vectors[model]} if model in self._vectors else {}
             self.scrub()
+        return False
 
     def scrub(self) -> None:
         """Leave no vector whose text stands in no record (D5)."""

@@ -1,7 +1,7 @@
 """Small matrix products on one thread.
 
-Two threads of a busy machine wait for each other longer than they compute: with two cores and some other work, one
-thread was ten times as fast as two, and on an idle machine hardly slower.
+Two threads of a busy machine wait for each other longer than they compute: with two cores and other work on them,
+one thread embedded three to eight times as many texts as two.
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -36,29 +35,27 @@ class EndpointEmbedder:
         self._address = Address.of(settings.url, "embeddings", settings.key, settings.timeout)
         self._model = settings.name
         self._query, self._text = settings.query_prefix, settings.text_prefix
+        self._size: int | None = None
         self.name = told_name("endpoint", settings.name or self._address.url, settings.text_prefix)
 
-    @cached_property
+    @property
     def size(self) -> int:
-        """How many numbers a vector has, found by embedding a word."""
-        return int(self._batch(["a"], None).shape[1])
+        """How many numbers a vector has, found by embedding a word unless something was embedded before."""
+        return self._size or int(self._batch(["a"]).shape[1])
 
     def embed(self, texts: Sequence[str]) -> Matrix:
         """One row for each text."""
         import numpy as np
 
         ready = [self._text + text for text in readable(texts)]
-        rows = np.zeros((len(ready), self.size), dtype=np.float32)
-        for start in range(0, len(ready), BATCH):
-            rows[start : start + BATCH] = self._batch(ready[start : start + BATCH], self.size)
-        return rows
+        rows = [self._batch(ready[start : start + BATCH]) for start in range(0, len(ready), BATCH)]
+        return np.concatenate(rows) if rows else np.zeros((0, self.size), dtype=np.float32)
 
     def ask(self, question: str) -> Vector:
         """The vector of a question, with the prefix for questions."""
-        row: Vector = self._batch([self._query + readable([question])[0]], self.__dict__.get("size"))[0]
-        return row
+        return self._batch([self._query + readable([question])[0]])[0]
 
-    def _batch(self, texts: list[str], size: int | None) -> Matrix:
+    def _batch(self, texts: list[str]) -> Matrix:
         # Servers refuse an empty text, and with it the whole batch.
         body = {"input": [text or " " for text in texts], "encoding_format": "float"}
         data = post(self._address, body | {"model": self._model} if self._model else body)
@@ -66,9 +63,11 @@ class EndpointEmbedder:
             items = msgspec.json.decode(data, type=_Answer).data
         except msgspec.DecodeError as error:
             raise Unavailable("model.answer", url=self._address.url) from error
-        return self._matrix(items, len(texts), size)
+        rows = self._matrix(items, len(texts))
+        self._size = rows.shape[1]
+        return rows
 
-    def _matrix(self, items: list[_Item], count: int, size: int | None) -> Matrix:
+    def _matrix(self, items: list[_Item], count: int) -> Matrix:
         """The rows in the order of the texts; servers without `index` keep it."""
         places = sorted(place if item.index is None else item.index for place, item in enumerate(items))
         if places != list(range(count)):
@@ -76,4 +75,4 @@ class EndpointEmbedder:
         rows = sorted(items, key=lambda item: item.index or 0)
         if len({len(item.embedding) for item in rows}) != 1:
             raise Unavailable("model.answer", url=self._address.url)
-        return unit_rows(self.name, [item.embedding for item in rows], count, size)
+        return unit_rows(self.name, [item.embedding for item in rows], count, self._size)

@@ -11,7 +11,7 @@ from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.onnx_folder import library
 from hipocampo.adapters.models.place import cache_folder
 from hipocampo.adapters.models.vectors import readable, unit_rows
-from hipocampo.errors import BadInput, Unavailable
+from hipocampo.errors import BadInput, HipocampoError, Unavailable
 
 if TYPE_CHECKING:
     from hipocampo.adapters.models.choice import Semantic
@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 
 class FastembedEmbedder:
-    """Vectors of a model that fastembed knows; the first use fetches it into the folder of caches."""
+    """Vectors of a model that fastembed knows.
+
+    Embedding texts fetches the model into the folder of caches; a question never waits for that, so before the first
+    texts it is an error.
+    """
 
     def __init__(self, settings: Semantic) -> None:
         if not settings.name:
@@ -31,36 +35,48 @@ class FastembedEmbedder:
 
     @cached_property
     def size(self) -> int:
-        """How many numbers a vector has, found by embedding a word."""
-        return int(self._rows(["a"]).shape[1])
+        """How many numbers a vector has, as the library's list of models says."""
+        return int(self._listed(_fastembed())["dim"])
 
     def embed(self, texts: Sequence[str]) -> Matrix:
         """One row for each text."""
+        return self._rows([self._settings.text_prefix + text for text in readable(texts)], fetch=True)
+
+    def ask(self, question: str) -> Vector:
+        """The vector of a question, with the prefix for questions."""
+        return self._rows([self._settings.query_prefix + readable([question])[0]], fetch=False)[0]
+
+    def _rows(self, texts: list[str], fetch: bool) -> Matrix:
         import numpy as np
 
         if not texts:
             return np.zeros((0, self.size), dtype=np.float32)
-        return self._rows([self._settings.text_prefix + text for text in readable(texts)])
-
-    def ask(self, question: str) -> Vector:
-        """The vector of a question, with the prefix for questions."""
-        row: Vector = self._rows([self._settings.query_prefix + readable([question])[0]])[0]
-        return row
-
-    def _rows(self, texts: list[str]) -> Matrix:
         with self._lock:
-            self._model = self._model or self._fetched()
+            self._model = self._model or self._started(fetch)
         # One at a time: quantized models scale by the whole batch, so company would change a text's vector.
-        return unit_rows(self.name, list(self._model.embed(texts, batch_size=1)), len(texts))
+        return unit_rows(self.name, list(self._model.embed(texts, batch_size=1)), len(texts), self.size)
 
-    def _fetched(self) -> Any:
-        """The model from the folder of caches or from the hub; only names that the library knows are looked up."""
-        fastembed = library("fastembed", "pip install fastembed")
-        names = [one["model"] for one in fastembed.TextEmbedding.list_supported_models()]
-        if self._settings.name.lower() not in map(str.lower, names):
-            raise BadInput("model.name-unknown", name=self._settings.name)
-        folder = self._settings.path or cache_folder()
+    def _started(self, fetch: bool) -> Any:
+        """The model from the folder of caches, or from the hub, which takes minutes, or most of one to give up."""
+        fastembed, folder = _fastembed(), self._settings.path or cache_folder()
+        options = {"cache_dir": folder and str(folder), "threads": 1, "local_files_only": not fetch}
         try:
-            return fastembed.TextEmbedding(self._settings.name, cache_dir=folder and str(folder), threads=1)
+            return fastembed.TextEmbedding(self._listed(fastembed)["model"], **options)
+        except (HipocampoError, MemoryError):
+            raise
         except Exception as error:  # whatever the hub's client, the network or the runtime raise
             raise Unavailable("model.hub", name=self._settings.name, detail=str(error)[:200]) from error
+
+    def _listed(self, fastembed: Any) -> dict[str, Any]:
+        """What the library knows of the model; only names on its list are ever looked up."""
+        for entry in fastembed.TextEmbedding.list_supported_models():
+            if entry["model"].lower() == self._settings.name.lower():
+                return dict(entry)
+        raise BadInput("model.name-unknown", name=self._settings.name)
+
+
+def _fastembed() -> Any:
+    module = library("fastembed", "pip install fastembed")
+    # Its reports on a failing network would stand between the lines of an answer; the error says what matters.
+    library("loguru", "pip install fastembed").logger.disable("fastembed")
+    return module

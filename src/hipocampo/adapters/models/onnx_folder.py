@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import threading
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -47,6 +48,7 @@ class OnnxFolder:
         self._words = self._found("tokenizer.json")
         self._session: Any = None
         self._tokenizer: Any = None
+        self._lock = threading.Lock()
 
     def mark(self) -> str:
         """A few letters that change with the model: taken from its size, its beginning and its end."""
@@ -68,7 +70,8 @@ class OnnxFolder:
         """What the model says of one text, or of one pair, and which of its tokens count."""
         import numpy as np
 
-        self._start()
+        with self._lock:
+            self._start()
         encoding = self._tokenizer.encode(*([text] if isinstance(text, str) else text))
         fields = {
             "input_ids": encoding.ids,

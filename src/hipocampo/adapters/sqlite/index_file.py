@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import wraps
 from pathlib import Path
-from typing import Any, ClassVar, Concatenate, Literal, ParamSpec, TypeVar
+from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 import apsw
 
@@ -54,7 +54,6 @@ class CacheFile:
     """One SQLite file that opens itself anew when another process deleted or replaced it."""
 
     version: ClassVar[int]
-    synchronous: ClassVar[Literal["FULL", "NORMAL"]] = "NORMAL"
 
     def __init__(self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
         self._path = path
@@ -115,7 +114,7 @@ class CacheFile:
             return db
 
     def _ready(self, *, create: bool) -> apsw.Connection:
-        db = connect(self._path, synchronous=self.synchronous, create=create)
+        db = connect(self._path, synchronous="NORMAL", create=create)
         self._tune(db)
         if db.pragma("user_version") != self.version:
             self._create(db)

@@ -23,6 +23,7 @@ from hipocampo.core.record import FACT, TURN, Record, awaits_line, concerns, wor
 from hipocampo.core.wellformed import foldable
 from hipocampo.ports import Placed
 from hipocampo.text.claims import gist, keywords
+from hipocampo.text.speakers import spoken
 
 STEP = 1 << 20  # the gap between the ranks of two lines of a page
 BATCH = 20_000
@@ -353,6 +354,11 @@ class Fold:
         mentions: list[tuple[str, int]] = []
         tags: list[tuple[str, int, int]] = []
         turns: list[tuple[str | None, int | None]] = []
+        speakers = [
+            (name_key(name), row)
+            for row, record in rows
+            if record.form == TURN and (name := spoken(record.role, record.content)[0])
+        ]
         for row, record in rows:
             mentions.extend((name_key(name), row) for name in record.entities)
             tags.extend((name_key(tag), row, record.seq_from) for tag in record.tags)
@@ -360,6 +366,7 @@ class Fold:
                 turns.append((record.session, record.line))
         self._many("INSERT OR IGNORE INTO mention VALUES (?, ?)", mentions)
         self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?, ?)", tags)
+        self._many("INSERT OR IGNORE INTO speaker VALUES (?, ?)", speakers)
         self._many(
             "INSERT INTO session(id, turns) VALUES (?, ?) ON CONFLICT DO UPDATE SET turns = max(turns, excluded.turns)",
             turns,

@@ -51,12 +51,30 @@ class NameSearch:
         named = self._mentioned(keys)
         return [name for key in keys if key in named and (name := self._spelled(key))]
 
+    def speakers(self, names: Sequence[str]) -> list[str]:
+        """Which of these names spoke in a turn that the reader may see."""
+        where, params = self._where
+        query = f"SELECT 1 FROM speaker m CROSS JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {where} LIMIT 1"
+        return [name for name in names if self._db.execute(query, (name_key(name), *params)).get]
+
+    def called(self, names: Sequence[str]) -> dict[str, list[str]]:
+        """For each name all those that a page of its entity gives to it."""
+        where, params = self._where
+        query = (
+            "SELECT r.entities FROM record r INDEXED BY record_called CROSS JOIN mention m ON m.row = r.rowid "
+            "WHERE r.form = 'passage' AND r.entities IS NOT NULL AND m.key = ? "
+            f"AND {where} ORDER BY r.page, r.line LIMIT 1"
+        )
+        held = {name: self._db.execute(query, (name_key(name), *params)).get for name in names}
+        return {name: json.loads(one) for name, one in held.items() if one}
+
     def fuller(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name up to three longer ones that begin with its words."""
         found = {}
         for name in names:
             key = name_key(name)
-            if key and (longer := list(self._seen(self._leap(f"{key} "), _MOST_FULLER))):
+            keys = islice(self._leap(f"{key} "), _MOST_WALKED) if key else ()
+            if longer := list(islice(filter(None, map(self._spelled, keys)), _MOST_FULLER)):
                 found[name] = longer
         return found
 
@@ -67,10 +85,14 @@ class NameSearch:
             key = name_key(name)
             if not room(key) or (self._all and self._is_word(name)):
                 continue
-            meant = list(self._seen(iter(nearest(key, self._near(key))), 1))
+            meant = self._meant(key)
             if meant and (self._all or not self._is_word(name)):  # where little may be seen, a word is sought long
-                found[name] = meant[0]
+                found[name] = meant
         return found
+
+    def _meant(self, key: str) -> str | None:
+        names = (name for keys in self._near(key) for one in nearest(key, keys) if (name := self._spelled(one)))
+        return next(names, None)
 
     def _mentioned(self, keys: Iterable[str]) -> set[str]:
         query = "SELECT DISTINCT key FROM mention WHERE key IN (SELECT value FROM json_each(?))"
@@ -86,20 +108,16 @@ class NameSearch:
         ).get
         return spelling(key, json.loads(held)) if held else None
 
-    def _seen(self, keys: Iterator[str], most: int) -> Iterator[str]:
-        names = filter(None, map(self._spelled, islice(keys, _MOST_WALKED)))
-        return islice(names, most)
-
     def _leap(self, part: str) -> Iterator[str]:
         rows: Any = self._db.execute(_LEAPS, (part, part + _BEHIND))
         return (row[0] for row in rows)
 
-    def _near(self, key: str) -> list[str]:
-        """The names that may be near a key."""
-        if room(key) == 1:
-            near = variants(key)
-            return [*self._mentioned(near), *self._beginning([f"{one} " for one in near])]
-        return self._beginning(openings(key))
+    def _near(self, key: str) -> Iterator[list[str]]:
+        """The names that may be near a key: those that are one slip away first."""
+        near = variants(key)
+        yield [*self._mentioned(near), *self._beginning([f"{one} " for one in near])]
+        if room(key) > 1:
+            yield self._beginning(openings(key))
 
     def _beginning(self, parts: Iterable[str]) -> list[str]:
         """The names that begin with one of these, none of which begins with another."""

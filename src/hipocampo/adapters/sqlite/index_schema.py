@@ -88,7 +88,9 @@ CREATE INDEX record_episode ON record(born)
     AND layer IN ('active', 'latent');
 CREATE INDEX record_ripe ON record(id) WHERE ripe;
 CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
+CREATE INDEX record_called ON record(form) WHERE form = 'passage' AND entities IS NOT NULL;  -- pages of entities
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
+CREATE TABLE speaker(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE tagged(key TEXT, row INTEGER, seq INTEGER NOT NULL, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE waiting(row INTEGER PRIMARY KEY);  -- for vectors of its text; all parts of those that do not have one
 CREATE TABLE meaning(row INTEGER, slot INTEGER, PRIMARY KEY(row, slot)) WITHOUT ROWID;

@@ -246,27 +246,41 @@ class Search:
         return None
 
     def _by_meaning(self, nearness: Nearness) -> None:
-        for row in nearness.best(self._question.limit, (self._where, self._params), self._few()):
+        few = self._few()
+        few = self._selected() if few is None else few
+        for row in nearness.best(self._question.limit, (self._where, self._params), few):
             self._found.setdefault(row, {})
+
+    def _selected(self) -> list[int] | None:
+        """All rows that may be found, if an index tells those that meet the conditions and they are few."""
+        only, (strict, params) = self._question.only, self._strict
+        if only.as_of is not None or not (only.session or only.entities or only.tags):
+            return None
+        aliases = f"INDEXED BY record_merged WHERE r.merged_into IS NOT NULL AND {self._where}"
+        query = f"SELECT r.rowid FROM record r WHERE {strict} UNION SELECT r.rowid FROM record r {aliases}"
+        found = _numbers(self._db.execute(f"{query} LIMIT {_FEW + 1}", (*params, *self._params)))
+        return found if len(found) <= _FEW else None
 
     def _in_context(self, ranking: words.Ranking) -> None:
         """The turns around those that were found, which may say what they do not."""
         seeds = self._found.keys() | {one.rowid for one in ranking.best(SEEDS)}
         told = Surroundings(self._db, ranking.scale, (self._where, self._params)).scores(seeds)
-        said = [row for row, one in told.items() if sum(one) > 0]
-        best = nlargest(self._question.limit, said, key=lambda row: (sum(told[row]), row))
+        said = [row for row, one in told.items() if one.words + one.context > 0]
+        best = nlargest(self._question.limit, said, key=lambda row: (told[row].words + told[row].context, row))
         for row in {*best, *(told.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})
-            parts |= {lane: value for lane, value in zip(("words", "context"), told[row], strict=True) if value}
+            parts |= {lane: value for lane, value in told[row]._asdict().items() if value}
 
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
         upto = _ANY if self._last is None else ("m.row <= ?", (self._last,))
         where, params = _all_of(upto, _linked(table, self._as_of), (self._where, self._params))
         newest = f"WHERE m.key = ? AND {where} ORDER BY m.row DESC LIMIT ?"
+        query = f"SELECT m.row FROM {table} m CROSS JOIN record r ON r.rowid = m.row {newest}"
         for name in names:
-            asked = (name_key(name), *params, self._question.limit)
-            query = f"SELECT m.row FROM {table} m CROSS JOIN record r ON r.rowid = m.row {newest}"
-            rows = {*_numbers(self._db.execute(query, asked)), *(self._of_kinds(name) if lane == "entity" else ())}
+            rows: set[int] = set()
+            for one in self._question.called(name) if lane == "entity" else [name]:
+                rows.update(_numbers(self._db.execute(query, (name_key(one), *params, self._question.limit))))
+                rows.update(self._of_kinds(one) if lane == "entity" else ())
             for row in rows:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)

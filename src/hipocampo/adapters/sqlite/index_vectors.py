@@ -16,7 +16,8 @@ import apsw
 
 from hipocampo.adapters.meanings import direction, matrix, meant, same_size
 from hipocampo.adapters.sqlite.index_file import IndexFile, mending
-from hipocampo.adapters.sqlite.vectors import VectorFile, beside
+from hipocampo.adapters.sqlite.sidecars import Sidecars
+from hipocampo.adapters.sqlite.vectors import Model, State, VectorFile, beside
 from hipocampo.core.questions import Matrix, Meaning
 from hipocampo.errors import Unavailable
 from hipocampo.ports import Meanings
@@ -24,10 +25,13 @@ from hipocampo.ports import Meanings
 if TYPE_CHECKING:
     from hipocampo.adapters.sqlite.index_nearness import Nearness
     from hipocampo.adapters.sqlite.scan import Shelf
+    from hipocampo.adapters.sqlite.sidecar import Sidecar
 
 T = TypeVar("T")
 
-_STEP, _MOST = 256, 20_000  # rows looked at together, at first and at most
+EXACT = 200_000
+_ORPHANS = 0.05  # of all vectors may be of no use
+_STEP, _MOST = 64, 20_000  # rows looked at together, at first and at most
 _WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
 WHERE w.row < ? ORDER BY w.row DESC LIMIT ?"""
 _NEWEST = 1 << 62
@@ -37,15 +41,20 @@ _ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
 class VectorIndex(IndexFile):
     """An index with the vectors of its texts."""
 
-    def __init__(self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
+    def __init__(
+        self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext, exact: int = EXACT
+    ) -> None:
         super().__init__(path, lock)
         self._vectors = VectorFile(beside(path), lock)
+        self._sidecars = Sidecars(self._vectors, beside(path), lock)
+        self._exact = exact  # so many vectors are all looked at
         self._shelf: Shelf | None = None
 
     def close(self) -> None:
         """Let go of the files."""
         super().close()
         self._vectors.close()
+        self._sidecars.close()
         self._shelf = None
 
     def unembedded(self, model: str, limit: int) -> list[str]:
@@ -69,7 +78,7 @@ class VectorIndex(IndexFile):
 
     def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         """Keep the vectors of texts that still stand in a record and had none; how many."""
-        if not len(texts):
+        if not texts:
             return 0
         rows = matrix(texts, vectors)
         return _tried(lambda: self._embed(model, texts, rows))
@@ -95,38 +104,71 @@ class VectorIndex(IndexFile):
         return Meanings(
             have=known.texts if known else 0,
             wait=self._number(query),
-            disk=self._vectors.disk,
-            memory=self._shelf.memory if self._shelf else 0,
-            search="exact",
+            disk=self._vectors.disk + self._sidecars.disk,
+            memory=self._sidecars.memory + (self._shelf.memory if self._shelf else 0),
+            search="sidecar" if known and self._sidecar(model, known) else "exact",
         )
 
-    def tend(self, model: str) -> None:
-        """Delete what no record needs any more, once every record has its vectors."""
+    def tend(self, model: str) -> bool:
+        """Do a piece of the work that keeps the vectors small and fast to search; whether there is more to do.
+
+        What no record needs goes once every record has its vectors; very many vectors get a sidecar.
+        """
+        if not self._bound_to(model):
+            return False
+        if not self._waits():
+            _tried(lambda: self._tidy(model))
+        known = self._vectors.model(model)
+        if known is not None and known.texts > self._exact:
+            return self._sidecars.tend(model, known)
+        self._sidecars.drop()
+        return False
+
+    def _tidy(self, model: str) -> None:
+        """Delete the vectors of other models, and of texts that are gone, if those are many."""
+        with self._binding(model):
+            if self._waits():
+                return
+            self._vectors.keep_only(model)
+            known, bound = self._vectors.model(model), self._number("SELECT count(DISTINCT slot) FROM meaning")
+            if known and known.texts - bound > _ORPHANS * known.texts:
+                rows: list[Any] = self.db.execute("SELECT DISTINCT slot FROM meaning").fetchall()
+                self._vectors.prune(self._vectors.but({row[0] for row in rows}))
 
     def scrub(self) -> None:
         """Leave no byte of a vector whose text stands in no record (D5)."""
         with self._lock():
-            texts: list[Any] = self.db.execute("SELECT DISTINCT coalesce(content, text) FROM record").fetchall()
-            keys = set(self._vectors.keys(part for row in texts for part in meant(row[0])))
-            self._vectors.prune(self._vectors.unlike(keys))
-            self._vectors.scrub()
+            self._sidecars.drop()
             self._shelf = None
+            if not self._vectors.begun:
+                return self._vectors.discard()
+            self._vectors.prune(self._vectors.unlike(self._keys()))
+            self._vectors.scrub()
+
+    @mending
+    def _keys(self) -> set[bytes]:
+        """What all texts are found by among the vectors."""
+        rows = self.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")
+        return set(self._vectors.keys(part for row in rows for part in meant(row[0])))
 
     @contextmanager
     def _binding(self, model: str) -> Iterator[Binding]:
-        """Both files to ourselves: the vectors are durable before the index knows of them."""
+        """Both files to ourselves: vectors are there before the index knows of them.
+
+        An index that knows of slots which have yet to be given has met an older file, or a loss of power.
+        """
         with self._lock(), self.transaction():
             state = self._vectors.state()  # made anew first, if need be
             with self._vectors.transaction():
                 binding = Binding(self.db, self._vectors, model)
-                if not self._bound_to(model) or self._number("SELECT max(slot) FROM meaning") >= state.next:
+                if not self._bound_to(model, state) or self._number("SELECT max(slot) FROM meaning") >= state.next:
                     binding.begin()
                 yield binding
 
-    @mending
-    def _bound_to(self, model: str) -> bool:
+    def _bound_to(self, model: str, state: State | None = None) -> bool:
         """Whether rows have slots of this model in this very file."""
-        return (self._meta("model"), self._meta("vectors")) == (model, self._vectors.state().generation)
+        state = state or self._vectors.state()
+        return (self._meta("model"), self._meta("vectors")) == (model, state.generation)
 
     @mending
     def _waits(self) -> bool:
@@ -138,27 +180,35 @@ class VectorIndex(IndexFile):
 
     def _nearness(self, meaning: Meaning | None) -> Nearness | None:
         """How near rows are to what is meant, if they have vectors of that model."""
-        if meaning is None or not self._bound_to(meaning.model):
+        if meaning is None or not self._bound_to(meaning.model, state := self._vectors.state()):
             return None
         from hipocampo.adapters.sqlite.index_nearness import Nearness
         from hipocampo.adapters.sqlite.scan import Scan
 
-        shelf = self._shelved(meaning.model)
-        if shelf is None:
-            return None
-        vector = direction(meaning.vector)
-        same_size(meaning.model, shelf.model.size, len(vector))
-        return Nearness(self.db, Scan(shelf, vector))
-
-    def _shelved(self, name: str) -> Shelf | None:
-        """All vectors of a model, those that came since the last question too."""
-        from hipocampo.adapters.sqlite.scan import Shelf
-
-        state, model = self._vectors.state(), self._vectors.model(name)
+        model = self._vectors.model(meaning.model)
         if model is None:
             return None
-        if self._shelf is None or not self._shelf.follows(model, state):
-            self._shelf = Shelf(model, state)
+        vector = direction(meaning.vector)
+        same_size(meaning.model, model.size, len(vector))
+        sidecar = self._sidecar(meaning.model, model)
+        shelf = self._shelved(model, state, sidecar.head.next if sidecar else 1)
+        if self._vectors.state().generation != state.generation:
+            return None  # deleted meanwhile
+        if sidecar is None:
+            return Nearness(self.db, Scan(shelf, vector))
+        from hipocampo.adapters.sqlite.sidecar import Probe
+
+        return Nearness(self.db, Probe(sidecar, shelf, vector))
+
+    def _sidecar(self, name: str, model: Model) -> Sidecar | None:
+        return self._sidecars.current(name, model) if model.texts > self._exact else None
+
+    def _shelved(self, model: Model, state: State, first: int) -> Shelf:
+        """All vectors of a model from a slot on, those that came since the last question too."""
+        from hipocampo.adapters.sqlite.scan import Shelf
+
+        if self._shelf is None or self._shelf.first != first or not self._shelf.follows(model, state):
+            self._shelf = Shelf(model, state, first)
         self._shelf.update(self._vectors, state)
         return self._shelf
 

@@ -26,12 +26,13 @@ def quantised(vectors: NDArray[np.float32]) -> Rows:
     return np.rint(vectors * (_TOP / np.where(top > 0, top, 1.0))).astype(np.int8)
 
 
-def products(data: Rows, vector: NDArray[np.float32]) -> Scores:
-    """The product of a vector with each row."""
-    found = np.empty(len(data), dtype=np.float32)
-    chunk = np.empty((min(_CHUNK, len(data)), data.shape[1]), dtype=np.float32)
-    for at in range(0, len(data), _CHUNK):
-        rows = data[at : at + _CHUNK]
+def products(data: Rows, vector: NDArray[np.float32], places: NDArray[np.intp] | None = None) -> Scores:
+    """The product of a vector with each row, or with those at some places."""
+    count = len(data) if places is None else len(places)
+    found = np.empty(count, dtype=np.float32)
+    chunk = np.empty((min(_CHUNK, count), data.shape[1]), dtype=np.float32)
+    for at in range(0, count, _CHUNK):
+        rows = data[at : at + _CHUNK] if places is None else data[places[at : at + _CHUNK]]
         np.copyto(chunk[: len(rows)], rows)
         np.dot(chunk[: len(rows)], vector, out=found[at : at + len(rows)])
     return found
@@ -58,7 +59,7 @@ class Shelf:
     def __init__(self, model: Model, state: State, first: int = 1) -> None:
         self.model = model
         self.state = state
-        self._next = first
+        self.first = self._next = first
         self._size = 0
         self._slots = np.empty(0, dtype=np.int64)
         self._data = np.empty((0, model.size), dtype=np.int8)
@@ -83,7 +84,7 @@ class Shelf:
 
     def update(self, file: VectorFile, state: State) -> None:
         """Add what the file has got."""
-        self._room(min(self.model.texts, state.next - self._next))
+        self._room(state.next - self._next if self._next > 1 else self.model.texts)
         while self._next < state.next:
             rows = file.read(self.model, self._next, _READ)
             self._add(rows)
@@ -103,7 +104,7 @@ class Shelf:
         """Have room for so many more vectors, and for as many again where it grows."""
         if self._size + more <= len(self._slots):
             return
-        size = max(self._size + more, 2 * self._size)
+        size = max(self._size + more, self._size + self._size // 4)
         self._slots = _longer(self._slots, self._size, size)
         self._data = _longer(self._data, self._size, size)
         self._shrinkage = _longer(self._shrinkage, self._size, size)
@@ -116,7 +117,7 @@ class Shelf:
         """How near the vectors of some slots are; NaN where there is none."""
         at, here = placed(self.slots, slots)
         found = np.full(len(slots), np.nan, dtype=np.float32)
-        found[here] = products(self._data[at[here]], vector) * self._shrinkage[at[here]]
+        found[here] = products(self._data, vector, at[here]) * self._shrinkage[at[here]]
         return found
 
 

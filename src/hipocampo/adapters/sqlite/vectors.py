@@ -56,11 +56,18 @@ def beside(index: Path) -> Path:
     return index if index == IN_MEMORY else index.with_name(NAME)
 
 
+def size(path: Path) -> int:
+    """The bytes of a file; none if it is not there any more."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
 class VectorFile(CacheFile):
     """Vectors by slot, and slots by the text they stand for; what is damaged or deleted is begun anew."""
 
     version = 1
-    synchronous = "FULL"  # a slot that the index knows of must not be given again after a loss of power
 
     def _make(self, db: apsw.Connection) -> None:
         for name in ("file", "model", "vector"):
@@ -70,6 +77,11 @@ class VectorFile(CacheFile):
 
     def _tune(self, db: apsw.Connection) -> None:
         db.pragma("secure_delete", "ON")
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is such a file."""
+        return self._path == IN_MEMORY or size(self._path) > 0
 
     @mending
     def state(self) -> State:
@@ -102,9 +114,15 @@ class VectorFile(CacheFile):
     @mending
     def read(self, model: Model, slot: int, limit: int) -> list[tuple[int, bytes]]:
         """A model's vectors from a slot on, in their order."""
-        query = "SELECT slot, data FROM vector WHERE slot >= ? AND model = ? ORDER BY slot LIMIT ?"
+        query = "SELECT slot, data FROM vector NOT INDEXED WHERE slot >= ? AND model = ? ORDER BY slot LIMIT ?"
         rows: list[Any] = self.db.execute(query, (slot, model.id, limit)).fetchall()
         return rows
+
+    @mending
+    def count(self, model: Model, slot: int) -> int:
+        """How many vectors a model has from a slot on."""
+        query = "SELECT count(*) FROM vector NOT INDEXED WHERE slot >= ? AND model = ?"
+        return int(self.db.execute(query, (slot, model.id)).get)
 
     def add(self, model: str, rows: Sequence[tuple[bytes, bytes]]) -> dict[bytes, int]:
         """Keep vectors of texts that had none; the slots they got."""
@@ -156,6 +174,12 @@ class VectorFile(CacheFile):
         rows = self.db.execute("SELECT key, slot FROM vector")  # told by the index of keys alone
         return [slot for key, slot in rows if key not in keys]
 
+    @mending
+    def but(self, slots: Collection[int]) -> list[int]:
+        """All other slots than these."""
+        rows = self.db.execute("SELECT slot FROM vector")
+        return [row[0] for row in rows if row[0] not in slots]
+
     def scrub(self) -> None:
         """Leave no byte behind of what was deleted."""
         if self._path != IN_MEMORY:
@@ -164,7 +188,7 @@ class VectorFile(CacheFile):
     @property
     def disk(self) -> int:
         """The bytes it takes on disk."""
-        return sum(path.stat().st_size for path in self._path.parent.glob(f"{self._path.name}*") if path.is_file())
+        return sum(size(path) for path in self._path.parent.glob(f"{self._path.name}*"))
 
     def _row(self, query: str, *values: Any) -> Any:
         return self.db.execute(query, values).fetchone()

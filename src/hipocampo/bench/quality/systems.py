@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 import weakref
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -63,7 +63,8 @@ class Recorded:
     def __init__(self, docs: Sequence[Doc]) -> None:
         self._rows = list(_rows(docs))
         self._at = {doc: moment(date) for doc, date in {row[1]: row[4] for row in self._rows}.items()}
-        self._places: dict[str, str] = {}
+        self._places: dict[str, str] = {}  # the documents, and the sessions, by what a hit cites
+        self._session_of: dict[str, str] = {}
         self._memory: Hipocampo | None = None
         self._answer: tuple[object, Sequence[Hit]] = (None, ())
         self._clock = SimulatedClock(_SOME_DAY)
@@ -77,21 +78,22 @@ class Recorded:
 
     def turns(self, question: str, k: int, now: str | None = None) -> list[str]:
         """The documents of the turns that a recall finds, best first."""
-        return self._found(question, k, now, lambda hit: self._places.get(hit.source))
+        return self._found(question, k, now, self._places)
 
     def sessions(self, question: str, k: int, now: str | None = None) -> list[str]:
         """The sessions in the order in which a recall first finds a turn of them."""
-        return self._found(question, k, now, lambda hit: hit.session)
+        return self._found(question, k, now, self._session_of)
 
-    def _found(self, question: str, k: int, now: str | None, of: Callable[[Hit], str | None]) -> list[str]:
+    def _found(self, question: str, k: int, now: str | None, of: Mapping[str, str]) -> list[str]:
+        """What the sources of a recall belong to, also those that a hit tells of others that say the same."""
         found: dict[str, None] = {}
-        depth = _FIRST_LOOK
-        while True:
+        depth, before = _FIRST_LOOK, -1
+        while len(found) < k and len(found) > before and depth <= _DEEPEST:
+            before = len(found)
             hits = self._recalled(question, now, depth)
-            found |= {id: None for id in map(of, hits) if id is not None and id not in found}
-            if len(found) >= k or len(hits) < depth or depth >= _DEEPEST:
-                return list(found)[:k]
-            depth = min(4 * depth, _DEEPEST)
+            found |= {of[source]: None for hit in hits for source in (hit.source, *hit.also) if source in of}
+            depth *= 4
+        return list(found)[:k]
 
     def _recalled(self, question: str, now: str | None, depth: int) -> Sequence[Hit]:
         """What a recall finds; turns and sessions come of one answer."""
@@ -112,23 +114,17 @@ class Recorded:
 
     def _made(self) -> Hipocampo:
         folder = Path(tempfile.mkdtemp(prefix="hipocampo-bench-"))
-        self._close = weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
         wiring.init(folder, Settings(simulated=True), self._clock)
-        memory = sharing(wiring.open(folder, clock=self._clock))
+        memory = sharing(wiring.open(folder, clock=self._clock, door="cli"))  # nothing in the background
         self._close = weakref.finalize(self, _closed, memory, folder)
         counts: dict[str, int] = {}
         for doc, session, *_ in self._rows:
             counts[session] = counts.get(session, 0) + 1
-            self._places[f"session:{session}#{counts[session]}"] = doc
+            source = f"session:{session}#{counts[session]}"
+            self._places[source], self._session_of[source] = doc, session
         memory.record_many([(session, role, text, self._at[session]) for _, session, role, text, _ in self._rows])
-        embed_all(memory)
+        memory.embed()
         return memory
-
-
-def embed_all(memory: Hipocampo) -> int:
-    """Have all meanings known before a question is asked; how many there were to learn."""
-    embed: Callable[[], int] | None = getattr(memory, "embed", None)
-    return embed() if embed else 0
 
 
 def _closed(memory: Hipocampo, folder: Path) -> None:

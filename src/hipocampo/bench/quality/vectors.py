@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 from zlib import adler32, crc32
 
 from hipocampo.app import Hipocampo
@@ -18,9 +21,9 @@ _SEED = 20261116
 class Shared:
     """An embedder whose vectors all memories of a process share: many of them hold the same texts."""
 
-    def __init__(self, model: Embedder) -> None:
+    def __init__(self, model: Embedder, known: dict[str, Vector] | None = None) -> None:
         self._model = model
-        self._known: dict[str, Vector] = {}
+        self._known = {} if known is None else known
 
     @property
     def name(self) -> str:
@@ -82,6 +85,7 @@ class Neighbours:
         return self._model.ask(question)
 
 
+_known: dict[str, dict[str, Vector]] = {}  # of each model, by text
 _shared: list[Shared] = []
 
 
@@ -91,10 +95,34 @@ def sharing(memory: Hipocampo) -> Hipocampo:
 
     def shared() -> Embedder | None:
         if not _shared and (model := chosen()):
-            _shared.append(Shared(model))
+            _shared.append(Shared(model, _known.setdefault(model.name, {})))
         return _shared[0] if _shared else None
 
     return embedding_with(memory, shared)
+
+
+def load(path: Path) -> None:
+    """Know the vectors of an earlier run."""
+    import numpy as np
+
+    if path.exists():
+        with np.load(path) as kept:
+            for model in kept["models"]:
+                texts = json.loads(kept[f"{model} texts"].tobytes())
+                _known[str(model)] = dict(zip(texts, kept[f"{model} rows"], strict=True))
+
+
+def save(path: Path) -> None:
+    """Keep the vectors for a later run."""
+    import numpy as np
+
+    told: dict[str, Any] = {"models": np.array([model for model, known in _known.items() if known])}
+    for model, known in _known.items():
+        if known:
+            told[f"{model} texts"] = np.frombuffer(json.dumps(list(known)).encode(), np.uint8)
+            told[f"{model} rows"] = np.stack(list(known.values()))
+    with path.open("wb") as file:
+        np.savez(file, **told)
 
 
 def embedding_with(memory: Hipocampo, embedder: Callable[[], Embedder | None]) -> Hipocampo:

@@ -83,7 +83,7 @@ def record(call: Call) -> None:
 
 def recall(call: Call) -> None:
     """Find what is known."""
-    k, budget, prompt = call.number("k"), call.number("budget"), call.switch("prompt")
+    k, prompt = call.number("k"), call.switch("prompt")
     with call.open() as memory:
         found = memory.recall(
             " ".join(call.texts("query")),
@@ -97,12 +97,12 @@ def recall(call: Call) -> None:
             tags=call.texts("tag"),
             layers=call.texts("layer"),
             session=call.text("session"),
-            budget=None if prompt else budget,
+            budget=None if prompt else call.number("budget"),  # it holds for the block then
             deep=call.switch("deep"),
             explain=call.switch("explain"),
         )
         if prompt:
-            _prompt(call, views.Memories(call, memory), found, budget)
+            _prompt(call, views.Memories(call, memory), found)
         elif call.json:
             call.tell(views.recalled_json(found))
         else:
@@ -111,9 +111,9 @@ def recall(call: Call) -> None:
             call.note(call.say("sync.held", n=found.held))
 
 
-def _prompt(call: Call, shown: views.Memories, found: Recalled, budget: int | None) -> None:
+def _prompt(call: Call, shown: views.Memories, found: Recalled) -> None:
     """The block for a prompt: all that is printed is meant for a model."""
-    block = found.block(budget, explain=call.switch("explain"))
+    block = found.block(call.number("budget"), most=call.number("k"), explain=call.switch("explain"))
     if call.json:
         call.tell({**views.recalled_json(found), "block": block})
     elif block:

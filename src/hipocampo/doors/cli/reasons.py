@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hipocampo import Hit, Recalled
     from hipocampo.doors.cli.call import Call
 
-_LISTED = ("kinds", "types", "quoted", "negated")
+_LISTED = ("speakers", "kinds", "types", "quoted", "negated")
 
 
 class Reasons:

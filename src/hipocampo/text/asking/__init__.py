@@ -7,7 +7,7 @@ may lift an answer by it, never hide one.
 from hipocampo.text.asking.leaving import Left, excluded, negated
 from hipocampo.text.asking.said import STOPS, Said, content, said
 from hipocampo.text.asking.spelling import nearest, room
-from hipocampo.text.asking.wants import aim_of, kinds_of, seeks_advice, types_of
+from hipocampo.text.asking.wants import aim_of, is_common, kinds_of, seeks_advice, types_of
 
 __all__ = [
     "STOPS",
@@ -16,6 +16,7 @@ __all__ = [
     "aim_of",
     "content",
     "excluded",
+    "is_common",
     "kinds_of",
     "nearest",
     "negated",

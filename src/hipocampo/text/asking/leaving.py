@@ -14,8 +14,13 @@ _CLEAR = {
     "pt": "exceto,excepto,com excecao de,a excecao de,a nao ser,excluindo",
     "es": "excepto,con excepcion de,a excepcion de,excluyendo,aparte de",
 }
+_BY_FIRST: dict[str, dict[str, list[list[str]]]] = {language: {} for language in _CLEAR}
+for _language, _cues_of in _CLEAR.items():
+    for _cue in _cues_of.split(","):
+        _BY_FIRST[_language].setdefault(_cue.split()[0], []).append(_cue.split())
+
 # Words that do so only after "all": "menos caro" compares, "salvo" may be a file that was saved.
-_AFTER_ALL = {"en": "but,save", "pt": "menos,salvo,fora,tirando", "es": "menos,salvo"}
+_AFTER_ALL = {"en": {"but", "save"}, "pt": {"menos", "salvo", "fora", "tirando"}, "es": {"menos", "salvo"}}
 _ALL = frozenset(
     "all everything anything everyone everybody anyone any every "
     "tudo todo toda todos todas qualquer cualquier cualquiera".split()
@@ -94,10 +99,8 @@ def _clause(said: Said, cue: Word, following: tuple[Word, ...]) -> Iterator[Word
 def _cues(said: Said) -> Iterator[tuple[int, int]]:
     """Where words stand that leave something out, and how many they are."""
     for at in range(len(said.words)):
-        if not _stands_free(said, at):
-            continue
         length = _clear(said, at) or _after_all(said, at)
-        if length:
+        if length and _stands_free(said, at):
             yield at, length
 
 
@@ -110,14 +113,14 @@ def _stands_free(said: Said, at: int) -> bool:
 
 
 def _clear(said: Said, at: int) -> int:
-    rest = " ".join(said.folded[at : at + 4]) + " "
-    cues = (cue for language in said.languages for cue in _CLEAR[language].split(","))
-    return max((len(cue.split()) for cue in cues if rest.startswith(cue + " ")), default=0)
+    word = said.folded[at]
+    cues = [cue for language in said.languages for cue in _BY_FIRST[language].get(word, ())]
+    return max((len(cue) for cue in cues if said.folded[at : at + len(cue)] == cue), default=0)
 
 
 def _after_all(said: Said, at: int) -> int:
-    all_said = not _ALL.isdisjoint(said.folded[max(at - 1 - _NEAR, 0) : at])
-    return int(all_said and any(said.folded[at] in _AFTER_ALL[language].split(",") for language in said.languages))
+    cue = any(said.folded[at] in _AFTER_ALL[language] for language in said.languages)
+    return int(cue and not _ALL.isdisjoint(said.folded[max(at - 1 - _NEAR, 0) : at]))
 
 
 def _exclusion(said: Said, at: int, after: int, whole: Places) -> Left | None:

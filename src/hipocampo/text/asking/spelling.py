@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789 .'&+"
+_LETTERS = "abcdefghijklmnopqrstuvwxyz .'"
 _SHORT, _LONG = 4, 8
 _OPENING = 5
 

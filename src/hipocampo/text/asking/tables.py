@@ -17,8 +17,8 @@ KINDS: Table = {
             feels_about views_on view_on rather_have attitude
         """,
         "pt": """
-            preferir prefere prefiro preferencia opiniao opinar favorito predileto preferido gostar odiar adorar
-            detestar curtir amar =acha =acham =achava =achou =pensa =pensam =pensava =acredita =acreditam =achei
+            preferir prefere prefiro preferencia opiniao opinar favorito predileto preferido gostar odiar odeia odeio
+            adorar detestar curtir amar =acha =acham =achava =achou =pensa =pensam =pensava =acredita =acreditam =achei
         """,
         "es": """
             preferir prefiere preferencia opinion =opina =opinan =opinaba favorito predilecto preferido gustar odiar

@@ -8,7 +8,8 @@ from functools import cache
 
 from hipocampo.text.asking import tables
 from hipocampo.text.asking.said import Said
-from hipocampo.text.stems import stems
+from hipocampo.text.language import LANGUAGES
+from hipocampo.text.stems import forms, stems
 
 _BEFORE_LIKE = frozenset("would d look looks looked is s was be sound sounds taste tastes something anything".split())
 _DO = frozenset("do does did don doesn didn dont doesnt didnt to really not you".split())
@@ -63,6 +64,11 @@ def aim_of(said: Said) -> str:
     return "true" if _has(said, "state", line) or _lasted(said) else ""
 
 
+def is_common(word: str) -> bool:
+    """Whether a folded word is one of those that questions are made of."""
+    return any(stem in _all_stems() for stem in forms(word))
+
+
 def _lasted(said: Said) -> bool:
     """Whether a verb tells of a state that lasted: "did Peter prefer", "morava", "trabajaba"."""
     words = said.folded
@@ -108,6 +114,14 @@ def _rows(language: str) -> dict[str, _Words]:
     }
     rows |= {f"topic {at}": words for at, (_, words) in enumerate(tables.TOPICS)}
     return {name: _row(words[language], language) for name, words in rows.items()}
+
+
+@cache
+def _all_stems() -> frozenset[str]:
+    """The stems of all tables, those of words that stand for themselves only too."""
+    rows = [(row, language) for language in LANGUAGES for row in _rows(language).values()]
+    singles = [stems([run.strip() for run in row.runs if " " not in run.strip()], language) for row, language in rows]
+    return frozenset[str]().union(*(row.stems for row, _ in rows), *singles)
 
 
 def _exact(text: str) -> str:

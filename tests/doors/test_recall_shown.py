@@ -1,0 +1,184 @@
+"""How the doors show a recall: once what was said often, with evidence, with reasons, as a block for a prompt (F)."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hipocampo
+from hipocampo.doors import hooks
+from hipocampo.doors.tool import call
+from hipocampo.doors.tools import TOOLS
+from hipocampo.text.tokens import count_tokens
+from tests.doors.cli_kit import done, hipo
+
+EXPLAINED = {
+    "en": ("words", "layers"),
+    "pt": ("palavras", "camadas"),
+    "es": ("palabras", "capas"),
+}
+
+
+@pytest.fixture
+def said(root: Path) -> Path:
+    """A workspace in which something was said three times, and an opinion was merged."""
+    for session in ("s1", "s2", "s3"):
+        done("-w", root, "record", "--session", session, "--role", "user", "Dinner is at eight o'clock")
+    with hipocampo.open(root) as memory:
+        kept = next(iter(memory.recall("Peter", kinds=["opinion"])))
+        merged = memory.retain("O(c=0.6) @Peter: prefers short, plain answers", provenance="I")
+        memory.merge(kept.id, merged.id)
+    return root
+
+
+def asked(root: Path, **arguments: Any) -> Any:
+    """What the recall tool answers."""
+    with hipocampo.open(root, door="mcp") as memory:
+        return call(TOOLS["recall"], memory, arguments)
+
+
+# At the command line
+
+
+def test_what_was_said_often_is_one_line_with_the_count(said: Path) -> None:
+    """F2: near-identical hits are shown once, with the count."""
+    out = done("-w", said, "recall", "when is dinner?", "--kind", "turn").out
+    assert out.count("eight o'clock") == 1
+    assert out.rstrip().endswith("×3")
+
+
+def test_a_terminal_tells_where_else_it_was_said(said: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """F2: the sources of the others, and what an opinion rests on."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "200")
+    out = done("-w", said, "recall", "when is dinner?", "--kind", "turn").out
+    assert "3 times, also in session:s" in out
+    assert "evidence: memory/" in done("-w", said, "recall", "Peter", "--kind", "opinion").out
+
+
+def test_json_tells_everything(said: Path) -> None:
+    """F2: counts, evidence, parts and factors, how the question was read, what waits; a vector tells nobody a thing."""
+    found = done("-w", said, "recall", "what does Petr prefer?", "--explain", "--json").json
+    opinion = next(hit for hit in found["hits"] if hit["kind"] == "opinion")
+    assert {"times", "also", "evidence", "against", "factors", "parts", "words"} <= opinion.keys()
+    assert opinion["evidence"] != []
+    assert found["understood"]["mentions"] == ["Peter"]
+    assert found["question"]["misspelled"] == [["Petr", "Peter"]]
+    assert found["question"]["meaning"] is None or isinstance(found["question"]["meaning"], str)
+    assert found["waiting"] == 0
+    assert {"hits", "layers", "question", "held"} <= found.keys()
+
+
+def test_an_explanation_adds_up(said: Path) -> None:
+    """F2: the score of each hit is the sum of its parts times its factors."""
+    for hit in done("-w", said, "recall", "what does Peter prefer?", "--explain", "--json").json["hits"]:
+        score = sum(hit["parts"].values())
+        for factor in hit["factors"].values():
+            score *= factor
+        assert hit["score"] == pytest.approx(max(score, 0), abs=1e-5)
+
+
+@pytest.mark.parametrize("language", EXPLAINED)
+def test_reasons_in_three_languages(language: str, tmp_path: Path) -> None:
+    """F2, J3: why each ranked where it did, in the workspace's language."""
+    root = tmp_path / "one"
+    done("init", root, "--language", language, "--timezone", "UTC", "--trust-files", "people")
+    done("-w", root, "retain", "@Peter: prefere respostas curtas #escrita")
+    out = done("-w", root, "recall", "respostas do Peter", "--explain").out
+    words, layers = EXPLAINED[language]
+    assert f"{words}: " in out
+    assert f"{layers}: " in out
+    assert re.search(rf"\d\.\d{{3}} = .*{words} \d\.\d{{3}}", out)
+    assert re.search(r"; × \w+ \d\.\d{3}", out)
+    assert "explain." not in out
+
+
+def test_misspelled_names_are_told(said: Path) -> None:
+    """F1, F2: what was taken for a name, and for which."""
+    assert "Petr → Peter" in done("-w", said, "recall", "what does Petr prefer?", "--explain").out
+
+
+# For a prompt
+
+
+def test_the_block_for_a_prompt(said: Path) -> None:
+    """F7: nothing but the block on standard output, in the workspace's language, within the budget."""
+    out = done("-w", said, "recall", "what does Peter prefer?", "--prompt").out
+    assert out.splitlines()[0] == "[MEMORY]"
+    assert out.splitlines()[-1] == "[/MEMORY]"
+    assert "- Peter: prefers short answers (almost certain" in out
+    assert done("-w", said, "recall", "Peter dinner", "--prompt", "-k", "1").out.count("\n- ") == 1
+    small = done("-w", said, "recall", "what does Peter prefer?", "--prompt", "--budget", "30").out
+    assert 0 < count_tokens(small.rstrip("\n")) <= 30
+
+
+def test_a_block_says_where_from_when_asked(said: Path) -> None:
+    """C5, F7: sources cost tokens, so they come with `--explain`; as JSON the block stands beside the hits."""
+    words = ("-w", said, "recall", "what does Peter prefer?", "--prompt")
+    assert "#L" not in done(*words).out
+    assert "(memory/2026-11-15.md#L" in done(*words, "--explain").out
+    found = done(*words, "--json").json
+    assert found["block"] == done(*words).out.rstrip("\n")
+    assert found["hits"]
+
+
+def test_no_memory_no_block(root: Path) -> None:
+    """F7: where nothing is known, nothing goes into a prompt; a bad budget is refused."""
+    ran = done("-w", root, "recall", "Peter", "--session", "none", "--prompt")
+    assert (ran.out, bool(ran.err)) == ("", True)
+    assert hipo("-w", root, "recall", "Peter", "--prompt", "--budget", "0").code == 1
+
+
+def test_what_was_recalled_into_a_prompt_is_not_recorded_again(root: Path) -> None:
+    """D3: a hook keeps what the user typed, not the block that stands beside it; a block alone is no turn."""
+    block = done("-w", root, "recall", "Peter", "--prompt").out
+    fence = "<recalled>\n- 2026 [I] guessed\n</recalled>"
+    for prompt in (f"{block}How do I write to him?", f"{fence}\n", f"Well. {fence} And [MEMORY] stays"):
+        told = {"hook_event_name": "UserPromptSubmit", "session_id": "s9", "prompt": prompt}
+        hooks.hook("claude-code", json.dumps(told), root)
+    with hipocampo.open(root) as memory:
+        turns = [one.payload["text"] for one in memory.query({"type": "turn.recorded"}, sort={"seq": 1})]
+    assert [" ".join(text.split()) for text in turns] == ["How do I write to him?", "Well. And [MEMORY] stays"]
+
+
+# Through the tool
+
+
+def test_a_tools_text_is_compact_and_cited(said: Path) -> None:
+    """J1: a line for each, with source, id and count; the same as data for programs."""
+    answer = asked(said, query="when is dinner?", kinds=["turn"])
+    (line,) = (text for text in answer.text.splitlines() if text.startswith("- "))
+    (hit,) = answer.data["hits"]
+    assert f"({hit['source']}) ×3 {hit['id'][:8]}" in line
+    assert (hit["times"], len(hit["also"])) == (3, 2)
+
+
+def test_a_tool_tells_the_evidence_of_an_opinion(said: Path) -> None:
+    """F1: confidence and evidence, to the model and as data; what was said once needs no count."""
+    answer = asked(said, query="what does Peter prefer?", kinds=["opinion"])
+    (hit,) = answer.data["hits"]
+    assert f"evidence: {', '.join(hit['evidence'])}" in answer.text
+    assert "c=0.9" in answer.text
+    assert "times" not in hit
+
+
+@pytest.mark.parametrize("budget", [5, 40, 60, 100, 400])
+def test_a_tools_lines_fit_the_budget(said: Path, budget: int) -> None:
+    """F5: as they are shown, with dates, ids and marks."""
+    answer = asked(said, query="what does Peter prefer for dinner?", budget=budget)
+    inside = answer.text.partition("<recalled>\n")[2].partition("</recalled>")[0].rstrip("\n")
+    assert count_tokens(inside) <= budget
+    assert inside.count("- 20") == len(answer.data["hits"])
+    assert bool(inside) == (budget > 5)
+
+
+def test_a_tool_tells_why(said: Path) -> None:
+    """F2: parts and factors beside each line, and how the question was read as data."""
+    answer = asked(said, query="what does Petr prefer?", explain=True)
+    assert re.search(r" = .*words \d\.\d\d.*; × ", answer.text)
+    assert answer.data["understood"]["misspelled"] == {"Petr": "Peter"}
+    assert answer.data["waiting"] == 0

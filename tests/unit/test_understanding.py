@@ -1,0 +1,223 @@
+"""A question in plain words as the index answers it, in three languages."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hipocampo import wiring
+from hipocampo.adapters.memory.index import MemoryIndex
+from hipocampo.core.questions import Only, Question
+from hipocampo.markdown.called import called
+from hipocampo.recall.names import Names
+from hipocampo.recall.question import told, understand
+from hipocampo.settings import SemanticSettings, Settings
+from hipocampo.text import dates
+from tests.conformance.index_rows import ALL, Story
+from tests.unit.test_asking import FREE, WORDY
+
+NOW = datetime(2026, 11, 16, 10, 0, tzinfo=UTC)  # a Monday
+LANGUAGES = ("pt", "es", "en")
+WEEK = ("2026-11-09", "2026-11-16")
+
+
+def index() -> MemoryIndex:
+    """An index that knows a few names."""
+    story, made = Story(), MemoryIndex()
+    for n, name in enumerate(("Peter", "Ana-Souza", "João-Silva", "Alexandre", "Rosa Luz", "Rosa Melo", "McDonald's")):
+        story.retain(f"m{n}", f"text {n}", entities=[name])
+    made.fold(story.events)
+    return made
+
+
+NAMES = Names(index(), ALL)
+
+
+def asked(text: str) -> Question:
+    return understand(text, NOW, LANGUAGES, NAMES, Only())
+
+
+def span(question: Question) -> tuple[str | None, ...]:
+    """The days between which the time of a question lies."""
+    around = question.around
+    return () if around is None else tuple(stamp and stamp[:10] for stamp in (around.since, around.until))
+
+
+@pytest.mark.parametrize(
+    ("text", "days", "aim"),
+    [
+        ("what was true in November 2025?", ("2025-11-01", "2025-12-01"), "true"),
+        ("what did I say last week?", WEEK, "said"),
+        ("what has changed since last week?", (WEEK[0], None), ""),
+        ("what did we do before March?", (None, "2026-03-01"), ""),
+        ("where did I live until 2020?", (None, "2021-01-01"), "true"),
+        ("what should I cook today?", (), ""),
+        ("what did you suggest yesterday?", ("2026-11-15", "2026-11-16"), "said"),
+        ("what did I eat today?", ("2026-11-16", "2026-11-17"), ""),
+        ('who sang "last week"?', (), ""),
+        ("git log --since yesterday", (), ""),
+        ("notes of all days except yesterday", (), ""),
+        ("who is Peter?", (), ""),
+        ("o que era verdade em novembro de 2025?", ("2025-11-01", "2025-12-01"), "true"),
+        ("o que eu te contei na semana passada?", WEEK, "said"),
+        ("o que mudou desde a semana passada?", (WEEK[0], None), ""),
+        ("o que fizemos antes de março?", (None, "2026-03-01"), ""),
+        ("onde eu morava até 2020?", (None, "2021-01-01"), "true"),
+        ("O que você sugere pro meu jantar hoje?", (), ""),
+        ("o que comi hoje?", ("2026-11-16", "2026-11-17"), ""),
+        ("¿qué era cierto en noviembre de 2025?", ("2025-11-01", "2025-12-01"), "true"),
+        ("¿qué te dije la semana pasada?", WEEK, "said"),
+        ("¿qué cambió desde la semana pasada?", (WEEK[0], None), ""),
+        ("¿qué hicimos antes de marzo?", (None, "2026-03-01"), ""),
+        ("¿dónde vivía hasta 2020?", (None, "2021-01-01"), "true"),
+        ("¿qué me recomiendas para cenar hoy?", (), ""),
+        ("¿qué comí hoy?", ("2026-11-16", "2026-11-17"), ""),
+    ],
+)
+def test_the_time_of_a_question(text: str, days: tuple[str | None, ...], aim: str):
+    """F1: intervals, open ones too, and which time is meant; when a suggestion is wanted for is no time to look in."""
+    question = asked(text)
+    assert (span(question), question.aim) == (days, aim)
+
+
+@pytest.mark.parametrize(
+    ("text", "mentions", "misspelled"),
+    [
+        ("what does Peter prefer?", ["Peter"], {}),
+        ("what does PETER prefer?", ["Peter"], {}),
+        ("what does Petter prefer?", ["Peter"], {"Petter": "Peter"}),
+        ("tell me about @petre", ["Peter"], {"petre": "Peter"}),
+        ("what does petter prefer?", ["Peter"], {"petter": "Peter"}),
+        ("Petter?", ["Peter"], {"Petter": "Peter"}),
+        ("tell me about Ana", ["Ana-Souza"], {}),
+        ("tell me about Rosa", ["Rosa Luz", "Rosa Melo"], {}),
+        ("tell me about Alexnadre and Ana Souza", ["Ana-Souza", "Alexandre"], {"Alexnadre": "Alexandre"}),
+        ("does Peter's brother know?", ["Peter"], {}),
+        ("what is Petter’s favorite color?", ["Peter"], {"Petter": "Peter"}),
+        ("the menu of McDonald's", ["McDonald's"], {}),
+        ("who is fine except Peter?", [], {}),
+        ("restaurants for dinner", [], {}),
+        ("onde mora o joão silva?", ["João-Silva"], {}),
+        ("onde mora o joao-silva?", ["João-Silva"], {}),
+        ("onde mora o João?", ["João-Silva"], {}),
+        ("onde mora o João Sliva?", ["João-Silva"], {}),
+        ("me fale do Petter", ["Peter"], {"Petter": "Peter"}),
+        ("todos menos o Alexandre", ["Alexandre"], {}),  # nothing else is asked for
+        ("amigos, exceto o Alexandre", [], {}),
+        ("¿qué opina Alexndre?", ["Alexandre"], {"Alexndre": "Alexandre"}),
+        ("¿quién es rosa luz?", ["Rosa Luz"], {}),
+        ("háblame de Aan Souza", [], {}),  # too short to be sure
+        ("¿a quién conoce Pteer?", ["Peter"], {"Pteer": "Peter"}),
+    ],
+)
+def test_who_is_named(text: str, mentions: list[str], misspelled: dict[str, str]):
+    """F1: names as people vary them, first names, misspelled names; whoever is left out is not asked for."""
+    question = asked(text)
+    assert (list(question.mentions), dict(question.misspelled)) == (mentions, misspelled)
+
+
+@pytest.mark.parametrize(
+    "written", ["[Pete, Pedrinho]", "\n  - '@Pete'\n  - Pedrinho  # as a child", "[Pete, 1, Pedrinho, [x]]"]
+)
+def test_a_page_of_an_entity_tells_its_aliases(tmp_path: Path, written: str):
+    """F1: `aliases` in the front matter of `bank/entities/Peter.md` are other names of @Peter."""
+    wiring.init(tmp_path, Settings(semantic=SemanticSettings(model="none")))
+    page = tmp_path / "bank/entities/Peter.md"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_text(f"---\naliases: {written}\n---\n# Peter\n")
+    with wiring.open(tmp_path) as memory:
+        memory.retain("@Peter: prefers tea")
+        memory.retain("@Pete: prefers dogs")
+        found = memory.recall("what about Pedrinho?")
+        assert found.question.mentions == ("Peter",)
+        assert dict(found.question.aliases) | {"Pete": "Peter", "Pedrinho": "Peter"} == dict(found.question.aliases)
+        assert {"@Peter: prefers tea", "@Pete: prefers dogs"} <= {hit.content for hit in found}
+        page.unlink()
+        assert memory.recall("what about Pedrinho?").question.mentions == ()
+
+
+@pytest.mark.parametrize(
+    "front", ["aliases: {a: b}", "aliases: [Pe", "aliases:", "title: aliases", "aliases: ['', ' ']"]
+)
+def test_front_matter_without_aliases(front: str):
+    """F1: what gives no other name, or can't be read, tells none."""
+    assert called("bank/entities/Peter.md", f"---\n{front}\n---") == ()
+    assert called("notes/Peter.md", "---\naliases: [Pete]\n---") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("what did I say last week about tea?", "what did I say about tea?"),
+        ("what was true in November 2025?", "what was true in November 2025?"),
+        ("restaurants except sushi in Lisbon", "restaurants in Lisbon"),
+        ("everything except sushi", "everything except sushi"),  # nothing else is asked for
+        ("what does Peter not eat?", "what does Peter not eat?"),
+        ("what does Petter eat?", "what does Peter eat?"),
+        ('"white bread"', '"white bread"'),
+        ("git rebase --onto main HEAD~3", "git rebase --onto main HEAD~3"),
+        ("src/app/main.py not found", "src/app/main.py not found"),
+        ("3f2a-77b1", "3f2a-77b1"),
+        ("o que comi ontem com a Ana?", "o que comi com a Ana?"),
+        ("receitas sem glúten", "receitas sem glúten"),
+        ("todos os hotéis menos os caros de Lisboa", "todos os hotéis de Lisboa"),
+        ("recetas excepto carne, por favor", "recetas , por favor"),
+        ("¿qué comí ayer?", "¿qué comí ?"),
+    ],
+)
+def test_the_words_of_a_question(text: str, words: str):
+    """F1: relative times and what is left out are no words to look for; commands, paths and ids stay as they are."""
+    assert " ".join(asked(text).text.split()) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "understood"),
+    [
+        (
+            "what did Petter prefer last year, except tea? #x1",
+            {
+                "language": "en",
+                "words": "what did Peter prefer , ? #x1",
+                "time": {"since": "2025-01-01T00:00:00.000Z", "until": "2026-01-01T00:00:00.000Z", "aim": "true"},
+                "misspelled": {"Petter": "Peter"},
+                "mentions": ["Peter"],
+                "tags": ["x1"],
+                "kinds": ["opinion"],
+                "types": ["pref"],
+                "negated": ["tea"],
+            },
+        ),
+        (
+            "O que você sugere pro meu jantar hoje?",
+            {"language": "pt", "words": "O que você sugere pro meu jantar ?", "types": ["pref", "bio"]},
+        ),
+        ('"pan blanco"', {"words": '"pan blanco"', "quoted": ["pan blanco"]}),
+        ("ayer", {"time": {"since": "2026-11-15T00:00:00.000Z", "until": "2026-11-16T00:00:00.000Z", "aim": "either"}}),
+        ("", {}),
+    ],
+)
+def test_what_was_understood_is_told(text: str, understood: dict[str, Any]):
+    """F2: in plain values, without what a question says nothing of."""
+    assert told(asked(text)) == understood
+
+
+@given(FREE | WORDY | st.text(max_size=30).map(lambda text: f"Petter {text} yesterday"))
+def test_nothing_is_lost(text: str):
+    """F1: no text fails; only times and what is left out go; the same text is understood the same."""
+    question = asked(text)
+    assert question == asked(text)
+    gone = [found.text for found in dates.find(text, NOW, LANGUAGES)]
+    gone += [*question.negated, *(wrong for wrong, _ in question.misspelled)]
+    cues = "except excepting excluding exceto excepto menos salvo but other than apart from for"
+    lost = set(words(text)) - set(words(question.text))
+    assert lost <= set(words(" ".join([*gone, cues, "e y and or ou the os la el"])))
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"\w+", text)

@@ -70,7 +70,14 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         patch.setenv("USERPROFILE", str(home))
         patch.setenv("HIPOCAMPO_HOME", str(home / "workspace"))
         patch.setenv("LC_ALL", "C.UTF-8")
+        patch.setenv("HIPOCAMPO_CACHE", str(_shared(tmp_path_factory) / "cache"))  # the model is unpacked once
         yield home
+
+
+def _shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all workers of this test run have in common."""
+    base = tmp_path_factory.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
 
 
 @pytest.fixture

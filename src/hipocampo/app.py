@@ -9,7 +9,7 @@ from hipocampo.calls.forgetting import Forgetting
 from hipocampo.calls.keeping import Status
 from hipocampo.calls.knowing import Knowing
 from hipocampo.calls.living import Living
-from hipocampo.calls.reading import Recalled
+from hipocampo.calls.recalled import Recalled
 from hipocampo.calls.replaying import Replayed, Replaying
 
 __all__ = [

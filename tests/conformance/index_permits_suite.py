@@ -144,5 +144,7 @@ class PermitsSuite(IndexCase):
 
 def _alone(found: Iterable[Candidate]) -> list[Candidate]:
     """Candidates without what the turns around them lend."""
-    parts = [(one, {lane: part for lane, part in one.parts.items() if lane not in ("context", "session")}) for one in found]
+    parts = [
+        (one, {lane: part for lane, part in one.parts.items() if lane not in ("context", "session")}) for one in found
+    ]
     return [replace(one, parts=own) for one, own in parts if own]

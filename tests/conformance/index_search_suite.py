@@ -106,7 +106,7 @@ class SearchSuite(IndexCase):
         index.fold(story.events)
         found = {one.record.id: one.parts for one in ask(index, "tesouro", around=Span("2026-11-15"), limit=2)}
         assert set(found) == {"m0", "m3", "m4"}
-        assert (set(found["m0"]), set(found["m4"])) == ({"words", "when"}, {"when"})
+        assert (set(found["m0"]), set(found["m4"])) == ({"words", "cover", "when"}, {"when"})
 
     def test_a_question_without_words_gives_the_newest(self, index: Index, story: Story):
         """F1: nothing asked, the newest answer; equal moments, the last told."""
@@ -206,7 +206,10 @@ class SearchSuite(IndexCase):
             [story.tell("memory.absorbed", "m3", {"into": "m2"}), story.tell("memory.absorbed", "m2", {"into": "m1"})]
         )
         (found,) = ask(index, "carne vegetariana", mentions=("Ana", "Bia"), explain=True)
-        assert (found.record.id, found.parts) == ("m1", {"words": own["m3"]["words"], "entity": 0.5})
+        assert (found.record.id, found.parts["entity"]) == ("m1", 0.5)
+        assert {lane: found.parts[lane] for lane in ("words", "cover")} == {
+            lane: own["m3"][lane] for lane in ("words", "cover")
+        }
         assert sum(found.words.values()) == pytest.approx(found.parts["words"])
         assert [ids(ask(index, text)) for text in ("legumes", "gosta", "banana")] == [["m1"], ["m1"], []]
         assert dict(index.counts(ALL)) == {"fact": 1}

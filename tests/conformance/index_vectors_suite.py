@@ -278,10 +278,10 @@ class VectorsSuite(IndexCase):
         learn(index)
         index.fold([story.retain("m2", "chave do carro")])
         found = {one.record.id: one.parts for one in ask(index, "chave", meaning=means("x"), mentions=("Ana",))}
-        assert (set(found["m1"]), set(found["m2"])) == ({"words", "entity", "meaning"}, {"words"})
+        assert (set(found["m1"]), set(found["m2"])) == ({"words", "cover", "entity", "meaning"}, {"words", "cover"})
         found = {one.record.id: one.parts for one in ask(index, "", mentions=("Ana",), meaning=means("x"), limit=1)}
         assert found["m1"]["meaning"] == pytest.approx(near("chave de casa", "x"), abs=CLOSE)
-        assert {tuple(one.parts) for one in ask(index, "chave")} == {("words",)}
+        assert {tuple(one.parts) for one in ask(index, "chave")} == {("words", "cover")}
 
     def test_versions_have_the_meaning_of_their_time(self, index: Index, story: Story):
         """A5: as of a seq, the text of then is near; withdrawn, none is; restored, it is again."""

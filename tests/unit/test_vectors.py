@@ -267,6 +267,19 @@ def test_a_damaged_file_is_made_anew(tmp_path: Path, index: SqliteIndex, damage:
     assert learn(index) == []
 
 
+@pytest.mark.parametrize("damage", [ruined, emptied, removed, cut, scratched])
+def test_a_damaged_index_costs_no_embedding(tmp_path: Path, index: SqliteIndex, damage: Callable[[Path], None]):
+    """C3: it is thrown away by itself: the vectors are sound and stay."""
+    before = close_to(index, "x")
+    index.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+    index.close()
+    damage(tmp_path / "index.sqlite")
+    assert index.unembedded("other", 10) == []
+    index.fold(told(TEXTS[:20]).events)
+    assert learn(index) == []
+    assert close_to(index, "x") == before
+
+
 def test_an_older_copy_of_the_file_is_found_out(tmp_path: Path, index: SqliteIndex):
     """C3: slots that it gives again must not be taken for those the index knows."""
     index._vectors.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)

@@ -6,11 +6,14 @@ Adapters compile the same into their database; these functions are what they mus
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from math import exp
 from typing import Any
 
 from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
 from hipocampo.core.filters import matches, paths
+from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question, Span
 from hipocampo.core.record import PASSAGE, Record
@@ -27,6 +30,8 @@ HEADERS: Mapping[str, str] = {
     "metadata.visibility": "visibility",
 }
 
+_DAY = 86_400.0
+_NEARLY = 3.0  # days: so far off, what was said counts about a third
 _OTHERWISE = 0.5  # what is of the time, but not as asked: said then instead of true then, or the other way round
 
 
@@ -101,8 +106,8 @@ def _better(one: Candidate, other: Candidate) -> Candidate:
 def marks(record: Record, question: Question, span: Span | None) -> dict[str, float]:
     """What a record is of itself, by whatever lane it was found: of the time, the kind, the type that is asked for."""
     found = {}
-    if span and speaks_of(record, span):
-        found["when"] = _timely(record, span, question.aim)
+    if span and (timely := _timely(record, span, question.aim)):
+        found["when"] = timely
     if record.kind in question.kinds:
         found["kind"] = 1.0
     if record.type in question.types:
@@ -111,9 +116,25 @@ def marks(record: Record, question: Question, span: Span | None) -> dict[str, fl
 
 
 def _timely(record: Record, span: Span, aim: str) -> float:
-    """How well a record that has to do with a time answers a question of what was said, or was true, then."""
+    """How well a record answers a question of what was said, or was true, in a time; what was said near it does too."""
+    if not speaks_of(record, span):
+        return _beside(span, record.timestamp)
     meant = {"said": within(span, record.timestamp), "true": _tells_of(record, span)}
     return 1.0 if meant.get(aim, True) else _OTHERWISE
+
+
+def _beside(span: Span, said: str) -> float:
+    """What being said some days before or after a time is worth: people tell of things a little later."""
+    edge = span.since if span.since and said < span.since else span.until
+    if edge is None:
+        return 0.0
+    days = abs((_utc(said) - _utc(edge)).total_seconds()) / _DAY
+    return round(exp(-days / _NEARLY), 3)
+
+
+def _utc(stamp: str) -> datetime:
+    found = moment(stamp)
+    return found if found.tzinfo else found.replace(tzinfo=UTC)
 
 
 def speaks_of(record: Record, span: Span) -> bool:

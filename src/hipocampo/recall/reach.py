@@ -8,6 +8,7 @@ from hipocampo.core.questions import Candidate, Question
 
 _SHARED = ("words", "context", "entity", "tag")  # what a latent memory must have in common with the question
 _LATENT = "latent"
+_TIMELY = 0.5  # said in the time that is asked for, or true then
 
 
 def answering(candidates: Iterable[Candidate], question: Question, near: float) -> list[Candidate]:
@@ -18,5 +19,6 @@ def answering(candidates: Iterable[Candidate], question: Question, near: float) 
 
 
 def _shares(candidate: Candidate) -> bool:
-    lanes = {lane for lane, value in candidate.parts.items() if value > 0 and lane != "meaning"}
-    return not lanes.isdisjoint(_SHARED) if candidate.record.layer == _LATENT else bool(lanes)
+    parts = candidate.parts
+    timely = parts.get("when", 0.0) >= _TIMELY and candidate.record.layer != _LATENT
+    return timely or any(parts.get(lane, 0.0) > 0 for lane in _SHARED)

@@ -81,6 +81,8 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "recall.type": (0, _MANY),
     "recall.speaker": (0, _MANY),
     "recall.asking": (0, _MANY),
+    "recall.cover": (0, _MANY),
+    "recall.pairs": (0, _MANY),
     "recall.near": (0, 1),
     "recall.noise": (0, 1),
     "recall.sense": (0, _MANY),

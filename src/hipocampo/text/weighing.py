@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 # BM25: how much a repeated word counts, and how much less a long text does.
 K1, B = 0.9, 0.75
+_WINDOW = 40  # stems: about two sentences
+_APART = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class Scale:
     phrases: Sequence[Weighed]
     mean: float
     mass: float
+    order: Sequence[str] = ()  # the words as the question has them
     k1: float = K1
     b: float = B
 
@@ -70,8 +74,46 @@ class Scale:
         norm, share = self._norm(length / texts), (self.k1 + 1) / self.mass
         return [share * part.worth * n / (n + norm) for part, n in zip(self.words, times, strict=True)]
 
+    def together(self, line: str) -> dict[str, float]:
+        """How much of the question a text says in one place (`cover`), and in the question's order (`pairs`)."""
+        stems = line.split()
+        places = {word.name: _places(stems, word.needles) for word in self.words}
+        return {
+            lane: value / self.mass
+            for lane, value in (("cover", self._cover(places)), ("pairs", self._pairs(places)))
+            if value
+        }
+
+    def _cover(self, places: Mapping[str, Sequence[int]]) -> float:
+        """The worth of the words that stand within one window, of the best window."""
+        worth = {word.name: word.worth for word in self.words}
+        met = sorted((place, name) for name, mine in places.items() for place in mine)
+        last: dict[str, int] = {}
+        best = 0.0
+        for place, name in met:
+            last[name] = place
+            best = max(best, sum(worth[one] for one, at in last.items() if at > place - _WINDOW))
+        return best
+
+    def _pairs(self, places: Mapping[str, Sequence[int]]) -> float:
+        """The worth of neighbouring words of the question that stand together in a text as well."""
+        worth = {word.name: word.worth for word in self.words}
+        total = 0.0
+        for one, other in pairwise(self.order):
+            if places.get(one) and places.get(other):
+                after = set(places[other])
+                if any(place + away in after for place in places[one] for away in range(1, _APART + 1)):
+                    total += min(worth[one], worth[other])
+        return total
+
     def _norm(self, length: float) -> float:
         return self.k1 * (1 - self.b + self.b * length / self.mean)
+
+
+def _places(stems: Sequence[str], needles: Sequence[str]) -> list[int]:
+    whole = {needle.strip() for needle in needles if needle.endswith(" ")}
+    begun = tuple(needle.strip() for needle in needles if not needle.endswith(" "))
+    return [at for at, stem in enumerate(stems) if stem in whole or (begun and stem.startswith(begun))]
 
 
 def phrased(words: Sequence[str], needles: tuple[str, ...], scale: Sequence[Weighed], *, quoted: bool) -> Weighed:

@@ -41,7 +41,8 @@ class NameSearch:
 
     def speakers(self, names: Sequence[str]) -> list[str]:
         """Which of these names spoke."""
-        return [name for name in names if name_key(name) and name_key(name) in self._speakers]
+        keys = {name_key(name): name for name in reversed(names)}
+        return [name for key, name in reversed(keys.items()) if key and key in self._speakers]
 
     def called(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name all those that a page of its entity gives to it."""

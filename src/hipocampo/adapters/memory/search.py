@@ -63,6 +63,9 @@ class Search:
             self._by_time(question.around)
         if not question.text.strip() and not self._found:
             self._by_time(Span())
+        for row, parts in self._found.items():  # by whatever lane it was found
+            if score := self._scale.score(self._lines[row]):
+                parts |= {"words": score} | self._scale.together(self._lines[row])
         for row in self._found.keys() & near:
             self._found[row]["meaning"] = near[row]
         found = sorted(self._found.items())

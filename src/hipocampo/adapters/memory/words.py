@@ -38,7 +38,8 @@ def weighed(lines: Mapping[int, str], question: Question) -> Scale:
         for one in question.phrases
     ]
     mean = max(sum(len(line.split()) for line in lines.values()), 1) / max(len(lines), 1)
-    return Scale(known, phrases, mean, sum(word.worth for word in asked) or 1.0)
+    mass = sum(word.worth for word in asked) or 1.0
+    return Scale(known, phrases, mean, mass, [term.word for term in question.terms])
 
 
 def _word(term: Term, having: Mapping[str, int], lines: int) -> Weighed:

@@ -55,7 +55,11 @@ class NameSearch:
         """Which of these names spoke in a turn that the reader may see."""
         where, params = self._where
         query = f"SELECT 1 FROM speaker m CROSS JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {where} LIMIT 1"
-        return [name for name in names if self._db.execute(query, (name_key(name), *params)).get]
+        keys = {name_key(name): name for name in reversed(names)}
+        known = "SELECT DISTINCT key FROM speaker WHERE key IN (SELECT value FROM json_each(?))"
+        spoke = {row[0] for row in self._db.execute(known, (json.dumps(list(keys)),))}
+        seen = {key for key in spoke if self._db.execute(query, (key, *params)).get}
+        return [name for key, name in reversed(keys.items()) if key in seen]
 
     def called(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name all those that a page of its entity gives to it."""

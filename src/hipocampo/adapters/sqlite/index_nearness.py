@@ -13,7 +13,7 @@ from hipocampo.adapters.sqlite.scan import Scores, Slots
 
 Where = tuple[str, tuple[Any, ...]]
 
-_FIRST, _GROWTH = 4, 16  # slots looked up at first, for each row that is asked for; then so many times more
+_FIRST, _GROWTH = 4, 4  # slots looked up at first, for each row that is asked for; then so many times more
 _WALK = 60_000  # slots: sooner than look up more of them one by one, all rows that meet the conditions are listed
 
 

@@ -185,6 +185,8 @@ class Search:
             self._by_time(self._question.around)
         if not self._question.text.strip() and not self._found:
             self._by_time(Span())
+        for row, parts in ranking.of(self._found).items():  # by whatever lane it was found
+            self._found[row] |= parts
         if self._nearness:
             for row, near in self._nearness.of(self._found).items():  # by whatever lane it was found
                 self._found[row]["meaning"] = near

@@ -126,8 +126,8 @@ class VectorIndex(IndexFile):
 
     def _tidy(self, model: str) -> None:
         """Delete the vectors of other models, and of texts that are gone, if those are many."""
-        with self._binding(model):
-            if self._waits():
+        with self._lock(), self.transaction():
+            if self._waits() or not self._bound_to(model):
                 return
             self._vectors.keep_only(model)
             known, bound = self._vectors.model(model), self._number("SELECT count(DISTINCT slot) FROM meaning")
@@ -142,14 +142,14 @@ class VectorIndex(IndexFile):
             self._shelf = None
             if not self._vectors.begun:
                 return self._vectors.discard()
-            self._vectors.prune(self._vectors.unlike(self._keys()))
+            keys = set(self._vectors.keys(part for content in self._contents() for part in meant(content)))
+            self._vectors.prune(self._vectors.unlike(keys))
             self._vectors.scrub()
 
     @mending
-    def _keys(self) -> set[bytes]:
-        """What all texts are found by among the vectors."""
-        rows = self.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")
-        return set(self._vectors.keys(part for row in rows for part in meant(row[0])))
+    def _contents(self) -> list[str]:
+        """What all versions of all records say."""
+        return [row[0] for row in self.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")]
 
     @contextmanager
     def _binding(self, model: str) -> Iterator[Binding]:
@@ -158,12 +158,13 @@ class VectorIndex(IndexFile):
         An index that knows of slots which have yet to be given has met an older file, or a loss of power.
         """
         with self._lock(), self.transaction():
-            state = self._vectors.state()  # made anew first, if need be
-            with self._vectors.transaction():
-                binding = Binding(self.db, self._vectors, model)
-                if not self._bound_to(model, state) or self._number("SELECT max(slot) FROM meaning") >= state.next:
-                    binding.begin()
-                yield binding
+            state = self._vectors.state()
+            binding = Binding(self.db, self._vectors, model)
+            if not self._bound_to(model, state) or self._number("SELECT max(slot) FROM meaning") >= state.next:
+                binding.begin(state)
+            yield binding
+            if self._vectors.state().generation != state.generation:  # thrown away meanwhile, and with it these slots
+                raise Unavailable("index.damaged")
 
     def _bound_to(self, model: str, state: State | None = None) -> bool:
         """Whether rows have slots of this model in this very file."""
@@ -222,11 +223,11 @@ class Binding:
         self._known: dict[bytes, int] = {}
         self.missing: list[str] = []
 
-    def begin(self) -> None:
+    def begin(self, state: State) -> None:
         """Forget what rows were bound to: another model, or another file."""
         self._db.execute("DELETE FROM meaning")
         self._db.execute(_ALL_WAIT)
-        noted = [("model", self._model), ("vectors", self._file.state().generation)]
+        noted = [("model", self._model), ("vectors", state.generation)]
         self._db.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", noted)
 
     def go_on(self, before: int, limit: int) -> int:

@@ -26,11 +26,21 @@ def quantised(vectors: NDArray[np.float32]) -> Rows:
     return np.rint(vectors * (_TOP / np.where(top > 0, top, 1.0))).astype(np.int8)
 
 
-def products(data: Rows, vector: NDArray[np.float32], places: NDArray[np.intp] | None = None) -> Scores:
+def room(data: Rows) -> NDArray[np.float32]:
+    """Where rows are made floats: taken once for many products, for new memory costs more than they do."""
+    return np.empty((_CHUNK, data.shape[1]), dtype=np.float32)
+
+
+def products(
+    data: Rows,
+    vector: NDArray[np.float32],
+    places: NDArray[np.intp] | None = None,
+    chunk: NDArray[np.float32] | None = None,
+) -> Scores:
     """The product of a vector with each row, or with those at some places."""
     count = len(data) if places is None else len(places)
     found = np.empty(count, dtype=np.float32)
-    chunk = np.empty((min(_CHUNK, count), data.shape[1]), dtype=np.float32)
+    chunk = room(data) if chunk is None else chunk
     for at in range(0, count, _CHUNK):
         rows = data[at : at + _CHUNK] if places is None else data[places[at : at + _CHUNK]]
         np.copyto(chunk[: len(rows)], rows)

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hipocampo.adapters.sqlite.scan import Rows, Scores, Shelf, Slots, nearest, placed, products, shrinkage
+from hipocampo.adapters.sqlite.scan import Rows, Scores, Shelf, Slots, nearest, placed, products, room, shrinkage
 from hipocampo.adapters.sqlite.vectors import Model, State, VectorFile
 
 Floats = NDArray[np.float32]
@@ -83,7 +83,7 @@ class Sidecar:
             self.head = Head(**json.loads(file.read(_HEAD).rstrip(b"\0")))
         if self.head.mark != _MARK or path.stat().st_size != self.head.offsets()[""]:
             raise ValueError(path)
-        arrays = self.head.map(path, "r")
+        arrays = {name: np.asarray(array) for name, array in self.head.map(path, "r").items()}
         self.centroids: Floats = np.array(arrays["centroids"])
         self.bounds: Slots = np.array(arrays["bounds"])
         if self.bounds[0] or self.bounds[-1] != self.head.count or (np.diff(self.bounds) < 0).any():
@@ -101,7 +101,8 @@ class Sidecar:
         spans = [slice(self.bounds[one], self.bounds[one + 1]) for one in np.sort(lists)]
         if not spans:
             return np.empty(0, dtype=np.int64), np.empty(0, dtype=np.float32)
-        values = [products(self._data[span], vector) * self._shrinkage[span] for span in spans]
+        chunk = room(self._data)
+        values = [products(self._data[span], vector, chunk=chunk) * self._shrinkage[span] for span in spans]
         return np.concatenate([self._slots[span] for span in spans]), np.concatenate(values)
 
     def at(self, slots: Slots, vector: Floats) -> Scores:
@@ -127,7 +128,7 @@ class Probe:
         while probed < len(lists) or len(slots):
             met, near = self._sidecar.looked_into(lists[probed : probed + more], self._vector)
             slots, values = np.concatenate([slots, met]), np.concatenate([values, near])
-            probed, more = probed + more, more * 4
+            probed = more = probed + more  # twice as many each time
             taken = next(nearest(slots, values, size, growth), None)
             if taken is None:
                 continue

@@ -187,7 +187,8 @@ class Ranking:
         known = [word.weighed for word in self._words]
         self._phrases = [self._phrase(phrase, known) for phrase in question.phrases]
         phrases = [phrase.weighed for phrase in self._phrases]
-        self.scale = Scale(known, phrases, self._mean, mass, options.k1, options.b)
+        order = [term.word for term in question.terms]
+        self.scale = Scale(known, phrases, self._mean, mass, order, options.k1, options.b)
         self._scores: dict[int, float] = {}
         self._lines: dict[int, str] = {}
 
@@ -227,6 +228,13 @@ class Ranking:
         best = nlargest(max(limit, 0), scores)
         explain = self._options.explain
         return [Scored(row, score, self.scale.parts(self._lines[row]) if explain else {}) for score, row in best]
+
+    def of(self, rows: Iterable[int]) -> dict[int, dict[str, float]]:
+        """What the words of some texts give, by whatever way these were found; those that have none are left out."""
+        texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
+        lines: Any = self._db.execute(texts, (json.dumps(list(rows)),)).fetchall()
+        scored = ((row, line, self.scale.score(line)) for row, line in lines)
+        return {row: {"words": score} | self.scale.together(line) for row, line, score in scored if score}
 
     def _word(self, term: Term) -> _Word:
         known = self._known(term)

@@ -8,15 +8,27 @@ from typing import TYPE_CHECKING
 from hipocampo.core.questions import Matrix, Vector
 from hipocampo.errors import BadInput
 from hipocampo.text.parts import parts
+from hipocampo.text.speakers import spoken
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 
+_WHOLE = 0.3
+
+
 def meant(content: str) -> list[str]:
-    """The texts whose vectors tell what a record means, by what it says; none if it says nothing."""
-    return parts(content)
+    """The texts whose vectors tell what a record means, by what it says; none if it says nothing.
+
+    Who says it is no part of it: a name draws a vector to all that names the same.
+    """
+    return parts(spoken(None, content)[1])
+
+
+def nearness(cosines: Sequence[float]) -> float:
+    """How near a text of several parts is: as its nearest part, and a little as all of them."""
+    return (1 - _WHOLE) * max(cosines) + _WHOLE * sum(cosines) / len(cosines)
 
 
 def matrix(texts: Sequence[str], vectors: Matrix) -> NDArray[np.float32]:

@@ -60,7 +60,8 @@ class Keeping(Ground):
         self._owner_only()
         self._steady(lambda _: None)
         done = self._minding.embed(None, progress)
-        self._minding.tend()
+        while self._minding.tend():
+            pass
         return done
 
     def status(self) -> Status:

@@ -49,10 +49,8 @@ class Minding:
         if not question.text.strip():
             return None
 
-        def asked(model: Embedder) -> Meaning | None:
+        def asked(model: Embedder) -> Meaning:
             self._catch_up(model, at_once)
-            if not self._index.meanings(model.name).have:
-                return None
             whole, bare = (model.ask(text) for text in _ways(question))
             return Meaning(model.name, (whole + bare) / 2)
 
@@ -67,9 +65,9 @@ class Minding:
         model = self.embedder
         return model is not None and bool(self._index.unembedded(model.name, 1))
 
-    def tend(self) -> None:
-        """Look after the files of vectors, where there are very many."""
-        self._tried(lambda model: self._index.tend(model.name))
+    def tend(self) -> bool:
+        """Look after the files of vectors, where there are very many; whether there is more to do."""
+        return self._tried(lambda model: self._index.tend(model.name)) or False
 
     def _tried(self, work: Callable[[Embedder], T]) -> T | None:
         """Do what needs the model, unless it failed a while ago."""
@@ -158,5 +156,5 @@ class Background:
     def _work(self, minding: Minding) -> None:
         while not self._stop.is_set() and minding.embed(BATCH):
             time.sleep(0)  # a recall may go first
-        if not self._stop.is_set():
-            minding.tend()
+        while not self._stop.is_set() and minding.tend():
+            time.sleep(0)

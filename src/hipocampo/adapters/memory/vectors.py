@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hipocampo.adapters.meanings import direction, matrix, meant, same_size
+from hipocampo.adapters.meanings import direction, matrix, meant, nearness, same_size
 from hipocampo.adapters.memory.life import Living
 from hipocampo.adapters.memory.search import Nearness
 from hipocampo.core.questions import Matrix, Meaning, Vector
@@ -70,7 +70,7 @@ class Meaningful(Living):
         return [self._content.versions[row].record.content for row in sorted(self._content.versions, reverse=True)]
 
     def _nearness(self, meaning: Meaning | None) -> Nearness:
-        """How near a text is to what is meant: as its nearest part."""
+        """How near a text is to what is meant."""
         if meaning is None or meaning.model != self._model or not self._vectors.get(meaning.model):
             return lambda content: None
         known, asked = self._vectors[meaning.model], direction(meaning.vector)
@@ -80,6 +80,6 @@ class Meaningful(Living):
             parts = meant(content)
             if not parts or any(part not in known for part in parts):
                 return None
-            return max(float(direction(known[part]) @ asked) for part in parts)
+            return nearness([float(direction(known[part]) @ asked) for part in parts])
 
         return near

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import apsw
 import numpy as np
 
+from hipocampo.adapters.meanings import nearness
 from hipocampo.adapters.sqlite.scan import Scores, Slots
 
 Where = tuple[str, tuple[Any, ...]]
@@ -25,7 +26,7 @@ class Asked(Protocol):
 
 
 class Nearness:
-    """How near rows are to a question: each as near as the nearest part of its text."""
+    """How near rows are to a question; each is found by the nearest part of its text."""
 
     def __init__(self, db: apsw.Connection, asked: Asked) -> None:
         self._db, self._asked = db, asked
@@ -42,8 +43,12 @@ class Nearness:
 
     def of(self, rows: Iterable[int]) -> dict[int, float]:
         """How near some rows are, as far as they have vectors."""
-        found = self._listed(_OF_ROWS, (json.dumps(list(rows)),))
-        return _best(found, len(found[0]))
+        found: dict[int, list[float]] = {}
+        for row, value in zip(
+            *(each.tolist() for each in self._listed(_OF_ROWS, (json.dumps(list(rows)),))), strict=True
+        ):
+            found.setdefault(row, []).append(value)
+        return {row: nearness(values) for row, values in found.items()}
 
     def _walked(self, limit: int, where: Where) -> dict[int, float] | None:
         """The best by walking over slots, nearest first; None if too few of them meet the condition."""

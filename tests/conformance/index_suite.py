@@ -12,6 +12,7 @@ from tests.conformance.index_search_suite import SearchSuite
 from tests.conformance.index_society_suite import SocietySuite
 from tests.conformance.index_summary_suite import SummarySuite
 from tests.conformance.index_vectors_suite import VectorsSuite
+from tests.conformance.index_vocabulary_suite import VocabularySuite
 
 
 class IndexSuite(
@@ -25,5 +26,6 @@ class IndexSuite(
     SocietySuite,
     SummarySuite,
     VectorsSuite,
+    VocabularySuite,
 ):
     """All promises, as tests."""

@@ -46,11 +46,11 @@ def vectors(texts: Sequence[str], model: str = MODEL) -> Any:
 
 
 def learn(index: Index, model: str = MODEL, batch: int = 50) -> list[str]:
-    """Embed all that waits; what that was."""
+    """Embed all that waits, at last the words; which parts of texts that were."""
     learnt: list[str] = []
     while texts := index.unembedded(model, batch):
+        learnt += texts if index.meanings(model).wait else []
         assert index.embed(model, texts, vectors(texts, model)) == len(texts)
-        learnt += texts
     return learnt
 
 

@@ -140,7 +140,7 @@ class Reading(Ground):
         recalled = Recalled(
             hits=tuple(kept),
             layers=reach,
-            question=question,
+            question=question if everything else replace(question, akin=()),  # B5: they may be of hidden texts
             held=len(report.held) if everything else 0,
             waiting=self._waiting_parts(question) if everything and size.explain else 0,
             language=self.settings.language,
@@ -180,8 +180,9 @@ class Reading(Ground):
         only = replace(conditions(asked, now, languages, self._journal.seq_at), layers=reach)
         question = understand(query, now, languages, Names(self._index, self.permit, only.as_of), only)
         meaning = self._minding.ask(question, self.settings.semantic.at_once)
+        akin = self._minding.akin(question)
         self._mind()
-        return replace(question, meaning=meaning, limit=size.limit, explain=size.explain)
+        return replace(question, meaning=meaning, akin=akin, limit=size.limit, explain=size.explain)
 
     def _answering(self, question: Question) -> list[Candidate]:
         return answering(self._candidates(question), question, self.settings.recall.near)

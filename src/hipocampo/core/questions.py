@@ -69,6 +69,7 @@ class Question:
     negated: tuple[str, ...] = ()
     speakers: tuple[str, ...] = ()
     meaning: Meaning | None = None
+    akin: tuple[tuple[str, tuple[str, ...]], ...] = ()  # words that no text has, and those to look for in their place
     only: Only = Only()
     limit: int = 50
     explain: bool = False

@@ -13,13 +13,15 @@ from hipocampo.errors import HipocampoError
 from hipocampo.ports import Embedder, Index, Progress
 from hipocampo.text.language import STOP_WORDS
 from hipocampo.text.speakers import as_said
+from hipocampo.text.vocabulary import replaceable
 from hipocampo.text.words import fold
 
 T = TypeVar("T")
 
 _ASKING, _SIGNS = " ¿?¡!", "¿?¡!.,;:'’\"“”"
 _STOPS = frozenset().union(*STOP_WORDS.values())
-BATCH = 64  # texts embedded together: enough for speed, few enough to stop soon
+BATCH = 64  # texts embedded together in the background: enough for speed, few enough to stop soon
+_BULK = 1024
 _PATIENCE = 60.0  # seconds without a model that failed, till it is tried again
 _PARTING = 5.0  # seconds that a process waits for the thread at its end
 _IDLE = 0.25  # seconds between the last sign of life and the work in the background
@@ -51,10 +53,23 @@ class Minding:
 
         def asked(model: Embedder) -> Meaning:
             self._catch_up(model, at_once)
-            whole, bare = (model.ask(text) for text in _ways(question))
-            return Meaning(model.name, (whole + bare) / 2)
+            return Meaning(model.name, model.ask(*dict.fromkeys(_ways(question))))
 
         return self._tried(asked)
+
+    def akin(self, question: Question) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Words of a question that no text has, each with those of texts that mean much the same."""
+        names = (*question.mentions, *(alias for alias, _ in question.aliases), *question.speakers, *question.tags)
+        written = replaceable(question.text, (*names, *question.quoted))
+
+        def found(model: Embedder) -> tuple[tuple[str, tuple[str, ...]], ...]:
+            words = self._index.unknown(list(written))
+            if not words:
+                return ()
+            near = self._index.akin(model.name, model.embed([written[word] for word in words]))
+            return tuple((word, tuple(mine)) for word, mine in zip(words, near, strict=True) if mine)
+
+        return (self._tried(found) or ()) if written else ()
 
     def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
         """Embed what waits, the newest first; how many parts of texts got a vector."""
@@ -84,18 +99,17 @@ class Minding:
         return found
 
     def _catch_up(self, model: Embedder, limit: int | None, progress: Progress | None = None) -> int:
-        done = 0
+        done, last = 0, list[str]()
         waiting = self._index.meanings(model.name).wait if progress else 0
         while limit is None or done < limit:
-            texts = self._index.unembedded(model.name, BATCH if limit is None else min(BATCH, limit - done))
-            if not texts:
+            texts = self._index.unembedded(model.name, _BULK if limit is None else min(BATCH, limit - done))
+            if not texts or texts == last:  # the same again: they can't be kept
                 break
-            kept = self._index.embed(model.name, texts, model.embed(texts))
+            last = texts
+            self._index.embed(model.name, texts, model.embed(texts))
             done += len(texts)
             if progress:
                 progress(done, max(waiting, done))
-            if not kept:  # another process was faster, or took them away
-                break
         return done
 
 

@@ -76,6 +76,7 @@ def told(question: Question) -> dict[str, Any]:
     values["time"] = around and {"since": around.since, "until": around.until, "aim": question.aim or "either"}
     values["aliases"] = dict(question.aliases)
     values["misspelled"] = dict(question.misspelled)
+    values["akin"] = {word: list(others) for word, others in question.akin}
     for name in ("mentions", "speakers", "tags", "kinds", "types", "quoted", "negated"):
         values[name] = list(getattr(question, name))
     return {name: value for name, value in values.items() if value}

@@ -10,20 +10,21 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from hipocampo.text.language import LANGUAGES, language_of, stop_words_of
 from hipocampo.text.stems import forms, stems
 
-__all__ = ["Phrase", "Question", "Term", "fold", "indexed", "question", "terms"]
+__all__ = ["DENSE", "Phrase", "Question", "Term", "fold", "indexed", "question", "terms"]
 
 _LONGEST_TERM = 64  # letters; a longer word, such as a key in base64, is cut into several
 _LONGEST_QUESTION = 4000
 _MOST_TERMS = 64
 
 # Scripts written without spaces (Korean too, whose endings hide the word), and signs that are words by themselves.
-_DENSE = (
+DENSE = (
     "\u0e01-\u0e3a\u0e40-\u0eff\u1000-\u109f\u1780-\u17d3\u3005-\u3007\u3041-\u309a\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff"
     "\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff"
 )
@@ -93,14 +94,14 @@ def indexed(text: str) -> list[str]:
     return line
 
 
-def question(text: str) -> Question:
-    """What a person's question looks for."""
-    text = text[:_LONGEST_QUESTION]
+def question(text: str, akin: Iterable[tuple[str, Sequence[str]]] = ()) -> Question:
+    """What a person's question looks for; `akin` are words that are looked for in the place of another."""
+    text, instead = text[:_LONGEST_QUESTION], dict(akin)
     words = _asked(text)
     stop = stop_words_of(words)
     wanted = [word for word in words if word not in stop] or words
-    asked = dict.fromkeys(wanted + _humped(text))
-    return Question(tuple(_term(word) for word in list(asked)[:_MOST_TERMS]), _phrases(text))
+    asked = list(dict.fromkeys(wanted + _humped(text)))[:_MOST_TERMS]
+    return Question(tuple(_term(word, instead.get(word, ())) for word in asked), _phrases(text))
 
 
 def _cut(text: str) -> list[str]:
@@ -117,14 +118,14 @@ def _cut(text: str) -> list[str]:
 def _piece() -> re.Pattern[str]:
     """A term of a text beyond ASCII; takes milliseconds to compile, so only when one is seen."""
     return re.compile(
-        f"(?P<dense>[{_DENSE}]+)|[\U0001f1e6-\U0001f1ff]{{2}}|[{_SIGNS}]|(?:(?![{_DENSE}])[^\\W_]|[{_MARKS}]){{1,{_LONGEST_TERM}}}"
+        f"(?P<dense>[{DENSE}]+)|[\U0001f1e6-\U0001f1ff]{{2}}|[{_SIGNS}]|(?:(?![{DENSE}])[^\\W_]|[{_MARKS}]){{1,{_LONGEST_TERM}}}"
     )
 
 
 @cache
 def _run() -> re.Pattern[str]:
     """Letters or signs beyond ASCII that are written together."""
-    return re.compile(f"[{_DENSE}]{{3,}}|[{_SIGNS}](?:[\u200d\ufe0f]*[{_SIGNS}])+")
+    return re.compile(f"[{DENSE}]{{3,}}|[{_SIGNS}](?:[\u200d\ufe0f]*[{_SIGNS}])+")
 
 
 def _apart(name: re.Match[str]) -> str:
@@ -153,7 +154,9 @@ def _alone(word: str) -> bool:
     return piece is not None and piece.lastgroup == "dense"
 
 
-def _term(word: str) -> Term:
+def _term(word: str, akin: Sequence[str]) -> Term:
+    if akin:
+        return Term(word, tuple(dict.fromkeys(form for other in akin for form in forms(fold(other)))))
     return Term(word, (word,), prefix=True) if _alone(word) else Term(word, forms(word))
 
 

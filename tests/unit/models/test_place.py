@@ -27,6 +27,7 @@ def test_a_named_folder_comes_first(monkeypatch: pytest.MonkeyPatch):
 )
 def test_each_system_has_its_place(monkeypatch: pytest.MonkeyPatch, platform: str, place: str):
     """F6: without a word the caches go where the system's other programs have theirs."""
+    monkeypatch.delenv("HIPOCAMPO_CACHE")
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.delenv("LOCALAPPDATA", raising=False)
     assert cache_folder() == Path.home() / place
@@ -36,6 +37,7 @@ def test_each_system_has_its_place(monkeypatch: pytest.MonkeyPatch, platform: st
 
 def test_a_user_without_a_home_has_no_cache(monkeypatch: pytest.MonkeyPatch):
     """F6: nobody's home is no error."""
+    monkeypatch.delenv("HIPOCAMPO_CACHE")
 
     def homeless() -> Path:
         raise RuntimeError

@@ -42,7 +42,7 @@ class Search:
         self._lines = {row: version.line for row, version in versions.items()}
         self._records = {row: versions[row].record for row in sorted(allowed, reverse=True)}
         self._question = question
-        self._scale = words.weighed(self._lines, understand(question.text))
+        self._scale = words.weighed(self._lines, understand(question.text, question.akin))
         self._found: dict[int, dict[str, float]] = {}
         self._words: dict[int, dict[str, float]] = {}
         self.span: Span | None = None

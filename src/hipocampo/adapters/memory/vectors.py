@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hipocampo.adapters.meanings import direction, matrix, meant, nearness, same_size
@@ -10,6 +10,9 @@ from hipocampo.adapters.memory.life import Living
 from hipocampo.adapters.memory.search import Nearness
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.ports import Meanings
+from hipocampo.text.stems import forms
+from hipocampo.text.vocabulary import LEAST, MOST, vocabulary
+from hipocampo.text.words import fold
 
 if TYPE_CHECKING:
     Kept = dict[str, dict[str, Vector]]
@@ -21,16 +24,18 @@ class Meaningful(Living):
     def __init__(self) -> None:
         super().__init__()
         self._vectors: Kept = {}  # by model and text: no part of what is derived and cleared
+        self._words: Kept = {}  # by model and word
         self._model = ""  # whose vectors are compared
 
     def unembedded(self, model: str, limit: int) -> list[str]:
-        """Parts of texts that have no vector of a model, those of the newest records first."""
+        """Parts of texts that have no vector of a model, those of the newest records first; then their words."""
         self._model, known = model, self._vectors.get(model, {})
         parts = dict.fromkeys(part for content in self._contents() for part in meant(content) if part not in known)
-        return list(parts)[: max(limit, 0)]
+        words = sorted(self._noted(known) - self._words.get(model, {}).keys())
+        return (list(parts) or words)[: max(limit, 0)]
 
     def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
-        """Keep the vectors of texts that still stand in a record and had none; how many."""
+        """Keep the vectors of texts that still stand in a record, or are a word of one, and had none; how many."""
         if not texts:
             return 0
         rows = matrix(texts, vectors)
@@ -41,7 +46,15 @@ class Meaningful(Living):
         new = {text: row for text, row in zip(texts, rows, strict=True) if text in standing and text not in known}
         if new:
             self._vectors[model] = known | new
-        return len(new)
+        return len(new.keys() | self._learn(model, dict(zip(texts, rows, strict=True))))
+
+    def _learn(self, model: str, vectors: Mapping[str, Vector]) -> set[str]:
+        """Keep the vectors of words that had none; of which ones."""
+        known = self._words.get(model, {})
+        new = self._noted(self._vectors.get(model, {})) & vectors.keys() - known.keys()
+        if new:
+            self._words[model] = known | {word: vectors[word] for word in new}
+        return new
 
     def meanings(self, model: str) -> Meanings:
         """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
@@ -53,17 +66,37 @@ class Meaningful(Living):
         """Let go of what no record needs any more, once every record has its vectors; nothing more to do."""
         if not self.unembedded(model, 1):
             self._vectors = {model: self._vectors[model]} if model in self._vectors else {}
+            self._words = {model: self._words[model]} if model in self._words else {}
             self.scrub()
         return False
 
     def scrub(self) -> None:
-        """Leave no vector whose text stands in no record (D5)."""
-        standing = {part for content in self._contents() for part in meant(content)}
-        kept = {
-            model: {text: one for text, one in known.items() if text in standing}
-            for model, known in self._vectors.items()
-        }
-        self._vectors = {model: known for model, known in kept.items() if known}
+        """Leave no vector whose text stands in no record, or of a word that none has (D5)."""
+        contents = self._contents()
+        self._vectors = _only(self._vectors, {part for content in contents for part in meant(content)})
+        self._words = _only(self._words, {word for content in contents for word in vocabulary(meant(content))})
+
+    def _noted(self, known: Mapping[str, Vector]) -> set[str]:
+        """The words of texts whose parts all have a vector."""
+        texts = map(meant, self._contents())
+        return {word for parts in texts if all(part in known for part in parts) for word in vocabulary(parts)}
+
+    def unknown(self, words: Sequence[str]) -> list[str]:
+        """Those of some folded words that no text has in any form."""
+        having = {stem for version in self._content.versions.values() for stem in version.line.split()}
+        return [word for word in dict.fromkeys(words) if having.isdisjoint(forms(word))]
+
+    def akin(self, model: str, vectors: Matrix) -> list[list[str]]:
+        """For each vector of a word the few words of texts that mean much the same, the nearest first."""
+        known = self._words.get(model, {}) if model == self._model else {}
+        return [self._akin(model, known, direction(vector)) for vector in vectors]
+
+    def _akin(self, model: str, known: Mapping[str, Vector], asked: Vector) -> list[str]:
+        for one in known.values():
+            same_size(model, len(one), len(asked))
+        near = {word: float(direction(one) @ asked) for word, one in known.items()}
+        words = sorted((word for word in near if near[word] >= LEAST), key=lambda word: (-near[word], word))
+        return [word for word in words if not self.unknown([fold(word)])][:MOST]
 
     def _contents(self) -> list[str]:
         """What all versions of all records say, the newest first."""
@@ -83,3 +116,9 @@ class Meaningful(Living):
             return nearness([float(direction(known[part]) @ asked) for part in parts])
 
         return near
+
+
+def _only(kept: Kept, texts: Collection[str]) -> Kept:
+    """Vectors without those of other texts."""
+    left = {model: {text: one for text, one in known.items() if text in texts} for model, known in kept.items()}
+    return {model: known for model, known in left.items() if known}

@@ -9,7 +9,7 @@ import msgspec
 
 from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.post import Address, post
-from hipocampo.adapters.models.vectors import readable, unit_rows
+from hipocampo.adapters.models.vectors import mean, readable, unit_rows
 from hipocampo.errors import Unavailable
 
 if TYPE_CHECKING:
@@ -51,9 +51,9 @@ class EndpointEmbedder:
         rows = [self._batch(ready[start : start + BATCH]) for start in range(0, len(ready), BATCH)]
         return np.concatenate(rows) if rows else np.zeros((0, self.size), dtype=np.float32)
 
-    def ask(self, question: str) -> Vector:
-        """The vector of a question, with the prefix for questions."""
-        return self._batch([self._query + readable([question])[0]])[0]
+    def ask(self, *ways: str) -> Vector:
+        """The vector of a question, the mean of its ways to be put, with the prefix for questions."""
+        return mean(self._batch([self._query + way for way in readable(ways)]))
 
     def _batch(self, texts: list[str]) -> Matrix:
         # Servers refuse an empty text, and with it the whole batch.

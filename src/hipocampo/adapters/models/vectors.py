@@ -43,6 +43,12 @@ def unit_rows(name: str, rows: Any, count: int, size: int | None = None) -> Matr
     return matrix
 
 
+def mean(rows: Matrix) -> Vector:
+    """The mean of rows, of length 1 again."""
+    row: Vector = unit_rows("", rows.mean(axis=0, keepdims=True), 1)[0] if len(rows) > 1 else rows[0]
+    return row
+
+
 def _matrix(name: str, rows: Any, count: int) -> Matrix:
     """A copy of the rows, as float32."""
     import numpy as np

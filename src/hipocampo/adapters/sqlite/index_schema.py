@@ -95,6 +95,8 @@ CREATE TABLE tagged(key TEXT, row INTEGER, seq INTEGER NOT NULL, PRIMARY KEY(key
 CREATE TABLE waiting(row INTEGER PRIMARY KEY);  -- for vectors of its text; all parts of those that do not have one
 CREATE TABLE meaning(row INTEGER, slot INTEGER, PRIMARY KEY(row, slot)) WITHOUT ROWID;
 CREATE INDEX meaning_slot ON meaning(slot);
+CREATE TABLE vocabulary(word TEXT PRIMARY KEY, slot INTEGER) WITHOUT ROWID;  -- of texts that have their vectors
+CREATE INDEX vocabulary_slot ON vocabulary(slot);  -- none while a word waits for its own
 CREATE TABLE session(id TEXT PRIMARY KEY, turns INTEGER NOT NULL, started TEXT) WITHOUT ROWID;
 CREATE TABLE page(
     path TEXT PRIMARY KEY, size INTEGER, mtime_ns INTEGER, inode INTEGER,

@@ -230,7 +230,7 @@ class Search:
         return leads, homes
 
     def _ranking(self) -> words.Ranking:
-        asked = understand(self._question.text)
+        asked = understand(self._question.text, self._question.akin)
         share = _share(self._db, self._permit)
         options = words.Options(explain=self._question.explain, last=self._last, only=self._few(), share=share)
         return words.ranking(self._db, asked, self._question.limit, self._where, self._params, options)

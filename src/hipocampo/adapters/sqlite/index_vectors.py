@@ -7,7 +7,8 @@ there already.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import json
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -17,10 +18,13 @@ import apsw
 from hipocampo.adapters.meanings import direction, matrix, meant, same_size
 from hipocampo.adapters.sqlite.index_file import IndexFile, mending
 from hipocampo.adapters.sqlite.sidecars import Sidecars
-from hipocampo.adapters.sqlite.vectors import Model, State, VectorFile, beside
-from hipocampo.core.questions import Matrix, Meaning
+from hipocampo.adapters.sqlite.vectors import Model, State, VectorFile, beside, words_of
+from hipocampo.adapters.sqlite.vocabulary import Vocabulary
+from hipocampo.adapters.sqlite.words import unknown
+from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.errors import Unavailable
 from hipocampo.ports import Meanings
+from hipocampo.text.vocabulary import vocabulary
 
 if TYPE_CHECKING:
     from hipocampo.adapters.sqlite.index_nearness import Nearness
@@ -35,6 +39,8 @@ _STEP, _MOST = 64, 20_000  # rows looked at together, at first and at most
 _WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
 WHERE w.row < ? ORDER BY w.row DESC LIMIT ?"""
 _NEWEST = 1 << 62
+_USED = "SELECT slot FROM meaning UNION SELECT slot FROM vocabulary WHERE slot IS NOT NULL"
+_LAST = "SELECT max(coalesce((SELECT max(slot) FROM meaning), 0), coalesce((SELECT max(slot) FROM vocabulary), 0))"
 _ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
 
 
@@ -49,22 +55,23 @@ class VectorIndex(IndexFile):
         self._sidecars = Sidecars(self._vectors, beside(path), lock)
         self._exact = exact  # so many vectors are all looked at
         self._shelf: Shelf | None = None
+        self._lexicon: Shelf | None = None
 
     def close(self) -> None:
         """Let go of the files."""
         super().close()
         self._vectors.close()
         self._sidecars.close()
-        self._shelf = None
+        self._shelf = self._lexicon = None
 
     def unembedded(self, model: str, limit: int) -> list[str]:
-        """Parts of texts that have no vector of a model, those of the newest records first.
+        """Parts of texts that have no vector of a model, those of the newest records first; then their words.
 
         Records whose parts all have one are bound to them on the way.
         """
         if self._bound_to(model) and not self._waits():
-            return []
-        return _tried(lambda: self._unembedded(model, limit))
+            return self._words_waiting(model, limit)
+        return _tried(lambda: self._unembedded(model, limit)) or self._words_waiting(model, limit)
 
     def _unembedded(self, model: str, limit: int) -> list[str]:
         found: dict[str, None] = {}
@@ -76,8 +83,17 @@ class VectorIndex(IndexFile):
             step *= 4
         return list(found)[: max(limit, 0)]
 
+    @mending
+    def _words_waiting(self, model: str, limit: int) -> list[str]:
+        """Words of texts that have no vector yet; those that no text has any more need none."""
+        known = Vocabulary(self.db, self._vectors, model)
+        while gone := known.gone(words := known.waiting(limit)):
+            with self._lock(), self.transaction():
+                known.drop(gone)
+        return words
+
     def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
-        """Keep the vectors of texts that still stand in a record and had none; how many."""
+        """Keep the vectors of texts that still stand in a record, or are a word of one, and had none; how many."""
         if not texts:
             return 0
         rows = matrix(texts, vectors)
@@ -90,12 +106,14 @@ class VectorIndex(IndexFile):
         with self._binding(model) as binding:
             if known := file.model(model):
                 same_size(model, known.size, vectors.shape[1])
-            keys = dict(zip(file.keys(texts), quantised(vectors), strict=True))
+            data = dict(zip(texts, map(bytes, quantised(vectors)), strict=True))
+            keys = dict(zip(file.keys(data), data, strict=True))
             new = keys.keys() - file.slots(model, keys).keys()
             standing = binding.standing(new)
-            added = file.add(model, [(key, keys[key].tobytes()) for key in keys if key in standing])
+            added = file.add(model, [(key, data[text]) for key, text in keys.items() if key in standing])
             binding.bind(added)
-        return len(added)
+            words = binding.vocabulary.learn(data)
+        return len({keys[key] for key in added} | words)
 
     def meanings(self, model: str) -> Meanings:
         """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
@@ -105,7 +123,7 @@ class VectorIndex(IndexFile):
             have=known.texts if known else 0,
             wait=self._number(query),
             disk=self._vectors.disk + self._sidecars.disk,
-            memory=self._sidecars.memory + (self._shelf.memory if self._shelf else 0),
+            memory=self._sidecars.memory + sum(shelf.memory for shelf in (self._shelf, self._lexicon) if shelf),
             search="sidecar" if known and self._sidecar(model, known) else "exact",
         )
 
@@ -129,22 +147,32 @@ class VectorIndex(IndexFile):
         with self._lock(), self.transaction():
             if self._waits() or not self._bound_to(model):
                 return
-            self._vectors.keep_only(model)
+            self._vectors.keep_only(model, words_of(model))
             known, bound = self._vectors.model(model), self._number("SELECT count(DISTINCT slot) FROM meaning")
             if known and known.texts - bound > _ORPHANS * known.texts:
-                rows: list[Any] = self.db.execute("SELECT DISTINCT slot FROM meaning").fetchall()
+                rows: list[Any] = self.db.execute(_USED).fetchall()
                 self._vectors.prune(self._vectors.but({row[0] for row in rows}))
 
     def scrub(self) -> None:
-        """Leave no byte of a vector whose text stands in no record (D5)."""
+        """Leave no byte of a vector whose text stands in no record, or of a word that none has (D5)."""
         with self._lock():
             self._sidecars.drop()
-            self._shelf = None
+            self._shelf = self._lexicon = None
             if not self._vectors.begun:
                 return self._vectors.discard()
-            keys = set(self._vectors.keys(part for content in self._contents() for part in meant(content)))
-            self._vectors.prune(self._vectors.unlike(keys))
+            texts = [meant(content) for content in self._contents()]
+            words = {word for mine in texts for word in vocabulary(mine)}
+            self._forget_words(words)
+            keys = set(self._vectors.keys(part for mine in texts for part in mine))
+            self._vectors.prune(self._vectors.unlike(keys, set(self._vectors.keys(words))))
             self._vectors.scrub()
+
+    @mending
+    def _forget_words(self, but: Collection[str]) -> None:
+        """Forget the words of texts that are gone."""
+        with self.transaction():
+            others = "word NOT IN (SELECT value FROM json_each(?))"
+            self.db.execute(f"DELETE FROM vocabulary WHERE {others}", (json.dumps(list(but)),))
 
     @mending
     def _contents(self) -> list[str]:
@@ -160,7 +188,7 @@ class VectorIndex(IndexFile):
         with self._lock(), self.transaction():
             state = self._vectors.state()
             binding = Binding(self.db, self._vectors, model)
-            if not self._bound_to(model, state) or self._number("SELECT max(slot) FROM meaning") >= state.next:
+            if not self._bound_to(model, state) or self._number(_LAST) >= state.next:
                 binding.begin(state)
             yield binding
             if self._vectors.state().generation != state.generation:  # thrown away meanwhile, and with it these slots
@@ -192,7 +220,7 @@ class VectorIndex(IndexFile):
         vector = direction(meaning.vector)
         same_size(meaning.model, model.size, len(vector))
         sidecar = self._sidecar(meaning.model, model)
-        shelf = self._shelved(model, state, sidecar.head.next if sidecar else 1)
+        shelf = self._shelf = self._shelved(self._shelf, model, state, sidecar.head.next if sidecar else 1)
         if self._vectors.state().generation != state.generation:
             return None  # deleted meanwhile
         if sidecar is None:
@@ -204,14 +232,36 @@ class VectorIndex(IndexFile):
     def _sidecar(self, name: str, model: Model) -> Sidecar | None:
         return self._sidecars.current(name, model) if model.texts > self._exact else None
 
-    def _shelved(self, model: Model, state: State, first: int) -> Shelf:
+    def _shelved(self, shelf: Shelf | None, model: Model, state: State, first: int = 1) -> Shelf:
         """All vectors of a model from a slot on, those that came since the last question too."""
         from hipocampo.adapters.sqlite.scan import Shelf
 
-        if self._shelf is None or self._shelf.first != first or not self._shelf.follows(model, state):
-            self._shelf = Shelf(model, state, first)
-        self._shelf.update(self._vectors, state)
-        return self._shelf
+        if shelf is None or shelf.first != first or not shelf.follows(model, state):
+            shelf = Shelf(model, state, first)
+        shelf.update(self._vectors, state)
+        return shelf
+
+    @mending
+    def unknown(self, words: Sequence[str]) -> list[str]:
+        """Those of some folded words that no text has in any form."""
+        return unknown(self.db, words)
+
+    def akin(self, model: str, vectors: Matrix) -> list[list[str]]:
+        """For each vector of a word the few words of texts that mean much the same, the nearest first."""
+        asked, state = [direction(vector) for vector in vectors], self._vectors.state()
+        known = self._vectors.model(words_of(model))
+        if known is None or not self._bound_to(model, state):
+            return [[] for _ in asked]
+        for vector in asked:
+            same_size(model, known.size, len(vector))
+        self._lexicon = self._shelved(self._lexicon, known, state)
+        if self._vectors.state().generation != state.generation:
+            return [[] for _ in asked]  # deleted meanwhile
+        return [self._near_words(model, self._lexicon, vector) for vector in asked]
+
+    @mending
+    def _near_words(self, model: str, lexicon: Shelf, vector: Vector) -> list[str]:
+        return Vocabulary(self.db, self._vectors, model).akin(lexicon, vector)
 
 
 class Binding:
@@ -219,6 +269,7 @@ class Binding:
 
     def __init__(self, db: apsw.Connection, file: VectorFile, model: str) -> None:
         self._db, self._file, self._model = db, file, model
+        self.vocabulary = Vocabulary(db, file, model)
         self._rows: list[tuple[int, list[str], list[bytes]]] = []
         self._known: dict[bytes, int] = {}
         self.missing: list[str] = []
@@ -226,6 +277,7 @@ class Binding:
     def begin(self, state: State) -> None:
         """Forget what rows were bound to: another model, or another file."""
         self._db.execute("DELETE FROM meaning")
+        self._db.execute("DELETE FROM vocabulary")
         self._db.execute(_ALL_WAIT)
         noted = [("model", self._model), ("vectors", state.generation)]
         self._db.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", noted)
@@ -250,10 +302,11 @@ class Binding:
     def bind(self, added: Mapping[bytes, int]) -> None:
         """Bind the rows that were looked at, if all their parts have a vector; tell the texts that have none."""
         self._known |= added
-        done = [(row, keys) for row, _, keys in self._rows if all(key in self._known for key in keys)]
-        slots = ((row, self._known[key]) for row, keys in done for key in keys)
+        done = [one for one in self._rows if all(key in self._known for key in one[2])]
+        slots = ((row, self._known[key]) for row, _, keys in done for key in keys)
         self._db.executemany("INSERT OR IGNORE INTO meaning VALUES (?, ?)", slots)
-        self._db.executemany("DELETE FROM waiting WHERE row = ?", ((row,) for row, _ in done))
+        self._db.executemany("DELETE FROM waiting WHERE row = ?", ((row,) for row, _, _ in done))
+        self.vocabulary.note(texts for _, texts, _ in done)
         self.missing = [
             text
             for _, texts, keys in self._rows

@@ -23,6 +23,9 @@ from hipocampo.adapters.sqlite.index_file import IN_MEMORY, CacheFile, mending
 NAME = "vectors.sqlite"
 _PATIENCE = 30.0
 _HASH = 16  # bytes
+_WORDS = "#words"
+_FEW = 4  # times as many slots were given
+_BY_MODEL = "INDEXED BY sqlite_autoindex_vector_1"
 
 # `next` only ever grows, and `pruned` tells that vectors were deleted; a model's `texts` are its vectors.
 _TABLES = """
@@ -49,6 +52,16 @@ class Model:
     id: int
     size: int
     texts: int
+
+
+def words_of(model: str) -> str:
+    """The name that the vectors of a model's words are kept by."""
+    return f"{model}{_WORDS}"
+
+
+def is_of_words(model: str) -> bool:
+    """Whether a name is one that vectors of words are kept by."""
+    return model.endswith(_WORDS)
 
 
 def beside(index: Path) -> Path:
@@ -113,8 +126,9 @@ class VectorFile(CacheFile):
 
     @mending
     def read(self, model: Model, slot: int, limit: int) -> list[tuple[int, bytes]]:
-        """A model's vectors from a slot on, in their order."""
-        query = "SELECT slot, data FROM vector NOT INDEXED WHERE slot >= ? AND model = ? ORDER BY slot LIMIT ?"
+        """A model's vectors from a slot on, in their order; where they are few among others, those are passed over."""
+        way = _BY_MODEL if model.texts * _FEW < self.state().next else "NOT INDEXED"
+        query = f"SELECT slot, data FROM vector {way} WHERE slot >= ? AND model = ? ORDER BY slot LIMIT ?"
         rows: list[Any] = self.db.execute(query, (slot, model.id, limit)).fetchall()
         return rows
 
@@ -155,13 +169,13 @@ class VectorFile(CacheFile):
             self.db.executemany("DELETE FROM vector WHERE slot = ?", ((slot,) for slot in slots))
             self._recount()
 
-    def keep_only(self, name: str) -> None:
+    def keep_only(self, *names: str) -> None:
         """Delete the vectors of all other models."""
         with self.transaction():
-            others = "SELECT id FROM model WHERE name <> ?"
-            if self._row(others, name):
-                self.db.execute(f"DELETE FROM vector WHERE model IN ({others})", (name,))
-                self.db.execute("DELETE FROM model WHERE name <> ?", (name,))
+            others = f"FROM model WHERE name NOT IN ({', '.join('?' * len(names))})"
+            if self._row(f"SELECT 1 {others}", *names):
+                self.db.execute(f"DELETE FROM vector WHERE model IN (SELECT id {others})", names)
+                self.db.execute(f"DELETE {others}", names)
                 self._recount()
 
     def _recount(self) -> None:
@@ -169,10 +183,11 @@ class VectorFile(CacheFile):
         self.db.execute("UPDATE file SET pruned = pruned + 1")
 
     @mending
-    def unlike(self, keys: Collection[bytes]) -> list[int]:
-        """The slots of vectors of any model whose texts are not among these."""
-        rows = self.db.execute("SELECT key, slot FROM vector")  # told by the index of keys alone
-        return [slot for key, slot in rows if key not in keys]
+    def unlike(self, keys: Collection[bytes], words: Collection[bytes] = ()) -> list[int]:
+        """The slots of vectors of any model whose texts are not among these, or whose words are not."""
+        of_words = {id for id, name in self.db.execute("SELECT id, name FROM model") if is_of_words(name)}
+        rows = self.db.execute("SELECT model, key, slot FROM vector")  # told by the index of keys alone
+        return [slot for model, key, slot in rows if key not in (words if model in of_words else keys)]
 
     @mending
     def but(self, slots: Collection[int]) -> list[int]:

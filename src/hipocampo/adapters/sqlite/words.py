@@ -17,13 +17,14 @@ from heapq import nlargest
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.text.stems import forms
 from hipocampo.text.weighing import K1, B, Scale, Weighed, phrased
 from hipocampo.text.words import Phrase, Question, Term, indexed
 
 if TYPE_CHECKING:
     import apsw
 
-__all__ = ["Options", "Ranking", "Scored", "add", "clear", "create", "ranking", "remove", "search"]
+__all__ = ["Options", "Ranking", "Scored", "add", "clear", "create", "ranking", "remove", "search", "unknown"]
 
 _BATCH = 2000
 _COMPANY = 5  # common words whose meetings are looked for
@@ -99,6 +100,15 @@ def remove(db: apsw.Connection, rowid: int, table: str = "words") -> None:
     tally = _Tally()
     tally.count([line.split()])
     tally.write(db, table, -1)
+
+
+def unknown(db: apsw.Connection, words: Sequence[str], table: str = "words") -> list[str]:
+    """Those of some folded words that no text has in any form."""
+    looked_for = {word: forms(word) for word in words}
+    stems = json.dumps(list({stem for mine in looked_for.values() for stem in mine}))
+    query = f"SELECT stem FROM {table}_df WHERE stem IN (SELECT value FROM json_each(?))"
+    known = {row[0] for row in db.execute(query, (stems,))}
+    return [word for word, mine in looked_for.items() if known.isdisjoint(mine)]
 
 
 def search(

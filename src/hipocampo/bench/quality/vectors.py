@@ -42,9 +42,9 @@ class Shared:
             self._known |= zip(new, self._model.embed(new), strict=True)
         return np.stack([self._known[text] for text in texts])
 
-    def ask(self, question: str) -> Vector:
+    def ask(self, *ways: str) -> Vector:
         """The vector of a question."""
-        return self._model.ask(question)
+        return self._model.ask(*ways)
 
 
 class Neighbours:
@@ -80,9 +80,9 @@ class Neighbours:
         rows = rows + self._noise[[adler32(text) % _NOISES for text in told]]
         return rows / np.linalg.norm(rows, axis=1, keepdims=True)
 
-    def ask(self, question: str) -> Vector:
+    def ask(self, *ways: str) -> Vector:
         """The vector of a question, a real one."""
-        return self._model.ask(question)
+        return self._model.ask(*ways)
 
 
 _known: dict[str, dict[str, Vector]] = {}  # of each model, by text

@@ -38,6 +38,7 @@ class Reasons:
         yield "asked.aim", self._named("aim", question.aim) if question.aim else ""
         yield "names", ", ".join(question.mentions)
         yield "asked.misspelled", ", ".join(f"{wrong} → {right}" for wrong, right in question.misspelled)
+        yield "asked.akin", "; ".join(f"{word} → {', '.join(others)}" for word, others in question.akin)
         yield "tags", ", ".join(f"#{tag}" for tag in question.tags)
         yield from ((f"asked.{name}", ", ".join(told.get(name, ()))) for name in _LISTED)
         filters = {name: self._filter(value) for name, value in asdict(question.only).items()}

@@ -1,0 +1,89 @@
+"""The words of texts and their vectors, by which a word that no text has finds those nearest to it in meaning.
+
+They are kept beside the vectors of texts under a model's name of their own, so that no search for rows walks over them.
+Words are noted when their text gets its vectors; one that no text has any more is passed over, and goes with the next
+rebuild.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import apsw
+
+from hipocampo.adapters.sqlite.vectors import VectorFile, words_of
+from hipocampo.adapters.sqlite.words import unknown
+from hipocampo.text.vocabulary import LEAST, MOST, vocabulary
+from hipocampo.text.words import fold
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hipocampo.adapters.sqlite.scan import Shelf
+
+_LOOKED_AT = 64  # nearest words, of which some may be of no text any more
+_NOTE = "INSERT INTO vocabulary SELECT value, NULL FROM json_each(?) WHERE 1 ON CONFLICT DO NOTHING RETURNING word"
+_WAITING = "SELECT word FROM vocabulary WHERE slot IS NULL"
+_OF_SLOTS = "SELECT slot, word FROM vocabulary WHERE slot IN (SELECT value FROM json_each(?))"
+
+
+class Vocabulary:
+    """The words of an index, as one model tells their meanings."""
+
+    def __init__(self, db: apsw.Connection, file: VectorFile, model: str) -> None:
+        self._db, self._file, self._model = db, file, words_of(model)
+
+    def note(self, texts: Iterable[Sequence[str]]) -> None:
+        """Note the words of records that got their vectors; those that have a vector themselves are bound to it."""
+        words = json.dumps(list({word for mine in texts for word in vocabulary(mine)}))
+        new: list[Any] = self._db.execute(_NOTE, (words,)).fetchall()
+        self._bind([row[0] for row in new], {})
+
+    def waiting(self, limit: int) -> list[str]:
+        """Words that have no vector, in the order of the alphabet."""
+        rows: list[Any] = self._db.execute(f"{_WAITING} ORDER BY word LIMIT ?", (max(limit, 0),)).fetchall()
+        return [row[0] for row in rows]
+
+    def gone(self, words: Iterable[str]) -> set[str]:
+        """Those of some words that no text has any more."""
+        folded = {word: fold(word) for word in words}
+        lost = set(unknown(self._db, list(folded.values())))
+        return {word for word, form in folded.items() if form in lost}
+
+    def drop(self, words: Iterable[str]) -> None:
+        """Forget words."""
+        self._db.executemany("DELETE FROM vocabulary WHERE word = ?", ((word,) for word in words))
+
+    def learn(self, vectors: Mapping[str, bytes]) -> set[str]:
+        """Keep the vectors of those texts that are a word which waits; which these are."""
+        among = "word IN (SELECT value FROM json_each(?))"
+        rows: list[Any] = self._db.execute(f"{_WAITING} AND {among}", (json.dumps(list(vectors)),)).fetchall()
+        self._bind([row[0] for row in rows], vectors)
+        return {row[0] for row in rows}
+
+    def _bind(self, words: Sequence[str], vectors: Mapping[str, bytes]) -> None:
+        """Bind words to the vectors that they have, or have now."""
+        if not words:
+            return
+        keys = dict(zip(words, self._file.keys(words), strict=True))
+        slots = self._file.slots(self._model, keys.values())
+        new = [(key, vectors[word]) for word, key in keys.items() if key not in slots and word in vectors]
+        slots |= self._file.add(self._model, new)
+        bound = ((slots[key], word) for word, key in keys.items() if key in slots)
+        self._db.executemany("UPDATE vocabulary SET slot = ? WHERE word = ?", bound)
+
+    def akin(self, shelf: Shelf, vector: NDArray[np.float32]) -> list[str]:
+        """The words nearest to one, if they are near enough."""
+        import numpy as np
+
+        values = shelf.values(vector)
+        near = np.flatnonzero(values >= LEAST)
+        near = near[np.argsort(-values[near], kind="stable")][:_LOOKED_AT]
+        value = dict(zip(shelf.slots[near].tolist(), values[near].tolist(), strict=True))
+        rows: list[Any] = self._db.execute(_OF_SLOTS, (json.dumps(list(value)),)).fetchall()
+        words = [word for _, word in sorted((-value[slot], word) for slot, word in rows)]
+        gone = self.gone(words)
+        return [word for word in words if word not in gone][:MOST]

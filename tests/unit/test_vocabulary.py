@@ -1,0 +1,217 @@
+"""Words of a question that no memory has: those that mean the same are looked for in their place (F1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hipocampo import wiring
+from hipocampo.adapters.sqlite.index import SqliteIndex
+from hipocampo.app import Hipocampo
+from hipocampo.core.questions import Question
+from hipocampo.doors.cli.main import main
+from hipocampo.recall.meaning import Minding
+from hipocampo.recall.question import told
+from hipocampo.settings import SemanticSettings, Settings
+from hipocampo.text.vocabulary import replaceable, vocabulary
+from hipocampo.text.words import question
+from tests.conformance.index_vectors_suite import learn
+from tests.unit.test_vectors import traces_of, where
+
+DOG, HOUSE = "The dog sleeps in the kitchen", "Our headquarters moved to Lisbon"
+
+
+# Words of texts
+
+
+@pytest.mark.parametrize(
+    ("texts", "words"),
+    [
+        (["The Dog, the DOG and a cat's tail"], ["dog", "cat", "tail"]),
+        (["Não há água", "na casa da Ana"], ["água", "casa", "ana"]),
+        (["v2 abc123 x_y 2026 snake_case"], []),
+        (["nai\u0308ve"], ["na\u00efve"]),
+        (["собака спит", "犬が台所で寝ています"], ["собака", "спит"]),
+        (["a" * 30, "b" * 31, "no"], ["a" * 30]),
+        ([], []),
+    ],
+)
+def test_the_words_of_a_text(texts: list[str], words: list[str]):
+    """F1: whole words that carry a meaning, in small letters with their accents, each once."""
+    assert vocabulary(texts) == words
+
+
+@given(st.lists(st.text(max_size=300), max_size=4))
+def test_any_text_has_words_of_letters(texts: list[str]):
+    """F1: whatever it holds, each once and in small letters."""
+    words = vocabulary(texts)
+    assert len(set(words)) == len(words) <= 500
+    assert [word.lower() for word in words] == words
+
+
+def test_a_long_text_gives_so_many_words_and_no_more():
+    """F1: a dictionary is no memory."""
+    letters = "abcdefghij"
+    text = " ".join(f"{a}{b}{c}x" for a in letters for b in letters for c in letters)
+    assert len(vocabulary([text])) == 500
+
+
+# Words of questions
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "words"),
+    [
+        ("¿Dónde duerme el perro de Ana?", ["Ana"], {"duerme": "duerme", "perro": "perro"}),
+        ("¿Qué decía el Jardín?", [], {"decia": "decía", "jardin": "jardín"}),
+        ("the file src/app/main.py in camelCase, v2", [], {"file": "file"}),
+        ('who said "green garden" to us?', [], {}),
+        ("what is it?", [], {}),
+        ("犬 が", [], {}),
+        ("", [], {}),
+    ],
+)
+def test_the_words_that_others_may_stand_for(text: str, names: list[str], words: dict[str, str]):
+    """F1: no names, nothing quoted, no paths, numbers or names of programs, no words of asking."""
+    assert replaceable(text, names) == words
+
+
+@given(st.text(max_size=80), st.lists(st.text(max_size=10), max_size=2))
+def test_only_words_of_the_question_are_replaced(text: str, names: list[str]):
+    """F1: each is one of its terms."""
+    assert replaceable(text, names).keys() <= {term.word for term in question(text).terms}
+
+
+def test_a_word_is_looked_for_by_those_in_its_place():
+    """F1: in all their forms; it keeps its name, and the other words are as they were."""
+    plain = question("perro casa")
+    asked = question("perro casa", (("perro", ("Dogs", "hound")), ("gato", ("cat",))))
+    assert [term.word for term in asked.terms] == ["perro", "casa"]
+    assert {"dog", "hound"} <= set(asked.terms[0].forms)
+    assert asked.terms[1] == plain.terms[1]
+
+
+# Asking the model
+
+
+class Words:
+    """An embedder that tells what it was asked."""
+
+    name, size = "words", 8
+
+    def __init__(self) -> None:
+        self.asked: list[list[str]] = []
+
+    def embed(self, texts: Sequence[str]) -> object:
+        import numpy as np
+
+        self.asked.append(list(texts))
+        return np.ones((len(texts), self.size), dtype=np.float32)
+
+    def ask(self, *ways: str) -> object:
+        return self.embed(ways)
+
+
+def test_a_question_whose_words_are_known_costs_nothing(tmp_path: Path):
+    """F1: the model is asked for the vectors of unknown words alone, as they are written."""
+    from tests.conformance.index_rows import Story
+
+    index, story, model = SqliteIndex(tmp_path / "index.sqlite"), Story(), Words()
+    story.retain("m1", DOG)
+    index.fold(story.events)
+    minding = Minding(index, lambda: model)
+    minding.embed()
+    model.asked.clear()
+    assert minding.akin(Question("where does the dog sleep?")) == ()
+    assert (minding.akin(Question("")), model.asked) == ((), [])
+    assert minding.akin(Question("¿dónde el dog del Jardín de Ana?", mentions=("Ana",))) == (
+        ("jardin", ("dog", "kitchen", "sleeps")),
+    )
+    assert model.asked == [["jardín"]]
+    assert Minding(index, lambda: None).akin(Question("jardín")) == ()
+    index.close()
+
+
+def test_what_was_looked_for_is_told():
+    """F1: with how the question was understood."""
+    assert told(Question("perro", akin=(("perro", ("dog",)),)))["akin"] == {"perro": ["dog"]}
+
+
+# With the default model
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A workspace in English; an agent may read what is public."""
+    path = tmp_path_factory.mktemp("workspace")
+    wiring.init(path, Settings())
+    with wiring.open(path) as memory:
+        memory.retain_many([DOG, HOUSE, "Three engineers were hired in May"])
+        memory.intent("register:agent", {"id": "bot", "name": "Bot"})
+        clauses = [{"action": "read", "resource": "memory", "scope": "owner", "party": "bot"}]
+        parties = ["bot", "owner"]
+        memory.intent("propose:agreement", {"type": "MemoryContract", "parties": parties, "clauses": clauses})
+        memory.embed()
+    return path
+
+
+def test_a_question_in_another_language_finds_the_words(root: Path):
+    """F1: and tells by which words it did."""
+    with wiring.open(root) as memory:
+        found = memory.recall("¿Dónde duerme el perro?", explain=True)
+        assert found[0].content == DOG
+        assert found.understood["akin"] == {"duerme": ["sleeps"], "perro": ["dog"]}
+        assert {"duerme", "perro"} <= found[0].words.keys()
+        assert memory.recall("¿A dónde se mudó la sede?")[0].content == HOUSE
+        assert "akin" not in memory.recall("where does the dog sleep?").understood
+
+
+def test_others_are_told_no_words_of_texts(root: Path):
+    """B5: they may be of texts that the reader may not see."""
+    with wiring.open(root, actor="bot") as memory:
+        found = memory.recall("¿Dónde duerme el perro?", explain=True)
+        assert "akin" not in found.understood
+        assert found.question.akin == ()
+        assert len(found) > 0
+
+
+def test_the_command_line_tells_them(root: Path, capsys: pytest.CaptureFixture[str]):
+    """F1: `--explain` shows what was looked for instead."""
+    assert main(["-w", str(root), "recall", "¿Dónde duerme el perro?", "--explain"]) == 0
+    out = capsys.readouterr().out
+    assert "perro → dog" in out
+
+
+# Erased
+
+
+def test_a_forget_takes_the_words_along(workspace_path: Path):
+    """D5: no word that only an erased text had is left, neither plain nor hashed, nor its vector."""
+    wiring.init(workspace_path, Settings(semantic=SemanticSettings(model="none")))
+    with wiring.open(workspace_path) as memory:
+        memory.retain_many(["@Zuleica: collects porcelain elephants", "@Peter: collects coffee"])
+        index = _index(memory)
+        learn(index)
+        gone, kept = traces_of(index, "porcelain"), traces_of(index, "coffee")
+        assert {"porcelain", "elephants", "coffee"} <= _words(index)
+        assert where(workspace_path / ".memory", *gone)
+        done = memory.forget(entity="Zuleica", reason="she asked for it")
+        assert done.complete, done.remains
+        assert where(workspace_path, *gone, b"porcelain", b"elephants") == []
+        assert where(workspace_path, *kept)
+        assert learn(index) == []
+        assert _words(index) & {"porcelain", "elephants", "coffee"} == {"coffee"}
+
+
+def _index(memory: Hipocampo) -> SqliteIndex:
+    index = memory._stores.index
+    assert isinstance(index, SqliteIndex)
+    return index
+
+
+def _words(index: SqliteIndex) -> set[str]:
+    return {str(row[0]) for row in index.db.execute("SELECT word FROM vocabulary")}

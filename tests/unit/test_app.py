@@ -332,7 +332,7 @@ def test_prose_is_found_with_its_line(memory: Hipocampo, root: Path):
     hit, *_ = memory.recall("gato")
     assert (hit.source, hit.kind) == ("memory/2026-01-05.md#L1", "passage")
     page.write_text(page.read_text().replace("Hoje vimos gatos no telhado.\n\n", ""))
-    assert len(memory.recall("gato")) == 0
+    assert not [hit for hit in memory.recall("gato") if "gato" in hit.content]
     check_whole(root, memory)
 
 

@@ -272,7 +272,7 @@ def test_a_workspace_lives_with_what_other_tools_wrote(root: Path, memory: Hipoc
     before = {path.name for path in root.parent.iterdir()}
     memory.retain("@Ana: depois")
     memory.record("s1", "user", "olá")
-    assert {hit.content for hit in memory.recall("Ana")} == {"@Ana: antes", "@Ana: depois"}
+    assert {hit.content for hit in memory.recall("Ana")} >= {"@Ana: antes", "@Ana: depois"}
     memory.export_notes(tmp_path / "out")
     assert memory.undo().command == "record"
     memory.rebuild()

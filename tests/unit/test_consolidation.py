@@ -184,7 +184,7 @@ def test_on_disk_and_made_anew(workspace_path: Path):
         memory.used([made["memories"][0], made["id"]])
         check_whole(workspace_path, memory)
         memory.dream()
-        assert [hit.id for hit in memory.recall("exigente")] == [made["id"]]
+        assert memory.recall("exigente").hits[0].id == made["id"]
         assert not [finding for finding in memory.doctor() if finding.severity == "error"]
         before = {id: memory.show(id) for id in (made["id"], *made["memories"])}
         memory.rebuild()

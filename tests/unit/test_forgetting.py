@@ -6,6 +6,7 @@ import hashlib
 import json
 import subprocess
 import sys
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -56,6 +57,12 @@ def write(root: Path, path: str, text: str) -> None:
 
 def contents(memory: Hipocampo, question: str) -> list[str]:
     return [hit.content for hit in memory.recall(question, k=30, deep=True)]
+
+
+def names_her(text: str) -> bool:
+    """Whether one of her words stands in a text, in any case, with or without accents."""
+    plain = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign)).lower()
+    return "zuleica" in plain or "quaresma" in plain
 
 
 def facts(memory: Hipocampo) -> list[tuple[str, str, str | None]]:
@@ -112,7 +119,7 @@ def test_not_a_byte_is_left_and_nothing_brings_it_back(root: Path, memory: Hipoc
     assert not memory.forget(entity=NAME, reason=WHY, dry_run=True).events
     assert traces(root, *WORDS) == []
     assert memory.verify().ok
-    assert contents(memory, "Zuleica Quaresma") == []
+    assert not [text for text in contents(memory, "Zuleica Quaresma") if names_her(text)]
     assert memory.show(ids["other"]).content == "@Peter: prefers short answers"
     for bring_back in (memory.rebuild, memory.sync, memory.dream):
         bring_back()
@@ -159,7 +166,8 @@ with wiring.open(sys.argv[1]) as memory:
     for line in sys.stdin:
         if line.startswith("retain"):
             memory.retain("a new thing told by another process")
-        print(len(memory.recall("Zuleica Quaresma", k=30, deep=True)), flush=True)
+        hits = memory.recall("Zuleica Quaresma", k=30, deep=True)
+        print(sum("quaresma" in hit.content.lower() for hit in hits), flush=True)
 """
 
 
@@ -444,7 +452,7 @@ def test_a_page_named_after_her_among_other_words_is_renamed(root: Path, memory:
     memory.sync()
     done = memory.forget(entity="zuleica", reason=WHY)
     assert [(file.path, file.to) for file in done.files] == [("notes/dinner-with-zuleica.md", "notes/dinner-with-2.md")]
-    assert [hit.source for hit in memory.recall("fish")] == ["notes/dinner-with-2.md#L2"]
+    assert memory.recall("fish").hits[0].source == "notes/dinner-with-2.md#L2"
     assert traces(root, "zuleica") == []
 
 
@@ -619,7 +627,7 @@ def test_a_person_has_all_of_her_forgotten_where_her_contract_lets_her(root: Pat
     memory.close()
     assert traces(root, "zuleica", "figs", "Xavante") == []
     with wiring.open(root) as again:
-        assert [hit.content for hit in again.recall("sea")] == ["the sea is blue"]
+        assert contents(again, "sea")[0] == "the sea is blue"
         assert again.verify().ok
         (told,) = again.query({"type": "DataForgotten"})
         assert (told.actor, told.payload["requestedBy"]) == (id, id)
@@ -644,7 +652,8 @@ def test_what_an_actor_that_is_not_registered_told_is_its_own(root: Path, memory
     with wiring.open(root, actor="guest") as guest:
         guest.retain("my flat is in the Rua Xavante")
         guest.intent("request:forget", {"scope": "all", "reason": WHY})
-    assert (contents(memory, "sea"), contents(memory, "Xavante")) == (["the sea is blue"], [])
+    assert contents(memory, "sea")[0] == "the sea is blue"
+    assert "my flat is in the Rua Xavante" not in contents(memory, "Xavante")
 
 
 def test_an_agent_is_known_by_the_id_that_was_chosen_for_it(root: Path, memory: Hipocampo) -> None:
@@ -699,7 +708,7 @@ def test_a_saga_can_not_forget(root: Path, memory: Hipocampo) -> None:
     with pytest.raises(SagaFailed) as caught:
         memory.intent("run:saga", {"name": "Clean", "steps": [step]})
     assert caught.value.cause.code == "saga.forget"
-    assert contents(memory, "figs") == ["Zuleica likes figs"]
+    assert contents(memory, "figs")[0] == "Zuleica likes figs"
 
 
 @pytest.mark.parametrize("scope", ["session", "entity", "memory"])
@@ -827,7 +836,7 @@ def test_what_can_not_be_finished_stops_all_else_until_it_can(root: Path) -> Non
             stuck.recall("stays")
         assert "forget-unfinished" in [finding.code for finding in stuck.doctor()]
     with wiring.open(root) as memory:
-        assert contents(memory, "Zuleica") == []
+        assert not [text for text in contents(memory, "Zuleica") if names_her(text)]
         assert facts(memory) == before
         assert traces(root, "Zuleica") == []
 

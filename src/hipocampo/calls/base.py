@@ -20,6 +20,7 @@ from hipocampo.errors import Denied, HipocampoError, NotFound, Unavailable
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.life.schedule import lived_until, next_cycle
 from hipocampo.ports import Clock, Embedder, Index, Ledger, Pages, Reranker
+from hipocampo.recall.borrowed import Borrowed
 from hipocampo.recall.meaning import Background, Minding
 from hipocampo.settings import Settings
 from hipocampo.society.sought import ROWS, Sought
@@ -93,6 +94,7 @@ class Ground:
         self._asleep = False
         self._gate = self._gate_of(actor)
         self._minding = Minding(stores.index, stores.models.embedder)
+        self._rereader = Borrowed(stores.models.reranker)
         self._background = self._background_of(stores.models)
 
     def _background_of(self, models: Models) -> Background | None:

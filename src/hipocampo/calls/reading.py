@@ -29,6 +29,7 @@ from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, check_size, check_text, conditions, understand
 from hipocampo.recall.rank import Bearing, places, rank
 from hipocampo.recall.reach import answering
+from hipocampo.recall.reread import reread
 from hipocampo.recall.same import told_once
 from hipocampo.society.sought import LISTING, Sought, events_like, in_session
 from hipocampo.sync.parts import SyncReport
@@ -143,6 +144,7 @@ class Reading(Ground):
             question=question if everything else replace(question, akin=()),  # B5: they may be of hidden texts
             held=len(report.held) if everything else 0,
             waiting=self._waiting_parts(question) if everything and size.explain else 0,
+            trouble=self._minding.trouble or self._rereader.trouble,
             language=self.settings.language,
             moment=self._stores.clock.now().astimezone(self.settings.zone),
         )
@@ -162,7 +164,8 @@ class Reading(Ground):
         """The best hits, what is believed first, or was believed then (D3)."""
         era, most = self._index.era(only.as_of), self.settings.doubt.unverified
         doubtful = partial(unverified, era=era, sessions=most)
-        hits = told_once(rank(found, self.settings.recall, doubtful, self._when_asked(question)))[:k]
+        ranked = rank(found, self.settings.recall, doubtful, self._when_asked(question))
+        hits = told_once(reread(ranked, question.text, self._rereader, self.settings.rerank.top))[:k]
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = self.permit.unlimited()
         settled = Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]

@@ -9,6 +9,7 @@ from typing import Any
 
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Hit
+from hipocampo.errors import HipocampoError
 
 __all__ = ["Recalled"]
 
@@ -21,7 +22,8 @@ class Recalled(Sequence[Hit]):
     layers: tuple[str, ...]
     question: Question
     held: int = 0  # memories whose lines vanished and wait for `sync --accept`: they may be among the hits
-    waiting: int = 0  # parts of texts that have no vector yet: by their meaning they are not found
+    waiting: int = 0  # memories that have no vector yet: by their meaning they are not found
+    trouble: HipocampoError | None = None  # with a model: what it would have found is not among the hits
     language: str = "en"
     moment: datetime | None = None  # of the question, in the workspace's time zone
 

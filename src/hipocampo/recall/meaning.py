@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import cached_property
 from threading import Event, Thread
-from typing import TypeVar
 
 from hipocampo.core.questions import Meaning, Question
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import Embedder, Index, Progress
+from hipocampo.recall.borrowed import Borrowed
 from hipocampo.text.language import STOP_WORDS
 from hipocampo.text.speakers import as_said
 from hipocampo.text.vocabulary import replaceable
 from hipocampo.text.words import fold
 
-T = TypeVar("T")
-
 _ASKING, _SIGNS = " ¿?¡!", "¿?¡!.,;:'’\"“”"
 _STOPS = frozenset().union(*STOP_WORDS.values())
 BATCH = 64  # texts embedded together in the background: enough for speed, few enough to stop soon
 _BULK = 1024
-_PATIENCE = 60.0  # seconds without a model that failed, till it is tried again
 _PARTING = 5.0  # seconds that a process waits for the thread at its end
 _IDLE = 0.25  # seconds between the last sign of life and the work in the background
 
@@ -32,14 +28,18 @@ class Minding:
 
     def __init__(self, index: Index, embedder: Callable[[], Embedder | None]) -> None:
         self._index = index
-        self._make = embedder
-        self._again_at = 0.0
-        self.trouble: HipocampoError | None = None
+        self._borrowed = Borrowed(embedder)
+        self._tried = self._borrowed.tried
 
-    @cached_property
+    @property
     def embedder(self) -> Embedder | None:
         """The model, none if there is to be none; it loads when the first text comes."""
-        return self._make()
+        return self._borrowed.model
+
+    @property
+    def trouble(self) -> HipocampoError | None:
+        """Why the model could not be had."""
+        return self._borrowed.trouble
 
     @property
     def model(self) -> str:
@@ -83,20 +83,6 @@ class Minding:
     def tend(self) -> bool:
         """Look after the files of vectors, where there are very many; whether there is more to do."""
         return self._tried(lambda model: self._index.tend(model.name)) or False
-
-    def _tried(self, work: Callable[[Embedder], T]) -> T | None:
-        """Do what needs the model, unless it failed a while ago."""
-        try:
-            if time.monotonic() < self._again_at or (model := self.embedder) is None:
-                return None
-            found = work(model)
-        except HipocampoError as error:
-            if error.code.split(".")[0] != "model":
-                raise
-            self.trouble, self._again_at = error, time.monotonic() + _PATIENCE
-            return None
-        self.trouble = None
-        return found
 
     def _catch_up(self, model: Embedder, limit: int | None, progress: Progress | None = None) -> int:
         done, last = 0, list[str]()

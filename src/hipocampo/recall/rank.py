@@ -58,13 +58,12 @@ def _fused(
             session = one.record.session or ""
             nearest[session] = max(nearest.get(session, 0.0), _near(one, settings))
     for one in candidates:
-        raw = dict(one.parts) | {"meaning": _near(one, settings)}
+        raw, weights = dict(one.parts) | {"meaning": _near(one, settings)}, {}
         if one.record.form == TURN:
-            raw["sense"] = nearest[one.record.session or ""]
-            raw |= _said(one.record, bearing)
+            raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, bearing)
         else:
-            raw |= {"session": raw.get("words", 0.0), "sense": raw["meaning"]}
-        parts = {lane: round(value * getattr(settings, lane), 6) for lane, value in raw.items()}
+            weights = {"words": settings.words + settings.session, "meaning": settings.meaning + settings.sense}
+        parts = {lane: round(value * weights.get(lane, getattr(settings, lane)), 6) for lane, value in raw.items()}
         yield one, {lane: part for lane, part in parts.items() if part}
 
 

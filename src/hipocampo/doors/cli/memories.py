@@ -109,6 +109,8 @@ def recall(call: Call) -> None:
             views.Memories(call, memory).found(found, explain=call.switch("explain"))
         if found.held and not call.json:
             call.note(call.say("sync.held", n=found.held))
+        if found.trouble:
+            call.note(f"{found.trouble.message(call.language)} {found.trouble.hint(call.language)}")
 
 
 def _prompt(call: Call, shown: views.Memories, found: Recalled) -> None:

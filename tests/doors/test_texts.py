@@ -48,3 +48,9 @@ def test_every_error_of_the_life_has_message_and_hint(code: str, language: str) 
     for part in ("message", "hint"):
         key = f"error.{code}.{part}"
         assert say(key, language) != key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_is_said_as_its_file_has_it(language: str) -> None:
+    """J3: tables are read one by one, as they are needed; each text is that of the whole file."""
+    assert all(say(key, language) == text for key, text in texts(catalogue(language)) if isinstance(text, str))

@@ -23,9 +23,9 @@ from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.adapters.sqlite.scan import quantised
 from hipocampo.adapters.sqlite.vectors import NAME
 from hipocampo.core.questions import Meaning, Only
-from hipocampo.settings import SemanticSettings, Settings
 from tests.conformance.index_rows import ALL, OTHER, Story, ask, passage, view
 from tests.conformance.index_vectors_suite import MODEL, close_to, learn, means, near, vector, vectors
+from tests.unit.choosing import init_with
 
 NOISE = bytes(range(255, 0, -1)) * 17
 TEXTS = [f"texto {n}" for n in range(400)]
@@ -206,7 +206,7 @@ def test_no_byte_of_an_erased_vector_is_left(tmp_path: Path):
 
 def test_a_forget_takes_the_vectors_along(workspace_path: Path):
     """D5: the whole way: what is forgotten leaves neither words nor meaning."""
-    wiring.init(workspace_path, Settings(semantic=SemanticSettings(model="none")))
+    init_with(workspace_path, "semantic", model="none")
     with wiring.open(workspace_path) as memory:
         memory.retain_many(["@Zuleica: likes green tea", "@Peter: likes coffee"])
         index = memory._stores.index

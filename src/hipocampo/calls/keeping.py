@@ -56,7 +56,7 @@ class Keeping(Ground):
             return self.sync()
 
     def embed(self, progress: Progress | None = None) -> int:
-        """Have every text that waits for it get its vector now; how many parts of texts got one (F1)."""
+        """Have every text that waits for it get its vector now; how many parts and words of texts got one (F1)."""
         self._owner_only()
         self._steady(lambda _: None)
         done = self._minding.embed(None, progress)

@@ -72,7 +72,7 @@ class Minding:
         return (self._tried(found) or ()) if written else ()
 
     def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
-        """Embed what waits, the newest first; how many parts of texts got a vector."""
+        """Embed what waits, the newest first, at last the words; how many parts of texts and words got a vector."""
         return self._tried(lambda model: self._catch_up(model, limit, progress)) or 0
 
     def waits(self) -> bool:

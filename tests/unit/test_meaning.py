@@ -1,4 +1,4 @@
-"""F1: what texts mean is learned at first need or in the background; no retain waits for it, no failure costs a recall."""
+"""F1: what texts mean is learned at first need or in the background; no retain waits, no failure costs a recall."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Matrix, Question, Vector
 from hipocampo.errors import BadInput, Unavailable
 from hipocampo.ports import Meanings
-from hipocampo.recall import meaning
 from hipocampo.recall.meaning import Background, Minding
 from hipocampo.settings import Settings
 from tests.unit.choosing import choose, init_with
@@ -275,7 +274,7 @@ def test_a_model_that_fails_is_not_asked_again_for_a_while(index: SqliteIndex, m
     assert model.tries == 1
     assert minding.trouble is model.error
     now = time.monotonic()
-    monkeypatch.setattr(meaning.time, "monotonic", lambda: now + 61)
+    monkeypatch.setattr(time, "monotonic", lambda: now + 61)
     minding.ask(Question("what is blue?"), 256)
     assert model.tries == 2
 

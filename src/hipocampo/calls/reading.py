@@ -155,10 +155,12 @@ class Reading(Ground):
         return self._index.meanings(question.meaning.model).wait if question.meaning else 0
 
     def _records(self, hits: Sequence[Hit], found: Sequence[Candidate]) -> list[Record]:
-        """The records of hits: candidates, or what a contradiction brought up besides."""
+        """The records of hits: candidates, what a contradiction brought up besides, and those that say the same."""
         known = {candidate.record.id: candidate.record for candidate in found}
-        records = (known.get(one.id) or self._index.get(one.id, self.permit) for one in hits)
-        return [record for record in records if record]
+        places = {record.source: record for record in known.values()}
+        records = [known.get(one.id) or self._index.get(one.id, self.permit) for one in hits]
+        records += [places.get(source) for one in hits for source in one.also]
+        return list({record.id: record for record in records if record}.values())
 
     def _believed(self, found: Sequence[Candidate], k: int, question: Question, only: Only) -> list[Hit]:
         """The best hits, what is believed first, or was believed then (D3)."""

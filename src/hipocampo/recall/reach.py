@@ -15,10 +15,11 @@ def answering(candidates: Iterable[Candidate], question: Question, near: float) 
     """The candidates that have something to do with the question: what is only the least far off is no answer."""
     if not question.text.strip():
         return list(candidates)
-    return [one for one in candidates if one.parts.get("meaning", 0.0) >= near or _shares(one)]
+    shared = _SHARED if not question.akin else [lane for lane in _SHARED if lane != "context"]  # may be by words akin
+    return [one for one in candidates if one.parts.get("meaning", 0.0) >= near or _shares(one, shared)]
 
 
-def _shares(candidate: Candidate) -> bool:
+def _shares(candidate: Candidate, lanes: Iterable[str]) -> bool:
     parts = candidate.parts
     timely = parts.get("when", 0.0) >= _TIMELY and candidate.record.layer != _LATENT
-    return timely or any(parts.get(lane, 0.0) > 0 for lane in _SHARED)
+    return timely or any(parts.get(lane, 0.0) > 0 for lane in lanes)

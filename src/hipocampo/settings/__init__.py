@@ -83,6 +83,7 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "recall.asking": (0, _MANY),
     "recall.cover": (0, _MANY),
     "recall.pairs": (0, _MANY),
+    "recall.akin": (0, _MANY),
     "recall.near": (0, 1),
     "recall.noise": (0, 1),
     "recall.sense": (0, _MANY),

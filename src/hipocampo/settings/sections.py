@@ -52,15 +52,16 @@ class RetainSettings:
 class RecallSettings:
     """F3: how much each lane counts, and how far each prior may move what they give.
 
-    Words count as a share of what the question's words are worth: a text's own, as many as it says in one place
-    (`cover`) and in the question's order (`pairs`), those of the turns around it (`context`) and of its whole
-    `session`. Meaning counts as a cosine above the `noise`: a text's own, and that of the nearest turn of its session
-    (`sense`); nothing farther than `near` is found by meaning alone. All others are 1 where they apply; a turn that
-    only asks loses `asking`. Priors are factors close to 1: they settle what lanes leave open.
+    Words count as a share of what the question's words are worth: a text's own, those `akin` to a word that no text
+    has, as many as it says in one place (`cover`) and in the question's order (`pairs`), those of the turns around it
+    (`context`) and of its whole `session`. Meaning counts as a cosine above the `noise`: a text's own, and that of the
+    nearest turn of its session (`sense`); nothing farther than `near` is found by meaning alone. All others are 1 where
+    they apply; a turn that only asks loses `asking`. Priors are factors close to 1: they settle what lanes leave open.
     """
 
     candidates: int = 50
     words: float = 1.0
+    akin: float = 0.8
     cover: float = 0.5
     pairs: float = 0.5
     context: float = 1.0

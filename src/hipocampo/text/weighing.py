@@ -10,6 +10,7 @@ from itertools import pairwise
 K1, B = 0.9, 0.75
 _WINDOW = 40  # stems: about two sentences
 _APART = 3
+_NOTHING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class Weighed:
     name: str
     needles: tuple[str, ...]
     worth: float
+    akin: bool = False  # it is looked for by other words, which mean much the same
 
     def times(self, line: str) -> int:
         """How often a line has it."""
@@ -73,6 +75,15 @@ class Scale:
         *times, length = counts
         norm, share = self._norm(length / texts), (self.k1 + 1) / self.mass
         return [share * part.worth * n / (n + norm) for part, n in zip(self.words, times, strict=True)]
+
+    def told(self, line: str) -> dict[str, float]:
+        """What a text says of the question by its own `words`, by those `akin` to them, and by how they stand."""
+        score = self.score(line)
+        if not score:
+            return {}
+        akin = sum(share for word, share in zip(self.words, self.shares(self.counts(line)), strict=True) if word.akin)
+        found = {"words": score - akin, "akin": akin}
+        return {lane: value for lane, value in found.items() if value > _NOTHING} | self.together(line)
 
     def together(self, line: str) -> dict[str, float]:
         """How much of the question a text says in one place (`cover`), and in the question's order (`pairs`)."""

@@ -51,6 +51,7 @@ class Term:
     word: str
     forms: tuple[str, ...]
     prefix: bool = False
+    akin: bool = False  # the forms are those of other words, which mean much the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ def _alone(word: str) -> bool:
 
 def _term(word: str, akin: Sequence[str]) -> Term:
     if akin:
-        return Term(word, tuple(dict.fromkeys(form for other in akin for form in forms(fold(other)))))
+        return Term(word, tuple(dict.fromkeys(form for other in akin for form in forms(fold(other)))), akin=True)
     return Term(word, (word,), prefix=True) if _alone(word) else Term(word, forms(word))
 
 

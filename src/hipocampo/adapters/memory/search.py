@@ -64,8 +64,7 @@ class Search:
         if not question.text.strip() and not self._found:
             self._by_time(Span())
         for row, parts in self._found.items():  # by whatever lane it was found
-            if score := self._scale.score(self._lines[row]):
-                parts |= {"words": score} | self._scale.together(self._lines[row])
+            parts |= self._scale.told(self._lines[row])
         for row in self._found.keys() & near:
             self._found[row]["meaning"] = near[row]
         found = sorted(self._found.items())
@@ -77,7 +76,7 @@ class Search:
 
     def _by_words(self) -> None:
         for scored in words.search(self._lines, self._records, self._scale, self._question.limit):
-            self._found[scored.row] = {"words": scored.score}
+            self._found[scored.row] = {}
             if self._question.explain:
                 self._words[scored.row] = scored.parts
 
@@ -92,7 +91,7 @@ class Search:
         best = nlargest(self._question.limit, said, key=lambda row: (told[row].words + told[row].context, row))
         for row in {*best, *(told.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})
-            parts |= {lane: value for lane, value in told[row]._asdict().items() if value}
+            parts |= {lane: getattr(told[row], lane) for lane in ("context", "session") if getattr(told[row], lane)}
 
     def _by_names(self, lane: str, held: Mapping[int, Sequence[str]], names: Sequence[str]) -> None:
         for name in names:

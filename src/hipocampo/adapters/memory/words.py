@@ -47,7 +47,7 @@ def _word(term: Term, having: Mapping[str, int], lines: int) -> Weighed:
     texts = min(sum(known.values()), lines)
     idf = math.log(1 + (lines - texts + 0.5) / (texts + 0.5))
     needles = (f" {term.word}",) if term.prefix and known else tuple(f" {stem} " for stem in known)
-    return Weighed(term.word, needles, idf)
+    return Weighed(term.word, needles, idf, term.akin)
 
 
 def _forms(term: Term, having: Mapping[str, int]) -> list[str]:

@@ -174,7 +174,7 @@ class Search:
 
     def _lanes(self, ranking: words.Ranking, scored: list[words.Scored]) -> None:
         for one in scored:
-            self._found[one.rowid] = {"words": one.score}
+            self._found[one.rowid] = {}
             self._words[one.rowid] = one.parts
         self._by_link("entity", "mention", self._question.mentions)
         self._by_link("tag", "tagged", self._question.tags)
@@ -271,7 +271,7 @@ class Search:
         best = nlargest(self._question.limit, said, key=lambda row: (told[row].words + told[row].context, row))
         for row in {*best, *(told.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})
-            parts |= {lane: value for lane, value in told[row]._asdict().items() if value}
+            parts |= {lane: getattr(told[row], lane) for lane in ("context", "session") if getattr(told[row], lane)}
 
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
         upto = _ANY if self._last is None else ("m.row <= ?", (self._last,))

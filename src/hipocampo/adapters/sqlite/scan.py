@@ -98,7 +98,8 @@ class Shelf:
         while self._next < state.next:
             rows = file.read(self.model, self._next, _READ)
             self._add(rows)
-            self._next = rows[-1][0] + 1 if len(rows) == _READ else state.next
+            last = rows[-1][0] + 1 if rows else 0  # may lie behind the state: others add meanwhile
+            self._next = last if len(rows) == _READ else max(state.next, last)
         self.state = state
 
     def _add(self, rows: list[tuple[int, bytes]]) -> None:

@@ -240,11 +240,10 @@ class Ranking:
         return [Scored(row, score, self.scale.parts(self._lines[row]) if explain else {}) for score, row in best]
 
     def of(self, rows: Iterable[int]) -> dict[int, dict[str, float]]:
-        """What the words of some texts give, by whatever way these were found; those that have none are left out."""
+        """What the words of some texts give, by whatever way these were found."""
         texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
         lines: Any = self._db.execute(texts, (json.dumps(list(rows)),)).fetchall()
-        scored = ((row, line, self.scale.score(line)) for row, line in lines)
-        return {row: {"words": score} | self.scale.together(line) for row, line, score in scored if score}
+        return {row: self.scale.told(line) for row, line in lines}
 
     def _word(self, term: Term) -> _Word:
         known = self._known(term)
@@ -252,7 +251,8 @@ class Ranking:
         idf = math.log(1 + (self._texts - texts + 0.5) / (texts + 0.5))
         if term.prefix:
             return _Word(Weighed(term.word, (f" {term.word}",), idf), f'"{term.word}" *', texts)
-        return _Word(Weighed(term.word, tuple(f" {stem} " for stem in known), idf), _one_of(known), texts)
+        needles = tuple(f" {stem} " for stem in known)
+        return _Word(Weighed(term.word, needles, idf, term.akin), _one_of(known), texts)
 
     def _known(self, term: Term) -> dict[str, int]:
         """The forms of a word that the index has, each with the number of its texts."""

@@ -272,7 +272,7 @@ def test_what_is_hidden_leaves_no_trace(tmp_path: Path):
         fact = full.owner.retain("cofre @Zoe #deep")
         turn = full.owner.record("s9", "user", "cofre kiwi")
         assert outcomes(full.actors["bob"], (fact.id, turn.id)) == outcomes(empty.actors["bob"], (fact.id, turn.id))
-        assert {fact.id, turn.id} <= {hit.id for hit in full.owner.recall("cofre")}
+        assert {fact.content, turn.content} <= {hit.content for hit in full.owner.recall("cofre")}
 
 
 def test_recall_and_query_give_what_contracts_allow(tmp_path: Path):

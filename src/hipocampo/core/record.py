@@ -105,7 +105,7 @@ class Hit:
     against: tuple[str, ...] = ()
 
 
-def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping[str, float]) -> Hit:
+def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping[str, float], **more: Any) -> Hit:
     """A record as an answer; `parts` tell what each lane gave to the score, `words` what each word did."""
     return Hit(
         id=record.id,
@@ -130,6 +130,7 @@ def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping
         weight=record.weight,
         stale=record.stale,
         outdone=record.outdone,
+        **more,
     )
 
 

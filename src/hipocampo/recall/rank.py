@@ -17,6 +17,7 @@ from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken
 
 DAY = 86_400.0
+_HELPERS = ("assistant", "system", "tool")  # what they say is found, but the people's own word comes first
 
 
 class Bearing(NamedTuple):
@@ -36,13 +37,11 @@ def rank(
     bearing: Bearing = NOTHING,
 ) -> list[Hit]:
     """Best first: what the lanes give, each with its weight, times the priors; newer first among equals."""
-    found = list(candidates)
-    hits = sorted(
-        (_hit(*fused, settings, bearing.now) for fused in _fused(found, settings, bearing)), key=attrgetter("id")
-    )
+    fused = list(_fused(list(candidates), settings, bearing))
+    hits = [_hit(one, parts, settings, bearing.now, unverified(one.record)) for one, parts in fused]
+    hits.sort(key=attrgetter("id"))
     hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
-    doubtful = {one.record.id for one in found if unverified(one.record)}
-    return believed([replace(one, unverified=True) if one.id in doubtful else one for one in hits])
+    return believed(hits)
 
 
 def _fused(
@@ -56,9 +55,9 @@ def _fused(
     for one in candidates:
         if one.record.form == TURN:
             session = one.record.session or ""
-            nearest[session] = max(nearest.get(session, 0.0), _near(one, settings))
+            nearest[session] = max(nearest.get(session, 0.0), _near(one))
     for one in candidates:
-        raw, weights = dict(one.parts) | {"meaning": _near(one, settings)}, {}
+        raw, weights = dict(one.parts) | {"meaning": _near(one)}, {}
         if one.record.form == TURN:
             raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, bearing)
         else:
@@ -74,15 +73,17 @@ def _said(turn: Record, bearing: Bearing) -> dict[str, float]:
     return {"speaker": float(mine), "asking": -float(text.rstrip().endswith("?"))}
 
 
-def _near(candidate: Candidate, settings: RecallSettings) -> float:
-    """How much nearer a candidate is than texts that have nothing to do with the question."""
-    return max(candidate.parts.get("meaning", 0.0) - settings.noise, 0.0)
+def _near(candidate: Candidate) -> float:
+    """How near a candidate is; what points the other way is just as far off as what has nothing to do with it."""
+    return max(candidate.parts.get("meaning", 0.0), 0.0)
 
 
-def _hit(candidate: Candidate, parts: Mapping[str, float], settings: RecallSettings, now: datetime | None) -> Hit:
+def _hit(
+    candidate: Candidate, parts: Mapping[str, float], settings: RecallSettings, now: datetime | None, doubtful: bool
+) -> Hit:
     factors = _factors(candidate.record, settings, now)
-    score = max(sum(parts.values()), 0.0) * prod(factors.values())
-    return replace(hit(candidate.record, round(score, 6), parts, candidate.words), factors=factors)
+    score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
+    return hit(candidate.record, score, parts, candidate.words, factors=factors, unverified=doubtful)
 
 
 def _factors(record: Record, settings: RecallSettings, now: datetime | None) -> dict[str, float]:
@@ -96,6 +97,8 @@ def _factors(record: Record, settings: RecallSettings, now: datetime | None) -> 
             "provenance": {"I": settings.inferred, "H": settings.inherited}.get(record.provenance, 1.0),
             "confidence": 1.0 if record.confidence is None else 1 - settings.confidence * (1 - record.confidence),
         }
+    elif record.form == TURN and record.role in _HELPERS:
+        factors["role"] = settings.assistant
     return {name: round(factor, 6) for name, factor in factors.items() if round(factor, 6) != 1.0}
 
 

@@ -81,9 +81,12 @@ class Scale:
         score = self.score(line)
         if not score:
             return {}
-        akin = sum(share for word, share in zip(self.words, self.shares(self.counts(line)), strict=True) if word.akin)
+        akin = self._akin(line) if any(word.akin for word in self.words) else 0.0
         found = {"words": score - akin, "akin": akin}
         return {lane: value for lane, value in found.items() if value > _NOTHING} | self.together(line)
+
+    def _akin(self, line: str) -> float:
+        return sum(share for word, share in zip(self.words, self.shares(self.counts(line)), strict=True) if word.akin)
 
     def together(self, line: str) -> dict[str, float]:
         """How much of the question a text says in one place (`cover`), and in the question's order (`pairs`)."""
@@ -98,6 +101,8 @@ class Scale:
     def _cover(self, places: Mapping[str, Sequence[int]]) -> float:
         """The worth of the words that stand within one window, of the best window."""
         worth = {word.name: word.worth for word in self.words}
+        if max((mine[-1] for mine in places.values() if mine), default=0) < _WINDOW:  # all of it is one window
+            return sum(worth[name] for name, mine in places.items() if mine)
         met = sorted((place, name) for name, mine in places.items() for place in mine)
         last: dict[str, int] = {}
         best = 0.0

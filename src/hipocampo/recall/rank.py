@@ -55,9 +55,9 @@ def _fused(
     for one in candidates:
         if one.record.form == TURN:
             session = one.record.session or ""
-            nearest[session] = max(nearest.get(session, 0.0), _near(one))
+            nearest[session] = max(nearest.get(session, 0.0), _near(one, settings))
     for one in candidates:
-        raw, weights = dict(one.parts) | {"meaning": _near(one)}, {}
+        raw, weights = dict(one.parts) | {"meaning": _near(one, settings)}, {}
         if one.record.form == TURN:
             raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, bearing)
         else:
@@ -73,9 +73,9 @@ def _said(turn: Record, bearing: Bearing) -> dict[str, float]:
     return {"speaker": float(mine), "asking": -float(text.rstrip().endswith("?"))}
 
 
-def _near(candidate: Candidate) -> float:
-    """How near a candidate is; what points the other way is just as far off as what has nothing to do with it."""
-    return max(candidate.parts.get("meaning", 0.0), 0.0)
+def _near(candidate: Candidate, settings: RecallSettings) -> float:
+    """How much nearer a candidate is than texts that have nothing to do with the question."""
+    return max(candidate.parts.get("meaning", 0.0) - settings.noise, 0.0)
 
 
 def _hit(

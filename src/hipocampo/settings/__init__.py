@@ -85,6 +85,7 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "recall.pairs": (0, _MANY),
     "recall.akin": (0, _MANY),
     "recall.near": (0, 1),
+    "recall.noise": (0, 1),
     "recall.sense": (0, _MANY),
     "recall.half_life": (1, 100_000),
     "recall.weight": (0, 1),

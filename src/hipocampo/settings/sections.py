@@ -54,7 +54,7 @@ class RecallSettings:
 
     Words count as a share of what the question's words are worth: a text's own, those `akin` to a word that no text
     has, as many as it says in one place (`cover`) and in the question's order (`pairs`), those of the turns around it
-    (`context`) and of its whole `session`. Meaning counts as a cosine: a text's own, and that of the
+    (`context`) and of its whole `session`. Meaning counts as a cosine above the `noise`: a text's own, and that of the
     nearest turn of its session (`sense`); nothing farther than `near` is found by meaning alone. All others are 1 where
     they apply; a turn that only asks loses `asking`. Priors are factors close to 1: they settle what lanes leave open.
     """
@@ -68,6 +68,7 @@ class RecallSettings:
     session: float = 0.3
     meaning: float = 2.0
     sense: float = 1.0
+    noise: float = 0.0
     near: float = 0.2
     entity: float = 0.25
     tag: float = 0.25

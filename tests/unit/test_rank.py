@@ -230,8 +230,17 @@ def test_what_shares_something_with_the_question_answers(lane: str, layer: str):
 @pytest.mark.parametrize("layer", ["active", "latent", "archive"])
 def test_what_is_near_in_meaning_answers(layer: str):
     """F4: from `near` on; what is only the least far off is no answer."""
-    assert answering([found(parts={"meaning": 0.2}, layer=layer)], QUESTION, 0.2)
-    assert not answering([found(parts={"meaning": 0.19}, layer=layer)], QUESTION, 0.2)
+    text = "a text of some words"
+    assert answering([found(parts={"meaning": 0.2}, layer=layer, content=text)], QUESTION, 0.2)
+    assert not answering([found(parts={"meaning": 0.19}, layer=layer, content=text)], QUESTION, 0.2)
+
+
+@pytest.mark.parametrize(("content", "nearness"), [("olá", 0.7), ("um fato", 0.45)])
+def test_a_word_or_two_must_be_nearer(content: str, nearness: float):
+    """F4: what so little means is vague; by shared words it is found as any other."""
+    assert answering([found(parts={"meaning": nearness}, content=content)], QUESTION, 0.2)
+    assert not answering([found(parts={"meaning": nearness - 0.01}, content=content)], QUESTION, 0.2)
+    assert answering([found(parts={"meaning": 0.0, "words": 0.1}, content=content)], QUESTION, 0.2)
 
 
 @pytest.mark.parametrize(("layer", "answers"), [("active", True), ("wisdom", True), ("latent", False)])

@@ -17,9 +17,9 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.markdown.called import called
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import told, understand
-from hipocampo.settings import SemanticSettings, Settings
 from hipocampo.text import dates
 from tests.conformance.index_rows import ALL, Story
+from tests.unit.choosing import init_with
 from tests.unit.test_asking import FREE, WORDY
 
 NOW = datetime(2026, 11, 16, 10, 0, tzinfo=UTC)  # a Monday
@@ -127,7 +127,7 @@ def test_who_is_named(text: str, mentions: list[str], misspelled: dict[str, str]
 )
 def test_a_page_of_an_entity_tells_its_aliases(tmp_path: Path, written: str):
     """F1: `aliases` in the front matter of `bank/entities/Peter.md` are other names of @Peter."""
-    wiring.init(tmp_path, Settings(semantic=SemanticSettings(model="none")))
+    init_with(tmp_path, "semantic", model="none")
     page = tmp_path / "bank/entities/Peter.md"
     page.parent.mkdir(parents=True, exist_ok=True)
     page.write_text(f"---\naliases: {written}\n---\n# Peter\n")

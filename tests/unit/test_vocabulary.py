@@ -16,10 +16,11 @@ from hipocampo.core.questions import Question
 from hipocampo.doors.cli.main import main
 from hipocampo.recall.meaning import Minding
 from hipocampo.recall.question import told
-from hipocampo.settings import SemanticSettings, Settings
+from hipocampo.settings import Settings
 from hipocampo.text.vocabulary import replaceable, vocabulary
 from hipocampo.text.words import question
 from tests.conformance.index_vectors_suite import learn
+from tests.unit.choosing import init_with
 from tests.unit.test_vectors import traces_of, where
 
 DOG, HOUSE = "The dog sleeps in the kitchen", "Our headquarters moved to Lisbon"
@@ -191,7 +192,7 @@ def test_the_command_line_tells_them(root: Path, capsys: pytest.CaptureFixture[s
 
 def test_a_forget_takes_the_words_along(workspace_path: Path):
     """D5: no word that only an erased text had is left, neither plain nor hashed, nor its vector."""
-    wiring.init(workspace_path, Settings(semantic=SemanticSettings(model="none")))
+    init_with(workspace_path, "semantic", model="none")
     with wiring.open(workspace_path) as memory:
         memory.retain_many(["@Zuleica: collects porcelain elephants", "@Peter: collects coffee"])
         index = _index(memory)

@@ -8,6 +8,7 @@ from hipocampo.core.questions import Candidate, Question
 
 _SHARED = ("words", "context", "entity", "tag")  # what a latent memory must have in common with the question
 _LATENT = "latent"
+_SHORT = {0: 1.0, 1: 0.7, 2: 0.45}  # how near a text of so few words must be
 _TIMELY = 0.5  # said in the time that is asked for, or true then
 
 
@@ -16,7 +17,13 @@ def answering(candidates: Iterable[Candidate], question: Question, near: float) 
     if not question.text.strip():
         return list(candidates)
     shared = _SHARED if not question.akin else [lane for lane in _SHARED if lane != "context"]  # may be by words akin
-    return [one for one in candidates if one.parts.get("meaning", 0.0) >= near or _shares(one, shared)]
+    return [one for one in candidates if _is_near(one, near) or _shares(one, shared)]
+
+
+def _is_near(candidate: Candidate, near: float) -> bool:
+    """Whether meaning alone makes it an answer: what a word or two mean is too vague to be so for less."""
+    words = len(candidate.record.content.split())
+    return candidate.parts.get("meaning", 0.0) >= max(near, _SHORT.get(words, 0.0))
 
 
 def _shares(candidate: Candidate, lanes: Iterable[str]) -> bool:

@@ -13,6 +13,7 @@ from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import LAYERS
+from hipocampo.errors import HipocampoError
 from hipocampo.life.schedule import next_cycle
 from hipocampo.ports import Meanings, Progress
 from hipocampo.sync.parts import SyncReport
@@ -63,6 +64,11 @@ class Keeping(Ground):
         while self._minding.tend():
             pass
         return done
+
+    @property
+    def trouble(self) -> HipocampoError | None:
+        """Why the model of meanings could not be had, the last time it was needed."""
+        return self._minding.trouble
 
     def status(self) -> Status:
         """How the workspace is."""

@@ -116,20 +116,22 @@ class Reading(Ground):
         check_size(k, budget)
         asked = Asked(since, until, as_of, when, kinds, entities, tags, layers, session)
         size = Size(k, max(k, self.settings.recall.candidates), budget, explain)
-        recalled, _ = self._read(
-            "recall", lambda report: self._answer(query, asked, size, _reach(layers, deep), report), _records_seen
-        )
-        return recalled
+        reach = _reach(layers, deep)
+        # A model may take its time: where the answer is taken under the lock, the question is understood before.
+        early = None if self._gate.free else self._understood(query, asked, size, reach)
+
+        def read(report: SyncReport) -> tuple[Recalled, list[Record]]:
+            return self._answer(early or self._understood(query, asked, size, reach), size, asked, report)
+
+        return self._read("recall", read, _records_seen)[0]
 
     def _answer(
-        self, query: str, asked: Asked, size: Size, reach: tuple[str, ...], report: SyncReport
+        self, question: Question, size: Size, asked: Asked, report: SyncReport
     ) -> tuple[Recalled, list[Record]]:
         """What a question finds, and the records it was found in."""
-        question = self._understood(query, asked, size, reach)
         found = self._answering(question)
-        if not found and reach == REACHED:  # F4: the archive, when nothing else answers
-            reach = LAYERS
-            question = replace(question, only=replace(question.only, layers=reach))
+        if not found and question.only.layers == REACHED:  # F4: the archive, when nothing else answers
+            question = replace(question, only=replace(question.only, layers=LAYERS))
             found = self._answering(question)
         hits = self._believed(found, size.k, question, replace(question.only, layers=tuple(asked.layers)))
         everything = self.permit.allows_all
@@ -137,11 +139,11 @@ class Reading(Ground):
             self._gate.check_empty(in_session(asked.session))
         if not everything:
             hits = places(hits)
-        kept = hits if size.budget is None else fit(hits, size.budget, query)
+        kept = hits if size.budget is None else fit(hits, size.budget, question.text)
         recalled = Recalled(
             hits=tuple(kept),
-            layers=reach,
-            question=question if everything else replace(question, akin=()),  # B5: they may be of hidden texts
+            layers=question.only.layers,
+            question=question,
             held=len(report.held) if everything else 0,
             waiting=self._waiting_parts(question) if everything and size.explain else 0,
             trouble=self._minding.trouble or self._rereader.trouble,
@@ -151,7 +153,7 @@ class Reading(Ground):
         return recalled, self._records(kept, found)
 
     def _waiting_parts(self, question: Question) -> int:
-        """How many parts of texts can't be found by their meaning yet."""
+        """How many memories can't be found by their meaning yet."""
         return self._index.meanings(question.meaning.model).wait if question.meaning else 0
 
     def _records(self, hits: Sequence[Hit], found: Sequence[Candidate]) -> list[Record]:
@@ -185,7 +187,7 @@ class Reading(Ground):
         only = replace(conditions(asked, now, languages, self._journal.seq_at), layers=reach)
         question = understand(query, now, languages, Names(self._index, self.permit, only.as_of), only)
         meaning = self._minding.ask(question, self.settings.semantic.at_once)
-        akin = self._minding.akin(question)
+        akin = self._minding.akin(question) if self.permit.allows_all else ()  # B5: they may be of hidden texts
         self._mind()
         return replace(question, meaning=meaning, akin=akin, limit=size.limit, explain=size.explain)
 

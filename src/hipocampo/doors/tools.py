@@ -96,15 +96,18 @@ def _recall(memory: Hipocampo, asked: Recall) -> Answer:
     found = memory.recall(asked.query, asked.k, **options(asked, "query", "k", "budget"))
     language, layers = memory.settings.language, list(found.layers)
     answer: dict[str, Any] = {"hits": [], "layers": layers}
+    trouble = [found.trouble.message(language)] if found.trouble else []
+    if found.trouble:
+        answer["trouble"] = found.trouble.code
     if asked.explain:
         answer |= {"understood": found.understood, "waiting": found.waiting}
     if not found.hits:
-        return Answer(say("mcp.nothing", language, layers=", ".join(layers)), answer)
+        return Answer("\n".join([say("mcp.nothing", language, layers=", ".join(layers)), *trouble]), answer)
     shown = _Shown(memory, found, asked.explain)
     hits = list(found.hits) if asked.budget is UNSET else found.within(asked.budget, shown.lines)
     looked = [say("mcp.layers", language, layers=", ".join(layers))] if "archive" in layers else []
     answer |= {"notice": say("mcp.notice", language), "hits": [data(hit, memory) for hit in hits]}
-    return Answer("\n".join([fenced(memory, map(shown.line, hits)), *looked]), answer)
+    return Answer("\n".join([fenced(memory, map(shown.line, hits)), *looked, *trouble]), answer)
 
 
 class _Shown:
@@ -123,7 +126,7 @@ class _Shown:
 
 
 def _reasons(hit: Hit) -> str:
-    parts = " + ".join(f"{name} {part:.2f}" for name, part in {**hit.parts, **hit.words}.items())
+    parts = " + ".join(f"{name} {part:.2f}" for name, part in hit.parts.items())
     factors = "".join(f" × {name} {factor:.2f}" for name, factor in hit.factors.items())
     return f" = {parts};{factors}" if factors else f" = {parts}"
 

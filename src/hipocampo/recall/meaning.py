@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Event, Thread
 
 from hipocampo.core.questions import Meaning, Question
@@ -130,23 +131,20 @@ class Background:
             self._thread.join(_PARTING)
 
     def _run(self) -> None:
-        index: Index | None = None
+        index = self._make_index()
+        minding = Minding(index, self._make_embedder)
         try:
             while not self._stop.is_set():
                 self._wake.wait()
                 self._wake.clear()
-                if self._quiet():
-                    continue
-                index = index or self._make_index()
-                self._work(Minding(index, self._make_embedder))
-        except HipocampoError:
-            return  # a file that is gone or busy: whoever recalls next does the work, or tells
+                if not self._is_over():
+                    with suppress(HipocampoError):  # a file that is gone or busy: whoever recalls next tells
+                        self._work(minding)
         finally:
-            if index is not None:
-                index.close()
+            index.close()
 
-    def _quiet(self) -> bool:
-        """Wait till nothing woke us for a moment; whether we are to stop."""
+    def _is_over(self) -> bool:
+        """Wait till nothing woke us for a moment; True if we are to stop."""
         while self._wake.wait(_IDLE):
             if self._stop.is_set():
                 return True

@@ -51,7 +51,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
     who, kinds = named(wanted, names), kinds_of(asked)
     around = _around(times, now, seeks_advice(asked))
     return Question(
-        text=_respelled(_without_relative(wanted, times, now, languages), who.misspelled),
+        text=_with_names(_respelled(_without_relative(wanted, times, now, languages), who.misspelled), who.aliases),
         around=around,
         aim=aim_of(asked) if around else "",
         mentions=who.mentions,
@@ -109,6 +109,15 @@ def _cut(text: str, left: Sequence[Left]) -> str:
     for one in reversed(left):
         text = text[: one.start] + " " + text[one.end :]
     return text
+
+
+def _with_names(text: str, aliases: Iterable[tuple[str, str]]) -> str:
+    """The text with the name under which memories tell of somebody whom it calls otherwise."""
+    names = {
+        name: None for alias, name in aliases if re.search(rf"(?<!\w){re.escape(alias)}(?!\w)", text, re.IGNORECASE)
+    }
+    missing = [name for name in names if name.casefold() not in text.casefold()]
+    return " ".join([text, *missing])
 
 
 def _respelled(text: str, misspelled: Iterable[tuple[str, str]]) -> str:

@@ -63,7 +63,9 @@ def _fused(
         else:
             weights = {"words": settings.words + settings.session, "meaning": settings.meaning + settings.sense}
         parts = {lane: round(value * weights.get(lane, getattr(settings, lane)), 6) for lane, value in raw.items()}
-        yield one, {lane: part for lane, part in parts.items() if part}
+        share = weights.get("words", settings.words)
+        words = {word: round(value * share, 6) for word, value in one.words.items()}
+        yield replace(one, words=words), {lane: part for lane, part in parts.items() if part}
 
 
 def _said(turn: Record, bearing: Bearing) -> dict[str, float]:

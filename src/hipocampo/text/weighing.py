@@ -66,15 +66,20 @@ class Scale:
         found = {part.name: share * part.worth * n / (n + norm) for part in self.words if (n := part.times(line))}
         return found | {f'"{part.name}"': part.worth / self.mass for part in self.phrases if part.times(line)}
 
+    @property
+    def own(self) -> list[Weighed]:
+        """The words of the question itself, none that stands in for one."""
+        return [word for word in self.words if not word.akin]
+
     def counts(self, line: str) -> list[float]:
-        """How often a text has each word, and at last how many stems it has."""
-        return [*(part.times(line) for part in self.words), max(line.count(" ") - 1, 0)]
+        """How often a text has each of the question's own words, and at last how many stems it has."""
+        return [*(word.times(line) for word in self.own), max(line.count(" ") - 1, 0)]
 
     def shares(self, counts: Sequence[float], texts: float = 1.0) -> list[float]:
-        """What each word gives to a score, if it was counted over so many texts."""
+        """What each of the question's own words gives to a score, if it was counted over so many texts."""
         *times, length = counts
         norm, share = self._norm(length / texts), (self.k1 + 1) / self.mass
-        return [share * part.worth * n / (n + norm) for part, n in zip(self.words, times, strict=True)]
+        return [share * part.worth * n / (n + norm) for part, n in zip(self.own, times, strict=True)]
 
     def told(self, line: str) -> dict[str, float]:
         """What a text says of the question by its own `words`, by those `akin` to them, and by how they stand."""
@@ -86,7 +91,9 @@ class Scale:
         return {lane: value for lane, value in found.items() if value > _NOTHING} | self.together(line)
 
     def _akin(self, line: str) -> float:
-        return sum(share for word, share in zip(self.words, self.shares(self.counts(line)), strict=True) if word.akin)
+        norm, share = self._norm(line.count(" ") - 1), (self.k1 + 1) / self.mass
+        found = ((word.worth, word.times(line)) for word in self.words if word.akin)
+        return sum(share * worth * n / (n + norm) for worth, n in found)
 
     def together(self, line: str) -> dict[str, float]:
         """How much of the question a text says in one place (`cover`), and in the question's order (`pairs`)."""

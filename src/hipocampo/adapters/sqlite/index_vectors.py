@@ -116,15 +116,21 @@ class VectorIndex(IndexFile):
         return len({keys[key] for key in added} | words)
 
     def meanings(self, model: str) -> Meanings:
-        """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
+        """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes.
+
+        The memory is that of a search, be it that none was made yet.
+        """
         known = self._vectors.model(model)
         query = "SELECT count(*) FROM waiting" if self._bound_to(model) else "SELECT count(*) FROM record"
+        sidecar = known is not None and self._sidecar(model, known) is not None
+        loaded = self._sidecars.memory + sum(shelf.memory for shelf in (self._shelf, self._lexicon) if shelf)
+        least = known.texts * known.size if known and not sidecar else 0
         return Meanings(
             have=known.texts if known else 0,
             wait=self._number(query),
             disk=self._vectors.disk + self._sidecars.disk,
-            memory=self._sidecars.memory + sum(shelf.memory for shelf in (self._shelf, self._lexicon) if shelf),
-            search="sidecar" if known and self._sidecar(model, known) else "exact",
+            memory=max(loaded, least),
+            search="sidecar" if sidecar else "exact",
         )
 
     def tend(self, model: str) -> bool:

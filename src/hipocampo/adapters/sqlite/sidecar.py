@@ -197,6 +197,8 @@ def _read(file: VectorFile, model: Model, state: State) -> Iterator[tuple[Slots,
     slot, left = 1, model.texts
     while left > 0 and (rows := file.read(model, slot, min(_READ, left))):
         rows = [row for row in rows if row[0] < state.next]
+        if not rows:  # others went meanwhile, and newer ones came
+            return
         yield _arrays(rows, model.size)
         slot, left = rows[-1][0] + 1, left - len(rows)
 

@@ -54,6 +54,8 @@ def embed(call: Call, memory: Hipocampo) -> None:
             memory.embed(progress)
     elif memory.permit.allows_all:
         memory.embed()
+    if memory.trouble:
+        call.note(f"{memory.trouble.message(call.language)} {memory.trouble.hint(call.language)}")
 
 
 def _tell(call: Call, report: SyncReport) -> None:

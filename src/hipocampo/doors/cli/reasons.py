@@ -37,6 +37,7 @@ class Reasons:
         yield "around", self._span(asdict(question.around)) if question.around else ""
         yield "asked.aim", self._named("aim", question.aim) if question.aim else ""
         yield "names", ", ".join(question.mentions)
+        yield "asked.aliases", ", ".join(f"{alias} → {name}" for alias, name in question.aliases)
         yield "asked.misspelled", ", ".join(f"{wrong} → {right}" for wrong, right in question.misspelled)
         yield "asked.akin", "; ".join(f"{word} → {', '.join(others)}" for word, others in question.akin)
         yield "tags", ", ".join(f"#{tag}" for tag in question.tags)

@@ -38,6 +38,7 @@ def recalled_json(found: Recalled) -> dict[str, Any]:
         "understood": found.understood,
         "waiting": found.waiting,
         "held": found.held,
+        "trouble": found.trouble.code if found.trouble else None,
     }
 
 

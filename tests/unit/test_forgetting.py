@@ -1011,3 +1011,17 @@ def _survivors(memory: Hipocampo) -> tuple[list[tuple[str, str, str | None]], li
 def _prose(root: Path) -> dict[str, list[str]]:
     pages = sorted((root / "notes").rglob("*.md"))
     return {page.name: [line for line in page.read_text().splitlines() if "Zuleica" not in line] for page in pages}
+
+
+def test_other_names_of_her_are_forgotten_too(root: Path, memory: Hipocampo) -> None:
+    """D5: what was said under a name that her page gives her names her."""
+    page = root / "bank/entities/Zuleica Quaresma.md"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_text("---\naliases: [Zuzu]\n---\n# Zuleica Quaresma\n", "utf-8")
+    memory.record("s9", "user", "Did Zuzu mention the kakapo?")
+    kept = memory.retain("Carmen has a dog")
+    memory.forget(entity="Zuleica Quaresma", reason="asked for")
+    files = [path for path in root.rglob("*") if path.is_file() and not path.name.endswith("-shm")]
+    assert files
+    assert not [path for path in files if b"zuzu" in path.read_bytes().lower()]
+    assert memory.show(kept.id).content == "Carmen has a dog"

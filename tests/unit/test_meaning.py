@@ -20,12 +20,14 @@ from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Matrix, Question, Vector
 from hipocampo.errors import BadInput, Unavailable
 from hipocampo.ports import Meanings
+from hipocampo.recall import meaning
 from hipocampo.recall.meaning import Background, Minding
 from hipocampo.settings import Settings
 from tests.unit.choosing import choose, init_with
 from tests.unit.models.server import embeddings, reply, serve
 
 THREAD = "hipocampo-meaning"
+OLD: set[object] = set()
 TEXTS = ["o cachorro late", "chove em Lisboa", "the sea is blue", "el gato duerme", "coffee without sugar"]
 WORDS_ONLY = """
 import sys
@@ -124,8 +126,16 @@ def until(true: Callable[[], bool], seconds: float = 60) -> bool:
     return true()
 
 
+@pytest.fixture(autouse=True)
+def earlier() -> Iterator[None]:
+    """Threads of other tests are not ours to count."""
+    OLD.update(threads())
+    yield
+    OLD.clear()
+
+
 def running() -> int:
-    return sum(thread.name == THREAD for thread in threads())
+    return sum(thread.name == THREAD and thread not in OLD for thread in threads())
 
 
 def run(script: str, root: Path) -> None:
@@ -249,16 +259,36 @@ def test_a_thread_that_never_ran_is_closed(root: Path):
     assert running() == 0
 
 
-def test_an_index_that_goes_away_ends_the_thread_quietly(tmp_path: Path):
-    """F1: whoever recalls next does the work, or tells."""
+def test_an_index_that_can_not_be_had_is_tried_again(root: Path):
+    """F1: a file that is busy for once does not end the work for good."""
+    tries: list[int] = []
 
-    def gone() -> SqliteIndex:
-        raise Unavailable("index.busy", path=str(tmp_path))
+    def busy_at_first() -> SqliteIndex:
+        tries.append(1)
+        if len(tries) == 1:
+            raise Unavailable("index.busy", path=str(root))
+        return another(root)
 
-    background = Background(gone, UseEmbedder)
+    background = Background(busy_at_first, UseEmbedder)
     background.wake()
-    assert until(lambda: running() == 0)
+    assert until(lambda: len(tries) == 1)
+    background.wake()
+    assert until(lambda: known(root).have == len(TEXTS))
     background.close()
+    assert running() == 0
+
+
+def test_a_thread_with_nothing_to_do_ends_and_begins_anew(root: Path, monkeypatch: pytest.MonkeyPatch):
+    """F1: a memory that was never closed keeps no thread for ever."""
+    monkeypatch.setattr(meaning, "_REST", 0.2)
+    background = Background(lambda: another(root), UseEmbedder)
+    background.wake()
+    assert until(lambda: known(root).have == len(TEXTS))
+    assert until(lambda: running() == 0)
+    background.wake()
+    assert running() == 1
+    background.close()
+    assert running() == 0
 
 
 # A model that fails

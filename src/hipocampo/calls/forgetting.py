@@ -20,6 +20,7 @@ from hipocampo.calls.base import Stores
 from hipocampo.calls.keeping import Keeping, Status
 from hipocampo.core.access import Target
 from hipocampo.core.facts import Problem
+from hipocampo.core.names import name_key
 from hipocampo.errors import BadInput, NotFound
 from hipocampo.journal import EVERYTHING
 from hipocampo.society import NOTES
@@ -76,7 +77,7 @@ class Forgetting(Associating, Keeping):
         _check_reason(reason, subject)
         id = "f" + urandom(8).hex()
         about = (subject.scope, subject.name, reason.strip(), self.actor, self.door, keep_prose)
-        request = Request(id, *about, entity=subject.id)
+        request = Request(id, *about, entity=subject.id, aliases=subject.aliases)
         with self._denials(FORGET):
             right = self._right_to(subject)
             may = partial(self._may_forget, right)
@@ -183,7 +184,13 @@ class Forgetting(Associating, Keeping):
         id = society.find(told) or ""
         body = society.entities.get(id)
         known = body or (told == self.actor and not self._gate.free)
-        return Subject(ENTITY, body["name"] if body else told, id=(id or told) if known else "")
+        name = body["name"] if body else told
+        return Subject(ENTITY, name, id=(id or told) if known else "", aliases=self._aliases(name))
+
+    def _aliases(self, name: str) -> tuple[str, ...]:
+        """The other names of an entity, as a page of it tells that the actor may see."""
+        called = self._index.called([name], self.permit.unlimited()).get(name, [])
+        return tuple(other for other in called if name_key(other) != name_key(name))
 
     def _id_of(self, id: str) -> str:
         """The id of a memory by a clear beginning of it; the ledger knows those that are forgotten, too."""

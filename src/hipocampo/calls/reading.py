@@ -146,6 +146,7 @@ class Reading(Ground):
             question=question,
             held=len(report.held) if everything else 0,
             waiting=self._waiting_parts(question) if everything and size.explain else 0,
+            cut=len(hits) - len(kept),
             trouble=self._minding.trouble or self._rereader.trouble,
             language=self.settings.language,
             moment=self._stores.clock.now().astimezone(self.settings.zone),

@@ -23,6 +23,7 @@ class Recalled(Sequence[Hit]):
     question: Question
     held: int = 0  # memories whose lines vanished and wait for `sync --accept`: they may be among the hits
     waiting: int = 0  # memories that have no vector yet: by their meaning they are not found
+    cut: int = 0  # hits that found no room in the budget
     trouble: HipocampoError | None = None  # with a model: what it would have found is not among the hits
     language: str = "en"
     moment: datetime | None = None  # of the question, in the workspace's time zone

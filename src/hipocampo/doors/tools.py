@@ -105,6 +105,8 @@ def _recall(memory: Hipocampo, asked: Recall) -> Answer:
         return Answer("\n".join([say("mcp.nothing", language, layers=", ".join(layers)), *trouble]), answer)
     shown = _Shown(memory, found, asked.explain)
     hits = list(found.hits) if asked.budget is UNSET else found.within(asked.budget, shown.lines)
+    if not hits:
+        return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
     looked = [say("mcp.layers", language, layers=", ".join(layers))] if "archive" in layers else []
     answer |= {"notice": say("mcp.notice", language), "hits": [data(hit, memory) for hit in hits]}
     return Answer("\n".join([fenced(memory, map(shown.line, hits)), *looked, *trouble]), answer)

@@ -12,6 +12,7 @@ from hipocampo.errors import HipocampoError
 M = TypeVar("M")
 T = TypeVar("T")
 
+_ITS_FAULT = ("model", "vectors")  # what it could not do, and what it did not do as before
 PATIENCE = 60.0  # seconds without a model that failed, till it is tried again
 
 
@@ -35,7 +36,7 @@ class Borrowed(Generic[M]):
                 return None
             found = work(model)
         except HipocampoError as error:
-            if error.code.split(".")[0] != "model":
+            if error.code.split(".")[0] not in _ITS_FAULT:
                 raise
             self.trouble, self._again_at = error, time.monotonic() + PATIENCE
             return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from contextlib import suppress
-from threading import Event, Thread
+from contextlib import ExitStack, suppress
+from threading import Event, Lock, Thread
 
 from hipocampo.core.questions import Meaning, Question
 from hipocampo.errors import HipocampoError
@@ -21,6 +21,7 @@ _STOPS = frozenset().union(*STOP_WORDS.values())
 BATCH = 64  # texts embedded together in the background: enough for speed, few enough to stop soon
 _BULK = 1024
 _PARTING = 5.0  # seconds that a process waits for the thread at its end
+_REST = 10.0  # seconds without anything to do, till the thread ends
 _IDLE = 0.25  # seconds between the last sign of life and the work in the background
 
 
@@ -109,39 +110,54 @@ def _ways(question: Question) -> tuple[str, str]:
 
 
 class Background:
-    """One thread with an index of its own that embeds what waits, once its process is quiet for a moment."""
+    """One thread with an index of its own that embeds what waits, once its process is quiet for a moment.
+
+    It ends when nothing woke it for a while, and begins anew when something does.
+    """
 
     def __init__(self, index: Callable[[], Index], embedder: Callable[[], Embedder | None]) -> None:
         self._make_index, self._make_embedder = index, embedder
-        self._stop, self._wake = Event(), Event()
+        self._stop, self._wake, self._lock = Event(), Event(), Lock()
         self._thread: Thread | None = None
 
     def wake(self) -> None:
         """Have a look soon."""
-        self._wake.set()
-        if self._thread is None:
-            self._thread = Thread(target=self._run, name="hipocampo-meaning", daemon=True)
-            self._thread.start()
+        with self._lock:
+            self._wake.set()
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="hipocampo-meaning", daemon=True)
+                self._thread.start()
 
     def close(self) -> None:
         """Stop after the batch that is being embedded."""
         self._stop.set()
         self._wake.set()
-        if self._thread is not None:
-            self._thread.join(_PARTING)
+        if thread := self._thread:
+            thread.join(_PARTING)
 
     def _run(self) -> None:
-        index = self._make_index()
-        minding = Minding(index, self._make_embedder)
-        try:
-            while not self._stop.is_set():
-                self._wake.wait()
-                self._wake.clear()
-                if not self._is_over():
-                    with suppress(HipocampoError):  # a file that is gone or busy: whoever recalls next tells
-                        self._work(minding)
-        finally:
-            index.close()
+        with ExitStack() as kept:
+            minding: Minding | None = None
+            while self._is_awake():
+                if self._is_over():
+                    return
+                with suppress(HipocampoError):  # a file that is gone or busy: whoever recalls next tells
+                    if minding is None:
+                        index = self._make_index()
+                        kept.callback(index.close)
+                        minding = Minding(index, self._make_embedder)
+                    self._work(minding)
+
+    def _is_awake(self) -> bool:
+        """Wait for something to do; False if there was nothing for long, and the thread may end."""
+        if self._wake.wait(_REST):
+            self._wake.clear()
+            return True
+        with self._lock:
+            if self._wake.is_set():
+                return True
+            self._thread = None
+            return False
 
     def _is_over(self) -> bool:
         """Wait till nothing woke us for a moment; True if we are to stop."""

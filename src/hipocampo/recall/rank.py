@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import datetime
 from math import exp2, prod
 from operator import attrgetter
@@ -17,6 +17,7 @@ from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken
 
 DAY = 86_400.0
+_LANES = [field.name for field in fields(RecallSettings)]  # in the order that they are told in
 _HELPERS = ("assistant", "system", "tool")  # what they say is found, but the people's own word comes first
 
 
@@ -62,7 +63,8 @@ def _fused(
             raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, bearing)
         else:
             weights = {"words": settings.words + settings.session, "meaning": settings.meaning + settings.sense}
-        parts = {lane: round(value * weights.get(lane, getattr(settings, lane)), 6) for lane, value in raw.items()}
+        lanes = [lane for lane in _LANES if lane in raw]
+        parts = {lane: round(raw[lane] * weights.get(lane, getattr(settings, lane)), 6) for lane in lanes}
         share = weights.get("words", settings.words)
         words = {word: round(value * share, 6) for word, value in one.words.items()}
         yield replace(one, words=words), {lane: part for lane, part in parts.items() if part}

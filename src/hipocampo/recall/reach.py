@@ -17,9 +17,10 @@ _TIMELY = 0.5  # said in the time that is asked for, or true then
 
 def answering(candidates: Iterable[Candidate], question: Question, near: float) -> list[Candidate]:
     """The candidates that have something to do with the question: what is only the least far off is no answer."""
+    found = [one for one in candidates if not _is_head(one)]
     if not question.text.strip():
-        return list(candidates)
-    return [one for one in candidates if not _is_head(one) and (_is_near(one, near) or _shares(one))]
+        return found
+    return [one for one in found if _is_near(one, near) or _shares(one)]
 
 
 def _is_head(candidate: Candidate) -> bool:

@@ -52,13 +52,14 @@ Events = Callable[[], Iterable[Event]]
 class Subject:
     """Who or what is to be forgotten; `texts` are its words, where the ledger may no longer have them.
 
-    `id` is that of a registered entity: what it said itself goes, too.
+    `id` is that of a registered entity: what it said itself goes, too. `aliases` are its other names, by its page.
     """
 
     scope: str
     name: str = ""
     texts: tuple[str, ...] = ()
     id: str = ""
+    aliases: tuple[str, ...] = ()
 
     def words(self) -> Words:
         """What names the subject."""
@@ -68,6 +69,7 @@ class Subject:
         """What the subject is called: an entity by its name, and by its id if that was chosen."""
         if self.scope == ENTITY:
             yield self.name
+            yield from self.aliases
             if self.id and not _OPAQUE.fullmatch(self.id):
                 yield self.id
         elif self.scope == SESSION:

@@ -17,6 +17,7 @@ from hipocampo.society import NOTES
 from hipocampo.society.forgetting import Subject
 from hipocampo.society.traces import Folder
 
+_LISTS = ("texts", "kept", "aliases")
 DOING, WAITING = "doing", "waiting"  # to be gone on with at once; done, but for what a person has to see to
 
 
@@ -39,10 +40,11 @@ class Request:
     phase: str = DOING
     entity: str = ""
     keep_pages: bool = False
+    aliases: tuple[str, ...] = ()
 
     @property
     def subject(self) -> Subject:
-        return Subject(self.scope, self.name, self.texts, self.entity)
+        return Subject(self.scope, self.name, self.texts, self.entity, self.aliases)
 
     @property
     def cut_short(self) -> bool:
@@ -67,7 +69,7 @@ class Notes:
         try:
             with open(self._path, "rb") as file:
                 told = json.loads(file.read())
-            return [Request(**{**one, "texts": tuple(one["texts"]), "kept": tuple(one["kept"])}) for one in told]
+            return [Request(**one | {name: tuple(one.get(name, ())) for name in _LISTS}) for one in told]
         except FileNotFoundError:
             return []
         except (OSError, ValueError, TypeError, KeyError) as error:

@@ -224,7 +224,8 @@ class VectorIndex(IndexFile):
         if model is None:
             return None
         vector = direction(meaning.vector)
-        same_size(meaning.model, model.size, len(vector))
+        if model.size != len(vector):
+            return None  # the embedder changed under its name: the next texts that are embedded tell so
         sidecar = self._sidecar(meaning.model, model)
         shelf = self._shelf = self._shelved(self._shelf, model, state, sidecar.head.next if sidecar else 1)
         if self._vectors.state().generation != state.generation:

@@ -91,8 +91,11 @@ class Memories:
         self._looked(found)
 
     def nothing(self, found: Recalled) -> None:
-        """That nothing was found, and where that was looked for."""
-        self._call.note(self._call.say("recall.nothing", layers=self._layers(found)))
+        """That nothing was found, and where that was looked for; or that none of it fits the budget."""
+        if left := found.cut + len(found):
+            self._call.note(self._call.say("recall.no-room", n=left))
+        else:
+            self._call.note(self._call.say("recall.nothing", layers=self._layers(found)))
 
     def _layers(self, found: Recalled) -> str:
         return ", ".join(self._call.say(f"layer.{name}") for name in found.layers)

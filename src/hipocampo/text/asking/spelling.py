@@ -12,12 +12,13 @@ from functools import lru_cache
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz .'"
 _SHORT, _LONG = 4, 8
+_LONGEST = 40  # letters: beyond, it is no name, and its variants would be without end
 _OPENING = 5
 
 
 def room(word: str) -> int:
     """How many slips a name of this length forgives; other alphabets than the Latin one none."""
-    if len(word) < _SHORT or not word.isascii() or word.isdigit():
+    if not _SHORT <= len(word) <= _LONGEST or not word.isascii() or word.isdigit():
         return 0
     return 1 if len(word) < _LONG else 2
 

@@ -128,7 +128,7 @@ class VectorsSuite(IndexCase):
             (found,) = ask(index, "nada", meaning=means(part))
             cosines = [float(vectors([one])[0] @ vectors([part])[0]) for one in waiting]
             assert found.parts["meaning"] == pytest.approx(of_parts(cosines), abs=CLOSE)
-            assert found.parts["meaning"] > 0.7
+            assert found.parts["meaning"] > 0.5
 
     def test_only_what_still_stands_is_kept(self, index: Index, story: Story):
         """D5: a text that went while it was embedded, or that never was, leaves no vector."""
@@ -173,14 +173,14 @@ class VectorsSuite(IndexCase):
         assert caught.value.code == code
         assert index.unembedded(MODEL, 10) == ["dois", "um"]
 
-    def test_a_question_of_another_size_is_refused(self, index: Index, story: Story):
-        """F1: what can't be compared is told, not guessed."""
+    def test_a_question_of_another_size_is_compared_with_nothing(self, index: Index, story: Story):
+        """F1: an embedder that changed under its name closes its lane alone; who embeds the next text is told."""
         story.retain("m1", "um")
         index.fold(story.events)
         learn(index)
-        with pytest.raises(BadInput) as caught:
-            ask(index, "um", meaning=Meaning(MODEL, np.ones(SIZE + 1)))
-        assert caught.value.code == "vectors.size"
+        (found,) = ask(index, "um", meaning=Meaning(MODEL, np.ones(SIZE + 1)))
+        assert "words" in found.parts
+        assert "meaning" not in found.parts
 
     def test_a_vector_of_nothing_is_near_to_nothing(self, index: Index, story: Story):
         """F1: a model may have nothing to say of a text; it is found all the same."""

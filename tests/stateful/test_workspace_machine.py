@@ -100,7 +100,7 @@ class WorkspaceMachine(RuleBasedStateMachine):
 
     @rule()
     def reopen(self) -> None:
-        self.memory.close()
+        self.attempt(self.memory.close)  # it tells the reads that were noted, and may crash over it
         self.memory = open_with(self.root, self.fuse)
 
     @rule()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-_WHOLE = 0.5
+_WHOLE = 0.3
 
 
 def meant(content: str) -> list[str]:
@@ -27,7 +27,7 @@ def meant(content: str) -> list[str]:
 
 
 def nearness(cosines: Sequence[float]) -> float:
-    """How near a text of several parts is: half as its nearest part, half as all of them."""
+    """How near a text of several parts is: as its nearest part, and a little as all of them."""
     return (1 - _WHOLE) * max(cosines) + _WHOLE * sum(cosines) / len(cosines)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-_ONE = 250  # letters: up to here a text is one part
-_PART = 200
+_ONE = 400  # letters: up to here a text is one part
+_PART = 300
 _MOST = 64  # parts of one text: the rest of a text beyond all measure is found by its words
 _END = re.compile(r"(?<=[.!?\u2026\u3002])\s+|\n+")
 

@@ -145,7 +145,7 @@ class Reading(Ground):
             layers=question.only.layers,
             question=question,
             held=len(report.held) if everything else 0,
-            waiting=self._waiting_parts(question) if everything and size.explain else 0,
+            waiting=self._without_vector(question) if everything and size.explain else 0,
             cut=len(hits) - len(kept),
             trouble=self._minding.trouble or self._rereader.trouble,
             language=self.settings.language,
@@ -153,7 +153,7 @@ class Reading(Ground):
         )
         return recalled, self._records(kept, found)
 
-    def _waiting_parts(self, question: Question) -> int:
+    def _without_vector(self, question: Question) -> int:
         """How many memories can't be found by their meaning yet."""
         return self._index.meanings(question.meaning.model).wait if question.meaning else 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 # BM25: how much a repeated word counts, and how much less a long text does.
@@ -42,6 +42,10 @@ class Scale:
     order: Sequence[str] = ()  # the words as the question has them
     k1: float = K1
     b: float = B
+    own: Sequence[Weighed] = field(init=False)  # the words of the question itself, none that stands in for one
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "own", [word for word in self.words if not word.akin])  # asked for at every text
 
     def score(self, line: str) -> float:
         """The score of a text; thousands of times a question, so loops are plain."""
@@ -65,11 +69,6 @@ class Scale:
         norm, share = self._norm(line.count(" ") - 1), (self.k1 + 1) / self.mass
         found = {part.name: share * part.worth * n / (n + norm) for part in self.words if (n := part.times(line))}
         return found | {f'"{part.name}"': part.worth / self.mass for part in self.phrases if part.times(line)}
-
-    @property
-    def own(self) -> list[Weighed]:
-        """The words of the question itself, none that stands in for one."""
-        return [word for word in self.words if not word.akin]
 
     def counts(self, line: str) -> list[float]:
         """How often a text has each of the question's own words, and at last how many stems it has."""

@@ -17,7 +17,7 @@ from functools import cache
 from hipocampo.text.language import LANGUAGES, language_of, stop_words_of
 from hipocampo.text.stems import forms, stems
 
-__all__ = ["DENSE", "Phrase", "Question", "Term", "fold", "indexed", "question", "terms"]
+__all__ = ["DENSE", "QUOTED", "Phrase", "Question", "Term", "fold", "indexed", "question", "terms"]
 
 _LONGEST_TERM = 64  # letters; a longer word, such as a key in base64, is cut into several
 _LONGEST_QUESTION = 4000
@@ -40,7 +40,7 @@ _NAME = re.compile(r"[^\W_]+")
 _HUMP = re.compile(f"[{_LOWER}][{_UPPER}]")
 _HUMPS = re.compile(f"(?<=[{_LOWER}])(?=[{_UPPER}])|(?<=[{_UPPER}])(?=[{_UPPER}][{_LOWER}])")
 
-_QUOTED = re.compile(r'"([^"]+)"|“([^”]+)”|«([^»]+)»|`([^`]+)`')
+QUOTED = re.compile(r'"([^"]+)"|“([^”]+)”|«([^»]+)»|`([^`]+)`')
 _WHOLE = re.compile(r"(?<![^\W_])[^\W_]+(?:[-._/\\@:+#~]+[^\W_]+)+")
 
 
@@ -162,7 +162,7 @@ def _term(word: str, akin: Sequence[str]) -> Term:
 
 
 def _phrases(text: str) -> tuple[Phrase, ...]:
-    quoted = ["".join(groups) for groups in _QUOTED.findall(text)]
+    quoted = ["".join(groups) for groups in QUOTED.findall(text)]
     wholes = _WHOLE.findall(text) + ([] if text.isascii() else _run().findall(text))
     phrases = [_phrase(_asked(part), part in quoted) for part in quoted + wholes]
     return tuple(dict.fromkeys(phrase for phrase in phrases if len(phrase.words) > 1))

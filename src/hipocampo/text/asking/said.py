@@ -9,11 +9,10 @@ from functools import cached_property
 
 from hipocampo.text.language import LANGUAGES, STOP_WORDS, language_of
 from hipocampo.text.stems import stems
-from hipocampo.text.words import fold
+from hipocampo.text.words import QUOTED, fold
 
 _MOST = 4000  # letters that are looked at: a longer text is no question
 _WORD = re.compile(r"[^\W_][\w\u0300-\u036f]*")
-_QUOTED = re.compile(r'"([^"]+)"|“([^”]+)”|«([^»]+)»|`([^`]+)`')
 
 STOPS = frozenset[str]().union(*STOP_WORDS.values())
 
@@ -61,7 +60,7 @@ class Said:
     @cached_property
     def quotes(self) -> list[tuple[int, int]]:
         """Where phrases stand in quotation marks or between backticks, the marks included."""
-        return [match.span() for match in _QUOTED.finditer(self.text)]
+        return [match.span() for match in QUOTED.finditer(self.text)]
 
     @property
     def quoted(self) -> list[str]:

@@ -9,8 +9,10 @@ from hipocampo.calls.forgetting import Forgetting
 from hipocampo.calls.keeping import Status
 from hipocampo.calls.knowing import Knowing
 from hipocampo.calls.living import Living
+from hipocampo.calls.opening import Beginning
 from hipocampo.calls.recalled import Recalled
 from hipocampo.calls.replaying import Replayed, Replaying
+from hipocampo.calls.thinking import Thinking
 
 __all__ = [
     "ExportReport",
@@ -26,5 +28,5 @@ __all__ = [
 ]
 
 
-class Hipocampo(Forgetting, Knowing, Living, Exchanging, Replaying):
+class Hipocampo(Forgetting, Beginning, Thinking, Knowing, Living, Exchanging, Replaying):
     """A memory. Open one with `hipocampo.open(folder)`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
@@ -16,6 +16,7 @@ from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Matrix, Question, Vector
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body
+from hipocampo.core.talk import Message, Said, Wish
 from hipocampo.errors import NotFound
 
 Progress = Callable[[int, int], None]
@@ -152,6 +153,27 @@ class Reranker(Protocol):
     def score(self, question: str, texts: Sequence[str]) -> list[float]: ...
 
 
+class ChatModel(Protocol):
+    """Answers messages, piece by piece as the words come; what the generator returns is the whole.
+
+    A model that can't be had, or breaks off, is an `Unavailable`; one that may not be paid for is `Denied`.
+    """
+
+    @property
+    def name(self) -> str: ...
+    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]: ...
+
+
+def whole(talk: Generator[str, None, Said]) -> Said:
+    """The whole of what a model says, when it is said."""
+    while True:
+        try:
+            next(talk)
+        except StopIteration as end:
+            said: Said = end.value
+            return said
+
+
 @dataclass(frozen=True, slots=True)
 class Meanings:
     """What the index has of a model's vectors: parts of texts that have one, and records that wait for theirs."""
@@ -209,6 +231,9 @@ class Index(Protocol):
     def aliases(self, id: str) -> list[Record]: ...
     def told(self, gists: Iterable[str]) -> dict[str, list[Record]]: ...
     def used_in(self, session: str) -> set[str]: ...
+    def stirred(self, since: int, limit: int | None = None) -> list[str]: ...
+    def about(self, entity: str, limit: int) -> list[Record]: ...
+    def best(self, kind: str, limit: int) -> list[Record]: ...
     def standing(self, kind: str, *, ended: bool = False) -> Mapping[str, Body]: ...
     def item(self, kind: str, id: str) -> Body | None: ...
     def society(self) -> int: ...

@@ -24,8 +24,8 @@ from hipocampo.core.access import OWNER, SYSTEM, Permit
 from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound
-from hipocampo.ports import Clock, Embedder, Index, Reranker
-from hipocampo.settings import RerankSettings, SemanticSettings, Settings
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Reranker
+from hipocampo.settings import LlmSettings, RerankSettings, SemanticSettings, Settings
 from hipocampo.society import NOTES
 
 if TYPE_CHECKING:
@@ -59,9 +59,21 @@ def open(
         raise NotFound("workspace.none", path=str(root))
     if not (inner / LEDGER).exists():
         raise NotFound("workspace.ledger-lost", path=str(inner / LEDGER))
-    settings = read_settings(root)
+    memory = Hipocampo(_stores(root, read_settings(root), clock), OWNER, door)
+    if token is not None or actor not in (None, OWNER):
+        try:
+            memory.identify(actor, token)
+        except BaseException:
+            memory.close()
+            raise
+    return memory
+
+
+def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
+    """All that a workspace is made of, opened anew."""
+    inner = root / FOLDER
     lock = FileLock(inner / "lock")
-    stores = Stores(
+    return Stores(
         ledger=SqliteLedger(inner / LEDGER),
         index=SqliteIndex(inner / INDEX, lock),
         pages=FilePages(root, settings.pages.include, settings.pages.largest_mb << 20),
@@ -71,15 +83,8 @@ def open(
         upkeep=lambda: _upkeep(root),
         blank=lambda: SqliteIndex(IN_MEMORY),
         models=_models(root, settings, lambda: SqliteIndex(inner / INDEX, lock)),
+        again=lambda: _stores(root, settings, clock),
     )
-    memory = Hipocampo(stores, OWNER, door)
-    if token is not None or actor not in (None, OWNER):
-        try:
-            memory.identify(actor, token)
-        except BaseException:
-            memory.close()
-            raise
-    return memory
 
 
 def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Models:
@@ -95,7 +100,21 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
 
         return reranker(_semantic(root, settings.rerank))
 
-    return Models(embedder, reranker, another)
+    def chat(task: str) -> ChatModel | None:
+        chosen = settings.llm.of(task)
+        return _endpoint(root, chosen) if chosen else None
+
+    return Models(embedder, reranker, another, chat)
+
+
+def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:
+    """A model behind an address; its key never lies in the workspace, which is copied, committed and shared."""
+    from hipocampo.adapters.models.chat import Endpoint, EndpointChat
+
+    file = Path(chosen.key_file).expanduser() if chosen.key_file else None
+    if file is not None and (not file.is_absolute() or file.resolve().is_relative_to(root.resolve())):
+        raise BadInput("model.key-file", path=chosen.key_file)
+    return EndpointChat(Endpoint(chosen.url, chosen.name, chosen.key, file, chosen.timeout, chosen.retries))
 
 
 def _semantic(root: Path, chosen: SemanticSettings | RerankSettings) -> Semantic:

@@ -19,7 +19,7 @@ from hipocampo.core.record import Record
 from hipocampo.errors import Denied, HipocampoError, NotFound, Unavailable
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.life.schedule import lived_until, next_cycle
-from hipocampo.ports import Clock, Embedder, Index, Ledger, Pages, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Pages, Reranker
 from hipocampo.recall.borrowed import Borrowed
 from hipocampo.recall.meaning import Background, Minding
 from hipocampo.settings import Settings
@@ -56,11 +56,15 @@ def _none() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Models:
-    """What tells the meaning of texts; `another` opens the same index once more, for work in the background."""
+    """What tells the meaning of texts, and what talks; `another` opens the same index once more, for a thread.
+
+    `chat` gives the model of a task, or None where rules do it.
+    """
 
     embedder: Callable[[], Embedder | None] = _none
     reranker: Callable[[], Reranker | None] = _none
     another: Callable[[], Index] | None = None
+    chat: Callable[[str], ChatModel | None] = lambda _: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ class Stores:
     upkeep: Callable[[], Upkeep]
     blank: Callable[[], Index]  # an empty index that leaves nothing behind
     models: Models = Models()
+    again: Callable[[], Stores] | None = None  # the same workspace once more, for work in the background
 
 
 class Ground:
@@ -92,6 +97,7 @@ class Ground:
         self._parts = parts = Parts(self._journal, stores.index, stores.pages, stores.settings, stores.lock)
         self._sync = Sync(parts)
         self._asleep = False
+        self._token: str | None = None
         self._gate = self._gate_of(actor)
         self._minding = Minding(stores.index, stores.models.embedder)
         self._rereader = Borrowed(stores.models.reranker)
@@ -124,8 +130,17 @@ class Ground:
             self._gate = self._gate_of(actor or "unknown")
             self._tell_denial(error, "open")
             raise
-        self.actor = found
+        self.actor, self._token = found, token
         self._gate = self._gate_of(found, token)
+
+    def _once_more(self) -> Self | None:
+        """The same memory opened again, for the same actor, for a thread of its own; None where it can't be."""
+        if self._stores.again is None:
+            return None
+        memory = type(self)(self._stores.again(), OWNER, self.door)
+        if self.actor != OWNER:
+            memory.identify(self.actor, self._token)
+        return memory
 
     @cached_property
     def _writer(self) -> Writer:

@@ -27,6 +27,10 @@ _RESERVED = (
     "dream.",
     "proposal.",
     "user.",
+    "chat.",
+    "opinion.",
+    "reflect.",
+    "model.",
 )  # what events of ours are called
 
 

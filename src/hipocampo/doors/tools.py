@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo import Hipocampo, Hit, Recalled
-from hipocampo.doors import lives, tools_access, tools_life, tools_user
+from hipocampo.doors import lives, tools_access, tools_life, tools_mind, tools_user
 from hipocampo.doors.evidence import refusal
 from hipocampo.doors.tool import Answer, Tool, data, fenced, line, options, told
 from hipocampo.messages import say
@@ -175,6 +175,7 @@ TOOLS: Mapping[str, Tool] = {
         Tool("status", Status, _status, reads=True),
         *tools_life.TOOLS,
         *tools_user.TOOLS,
+        *tools_mind.TOOLS,
         *tools_access.TOOLS,
     )
 }

@@ -11,8 +11,17 @@ from zoneinfo import ZoneInfo
 
 from hipocampo.core.era import Rules
 from hipocampo.core.facts import TYPES
+from hipocampo.core.talk import TASKS
 from hipocampo.errors import BadInput
 from hipocampo.messages import LANGUAGES
+from hipocampo.settings.mind import (
+    ChatSettings,
+    CostSettings,
+    LlmSettings,
+    LlmTask,
+    OpeningSettings,
+    ReflectSettings,
+)
 from hipocampo.settings.sections import (
     ActiveSettings,
     AuditSettings,
@@ -36,13 +45,19 @@ __all__ = [
     "VERSION",
     "ActiveSettings",
     "AuditSettings",
+    "ChatSettings",
+    "CostSettings",
     "DecaySettings",
     "DoubtSettings",
     "DreamSettings",
     "FitnessSettings",
     "HeatSettings",
+    "LlmSettings",
+    "LlmTask",
+    "OpeningSettings",
     "PagesSettings",
     "RecallSettings",
+    "ReflectSettings",
     "RerankSettings",
     "RetainSettings",
     "SemanticSettings",
@@ -119,6 +134,24 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "doubt.unverified": (1, _MANY),
     "doubt.candidate": (1, _MANY),
     "dream.words": (100, 10_000),
+    "llm.timeout": (0.01, 3600),
+    "llm.retries": (0, 10),
+    **{f"llm.{task}price_{way}": (0, _MANY) for task in ("", *(f"{one}." for one in TASKS)) for way in ("in", "out")},
+    "chat.buffer": (2, 50),
+    "chat.every": (1, 25),
+    "chat.summary": (20, 1000),
+    "chat.hits": (0, 50),
+    "chat.memory": (0, _MANY),
+    "chat.reply": (1, _MANY),
+    "opening.budget": (50, _MANY),
+    "opening.bootstrap": (0, _MANY),
+    "opening.identity": (0, _MANY),
+    "reflect.step": (0, 1),
+    "reflect.jump": (0, 1),
+    "reflect.facts": (1, _MANY),
+    "reflect.sessions": (1, _MANY),
+    "reflect.shown": (1, 1000),
+    "cost.day": (0, _MANY),
     "user.added": (1, _MANY),
     "user.high": (1, _MANY),
     "user.dormant": (1, _MANY),
@@ -149,6 +182,11 @@ class Settings:
     user: UserSettings = field(default_factory=UserSettings)
     semantic: SemanticSettings = field(default_factory=SemanticSettings)
     rerank: RerankSettings = field(default_factory=RerankSettings)
+    llm: LlmSettings = field(default_factory=LlmSettings)
+    chat: ChatSettings = field(default_factory=ChatSettings)
+    opening: OpeningSettings = field(default_factory=OpeningSettings)
+    reflect: ReflectSettings = field(default_factory=ReflectSettings)
+    cost: CostSettings = field(default_factory=CostSettings)
 
     @property
     def rules(self) -> Rules:

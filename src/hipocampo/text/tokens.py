@@ -24,3 +24,26 @@ def count_tokens(text: str) -> int:
         total += len(encode(text[at : run.start()])) + len(encode(run[0]))
         at = run.end()
     return total + len(encode(text[at:]))
+
+
+def clipped(text: str, most: int) -> str:
+    """The beginning of a text that takes no more than so many tokens, cut after a line or else a word, with a sign."""
+    if most <= 0 or count_tokens(text) <= most:
+        return text if most > 0 else ""
+    lines, words = text.splitlines(keepends=True), []
+    kept = _most(lines, most, "")
+    if kept * 2 < len(lines) or kept == 0:  # a long line: rather a part of it than nothing
+        words = re.findall(r"\S+\s*|\s+", lines[kept])
+        words = words[: _most(words, most, "".join(lines[:kept]))]
+    cut = ("".join(lines[:kept]) + "".join(words)).rstrip()
+    return f"{cut} …" if cut else ""
+
+
+def _most(parts: list[str], most: int, before: str) -> int:
+    """How many parts fit, the sign of the cut counted; by halving, since each count is a look at the whole."""
+    low, high = 0, len(parts)
+    while low < high:
+        middle = (low + high + 1) // 2
+        fits = count_tokens((before + "".join(parts[:middle])).rstrip() + " …") <= most
+        low, high = (middle, high) if fits else (low, middle - 1)
+    return low

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
+from hipocampo.doors.minds import opening_json
 from hipocampo.doors.others import named
 
 if TYPE_CHECKING:
@@ -17,18 +18,22 @@ LOGOUT, ENDED = "user:logout", "explicit:end-session"
 
 
 def start(call: Call) -> None:
-    """Begin a session, with the contract that comes with it."""
+    """Begin a session, with the contract that comes with it; with a budget, what it should know from the start."""
     given = {"sessionId": "id", "userId": "user", "serviceId": "service", "purpose": "purpose"}
     told = {field: value for field, name in given.items() if (value := call.text(name)) is not None}
     with call.open() as memory:
+        budget = call.number("budget")
+        opening = None if budget is None else memory.opening(budget)
         result = memory.intent("start:session", told)
         if call.json:
-            call.tell(result)
+            call.tell({**result, **({"opening": opening_json(opening)} if opening else {})})
             return
         names, until = memory.names(), views.Memories(call, memory).moment(result["until"])
         user, service = named(result["user"], names), named(result["service"], names)
         call.screen.line((call.say("session.started", id=result["session"]), GOOD))
         call.screen.line((call.say("session.between", user=user, service=service, until=until), DIM))
+        if opening:
+            print(f"\n{opening.text}" if opening.text else call.say("session.bare"))
 
 
 def end(call: Call) -> None:

@@ -197,7 +197,12 @@ COMMANDS = (
         "session start",
         "session:start",
         (Argument("id", "ID", "?"),),
-        (Option(("--user",), "NAME", text="session-user"), Option(("--service",), "NAME"), _PURPOSE),
+        (
+            Option(("--user",), "NAME", text="session-user"),
+            Option(("--service",), "NAME"),
+            _PURPOSE,
+            Option(("--budget",), "TOKENS", number=True, text="session-budget"),
+        ),
     ),
     Command("session end", "session:end", (Argument("id", "ID"),), (Option(("--logout",)),)),
     Command("session context", "session:context", (Argument("id", "ID"),)),
@@ -222,6 +227,7 @@ COMMANDS = (
         (Argument("name", "NAME"), Argument("payload", "JSON", "?")),
         (Option(("--yes",), text="yes-forget"),),
     ),
+    Command("cost", "cost:cost", (), (Option(("--since",), "TIME", text="cost-since"),)),
     Command(
         "audit",
         "audit:audit",
@@ -258,6 +264,7 @@ SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
     "remember": ("retain", "record", "recall", "used", "show"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
+    "mind": ("cost",),
     "keep": ("sync", "undo", "forget", "pause", "rebuild", "backup", "restore", "import", "export"),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify", "ledger replay"),
     "others": (

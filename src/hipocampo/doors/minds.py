@@ -1,0 +1,33 @@
+"""What every door tells of openings and costs in the same form (I3, H6)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from hipocampo.chat.cost import Cost, Line
+    from hipocampo.chat.opening import Opening
+
+
+def opening_json(opening: Opening) -> dict[str, Any]:
+    """An opening context as data."""
+    parts = [part._asdict() for part in opening.parts]
+    told = {"budget": opening.budget, "tokens": opening.tokens, "parts": parts, "text": opening.text}
+    return {**told, "missing": list(opening.missing)}
+
+
+def cost_json(found: Cost) -> dict[str, Any]:
+    """What models cost, as data."""
+    return {
+        "lines": [_line(found, line) for line in found.lines],
+        "total": _line(found, found.total),
+        "currency": found.currency,
+        "wallet": found.wallet,
+        "balance": found.balance,
+        "cap": found.cap,
+    }
+
+
+def _line(found: Cost, line: Line) -> dict[str, Any]:
+    return {**asdict(line), "saved": line.saved, "money": found.money(line.credits)}

@@ -1,0 +1,35 @@
+"""What models are told: Markdown files in three languages, each of which a workspace may replace with its own.
+
+A prompt has places such as `{user_message}`; `fill` puts texts into them, in one pass, so that what a text says is
+never taken for a place. A person's `prompts/extract.md` in the workspace goes before ours; one that lacks a place that
+the task can't do without is told of, and ours is used.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+__all__ = ["FOLDER", "built_in", "fill", "lacking"]
+
+FOLDER = "prompts"  # of a workspace
+
+_PLACE = re.compile(r"\{([a-z_]+)\}")
+
+
+@cache
+def built_in(name: str, language: str) -> str:
+    """Our own prompt of a name."""
+    return files(__name__).joinpath(f"{name}.{language}.md").read_text("utf-8")
+
+
+def fill(template: str, **values: str) -> str:
+    """The prompt with its places filled; braces that are no place of ours stay as they are."""
+    return _PLACE.sub(lambda found: values.get(found[1], found[0]), template)
+
+
+def lacking(template: str, *needed: str) -> list[str]:
+    """The places that a prompt can't do without and has not."""
+    there = set(_PLACE.findall(template))
+    return [name for name in needed if name not in there]

@@ -1,0 +1,99 @@
+"""The sections of `hipocampo.toml` for language models, chat, the opening of a session, reflection and its cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+RULES = "rules"  # the name of no model
+
+
+@dataclass(frozen=True, slots=True)
+class LlmTask:
+    """A model of its own for one task; what is empty is as in `[llm]`, and the name `rules` asks no model at all.
+
+    With a name of its own the prices are its own too.
+    """
+
+    url: str = ""
+    name: str = ""
+    key: str = ""
+    key_file: str = ""
+    price_in: float = 0.0
+    price_out: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class LlmSettings:
+    """H5: an OpenAI-compatible endpoint; without a `url` rules do all the work.
+
+    `key` names the environment variable that holds the key, `key_file` a file outside of the workspace. Prices are
+    those of a million tokens, in the currency of `[cost]`.
+    """
+
+    url: str = ""
+    name: str = ""
+    key: str = ""
+    key_file: str = ""
+    timeout: float = 60.0
+    retries: int = 2
+    price_in: float = 0.0
+    price_out: float = 0.0
+    extract: LlmTask = field(default_factory=LlmTask)
+    summarise: LlmTask = field(default_factory=LlmTask)
+    reflect: LlmTask = field(default_factory=LlmTask)
+    chat: LlmTask = field(default_factory=LlmTask)
+
+    def of(self, task: str) -> LlmSettings | None:
+        """The model of a task; None where rules do it."""
+        own: LlmTask = getattr(self, task)
+        names = ("url", "name", "key", "key_file")
+        chosen = replace(self, **{name: getattr(own, name) for name in names if getattr(own, name)})
+        if own.name:
+            chosen = replace(chosen, price_in=own.price_in, price_out=own.price_out)
+        return chosen if chosen.url and chosen.name != RULES else None
+
+
+@dataclass(frozen=True, slots=True)
+class ChatSettings:
+    """H1-H4: messages in the buffer, exchanges between two summaries, and how many tokens each part may take.
+
+    `persona` is a file of the workspace that tells who speaks; empty, it is `SOUL.md` if there is one, else Katherine.
+    """
+
+    persona: str = ""
+    buffer: int = 6
+    every: int = 3
+    summary: int = 80
+    hits: int = 5
+    memory: int = 300
+    reply: int = 512
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningSettings:
+    """I3: how many tokens the parts of an opening context may take; wisdom and active memories get what is left."""
+
+    budget: int = 1500
+    bootstrap: int = 400
+    identity: int = 200
+
+
+@dataclass(frozen=True, slots=True)
+class ReflectSettings:
+    """G2, G6: how far one fact moves an opinion, and what it takes to move it farther than `jump` in all."""
+
+    step: float = 0.05
+    jump: float = 0.2
+    facts: int = 3
+    sessions: int = 2
+    shown: int = 20
+    daily: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CostSettings:
+    """H6: whose wallet pays for models (empty: they are only counted), and the most that a day may cost (0: no cap)."""
+
+    wallet: str = ""
+    currency: str = "USD"
+    day: float = 0.0

@@ -1,0 +1,212 @@
+"""What models cost, who pays for it, and when it is refused (H6, B11)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from hipocampo.app import Hipocampo, Models
+from hipocampo.chat.cost import Tariff
+from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.errors import Denied, NotFound, Unavailable
+from hipocampo.ports import whole
+from hipocampo.settings import CostSettings, LlmSettings, LlmTask, Settings
+from tests.unit.living import Life
+
+ASKED = (Message("user", "What is there for dinner?"),)
+
+
+class Talker:
+    """A model that says the same to everyone, and tells its tokens."""
+
+    name = "talker"
+
+    def __init__(self, *pieces: str | Exception, tokens: tuple[int, int] = (1_000, 200)) -> None:
+        self.pieces, self.tokens, self.calls = pieces, tokens, 0
+
+    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+        self.calls += 1
+        for piece in self.pieces:
+            if isinstance(piece, Exception):
+                raise piece
+            yield piece
+        return Said("".join(str(piece) for piece in self.pieces), self.name, *self.tokens)
+
+
+class House(Life):
+    """A life with a model that costs 2 and 10 a million tokens: 2 and 10 credits each."""
+
+    def __init__(self, talker: Talker, cost: CostSettings | None = None) -> None:
+        llm = LlmSettings(url="http://localhost", name="talker", price_in=2.0, price_out=10.0)
+        super().__init__(Settings(llm=llm, cost=cost or CostSettings()))
+        self._stores = replace(self._stores, models=Models(chat=lambda _: talker))
+        self.memory = Hipocampo(self._stores, "owner", "python")
+
+    def agent(self, credits: int) -> Hipocampo:
+        """An agent with a wallet, as itself."""
+        told = self.memory.intent("register:agent", {"name": "Ada", "guardianId": "owner"})
+        if credits:
+            self.memory.intent("mint:credits", {"toWalletId": told["id"], "amount": credits})
+        memory = Hipocampo(self._stores, "owner", "python")
+        memory.identify(told["id"], None)
+        return memory
+
+
+def asked(memory: Hipocampo, task: str = "chat", instead: int | None = None) -> Said:
+    model = memory._thinker(task)
+    assert model is not None
+    return whole(model.talk(ASKED, Wish(most=200, instead=instead)))
+
+
+def test_a_call_is_told_by_day_and_task_with_its_tokens_and_price() -> None:
+    """H6: tokens and money for each task and day."""
+    life = House(Talker("Soup."))
+    asked(life.memory)
+    asked(life.memory, "extract")
+    life.clock.advance(timedelta(days=1))
+    asked(life.memory)
+    lines = [(line.day, line.task, line.calls, line.prompt, line.completion) for line in life.memory.cost().lines]
+    assert lines == [
+        ("2026-11-16", "chat", 1, 1_000, 200),
+        ("2026-11-15", "chat", 1, 1_000, 200),
+        ("2026-11-15", "extract", 1, 1_000, 200),
+    ]
+    total = life.memory.cost().total
+    assert total.credits == 3 * (1_000 * 2 + 200 * 10)
+    assert life.memory.cost().money(total.credits) == pytest.approx(0.012)
+
+
+def test_it_is_compared_with_the_whole_history() -> None:
+    """H6: what each reply cost against the full-history cost."""
+    life = House(Talker("Soup."))
+    asked(life.memory, instead=20_000)
+    asked(life.memory, "extract")  # nothing to compare with
+    assert life.memory.cost().total.saved == pytest.approx(0.95)
+
+
+def test_since_narrows_it_down() -> None:
+    life = House(Talker("Soup."))
+    asked(life.memory)
+    life.clock.advance(timedelta(days=3))
+    assert life.memory.cost("1d").lines == ()
+    assert len(life.memory.cost("7d").lines) == 1
+
+
+def test_an_actor_pays_for_itself() -> None:
+    """B11: a service pays its own LLM calls from its wallet."""
+    life = House(Talker("Soup."))
+    ada = life.agent(10_000)
+    asked(ada)
+    assert ada.wallet().balance == 10_000 - 4_000
+    assert ada.cost().balance == 6_000
+    assert [line.calls for line in ada.cost().lines] == [1]
+
+
+@pytest.mark.parametrize("credits", [0, 1_999])
+def test_an_empty_wallet_is_refused_before_the_model_is_asked(credits: int) -> None:
+    """B11: refused when it is empty; nothing was asked, nothing is owed."""
+    talker = Talker("Soup.")
+    ada = House(talker).agent(credits)
+    with pytest.raises(Denied) as refused:
+        asked(ada)
+    assert refused.value.code == "cost.empty"
+    assert talker.calls == 0
+    assert ada.wallet().balance == credits
+    assert ada.cost().lines == ()
+
+
+def test_calls_under_way_are_reckoned_with() -> None:
+    """B11: no double spending: two calls at once can't both rely on the same credits."""
+    life = House(Talker("Soup."))
+    ada = life.agent(3_000)
+    model = ada._thinker("chat")
+    assert model is not None
+    first = model.talk(ASKED, Wish(most=200))
+    assert next(first) == "Soup."
+    with pytest.raises(Denied):
+        asked(ada)
+    whole(first)
+    assert ada.wallet().balance == 0  # it took more than was foreseen, and never below nothing
+
+
+def test_a_call_that_never_ended_is_reckoned_with_for_a_while() -> None:
+    """A crash in the middle of a call does not hold its credits for ever."""
+    life = House(Talker("Soup."))
+    ada = life.agent(5_000)
+    ada._begin_call(Tariff("chat", 2.0, 10.0), "talker", 5_000)
+    with pytest.raises(Denied):
+        asked(ada)
+    life.clock.advance(timedelta(hours=1))
+    asked(ada)
+
+
+def test_what_failed_costs_nothing() -> None:
+    """H6: no answer, nothing owed; but it is told."""
+    life = House(Talker(Unavailable("model.timeout", url="x", seconds=1)))
+    ada = life.agent(10_000)
+    for _ in range(3):
+        with pytest.raises(Unavailable):
+            asked(ada)
+    assert ada.wallet().balance == 10_000
+    assert ada.cost().total.failed == 3
+
+
+def test_what_broke_off_is_paid_as_far_as_it_was_heard() -> None:
+    life = House(Talker("Soup, ", Unavailable("model.timeout", url="x", seconds=1)))
+    ada = life.agent(10_000)
+    with pytest.raises(Unavailable):
+        asked(ada)
+    assert 0 < 10_000 - ada.wallet().balance < 4_000
+
+
+def test_the_owner_pays_nothing_unless_a_wallet_is_named() -> None:
+    """B10: the single user at a laptop meets none of this."""
+    life = House(Talker("Soup."))
+    asked(life.memory)
+    assert life.memory.cost().wallet is None
+
+
+def test_the_wallet_of_the_settings_pays_for_the_owner() -> None:
+    """H6: paid from the wallet."""
+    life = House(Talker("Soup."), CostSettings(wallet="Ada"))
+    ada = life.agent(4_500)
+    asked(life.memory)
+    assert ada.wallet().balance == 500
+    with pytest.raises(Denied):
+        asked(life.memory)
+
+
+def test_a_wallet_that_nobody_has_is_a_clear_error() -> None:
+    life = House(Talker("Soup."), CostSettings(wallet="Nobody"))
+    with pytest.raises(NotFound):
+        asked(life.memory)
+
+
+def test_a_day_costs_no_more_than_its_cap() -> None:
+    """H6: a spending cap by settings; the next day begins anew."""
+    talker = Talker("Soup.")
+    life = House(talker, CostSettings(day=0.005))
+    asked(life.memory)
+    with pytest.raises(Denied) as refused:
+        asked(life.memory)
+    assert refused.value.code == "cost.cap"
+    assert talker.calls == 1
+    life.clock.advance(timedelta(days=1))
+    asked(life.memory)
+
+
+def test_a_task_may_have_a_model_and_prices_of_its_own() -> None:
+    """H5: settings name a model for each task."""
+    llm = LlmSettings(
+        url="http://a", name="large", price_in=2.0, extract=LlmTask(name="small"), chat=LlmTask(name="rules")
+    )
+    small, large = llm.of("extract"), llm.of("reflect")
+    assert small
+    assert large
+    assert (small.url, small.name, small.price_in) == ("http://a", "small", 0.0)
+    assert (large.name, large.price_in) == ("large", 2.0)
+    assert llm.of("chat") is None
+    assert LlmSettings().of("extract") is None

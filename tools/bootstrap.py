@@ -19,6 +19,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -131,10 +132,12 @@ def lock() -> None:
     STAMP.unlink(missing_ok=True)
     make_venv()
     pip("install", *requirements())
+    kept = [] if install_llm() else llm_pins()
     lines = quietly([*pip_command(), "freeze", "--exclude-editable"]).stdout.splitlines()
-    pins = sorted((line for line in lines if "==" in line), key=str.lower)
-    if not pins:
+    found = [line for line in lines if "==" in line]
+    if not found:
         fail("pip told no versions; constraints.txt stays as it was")
+    pins = sorted([*found, *kept], key=lambda line: line.lower().partition("==")[0])
     CONSTRAINTS.write_text("\n".join([LOCK_NOTE, *pins, ""]), "utf-8")
 
 
@@ -153,9 +156,26 @@ def requirements() -> list[str]:
 def install() -> None:
     """The exact versions of constraints.txt, then the project itself as an editable install."""
     pip("install", "--constraint", str(CONSTRAINTS), *requirements())
+    install_llm("--constraint", str(CONSTRAINTS))
     pip("install", "--no-build-isolation", "--no-deps", "--editable", str(ROOT))
     # pip can be told not to compile; every start would then take seconds. Some files of some packages never compile.
     quietly([str(VENV_PYTHON), "-m", "compileall", "-qq", str(site_packages())])
+
+
+def install_llm(*options: str) -> bool:
+    """The local language model of the tests, without what its own program needs; not every platform has it."""
+    wanted = strings(read_project()["dependency-groups"], "llm")
+    result = quietly([*pip_command(), "--quiet", "install", "--no-deps", *options, *wanted])
+    if result.returncode != 0:
+        say(f"the local LLM can't be installed here; its tests will be skipped:\n{result.stdout.rstrip()}")
+    return result.returncode == 0
+
+
+def llm_pins() -> list[str]:
+    """What constraints.txt says of the local language model."""
+    wanted = strings(read_project()["dependency-groups"], "llm")
+    names = tuple(f"{re.split('[<>=]', one)[0]}==" for one in wanted)
+    return [line for line in CONSTRAINTS.read_text("utf-8").splitlines() if line.startswith(names)]
 
 
 def pip(*arguments: str) -> None:

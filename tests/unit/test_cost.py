@@ -210,3 +210,15 @@ def test_a_task_may_have_a_model_and_prices_of_its_own() -> None:
     assert (large.name, large.price_in) == ("large", 2.0)
     assert llm.of("chat") is None
     assert LlmSettings().of("extract") is None
+
+
+def test_a_key_goes_nowhere_but_where_it_is_meant_for() -> None:
+    """H5: a task with an address of its own does not inherit the key of another."""
+    llm = LlmSettings(
+        url="http://a", key="KEY_A", key_file="/a", extract=LlmTask(url="http://b"), chat=LlmTask(key="KEY_C")
+    )
+    other, own = llm.of("extract"), llm.of("chat")
+    assert other
+    assert own
+    assert (other.key, other.key_file) == ("", "")
+    assert (own.key, own.key_file) == ("KEY_C", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import field, fields, is_dataclass, replace
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -22,6 +22,7 @@ from hipocampo.settings.mind import (
     OpeningSettings,
     ReflectSettings,
 )
+from hipocampo.settings.section import section
 from hipocampo.settings.sections import (
     ActiveSettings,
     AuditSettings,
@@ -159,7 +160,7 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
 }
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class Settings:
     """The settings of one workspace."""
 

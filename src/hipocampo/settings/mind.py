@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
+
+from hipocampo.settings.section import section
 
 RULES = "rules"  # the name of no model
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class LlmTask:
     """A model of its own for one task; what is empty is as in `[llm]`, and the name `rules` asks no model at all.
 
-    With a name of its own the prices are its own too.
+    With a name or address of its own the prices are its own too, with an address or key of its own the keys.
     """
 
     url: str = ""
@@ -22,7 +24,7 @@ class LlmTask:
     price_out: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class LlmSettings:
     """H5: an OpenAI-compatible endpoint; without a `url` rules do all the work.
 
@@ -46,14 +48,15 @@ class LlmSettings:
     def of(self, task: str) -> LlmSettings | None:
         """The model of a task; None where rules do it."""
         own: LlmTask = getattr(self, task)
-        names = ("url", "name", "key", "key_file")
-        chosen = replace(self, **{name: getattr(own, name) for name in names if getattr(own, name)})
-        if own.name:
+        chosen = replace(self, url=own.url or self.url, name=own.name or self.name)
+        if own.url or own.key or own.key_file:  # a key is sent nowhere but where it is meant for
+            chosen = replace(chosen, key=own.key, key_file=own.key_file)
+        if own.url or own.name:
             chosen = replace(chosen, price_in=own.price_in, price_out=own.price_out)
         return chosen if chosen.url and chosen.name != RULES else None
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class ChatSettings:
     """H1-H4: messages in the buffer, exchanges between two summaries, and how many tokens each part may take.
 
@@ -69,7 +72,7 @@ class ChatSettings:
     reply: int = 512
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class OpeningSettings:
     """I3: how many tokens the parts of an opening context may take; wisdom and active memories get what is left."""
 
@@ -78,7 +81,7 @@ class OpeningSettings:
     identity: int = 200
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class ReflectSettings:
     """G2, G6: how far one fact moves an opinion, and what it takes to move it farther than `jump` in all."""
 
@@ -90,7 +93,7 @@ class ReflectSettings:
     daily: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class CostSettings:
     """H6: whose wallet pays for models (empty: they are only counted), and the most that a day may cost (0: no cap)."""
 

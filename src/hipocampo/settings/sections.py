@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import time
 
+from hipocampo.settings.section import section
 
-@dataclass(frozen=True, slots=True)
+
+@section
 class PagesSettings:
     """Which files are pages, and how large they may grow."""
 
@@ -25,7 +26,7 @@ class PagesSettings:
     largest_mb: int = 8
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class SyncSettings:
     """When a sync stops and asks: over so many withdrawals, or from a few on over this share of all facts."""
 
@@ -34,21 +35,21 @@ class SyncSettings:
     hold_from: int = 3
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class TrustSettings:
     """Who edits the files: `people` (their edits are U) or `agents` too (I)."""
 
     files: str = "people"
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class RetainSettings:
     """D4: how long a memory may be that a tool writes."""
 
     words: int = 100
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class RecallSettings:
     """F3: how much each lane counts, and how far each prior may move what they give.
 
@@ -88,14 +89,14 @@ class RecallSettings:
     assistant: float = 0.8
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class AuditSettings:
     """B6: whether reads are told by the ledger; denials always are."""
 
     reads: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class FitnessSettings:
     """E1-E6: how strong a memory is born, and what makes it stronger; wisdom is F:10, active F:3-9, latent F:1-2."""
 
@@ -108,7 +109,7 @@ class FitnessSettings:
     latent: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class DecaySettings:
     """E3, E4, E9: when memories fade, by how much, and which are spared."""
 
@@ -133,14 +134,14 @@ class DecaySettings:
         return time.fromisoformat(self.at)
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class ActiveSettings:
     """E7: how many memories may be active before a dream under pressure."""
 
     most: int = 25
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class HeatSettings:
     """E10: what nothing referred to for so many days is named for the archive; too many episodes force it there."""
 
@@ -148,7 +149,7 @@ class HeatSettings:
     episodes: int = 50
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class DoubtSettings:
     """D3, E11: after how many sessions what is not the user's word is marked, and listed for a verdict."""
 
@@ -156,7 +157,7 @@ class DoubtSettings:
     candidate: int = 5
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class DreamSettings:
     """D4, E0: how long a dream's page may be, and what a memory is asked before it becomes wisdom."""
 
@@ -164,7 +165,7 @@ class DreamSettings:
     question: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class UserSettings:
     """G4: the sessions in which a pattern of the user is seen until it is added, and high, or missed until dormant.
 
@@ -177,7 +178,7 @@ class UserSettings:
     recalibrated: int = 3
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class SemanticSettings:
     """F1: which model tells what texts mean, and how many new texts a recall embeds by itself before it answers.
 
@@ -196,7 +197,7 @@ class SemanticSettings:
     at_once: int = 256
 
 
-@dataclass(frozen=True, slots=True)
+@section
 class RerankSettings:
     """An optional second look: the first `top` hits read again with the question, by a model of `path` or `url`."""
 

@@ -18,7 +18,7 @@ import msgspec
 
 from hipocampo.errors import BadInput, Unavailable
 
-_BUSY = frozenset({429, 500, 502, 503, 504})
+BUSY = frozenset({429, 500, 502, 503, 504})
 _PAUSES = (0.25, 0.5, 1.0)
 _LARGEST = 64 << 20  # bytes of an answer
 _CHUNK = 1 << 16
@@ -50,22 +50,27 @@ class Address:
         if not self.key:
             return ""
         value = os.environ.get(self.key, "").strip()
-        if not value or not value.isascii() or not value.isprintable():
+        if not is_key(value):
             raise BadInput("model.key", variable=self.key)
         return value
+
+
+def is_key(text: str) -> bool:
+    """Whether a header can carry it as a key."""
+    return bool(text) and text.isascii() and text.isprintable()
 
 
 def post(address: Address, body: Mapping[str, Any]) -> bytes:
     """The answer to a JSON request; busy servers are asked again until the time is up."""
     end = time.monotonic() + address.timeout
     secret = address.secret()
-    request = Request(address.url, msgspec.json.encode(body), _headers(secret), method="POST")
+    request = Request(address.url, msgspec.json.encode(body), headers(secret), method="POST")
     for pause in (*_PAUSES, None):
         try:
             return _answer(address, request, end)
         except HTTPError as error:
             wait = None if pause is None else _wait(error, pause)
-            if error.code not in _BUSY or wait is None or time.monotonic() + wait >= end:
+            if error.code not in BUSY or wait is None or time.monotonic() + wait >= end:
                 raise _refused(address, error, secret) from error
             error.close()
         except TimeoutError as error:
@@ -88,9 +93,10 @@ def _check(url: str) -> None:
         raise BadInput("model.url", url=url.rpartition("@")[2])
 
 
-def _headers(secret: str) -> dict[str, str]:
-    headers = {"Content-Type": "application/json", "Accept": "application/json", "User-Agent": "hipocampo"}
-    return headers | {"Authorization": f"Bearer {secret}"} if secret else headers
+def headers(secret: str) -> dict[str, str]:
+    """What every request says of itself, with the key if there is one."""
+    common = {"Content-Type": "application/json", "Accept": "application/json", "User-Agent": "hipocampo"}
+    return common | {"Authorization": f"Bearer {secret}"} if secret else common
 
 
 def _answer(address: Address, request: Request, end: float) -> bytes:
@@ -129,12 +135,13 @@ class _NoRedirect(HTTPRedirectHandler):
 def _opener(url: str) -> OpenerDirector:
     """The user's proxies, except for a model on this machine."""
     handlers: list[BaseHandler] = [_NoRedirect()]
-    if _is_local(urlsplit(url).hostname or ""):
+    if is_local(urlsplit(url).hostname or ""):
         handlers.append(ProxyHandler({}))
     return build_opener(*handlers)
 
 
-def _is_local(host: str) -> bool:
+def is_local(host: str) -> bool:
+    """Whether a host is this machine."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -154,5 +161,10 @@ def _refused(address: Address, error: HTTPError, secret: str) -> Unavailable:
             said = error.read(2000).decode("utf-8", "replace")
         except (OSError, HTTPException):
             said = ""
-    detail = " ".join((said.replace(secret, "...") if secret else said).split())[:200]
+    detail = shown(said, secret)
     return Unavailable("model.status", url=address.url, status=error.code, detail=detail or error.reason)
+
+
+def shown(said: str, secret: str) -> str:
+    """The beginning of what a server said, on one line, without the key."""
+    return " ".join((said.replace(secret, "...") if secret else said).split())[:200]

@@ -54,6 +54,11 @@ class UseEmbedder:
         """The vector of a question, the mean of its ways to be put; for this model it is that of any text."""
         return mean(self.embed(ways))
 
+    def ask_with(self, ways: Sequence[str], texts: Sequence[str]) -> tuple[Vector, Matrix]:
+        """The vector of a question and one row for each text; one call costs much less than two of short texts."""
+        rows = self.embed([*ways, *texts])
+        return mean(rows[: len(ways)]), rows[len(ways) :]
+
     def _started(self) -> Encodes:
         with self._lock:
             self._encoder = self._encoder or start(self._package, self._folder)

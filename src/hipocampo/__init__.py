@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hipocampo.app import Hipocampo, Recalled
+    from hipocampo.chat.turn import Chat, Reply
     from hipocampo.core.events import Event, Head
     from hipocampo.core.record import Hit, Record
     from hipocampo.errors import (
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BadInput",
+    "Chat",
     "Conflict",
     "Denied",
     "Event",
@@ -41,6 +43,7 @@ __all__ = [
     "NotFound",
     "Recalled",
     "Record",
+    "Reply",
     "Unavailable",
     "open",
 ]
@@ -48,6 +51,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "hipocampo.app": ("Hipocampo", "Recalled"),
+    "hipocampo.chat.turn": ("Chat", "Reply"),
     "hipocampo.core.events": ("Event", "Head"),
     "hipocampo.core.record": ("Hit", "Record"),
     "hipocampo.wiring": ("open",),

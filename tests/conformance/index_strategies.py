@@ -29,6 +29,7 @@ IDS = st.integers(0, 12)
 NATURES: tuple[dict[str, Any], ...] = (
     *({}, {"provenance": "I"}, {"type": "bio"}, {"type": "emo"}, {"type": "emo", "weight": 0.4}, {"weight": 0.2}),
     *({"kind": "experience", "provenance": "H"}, {"life": {"fitness": 1, "heat": 1}, "provenance": "I"}),
+    *({"kind": "opinion", "confidence": 0.6}, {"kind": "opinion"}),
     *({"life": {"fitness": 9}, "extra": {}}, {"life": {"fitness": 10}}, {"type": "pref", "life": {"fitness": 3}}),
 )
 NUMBERS: tuple[dict[str, Any], ...] = (
@@ -54,6 +55,7 @@ LIFE = st.one_of(
     st.tuples(st.just("press"), st.lists(IDS, max_size=3)),
     st.tuples(st.just("sum up"), st.sampled_from(TEXTS), st.lists(IDS, max_size=4)),
     st.tuples(st.just("judge"), VERDICTS, IDS, st.sampled_from([None, *SESSIONS])),
+    st.tuples(st.just("sway"), IDS, st.sampled_from([0, 0.25, 0.65, 1])),
     st.tuples(st.just("bind"), BONDS, IDS, IDS, st.integers(-1, 10)),
     st.tuples(st.just("graduate"), IDS, st.sampled_from(PAGES), st.booleans(), st.booleans()),
     st.tuples(st.just("demote"), IDS, st.sampled_from(PAGES), IDS, st.booleans()),
@@ -122,6 +124,8 @@ def _live(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
             story.tell("dream.pressed", "dream", {"ids": [f"m{i}" for i in ids]}, **meta)
         case ("judge", type, i, session):
             story.tell(type, f"m{i}", **meta | ({"sessionId": session} if session else {}))
+        case ("sway", i, confidence):
+            story.tell("opinion.moved", f"m{i}", {"confidence": confidence, "before": 0.6}, **meta)
         case ("bind", type, i, j, fitness):
             other = f"m{j}"
             bond = {"into": other, "by": other, "with": other, "outdone": fitness > 5, "immuneUntil": day(30)}

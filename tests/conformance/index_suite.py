@@ -8,6 +8,7 @@ from tests.conformance.index_names_suite import NamesSuite
 from tests.conformance.index_pages_suite import LinesSuite
 from tests.conformance.index_past_suite import PastSuite
 from tests.conformance.index_permits_suite import PermitsSuite
+from tests.conformance.index_reflect_suite import ReflectSuite
 from tests.conformance.index_search_suite import SearchSuite
 from tests.conformance.index_society_suite import SocietySuite
 from tests.conformance.index_summary_suite import SummarySuite
@@ -23,6 +24,7 @@ class IndexSuite(
     SearchSuite,
     PastSuite,
     PermitsSuite,
+    ReflectSuite,
     SocietySuite,
     SummarySuite,
     VectorsSuite,

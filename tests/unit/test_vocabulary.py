@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -134,6 +135,33 @@ def test_a_question_whose_words_are_known_costs_nothing(tmp_path: Path):
     )
     assert model.asked == [["jardín"]]
     assert Minding(index, lambda: None).akin(Question("jardín")) == ()
+    index.close()
+
+
+class Together(Words):
+    """One to which a question is a text like any other."""
+
+    def ask_with(self, ways: Sequence[str], texts: Sequence[str]) -> tuple[object, object]:
+        rows: Any = self.embed([*ways, *texts])
+        return rows[0], rows[len(ways) :]
+
+
+def test_a_question_and_its_unknown_words_are_embedded_together(tmp_path: Path):
+    """F1: where a model can, it is asked once for a question and for its words that no text has; the answer is one."""
+    from tests.conformance.index_rows import Story
+
+    index, story, model = SqliteIndex(tmp_path / "index.sqlite"), Story(), Together()
+    story.retain("m1", DOG)
+    index.fold(story.events)
+    minding, asked = Minding(index, lambda: model), Question("jardín")
+    minding.embed()
+    apart = minding.akin(asked)
+    model.asked.clear()
+    assert minding.ask(asked, 0, akin=True) is not None
+    assert minding.akin(asked) == apart != ()
+    assert model.asked == [["jardín", "jardín"]]
+    minding.akin(Question("jardín"))
+    assert model.asked[1:] == [["jardín"]], "what was embedded for one question is not taken for another's"
     index.close()
 
 

@@ -118,6 +118,11 @@ class Living(Reading, Writing):
         self._owner_only()
         return self._steady(lambda _: self._proposals().open(self._stores.clock.now()))
 
+    def proposal(self, id: str) -> Proposal:
+        """One of those by its number in that list, by its id, or by the id of a memory that only one is about."""
+        self._owner_only()
+        return self._steady(lambda _: self._proposals().find(id, self._stores.clock.now()))
+
     def _proposals(self) -> Proposals:
         from hipocampo.life.proposals import Proposals
 
@@ -125,19 +130,31 @@ class Living(Reading, Writing):
 
     def answer(self, id: str, answer: str) -> Proposal:
         """Answer a proposal: accept, reject; purge, verify or stale where something is doubted (E11)."""
-        from hipocampo.life.proposals import ANSWERS, USERS
+        from hipocampo.life.proposals import ANSWERS, OUTDATED, users_alone
 
         self._owner_only()
         if not any(answer in answers for answers in ANSWERS.values()):
             raise BadInput("proposals.unknown", answer=answer)
-        proposal = self._steady(lambda _: self._proposals().find(id, self._stores.clock.now()))
-        theirs = answer == "accept" and any(record.provenance == "U" for record in proposal.records)
-        if answer in USERS or theirs or (answer == "accept" and proposal.kind == "graduation"):
+        proposal = self.proposal(id)
+        if users_alone(proposal, answer):
             self._users_word()
         changes = self._proposals().answer(proposal, answer)
         self._keep("proposals", lambda command, now: self._write(command, changes, now))
+        if (proposal.kind, answer) == (OUTDATED, "accept"):
+            self._take_out(proposal.records[-1].id)
         self.sync()
         return proposal
+
+    def _take_out(self, id: str) -> None:
+        """Take a line out of MEMORY.md by the user's word."""
+        from hipocampo.life.graduation import taken_out
+
+        self.sync()  # what graduated has its line, so all lines are where the index says
+        with self._writing():
+            record = self._index.get(id, self.permit)
+            if record is not None and self._index.stands(id):
+                taken_out(record, self._pages)
+                self._sync.run(Command("proposals", self.actor, "files"), editor="U")
 
     def _users_word(self) -> None:
         """D3: only the user can make something the user's word, or wisdom; an agent can't do it for them."""

@@ -18,6 +18,7 @@ from hipocampo.core.events import Event, Head
 from hipocampo.core.filters import parse_sort, sort_events
 from hipocampo.core.life import REACHED, unverified
 from hipocampo.core.names import name_key
+from hipocampo.core.opinions import Standing
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.reading import header
 from hipocampo.core.record import LAYERS, Hit, Record
@@ -174,7 +175,14 @@ class Reading(Ground):
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = self.permit.unlimited()
         settled = Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
-        return with_evidence(settled, records, self._index, permit, only.as_of)
+        weighed = partial(self._weighed, as_of=only.as_of)
+        return with_evidence(settled, records, self._index, permit, only.as_of, weighed)
+
+    def _weighed(self, opinions: Sequence[str], as_of: int | None) -> Mapping[str, Standing]:
+        """What reflection found to speak for opinions and against them (G2)."""
+        from hipocampo.reflect.opinions import standings
+
+        return standings(self._ledger, opinions, as_of)
 
     def _when_asked(self, question: Question) -> Bearing:
         return Bearing(self._stores.clock.now(), frozenset(map(name_key, question.speakers)))
@@ -187,10 +195,15 @@ class Reading(Ground):
         now, languages = self._stores.clock.now(), self.settings.languages
         only = replace(conditions(asked, now, languages, self._journal.seq_at), layers=reach)
         question = understand(query, now, languages, Names(self._index, self.permit, only.as_of), only)
-        meaning = self._minding.ask(question, self.settings.semantic.at_once)
-        akin = self._minding.akin(question) if self.permit.allows_all else ()  # B5: they may be of hidden texts
+        everything = self.permit.allows_all
+        meaning = self._minding.ask(question, self._at_once(), akin=everything)
+        akin = self._minding.akin(question) if everything else ()  # B5: they may be of hidden texts
         self._mind()
         return replace(question, meaning=meaning, akin=akin, limit=size.limit, explain=size.explain)
+
+    def _at_once(self) -> int:
+        """How many texts that wait get their vectors before a question is answered."""
+        return self.settings.semantic.at_once
 
     def _answering(self, question: Question) -> list[Candidate]:
         return answering(self._candidates(question), question, self.settings.recall.near)

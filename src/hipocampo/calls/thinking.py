@@ -84,17 +84,17 @@ class Thinking(Associating):
         cap = self.settings.cost.day
         recent = {"type": {"$in": list(EVENTS)}, "timestamp": {"$gte": stamp(now - _UNDER_WAY)}}
         if payer:
-            left = balance(self._index.item, payer) - held(self._told(recent), payer)
+            left = balance(self._index.item, payer) - held(self._events_told(recent), payer)
             if left < max(most, 1):
                 raise Denied("cost.empty", wallet=self.names().get(payer, payer), left=left, needed=most)
         if cap:
             midnight = datetime.combine(now.astimezone(self.settings.zone), time(), self.settings.zone)
-            today = lines_of(self._told({**recent, "timestamp": {"$gte": stamp(midnight)}}), self.settings.zone)
-            spent = sum(line.credits for line in today) + held(self._told(recent))
+            today = lines_of(self._events_told({**recent, "timestamp": {"$gte": stamp(midnight)}}), self.settings.zone)
+            spent = sum(line.credits for line in today) + held(self._events_told(recent))
             if spent + most > cap * CREDITS:
                 raise Denied("cost.cap", cap=f"{cap:g}", currency=self.settings.cost.currency)
 
-    def _told(self, wanted: dict[str, Any]) -> list[Event]:
+    def _events_told(self, wanted: dict[str, Any]) -> list[Event]:
         return list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
 
     def _end_call(self, call: str | None, tariff: Tariff, said: Said, wish: Wish) -> None:

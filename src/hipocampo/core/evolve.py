@@ -5,6 +5,7 @@ from __future__ import annotations
 from hipocampo.core import life
 from hipocampo.core.era import Era
 from hipocampo.core.events import CONSOLIDATED, Event
+from hipocampo.core.opinions import MOVED, OPINION
 from hipocampo.core.record import FACT, TURN, Record, lowest
 
 BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded", CONSOLIDATED)
@@ -12,6 +13,11 @@ _NO_ERA = Era()
 
 # What the text of a fact tells: all of it is told anew by a revision.
 _TOLD = "text content kind type entities tags provenance confidence weight valid_from valid_until stale".split()
+
+
+def changes_one(event: Event) -> bool:
+    """Whether an event is about one memory that was born before."""
+    return event.type == MOVED or (event.type.startswith("memory.") and event.type not in BIRTHS)
 
 
 def evolve(record: Record | None, event: Event, era: Era = _NO_ERA) -> Record | None:
@@ -129,6 +135,13 @@ def _restored(record: Record | None, event: Event, era: Era) -> Record | None:
     return life.returned(record._replace(seq_from=event.seq, page=event.payload["page"]), record, event, era)
 
 
+def _reconsidered(record: Record | None, event: Event, _: Era) -> Record | None:
+    """G2: an opinion that is held more or less firmly."""
+    if record is None or record.kind != OPINION:
+        return record
+    return record._replace(confidence=event.payload["confidence"])
+
+
 _STEPS = {
     "memory.retained": _retained,
     "memory.evidenced": _retained,
@@ -138,4 +151,5 @@ _STEPS = {
     "memory.restored": _restored,
     "turn.recorded": _recorded,
     CONSOLIDATED: _consolidated,
+    MOVED: _reconsidered,
 }

@@ -251,6 +251,13 @@ def _mentioned(record: Record, event: Event, era: Era) -> Record:
     return record if record.layer in ("wisdom", "active") else _rescued(record, event, era)
 
 
+def _weighed(record: Record, event: Event, era: Era) -> Record:
+    """E9: it weighs so much from now on; an emotion's week begins anew."""
+    record = record._replace(weight=event.payload["weight"])
+    anew = record.type == EMOTION and record.since != AT_REST and _decays(record)
+    return record._replace(since=_fresh(record, era, event.timestamp)) if anew else record
+
+
 def _graduated(record: Record, event: Event, era: Era) -> Record:
     """E6: wisdom; its home is `MEMORY.md` from now on."""
     record = record._replace(fitness=era.rules.wisdom, layer="wisdom", ripe=False, seen=era.sessions)
@@ -366,6 +373,7 @@ def lived(record: Record, event: Event, era: Era) -> Record:
 STEPS: dict[str, Callable[[Record, Event, Era], Record]] = {
     "memory.used": _used,
     "memory.mentioned": _mentioned,
+    "memory.weight-set": _weighed,
     "memory.nominated": _named,
     "memory.passed-over": _passed_over,
     "memory.graduated": _graduated,

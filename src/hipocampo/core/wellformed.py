@@ -14,6 +14,7 @@ from typing import Any
 
 from hipocampo.core.era import Rules
 from hipocampo.core.events import CONSOLIDATED, Event
+from hipocampo.core.opinions import MOVED
 from hipocampo.core.record import CLASSES
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
@@ -153,6 +154,17 @@ def _fit(payload: Payload) -> bool:
     )
 
 
+def _reconsidered(payload: Payload) -> bool:
+    """How sure an opinion is, and was; the facts that count from now on or no more."""
+    return all(
+        type(payload.get(name)) in (int, float) and _share(payload[name]) for name in ("confidence", "before")
+    ) and (all(_texts(payload.get(name, [])) for name in ("for", "against", "without", "inferred")))
+
+
+def _weighed(payload: Payload) -> bool:
+    return payload.get("weight") is not None and _share(payload["weight"])
+
+
 def _tagged(payload: Payload) -> bool:
     return _texts(payload.get("tags", []))
 
@@ -194,6 +206,7 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "memory.withdrawn": _anything,
     "memory.used": _anything,
     "memory.mentioned": _anything,
+    "memory.weight-set": _weighed,
     "memory.nominated": _anything,
     "memory.passed-over": _anything,
     "memory.evidenced": _evidence,
@@ -214,6 +227,7 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "dream.compared": _compared,
     "turn.recorded": _said,
     CONSOLIDATED: _summed_up,
+    MOVED: _reconsidered,
 }
 
 

@@ -142,8 +142,9 @@ def reasons(proposal: Proposal, language: str) -> str:
     told = ", ".join(_reason(code, language) for code in proposal.reasons)
     if not told:
         return ""
-    sure = "" if proposal.score is None else f"{proposal.score:.2f}"
-    return say("proposals.why", language, reasons=say("proposals.sure", language, reasons=told, score=sure))
+    if proposal.score is not None:
+        told = say("proposals.sure", language, reasons=told, score=f"{proposal.score:.2f}")
+    return say("proposals.why", language, reasons=told)
 
 
 def _reason(code: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""What every door tells of openings and costs in the same form (I3, H6)."""
+"""What every door tells of openings, costs and extraction in the same form (I3, H3, H6)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hipocampo.chat.cost import Cost, Line
+    from hipocampo.chat.extraction import Extracted
     from hipocampo.chat.opening import Opening
 
 
@@ -31,3 +32,12 @@ def cost_json(found: Cost) -> dict[str, Any]:
 
 def _line(found: Cost, line: Line) -> dict[str, Any]:
     return {**asdict(line), "saved": line.saved, "money": found.money(line.credits)}
+
+
+def extracted_json(found: Extracted) -> dict[str, Any]:
+    """What would be kept of a message, as data."""
+    return {
+        "found": [{**one._asdict(), "provenance": "U" if one.explicit else "I"} for one in found.found],
+        "dropped": list(found.dropped),
+        "trouble": found.trouble.code if found.trouble else None,
+    }

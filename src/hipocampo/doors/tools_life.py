@@ -97,12 +97,14 @@ def _proposals(memory: Hipocampo, _: Proposals) -> Answer:
         return Answer(say("proposals.empty", language), {"proposals": []})
     lines: list[str] = []
     told: list[dict[str, Any]] = []
-    for one in waiting:
+    for number, one in enumerate(waiting, 1):
         why = [text for text in (say(f"proposals.kind.{one.kind}", language), lives.reasons(one, language)) if text]
-        lines.append(f"{one.id} ({' | '.join(one.answers)}): {'; '.join(why)}")
+        lines.append(f"{number}. {one.id} ({' | '.join(one.answers)}): {'; '.join(why)}")
         lines += [f"  {line(record, memory)}" for record in one.records]
         memories = [data(record, memory) for record in one.records]
-        told.append({"id": one.id, "kind": one.kind, "answers": list(one.answers), "memories": memories})
+        told.append(
+            {"number": number, "id": one.id, "kind": one.kind, "answers": list(one.answers), "memories": memories}
+        )
         told[-1] |= {"score": one.score, "reasons": list(one.reasons)}
     return Answer(fenced(memory, lines), {"proposals": told})
 

@@ -13,6 +13,7 @@ from hipocampo.core.record import Record
 from hipocampo.journal import Change
 from hipocampo.life.compare import confirmation, reaffirmed
 from hipocampo.life.merging import home
+from hipocampo.markdown.bullets import parse_normal
 from hipocampo.ports import Index
 from hipocampo.text.claims import gist, retold
 
@@ -93,7 +94,7 @@ def _same(told: Telling, record: Record, now: datetime, index: Index) -> bool:
         return False
     if (fact.kind or record.kind) != record.kind or (fact.type or record.type) != record.type:
         return False
-    if fact.confidence not in (None, record.confidence):
+    if fact.confidence not in (None, record.confidence, parse_normal(record.text)[0].confidence):  # it moves (G2)
         return False
     if told.at is None and record.kind != "experience" and record.type != "event":
         return True

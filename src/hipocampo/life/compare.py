@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -15,14 +14,11 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import CLASSES, FACT, LAYERS, Record
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index
-from hipocampo.text.claims import Relation, compare, keywords, mentions
+from hipocampo.text.claims import Relation, compare, keywords, mentions, surely
 
 _NEAREST = 8
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 LATEST = 2**62
-_ALSO = re.compile(r"\b(?:also|too|as well|tamb[ée]m|tamb[ié]en|tambi[ée]n|adem[áa]s|al[ée]m)\b", re.IGNORECASE)
-_DIGITS = re.compile(r"\d+")
-_SURE = 0.8  # from here on a contradiction is marked without asking
 
 
 class Comparing:
@@ -92,7 +88,7 @@ def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str
     if not _same_time(one, other):
         return
     if relation.kind == "contradiction":
-        if relation.score >= _SURE and _plainly(one.content, other.content):
+        if surely(one.content, other.content, relation):
             yield from contradiction(one, other, relation.reasons)
         else:
             yield _proposal("contradiction", one, other, relation, mint)
@@ -100,11 +96,6 @@ def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str
         yield from merge(*order(one, other, relation))
     elif relation.kind == "alike":
         yield _proposal("merge", one, other, relation, mint)
-
-
-def _plainly(one: str, other: str) -> bool:
-    """Whether two that seem to contradict each other can hardly both be true: no number and no "also" parts them."""
-    return _DIGITS.findall(one) == _DIGITS.findall(other) and not _ALSO.search(f"{one} {other}")
 
 
 def _same_time(one: Record, other: Record) -> bool:

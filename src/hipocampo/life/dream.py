@@ -21,7 +21,7 @@ from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.life.compare import Comparing, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.life.night import TOLD, WAITING, Group, Night, gathered
-from hipocampo.life.proposals import answered
+from hipocampo.life.proposals import CORE, OUTDATED, answered
 from hipocampo.life.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
@@ -195,7 +195,8 @@ class Dreaming:
     def _proposed(self) -> set[frozenset[str]]:
         """The pairs that were judged once: proposed, merged and parted again, no contradiction after all."""
         types = ["proposal.made", "memory.parted", "memory.reconciled"]
-        return {_pair(event) for event in self._ledger.query({"type": {"$in": types}}, EVERYTHING, archived=True)}
+        events = self._ledger.query({"type": {"$in": types}}, EVERYTHING, archived=True)
+        return {_pair(event) for event in events if event.payload.get("kind") not in (CORE, OUTDATED)}
 
     def _take_stock(self, night: Night, since: int, now: datetime) -> None:
         """Step 1, told last: what there was to look at, and what waits for a verdict now (E10, E11)."""

@@ -8,7 +8,8 @@ from typing import Any
 from hipocampo.core.life import WISDOM_PAGE, is_wisdom_page
 from hipocampo.core.record import Record
 from hipocampo.journal import Change
-from hipocampo.ports import Index
+from hipocampo.markdown.edit import remove_bullet
+from hipocampo.ports import Index, Pages, present
 
 _STATED = "text content kind type entities tags provenance confidence weight".split()
 
@@ -26,6 +27,14 @@ def graduation(record: Record, page: str, mint: Callable[[], str]) -> Iterator[C
     if record.page is not None:
         yield Change("memory.evidenced", mint(), {**_stated(record), "of": record.id, "page": record.page})
     yield Change("memory.graduated", record.id, {"page": page, **_marked(record)})
+
+
+def taken_out(record: Record, pages: Pages) -> None:
+    """Take the line of a memory out of `MEMORY.md`, as a person would; the next sync tells what that means (E6)."""
+    if record.page is None or record.line is None or not is_wisdom_page(record.page):
+        return
+    data, digest = present(pages, record.page)
+    pages.write(record.page, remove_bullet(data, record.line, record.end_line or record.line, record.text), digest)
 
 
 def _stated(record: Record) -> dict[str, Any]:

@@ -138,5 +138,5 @@ def _take(night: Night, event: Event) -> None:
             night["contradicted"].add(told["by"], id)
         case "memory.graduated" | "memory.archived":
             night["graduated" if event.type == "memory.graduated" else "pruned"].add(id)
-        case "proposal.made":
+        case "proposal.made" if told["kind"] in ("merge", "contradiction"):  # reflection tells of the others
             night["proposed"].add(*told["ids"])

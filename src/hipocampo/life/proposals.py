@@ -1,4 +1,4 @@
-"""What waits for a verdict: merges, contradictions, graduations, doubts, the cold (E6, E10-E13)."""
+"""What waits for a verdict: merges, contradictions, edits of `MEMORY.md`, doubts, the cold (E6, E10-E13, G3)."""
 
 from __future__ import annotations
 
@@ -17,16 +17,21 @@ from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
 
 MERGE, CONTRADICTION, GRADUATION, DOUBT, COLD = "merge", "contradiction", "graduation", "doubt", "cold"
+CORE, OUTDATED = "core", "outdated"  # of reflection: what `MEMORY.md` lacks, and a line of it that is true no more (G3)
 # What can be answered, the first of them by `accept`, `reject` by the last.
 ANSWERS = {
     MERGE: ("accept", "reject"),
     CONTRADICTION: ("accept", "reject"),
+    CORE: ("accept", "reject"),
+    OUTDATED: ("accept", "reject"),
     GRADUATION: ("accept", "reject"),
     DOUBT: ("purge", "verify", "stale"),
     COLD: ("accept", "reject"),
 }
 USERS = ("verify",)  # answers that are the user's word (D3)
+MADE = (MERGE, CONTRADICTION, CORE, OUTDATED)  # told by the ledger; the others follow from how the memories are
 _MOST = 200
+_NUMBER = 6  # digits
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,8 @@ class Proposals:
     def open(self, now: datetime) -> list[Proposal]:
         """Everything that waits for an answer, surest first within each kind."""
         declined = answered(self._ledger)
-        found = [*self._pairs(), *self._singles(GRADUATION, self._waiting())]
+        made = sorted(self._made(), key=lambda one: (MADE.index(one.kind), -(one.score or 0)))
+        found = [*made, *self._singles(GRADUATION, self._waiting())]
         seen = self._index.era().sessions - self._settings.doubt.candidate
         found += self._singles(DOUBT, self._index.doubtful(seen, _MOST))
         before = stamp(now - timedelta(days=self._settings.heat.days))
@@ -66,28 +72,23 @@ class Proposals:
         return [proposal for proposal in found if proposal.id not in declined]
 
     def find(self, id: str, now: datetime) -> Proposal:
-        """An open proposal by its id, or by the id of a memory that only one is about."""
-        found = [one for one in self.open(now) if one.id == id or any(r.id.startswith(id) for r in one.records)]
-        exact = [one for one in found if one.id == id]
-        if len(exact or found) == 1:
-            return (exact or found)[0]
-        if found:
-            raise BadInput("proposals.unclear", id=id, found=", ".join(one.id for one in found))
-        raise NotFound("proposals.none", id=id)
+        """An open proposal by its number in the list, by its id, or by that of a memory that only one is about."""
+        return chosen(self.open(now), id)
 
-    def _pairs(self) -> Iterator[Proposal]:
+    def _made(self) -> Iterator[Proposal]:
         told_of = {"type": {"$in": ["proposal.made", "proposal.settled"]}}
         events = self._ledger.query(told_of, EVERYTHING, archived=True)
         waiting: dict[str, dict[str, Any]] = {}
         for event in events:
             if event.type == "proposal.settled":
                 waiting.pop(event.aggregate_id, None)
-            elif not event.erased:
+            elif not event.erased and event.payload.get("kind") in MADE:
                 waiting[event.aggregate_id] = event.payload
-        pairs = [(id, told, self._standing(told["ids"])) for id, told in waiting.items()]
-        for id, told, records in sorted(pairs, key=lambda pair: -pair[1].get("score", 0)):
-            if len(records) == len(told["ids"]):
-                yield Proposal(id, told["kind"], records, told.get("score"), tuple(told.get("reasons", ())))
+        for id, told in waiting.items():
+            records = self._standing(told["ids"])
+            one = Proposal(id, told["kind"], records, told.get("score"), tuple(told.get("reasons", ())))
+            if len(records) == len(told["ids"]) and _still_so(one):
+                yield one
 
     def _standing(self, ids: Sequence[str]) -> tuple[Record, ...]:
         found = [self._index.get(id, EVERYTHING) for id in ids if self._index.stands(id)]
@@ -104,7 +105,7 @@ class Proposals:
         if how not in proposal.answers:
             raise BadInput("proposals.answer", id=proposal.id, answer=how, answers=", ".join(proposal.answers))
         told = list(_ANSWERS[proposal.kind](self, proposal, how))
-        if proposal.kind in (MERGE, CONTRADICTION) or (how == "reject" and proposal.kind != GRADUATION):
+        if proposal.kind in MADE or (how == "reject" and proposal.kind != GRADUATION):
             told.append(Change("proposal.settled", proposal.id, {"answer": how}))
         return told
 
@@ -116,6 +117,17 @@ class Proposals:
     def _contradiction(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
             yield from contradiction(proposal.records[0], proposal.records[1], proposal.reasons)
+
+    def _core(self, proposal: Proposal, how: str) -> Iterator[Change]:
+        if how == "accept":
+            yield from graduation(proposal.records[0], wisdom_page(self._index), mint)
+
+    def _outdated(self, proposal: Proposal, how: str) -> Iterator[Change]:
+        """The newer one takes the place of the older, whose line is then taken out as a person would (E6)."""
+        newer, older = proposal.records
+        if how == "accept":
+            yield from contradiction(newer, older, proposal.reasons) if older.id not in newer.conflicts else ()
+            yield from graduation(newer, wisdom_page(self._index), mint) if newer.layer != "wisdom" else ()
 
     def _graduation(self, proposal: Proposal, how: str) -> Iterator[Change]:
         record = proposal.records[0]
@@ -139,10 +151,43 @@ class Proposals:
 _ANSWERS: dict[str, Callable[[Proposals, Proposal, str], Iterator[Change]]] = {
     MERGE: Proposals._merge,
     CONTRADICTION: Proposals._contradiction,
+    CORE: Proposals._core,
+    OUTDATED: Proposals._outdated,
     GRADUATION: Proposals._graduation,
     DOUBT: Proposals._doubt,
     COLD: Proposals._cold,
 }
+
+
+def chosen(waiting: Sequence[Proposal], id: str) -> Proposal:
+    """The proposal that is meant by its number in the list, by its id, or by that of a memory only one is about."""
+    if id.isdecimal() and len(id) <= _NUMBER:
+        if not 1 <= int(id) <= len(waiting):
+            raise NotFound("proposals.number", number=id, count=len(waiting))
+        return waiting[int(id) - 1]
+    exact = [one for one in waiting if one.id == id]
+    found = exact or [one for one in waiting if any(record.id.startswith(id) for record in one.records)]
+    if len(found) > 1:
+        raise BadInput("proposals.unclear", id=id, found=", ".join(one.id for one in found))
+    if not found:
+        raise NotFound("proposals.none", id=id)
+    return found[0]
+
+
+def users_alone(proposal: Proposal, how: str) -> bool:
+    """D3: whether only the user can give this answer; the user's own word becomes wisdom by itself (E6)."""
+    if how != "accept":
+        return how in USERS
+    told = [record.provenance for record in proposal.records]
+    return "U" in told if proposal.kind not in (CORE, GRADUATION) else told != ["U"]
+
+
+def _still_so(proposal: Proposal) -> bool:
+    """Whether there is still something to decide: by other ways the one may have become wisdom, the other no more."""
+    last = proposal.records[-1] if proposal.records else None
+    if last is None or proposal.kind not in (CORE, OUTDATED):
+        return True
+    return (last.layer == "wisdom") == (proposal.kind == OUTDATED)
 
 
 def answered(ledger: Ledger) -> set[str]:

@@ -16,6 +16,7 @@ from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.evolve import BIRTHS, evolve
 from hipocampo.core.life import EMOTION, STEPS, fitness_of, present, pressed, summed_up, sunk, weight_of, woken
 from hipocampo.core.moments import moment
+from hipocampo.core.opinions import MOVED, figure
 from hipocampo.core.record import FACT, Record, concerns
 from hipocampo.core.wellformed import foldable
 from hipocampo.journal import EVERYTHING
@@ -25,7 +26,7 @@ from hipocampo.settings import Settings
 from hipocampo.text.claims import keywords
 
 _SHARED = ("workspace.created", "life.rules", "dream.cycle", "dream.pressed", CONSOLIDATED)
-_LATER = (*STEPS, "memory.revised", "memory.moved", "memory.withdrawn", "memory.restored")
+_LATER = (*STEPS, MOVED, "memory.revised", "memory.moved", "memory.withdrawn", "memory.restored")
 _STATED = ("memory.retained", "memory.evidenced", "memory.revised", "turn.recorded")
 _REASONS = ("purged", "pruned", "cold")
 # By which name an event tells of another memory.
@@ -199,12 +200,16 @@ def _told(event: Event, old: Record | None) -> tuple[str, dict[str, Any]]:
         values["text"] = told.get("content", told["text"])
     elif event.type == CONSOLIDATED:
         values["text"] = told.get("content", told["summary"])
+    elif event.type == MOVED:
+        values |= {"was": figure(told["before"]), "sure": figure(told["confidence"])}
     return _code(event, old), {name: value for name, value in values.items() if value is not None}
 
 
 def _code(event: Event, old: Record | None) -> str:
     """The name of what happened; where one event can mean several things, the state before decides."""
     code, told = event.type.partition(".")[2] or "consolidated", event.payload
+    if event.type == MOVED:
+        return _weighed(told["before"], told["confidence"])
     layer = old.layer if old and old.form == FACT else "wisdom"  # which nothing makes stronger
     match code:
         case "retained" if told.get("life"):
@@ -218,3 +223,9 @@ def _code(event: Event, old: Record | None) -> str:
         case "contradicted" if told.get("outdone"):
             return "outdone"
     return code
+
+
+def _weighed(before: float, after: float) -> str:
+    if before == after:
+        return "weighed"
+    return "surer" if after > before else "less-sure"

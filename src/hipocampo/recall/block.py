@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, tzinfo
 
+from hipocampo.core.opinions import sureness
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import LANGUAGES, say
 from hipocampo.recall.bundle import fit
@@ -20,7 +21,6 @@ __all__ = ["FEW", "Now", "block"]
 
 FEW = 5  # F3: the best of the candidates, for a prompt that asks for no more
 _A_GROUP = 2  # lines for each heading, on the whole: with fewer, headings only cost
-_SURE = ((0.9, "high"), (0.7, "likely"), (0.4, "maybe"), (0.0, "doubtful"))
 _TYPES = {"bio": "who", "pref": "likes", "obj": "goals", "emo": "feels", "event": "happened"}
 _KINDS = {"opinion": "opinions", "experience": "happened", TURN: "said", PASSAGE: "notes"}
 _DATED = ("happened", "said", "notes")
@@ -102,8 +102,7 @@ class _Page:
         if one.type == "emo":
             yield self._feeling(one)
         if one.kind == "opinion" and one.confidence is not None:
-            sure = next((name for least, name in _SURE if one.confidence >= least), "doubtful")
-            yield self._say(f"sure.{sure}")
+            yield self._say(f"sure.{sureness(one.confidence)}")
         yield from (self._say(f"mark.{mark}") for mark in _marks(one))
         if one.times > 1:
             yield self._say("times", n=one.times)

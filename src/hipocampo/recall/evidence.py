@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 
 from hipocampo.core.access import Permit
+from hipocampo.core.opinions import OPINION, Standing
 from hipocampo.core.record import Hit, Record
 from hipocampo.ports import Index
 
@@ -14,12 +15,24 @@ __all__ = ["with_evidence"]
 
 MOST = 5  # sources on each side
 
+Weighed = Callable[[Sequence[str]], Mapping[str, Standing]]
+_NOTHING = Standing()
+
 
 def with_evidence(
-    hits: Sequence[Hit], records: Mapping[str, Record], index: Index, permit: Permit, as_of: int | None = None
+    hits: Sequence[Hit],
+    records: Mapping[str, Record],
+    index: Index,
+    permit: Permit,
+    as_of: int | None = None,
+    weighed: Weighed = lambda _: {},
 ) -> list[Hit]:
-    """The hits, opinions with their evidence, as far as the reader may see it."""
-    return [_judged(one, records.get(one.id), _Eyes(index, permit, as_of)) for one in hits]
+    """The hits, opinions with their evidence, as far as the reader may see it; `weighed` tells what was reflected on."""
+    opinions = [one.id for one in hits if one.kind == OPINION]
+    if not opinions:
+        return list(hits)
+    rests, eyes = weighed(opinions), _Eyes(index, permit, as_of)
+    return [_judged(one, records.get(one.id), eyes, rests.get(one.id, _NOTHING)) for one in hits]
 
 
 class _Eyes:
@@ -36,9 +49,11 @@ class _Eyes:
         return list(islice((record.source for record in seen if record), MOST))
 
 
-def _judged(one: Hit, record: Record | None, eyes: _Eyes) -> Hit:
-    if one.kind != "opinion" or record is None:
+def _judged(one: Hit, record: Record | None, eyes: _Eyes, rests: Standing) -> Hit:
+    if one.kind != OPINION or record is None:
         return one
-    merged = eyes.sources(alias.id for alias in eyes.index.aliases(one.id))
-    support = dict.fromkeys(source for source in (*merged, *one.also) if source != one.source)
-    return replace(one, evidence=tuple(support)[:MOST], against=tuple(eyes.sources(record.conflicts)))
+    sides = {side: [id for id, counted in rests.counted.items() if counted.supports is side] for side in (True, False)}
+    told = eyes.sources(dict.fromkeys((*(alias.id for alias in eyes.index.aliases(one.id)), *sides[True])))
+    support = dict.fromkeys(source for source in (*told, *one.also) if source != one.source)
+    against = eyes.sources(dict.fromkeys((*record.conflicts, *sides[False])))
+    return replace(one, evidence=tuple(support)[:MOST], against=tuple(against))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from threading import Event, Lock, Thread
+from typing import Protocol, runtime_checkable
 
-from hipocampo.core.questions import Meaning, Question
+from hipocampo.core.questions import Matrix, Meaning, Question, Vector
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import Embedder, Index, Progress
 from hipocampo.recall.borrowed import Borrowed
@@ -25,6 +26,13 @@ _REST = 10.0  # seconds without anything to do, till the thread ends
 _IDLE = 0.25  # seconds between the last sign of life and the work in the background
 
 
+@runtime_checkable
+class Together(Protocol):
+    """An embedder to which a question is a text like any other: it embeds both together sooner than one by one."""
+
+    def ask_with(self, ways: Sequence[str], texts: Sequence[str]) -> tuple[Vector, Matrix]: ...
+
+
 class Minding:
     """Keeps the vectors of an index up with its texts; a model that can't be had leaves recall to its other lanes."""
 
@@ -32,6 +40,7 @@ class Minding:
         self._index = index
         self._borrowed = Borrowed(embedder)
         self._tried = self._borrowed.tried
+        self._ahead: tuple[Question, Mapping[str, str], Matrix] | None = None
 
     @property
     def embedder(self) -> Embedder | None:
@@ -48,30 +57,49 @@ class Minding:
         """The model's name; empty where there is none, or none to be had."""
         return self._tried(lambda model: model.name) or ""
 
-    def ask(self, question: Question, at_once: int) -> Meaning | None:
-        """What a question means, once the newest texts that wait have their vectors too."""
+    def ask(self, question: Question, at_once: int, *, akin: bool = False) -> Meaning | None:
+        """What a question means, once the newest texts that wait have their vectors too.
+
+        With `akin` its words are embedded along with it that will be asked for next.
+        """
         if not question.text.strip():
             return None
 
         def asked(model: Embedder) -> Meaning:
             self._catch_up(model, at_once)
-            return Meaning(model.name, model.ask(*dict.fromkeys(_ways(question))))
+            ways = list(dict.fromkeys(_ways(question)))
+            if not akin or not isinstance(model, Together):
+                return Meaning(model.name, model.ask(*ways))
+            words = self._unknown(question)
+            vector, vectors = model.ask_with(ways, list(words.values()))
+            self._ahead = question, words, vectors
+            return Meaning(model.name, vector)
 
         return self._tried(asked)
 
     def akin(self, question: Question) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Words of a question that no text has, each with those of texts that mean much the same."""
-        names = (*question.mentions, *(alias for alias, _ in question.aliases), *question.speakers, *question.tags)
-        written = replaceable(question.text, (*names, *question.quoted))
 
         def found(model: Embedder) -> tuple[tuple[str, tuple[str, ...]], ...]:
-            words = self._index.unknown(list(written))
-            if not words:
-                return ()
-            near = self._index.akin(model.name, model.embed([written[word] for word in words]))
+            words, vectors = self._words_of(question, model)
+            near = self._index.akin(model.name, vectors) if words else []
             return tuple((word, tuple(mine)) for word, mine in zip(words, near, strict=True) if mine)
 
-        return (self._tried(found) or ()) if written else ()
+        return (self._tried(found) or ()) if question.text.strip() else ()
+
+    def _words_of(self, question: Question, model: Embedder) -> tuple[Mapping[str, str], Matrix]:
+        """The words of a question that no text has, and their vectors."""
+        ahead, self._ahead = self._ahead, None
+        if ahead and ahead[0] is question:
+            return ahead[1:]
+        words = self._unknown(question)
+        return words, model.embed(list(words.values())) if words else []
+
+    def _unknown(self, question: Question) -> dict[str, str]:
+        """The words of a question that no text has: each folded, and as it is written."""
+        names = (*question.mentions, *(alias for alias, _ in question.aliases), *question.speakers, *question.tags)
+        written = replaceable(question.text, (*names, *question.quoted))
+        return {word: written[word] for word in self._index.unknown(list(written))} if written else {}
 
     def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
         """Embed what waits, the newest first, at last the words; how many parts of texts and words got a vector."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from hipocampo.core.access import Permit
@@ -20,13 +19,11 @@ _PLAIN = 5  # letters that a word without a capital has to have, to be taken for
 _FIRST_NAME = 3
 
 
-@dataclass(frozen=True, slots=True)
 class Names:
     """The names that an index knows, for one reader."""
 
-    index: Index
-    permit: Permit
-    as_of: int | None = None
+    def __init__(self, index: Index, permit: Permit, as_of: int | None = None) -> None:
+        self.index, self.permit, self.as_of = index, permit, as_of
 
     def known(self, names: Sequence[str]) -> list[str]:
         """Those of the names that memories mention, as they are written there."""
@@ -49,8 +46,7 @@ class Names:
         return self.index.speakers(names, self.permit, self.as_of)
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(NamedTuple):
     """Who is named; `aliases` tells their other names, `misspelled` what was written for whom."""
 
     mentions: tuple[str, ...] = ()

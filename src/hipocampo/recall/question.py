@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from hipocampo.core.facts import KINDS
 from hipocampo.core.moments import bounds, stamp
@@ -23,8 +22,7 @@ MOST_HITS = 10_000
 MOST_TOKENS = 10_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """The conditions of a recall as a person writes them: `since="30d"`, `kinds=["opinion"]`."""
 
     since: str | None = None

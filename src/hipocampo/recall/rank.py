@@ -38,8 +38,9 @@ def rank(
     bearing: Bearing = NOTHING,
 ) -> list[Hit]:
     """Best first: what the lanes give, each with its weight, times the priors; newer first among equals."""
-    fused = list(_fused(list(candidates), settings, bearing))
-    hits = [_hit(one, parts, settings, bearing.now, unverified(one.record)) for one, parts in fused]
+    fused = _fused(list(candidates), settings, bearing)
+    factors = _Factors(settings, bearing.now)
+    hits = [_hit(one, parts, factors.of(one.record), unverified(one.record)) for one, parts in fused]
     hits.sort(key=attrgetter("id"))
     hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
     return believed(hits)
@@ -57,17 +58,18 @@ def _fused(
         if one.record.form == TURN:
             session = one.record.session or ""
             nearest[session] = max(nearest.get(session, 0.0), _near(one, settings))
+    of_turns = {lane: getattr(settings, lane) for lane in _LANES}
+    of_others = of_turns | {"words": settings.words + settings.session, "meaning": settings.meaning + settings.sense}
     for one in candidates:
-        raw, weights = dict(one.parts) | {"meaning": _near(one, settings)}, {}
+        raw, weights = {**one.parts, "meaning": _near(one, settings)}, of_others
         if one.record.form == TURN:
             raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, bearing)
-        else:
-            weights = {"words": settings.words + settings.session, "meaning": settings.meaning + settings.sense}
-        lanes = [lane for lane in _LANES if lane in raw]
-        parts = {lane: round(raw[lane] * weights.get(lane, getattr(settings, lane)), 6) for lane in lanes}
-        share = weights.get("words", settings.words)
-        words = {word: round(value * share, 6) for word, value in one.words.items()}
-        yield replace(one, words=words), {lane: part for lane, part in parts.items() if part}
+            weights = of_turns
+        parts = {lane: round(raw[lane] * weights[lane], 6) for lane in _LANES if lane in raw}
+        if one.words:
+            words = {word: round(value * weights["words"], 6) for word, value in one.words.items()}
+            one = Candidate(one.record, one.parts, words)
+        yield one, {lane: part for lane, part in parts.items() if part}
 
 
 def _said(turn: Record, bearing: Bearing) -> dict[str, float]:
@@ -82,36 +84,42 @@ def _near(candidate: Candidate, settings: RecallSettings) -> float:
     return max(candidate.parts.get("meaning", 0.0) - settings.noise, 0.0)
 
 
-def _hit(
-    candidate: Candidate, parts: Mapping[str, float], settings: RecallSettings, now: datetime | None, doubtful: bool
-) -> Hit:
-    factors = _factors(candidate.record, settings, now)
+def _hit(candidate: Candidate, parts: Mapping[str, float], factors: Mapping[str, float], doubtful: bool) -> Hit:
     score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
     return hit(candidate.record, score, parts, candidate.words, factors=factors, unverified=doubtful)
 
 
-def _factors(record: Record, settings: RecallSettings, now: datetime | None) -> dict[str, float]:
+class _Factors:
     """The priors, each capped: they settle what the lanes leave open, and never outweigh them (F3)."""
-    factors = {"recency": _recency(record, settings, now)}
-    if record.form == FACT:
-        weight = 0.5 if record.weight is None else record.weight
-        factors |= {
-            "weight": 1 + settings.weight * (2 * weight - 1),
-            "layer": {"latent": settings.latent, "archive": settings.archive}.get(record.layer, 1.0),
-            "provenance": {"I": settings.inferred, "H": settings.inherited}.get(record.provenance, 1.0),
-            "confidence": 1.0 if record.confidence is None else 1 - settings.confidence * (1 - record.confidence),
-        }
-    elif record.form == TURN and record.role in _HELPERS:
-        factors["role"] = settings.assistant
-    return {name: round(factor, 6) for name, factor in factors.items() if round(factor, 6) != 1.0}
 
+    def __init__(self, settings: RecallSettings, now: datetime | None) -> None:
+        self._settings, self._now = settings, now
+        self._layers = {"latent": settings.latent, "archive": settings.archive}
+        self._classes = {"I": settings.inferred, "H": settings.inherited}
+        self._ages: dict[str, float] = {}  # by stamp: what was told at once is as old
 
-def _recency(record: Record, settings: RecallSettings, now: datetime | None) -> float:
-    """What is new counts a little more: what age can take is halved every half-life, and what is left is the floor."""
-    if now is None or not settings.recency:
-        return 1.0
-    days = max((now - moment(record.timestamp)).total_seconds() / DAY, 0.0)
-    return 1 - settings.recency * (1 - exp2(-days / settings.half_life))
+    def of(self, record: Record) -> dict[str, float]:
+        """Those of a record that are not 1."""
+        factors = {"recency": self._recency(record.timestamp)}
+        if record.form == FACT:
+            weight = 0.5 if record.weight is None else record.weight
+            factors["weight"] = 1 + self._settings.weight * (2 * weight - 1)
+            factors["layer"] = self._layers.get(record.layer, 1.0)
+            factors["provenance"] = self._classes.get(record.provenance, 1.0)
+            if record.confidence is not None:
+                factors["confidence"] = 1 - self._settings.confidence * (1 - record.confidence)
+        elif record.form == TURN and record.role in _HELPERS:
+            factors["role"] = self._settings.assistant
+        return {name: short for name, factor in factors.items() if factor != 1.0 and (short := round(factor, 6)) != 1.0}
+
+    def _recency(self, stamp: str) -> float:
+        """What is new counts a little more: what age can take is halved every half-life, and the floor is left."""
+        if self._now is None or not self._settings.recency:
+            return 1.0
+        if stamp not in self._ages:
+            days = max((self._now - moment(stamp)).total_seconds() / DAY, 0.0)
+            self._ages[stamp] = 1 - self._settings.recency * (1 - exp2(-days / self._settings.half_life))
+        return self._ages[stamp]
 
 
 def believed(hits: list[Hit]) -> list[Hit]:

@@ -20,7 +20,7 @@ def answering(candidates: Iterable[Candidate], question: Question, near: float) 
     found = [one for one in candidates if not _is_head(one)]
     if not question.text.strip():
         return found
-    return [one for one in found if _is_near(one, near) or _shares(one)]
+    return [one for one in found if _shares(one) or _is_near(one, near)]
 
 
 def _is_head(candidate: Candidate) -> bool:

@@ -10,9 +10,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from functools import lru_cache
 from heapq import nsmallest
+from itertools import chain
 from math import ceil
+from typing import NamedTuple
 
 from hipocampo.core.record import CLASSES, Hit
 from hipocampo.text.claims import compare, gist
@@ -62,11 +65,12 @@ def _grouped(hits: Sequence[Hit]) -> list[list[Hit]]:
     groups: list[list[Hit]] = []
     by_gist: dict[str, list[list[Hit]]] = {}
     for one in hits:
-        group = next((group for group in by_gist.get(_key(one), ())[:_LOOKED_AT] if _equal(group[0], one)), None)
+        alike = by_gist.setdefault(_key(one), [])
+        group = next((group for group in alike[:_LOOKED_AT] if _equal(group[0], one)), None) if alike else None
         if group is None:
             group = []
             groups.append(group)
-            by_gist.setdefault(_key(one), []).append(group)
+            alike.append(group)
         group.append(one)
     return _joined(groups)
 
@@ -115,8 +119,7 @@ def _other_word(one: set[str], other: set[str]) -> bool:
 # Nearly the same
 
 
-@dataclass(frozen=True, slots=True)
-class _Near:
+class _Near(NamedTuple):
     """A group that shares words with others: the stems of its best text, the rarest of them, and its numbers."""
 
     group: list[Hit]
@@ -125,12 +128,12 @@ class _Near:
     numbers: tuple[str, ...]
 
 
-@dataclass(slots=True)
 class _Known:
     """The groups that were seen, by their rare stems: like ones meet there without all being compared with all."""
 
-    by_stem: dict[str, list[_Near]] = field(default_factory=dict)
-    judged: int = 0
+    def __init__(self) -> None:
+        self.by_stem: dict[str, list[_Near]] = {}
+        self.judged = 0
 
     def like(self, one: _Near) -> _Near | None:
         """The best group that says nearly the same."""
@@ -174,16 +177,18 @@ def _read(groups: Sequence[list[Hit]]) -> Iterator[_Near | None]:
     """Each group by its stems; None for one whose rarest stems stand in no other, since nothing can be like it."""
     contents = [group[0].content for group in groups]
     texts = [_stems(content) for content in contents]
-    often = Counter(stem for stems in texts for stem in stems)
+    often = Counter(chain.from_iterable(texts))
+    once = {stem for stem, times in often.items() if times == 1}
     for group, content, stems in zip(groups, contents, texts, strict=True):
         enough = len(stems) - ceil(_ALIKE * len(stems)) + 1  # of two that are alike enough, these can't all differ
-        if not stems or sum(often[stem] == 1 for stem in stems) >= enough:
+        if not stems or len(stems & once) >= enough:
             yield None
         else:
             telling = nsmallest(enough, stems, key=lambda stem: (often[stem], stem))
             yield _Near(group, stems, tuple(telling), tuple(sorted(_NUMBER.findall(content))))
 
 
+@lru_cache(maxsize=1 << 12)  # one question after the other comes upon the same texts
 def _stems(content: str) -> frozenset[str]:
     """The beginnings of a text's words: stems as good as it takes to see which texts are worth comparing."""
     return frozenset(word[:_STEM] for word in terms(content)) if len(content) <= _LONGEST else frozenset()

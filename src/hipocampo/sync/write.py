@@ -106,16 +106,18 @@ class Writer:
             raise BadInput("retain.at", at=at) from error
         return told.astimezone(zone)
 
-    def retain(self, told: Sequence[Told], session: str | None, command: Command, now: datetime) -> list[Event]:
-        """Keep facts; the workspace is locked and in step. Their events, in order."""
+    def retain(
+        self, told: Sequence[Told], session: str | None, command: Command, now: datetime, also: Sequence[Change] = ()
+    ) -> list[Event]:
+        """Keep facts, and what is true with them or not at all; the workspace is locked and in step. Their events."""
         metadata = about(session)
         pages = self._allot(told, now)
         changes = [
             Change("memory.retained", one.id or mint(), {**self._payload(one, now), "page": page}, metadata)
             for one, page in zip(told, pages, strict=True)
         ]
-        events = self._parts.journal.write(command, changes, now)
-        self._lay_down(events)
+        events = self._parts.journal.write(command, [*changes, *also], now)
+        self._lay_down(events[: len(changes)], events[len(changes) :])
         return events
 
     def kept(self, event: Event) -> Record | None:
@@ -158,14 +160,14 @@ class Writer:
             following = _next_log(day, page)
         return page, size
 
-    def _lay_down(self, events: Sequence[Event]) -> None:
-        """Write the lines; whatever keeps one from its page, the next sync tries again."""
+    def _lay_down(self, events: Sequence[Event], rest: Sequence[Event] = ()) -> None:
+        """Write the lines; whatever keeps one from its page, the next sync tries again. The rest has no lines."""
         by_page: dict[str, list[Event]] = {}
         for event in events:
             by_page.setdefault(event.payload["page"], []).append(event)
         views = [self._extend(page, group) for page, group in by_page.items()]
         self._placed = {one.id: one for view in views if view for one in view.placed}
-        self._parts.index.fold(events, [view for view in views if view])
+        self._parts.index.fold([*events, *rest], [view for view in views if view])
         if not all(views):
             self._sync.run(Command("sync", "system", "files"))
 

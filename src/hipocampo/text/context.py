@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from hipocampo.text.weighing import Scale
+from hipocampo.text.weighing import Counts, Scale
 
 SEEDS = 100  # texts that the words found whose surroundings are looked at
 NEIGHBOURS = {0: 1.0, -1: 0.4, 1: 0.4, -2: 0.2, 2: 0.2}  # how much a word counts that was said so many turns away
 REACH = max(NEIGHBOURS)
 
 Place = tuple[str, int]  # a session and the number of a turn in it
+Shares = Sequence[tuple[int, float]]  # of the question's words, by their numbers
 
 
 class Told(NamedTuple):
@@ -33,27 +34,55 @@ def in_context(lines: Mapping[Place, str], places: Iterable[Place], scale: Scale
 
     A session says of each word what that of its turns does which says most of it.
     """
-    counts = {place: scale.counts(line) for place, line in lines.items()}
-    here = [place for place in places if place in lines]
-    shares = {place: scale.shares(*_mixed(counts, place)) for place in here}
-    best: dict[str, list[float]] = {}
-    for (session, _), mine in shares.items():
-        best[session] = [max(pair) for pair in zip(mine, best.get(session, mine), strict=True)]
-    return {
-        place: Told(
-            scale.score(lines[place]), sum(shares[place]) - sum(scale.shares(counts[place])), sum(best[place[0]])
-        )
-        for place in here
-    }
+    counts: dict[str, dict[int, Counts]] = {}
+    for (session, number), line in lines.items():
+        counts.setdefault(session, {})[number] = scale.counts(line)
+    wanted: dict[str, list[int]] = {}
+    for session, number in places:
+        if (session, number) in lines:
+            wanted.setdefault(session, []).append(number)
+    found: dict[Place, Told] = {}
+    for session, numbers in wanted.items():
+        shares = _shares(counts[session], numbers, scale)
+        most = sum(_most(shares.values()))
+        for number, mine in shares.items():
+            own = sum(share for _, share in scale.shares(*counts[session][number]))
+            context = sum(share for _, share in mine) - own
+            found[session, number] = Told(scale.score(lines[session, number]), context, most)
+    return found
 
 
-def _mixed(counts: Mapping[Place, Sequence[float]], place: Place) -> tuple[list[float], float]:
-    """What was counted in a turn and, more lightly, in those around it; over how many turns that is."""
-    session, number = place
-    total, turns = [0.0] * len(counts[place]), 0.0
-    for away, share in NEIGHBOURS.items():
-        near = counts.get((session, number + away))
-        if near is not None:
-            total = [mine + share * theirs for mine, theirs in zip(total, near, strict=True)]
-            turns += share
-    return total, turns
+def _shares(counts: Mapping[int, Counts], numbers: Sequence[int], scale: Scale) -> dict[int, Shares]:
+    """What each word gives to turns of a session, counted in them and, more lightly, in those around them.
+
+    It is done for hundreds of turns, of which most have but a word or two of the question, so that each word of a turn
+    is carried to its neighbours.
+    """
+    times: dict[int, dict[int, float]] = {number: {} for number in numbers}
+    for away, weight in NEIGHBOURS.items():
+        for number, (words, _) in counts.items():
+            if words and (here := times.get(number - away)) is not None:
+                for at, n in words:
+                    here[at] = here.get(at, 0.0) + weight * n
+    return {number: scale.shares(sorted(mine.items()), _length(counts, number)) for number, mine in times.items()}
+
+
+def _length(counts: Mapping[int, Counts], number: int) -> float:
+    """The mean length of the turns around one, which is their middle."""
+    length = turns = 0.0
+    for away, weight in NEIGHBOURS.items():
+        near = counts.get(number + away)
+        if near:
+            length += weight * near[1]
+            turns += weight
+    return length / turns
+
+
+def _most(shares: Iterable[Shares]) -> list[float]:
+    """What each word gives at most."""
+    found: dict[int, float] = {}
+    for mine in shares:
+        for at, share in mine:
+            if share > found.get(at, 0.0):
+                found[at] = share
+    return [found[at] for at in sorted(found)]

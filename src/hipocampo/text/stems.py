@@ -20,28 +20,28 @@ _MARK = {"en": "", "pt": "~", "es": "~"}
 _KEPT = 100_000
 _PLAIN = str.maketrans("ãçí", "aci")
 
-# Tried in turn, each on what the one before left.
+# Tried in turn, each on what the one before left: how words end that it may be for, what is replaced, and by what.
 _ENDINGS = {
     "en": (),
     "pt": (
-        (r"(?:oes|aes)$", "ao"),
-        (r"(?<=.)aos$", "ao"),
-        (r"(?<=..)ais$", "al"),
-        (r"(?<=..)ois$", "ol"),
-        (r"(?<=..)uis$", "ul"),
-        (r"(?<=[cg])eis$|(?<=ut)eis$", "il"),
-        (r"(?<=..)eis$", "el"),
-        (r"(?<=...[^aeou])is$", "il"),
-        (r"(?<=..)ns$", "m"),
-        (r"(?<=[bcdfgklptvwy])s$", ""),
-        (r"(?<=.)([au])cao$", r"\1ção"),
+        ("oes aes", r"(?:oes|aes)$", "ao"),
+        ("aos", r"(?<=.)aos$", "ao"),
+        ("ais", r"(?<=..)ais$", "al"),
+        ("ois", r"(?<=..)ois$", "ol"),
+        ("uis", r"(?<=..)uis$", "ul"),
+        ("eis", r"(?<=[cg])eis$|(?<=ut)eis$", "il"),
+        ("eis", r"(?<=..)eis$", "el"),
+        ("is", r"(?<=...[^aeou])is$", "il"),
+        ("ns", r"(?<=..)ns$", "m"),
+        ("s", r"(?<=[bcdfgklptvwy])s$", ""),
+        ("cao", r"(?<=.)([au])cao$", r"\1ção"),
     ),
     "es": (
-        (r"(?<=..)ces$", "z"),
-        (r"(?<=..)enes$", "en"),
-        (r"(?<=..)dades$", "dad"),
-        (r"(?<=[bcdfgkptvwy])s$", ""),
-        (r"(?<=..)ia(s|n|mos)?$", r"ía\1"),
+        ("ces", r"(?<=..)ces$", "z"),
+        ("enes", r"(?<=..)enes$", "en"),
+        ("dades", r"(?<=..)dades$", "dad"),
+        ("s", r"(?<=[bcdfgkptvwy])s$", ""),
+        ("ia ias ian iamos", r"(?<=..)ia(s|n|mos)?$", r"ía\1"),
     ),
 }
 
@@ -98,7 +98,7 @@ class _Stems(dict[str, str]):
         super().__init__()
         self._stem = stem
         self._mark = _MARK[language]
-        self._endings = [(re.compile(pattern), ending) for pattern, ending in _ENDINGS[language]]
+        self._endings = [(tuple(ends.split()), pattern, ending) for ends, pattern, ending in _ENDINGS[language]]
         self._irregular = dict(pair.split(":") for pair in _IRREGULAR[language].split())
 
     def __missing__(self, word: str) -> str:
@@ -109,8 +109,9 @@ class _Stems(dict[str, str]):
 
     def _of(self, word: str) -> str:
         word = self._irregular.get(word, word)
-        for pattern, ending in self._endings:
-            word = pattern.sub(ending, word)
+        for ends, pattern, ending in self._endings:
+            if word.endswith(ends):  # seldom, so that most patterns need not be compiled for a question
+                word = re.sub(pattern, ending, word)
         stem = self._stem(word).translate(_PLAIN)
         if self._mark and len(stem) > 3:  # `decidió` keeps an i that `decidir` has not
             stem = stem.removesuffix("i")

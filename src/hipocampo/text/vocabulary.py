@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from itertools import islice
 
 from hipocampo.text.language import STOP_WORDS
@@ -21,7 +22,6 @@ MOST = 3  # words that stand for one
 
 _PER_TEXT = 500
 _PER_QUESTION = 16
-_WORD = re.compile(rf"\b(?:(?![{DENSE}])[^\W\d_]){{3,30}}\b")
 _HUMP = re.compile("[a-zß-öø-ÿ][A-ZÀ-ÖØ-Þ]")
 _STOPS = frozenset().union(*STOP_WORDS.values())
 
@@ -42,4 +42,10 @@ def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
 
 
 def _words(text: str) -> list[str]:
-    return _WORD.findall(text if text.isascii() else unicodedata.normalize("NFC", text))
+    return _word().findall(text if text.isascii() else unicodedata.normalize("NFC", text))
+
+
+@cache
+def _word() -> re.Pattern[str]:
+    """A word that is no name of a thing; takes a millisecond to compile, so only when there is a model."""
+    return re.compile(rf"\b(?:(?![{DENSE}])[^\W\d_]){{3,30}}\b")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
+from typing import NamedTuple
 
 # BM25: how much a repeated word counts, and how much less a long text does.
 K1, B = 0.9, 0.75
@@ -12,9 +14,10 @@ _WINDOW = 40  # stems: about two sentences
 _APART = 3
 _NOTHING = 1e-9
 
+Counts = tuple[Sequence[tuple[int, int]], int]
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+
+class Weighed(NamedTuple):
     """A word or phrase of a question: how it looks in a line of stems, and what it is worth."""
 
     name: str
@@ -27,7 +30,7 @@ class Weighed:
         return max(map(line.count, self.needles))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(repr=False, eq=False)
 class Scale:
     """A question weighed: its words and phrases that some text has, the mean length of texts, the worth of all words.
 
@@ -42,22 +45,84 @@ class Scale:
     order: Sequence[str] = ()  # the words as the question has them
     k1: float = K1
     b: float = B
-    own: Sequence[Weighed] = field(init=False)  # the words of the question itself, none that stands in for one
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "own", [word for word in self.words if not word.akin])  # asked for at every text
+    # What is asked for at every text is told apart once.
+
+    @cached_property
+    def own(self) -> Sequence[Weighed]:
+        """The words of the question itself, none that stands in for one."""
+        return [word for word in self.words if not word.akin]
+
+    @cached_property
+    def _scored(self) -> dict[str, float]:
+        """The texts that were looked at: several lanes come upon the same."""
+        return {}
+
+    @cached_property
+    def _told(self) -> dict[str, dict[str, float]]:
+        return {}
+
+    @cached_property
+    def _counted(self) -> dict[str, Counts]:
+        return {}
+
+    @cached_property
+    def _most(self) -> Sequence[float]:
+        """What each of the question's own words gives at most."""
+        share = (self.k1 + 1) / self.mass
+        return [share * word.worth for word in self.own]
+
+    @cached_property
+    def _stems_of_own(self) -> Mapping[str, Sequence[int]] | None:
+        """The numbers of the own words that a stem is one of; None where a word is known by its beginning."""
+        found: dict[str, list[int]] = {}
+        for at, word in enumerate(self.own):
+            for needle in word.needles:
+                if needle[-1] != " ":
+                    return None
+                found.setdefault(needle.strip(), []).append(at)
+        return found
+
+    @cached_property
+    def _sought(self) -> Sequence[tuple[tuple[str, ...], float]]:
+        return [(word.needles, word.worth) for word in self.words]
+
+    @cached_property
+    def _worth(self) -> Mapping[str, float]:
+        return {word.name: word.worth for word in self.words}
+
+    @cached_property
+    def _whole(self) -> Mapping[str, Sequence[str]]:
+        """The words that a stem is one of."""
+        found: dict[str, list[str]] = {}
+        for word in self.words:
+            for stem in {needle.strip() for needle in word.needles if needle.endswith(" ")}:
+                found.setdefault(stem, []).append(word.name)
+        return found
+
+    @cached_property
+    def _begun(self) -> Sequence[tuple[str, str]]:
+        """How stems begin that are one of a word."""
+        return [(needle.strip(), word.name) for word in self.words for needle in word.needles if needle[-1] != " "]
 
     def score(self, line: str) -> float:
-        """The score of a text; thousands of times a question, so loops are plain."""
+        """The score of a text."""
+        found = self._scored.get(line)
+        if found is None:
+            found = self._scored[line] = self._score(line)
+        return found
+
+    def _score(self, line: str) -> float:
+        """Done thousands of times a question, so loops are plain."""
         norm = self._norm(line.count(" ") - 1)
         score = 0.0
-        for part in self.words:
+        for needles, worth in self._sought:
             n = 0
-            for needle in part.needles:
+            for needle in needles:
                 if needle in line and (times := line.count(needle)) > n:
                     n = times
             if n:
-                score += part.worth * n / (n + norm)
+                score += worth * n / (n + norm)
         score *= self.k1 + 1
         for phrase in self.phrases:
             if any(needle in line for needle in phrase.needles):
@@ -70,22 +135,37 @@ class Scale:
         found = {part.name: share * part.worth * n / (n + norm) for part in self.words if (n := part.times(line))}
         return found | {f'"{part.name}"': part.worth / self.mass for part in self.phrases if part.times(line)}
 
-    def counts(self, line: str) -> list[float]:
-        """How often a text has each of the question's own words, and at last how many stems it has."""
-        return [*(word.times(line) for word in self.own), max(line.count(" ") - 1, 0)]
+    def counts(self, line: str) -> Counts:
+        """Which of the question's own words a text has, by their numbers, each how often; and how many stems it has."""
+        found = self._counted.get(line)
+        if found is None:
+            times = [(at, n) for at in self._met(line) if (n := self.own[at].times(line))]
+            found = self._counted[line] = times, max(line.count(" ") - 1, 0)
+        return found
 
-    def shares(self, counts: Sequence[float], texts: float = 1.0) -> list[float]:
-        """What each of the question's own words gives to a score, if it was counted over so many texts."""
-        *times, length = counts
-        norm, share = self._norm(length / texts), (self.k1 + 1) / self.mass
-        return [share * part.worth * n / (n + norm) for part, n in zip(self.own, times, strict=True)]
+    def _met(self, line: str) -> Sequence[int]:
+        """The numbers of the own words that a text may have."""
+        known = self._stems_of_own
+        if known is None:
+            return range(len(self.own))
+        return sorted({at for stem in line.split() if stem in known for at in known[stem]})
+
+    def shares(self, times: Iterable[tuple[int, float]], length: float) -> list[tuple[int, float]]:
+        """What each of the question's own words gives to a score, found so many times in a text of this length."""
+        norm, most = self._norm(length), self._most
+        return [(at, most[at] * n / (n + norm)) for at, n in times]
 
     def told(self, line: str) -> dict[str, float]:
         """What a text says of the question by its own `words`, by those `akin` to them, and by how they stand."""
-        score = self.score(line)
+        found = self._told.get(line)
+        if found is None:
+            found = self._told[line] = self._tell(line, self.score(line))
+        return found
+
+    def _tell(self, line: str, score: float) -> dict[str, float]:
         if not score:
             return {}
-        akin = self._akin(line) if any(word.akin for word in self.words) else 0.0
+        akin = self._akin(line) if len(self.own) < len(self.words) else 0.0
         found = {"words": score - akin, "akin": akin}
         return {lane: value for lane, value in found.items() if value > _NOTHING} | self.together(line)
 
@@ -96,17 +176,28 @@ class Scale:
 
     def together(self, line: str) -> dict[str, float]:
         """How much of the question a text says in one place (`cover`), and in the question's order (`pairs`)."""
-        stems = line.split()
-        places = {word.name: _places(stems, word.needles) for word in self.words}
+        places = self._places(line.split())
         return {
             lane: value / self.mass
             for lane, value in (("cover", self._cover(places)), ("pairs", self._pairs(places)))
             if value
         }
 
+    def _places(self, stems: Sequence[str]) -> dict[str, list[int]]:
+        """Where a text has each of the words."""
+        found: dict[str, list[int]] = {word.name: [] for word in self.words}
+        whole, begun = self._whole, self._begun
+        for at, stem in enumerate(stems):
+            for name in whole.get(stem, ()):
+                found[name].append(at)
+            for beginning, name in begun:
+                if stem.startswith(beginning) and found[name][-1:] != [at]:
+                    found[name].append(at)
+        return found
+
     def _cover(self, places: Mapping[str, Sequence[int]]) -> float:
         """The worth of the words that stand within one window, of the best window."""
-        worth = {word.name: word.worth for word in self.words}
+        worth = self._worth
         if max((mine[-1] for mine in places.values() if mine), default=0) < _WINDOW:  # all of it is one window
             return sum(worth[name] for name, mine in places.items() if mine)
         met = sorted((place, name) for name, mine in places.items() for place in mine)
@@ -119,8 +210,7 @@ class Scale:
 
     def _pairs(self, places: Mapping[str, Sequence[int]]) -> float:
         """The worth of neighbouring words of the question that stand together in a text as well."""
-        worth = {word.name: word.worth for word in self.words}
-        total = 0.0
+        worth, total = self._worth, 0.0
         for one, other in pairwise(self.order):
             if places.get(one) and places.get(other):
                 after = set(places[other])
@@ -130,12 +220,6 @@ class Scale:
 
     def _norm(self, length: float) -> float:
         return self.k1 * (1 - self.b + self.b * length / self.mean)
-
-
-def _places(stems: Sequence[str], needles: Sequence[str]) -> list[int]:
-    whole = {needle.strip() for needle in needles if needle.endswith(" ")}
-    begun = tuple(needle.strip() for needle in needles if not needle.endswith(" "))
-    return [at for at, stem in enumerate(stems) if stem in whole or (begun and stem.startswith(begun))]
 
 
 def phrased(words: Sequence[str], needles: tuple[str, ...], scale: Sequence[Weighed], *, quoted: bool) -> Weighed:

@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from hipocampo.text.language import LANGUAGES, language_of, stop_words_of
 from hipocampo.text.stems import forms, stems
@@ -44,8 +44,7 @@ QUOTED = re.compile(r'"([^"]+)"|“([^”]+)”|«([^»]+)»|`([^`]+)`')
 _WHOLE = re.compile(r"(?<![^\W_])[^\W_]+(?:[-._/\\@:+#~]+[^\W_]+)+")
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """A word that is asked for: a text has it if it has any of the forms, or a stem that begins so."""
 
     word: str
@@ -54,8 +53,7 @@ class Term:
     akin: bool = False  # the forms are those of other words, which mean much the same
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(NamedTuple):
     """Words that are asked for side by side: their lines of stems, one for each language of the text."""
 
     words: tuple[str, ...]
@@ -63,8 +61,7 @@ class Phrase:
     quoted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """What a question looks for, once its words of asking are left out."""
 
     terms: tuple[Term, ...] = ()

@@ -121,6 +121,15 @@ def test_a_long_text_is_read_to_a_limit(ours: UseEmbedder, text: str):
     assert np.isfinite(ours.ask(text * LONGEST)).all()
 
 
+def test_a_question_and_texts_can_be_embedded_together(ours: UseEmbedder):
+    """The vectors are those of two calls, up to the order in which floats are added up."""
+    ways, texts = ["where does the dog sleep?", "dog sleep"], ["garden", "kitchen"]
+    vector, rows = ours.ask_with(ways, texts)
+    assert vector == pytest.approx(ours.ask(*ways), abs=1e-6)
+    assert rows == pytest.approx(ours.embed(texts), abs=1e-6)
+    assert len(ours.ask_with(ways, [])[1]) == 0
+
+
 def test_meaning_crosses_languages(ours: UseEmbedder):
     """F1: a question in one language finds its answer in another."""
     rows = ours.embed(["Minha mãe mora em Lisboa.", "The invoice is due on Friday.", "Me gusta el café sin azúcar."])

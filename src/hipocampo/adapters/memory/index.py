@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from hipocampo.adapters.memory.life import Content
 from hipocampo.adapters.memory.names import Naming
+from hipocampo.adapters.memory.reflect import Reflecting
 from hipocampo.adapters.memory.search import Version, search
 from hipocampo.adapters.memory.society import Social
 from hipocampo.adapters.memory.vectors import Meaningful
@@ -16,7 +17,7 @@ from hipocampo.core import life
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event, following
-from hipocampo.core.evolve import BIRTHS, evolve
+from hipocampo.core.evolve import BIRTHS, changes_one, evolve
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.reading import begun, holds, is_alias, sight
@@ -30,7 +31,7 @@ from hipocampo.text.words import indexed
 _PREFIXED = 3
 
 
-class MemoryIndex(Meaningful, Naming, Social):
+class MemoryIndex(Meaningful, Naming, Social, Reflecting):
     """An index that lasts as long as the process."""
 
     def __init__(self) -> None:
@@ -114,7 +115,7 @@ class MemoryIndex(Meaningful, Naming, Social):
             self._birth(event, placed.get(event.aggregate_id))
             if event.type == CONSOLIDATED:
                 self._put_away(event)
-        elif event.type.startswith("memory."):
+        elif changes_one(event):
             self._change(event)
         elif event.type in PAUSE:
             self._content.paused = event.type == PAUSE[0]

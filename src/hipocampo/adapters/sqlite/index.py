@@ -16,6 +16,7 @@ from hipocampo.adapters.sqlite.index_file import impatient, mending
 from hipocampo.adapters.sqlite.index_fold import Fold
 from hipocampo.adapters.sqlite.index_names import NameSearch
 from hipocampo.adapters.sqlite.index_past import era_then, held, rows
+from hipocampo.adapters.sqlite.index_reflect import Reflecting
 from hipocampo.adapters.sqlite.index_rows import known_of, record_of, state_of
 from hipocampo.adapters.sqlite.index_search import Search, conditions
 from hipocampo.adapters.sqlite.index_vectors import EXACT, VectorIndex
@@ -36,7 +37,7 @@ _KNOWN = "SELECT id, text, page, line, provenance, pending FROM record WHERE for
 _NEWEST = "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
 
 
-class SqliteIndex(VectorIndex):
+class SqliteIndex(VectorIndex, Reflecting):
     """An index in one SQLite file, which is made anew when it is damaged, deleted or replaced."""
 
     def __init__(

@@ -17,7 +17,7 @@ from hipocampo.adapters.sqlite.index_schema import LIVED
 from hipocampo.core import life, society
 from hipocampo.core.era import Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
-from hipocampo.core.evolve import BIRTHS, evolve
+from hipocampo.core.evolve import BIRTHS, changes_one, evolve
 from hipocampo.core.names import name_key
 from hipocampo.core.record import FACT, TURN, Record, awaits_line, concerns, wording
 from hipocampo.core.wellformed import foldable
@@ -80,7 +80,7 @@ class Fold:
             self._birth(event)
             if event.type == CONSOLIDATED:
                 self._put_away(event)
-        elif event.type.startswith("memory."):
+        elif changes_one(event):
             self._change(event)
         elif event.type in PAUSE:
             self._note("paused", event.type == PAUSE[0])

@@ -15,6 +15,7 @@ from hipocampo.adapters.sqlite.scan import Scores, Slots
 Where = tuple[str, tuple[Any, ...]]
 
 _FIRST, _GROWTH = 4, 4  # slots looked up at first, for each row that is asked for; then so many times more
+_FARTHEST = float("-inf")
 _WALK = 60_000  # slots: sooner than look up more of them one by one, all rows that meet the conditions are listed
 
 
@@ -57,9 +58,11 @@ class Nearness:
         walked = 0
         for slots, values in self._asked.steps(_FIRST * limit, _GROWTH):
             near = dict(zip(slots.tolist(), values.tolist(), strict=True))
-            rows = self._db.execute(_OF_SLOTS.format(sql), (json.dumps(list(near)), *params))
+            rows: list[Any] = self._db.execute(_OF_SLOTS.format(sql), (json.dumps(list(near)), *params)).fetchall()
             for row, slot in rows:
-                found[row] = max(near[slot], found.get(row, -np.inf))
+                value = near[slot]
+                if value > found.get(row, _FARTHEST):
+                    found[row] = value
             walked += len(near)
             if len(found) >= limit:
                 break

@@ -23,12 +23,13 @@ def record_of(row: tuple[Any, ...]) -> Record:
     if values[_CONTENT] is None:
         values[_CONTENT] = values[_CONTENT - 1]
     for at in _LISTS:
-        values[at] = tuple(json.loads(values[at])) if values[at] else ()
+        held = values[at]
+        values[at] = tuple(json.loads(held)) if held else ()
     for at in _FLAGS:
         values[at] = bool(values[at])
     if values[_EXTRA] is not None:
         values[_EXTRA] = json.loads(values[_EXTRA])
-    return Record(*values)
+    return Record._make(values)
 
 
 def row_of(record: Record) -> tuple[Any, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 
 # What a life changes without a new version of the text; where a search of the past looks comes first.
 LIVED = (
     "layer merged_into provenance tags weight heat last_used fitness since immune_until reinforced demoted original "
-    "rescued rescues ripe met seen stale conflicts outdone"
+    "rescued rescues ripe met seen stale conflicts outdone confidence"
 ).split()
 
 # Compared by the test that proves rebuild == live: each table with the columns that make up its content.
@@ -40,6 +40,7 @@ CREATE TABLE asked(
     agreement TEXT, number INTEGER, at TEXT, seq INTEGER, PRIMARY KEY(agreement, number, at, seq)) WITHOUT ROWID;
 CREATE TABLE epoch(key TEXT, seq INTEGER, value TEXT, PRIMARY KEY(key, seq)) WITHOUT ROWID;
 CREATE TABLE former(row INTEGER, seq INTEGER, {", ".join(LIVED)}, PRIMARY KEY(row, seq)) WITHOUT ROWID;
+CREATE INDEX former_seq ON former(seq);
 CREATE TABLE layer(name TEXT PRIMARY KEY, facts INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE used(session TEXT, id TEXT, PRIMARY KEY(session, id)) WITHOUT ROWID;
 CREATE TABLE record(
@@ -60,6 +61,7 @@ CREATE TABLE record(
 CREATE INDEX record_id ON record(id);
 CREATE INDEX record_page ON record(page, rank) WHERE page IS NOT NULL AND seq_to IS NULL;
 CREATE INDEX record_seq ON record(seq_from) WHERE seq_from > 0;  -- for the past alone: no order for other queries
+CREATE INDEX record_closed ON record(seq_to) WHERE seq_to IS NOT NULL;
 CREATE INDEX record_time ON record(timestamp);
 CREATE INDEX record_ahead ON record(timestamp) WHERE timestamp > born;
 CREATE INDEX record_valid ON record(valid_from) WHERE valid_from IS NOT NULL;

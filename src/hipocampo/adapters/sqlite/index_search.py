@@ -265,7 +265,7 @@ class Search:
 
     def _in_context(self, ranking: words.Ranking) -> None:
         """The turns around those that were found, which may say what they do not."""
-        seeds = self._found.keys() | {one.rowid for one in ranking.best(SEEDS)}
+        seeds = self._found.keys() | ranking.rows(SEEDS)
         told = Surroundings(self._db, ranking.scale, (self._where, self._params)).scores(seeds)
         said = [row for row, one in told.items() if one.words + one.context > 0]
         best = nlargest(self._question.limit, said, key=lambda row: (told[row].words + told[row].context, row))

@@ -264,11 +264,11 @@ class VectorIndex(IndexFile):
         self._lexicon = self._shelved(self._lexicon, known, state)
         if self._vectors.state().generation != state.generation:
             return [[] for _ in asked]  # deleted meanwhile
-        return [self._near_words(model, self._lexicon, vector) for vector in asked]
+        return self._near_words(model, self._lexicon, asked)
 
     @mending
-    def _near_words(self, model: str, lexicon: Shelf, vector: Vector) -> list[str]:
-        return Vocabulary(self.db, self._vectors, model).akin(lexicon, vector)
+    def _near_words(self, model: str, lexicon: Shelf, vectors: Sequence[Vector]) -> list[list[str]]:
+        return Vocabulary(self.db, self._vectors, model).akin(lexicon, vectors)
 
 
 class Binding:
@@ -297,7 +297,7 @@ class Binding:
 
     def standing(self, keys: set[bytes]) -> set[bytes]:
         """Which of these texts stand in a row that waits."""
-        left, before, step = set(keys), _NEWEST, _STEP
+        left, before, step = set(keys), _NEWEST, max(_STEP, len(keys))  # most texts are a row of their own
         while left and before:
             start = len(self._rows)
             self._read(before, step)

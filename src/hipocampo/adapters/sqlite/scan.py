@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import numpy as np
@@ -45,6 +45,17 @@ def products(
         rows = data[at : at + _CHUNK] if places is None else data[places[at : at + _CHUNK]]
         np.copyto(chunk[: len(rows)], rows)
         np.dot(chunk[: len(rows)], vector, out=found[at : at + len(rows)])
+    return found
+
+
+def all_products(data: Rows, vectors: Sequence[NDArray[np.float32]]) -> list[Scores]:
+    """The products of each vector with each row, which is made floats once for all."""
+    found, chunk = [np.empty(len(data), dtype=np.float32) for _ in vectors], room(data)
+    for at in range(0, len(data), _CHUNK):
+        rows = data[at : at + _CHUNK]
+        np.copyto(chunk[: len(rows)], rows)
+        for vector, mine in zip(vectors, found, strict=True):
+            np.dot(chunk[: len(rows)], vector, out=mine[at : at + len(rows)])
     return found
 
 
@@ -123,6 +134,11 @@ class Shelf:
     def values(self, vector: NDArray[np.float32]) -> Scores:
         """How near each vector is."""
         return products(self._data[: self._size], vector) * self._shrinkage[: self._size]
+
+    def all_values(self, vectors: Sequence[NDArray[np.float32]]) -> list[Scores]:
+        """How near each vector is to each of some."""
+        shrinkage = self._shrinkage[: self._size]
+        return [found * shrinkage for found in all_products(self._data[: self._size], vectors)]
 
     def at(self, slots: Slots, vector: NDArray[np.float32]) -> Scores:
         """How near the vectors of some slots are; NaN where there is none."""

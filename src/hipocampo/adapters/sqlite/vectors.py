@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import apsw
 
@@ -36,8 +35,7 @@ CREATE TABLE vector(
 """
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """What can have changed in the file since it was last looked at."""
 
     generation: str
@@ -45,8 +43,7 @@ class State:
     next: int
 
 
-@dataclass(frozen=True, slots=True)
-class Model:
+class Model(NamedTuple):
     """A model that vectors were made by, how long they are, and how many there are."""
 
     id: int

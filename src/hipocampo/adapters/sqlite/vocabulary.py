@@ -50,6 +50,8 @@ class Vocabulary:
     def gone(self, words: Iterable[str]) -> set[str]:
         """Those of some words that no text has any more."""
         folded = {word: fold(word) for word in words}
+        if not folded:
+            return set()
         lost = set(unknown(self._db, list(folded.values())))
         return {word for word, form in folded.items() if form in lost}
 
@@ -75,15 +77,21 @@ class Vocabulary:
         bound = ((slots[key], word) for word, key in keys.items() if key in slots)
         self._db.executemany("UPDATE vocabulary SET slot = ? WHERE word = ?", bound)
 
-    def akin(self, shelf: Shelf, vector: NDArray[np.float32]) -> list[str]:
-        """The words nearest to one, if they are near enough."""
-        import numpy as np
+    def akin(self, shelf: Shelf, vectors: Sequence[NDArray[np.float32]]) -> list[list[str]]:
+        """For each of some words those nearest to it, if they are near enough."""
+        values = [_nearest(shelf, found) for found in shelf.all_values(vectors)]
+        slots = list({slot for mine in values for slot in mine})
+        rows: list[Any] = self._db.execute(_OF_SLOTS, (json.dumps(slots),)).fetchall() if slots else []
+        gone = self.gone({word for _, word in rows})
+        kept = [(slot, word) for slot, word in rows if word not in gone]
+        near = (sorted((-mine[slot], word) for slot, word in kept if slot in mine) for mine in values)
+        return [[word for _, word in words[:MOST]] for words in near]
 
-        values = shelf.values(vector)
-        near = np.flatnonzero(values >= LEAST)
-        near = near[np.argsort(-values[near], kind="stable")][:_LOOKED_AT]
-        value = dict(zip(shelf.slots[near].tolist(), values[near].tolist(), strict=True))
-        rows: list[Any] = self._db.execute(_OF_SLOTS, (json.dumps(list(value)),)).fetchall()
-        words = [word for _, word in sorted((-value[slot], word) for slot, word in rows)]
-        gone = self.gone(words)
-        return [word for word in words if word not in gone][:MOST]
+
+def _nearest(shelf: Shelf, values: NDArray[np.float32]) -> dict[int, float]:
+    """The nearest slots with how near they are."""
+    import numpy as np
+
+    near = np.flatnonzero(values >= LEAST)
+    near = near[np.argsort(-values[near], kind="stable")][:_LOOKED_AT]
+    return dict(zip(shelf.slots[near].tolist(), values[near].tolist(), strict=True))

@@ -11,11 +11,10 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from heapq import nlargest
 from itertools import combinations, islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hipocampo.text.stems import forms
 from hipocampo.text.weighing import K1, B, Scale, Weighed, phrased
@@ -33,8 +32,7 @@ _LEAST = 0.25  # of a smaller share no more is walked over than of this
 _ONCE = 1.25  # what a word gives at most, in units of its idf, to a text that has it once
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """The numbers of a search.
 
     `candidates` bounds the texts that are scored; None scores all that have any word. `explain` tells each word's part.
@@ -52,8 +50,7 @@ class Options:
     share: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(NamedTuple):
     """A text that was found, its score, and what each word and phrase of the question gave to it."""
 
     rowid: int
@@ -170,8 +167,7 @@ class _Tally:
         db.execute(f"UPDATE {table}_size SET texts = texts + ?, stems = stems + ?", size)
 
 
-@dataclass(frozen=True, slots=True)
-class _Word:
+class _Word(NamedTuple):
     """A word or phrase of the question as the index knows it: how FTS5 finds it, and in how many texts."""
 
     weighed: Weighed
@@ -191,7 +187,8 @@ class Ranking:
         size: Any = db.execute(f"SELECT texts, stems FROM {self._table}_size").fetchone()
         self._texts: int = size[0]
         self._mean: float = max(size[1], 1) / max(size[0], 1)
-        asked = [self._word(term) for term in question.terms]
+        held = self._held(stem for term in question.terms if not term.prefix for stem in term.forms)
+        asked = [self._word(term, held) for term in question.terms]
         mass = sum(word.worth for word in asked) or 1.0
         self._words = sorted((word for word in asked if word.texts), key=lambda one: (-one.worth, one.weighed.name))
         known = [word.weighed for word in self._words]
@@ -234,19 +231,34 @@ class Ranking:
 
     def best(self, limit: int, but: Collection[int] = ()) -> list[Scored]:
         """The best of the texts that were scored; `but` leaves some out."""
-        scores = ((score, rowid) for rowid, score in self._scores.items() if rowid not in but)
-        best = nlargest(max(limit, 0), scores)
         explain = self._options.explain
-        return [Scored(row, score, self.scale.parts(self._lines[row]) if explain else {}) for score, row in best]
+        return [
+            Scored(row, score, self.scale.parts(self._lines[row]) if explain else {})
+            for score, row in self._best(limit, but)
+        ]
+
+    def rows(self, limit: int) -> list[int]:
+        """The rowids of the best."""
+        return [row for _, row in self._best(limit)]
+
+    def _best(self, limit: int, but: Collection[int] = ()) -> list[tuple[float, int]]:
+        scores = zip(self._scores.values(), self._scores, strict=True)
+        return nlargest(max(limit, 0), ((score, row) for score, row in scores if row not in but) if but else scores)
 
     def of(self, rows: Iterable[int]) -> dict[int, dict[str, float]]:
         """What the words of some texts give, by whatever way these were found."""
-        texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
-        lines: Any = self._db.execute(texts, (json.dumps(list(rows)),)).fetchall()
-        return {row: self.scale.told(line) for row, line in lines}
+        known, told = self._lines, self.scale.told
+        lines = self._read([row for row in rows if row not in known])
+        return {row: told(known[row]) for row in rows if row in known} | {row: told(line) for row, line in lines}
 
-    def _word(self, term: Term) -> _Word:
-        known = self._known(term)
+    def _read(self, rows: Collection[int]) -> list[Row]:
+        texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
+        lines: Any = self._db.execute(texts, (json.dumps(list(rows)),)).fetchall() if rows else []
+        return list(lines)
+
+    def _word(self, term: Term, held: Mapping[str, int]) -> _Word:
+        here = {stem: held[stem] for stem in sorted(term.forms) if stem in held}
+        known = self._begun(term.word) if term.prefix else here
         texts = min(sum(known.values()), self._texts)
         idf = math.log(1 + (self._texts - texts + 0.5) / (texts + 0.5))
         if term.prefix:
@@ -254,13 +266,16 @@ class Ranking:
         needles = tuple(f" {stem} " for stem in known)
         return _Word(Weighed(term.word, needles, idf, term.akin), _one_of(known), texts)
 
-    def _known(self, term: Term) -> dict[str, int]:
-        """The forms of a word that the index has, each with the number of its texts."""
-        if term.prefix:
-            test, values = "stem BETWEEN ? AND ?", [term.word, term.word + "\U0010ffff"]
-        else:
-            test, values = f"stem IN ({', '.join('?' * len(term.forms))})", [*term.forms]
-        rows: Any = self._db.execute(f"SELECT stem, texts FROM {self._table}_df WHERE {test} ORDER BY stem", values)
+    def _held(self, stems: Iterable[str]) -> dict[str, int]:
+        """Those of some stems that the index has, each with the number of its texts."""
+        query = f"SELECT stem, texts FROM {self._table}_df WHERE stem IN (SELECT value FROM json_each(?))"
+        rows: Any = self._db.execute(query, (json.dumps(list(stems)),))
+        return dict(rows)
+
+    def _begun(self, part: str) -> dict[str, int]:
+        """The stems of the index that begin so, each with the number of its texts."""
+        query = f"SELECT stem, texts FROM {self._table}_df WHERE stem BETWEEN ? AND ? ORDER BY stem"
+        rows: Any = self._db.execute(query, (part, part + "\U0010ffff"))
         return dict(rows)
 
     def _phrase(self, phrase: Phrase, known: Sequence[Weighed]) -> _Word:
@@ -304,9 +319,7 @@ class Ranking:
 
     def _take_all(self, only: Collection[int]) -> None:
         """Score texts by their rowids: where few may be seen, FTS5 would walk over very many for each of them."""
-        texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
-        rows: Any = self._db.execute(texts, (json.dumps(list(only)),)).fetchall()
-        for rowid, line in rows:
+        for rowid, line in self._read(only):
             score = self.scale.score(line)
             if score:
                 self._lines[rowid] = line

@@ -76,6 +76,17 @@ class Recorded:
     def __exit__(self, *_: object) -> None:
         self._close()
 
+    @property
+    def memory(self) -> Hipocampo:
+        """The workspace, once something was asked."""
+        assert self._memory is not None
+        return self._memory
+
+    @property
+    def places(self) -> dict[str, str]:
+        """The documents by what a hit cites."""
+        return self._places
+
     def turns(self, question: str, k: int, now: str | None = None) -> list[str]:
         """The documents of the turns that a recall finds, best first."""
         return self._found(question, k, now, self._places)

@@ -12,7 +12,7 @@ from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, is_terminal
-from hipocampo.errors import BadInput, NotFound
+from hipocampo.errors import BadInput
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
@@ -26,26 +26,21 @@ def proposals(call: Call) -> None:
     if how is not None and not ids:
         raise Usage("usage.argument", name="ID")
     with call.open() as memory:
-        waiting = memory.proposals()
         if how is not None:
-            _answer(call, memory, how, [_chosen(waiting, id, how) for id in ids])
+            _answer(call, memory, how, [_chosen(memory, id, how) for id in ids])
         elif call.json:
-            call.tell({"proposals": [_json(memory, proposal) for proposal in waiting]})
+            listed = enumerate(memory.proposals(), 1)
+            call.tell({"proposals": [{"number": n, **_json(memory, proposal)} for n, proposal in listed]})
         else:
-            _list(call, waiting, memory.settings.dream.question)
+            _list(call, memory.proposals(), memory.settings.dream.question)
 
 
-def _chosen(waiting: Sequence[Proposal], id: str, how: str) -> Proposal:
-    """The proposal that an id names; all are looked up before the first is answered."""
-    exact = [one for one in waiting if one.id == id]
-    found = exact or [one for one in waiting if any(record.id.startswith(id) for record in one.records)]
-    if not found:
-        raise NotFound("proposals.none", id=id)
-    if len(found) > 1:
-        raise BadInput("proposals.unclear", id=id, found=", ".join(one.id for one in found))
-    if how not in found[0].answers:
-        raise BadInput("proposals.answer", id=found[0].id, answer=how, answers=", ".join(found[0].answers))
-    return found[0]
+def _chosen(memory: Hipocampo, id: str, how: str) -> Proposal:
+    """The proposal that a number or an id names; all are looked up before the first is answered."""
+    found = memory.proposal(id)
+    if how not in found.answers:
+        raise BadInput("proposals.answer", id=found.id, answer=how, answers=", ".join(found.answers))
+    return found
 
 
 def _answer(call: Call, memory: Hipocampo, how: str, chosen: Sequence[Proposal]) -> None:
@@ -75,19 +70,19 @@ def _list(call: Call, waiting: Sequence[Proposal], question: str) -> None:
     if not waiting:
         call.screen.line(say("proposals.empty", call.language))
         return
-    for kind, some in groupby(waiting, key=lambda proposal: proposal.kind):
+    for kind, some in groupby(enumerate(waiting, 1), key=lambda numbered: numbered[1].kind):
         call.screen.line((say(f"proposals.kind.{kind}", call.language), BOLD))
-        if kind == "graduation":
+        if kind in ("core", "graduation"):
             call.screen.line(question or say("dream.question", call.language), indent=2)
-        for proposal in some:
-            _tell(call, proposal)
+        for number, proposal in some:
+            _tell(call, number, proposal)
         call.screen.line("")
     call.screen.line((say("proposals.how", call.language), DIM))
 
 
-def _tell(call: Call, proposal: Proposal) -> None:
+def _tell(call: Call, number: int, proposal: Proposal) -> None:
     answers = " | ".join(say(f"proposals.answer.{answer}", call.language) for answer in proposal.answers)
-    call.screen.line(f"{proposal.id}  ", (answers, DIM), indent=2)
+    call.screen.line(f"{number}. ", (f"{proposal.id}  {answers}", DIM), indent=2)
     for record in proposal.records:
         call.screen.line(f"{record.content}  ", (f"({record.source})", DIM), indent=4)
     why = lives.reasons(proposal, call.language)

@@ -89,6 +89,12 @@ COMMANDS = (
     Command("show", "memories:show", (Argument("id", "ID"),)),
     Command("dream", "dream:dream", (), (Option(("--dry-run",)), Option(("--cron",)), Option(("--systemd",)))),
     Command(
+        "reflect",
+        "reflect:reflect",
+        (),
+        (Option(("--since",), "TIME", text="reflect-since"), Option(("--infer",)), Option(("--dry-run",))),
+    ),
+    Command(
         "simulate",
         "simulate:simulate",
         (),
@@ -227,6 +233,13 @@ COMMANDS = (
         (Argument("name", "NAME"), Argument("payload", "JSON", "?")),
         (Option(("--yes",), text="yes-forget"),),
     ),
+    Command(
+        "chat",
+        "chat:chat",
+        (Argument("text", "TEXT", "*"),),
+        (Option(("--session",), "ID", text="chat-session"), Option(("--persona",), "FILE")),
+    ),
+    Command("extract", "extract:extract", (Argument("text", "TEXT", "+"),)),
     Command("cost", "cost:cost", (), (Option(("--since",), "TIME", text="cost-since"),)),
     Command(
         "audit",
@@ -264,7 +277,7 @@ SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
     "remember": ("retain", "record", "recall", "used", "show"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
-    "mind": ("cost",),
+    "mind": ("chat", "extract", "cost"),
     "keep": ("sync", "undo", "forget", "pause", "rebuild", "backup", "restore", "import", "export"),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify", "ledger replay"),
     "others": (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hipocampo.text.asking.said import STOPS, Said, Word
 
@@ -43,8 +43,7 @@ _END = re.compile(r"[,.;:?!()\n]")
 Places = Sequence[tuple[int, int]]
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(NamedTuple):
     """A stretch of a question that leaves something out, and what that is."""
 
     start: int

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from hipocampo.text.language import LANGUAGES, STOP_WORDS, language_of
 from hipocampo.text.stems import stems
@@ -17,8 +18,7 @@ _WORD = re.compile(r"[^\W_][\w\u0300-\u036f]*")
 STOPS = frozenset[str]().union(*STOP_WORDS.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word of a question, folded, and its place in the text."""
 
     folded: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from hipocampo.text.asking import tables
 from hipocampo.text.asking.said import Said
@@ -18,8 +18,7 @@ _NEAR = 5  # words between a "does" and its verb
 _LONG_ENOUGH = 5
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
+class _Words(NamedTuple):
     """A row of a table: stems of one language, and runs of words as they stand in a line."""
 
     stems: frozenset[str]

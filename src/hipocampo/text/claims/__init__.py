@@ -7,8 +7,9 @@ from collections.abc import Callable
 from hipocampo.text.claims.gist import gist, retold
 from hipocampo.text.claims.mention import keywords, mentions
 from hipocampo.text.claims.relation import Relation
+from hipocampo.text.claims.sure import surely
 
-__all__ = ["Relation", "compare", "gist", "keywords", "mentions", "retold"]
+__all__ = ["Relation", "compare", "gist", "keywords", "mentions", "retold", "surely"]
 
 
 def compare(one: str, other: str, similarity: Callable[[str, str], float] | None = None) -> Relation:

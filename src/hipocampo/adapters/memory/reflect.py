@@ -1,0 +1,80 @@
+"""What reflection asks of an index in memory: which entities have news, and what is worth telling (G1, G6)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from hipocampo.adapters.memory.life import Living
+from hipocampo.core.access import SYSTEM, Permit
+from hipocampo.core.life import BIOGRAPHY
+from hipocampo.core.names import name_key
+from hipocampo.core.record import FACT, Record
+from hipocampo.text.claims import gist
+
+_ALL = Permit(SYSTEM)
+_RANKS = {"wisdom": 0, "archive": 2}
+_CLASSES = ("U", "I", "H")
+
+
+class Reflecting(Living):
+    """The part of an index that reflection reads."""
+
+    @abstractmethod
+    def called(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+        """For each of these names all those of the same entity."""
+
+    def stirred(self, since: int, limit: int | None = None) -> list[str]:
+        """The entities of whose facts something is to be told that was not yet at a seq, in a stable order."""
+        names: dict[str, str] = {}
+        for record in self._touched(since):
+            for name in record.entities:
+                names.setdefault(name_key(name), name)
+        return [names[key] for key in sorted(names)][:limit]
+
+    def _touched(self, since: int) -> Iterator[Record]:
+        for row, version in sorted(self._content.versions.items()):
+            record, ended = version.record, version.seq_to or 0
+            if record.form == FACT and (record.seq_from > since or ended > since or self._lived_on(row, since)):
+                yield record
+
+    def _lived_on(self, row: int, since: int) -> bool:
+        now = self._content.versions[row].record
+        return any(seq > since and _told(was) != _told(now) for seq, was in self._content.former.get(row, ()))
+
+    def about(self, entity: str, limit: int) -> list[Record]:
+        """The standing facts of an entity, under whatever name its page gives it, best first."""
+        names = self.called([entity], _ALL).get(entity, [entity])
+        keys = set(map(name_key, names))
+        return self._best(lambda one: not keys.isdisjoint(map(name_key, one.entities)), limit)
+
+    def best(self, kind: str, limit: int) -> list[Record]:
+        """The facts of a kind that are most worth telling, of the layers above the archive."""
+        return self._best(lambda one: one.kind == kind and one.layer != "archive" and one.outdone is None, limit)
+
+    def ever(self, gists: Iterable[str]) -> set[str]:
+        """Which of these gists a fact ever had, be it withdrawn or edited since."""
+        facts = self._all(lambda one: one.record.form == FACT)
+        return set(gists) & {gist(version.record.content) for _, version in facts}
+
+    def _best(self, which: Callable[[Record], bool], limit: int) -> list[Record]:
+        rows = [(row, one.record) for row, one in self._facts(lambda one: one.merged_into is None and which(one))]
+        newest = sorted(rows, key=lambda pair: (pair[1].timestamp, pair[1].seq_from, pair[0]), reverse=True)
+        return [record for _, record in sorted(newest, key=lambda pair: self._worth(pair[1]))][:limit]
+
+    def _worth(self, record: Record) -> tuple[bool, int, int, float]:
+        weight = self.era().rules.weight if record.weight is None else record.weight
+        weight = 1.0 if record.type == BIOGRAPHY else weight
+        return record.outdone is not None, _RANKS.get(record.layer, 1), _CLASSES.index(record.provenance), -weight
+
+
+def _told(record: Record) -> tuple[object, ...]:
+    """What a life changes of what is told of a memory; its strength alone is no news."""
+    return (
+        record.layer,
+        record.merged_into,
+        record.provenance,
+        record.confidence,
+        record.stale,
+        record.outdone,
+    )

@@ -1,0 +1,86 @@
+"""What reflection asks of the index: which entities have news, and what is worth telling (G1, G6)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Any
+
+import apsw
+
+from hipocampo.adapters.sqlite.index_file import IndexFile, mending
+from hipocampo.adapters.sqlite.index_life import read_era
+from hipocampo.adapters.sqlite.index_names import NameSearch
+from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
+from hipocampo.core.access import SYSTEM, Permit
+from hipocampo.core.names import name_key
+from hipocampo.core.record import Record
+
+_ALL = Permit(SYSTEM)
+_FACTS = "r.form = 'fact' AND r.seq_to IS NULL AND r.merged_into IS NULL"
+# What a life changes of what is told of a memory; its strength alone is no news.
+_TOLD = ("layer", "merged_into", "provenance", "confidence", "stale", "outdone")
+_CHANGED = " OR ".join(f"f.{name} IS NOT r.{name}" for name in _TOLD)
+_STIRRED = f"""
+WITH touched(row) AS (
+    SELECT rowid FROM record INDEXED BY record_seq WHERE seq_from > 0 AND seq_from > ?1
+    UNION SELECT rowid FROM record INDEXED BY record_closed WHERE seq_to IS NOT NULL AND seq_to > ?1
+    UNION SELECT r.rowid FROM former f INDEXED BY former_seq CROSS JOIN record r ON r.rowid = f.row
+    WHERE f.seq > ?1 AND ({_CHANGED}))
+SELECT r.entities FROM touched t CROSS JOIN record r ON r.rowid = t.row
+WHERE r.form = 'fact' AND r.entities IS NOT NULL ORDER BY t.row
+"""
+_BEST = """
+ORDER BY r.outdone IS NOT NULL, CASE r.layer WHEN 'wisdom' THEN 0 WHEN 'archive' THEN 2 ELSE 1 END,
+CASE r.provenance WHEN 'U' THEN 0 WHEN 'I' THEN 1 ELSE 2 END,
+iif(r.type = 'bio', 1.0, coalesce(r.weight, ?)) DESC, r.timestamp DESC, r.seq_from DESC, r.rowid DESC LIMIT ?
+"""
+
+
+class Reflecting(IndexFile):
+    """The part of an index that reflection reads."""
+
+    @mending
+    def stirred(self, since: int, limit: int | None = None) -> list[str]:
+        """The entities of whose facts something is to be told that was not yet at a seq, in a stable order."""
+        rows: Any = self.db.execute(_STIRRED, (since,))
+        names: dict[str, str] = {}
+        for held in dict.fromkeys(row[0] for row in rows):
+            for name in json.loads(held):
+                names.setdefault(name_key(name), name)
+        return list(islice((names[key] for key in sorted(names)), limit))
+
+    @mending
+    def about(self, entity: str, limit: int) -> list[Record]:
+        """The standing facts of an entity, under whatever name its page gives it, best first."""
+        names = NameSearch(self.db, _ALL, None).called([entity]).get(entity, [entity])
+        keys = json.dumps(list(dict.fromkeys(map(name_key, names))))
+        mine = "r.rowid IN (SELECT m.row FROM mention m WHERE m.key IN (SELECT value FROM json_each(?)))"
+        return _best(self.db, f"{mine} AND {_FACTS}", (keys,), limit)
+
+    @mending
+    def best(self, kind: str, limit: int) -> list[Record]:
+        """The facts of a kind that are most worth telling, of the layers above the archive."""
+        where = f"{_FACTS} AND r.kind = ? AND r.layer <> 'archive' AND r.outdone IS NULL"
+        return _best(self.db, where, (kind,), limit)
+
+    @mending
+    def ever(self, gists: Iterable[str]) -> set[str]:
+        """Which of these gists a fact ever had, be it withdrawn or edited since."""
+        query = "SELECT DISTINCT gist FROM record WHERE gist IN (SELECT value FROM json_each(?))"
+        return {row[0] for row in self.db.execute(query, (json.dumps(list(gists)),))}
+
+
+def _best(db: apsw.Connection, where: str, params: Sequence[Any], limit: int) -> list[Record]:
+    """The best of some facts; only those that are told are read as a whole."""
+    weight = read_era(db).rules.weight
+    found: list[Any] = db.execute(
+        f"SELECT r.rowid FROM record r WHERE {where} {_BEST}", (*params, weight, limit)
+    ).fetchall()
+    rows: Any = db.execute(
+        f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?))",
+        (json.dumps([row[0] for row in found]),),
+    )
+    records = {row[0]: record_of(row[1:]) for row in rows}
+    return [records[row[0]] for row in found]

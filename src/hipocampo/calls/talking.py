@@ -1,0 +1,122 @@
+"""A memory as a conversation asks it: it keeps what is said, brings to mind what matters, and knows the way it went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+
+from hipocampo.calls.digesting import Work
+from hipocampo.calls.heeding import Heeding
+from hipocampo.chat.buffer import Spoken, Window
+from hipocampo.chat.digest import BEGAN, Digested, Digestion, Worker
+from hipocampo.chat.prompt import bare
+from hipocampo.chat.turn import Remembered
+from hipocampo.core.record import Hit
+from hipocampo.journal import Change, Command
+from hipocampo.ports import ChatModel
+
+_ASKED = 4000  # letters of a message that memories are sought for: a longer one was pasted
+_FACTS = 200  # memories that "what do you know about me?" looks at
+_FOUND = 8  # ... and "what did I say about this?"
+
+
+class Talk:
+    """One memory, for the conversations held with it."""
+
+    def __init__(self, memory: Heeding, provenance: str | None = None) -> None:
+        self._memory = memory
+        self._provenance = provenance
+        self._work = Work(memory)
+        self._begun: set[str] = set()
+        self.settings = memory.settings
+        self.wording = self._work.wording
+        self.summariser = self._work.summariser
+
+    def heard(self, session: str, text: str) -> Spoken:
+        """Keep what the user says."""
+        if session not in self._begun:
+            self._begin(session)
+        turn = self._memory.record(session, "user", text, provenance=self._provenance)
+        return Spoken(turn.line or 0, "user", text, turn.timestamp, turn.id, turn.seq_from, turn.provenance)
+
+    def _begin(self, session: str) -> None:
+        """Tell that a session is a conversation, so that its messages are digested, whoever comes next."""
+        memory = self._memory
+        began = {"type": BEGAN, "aggregateId": session, "actor": memory.actor}
+
+        def write(command: Command, now: datetime) -> None:
+            under = memory._check_sessions([session])
+            memory._write(command, [Change(BEGAN, session, {}, {"sessionId": session}), *under], now)
+
+        if not next(memory._ledger.query(began, memory.permit, limit=1, archived=True), None):
+            memory._keep("chat", write, intent="record:turn")
+        self._begun.add(session)
+
+    def window(self, session: str, before: int | None) -> Window:
+        """What was said so far, or before an event."""
+        if before is None:
+            self._memory.sync()
+        return self._work.window(session, before)
+
+    def remember(self, text: str, but: frozenset[str]) -> Remembered:
+        """H4: what a message brings to mind, as a compact list without the subject."""
+        chat = self.settings.chat
+        with self._memory._without(but):
+            found = self._memory.recall(text[:_ASKED], k=chat.hits)
+        told = replace(found, hits=tuple(replace(hit, content=bare(hit.content)) for hit in found.hits))
+
+        def lines(hits: Sequence[Hit]) -> str:
+            block = replace(told, hits=tuple(hits)).block(most=max(1, len(hits)))
+            return "\n".join(block.splitlines()[1:-1])
+
+        kept = told.within(chat.memory, lines)
+        whole = {hit.id: hit for hit in found.hits}
+        return Remembered(tuple(whole[hit.id] for hit in kept), lines(kept))
+
+    def model(self, task: str) -> ChatModel | None:
+        """The model of a task."""
+        return self._memory._thinker(task)
+
+    def answered(self, session: str, text: str, told: Sequence[str]) -> None:
+        """Keep what a model said, and that it used memories (E2)."""
+        self._memory.record(session, "assistant", text)
+        if told:
+            self._memory.used(told, session=session)
+
+    def digest(self, session: str, limit: int | None) -> Digested:
+        """Do what waits."""
+        return Digestion(self._work).run(session, limit)
+
+    # For answers without a model
+
+    def facts(self) -> list[Hit]:
+        """What is known, whatever about; the weightiest first."""
+        found = [hit for hit in self._memory.recall("", k=_FACTS) if hit.fitness is not None and not hit.outdone]
+        return sorted(found, key=lambda hit: -(hit.weight or 0.0))
+
+    def about(self, topic: str, but: frozenset[str]) -> list[Hit]:
+        """What was told or said about something."""
+        with self._memory._without(but):
+            return list(self._memory.recall(topic[:_ASKED], k=_FOUND))
+
+    def preview(self, text: str) -> list[str]:
+        """What will be kept of a message."""
+        return [one.content for one in self._work.extracted(None, text, self._memory._journal.now()).found]
+
+
+def worker_of(memory: Heeding, session: str) -> Worker | None:
+    """A thread for the work in the background; None where the memory can't be opened once more."""
+    if memory._stores.again is None:
+        return None
+
+    @contextmanager
+    def desk() -> Iterator[Work]:
+        again = memory._once_more()
+        assert again is not None
+        again._background = None  # one thread is enough
+        with again:
+            yield Work(again, minds=memory._background is None)
+
+    return Worker(session, desk)

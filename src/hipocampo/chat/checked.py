@@ -1,0 +1,190 @@
+"""Whether a fact that a model took from a message is in it: said by the user, inferred from their words, or neither.
+
+The user's own sentences count, one by one or two that follow each other: no questions, guesses, quotations or code. A
+sentence must be told in the first person, and of nobody else whom the fact leaves out. A fact that one of them supports
+word for word is the user's own (D3); one that shares half of its words, denies nothing otherwise and brings no name or
+number of its own is inferred; any other was made up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from heapq import nsmallest
+from itertools import pairwise
+
+from hipocampo.text.atomic_times import absolute
+from hipocampo.text.atomic_words import DETERMINERS, ROLES
+from hipocampo.text.claims.pairs import timed
+from hipocampo.text.claims.reading import Claim, Token, read_both
+from hipocampo.text.claims.tense import tense
+from hipocampo.text.extract.cleaning import sentences
+from hipocampo.text.extract.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
+from hipocampo.text.language import STOP_WORDS
+from hipocampo.text.stems import forms
+from hipocampo.text.support import supports
+from hipocampo.text.words import fold, terms
+
+__all__ = ["Check", "commands", "same_words"]
+
+_HALF = 0.5
+_LOOKED_AT = 16  # passages
+_CAREFUL = frozenset({"may", "could", "would", "should", "used", "past", "before", "want", "almost", "tomorrow"})
+_AKIN = 5  # letters that two irregular forms of one word share
+_STOPS = frozenset().union(*STOP_WORDS.values())
+_PEOPLE = frozenset(fold(role) for role in ROLES) - {"time", "gente"}  # English `time`, Portuguese `a gente`: we
+_USER = frozenset("user users usuario usuaria utilizador utilizadora".split())
+_ARTICLES = frozenset("um uma un una a an o the el la".split())
+_IS = frozenset("sou soy am m im fui era como as virei was became be being ser serei sere".split())
+_I = frozenset(
+    """i im ive my me we our mine myself eu yo mim meu minha meus minhas mi mis nos nosso nossa nuestro nuestra gente
+    sou soy estou estoy to tou ando vou voy fui sei se nasci naci""".split()
+)
+_MINE = ("ei", "amos", "emos", "imos")
+_NOT_A_VERB = DETERMINERS | _STOPS - frozenset("eu yo que e y mas pero nao no ja ya tambem tambien so solo me".split())
+_FIRM = frozenset({"name", "number", "date"})  # kinds of words that a fact may not bring by itself
+_WORD = re.compile(r"[^\W_]+")
+_COMMAND = re.compile(
+    r"\b(?:ignor\w*|disregard|forget|override|esquec\w*|olvid\w*|desconsider\w*)\b[^.!?\n]{0,40}"
+    r"\b(?:instructions?|instrucoes|instrucciones|prompts?"
+    r"|(?:all|previous|prior|above|your|system) (?:\w+ )?(?:rules|orders|guidelines)"
+    r"|(?:regras|reglas|ordens|ordenes) (?:anterior\w*|acima|previas|de arriba|d[oe]l? sistema))\b"
+    r"|\b(?:sav(?:e|ing)|stor(?:e|ing)|record|remember|memori[sz]e|note|add|salv\w+|guard\w+|grav\w+|registr\w+|lembr\w+|"
+    r"anot\w+|memori[cz]\w+|recuerd\w+|agreg\w+|adicion\w+)\b[^.!?\n]{0,30}"
+    r"\b(?:the users?|this user|o usuario|a usuaria|el usuario|la usuaria)\b"
+    r"|\b(?:system prompt|prompt d[oe]l? sistema|developer mode|modo desenvolvedor|modo desarrollador|jailbreak)\b"
+)
+
+
+def commands(text: str) -> bool:
+    """Whether a text tells a model what to do or what to keep, instead of telling of the user."""
+    return _COMMAND.search(fold(text)) is not None
+
+
+def same_words(one: str, other: str) -> bool:
+    """Whether two words are one, inflected."""
+    if not set(forms(one)).isdisjoint(forms(other)):
+        return True
+    return len(one) >= _AKIN and one[:_AKIN] == other[:_AKIN]
+
+
+class Check:
+    """The sentences of a message that facts may rest on."""
+
+    def __init__(self, message: str, now: datetime, languages: Sequence[str]) -> None:
+        said = [sentence.text for sentence in sentences(message) if not sentence.asks and not _unsure(sentence.text)]
+        dated = [absolute(text, now, languages)[0] for text in said]
+        pairs = map(" ".join, [*pairwise(said), *pairwise(dated)])
+        self._passages = {passage: _beginnings(passage) for passage in (*said, *dated, *pairs)}
+
+    def explicit(self, fact: str, goal: bool = False) -> bool | None:
+        """Whether the user said it; False if it is inferred from what they said, None if it is not in it."""
+        parting = _CAREFUL - {"want"} if goal else _CAREFUL
+        told = [one for one in self._nearest(fact) if _tells_of(one, fact) and not parting & _guards(one, fact)]
+        bare = " ".join(word for word in fact.split() if fold(word).strip(":,'s") not in _USER)
+        if any(supports(bare, passage) for passage in told):
+            return True
+        return False if any(_implies(passage, fact) for passage in told) else None
+
+    def _nearest(self, fact: str) -> list[str]:
+        """The passages that share most words with a fact: of a long message few are worth a closer look."""
+        words = _beginnings(fact)
+        return nsmallest(_LOOKED_AT, self._passages, key=lambda one: -len(self._passages[one] & words))
+
+
+def _beginnings(text: str) -> frozenset[str]:
+    return frozenset(word[:_AKIN] for word in terms(text) if word not in _STOPS)
+
+
+def _unsure(sentence: str) -> bool:
+    folded = fold(sentence)
+    condition = CONDITION.search(folded) and not POLITE_CONDITION.search(folded)
+    return bool(condition or DOUBT.search(folded) or IRONY.search(folded))
+
+
+def _tells_of(passage: str, fact: str) -> bool:
+    """Whether a passage tells of the user, or of whom the fact names."""
+    known = [word for word in terms(fact) if word not in _STOPS | _USER]
+    words = _WORD.findall(passage)
+    return _in_first_person(words, known) and all(_known(who, known) for who in _others(words, known))
+
+
+def _guards(passage: str, fact: str) -> frozenset[str]:
+    """What makes a passage more careful than the fact: `used to`, `would`, `wants to`, a verb in the past."""
+    told, said = read_both(fact, passage)
+    past = any(_is_over(token, told, said) for token in told.tokens)
+    return (frozenset(said.guards) | ({"past"} if past else set())) - frozenset(told.guards)
+
+
+def _is_over(token: Token, told: Claim, said: Claim) -> bool:
+    """Whether what a fact tells as it is was told as it was: `trabalha`, `trabalhava`."""
+    tenses = [timed(other, said) for other in said.tokens if _alike(token, other)]
+    return bool(tenses) and not timed(token, told) and all(tense == "past" for tense in tenses)
+
+
+def _in_first_person(words: Sequence[str], known: Sequence[str]) -> bool:
+    """Whether someone says `I`, by a pronoun, a verb, or a sentence that begins with the verb of the fact."""
+    first = words[0] if words and known and words[0].islower() and same_words(words[0], known[0]) else ""
+    if first and (first != known[0] or tense(first, "en") == "past"):  # not `perdeu`, which is of someone else
+        return True
+    return any(_is_first(before, word) for before, word in pairwise(["", *words]))
+
+
+def _is_first(before: str, word: str) -> bool:
+    low = fold(word)
+    if low in _I or low.endswith(_MINE) or word.lower().endswith(("é", "í")):
+        return True
+    return len(low) > 3 and low.endswith("o") and fold(before) not in _NOT_A_VERB
+
+
+def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
+    """Whom a sentence may tell of instead of the user: people with a role, and names before what the fact tells."""
+    begun = False
+    for at, word in enumerate(words):
+        low = fold(word)
+        begun = begun or (low not in _STOPS and _known(low, known))
+        named = word[0].isupper() and not begun and low not in _STOPS and not _opens(words, at)
+        if named or (low in _PEOPLE and not _is_user(words, at)):
+            yield low
+
+
+def _is_user(words: Sequence[str], at: int) -> bool:
+    """Whether a role is the user's own: `I am a teacher`."""
+    before = [fold(word) for word in words[max(0, at - 2) : at]]
+    if before and before[-1] in _ARTICLES:
+        before.pop()
+    return bool(before) and before[-1] in _IS
+
+
+def _opens(words: Sequence[str], at: int) -> bool:
+    """Whether a capital is only that of a sentence's first word: `Hoje moro`, `Actually I`."""
+    return at == 0 and len(words) > 1 and _is_first(words[0], words[1])
+
+
+def _known(word: str, known: Sequence[str]) -> bool:
+    return any(same_words(word, one) for one in known)
+
+
+def _implies(passage: str, fact: str) -> bool:
+    told, said = read_both(fact, passage)
+    tokens = [token for token in told.tokens if token.word not in _USER]
+    shared = [_in(token, said) for token in tokens]
+    if not tokens or any(not found and token.kind in _FIRM for token, found in zip(tokens, shared, strict=True)):
+        return False
+    return sum(shared) >= _HALF * len(tokens) and not any(_denied(token, said) for token in tokens)
+
+
+def _in(token: Token, said: Claim) -> bool:
+    """Whether a word of a fact stands in what was said."""
+    return any(_alike(token, other) for other in said.tokens)
+
+
+def _alike(token: Token, other: Token) -> bool:
+    return token.base == other.base or same_words(token.word, other.word)
+
+
+def _denied(token: Token, said: Claim) -> bool:
+    """Whether what was said has a word only as its contrary: denied there, or `hates` for `likes`."""
+    others = [other for other in said.tokens if token.base == other.base]
+    return bool(others) and all((token.value, token.denied) != (other.value, other.denied) for other in others)

@@ -1,0 +1,179 @@
+"""What is done in the background: what to keep of a message, the patterns it shows, the summary (H2, H3).
+
+The work that waits follows from the ledger: messages of conversations after the last that was digested. So it is done
+after a crash as well, by whoever talks next; what is kept and that it was kept are one append, so that it is kept once.
+
+| event | payload | |
+|---|---|---|
+| `chat.began` | | the session in `metadata.sessionId` is a conversation from here on |
+| `chat.digested` | `{upTo, until, by}` | message `upTo` was looked at, and so were all before it, up to event `until` |
+| `chat.summarised` | `{summary, upTo, until, tokens, parts, by}` | so it went; `tokens` is what all of it takes |
+| `chat.failed` | `{task, until, code}` | a model failed at a message; after a few times rules do the work |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass
+from threading import Event, Lock, Thread, current_thread
+from typing import NamedTuple, Protocol
+
+from hipocampo.chat.buffer import Spoken, Window
+from hipocampo.errors import HipocampoError
+from hipocampo.text.extract import Found
+from hipocampo.text.tokens import count_tokens
+
+__all__ = ["BEGAN", "DIGESTED", "FAILED", "TRIES", "Desk", "Digested", "Digestion", "Pending", "Understood", "Worker"]
+
+BEGAN, DIGESTED, FAILED = "chat.began", "chat.digested", "chat.failed"
+TRIES = 3  # failures of a model in a row, till rules do its work
+_GRACE = 2.0  # seconds that a conversation waits for its work at the end
+_REST = 10.0  # seconds without anything to do, till the thread ends
+
+Stop = Callable[[], bool]
+
+
+class Pending(NamedTuple):
+    """A message that waits."""
+
+    session: str
+    said: Spoken
+
+
+class Understood(NamedTuple):
+    """What a message tells that is worth keeping, who found it, and what went wrong."""
+
+    found: Sequence[Found] = ()
+    by: str = "rules"
+    trouble: HipocampoError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Digested:
+    """What was done: messages looked at, ids of the facts that are new, summaries made, and what went wrong."""
+
+    turns: int = 0
+    kept: tuple[str, ...] = ()
+    summaries: int = 0
+    trouble: HipocampoError | None = None
+
+
+class Desk(Protocol):
+    """Where the work of conversations lies and is done."""
+
+    def waiting(self) -> Sequence[Pending]: ...
+    def understand(self, one: Pending, rules: bool) -> Understood: ...
+    def feel(self, one: Pending) -> None: ...
+    def keep(self, one: Pending, understood: Understood) -> tuple[str, ...]: ...
+    def due(self, session: str) -> Window | None: ...
+    def summarise(self, session: str, window: Window, rules: bool) -> HipocampoError | None: ...
+    def mind(self) -> bool: ...
+    def fail(self, task: str, session: str, until: int, trouble: HipocampoError) -> None: ...
+    def failures(self, task: str) -> int: ...
+
+
+class Digestion:
+    """Does what waits, in the order in which it was said."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def run(self, session: str | None = None, limit: int | None = None, stop: Stop = lambda: False) -> Digested:
+        """Digest what waits, at most `limit` messages; then the summaries that are due, of this session too."""
+        kept: list[str] = []
+        done = 0
+        sessions = dict.fromkeys([session] if session else [])
+        trouble: HipocampoError | None = None
+        for one in self._desk.waiting():
+            if stop() or (limit is not None and done >= limit):
+                break
+            sessions[one.session] = None
+            understood = self._understood(one)
+            trouble = understood.trouble or trouble
+            if understood.trouble and understood.by == "none":
+                break  # the model is out of order: what waits is better tried later
+            self._desk.feel(one)
+            kept += self._desk.keep(one, understood)
+            done += 1
+        made = [self._summarised(one) for one in sessions if not stop()]
+        while not stop() and self._desk.mind():
+            pass
+        trouble = next((error for _, error in made if error), trouble)
+        return Digested(done, tuple(kept), sum(ok for ok, _ in made), trouble)
+
+    def _understood(self, one: Pending) -> Understood:
+        """What a message tells; by rules once the model failed too often, and by nobody while it may be tried again."""
+        understood = self._desk.understand(one, rules=False)
+        if understood.trouble is None:
+            return understood
+        self._desk.fail("extract", one.session, one.said.seq, understood.trouble)
+        if self._desk.failures("extract") < TRIES:
+            return understood._replace(by="none")
+        return self._desk.understand(one, rules=True)._replace(trouble=understood.trouble)
+
+    def _summarised(self, session: str) -> tuple[bool, HipocampoError | None]:
+        """Sum a conversation up if it is time; whether it was done, and what went wrong."""
+        window = self._desk.due(session)
+        if window is None:
+            return False, None
+        trouble = self._desk.summarise(session, window, rules=False)
+        if trouble is None:
+            return True, None
+        self._desk.fail("summarise", session, window.since[-1].seq, trouble)
+        if self._desk.failures("summarise") < TRIES:
+            return False, trouble
+        return self._desk.summarise(session, window, rules=True) is None, trouble
+
+
+class Worker:
+    """One thread with a memory of its own that does what waits; it ends when nothing woke it for a while."""
+
+    def __init__(self, session: str, desk: Callable[[], AbstractContextManager[Desk]]) -> None:
+        self._session, self._make_desk = session, desk
+        self._stop, self._closing, self._wake, self._lock = Event(), Event(), Event(), Lock()
+        self._thread: Thread | None = None
+        self.trouble: HipocampoError | None = None
+
+    def wake(self) -> None:
+        """Have a look soon."""
+        with self._lock:
+            self._wake.set()
+            if self._thread is None and not self._closing.is_set():
+                self._thread = Thread(target=self._run, name="hipocampo-chat", daemon=True)
+                self._thread.start()
+
+    def close(self) -> None:
+        """Wait a moment for what is being done; the rest stays for another time."""
+        self._closing.set()
+        self._wake.set()
+        if thread := self._thread:
+            thread.join(_GRACE)
+        self._stop.set()
+
+    def _run(self) -> None:
+        try:
+            count_tokens("")  # what it takes to count is loaded while the first message is typed
+            with ExitStack() as kept:
+                digestion: Digestion | None = None
+                while self._is_awake():
+                    try:
+                        digestion = digestion or Digestion(kept.enter_context(self._make_desk()))
+                        self.trouble = digestion.run(self._session, stop=self._stop.is_set).trouble
+                    except HipocampoError as error:  # a file that is gone or busy: what waits is found again
+                        self.trouble = error
+        finally:
+            with self._lock:
+                if self._thread is current_thread():
+                    self._thread = None
+
+    def _is_awake(self) -> bool:
+        """Wait for something to do; False if there was nothing for long, and the thread may end."""
+        if not self._closing.is_set():
+            self._wake.wait(_REST)
+        with self._lock:
+            if self._wake.is_set() and not self._stop.is_set():
+                self._wake.clear()
+                return True
+            self._thread = None
+            return False

@@ -1,0 +1,267 @@
+"""What is worth keeping from a message (H3): by rules, and by a model whose every word is checked against the message.
+
+What the rules find stands, in their own wording. A model may add to it what the message supports; what it makes up,
+what is no fact, and what it says again is dropped, and told. A model that fails takes nothing from what rules found.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from hipocampo.chat.checked import Check, commands
+from hipocampo.chat.passing import passes
+from hipocampo.core.facts import TYPES
+from hipocampo.core.talk import Message, Wish
+from hipocampo.errors import HipocampoError
+from hipocampo.ports import ChatModel, whole
+from hipocampo.prompts import fill
+from hipocampo.text.atomic import absolute
+from hipocampo.text.claims import compare
+from hipocampo.text.extract import Found, extract
+from hipocampo.text.language import language_of
+from hipocampo.text.salvage import json_in
+from hipocampo.text.secrets import find_secret, mask_secrets
+from hipocampo.text.words import fold, indexed, terms
+
+__all__ = ["Extracted", "Extraction"]
+
+_MOST_WORDS = 100  # D4
+_MOST_FACTS = 12  # of one reply; who tells more of one message makes it up
+_LONGEST = 20_000  # letters of a message that are shown to a model
+_REPLY = 600  # tokens
+_LIGHT = 0.3  # below it a memory is archived
+_SHOWN = 80  # letters of what was dropped
+_SHARED = 0.75  # of the stems of the shorter fact: then the longer says it too
+
+_KEYS = {
+    "type": ("t", "type", "tipo"),
+    "content": ("c", "content", "fact", "conteudo"),
+    "weight": ("w", "weight", "peso"),
+}
+_SHAPES = {
+    "bio": (1.0, "world", "fact"),
+    "pref": (0.8, "opinion", "fact"),
+    "emo": (0.8, "experience", "feeling"),
+    "obj": (0.8, "world", "goal"),
+    "event": (0.9, "experience", "event"),
+}
+_FACT = {
+    "type": "object",
+    "properties": {
+        "t": {"type": "string", "enum": list(TYPES)},
+        "c": {"type": "string"},
+        "w": {"type": "number"},
+    },
+    "required": ["t", "c", "w"],
+    "additionalProperties": False,
+}
+_SCHEMA: Mapping[str, Any] = {
+    "type": "object",
+    "properties": {"facts": {"type": "array", "items": _FACT}},
+    "required": ["facts"],
+    "additionalProperties": False,
+}  # an object, since some endpoints take no list at the top
+
+_SUBJECTS = {"pt": "O usuário", "es": "El usuario", "en": "The user"}
+_OF_USER = {"pt": "{} do usuário", "es": "{} del usuario", "en": "The user's {}"}
+_SUBJECT = re.compile(r"^(?:(?:o|a|el|la|the) )?(?:usu[aá]ri[oa]|utilizadora?|user)\b(?!['’]s)[:,]?\s+", re.IGNORECASE)
+_KIN = re.compile(r"\b(?:d[oa] usu[aá]ri[oa]|del usuario|de la usuaria|users?['’]s?)(?!\w)", re.IGNORECASE)
+_FIRST_PERSON = re.compile(
+    r"^(?:i|i['’]?m|i['’]ve|i['’]d|my|we|our|eu|meus?|minhas?|n[oó]s|yo|mis?|sou|soy|tenho|tengo|estou|estoy|moro|vivo)\b",
+    re.IGNORECASE,
+)
+_VERB = re.compile(
+    r"^(?:n[aã]o |no |se |já |ya )*(?:"
+    r"é|está|tem|mora|vive|trabalha|estuda|gosta|adora|ama|odeia|detesta|prefere|evita|quer|pretende|planeja|sonha|faz|come|"
+    r"bebe|toma|usa|toca|joga|corre|fala|sente|sofre|fica|tem|nasceu|foi|chama|cria|busca|precisa|sabe|lê|dorme|cozinha|"
+    r"pinta|coleciona|"
+    r"es|está|tiene|trabaja|estudia|gusta|encanta|odia|prefiere|quiere|planea|sueña|hace|bebe|juega|habla|siente|sufre|nació|fue|"
+    r"llama|le gusta|le encanta|necesita|lee|duerme|cocina|colecciona|is|has|was|does|wants|hopes|"
+    r"\w{3,}(?:ou|eu|iu|ió|ó|ed)|(?!his|this)\w{2,}[^s\W]s)(?= )",
+    re.IGNORECASE,
+)
+_MARKS = re.compile(r"[\[\]{}<>#|`*\\]|\(\w=|@(?!\w)")
+_NAMED = re.compile(r"@([^\W\d_][\w'’-]*)")
+_LABEL = re.compile(r"^([^\W\d_][\w ]{1,30}): (?=\S)")
+
+
+class Extracted(NamedTuple):
+    """What is worth keeping; what a model said and was not kept, each behind its reason; and what went wrong."""
+
+    found: tuple[Found, ...]
+    dropped: tuple[str, ...] = ()
+    trouble: HipocampoError | None = None
+
+
+class Extraction:
+    """Extraction by rules, and by a model as well where there is one; the prompt has the place `{user_message}`."""
+
+    def __init__(self, model: ChatModel | None, prompt: str, *, session: str | None = None) -> None:
+        self._model = model
+        self._prompt = prompt
+        self._session = session
+
+    def facts(self, message: str, now: datetime, languages: Sequence[str]) -> Extracted:
+        """What a message tells of the user that is worth keeping."""
+        if commands(message):
+            return Extracted((), (_told("command", message),))
+        by_rules = tuple(extract(message, now=now, languages=languages))
+        if self._model is None or not message.strip():
+            return Extracted(by_rules)
+        try:
+            reply = self._asked(self._model, message)
+        except HipocampoError as trouble:
+            return Extracted(by_rules, (), trouble)
+        return _joined(by_rules, reply, _Reader(message, now, languages))
+
+    def _asked(self, model: ChatModel, message: str) -> str:
+        text = fill(self._prompt, user_message=mask_secrets(message[:_LONGEST]))
+        wish = Wish(most=_REPLY, schema=_SCHEMA, temperature=0.0, session=self._session)
+        return whole(model.talk([Message("user", text)], wish)).text
+
+
+def _joined(by_rules: tuple[Found, ...], reply: str, reader: _Reader) -> Extracted:
+    """What the rules found, and of what a model said what is new and true."""
+    found, dropped = list(by_rules), []
+    rows = json_in(reply)
+    if rows is None:
+        return Extracted(by_rules, (_told("no-json", reply),))
+    for at, row in enumerate(_rows(rows)):
+        fact, reason = reader.read(row) if at < _MOST_FACTS else (None, "too-many")
+        if fact is not None and any(_same(fact, other) for other in found):
+            fact, reason = None, "known"
+        if fact is None:
+            dropped.append(_told(reason, _shown(row)))
+        else:
+            found.append(fact)
+    return Extracted(tuple(found), tuple(dropped))
+
+
+class _Reader:
+    """Reads what a model says of one message, a fact at a time."""
+
+    def __init__(self, message: str, now: datetime, languages: Sequence[str]) -> None:
+        self._message = message
+        self._now = now
+        self._languages = languages
+        self._words = terms(message)
+        self._check = Check(message, now, languages)
+
+    def read(self, row: object) -> tuple[Found | None, str]:
+        """The fact that a row of a reply tells; None and the reason if it is not to be kept."""
+        if not isinstance(row, Mapping):
+            return None, "no-fact"
+        type, content = _type(_value(row, "type")), _value(row, "content")
+        if type is None or not isinstance(content, str) or not content.strip():
+            return None, "no-fact"
+        weight = _weight(_value(row, "weight"), _SHAPES[type][0])
+        reason = self._ill_formed(content) or ("light" if weight < _LIGHT else "")
+        return (None, reason) if reason else self._checked(content.strip(), type, weight)
+
+    def _ill_formed(self, content: str) -> str:
+        if len(content.split()) > _MOST_WORDS:
+            return "long"
+        if any(mark not in self._message for mark in _MARKS.findall(content)) or len(content.strip().splitlines()) > 1:
+            return "marks"
+        if not set(terms(" ".join(_NAMED.findall(content)))) <= set(terms(self._message)):
+            return "unsupported"
+        if find_secret(content):
+            return "secret"
+        return "command" if commands(content) else ""
+
+    def _checked(self, content: str, type: str, weight: float) -> tuple[Found | None, str]:
+        if _FIRST_PERSON.match(content):
+            retold = extract(content, now=self._now, languages=self._languages)
+            if len(retold) != 1:
+                return None, "first-person"
+            content = retold[0].content
+        told = _narrative(content, self._language(content))
+        if passes(told, type):
+            return None, "passing"
+        told = absolute(told, self._now, self._languages)[0]
+        explicit = self._check.explicit(told, goal=type == "obj")
+        if explicit is None:
+            return None, "unsupported"
+        _, kind, trigger = _SHAPES[type]
+        return Found(told, type, weight, kind, trigger, explicit, tuple(_NAMED.findall(told))), ""
+
+    def _language(self, content: str) -> str:
+        """The language of the message; that of the fact helps where the message is short."""
+        own = language_of(self._words, self._message)
+        return own or language_of([*self._words, *terms(content)], content) or (self._languages or ("en",))[0]
+
+
+def _rows(reply: list[Any] | dict[str, Any]) -> Iterator[object]:
+    """The facts of a reply, which may be a list, an object round a list, or one fact alone."""
+    if isinstance(reply, list):
+        yield from reply
+    elif _value(reply, "content") is not None:
+        yield reply
+    else:
+        yield from (row for value in reply.values() if isinstance(value, list) for row in value)
+
+
+def _value(row: Mapping[str, Any], name: str) -> Any:
+    return next((row[key] for key in _KEYS[name] if key in row), None)
+
+
+def _type(told: object) -> str | None:
+    """The type that is meant: `preference` is `pref`."""
+    word = fold(told).strip() if isinstance(told, str) else ""
+    return next((type for type in TYPES if word.startswith(type)), None)
+
+
+def _weight(told: object, usual: float) -> float:
+    try:
+        weight = float(told) if isinstance(told, (int, float, str)) and not isinstance(told, bool) else usual
+    except ValueError:
+        return usual
+    return min(1.0, max(0.0, weight)) if math.isfinite(weight) else usual
+
+
+def _narrative(content: str, language: str) -> str:
+    """The fact as a sentence that makes sense alone: with the user as its subject, and an end."""
+    text = " ".join(content.split()).rstrip(" .;,")
+    label, subject = _LABEL.match(text), _SUBJECT.match(text)
+    if subject:
+        text = f"{_SUBJECTS[_language_of(subject[0].lower()) or language]} {text[subject.end() :]}"
+    elif _KIN.search(text):
+        text = text[0].upper() + text[1:]
+    elif _VERB.match(text):
+        text = f"{_SUBJECTS[language]} {text[0].lower() + text[1:]}"
+    elif label:
+        named = _OF_USER[language].format(label[1].lower())
+        text = f"{named[0].upper() + named[1:]}: {text[label.end() :]}"
+    else:
+        text = f"{_SUBJECTS[language]}: {text}"
+    return f"{text}."
+
+
+def _language_of(subject: str) -> str | None:
+    """The language of `the user`, where it is spelt as in one only."""
+    if "user" in subject:
+        return "en"
+    if "á" in subject or "utiliz" in subject or subject.startswith("o "):
+        return "pt"
+    return "es" if subject.startswith(("el ", "la ")) else None
+
+
+def _same(fact: Found, other: Found) -> bool:
+    """Whether two facts tell the same, or what can't both be true: the first one told stands."""
+    if compare(fact.content, other.content).kind != "other":
+        return True
+    one, two = (set(indexed(_SUBJECT.sub("", each.content))) for each in (fact, other))
+    return len(one & two) >= _SHARED * min(len(one), len(two))
+
+
+def _shown(row: object) -> str:
+    content = _value(row, "content") if isinstance(row, Mapping) else None
+    return content if isinstance(content, str) else str(row)
+
+
+def _told(reason: str, text: str) -> str:
+    return f"{reason}: {' '.join(mask_secrets(text).split())[:_SHOWN]}"

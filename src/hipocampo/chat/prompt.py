@@ -1,0 +1,101 @@
+"""The prompt of a reply: who speaks, what is remembered, how the conversation goes, and the message (seed 001, C)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from hipocampo.chat.buffer import Spoken
+from hipocampo.core.record import Hit
+from hipocampo.core.talk import Message
+from hipocampo.messages import say
+from hipocampo.prompts import FOLDER, built_in, fill, lacking
+from hipocampo.text.tokens import count_tokens
+
+__all__ = ["Prompt", "Shown", "Wording", "bare"]
+
+PERSONA = "SOUL.md"
+_NEEDED = {
+    "chat": ("persona", "memory", "summary", "history"),
+    "summarise": ("messages",),
+    "extract": ("user_message",),
+}
+_LONGEST = 4000  # characters of a message in the history: a longer one was pasted, and its beginning tells what it is
+_SUBJECT = re.compile(
+    r"^(?:o usuário|a usuária|o utilizador|a utilizadora|el usuario|la usuaria|the user)\s+(?=\w)", re.I
+)
+
+Read = Callable[[str], str | None]
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What a model is asked, and the memories that stand in it."""
+
+    messages: tuple[Message, ...]
+    hits: tuple[Hit, ...] = ()
+
+    @cached_property
+    def tokens(self) -> int:
+        """What it takes of a model's window."""
+        return sum(count_tokens(one.content) for one in self.messages)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a prompt shows of the conversation: the list of memories, the summary, and the last messages."""
+
+    memory: str
+    summary: str
+    history: Sequence[Spoken]
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """The words of prompts: a person's files of the workspace before our own; `read` gives a file's text.
+
+    `inert` makes a text harmless that someone else wrote: it can't open a block of its own.
+    """
+
+    language: str
+    read: Read
+    inert: Callable[[str], str]
+
+    def template(self, name: str) -> str:
+        """The prompt of a task; a person's that lacks a place it can't do without is passed over."""
+        own = self.read(f"{FOLDER}/{name}.md")
+        return own if own and not lacking(own, *_NEEDED[name]) else built_in(name, self.language)
+
+    def persona(self, path: str = "") -> str:
+        """Who speaks: the file of the settings, else `SOUL.md`, else Katherine."""
+        found = (self.read(one) for one in (path, PERSONA) if one)
+        return (
+            next((text.strip() for text in found if text and text.strip()), None)
+            or built_in("persona", self.language).strip()
+        )
+
+    def messages(self, persona: str, shown: Shown, text: str) -> tuple[Message, ...]:
+        """The prompt's messages; what is recalled and what was said are data, in their own blocks."""
+        system = fill(
+            self.template("chat"),
+            persona=persona,
+            memory=shown.memory or self._say("nothing"),
+            summary=self.inert(shown.summary) or self._say("beginning"),
+            history="\n".join(map(self._line, shown.history)) or self._say("beginning"),
+        )
+        return (Message("system", system.strip()), Message("user", text))
+
+    def _line(self, one: Spoken) -> str:
+        text = one.text if len(one.text) <= _LONGEST else f"{one.text[:_LONGEST]} […]"
+        return f"{say(f'chat.role.{one.role}', self.language)}: {self.inert(' '.join(text.split()))}"
+
+    def _say(self, key: str) -> str:
+        return say(f"chat.prompt.{key}", self.language)
+
+
+def bare(content: str) -> str:
+    """A fact about the user without its subject, as prompts show it: `Odeia coentro.`"""
+    rest = _SUBJECT.sub("", content, count=1)
+    return rest[:1].upper() + rest[1:] if rest != content else content

@@ -1,0 +1,209 @@
+"""The working memory of a conversation: one dense paragraph with the goal and the mood (H2).
+
+By rules it is taken from what was said, word for word; a model's is checked before it is believed: a paragraph about
+this conversation, in its script, and no longer than it may be.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hipocampo.chat.buffer import Spoken, Summed
+from hipocampo.core.talk import Message, Wish
+from hipocampo.errors import Unavailable
+from hipocampo.messages import say
+from hipocampo.ports import ChatModel, whole
+from hipocampo.prompts import fill
+from hipocampo.text.language import STOP_WORDS
+from hipocampo.text.stems import forms
+from hipocampo.text.tokens import clipped, count_tokens
+from hipocampo.text.words import terms
+
+__all__ = ["NEUTRAL", "Notes", "Summariser", "cut_at_sentence", "sensible"]
+
+NEUTRAL = "neutral"
+_POINTS = 12  # that are carried on; what the paragraph has no room for fades from it
+_GOAL, _POINT = 16, 12  # words
+_LOOKED_AT = 4000  # characters of a message; a longer one was pasted
+_TELLING = 2  # words with content that a sentence must have to be a point
+_LEAD = 2  # one in so many of the tokens is for what was summed up before
+_FEWEST = 3  # words of a summary
+_REPEATED = 24  # letters of the prompt that no summary has by chance
+_SAME_SCRIPT = 0.5
+
+_SENTENCE = re.compile(r"[^.!?…\n]+[.!?…]*")
+_ENDED = re.compile(r".*?[.!?…]+(?=\s|$)|.+$")
+_LABEL = re.compile(r"^[\w ]{3,40}:\s+")
+_ENDS = (".", "?", "!", "…")
+_JSON = ("{", "[", "```", "<")
+_STOPS = frozenset().union(*STOP_WORDS.values())
+_WANTS = frozenset(
+    """quero queria preciso precisava gostaria pretendo ajuda ajude ajudar sugere sugira recomenda quiero queria
+    necesito quisiera pretendo ayuda ayude ayudame ayudar sugieres recomiendas want wanted need wish help looking trying
+    suggest recommend plan planning""".split()
+)
+
+Mood = Callable[[Sequence[str]], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What a paragraph is made of: what was summed up before, the goal, the mood, and points as they came."""
+
+    lead: str = ""
+    goal: str = ""
+    mood: str = NEUTRAL
+    points: tuple[str, ...] = ()
+
+    def told(self) -> dict[str, Any]:
+        """The notes as an event tells them."""
+        return {"lead": self.lead, "goal": self.goal, "mood": self.mood, "points": list(self.points)}
+
+
+def _noted(before: Summed) -> Notes:
+    """The notes that an earlier summary left; a model's words are one whole."""
+    parts: Mapping[str, Any] = before.parts
+    points = parts.get("points", [])
+    if not before.parts or not isinstance(points, list):
+        return Notes(lead=before.text)
+    texts = [str(parts.get(name) or "") for name in ("lead", "goal", "mood")]
+    return Notes(texts[0], texts[1], texts[2] or NEUTRAL, tuple(map(str, points)))
+
+
+@dataclass(frozen=True, slots=True)
+class Summariser:
+    """Sums a conversation up in a language, within so many tokens; `mood` tells the tone of what the user said."""
+
+    language: str
+    most: int
+    mood: Mood
+
+    def notes(self, before: Summed, said: Sequence[Spoken]) -> Notes:
+        """The notes on a conversation after these messages."""
+        old = _noted(before)
+        theirs = [one.text[:_LOOKED_AT] for one in said if one.role == "user"]
+        tone = self.mood(theirs) if theirs else NEUTRAL
+        fresh = [point for one in said if one.role == "user" and (point := _point(one.text))]
+        points = tuple(dict.fromkeys((*old.points, *fresh)))[-_POINTS:]
+        goal = next((goal for text in reversed(theirs) if (goal := _goal(text))), old.goal)
+        return Notes(old.lead, goal, old.mood if tone == NEUTRAL else tone, points)
+
+    def worded(self, notes: Notes) -> str:
+        """The paragraph; the newest points first find room in it."""
+        ends = [self._say(name, **{name: text}) for name, text in self._ends(notes)]
+        left = self.most - count_tokens(" ".join(ends))
+        lead = cut_at_sentence(notes.lead, left // _LEAD if notes.points else left)
+        left -= count_tokens(lead)
+        kept: list[str] = []
+        for point in reversed(notes.points):
+            if point != notes.goal and count_tokens(self._points([point, *kept])) <= left:
+                kept.insert(0, point)
+        text = " ".join(part for part in (lead, *ends, self._points(kept)) if part)
+        return cut_at_sentence(text, self.most)
+
+    def by_rules(self, before: Summed, said: Sequence[Spoken]) -> tuple[str, Notes]:
+        """The paragraph by rules alone, and its notes."""
+        notes = self.notes(before, said)
+        return self.worded(notes), notes
+
+    def by_model(
+        self, before: Summed, said: Sequence[Spoken], model: ChatModel, template: str, session: str | None = None
+    ) -> str:
+        """The paragraph that a model writes; `Unavailable` where it does not answer, or what it says is no summary."""
+        lines = "\n".join(f"{say(f'chat.role.{one.role}', self.language)}: {one.text[:_LOOKED_AT]}" for one in said)
+        text = fill(template, summary=before.text, messages=lines)
+        answer = whole(model.talk([Message("user", text)], Wish(most=2 * self.most, temperature=0.0, session=session)))
+        found = sensible(answer.text, template, [before.text, *(one.text for one in said)])
+        if found is None:
+            raise Unavailable("chat.no-summary", model=model.name)
+        return cut_at_sentence(found, self.most)
+
+    def _ends(self, notes: Notes) -> Iterable[tuple[str, str]]:
+        if notes.goal:
+            yield "goal", notes.goal
+        if notes.mood != NEUTRAL:
+            yield "mood", say(f"chat.mood.{notes.mood}", self.language)
+
+    def _points(self, points: Sequence[str]) -> str:
+        return self._say("points", points="; ".join(points)) if points else ""
+
+    def _say(self, key: str, **values: str) -> str:
+        text = say(f"chat.summary.{key}", self.language, **values)
+        return text if text.endswith(_ENDS) else f"{text}."
+
+
+def cut_at_sentence(text: str, most: int) -> str:
+    """The beginning of a text within so many tokens: whole sentences, or whole words of the first one."""
+    if count_tokens(text) <= most:
+        return text
+    kept = ""
+    for found in _ENDED.finditer(text):
+        longer = f"{kept} {found[0].strip()}".strip()
+        if count_tokens(longer) > most:
+            break
+        kept = longer
+    return kept or clipped(text, most)
+
+
+def sensible(answer: str, template: str, sources: Sequence[str]) -> str | None:
+    """A model's summary as one paragraph; None if it is none: empty, data, the prompt itself, or of something else."""
+    lines = [line.strip() for line in answer.strip().strip('"“”').splitlines() if line.strip()]
+    if len(lines) > 1 and lines[0].endswith(":"):
+        lines = lines[1:]
+    text = _LABEL.sub("", " ".join(lines), count=1).strip().strip('"“”')
+    if text.startswith(_JSON) or len(text.split()) < _FEWEST or _repeats(text, template):
+        return None
+    source = " ".join(sources)
+    if not _same_script(text, source) or _stems(text).isdisjoint(_stems(source)):
+        return None
+    return text
+
+
+def _repeats(text: str, template: str) -> bool:
+    """Whether a text says again what the prompt asked for."""
+    lines = (re.split(r"\{[a-z_]+\}", line) for line in template.splitlines())
+    pieces = (piece.strip(' "') for line in lines for piece in line)
+    return any(len(piece) >= _REPEATED and piece[:60] in text for piece in pieces)
+
+
+def _same_script(text: str, source: str) -> bool:
+    known = set(map(_script, filter(str.isalpha, source)))
+    letters = [letter for letter in text if letter.isalpha()]
+    return bool(letters) and sum(_script(letter) in known for letter in letters) > _SAME_SCRIPT * len(letters)
+
+
+def _script(letter: str) -> str:
+    return unicodedata.name(letter, "").split(" ")[0]
+
+
+def _stems(text: str) -> set[str]:
+    return {form for word in terms(text) if word not in _STOPS for form in forms(word)}
+
+
+def _sentences(text: str) -> list[str]:
+    return [found[0].strip() for found in _SENTENCE.finditer(text[:_LOOKED_AT]) if found[0].strip()]
+
+
+def _content(sentence: str) -> int:
+    return sum(word not in _STOPS for word in terms(sentence))
+
+
+def _point(text: str) -> str:
+    """The sentence of a message that tells most; nothing of a greeting."""
+    best = max(_sentences(text), key=lambda one: min(_content(one), _POINT), default="")
+    return _words(best, _POINT) if _content(best) >= _TELLING else ""
+
+
+def _goal(text: str) -> str:
+    """What a message asks or wants."""
+    asks = (one for one in reversed(_sentences(text)) if one.endswith("?") or not _WANTS.isdisjoint(terms(one)))
+    return next((_words(one, _GOAL) for one in asks if _content(one) >= _TELLING), "")
+
+
+def _words(sentence: str, most: int) -> str:
+    words = sentence.strip("¿¡").split()
+    return " ".join(words[:most]).rstrip(".,;:!… ") + ("…" if len(words) > most else "")

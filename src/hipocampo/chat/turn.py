@@ -1,0 +1,218 @@
+"""A conversation with memory: every message is kept first, then remembered for, then answered (H1-H6)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import NamedTuple, Protocol, Self
+
+from hipocampo.chat.answers import Answers, Knowledge
+from hipocampo.chat.buffer import Spoken, Window
+from hipocampo.chat.digest import Digested, Worker
+from hipocampo.chat.prompt import Prompt, Shown, Wording, bare
+from hipocampo.chat.summary import Summariser
+from hipocampo.core.record import PASSAGE, TURN, Hit
+from hipocampo.core.talk import Said, Wish
+from hipocampo.errors import BadInput, HipocampoError, Unavailable
+from hipocampo.ports import ChatModel
+from hipocampo.settings import Settings
+from hipocampo.text.support import supports
+from hipocampo.text.tokens import count_tokens
+
+__all__ = ["Chat", "Memory", "Remembered", "Reply"]
+
+_CUT = " […]"  # what stands at the end of a reply that broke off
+_KEPT = 512  # messages whose tokens are remembered
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer: its words, the memories that stood behind it, and whether a model gave it or rules did.
+
+    `trouble` tells what kept a model from answering, or from ending.
+    """
+
+    text: str
+    hits: tuple[Hit, ...] = ()
+    by: str = "model"
+    trouble: HipocampoError | None = None
+    said: Said | None = None
+    summary: str = ""
+
+
+class Remembered(NamedTuple):
+    """What a message brings to mind, and the same as the lines of a prompt."""
+
+    hits: tuple[Hit, ...] = ()
+    lines: str = ""
+
+
+class Memory(Knowledge, Protocol):
+    """What a conversation asks of the memory it is held with."""
+
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def wording(self) -> Wording: ...
+    @property
+    def summariser(self) -> Summariser: ...
+    def heard(self, session: str, text: str) -> Spoken: ...
+    def window(self, session: str, before: int | None) -> Window: ...
+    def remember(self, text: str, but: frozenset[str]) -> Remembered: ...
+    def model(self, task: str) -> ChatModel | None: ...
+    def answered(self, session: str, text: str, told: Sequence[str]) -> None: ...
+    def digest(self, session: str, limit: int | None) -> Digested: ...
+
+
+class _Built(NamedTuple):
+    """A prompt and what it was made of; `own` are the ids of the message itself."""
+
+    prompt: Prompt
+    window: Window
+    summary: str
+    own: frozenset[str]
+
+
+class Chat:
+    """A conversation in a session; end it with `close`, or use it in a `with`."""
+
+    def __init__(self, memory: Memory, session: str, persona: str | None, worker: Worker | None) -> None:
+        self.session = session
+        self.last: Reply | None = None
+        self._memory = memory
+        self._persona = persona
+        self._worker = worker
+        self._answers = Answers(memory.settings.language, memory)
+        self._tokens: dict[str, int] = {}
+        self._wake()  # what an earlier conversation left undone
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def trouble(self) -> HipocampoError | None:
+        """What went wrong in the background, last."""
+        return self._worker.trouble if self._worker else None
+
+    def say(self, text: str) -> Reply:
+        """Say something; the reply, once it is whole."""
+        for _ in self.stream(text):
+            pass
+        assert self.last is not None
+        return self.last
+
+    def stream(self, text: str) -> Iterator[str]:
+        """Say something; the reply piece by piece, and as a whole in `last` afterwards.
+
+        The message is kept when this returns, whatever becomes of the reply.
+        """
+        if not isinstance(text, str) or not text.strip():
+            raise BadInput("record.empty")
+        mine = self._memory.heard(self.session, text)
+        return self._replying(text, self._built(text, mine))
+
+    def prompt(self, text: str) -> Prompt:
+        """The prompt that this message would be answered by; nothing is kept and nothing is sent."""
+        return self._built(text, None).prompt
+
+    def digest(self, limit: int | None = None) -> Digested:
+        """Do now what waits to be done in the background: what to keep of messages, and summaries."""
+        return self._memory.digest(self.session, limit)
+
+    def close(self) -> None:
+        """Give the work in the background a moment to end; what is left is done by a later conversation."""
+        if self._worker:
+            self._worker.close()
+
+    def _wake(self) -> None:
+        if self._worker:
+            self._worker.wake()
+
+    # The prompt
+
+    def _built(self, text: str, mine: Spoken | None) -> _Built:
+        memory = self._memory
+        window = memory.window(self.session, mine.seq if mine else None)
+        own = frozenset([mine.id] if mine else [])
+        found = memory.remember(text, own.union(one.id for one in window.buffer))
+        summary = self._summary(window)
+        persona = self._persona or memory.wording.persona(memory.settings.chat.persona)
+        shown = Shown(found.lines, summary, window.buffer)
+        return _Built(Prompt(memory.wording.messages(persona, shown, text), found.hits), window, summary, own)
+
+    def _summary(self, window: Window) -> str:
+        """The summary, with what left the buffer since it was made: nothing goes unsummarised (H2)."""
+        if not window.passed:
+            return window.summary.text
+        return self._memory.summariser.by_rules(window.summary, window.passed)[0]
+
+    def _whole_history(self, window: Window, text: str) -> int:
+        """The tokens of all that was said; each message is counted once."""
+        if len(self._tokens) > _KEPT:
+            self._tokens.clear()
+        for one in window.since:
+            if one.id not in self._tokens:
+                self._tokens[one.id] = count_tokens(one.text)
+        return window.summary.tokens + sum(self._tokens[one.id] for one in window.since) + count_tokens(text)
+
+    # The reply
+
+    def _replying(self, text: str, built: _Built) -> Iterator[str]:
+        try:
+            self.last = yield from self._reply(text, built)
+        finally:
+            self._wake()
+
+    def _reply(self, text: str, built: _Built) -> Generator[str, None, Reply]:
+        trouble: HipocampoError | None = None
+        heard: list[str] = []
+        said: Said | None = None
+        try:
+            model = self._memory.model("chat")
+            if model is not None:
+                said = yield from self._heard(model, text, built, heard)
+        except HipocampoError as error:
+            trouble = error
+        except GeneratorExit:  # nobody listens any more
+            self._keep("".join(heard), built, cut=True)
+            raise
+        whole = said.text if said else "".join(heard)
+        if whole.strip():
+            self._keep(whole, built, cut=said is None or said.cut)
+            return Reply(whole, built.prompt.hits, "model", trouble, said, built.summary)
+        if said is not None:
+            trouble = Unavailable("chat.silent", model=said.model)
+        answer = self._answers.answer(text, built.own, failed=trouble is not None)
+        yield answer
+        return Reply(answer, built.prompt.hits, "rules", trouble, None, built.summary)
+
+    def _heard(self, model: ChatModel, text: str, built: _Built, heard: list[str]) -> Generator[str, None, Said]:
+        wish = Wish(
+            most=self._memory.settings.chat.reply,
+            session=self.session,
+            instead=self._whole_history(built.window, text),
+        )
+        talk = model.talk(built.prompt.messages, wish)
+        try:
+            while True:
+                piece = next(talk)
+                heard.append(piece)
+                yield piece
+        except StopIteration as end:
+            said: Said = end.value
+            return said
+        finally:
+            talk.close()
+
+    def _keep(self, text: str, built: _Built, *, cut: bool) -> None:
+        """Keep what a model said, and what it used of the memories (E2)."""
+        if text.strip():
+            facts = [hit for hit in built.prompt.hits if hit.kind not in (TURN, PASSAGE)]
+            told = [hit.id for hit in facts if supports(bare(hit.content), text)]
+            self._memory.answered(self.session, text + _CUT if cut else text, told)

@@ -1,0 +1,26 @@
+"""The command that shows what would be kept of a message, and why the rest would not (H3)."""
+
+from __future__ import annotations
+
+from hipocampo.doors.cli.call import Call, input_text
+from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
+from hipocampo.doors.minds import extracted_json
+
+
+def extract(call: Call) -> None:
+    """What is worth keeping of a message; nothing is kept."""
+    words = call.texts("text")
+    with call.open() as memory:
+        found = memory.extract(input_text() if words == ["-"] else " ".join(words))
+    if call.json:
+        call.tell(extracted_json(found))
+        return
+    if not found.found:
+        call.screen.line(call.say("extract.nothing"))
+    for one in found.found:
+        marks = f"[{'U' if one.explicit else 'I'}] {one.type} {one.weight:g}"
+        call.screen.line(one.content, (f"  {marks}", DIM), lead=("- ", BOLD))
+    for dropped in found.dropped:
+        call.screen.line((call.say("extract.dropped", what=dropped), DIM))
+    if found.trouble:
+        call.screen.line((f"{found.trouble.message(call.language)} {found.trouble.hint(call.language)}", NOTE))

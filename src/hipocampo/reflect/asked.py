@@ -1,0 +1,13 @@
+"""What a reflection is asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The moment from which on things count as new, and whether facts are inferred from the logs' prose."""
+
+    since: str | None = None
+    infer: bool = False

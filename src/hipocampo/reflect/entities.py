@@ -1,0 +1,85 @@
+"""What the pages of the bank tell: of an entity, of the world, of what was lived through; pure (G1, G6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from hipocampo.core.names import name_key
+from hipocampo.core.record import Record
+from hipocampo.messages import say
+from hipocampo.reflect.lines import bullet, newest_first, place, plain
+from hipocampo.reflect.summary import Sentence, rendered
+
+_RELATED = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """An entity by all its names, the facts about it (best first), and the page that tells of it."""
+
+    names: tuple[str, ...]
+    facts: tuple[Record, ...]
+    page: str
+
+
+def entity_facts(subject: Subject, language: str, shown: int, page_of: Callable[[str], str]) -> list[str]:
+    """The lines below the summary: the best facts, newest first, and who else is in them."""
+    if not subject.facts:
+        return [say("reflect.nothing", language)]
+    lines = [f"**{say('reflect.facts', language)}**", ""]
+    lines += [bullet(record, subject.page, language) for record in newest_first(subject.facts[:shown])]
+    others = _related(subject)
+    if others:
+        links = (f"[{plain(name)}]({place(page_of(name), subject.page)})" for name in others)
+        lines += ["", f"**{say('reflect.related', language)}**: {', '.join(links)}"]
+    return lines
+
+
+def entity_region(subject: Subject, summary: Sequence[Sentence], below: Sequence[str]) -> list[str]:
+    """All lines of an entity's region."""
+    told = rendered(summary, subject.facts, subject.page)
+    return [told, "", *below] if told else list(below)
+
+
+def _related(subject: Subject) -> list[str]:
+    """Who else the facts are about, the most often named first."""
+    own = set(map(name_key, subject.names))
+    spelled: dict[str, str] = {}
+    times: Counter[str] = Counter()
+    for name in (name for record in subject.facts for name in record.entities):
+        if name_key(name) not in own:
+            spelled[name_key(name)] = min(name, spelled.get(name_key(name), name))
+            times[name_key(name)] += 1
+    best = sorted(times, key=lambda key: (-times[key], key))[:_RELATED]
+    return [spelled[key] for key in best]
+
+
+def bank_region(records: Iterable[Record], page: str, language: str, local: Callable[[str], str]) -> list[str]:
+    """The facts of a kind by the month in which they were said or true, newest first."""
+    lines: list[str] = []
+    for month, some in groupby(newest_first(records), key=lambda one: local(one.timestamp)[:7]):
+        lines += [*([""] if lines else []), f"**{month}**", ""]
+        lines += [bullet(record, page, language) for record in some]
+    return lines or [say("reflect.nothing", language)]
+
+
+def persons_words(lines: Iterable[str]) -> Iterator[str]:
+    """What a person wrote into a region: each bullet for itself, lines of prose that follow each other together."""
+    prose: list[str] = []
+    for line in lines:
+        text = line.strip()
+        if text[:2] in ("- ", "* ", "+ "):
+            yield from _joined(prose)
+            prose = []
+            yield text[2:]
+        elif text.strip("-*_=#~`> ") and not text.startswith("#"):
+            prose.append(text)
+    yield from _joined(prose)
+
+
+def _joined(rows: Sequence[str]) -> Iterator[str]:
+    if rows:
+        yield " ".join(rows)

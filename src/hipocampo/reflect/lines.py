@@ -1,0 +1,82 @@
+"""Lines of a curated region: what memories say, escaped, with links to where they stand; pure (G1, C6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from posixpath import dirname, relpath
+from urllib.parse import quote
+
+from hipocampo.core.names import name_key
+from hipocampo.core.record import Record
+from hipocampo.messages import say
+
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ud800-\udfff]")
+_LIVE = re.compile(r"[\\<\[\]`]")  # what begins code, links, images, HTML and comments
+_OPENING = re.compile(r"[#>+*=~|-]")  # what makes more than a paragraph of a line
+_NUMBERED = re.compile(r"(\d{1,9})([.)])")
+_LED = re.compile(r"@(?P<name>[^\s:,]+)\s*[:,]\s*")
+_LINK = re.compile(r"\s*\(?\[(?:[^\[\]\\\n]|\\.){0,300}\]\([^()\s]{0,600}\)\)?")
+_ESCAPED = re.compile(r"\\([\\<\[\]`#>+*=~|.)-])")
+
+
+def plain(text: str) -> str:
+    """A text as one line that Markdown shows as it is: it opens no block, no comment, no link and no code."""
+    text = " ".join(_CONTROL.sub("", text).split())
+    text = _LIVE.sub(r"\\\g<0>", text)
+    if _OPENING.match(text):
+        return "\\" + text
+    return _NUMBERED.sub(r"\1\\\2", text, count=1) if _NUMBERED.match(text) else text
+
+
+def unlinked(line: str) -> str:
+    """The words of a line that was written by `plain`, or by a person, without the links that follow them."""
+    return " ".join(_ESCAPED.sub(r"\1", _LINK.sub("", line)).split())
+
+
+def newest_first(records: Iterable[Record]) -> list[Record]:
+    """What was said or true last comes first; always in the same order."""
+    return sorted(records, key=lambda one: (one.timestamp, one.seq_from, one.id), reverse=True)
+
+
+def place(path: str, here: str, line: int | None = None) -> str:
+    """The address of a page as seen from another one."""
+    return _relative(path, dirname(here)) + (f"#L{line}" if line and path != here else "")
+
+
+@lru_cache(maxsize=4096)  # a log has many facts, which are told of on few pages
+def _relative(path: str, folder: str) -> str:
+    return quote(relpath(f"/{path}", f"/{folder}"))
+
+
+def link(record: Record, here: str) -> str:
+    """Where a memory can be read, as a link; one that stands on no page names its event."""
+    if record.page is None:
+        return plain(record.source)
+    source = record.page if record.page == here else record.source  # its lines move with what is written here
+    return f"[{plain(source)}]({place(record.page, here, record.line)})"
+
+
+def bullet(record: Record, here: str, language: str) -> str:
+    """A memory in one line, in the grammar of Retain: how sure it is, whose word, what it says, and where it stands."""
+    sure = f"O(c={record.confidence:g}) " if record.kind == "opinion" and record.confidence is not None else ""
+    outdone = f" ({say('reflect.outdone', language)})" if record.outdone else ""
+    return f"- {sure}{whose(record)}{plain(record.content)}{outdone} ({link(record, here)})"
+
+
+def sentence(record: Record, names: Iterable[str]) -> str:
+    """What a memory says as a sentence about who is named above: without the name that it begins with."""
+    text = " ".join(record.content.split())
+    led = _LED.match(text)
+    if led and name_key(led["name"]) in set(map(name_key, names)):
+        text = text[led.end() :]
+        text = text[:1].upper() + text[1:]
+    for name in record.entities:
+        text = text.replace(f"@{name}", name)
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
+
+
+def whose(record: Record) -> str:
+    """The mark of a memory that is not the user's word."""
+    return "" if record.provenance == "U" else f"[{record.provenance}{':stale' if record.stale else ''}] "

@@ -1,0 +1,66 @@
+"""Which page is an entity's: the one that is there, or a new one with a name that every system takes (G1)."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from hipocampo.core.names import name_key
+from hipocampo.journal import EVERYTHING
+from hipocampo.ports import Index
+
+FOLDER = "bank/entities/"
+_UNSAFE = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f\ud800-\udfff]+')
+_SPACES = re.compile(r"\s+")
+_RESERVED = re.compile(r"(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$", re.IGNORECASE)
+_LONGEST = 120  # bytes of a file's name, without its ending
+
+
+def file_name(name: str) -> str:
+    """The name of a file for an entity; one that had to be changed has a mark, so that no two share a file."""
+    kept = _SPACES.sub("-", unicodedata.normalize("NFC", name).strip())
+    safe = _UNSAFE.sub("-", kept).strip(".")
+    safe = safe.encode("utf-8", "ignore")[:_LONGEST].decode("utf-8", "ignore")
+    if safe == kept and safe and not _RESERVED.match(safe):
+        return safe
+    mark = hashlib.sha256(name_key(name).encode("utf-8", "surrogatepass")).hexdigest()[:6]
+    return f"{safe}-{mark}" if safe and not _RESERVED.match(safe) else f"entity-{safe}-{mark}".replace("--", "-")
+
+
+class Places:
+    """Entities and their pages, as the index knows them; names of one entity lead to one page."""
+
+    def __init__(self, index: Index) -> None:
+        self._index = index
+        self._there: dict[str, str] = {}
+        self._known: dict[str, str] = {}
+        for path in sorted(index.states(), reverse=True):
+            if path.startswith(FOLDER):
+                self._there[name_key(path.rpartition("/")[2].removesuffix(".md"))] = path
+
+    def learn(self, names: Iterable[str]) -> None:
+        """Look up the pages of many names at once."""
+        fresh = [name for name in dict.fromkeys(names) if name_key(name) not in self._known]
+        called = self._index.called(fresh, EVERYTHING) if fresh else {}
+        spelled = {name_key(name): name for name in self._index.entities(fresh, EVERYTHING)}
+        for name in fresh:
+            own = called.get(name, [name])[0]
+            there = self._there.get(name_key(own)) or self._there.get(name_key(file_name(own)))
+            path = there or f"{FOLDER}{file_name(spelled.get(name_key(own), own))}.md"
+            self._known[name_key(name)] = path
+
+    def page(self, name: str) -> str:
+        """The page of an entity."""
+        if name_key(name) not in self._known:
+            self.learn([name])
+        return self._known[name_key(name)]
+
+    def pages(self) -> dict[str, str]:
+        """All pages of entities that are there, each with the name that its file has."""
+        return {path: path.rpartition("/")[2].removesuffix(".md") for path in sorted(self._there.values())}
+
+    def names(self, name: str) -> list[str]:
+        """All names of an entity, the one of its page first."""
+        return self._index.called([name], EVERYTHING).get(name, [name])

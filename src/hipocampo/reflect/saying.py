@@ -1,0 +1,21 @@
+"""Something that reflection wants kept as a fact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from hipocampo.journal import Command
+
+
+class Saying(NamedTuple):
+    """The text of a fact, its class, when it was said, and what it was taken from."""
+
+    text: str
+    provenance: str
+    at: datetime | None = None
+    evidence: str | None = None
+
+
+Keep = Callable[[Command, datetime, Sequence[Saying]], int]

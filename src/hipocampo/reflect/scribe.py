@@ -1,0 +1,89 @@
+"""Reading and writing the regions of the bank's pages: what a person wrote there, and what is to stand there (C4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hipocampo.errors import Conflict, HipocampoError
+from hipocampo.ports import Pages, present
+from hipocampo.reflect.entities import persons_words
+from hipocampo.reflect.lines import unlinked
+from hipocampo.reflect.regions import Sheet, read_sheet
+from hipocampo.reflect.topics import Topic
+
+_TRIES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A page that could not be written; the next reflection tries again."""
+
+    path: str
+    error: HipocampoError
+
+
+class Scribe:
+    """Writes pages, each as it was read; `left` are those that could not be."""
+
+    def __init__(self, pages: Pages) -> None:
+        self._pages = pages
+        self._heard: set[str] = set()
+        self.left: list[Left] = []
+
+    def sheet(self, path: str) -> Sheet:
+        """A page as it is now."""
+        return read_sheet(present(self._pages, path)[0])
+
+    def said(self, topic: Topic) -> list[str]:
+        """What a person wrote into the region of a page, to be kept before it is written anew."""
+        try:
+            region = self.sheet(topic.page).region
+        except HipocampoError as error:
+            self.leave(topic, error)
+            return []
+        if region is None or not region.added:
+            return []
+        self._heard.update(region.added)
+        words = (unlinked(text) for text in persons_words(region.added))
+        return [topic.saying(text) for text in words if text]
+
+    def tell(self, topic: Topic) -> bool:
+        """Write a page that reads otherwise now; one that was saved meanwhile is read once more, and then left."""
+        for _ in range(_TRIES):
+            try:
+                draft = self._draft(topic)
+                if draft is not None:
+                    self._pages.write(topic.page, *draft)
+                return draft is not None
+            except Conflict as conflict:
+                error: HipocampoError = conflict
+            except HipocampoError as other:
+                error = other
+                break
+        self.leave(topic, error)
+        return False
+
+    def would_tell(self, topic: Topic) -> bool:
+        """Whether a page would be written."""
+        try:
+            return self._draft(topic) is not None
+        except HipocampoError as error:
+            self.leave(topic, error)
+            return False
+
+    def _draft(self, topic: Topic) -> tuple[bytes, str | None] | None:
+        """The page as it should be and the hash it was read with; None if it is so already, or is to be left."""
+        if any(left.path == topic.page for left in self.left):
+            return None
+        data, digest = present(self._pages, topic.page)
+        sheet = read_sheet(data)
+        if sheet.off or (topic.empty and sheet.region is None):
+            return None
+        if sheet.region and not self._heard.issuperset(sheet.region.added):
+            raise Conflict("page.changed", path=topic.page)
+        new = sheet.put(topic.region(sheet.region), topic.title)
+        return None if new == data else (new, digest)
+
+    def leave(self, topic: Topic, error: HipocampoError) -> None:
+        """Leave a page as it is."""
+        self.left.append(Left(topic.page, error))

@@ -1,0 +1,151 @@
+"""A few sentences on an entity: by rules, or by a model whose every sentence is held to the facts it cites (G5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from hipocampo.core.record import Record
+from hipocampo.core.talk import Message, Wish
+from hipocampo.ports import ChatModel, whole
+from hipocampo.prompts import fill
+from hipocampo.reflect.lines import place, plain, sentence, whose
+from hipocampo.text.claims import gist
+from hipocampo.text.language import STOP_WORDS, language_of
+from hipocampo.text.stems import forms
+from hipocampo.text.words import terms
+
+_TOLD = 3  # facts of a summary by rules
+_GIVEN = 20  # facts that a model is given
+_MOST_SENTENCES = 6
+_LONGEST = 240  # letters of a sentence
+_LONGEST_REPLY = 6_000
+_SHARE = 0.6  # of a sentence's words that its facts have
+_TOKENS = 300
+_ENDS = re.compile(r"(?<=[.!?…])\s+|\n+")
+_CITES = re.compile(r"(\[[\d\s,;]{1,30}\])")
+_NUMBER = re.compile(r"\d+(?:[.,:/]\d+)*")
+_NAME = re.compile(r"(?<=[^\s.!?…]\s)[A-ZÀ-ÖØ-Þ][\w'-]*|@[^\W\d_][\w.-]*")
+_ITEM = re.compile(r"^(?:[-*+]|\d{1,2}[.)])\s+")
+_EVERY_STOP_WORD = frozenset().union(*STOP_WORDS.values())
+_DENIALS = frozenset(
+    """not never without nor neither nobody nothing none don didn doesn isn aren wasn weren hasn haven hadn won cannot
+    nao nunca jamais sem nem nenhum nenhuma ninguem nada no sin jamas ni ningun ninguno ninguna nadie""".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence, and the ids of the facts it rests on."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
+def by_rules(facts: Sequence[Record], names: Sequence[str]) -> list[Sentence]:
+    """The most telling facts, each as a sentence; `facts` come best first."""
+    told: dict[str, Record] = {}
+    for record in facts:
+        if len(told) < _TOLD and record.outdone is None and record.layer != "archive":
+            told.setdefault(gist(record.content), record)
+    return [Sentence(_short(sentence(record, names)), (record.id,)) for record in told.values()]
+
+
+def _short(text: str) -> str:
+    if len(text) <= _LONGEST:
+        return text
+    cut = text[:_LONGEST]
+    return cut[: cut.rfind(" ")] + "…" if " " in cut else cut + "…"
+
+
+def by_model(
+    model: ChatModel, prompt: str, facts: Sequence[Record], names: Sequence[str]
+) -> tuple[list[Sentence], int]:
+    """What a model makes of the facts, and how many of its sentences had to be dropped."""
+    given = facts[:_GIVEN]
+    listed = "\n".join(f"[{n}] {' '.join(record.content.split())}" for n, record in enumerate(given, 1))
+    asked = fill(prompt, name=names[0], facts=listed)
+    said = whole(model.talk([Message("user", asked)], Wish(most=_TOKENS, temperature=0.0)))
+    return supported(said.text, given, names)
+
+
+def supported(reply: str, facts: Sequence[Record], names: Sequence[str]) -> tuple[list[Sentence], int]:
+    """The sentences of a reply that rest on the facts they cite, and the number of those that do not."""
+    kept, dropped = [], 0
+    for text, numbers in _sentences(reply[:_LONGEST_REPLY]):
+        cited = [facts[n - 1] for n in numbers if 0 < n <= len(facts)]
+        if len(cited) == len(numbers) > 0 and _rests(text, [one.content for one in cited], names):
+            kept.append(Sentence(text, tuple(dict.fromkeys(one.id for one in cited))))
+        else:
+            dropped += 1
+    return kept[:_MOST_SENTENCES], dropped
+
+
+def _sentences(reply: str) -> Iterator[tuple[str, list[int]]]:
+    """The sentences of a text with the numbers in or behind each; what stands before without any has none."""
+    text, numbers = "", list[int]()
+    for piece in _CITES.split(reply):
+        if _CITES.fullmatch(piece):
+            numbers += [int(n) for n in re.findall(r"\d{1,4}", piece)]
+        elif numbers and not piece.strip(" \t.;,"):
+            continue
+        elif numbers and piece.lstrip(" ,")[:1].islower():  # the sentence goes on
+            text = text.rstrip() + piece
+        else:
+            yield from _cut(text, numbers)
+            text, numbers = piece.lstrip(" .;,"), []
+    yield from _cut(text, numbers)
+
+
+def _cut(text: str, numbers: list[int]) -> Iterator[tuple[str, list[int]]]:
+    """Numbers belong to the last of several sentences."""
+    parts = [_ITEM.sub("", part.strip()) for part in _ENDS.split(text) if part.strip(" \t.-*#")]
+    for part in parts[:-1]:
+        yield part, []
+    if parts:
+        last = parts[-1].rstrip()
+        yield last if last.endswith((".", "!", "?", "…")) else f"{last}.", numbers
+
+
+def _rests(text: str, facts: Sequence[str], names: Sequence[str]) -> bool:
+    """Whether facts bear a sentence: its names and numbers are theirs, most of its words, and it denies as they do."""
+    if len(text) > 2 * _LONGEST or text.endswith("?"):
+        return False
+    said = " ".join(facts)
+    known = {form for word in terms(" ".join([said, *names])) for form in forms(word)}
+    words = [word for word in terms(text) if word not in _EVERY_STOP_WORD]
+    own = {word for name in names for word in terms(name)}
+    telling = [word for word in words if word not in own and not word.isdigit()]
+    shared = sum(not known.isdisjoint(forms(word)) for word in telling)
+    if not telling or shared < _SHARE * len(telling) or _denies(text, said) != _denies(said, text):
+        return False
+    named = {word for found in _NAME.findall(text) for word in terms(found)} - _EVERY_STOP_WORD
+    return all(not known.isdisjoint(forms(word)) for word in named) and set(_NUMBER.findall(text)) <= set(
+        _NUMBER.findall(said)
+    )
+
+
+def _denies(text: str, other: str) -> bool:
+    """Whether a text denies something; the other one helps to tell the language, which both should share."""
+    words = terms(text)
+    portuguese = language_of([*words, *terms(other)], f"{text} {other}") == "pt"
+    denials = _DENIALS - {"no"} if portuguese else _DENIALS  # Portuguese `no` is `in the`
+    return not denials.isdisjoint(words)
+
+
+def rendered(sentences: Sequence[Sentence], facts: Sequence[Record], page: str) -> str:
+    """A paragraph with a numbered link behind each sentence to the facts that bear it."""
+    by_id = {record.id: record for record in facts}
+    numbers: dict[str, int] = {}
+    told = []
+    for one in sentences:
+        cited = [by_id[id] for id in one.cites if id in by_id]
+        links = [_link(record, numbers.setdefault(record.id, len(numbers) + 1), page) for record in cited]
+        mark = min((whose(record) for record in cited), key=len, default="")  # D3: as sure as the surest of them
+        told.append(" ".join([mark + plain(one.text), *links]))
+    return " ".join(told)
+
+
+def _link(record: Record, number: int, page: str) -> str:
+    return f"[{number}]({place(record.page, page, record.line)})" if record.page else f"({plain(record.source)})"

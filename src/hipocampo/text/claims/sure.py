@@ -1,0 +1,19 @@
+"""Whether two contents that seem to contradict each other can hardly both be true (E13)."""
+
+from __future__ import annotations
+
+import re
+
+from hipocampo.text.claims.relation import Relation
+
+__all__ = ["surely"]
+
+_SURE = 0.8  # from here on a contradiction is believed without asking
+_ALSO = re.compile(r"\b(?:also|too|as well|tamb[ée]m|tamb[ié]en|tambi[ée]n|adem[áa]s|al[ée]m)\b", re.IGNORECASE)
+_DIGITS = re.compile(r"\d+")
+
+
+def surely(one: str, other: str, relation: Relation) -> bool:
+    """Whether a contradiction is plain: no number and no "also" parts the two."""
+    plain = _DIGITS.findall(one) == _DIGITS.findall(other) and not _ALSO.search(f"{one} {other}")
+    return relation.kind == "contradiction" and relation.score >= _SURE and plain

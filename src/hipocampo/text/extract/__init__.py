@@ -1,0 +1,16 @@
+"""What is worth keeping from one message of a user, by rules, in Portuguese, Spanish and English (H3).
+
+Four things are kept: facts that the user tells of themselves and of their kin, goals of long range, feelings that
+come back, and events that mark a life. Precision comes first: questions, requests, guesses, play, quotations and what
+will be over tomorrow are left alone.
+
+A message is cut into sentences of the user's own (`cleaning`), a sentence into clauses (`clauses`), and a clause is
+matched with the rules of its language (`lexicon`, compiled by `grammar`), which say how it is told in the third person
+(`telling`).
+"""
+
+from hipocampo.text.extract.found import Feeling, Found
+from hipocampo.text.extract.moods import feelings
+from hipocampo.text.extract.reading import extract
+
+__all__ = ["Feeling", "Found", "extract", "feelings"]

@@ -1,0 +1,115 @@
+"""A sentence cut into the clauses that can be told alone, with the subject of a clause that leaves it out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.grammar import Tongue
+from hipocampo.text.extract.lexicon.refused import CONDITION, CORRECTION, DOUBT, POLITE_CONDITION
+
+__all__ = ["Clause", "clauses", "lead", "spelled"]
+
+_JOINT = re.compile(
+    r"\s*[;()]\s*|\s+[–—-]+\s+|\s*,\s+(?:(?:e|y|and|mas|but|pero|so|entao|entonces|que)\s+)?"
+    r"|\s*\.{2,}\s*|\s*…\s*|\s*:\s+|"
+    r"\s+(?:e|y|and|mas|but|pero|porem|so|entao|porque|because|cuz|pois|since(?= i\b)|ya que|ja que"
+    r"|por isso|though|although|sino|enquanto|while|"
+    r"mientras|apesar de que|pero tambien|plus|which is why|therefore)\s+"
+)
+_GLUE = re.compile(r"\s*,\s+(?:(?:e|y|and)\s+)?|\s+(?:e|y|and|since|so|while)\s+|\s*:\s+")
+_ASKING = re.compile(
+    r"(?:o que|que |qual|quais|como|quando|onde|quem|quanto|por que|voce|vc|tem algum|da pra|sera"
+    r"|alguma?|posso|devo|e possivel|existe|pode|"
+    r"what|which|how|when|where|who|why|can|could|would|should|do you|does|did|is (?:that|it|there"
+    r"|this)|are there|any|will|"
+    r"cual|cuales|cuando|donde|quien|cuanto|puedes|podrias|me (?:puedes|recomiendas|ayudas|ajuda"
+    r"|sugere|indica)|hay|puedo|debo|es posible|"
+    r"tienes|conoces|sabes|conhece|sabe|recomenda|sugere)\b"
+)
+_I = re.compile(r"i(?:'\w+)?\b")
+_WE, _NAME_ONLY = re.compile(r"(?:i|yo|eu|me)\b"), re.compile(r"(?:,? (?:[ao] )?[A-ZÀ-Þ]\w*)?,?")
+_MOST = 40  # clauses of a sentence: more is a list
+
+
+class Clause(NamedTuple):
+    """A clause; `after` is what joined it to the one before it."""
+
+    text: str
+    after: str
+
+
+def clauses(sentence: str, asks: bool, tongues: Sequence[Tongue]) -> list[Clause]:
+    """The clauses of a sentence that state something; none where the whole is a question, a guess or a condition."""
+    parts = list(_joined(sentence, asks, tongues))[:_MOST]
+    if asks:
+        parts = _before_question(parts)
+    out: list[Clause] = []
+    for at, part in enumerate(parts):
+        if at and out and CORRECTION.match(fold(part.text)):
+            out.pop()  # "on Monday, or rather on Tuesday"
+        folded = fold(part.text)
+        if CONDITION.match(folded) and not POLITE_CONDITION.match(folded):
+            return [] if at == 0 or out else out
+        if not DOUBT.search(folded):
+            out.append(part)
+        elif at == 0 and re.match(r"\s*,", parts[1].after if len(parts) > 1 else ""):
+            break  # "não sei, sou ruim nisso": what follows a doubt is part of it
+    return out
+
+
+def spelled(text: str, tongue: Tongue) -> str:
+    """The text with the short forms of chat written out."""
+    return tongue.spelling.sub(lambda word: str(tongue.words.CHAT[word[0].lower()]), text)
+
+
+def lead(text: str, tongue: Tongue) -> str:
+    """The clause without the words that only open it: greetings, fillers, `by the way`."""
+    found = None if text.startswith(("é", "É")) else tongue.lead.match(fold(text))  # "is" is no "and"
+    return text[found.end() :] if found else text
+
+
+def _joined(sentence: str, asks: bool, tongues: Sequence[Tongue]) -> Iterator[Clause]:
+    """Parts between joints; one that cannot stand alone goes on with the part before it."""
+    folded = fold(sentence)
+    start, after = 0, ""
+    for joint in _JOINT.finditer(folded):
+        said = sentence[joint.start() : joint.end()]
+        if "é" in said or "á" in said or ("mas" in said and tongues[0].code == "es"):
+            continue  # Portuguese "is" is no "and", and Spanish "more" no "but"
+        asked = asks and _ASKING.match(folded, joint.end())
+        if _GLUE.fullmatch(joint[0]) and not asked and not _begins(sentence, folded, joint.end(), tongues):
+            continue
+        if _WE.match(folded, joint.end()) and any(_only_kin(sentence[start : joint.start()], one) for one in tongues):
+            continue  # "my partner Jo and I": one subject
+        yield Clause(sentence[start : joint.start()], after)
+        start, after = joint.end(), joint[0]
+    yield Clause(sentence[start:], after)
+
+
+def _only_kin(part: str, tongue: Tongue) -> bool:
+    """Whether a part is no more than someone of the user's, with their name."""
+    found = tongue.kin.match(fold(part))
+    return found is not None and _NAME_ONLY.fullmatch(part, found.end()) is not None
+
+
+def _begins(sentence: str, folded: str, at: int, tongues: Sequence[Tongue]) -> bool:
+    """Whether a clause begins at a place; a word with a capital inside a sentence is a name, whatever else it means."""
+    if sentence[at : at + 1].isupper() and not _I.match(folded, at):
+        return False
+    return any(_stands(folded, at, tongue) for tongue in tongues)
+
+
+def _stands(folded: str, at: int, tongue: Tongue) -> bool:
+    found = tongue.lead.match(folded, at)
+    return any(tongue.heads.match(folded, place) for place in (at, found.end() if found else at))
+
+
+def _before_question(parts: list[Clause]) -> list[Clause]:
+    """What is stated before the question: "I'm vegan, what can I eat?"; a tag ("right?") asks about all of it."""
+    for at in range(len(parts) - 1, 0, -1):
+        if _ASKING.match(fold(parts[at].text)):
+            return parts[:at]
+    return []

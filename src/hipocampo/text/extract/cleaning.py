@@ -1,0 +1,141 @@
+"""The sentences of a message that are the user's own: no code, no quotation, no pasted text, no play, no secret."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from hipocampo.text.atomic_times import QUOTED
+from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.lexicon.refused import (
+    DOCTOR,
+    FICTION,
+    HANDED_OVER,
+    JOKES,
+    LAUGHTER,
+    REQUEST_HEADS,
+    SECRETS,
+    SPEECH,
+)
+from hipocampo.text.secrets import find_secret
+
+__all__ = ["Sentence", "sentences"]
+
+_LONGEST = 20_000  # letters of a message that are read: what is longer was pasted
+_LONGEST_SENTENCE = 600
+_MOST = 200  # sentences
+_TITLE = 5  # words of a quotation that may be a name or a title
+
+_END = re.compile(r"[.!?…]+(?=[\s)\"'”»]|$)|\n+")
+_ABBREVIATION = re.compile(r"\b(?:[A-Z]|Dra?|Sra?|Mrs?|Ms|St|Sta|Prof|etc|aprox|approx|vs)\.$")
+_CODE = re.compile(
+    r"[{}]|[;=]\s*$|=>|==|\w\([^()]{0,200}\)\s?[:;]?\s?$|^\s*(?:#!|//|\$ |def |class |import "
+    r"|from \w+ import|function |const |let |var |"
+    r"SELECT |INSERT |return |if \(|<\w+)|</\w|^\s*\w+\s*=\s*[\"'\d\[]"
+)
+_SPACE = re.compile(r"[^\S\n]+")
+_CHUNK, _LINK = re.compile(r"\S+"), re.compile(r"://|^www\.|\w@\w+\.\w")
+_HEADER = re.compile(
+    r"^\s*(?:from|to|subject|de|para|assunto|asunto|cc|fwd?|enc)\s*:|^\s*(?:on|em|el) .{4,60}"
+    r"(?:wrote|escreveu|escribio)\s*:|^-{3,}\s*(?:forwarded|original|mensagem|mensaje)",
+    re.IGNORECASE,
+)
+_SPEAKER = re.compile(r"^\s*(?:\[[^\]]{1,40}\]|\d{1,2}:\d\d\S*|\d{1,2}/\d{1,2}\S*)?[\s,-]*[A-ZÀ-Þ][\w ]{0,20}:\s")
+_NOT_A_SPEAKER = re.compile(r"^\s*(?:ps|obs|fyi|btw|contexto?|context|sobre|about|nota|note|info|so|dato|data)\b", re.I)
+_MUSIC = re.compile("[♪♫🎵🎶]")
+_CALLED = re.compile(
+    r"\b(?:de|me|chamad[oa]|called|named|llamad[oa]|digas|apelido é|apodo es|nickname is) $", re.IGNORECASE
+)
+_NEAR, _GAP = 16, " … "
+_WORD = re.compile(r"\w+")
+
+
+class Sentence(NamedTuple):
+    """A sentence, whether it ends as a question, and whether someone laughs in it."""
+
+    text: str
+    asks: bool
+    laughs: bool
+
+
+def sentences(message: str) -> Iterator[Sentence]:
+    """The sentences that the user says in their own name, in their order."""
+    return islice(_own(message), _MOST)
+
+
+def _own(message: str) -> Iterator[Sentence]:
+    text = _unquoted(_SPACE.sub(" ", unicodedata.normalize("NFC", message[:_LONGEST])))
+    if _says(JOKES, text):
+        return
+    for line in text.split("\n"):
+        if _HEADER.search(line):
+            return  # what follows is a letter that was pasted
+        if _foreign(line):
+            continue
+        for sentence in _cut(line):
+            folded = fold(sentence.text)
+            if FICTION.search(folded):
+                return
+            if HANDED_OVER.search(folded):
+                yield from _before_colon(sentence)
+                return
+            if not _refused(sentence.text, folded):
+                yield sentence
+
+
+def _unquoted(text: str) -> str:
+    """The text without quotations and code; a title or a name only loses its marks."""
+    return _CHUNK.sub(_no_link, QUOTED.sub(_title_or_nothing, text)).replace("¿", "").replace("¡", "")
+
+
+def _no_link(chunk: re.Match[str]) -> str:
+    return " " if _LINK.search(chunk[0]) else chunk[0]
+
+
+def _title_or_nothing(quoted: re.Match[str]) -> str:
+    whole = quoted[0]
+    called = _CALLED.search(quoted.string, max(0, quoted.start() - _NEAR), quoted.start()) is not None
+    inside = whole.strip("`\"'“”«»‘’").strip()
+    if whole.startswith(("`", ">", " ", "\t")) or len(inside.split()) > _TITLE:
+        return _GAP
+    if not inside[:1].isupper() and not called:
+        return _GAP
+    return inside
+
+
+def _says(pattern: re.Pattern[str], text: str) -> bool:
+    return pattern.search(fold(text)) is not None
+
+
+def _foreign(line: str) -> bool:
+    """Whether a line is code, a song, or a turn of a conversation that was pasted."""
+    if _CODE.search(line) or _MUSIC.search(line):
+        return True
+    return bool(_SPEAKER.match(line)) and not _NOT_A_SPEAKER.match(line)
+
+
+def _cut(line: str) -> Iterator[Sentence]:
+    start = 0
+    for end in [*_END.finditer(line), None]:
+        stop = end.end() if end else len(line)
+        if end and _ABBREVIATION.search(line[max(start, end.end() - 8) : end.end()]):
+            continue
+        whole = line[start:stop].strip()
+        start = stop
+        text = whole.rstrip(".!?… ").strip()
+        if text and len(text) <= _LONGEST_SENTENCE and _WORD.search(text):
+            yield Sentence(text, "?" in whole[len(text) :], LAUGHTER.search(fold(text)) is not None)
+
+
+def _before_colon(sentence: Sentence) -> Iterator[Sentence]:
+    """What is said before a text is handed over to be worked on: a request, and seldom a fact before it."""
+    before = sentence.text.partition(":")[0]
+    if not REQUEST_HEADS.match(fold(before)):
+        yield sentence._replace(text=before)
+
+
+def _refused(text: str, folded: str) -> bool:
+    return bool(SPEECH.search(DOCTOR.sub("", folded)) or SECRETS.search(folded) or find_secret(text))

@@ -1,0 +1,27 @@
+"""What a user avoids, inferred from what they did not like and why (seed 001: "evita lugares lotados")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.found import SHAPES, Found
+from hipocampo.text.extract.grammar import Tongue
+
+__all__ = ["avoided"]
+
+
+def avoided(sentence: str, tongues: Sequence[Tongue]) -> list[Found]:
+    """What the user of a sentence such as "went there, hated it, too crowded" is likely to avoid."""
+    folded, shape = fold(sentence), SHAPES["avoid"]
+    for tongue in tongues:
+        words = tongue.words
+        disliked = words.DISLIKED.search(folded)
+        if disliked is None:
+            continue
+        for pattern, what in words.QUALITIES:
+            if pattern.search(folded):
+                text = f"{words.USER} {words.AVOIDS} {what}."
+                tag = words.TAGS.get(shape.tag, shape.tag)
+                return [Found(text, shape.type, shape.weight, shape.kind, shape.trigger, False, (), (tag,))]
+    return []

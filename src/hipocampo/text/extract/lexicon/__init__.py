@@ -1,0 +1,1 @@
+"""The words and rules of each language as data; `refused` has those that tell what is not worth keeping."""

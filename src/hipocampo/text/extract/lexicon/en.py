@@ -1,0 +1,347 @@
+"""The words of English that extraction needs; folded but for what is told."""
+
+from __future__ import annotations
+
+import re
+
+from hipocampo.text.extract.lexicon.common import joined, table
+
+USER = "The user"
+A = r"(?:an?|two|three|\d+)"
+NOT = "not"
+CARRIED = "i "
+IS_CALLED = "is called"
+AVOIDS = "avoids"
+
+CHAT = table(
+    """
+    im: I'm; i’m: I'm; ive: I've; i’ve: I've; id: I'd; dont: don't; don’t: don't; doesnt: doesn't; doesn’t:
+    doesn't; didnt: didn't; cant: can't; can’t: can't; wont: won't; isnt: isn't; u: you; ur: your; bc:
+    because; cuz: because; cos: because; coz: because; gonna: going to; wanna: want to; gotta: got to; rn:
+    right now; thats: that's; theres: there's; shes: she's; hes: he's; cannot: can't; do not: don't; i am:
+    I'm; i have got: I have; i've got: I have; we've got: we have; we are: we're; bday: birthday; fav:
+    favourite; bf: boyfriend; gf: girlfriend; atm: right now; i currently: I; i actually: I; i really: I; i
+    absolutely: I; i totally: I; i also: I; i just: I; i finally: I; i recently: I; i still: I; we just: we;
+    we finally: we; we recently: we; we also: we; we're finally: we're; i've just: I've; i've recently: I've;
+    i've finally: I've; i've actually: I've; i'm really: I'm; i'm just: I'm; i mostly: I; i mainly: I; i
+    always: I always; i'm also: I'm; i'm actually: I'm; i'm currently: I'm; i'm still: I'm
+    """
+)
+
+LEADS = """
+    please, hi+, hi there, hey+, hello, yo, good morning, good afternoon, good evening, well, so, ok, okay,
+    oh, ah, um, hmm, anyway, anyways, actually, btw, by the way, fyi, just so you know, for the record, for
+    context, context, a bit about me, about me, some background, as you know, you know, you should know(?:
+    that)?, remember(?: that)?, note that, please remember(?: that)?, please note(?: that)?, don't forget(?:
+    that)?, keep in mind(?: that)?, i told you(?: that)?, i already told you(?: that)?, like i said, as i
+    said, i have to say(?: that)?, i must say(?: that)?, i should mention(?: that)?, i forgot to mention(?:
+    that)?, i confess(?: that)?, the truth is(?: that)?, the thing is(?: that)?, the good news(?: is)?(?:
+    that)?, the bad news(?: is)?(?: that)?, good news, bad news, guess what, and, but, also, plus, now,
+    nowadays, these days, currently, at the moment, lately, honestly, frankly, finally, luckily, fortunately,
+    unfortunately, sadly, personally, basically, usually, normally, generally, turns out(?: that)?, it turns
+    out(?: that)?, i found out(?: that)?, i just found out(?: that)?, i learned(?: that)?, no(?=[,!]), yes,
+    yeah, (?:the|my) (?:doctor|doc|gp|psychiatrist|therapist|dermatologist)(?: just)? (?:says|said|told
+    me|confirmed|found)(?: that)?, yep, sure, right, like, i mean, correction, sorry, thanks, thank you,
+    because, since, ps, note, katherine, man, dude, wow, omg, yay, ugh, my name's not important
+    """
+
+TO_USER = "The user"
+SINCE = (
+    re.compile(
+        r"(?:today )?(?:it's been|it has been) ((?:almost |over |about )?\w+ (?:years?|months?|weeks?|days?)) since "
+    ),
+    "",
+)
+
+HEADS = """
+    she's, he's, she, he, named, i, i'm, i've, i'd, i'll, my, me, he, she, they, you, any, we, we're, we've,
+    it, it's, that, that's, this, there, there's, his, her, our, what, how, which, can, could, don't, doesn't,
+    can't, never, every time, whenever, when, always, not, just, still, then, the, hated, loved, was, wasn't,
+    didn't, remind, please, need, call, someone, who, do, baby's, got, had, am
+    """
+
+_KIN = """
+    mother, mom, mum, mama, father, dad, papa, parents, brother, brothers, sister, sisters, siblings, son,
+    sons, daughter, daughters, kid, kids, child, children, baby, wife, husband, spouse, partner, girlfriend,
+    boyfriend, fiance, fiancee, ex, ex-wife, ex-husband, ex-girlfriend, ex-boyfriend, grandmother, grandma,
+    gran, granny, nana, grandfather, grandpa, grandad, granddad, grandparents, grandson, granddaughter,
+    grandkids, aunt, uncle, cousin, cousins, nephew, nephews, niece, nieces, mother-in-law, father-in-law,
+    brother-in-law, sister-in-law, in-laws, stepmother, stepmom, stepfather, stepdad, stepson, stepdaughter,
+    godmother, godfather, twins?, twin brother, twin sister, best friend, friend, old man, folks, boss,
+    roommate, flatmate, business partner, eldest, oldest, youngest, middle child, firstborn, hubby, missus,
+    step ?kids, in-laws, grandchild, grandchildren, great-grandmother, boy, girl, boys, girls, little one,
+    better half, other half, dogs?, pupp(?:y|ies), cats?, kittens?, kitty, parrot, rabbit, hamster, fish,
+    turtle, tortoise, horse, budgie, pet
+    """
+_PETS = (
+    r"dogs?|pupp(?:y|ies)|cats?|kittens?|kitty|parrots?|rabbits?|hamsters?|fish|turtles?|tortoises?"
+    r"|horses?|budgies?|pets?|retrievers?|labradors?|labs?|poodles?|beagles?|pugs?|corgis?|collies?"
+    r"|terriers?|bulldogs?|shepherds?|chickens?|guinea pigs?|snakes?|lizards?|geckos?|ferrets?"
+    r"|goldfish|huskies|husky|dachshunds?|chihuahuas?"
+)
+_JOBS = """
+    nurse, doctor, dr, teacher, professor, lecturer, tutor, lawyer, attorney, paralegal, solicitor, barrister,
+    engineer, architect, dentist, psychologist, psychiatrist, therapist, dev, developer, programmer, coder,
+    analyst, designer, journalist, accountant, student, undergrad, postgrad, grad student, phd candidate,
+    retiree, freelancer, contractor, driver, cop, police officer, firefighter, cook, chef, waiter, waitress,
+    bartender, barista, cleaner, salesperson, salesman, saleswoman, cashier, manager, director, ceo, cto,
+    founder, cofounder, co-founder, entrepreneur, musician, singer, actor, actress, writer, author, poet,
+    novelist, photographer, vet, veterinarian, pharmacist, physio, physiotherapist, nutritionist, dietitian,
+    trainer, scientist, researcher, biologist, chemist, physicist, mathematician, statistician, economist,
+    administrator, secretary, receptionist, banker, civil servant, soldier, marine, veteran, pilot, flight
+    attendant, mechanic, electrician, plumber, builder, painter, carpenter, welder, farmer, fisherman, baker,
+    hairdresser, barber, tailor, model, youtuber, streamer, translator, interpreter, librarian, social worker,
+    judge, coordinator, supervisor, consultant, intern, apprentice, technician, operator, courier, security
+    guard, janitor, caretaker, housewife, homemaker, stay-at-home (?:mom|mum|dad|parent), carer, caregiver,
+    nanny, priest, pastor, nun, athlete, player, coach, guide, artist, producer, editor, filmmaker, marketer,
+    realtor, copywriter, screenwriter, astronomer, geologist, historian, philosopher, sociologist,
+    anthropologist, paramedic, surgeon, pediatrician, cardiologist, midwife, data scientist, product manager,
+    project manager, team lead, landscaper, trucker, tradesman, sysadmin, florist, gardener, dancer, comedian,
+    optician, optometrist, recruiter, principal, headteacher, minister, sailor, butcher, seamstress, stylist,
+    illustrator, animator, composer, dj, drummer, guitarist, pianist, violinist, cellist, runner, cyclist,
+    climber, swimmer, surfer, gamer, widow, widower, volunteer
+    """
+_TRAITS = r"""
+    married, single, divorced, widowed, engaged, separated, retired, unemployed, self-employed, freelance,
+    jobless, an only child, (?:the )?(?:youngest|oldest|eldest|middle)(?: child| of .+)?, a twin, adopted, an
+    orphan, a (?:single )?(?:mother|father|mom|mum|dad|parent|grandmother|grandfather|grandma|grandpa),
+    left-?handed, right-?handed, ambidextrous, colou?r-?blind, deaf, blind, hard of hearing, autistic,
+    neurodivergent, dyslexic, adhd, gay, lesbian, bi, bisexual, trans, transgender, straight, non-?binary,
+    asexual, pansexual, queer, catholic, christian, protestant, jewish, muslim, buddhist, hindu, sikh, mormon,
+    (?:an )?atheist, (?:an )?agnostic, religious, (?:an )?introvert(?:ed)?, (?:an )?extrovert(?:ed)?, shy,
+    (?:a )?perfectionist, (?:a )?night owl, (?:a |an
+    )?(?:morning|early|dog|cat|people|beach|mountain|indoor|outdoors?) (?:person|bird), an? (?:very |really
+    |rather |quite )?\w+ person, diabetic, hypertensive, asthmatic, coeliac, celiac, epileptic, bipolar,
+    nearsighted, short-sighted, claustrophobic, anemic, immunocompromised, lactose[- ]intolerant, gluten[-
+    ]intolerant, (?:a )?(?:non-?)?smoker, (?:a )?(?:recovering|former|ex)[- ]\w+, sober, (?:an )?immigrant,
+    (?:an )?expat, (?:a )?refugee, bilingual, trilingual, (?:a )?polyglot, (?:a )?(?:native|fluent) \w+(?:
+    speaker)?, fluent in, tall, (?:a )?leo, (?:an )?aries, (?:a )?taurus, (?:a )?gemini, (?:a )?virgo, (?:a
+    )?libra, (?:a )?scorpio, (?:a )?sagittarius, (?:a )?capricorn, (?:an )?aquarius, (?:a )?pisces, (?:a
+    )?feminist, tone-deaf, hyperactive, disabled, in a wheelchair, (?:a )?wheelchair user, hearing[- ]impaired
+    """
+_NATIONS = (
+    r"american|canadian|mexican|brazilian|portuguese|spanish|italian|german|french|english|british"
+    r"|scottish|welsh|irish|japanese|chinese|korean|indian|pakistani|bangladeshi|nigerian|ghanaian"
+    r"|kenyan|south african|egyptian|moroccan|turkish|iranian|iraqi|lebanese|syrian|israeli"
+    r"|palestinian|russian|ukrainian|polish|czech|slovak|hungarian|romanian|bulgarian|greek|serbian"
+    r"|croatian|swiss|austrian|dutch|belgian|danish|swedish|norwegian|finnish|icelandic|australian"
+    r"|kiwi|argentin(?:e|ian)|chilean|peruvian|colombian|venezuelan|cuban|dominican|puerto rican"
+    r"|filipin[oa]|vietnamese|thai|indonesian|malaysian|singaporean|taiwanese|asian|latin[oa]|african"
+    r"|half-?\w+|texan|new yorker|californian|londoner"
+)
+LISTS = {
+    "kin": joined(_KIN),
+    "pets": _PETS,
+    "job": joined(_JOBS),
+    "trait": joined(_TRAITS) + "|(?:an? )?(?:" + _NATIONS + ")",
+    "very": (
+        "very|severely|highly|deathly|mildly|slightly|really|so|quite|pretty|super|extremely|totally"
+        "|completely|always|also|still|already|currently|actually|just|kinda|a proud|proudly|a bit"
+        "|incredibly|constantly|often|usually"
+    ),
+    "diet": (
+        r"(?:a |an )?(?:strict |lifelong |mostly )?(?:vegetarian|vegan|pescatarian|pescetarian|flexitarian"
+        r"|carnivore|keto|plant-based)"
+    ),
+    "ill": (
+        r"(?:a |an )?(?:severe |mild |chronic |serious |bad )?(?:\w+ )?(?:allerg(?:y|ies)|diabetes"
+        r"|high blood pressure|hypertension|asthma|bronchitis|migraines?|depression|anxiety(?: disorder)?"
+        r"|adhd|add|ocd|ptsd|disorder|syndrome|autism|epilepsy|cancer|lupus|arthritis|fibromyalgia"
+        r"|endometriosis|pcos|hypothyroidism|hashimoto'?s|gastritis|acid reflux|disease|intolerance"
+        r"|insomnia|sleep apnea|scoliosis|hernia|vertigo|anemia|high cholesterol|dyslexia|hiv|psoriasis"
+        r"|eczema|vitiligo|parkinson'?s|alzheimer'?s|multiple sclerosis|ms|pacemaker|gout|osteoporosis"
+        r"|heart (?:condition|problems?)|(?:heart|back|kidney|thyroid|knee) (?:condition|problems?|disease"
+        r"|issues?)|condition|panic attacks|burnout|crohn'?s|colitis|ibs|celiac|tinnitus|glaucoma)"
+    ),
+    "project": (
+        r"learn|study|speak|lose (?:\d|weight)|gain (?:muscle|weight)|get (?:fit|in shape|healthier"
+        r"|a (?:degree|phd|masters?|new job|better job|promotion)|into|out of debt|married|pregnant|my)"
+        r"|buy (?:a|an|my|our) (?:\w+ )?(?:house|home|flat|apartment|car|condo|place|farm|land)|open (?:a"
+        r"|an|my)|start (?:a|an|my) (?:own )?(?:\w+ )?(?:business|company|family|podcast|blog|channel"
+        r"|career|restaurant|bakery|garden)|launch|found|write (?:a|my)|publish|graduate|finish (?:my|a"
+        r"|the)|pass (?:the|my)|do (?:a|my) (?:masters?|phd|mba|degree)|become|be(?:come)? (?:a|an|fluent"
+        r"|debt)|live (?:in|abroad|alone|by)|move (?:to|abroad|out|in|back)|travel (?:to|the|around"
+        r"|across)|visit|see the|run (?:a|the|my)|quit|stop (?:smoking|drinking|eating)|give up"
+        r"|cut (?:down|back|out)|have (?:kids|children|a baby|a family)|adopt|retire|save|pay off"
+        r"|change (?:careers?|jobs?)|switch (?:careers?|jobs?)|work (?:as|in|for|abroad)|improve my"
+        r"|get better at|read (?:more|\d+)|play the|climb|complete|invest|master|renovate|build (?:a|my"
+        r"|our)|apply (?:to|for)|go (?:back to|to) (?:school|college|university|uni|grad)|conceive|hike"
+        r"|cycle|train"
+    ),
+    "horizon": (
+        r"this year|next year|by the end of|by (?:summer|winter|spring|fall|autumn|christmas|january"
+        r"|february|march|april|may|june|july|august|september|october|november|december|20\d\d|\d\d)"
+        r"|before (?:summer|winter|i (?:turn|am|'m)|\d\d|christmas|the (?:wedding|summer|end|baby)|my \w+)"
+        r"|in 20\d\d|one day|some ?day|eventually|within|in the next|in (?:the )?(?:coming"
+        r"|next) (?:few )?years|long[- ]term|in the future|when i (?:retire|graduate|grow up)"
+        r"|this (?:semester|summer|winter)|in my life|in (?:january|february|march|april|may|june|july"
+        r"|august|september|october|november|december)"
+    ),
+    "emotion": (
+        r"anxious|nervous|sad|irritated|irritable|stressed(?: out)?|unmotivated|depressed|lonely|alone"
+        r"|guilty|frustrated|insecure|worried|tired|exhausted|drained|burn(?:ed|t) out|discouraged|happy"
+        r"|glad|excited|calm|relaxed|furious|angry|mad|upset|hurt|lost|overwhelmed|anguished|terrified"
+        r"|scared|afraid|panicky|in a panic|down|low|proud|ashamed|embarrassed|melancholic|desperate"
+        r"|hopeless|empty|paraly[sz]ed|tense|impatient|restless|heartbroken|stuck|jealous|grateful"
+        r"|homesick|miserable|panicked|numb|annoyed|awful|terrible|on edge|bad about myself|like a failure"
+        r"|inadequate|sick to my stomach"
+    ),
+    "everytime": r"every ?time|whenever|each time|any ?time|when|always when",
+    "exam": (
+        r"(?:the|my|an?) (?:\w+ ){0,2}(?:bar|boards?|bar exam|driving test|licensing exam|entrance exam"
+        r"|board exams?|thesis defen[sc]e|cpa|mcat|lsat|citizenship test|finals?|certification|exam)"
+    ),
+}
+
+KIN_SUBJECT = (
+    r"(?P<det>my|our) (?P<rel>(?:(?:older|younger|elder|little|big|oldest|youngest|eldest|late|new"
+    r"|twin|step|half) )?(?:{kin}))(?![\w-])"
+)
+NAMING = (
+    r"\b(?:named|is called|called|are called|name is|names are|(?:their|his|her|a|an|the|two|three"
+    r"|four|\d)(?: \w+)? (?:{kin})(?:,| -|:)?|(?:kids|children|sons|daughters|dogs|cats|brothers"
+    r"|sisters|twins)(?:,|:)) "
+)
+NO_NAMES = frozenset("i god christmas".split())
+WITH = re.compile(rf"\bwith (?P<det>their|my) (?P<rel>{LISTS['kin']})\b")
+MINE = table(
+    """
+    my: their; mine: theirs; our: their; ours: theirs; me: them; us: them; myself: themselves; ourselves:
+    themselves; i: they; we: they; i'm: they're; i've: they've; i'll: they'll
+    """
+)
+SOMEDAY = re.compile(r"(?:some ?day|one day|eventually)\b,? ")
+THEY, THEY_ARE = re.compile(r"^(?:he|she)(?:'s| is) ", re.IGNORECASE), "is "
+HIS_NAME = re.compile(
+    r"(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he|it)(?:'s| is) called|(?:we|i) (?:named"
+    r"|called) (?:her|him|it|them)|named|called) "
+)
+CALLED = "called"
+AHEAD = re.compile(
+    r"\b(?:will|going to|is (?:getting|moving|having|expecting|starting|turning|due|planning)|wants?"
+    r"|plans?|starts|birthday)\b"
+)
+WE = re.compile(r"(?!)")
+NAME_OF = re.compile(rf"the name of (?P<det>my) (?P<rel>{LISTS['kin']}) is ")
+ENDINGS: tuple[tuple[str, str], ...] = ()
+VERBS: dict[str, str] = {}
+PRONOUN = None
+ELIDED = (
+    (re.compile(r"been (?:with|at|in|vegan|vegetarian|married|sober|out of work|living|working|feeling)\b"), "i've "),
+    (
+        re.compile(
+            r"(?:can't|don't|haven't|turned|rescued|retired|just turned|had|got|quit|moved|was (?:born"
+            r"|raised|diagnosed|fired|laid|promoted)|went|bought|started|lost|broke|passed|graduated|love|hate"
+            r"|live in|live with|work as|work at|work for|can't stand|used to|grew up|play the|prefer|speak"
+            r"|adopted)\b"
+        ),
+        "i ",
+    ),
+    (
+        re.compile(
+            r"(?:big into|really into|a big|a huge|trying|training|studying|learning|working (?:as|at|for)"
+            r"|living (?:in|with)|saving|allergic|vegan|vegetarian|married|retired|born (?:in|on)|from"
+            r"|pregnant|getting (?:married|divorced)|moving to|planning to|originally from)\b"
+        ),
+        "i'm ",
+    ),
+)
+BEFORE_TIME = frozenset(("", "in", "on", "since", "back in", "as of", "by"))
+CUT = (
+    r"(?:,| -)? (?:but|because|cuz|since (?!\d|january|february|march|april|may|june|july|august"
+    r"|september|october|november|december|last|childhood|birth|college|high)|so(?! (?:far|many|much))"
+    r"|though|although|while|whereas|if|when(?!ever)|please|thanks|thank you|you know|right|lol|lmao"
+    r"|haha\w*|honestly|tbh|imo|"
+    r"i(?:'m|'ve|'d|'ll)?|and (?:i|you|it|that|need|want|would|i'm|am|so|was|still|then)|which|as well"
+    r"|too(?! \w)|any (?:ideas|tips|advice|suggestions)|can you|could you|help me|actually|for real"
+    r"|especially|particularly|mainly|mostly|unless|always have been|no bullet)(?![\w-])"
+)
+VAGUE = re.compile(
+    r"(?:(?:to|in|into|with|for|at|of|on|from|about) )?(?:it|this|that|these|those|him|her|them|you"
+    r"|your|here|there|how|what|where|who|the (?:idea|way|result|code|answer|output|look|sound|first"
+    r"|second|last|other|new one|one|fact)|one|some|more|to know|to see|to ask|to say"
+    r"|to be honest|going|nothing|everything|something|anything|stuff|"
+    r"an? (?:(?:quick|small|big|few|stupid|dumb|weird|simple|random|new|another) )?(?:questions?"
+    r"|problems?|issues?|bugs?|errors?|meeting|test|appointment|doubt|idea|favor|favour|request"
+    r"|feeling|headache|cold|minute|look|lot|bit|few|couple)|no idea|no time|trouble|time|fun)\b"
+)
+TO_YOU = re.compile(r"\b(?:you|your|yours|yourself)\b")
+MOMENT = re.compile(
+    r"\b(?:today|right now|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend)"
+    r"|at the moment|for now|later|in a (?:minute|bit|sec)|last night)\b"
+)
+SOON = re.compile(
+    r"\b(?:today|right now|tonight|tomorrow|later|this (?:morning|afternoon|evening|week|weekend)|soon"
+    r"|now|in a (?:minute|bit|sec)|this (?:code|function|bug|script|project|text))\b"
+)
+REFUSE: dict[str, re.Pattern[str]] = {
+    "habit": re.compile(r"\b(?:script|code|tests?|server|command|query|program|build|file|app|backup|job|pipeline)\b"),
+    "prefer": re.compile(
+        r"\b(?:option|version|alternative|first|second|third|last|latter|former|answer|code|one"
+        r"|for (?:this|that)|this|over this)\b|^(?:not|use|using|if|the other|to (?:keep|not|leave))\b"
+    ),
+    "like": re.compile(
+        r"^(?:to (?:know|see|ask|hear|get|have|thank|say|be (?:able|clear|honest|sure))|your|how|that|this"
+        r"|it|the (?:idea|sound|look|way|first|second|last)|being (?:stuck|late))\b|\b(?:answer|suggestion"
+        r"|response)s?\b"
+    ),
+    "dislike": re.compile(
+        r"^(?:to (?:say|be|bother|ask|break)|your|how|that|this|it|when|the (?:idea|sound|look|way|first"
+        r"|second|last|answer|result))\b|\b(?:code|answer|suggestion|response|output|result|version)\b"
+    ),
+    "thing": re.compile(r"\b(?:question|problem|meeting|test|appointment|doubt|time|idea|feeling)\b"),
+    "home": re.compile(
+        r"^(?:in (?:fear|hope|peace|the moment|a dream|my head|denial|a world)|with (?:it|that|this|regret))\b"
+    ),
+    "work": re.compile(r"^(?:on|with) (?:it|this|that|the|an?|my (?:homework|essay|code|project))\b|^in progress"),
+    "identity": re.compile(r"\b(?:single (?:thing|time)|straight (?:up|away))\b"),
+    "diet": re.compile(r"^(?:anything|today|now|enough|much|well)\b"),
+}
+DEMAND: dict[str, re.Pattern[str]] = {}
+MOVED = re.compile(r"\bmov")
+DISLIKED = re.compile(
+    r"\b(?:(?:didn't|did not) (?:like|enjoy) (?:it|the)|hated (?:it|the|that|every)|couldn't stand"
+    r"|(?:it )?was (?:awful|horrible|terrible|a nightmare)|left early|not my thing)\b"
+)
+QUALITIES = (
+    (
+        re.compile(r"\b(?:crowd(?:s|ed)|packed|too many people|so many people|full of people|jam-packed)\b"),
+        "crowded places",
+    ),
+    (re.compile(r"\b(?:noisy|(?:too|so|very|way too) loud|too much noise|loud music|deafening)\b"), "noisy places"),
+    (re.compile(r"\b(?:(?:too|so|very|way too) (?:spicy|hot and spicy)|spicy)\b"), "spicy food"),
+    (re.compile(r"\b(?:(?:too|so|very|way too) sweet|sickly sweet)\b"), "very sweet things"),
+    (re.compile(r"\b(?:(?:too|so|very|way too) salty)\b"), "very salty food"),
+    (re.compile(r"\b(?:queues?|long lines?|waiting in line|lines were)\b"), "queues"),
+    (re.compile(r"\b(?:(?:too|so|very|way too) (?:expensive|pricey)|overpriced)\b"), "expensive places"),
+    (re.compile(r"\b(?:(?:too|so|very|way too) (?:violent|gory|bloody))\b"), "violent stories"),
+    (re.compile(r"\b(?:(?:too|so|very|way too) (?:greasy|oily))\b"), "greasy food"),
+    (re.compile(r"\b(?:(?:too|so|way too) hot|sweltering|stuffy)\b"), "hot places"),
+    (re.compile(r"\b(?:(?:too|so|way too) cold|freezing)\b"), "cold places"),
+)
+FEELS = re.compile(
+    rf"^(?:(?P<when>(?:{LISTS['everytime']}) .{{3,80}}?),? )??(?:i'm|i feel|i get|i've been|i become"
+    rf"|i end up|i was|i felt|i keep|it makes me|i am) (?:feeling |being "
+    rf"|getting )?(?:(?:{LISTS['very']}|more and more) )*(?:feeling )?"
+    rf"(?P<emotion>{LISTS['emotion']})(?: (?P<about>(?:about|by|with|when|whenever|every ?time"
+    rf"|each time|because of|over|at|of|for|around|because|in|before) .+))?.*$"
+)
+OFTEN = re.compile(
+    r"\b(?:always|every ?time|whenever|each time|every day|for (?:months|weeks|years)|lately"
+    r"|all the time|constantly|often|i've been|usually)\b"
+)
+VERY = re.compile(
+    r"\b(?:very|really|so|extremely|totally|completely|incredibly|terrified|furious|desperate"
+    r"|heartbroken|devastated|panic\w*|hopeless)\b"
+)
+TOPIC = re.compile(
+    r"^(?:(?:every ?time|whenever|each time|when|because|of|about|by|with|over|at|for|around|in|before"
+    r"|there's|there is|there are|they|i|we|people|talk|talks|talking|mention|mentions|speak|think"
+    r"|have|has|to|do|is|the|a|an|my|their|their) )+"
+)
+TAGS: dict[str, str] = {}
+
+
+def kin_subject(determiner: str, noun: str) -> str:
+    """How someone of the user's is told: `the user's sister`."""
+    return f"The user's {noun.lower()}"

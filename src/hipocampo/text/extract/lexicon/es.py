@@ -1,0 +1,337 @@
+"""The words of Spanish, of Spain and of the Americas, that extraction needs; folded but for what is told."""
+
+from __future__ import annotations
+
+import re
+
+from hipocampo.text.extract.lexicon.common import joined, table
+
+USER = "El usuario"
+A = r"(?:una?|dos|tres|\d+)"
+NOT = "no"
+CARRIED = ""
+IS_CALLED = "se llama"
+AVOIDS = "evita"
+
+CHAT = table(
+    """
+    q: que; xq: porque; pq: porque; xk: porque; tb: también; tmb: también; tbn: también; d: de; dl: del; x:
+    por; xa: para; pa: para; k: que; tngo: tengo; stoy: estoy; toy: estoy; toi: estoy; bn: bien; mñn: mañana;
+    hno: hermano; hna: hermana; cumple: cumpleaños; finde: fin de semana; uni: universidad; laburo: trabajo;
+    curro: trabajo; chambeo: trabajo; salu2: saludos; msj: mensaje; ntp: no te preocupes
+    """
+)
+
+LEADS = """
+    por favor, hola+, holi, buenas, buenos dias, buenas tardes, buenas noches, que tal, bueno, pues, mira,
+    oye, ah+, eh, uf, uy, ay, vale, ok, en realidad, la verdad(?: es que)?, de hecho, por cierto, a proposito,
+    para que sepas, que sepas que, solo para que sepas, te cuento(?: que)?, ya te (?:dije|conte|comente) que,
+    como te dije, recuerda que, acuerdate (?:de )?que, no olvides que, ten en cuenta que, toma nota(?: de
+    que)?, anota(?: que)?, sabes que, como sabes, confieso que, debo decir que, tengo que decir que, resulta
+    que, es que, lo que pasa es que, el caso es que, la buena noticia es que, la mala noticia es que, buenas
+    noticias, malas noticias, adivina(?: que)?, se me olvido (?:contarte|decirte)(?: que)?, y, pero, tambien,
+    ademas, hoy en dia, actualmente, ahora, ahora mismo, de momento, por ahora, por fin, finalmente, al final,
+    por suerte, lamentablemente, sinceramente, honestamente, personalmente, basicamente, normalmente,
+    generalmente, descubri que, como(?= (?:soy|tengo|vivo|trabajo|estoy|no como)), antes, me entere de que,
+    (?:el|la|mi) (?:medic[oa]|doctora?|psiquiatra|psicolog[oa]|nutricionista) (?:me )?(?:dijo|ha
+    dicho|confirmo|aviso) que, un poco sobre mi, sobre mi, contexto, para contexto, no(?=[,!]), si(?=[,!]),
+    claro, digo, o sea, mejor dicho, perdon, correccion, gracias, muchas gracias, porque, ya que, pd, nota,
+    tio, tia, che, guey, wey, amig[oa], katherine, soy nuev[oa] aqui, wow, guau, a todo esto, de dia, de
+    noche, antes no
+    """
+
+TO_USER = "Al usuario"
+SINCE = (
+    re.compile(
+        r"(?:hoy )?(?:hace|hizo) ((?:casi |mas de |unos |exactamente )?\w+ (?:anos?|meses|mes|semanas?"
+        r"|dias?)|(?:mucho )?tiempo|anos|meses|semanas) que "
+    ),
+    "hace ",
+)
+
+HEADS = """
+    yo, mi, mis, nuestro, nuestra, no, nunca, ya, siempre que, cada vez que, ella, ellos, ellas, tu, usted,
+    ustedes, nosotros, eso, esto, me, nos, hoy, ayer, manana, solo, estaba, esta, fue, era, les, le, se, aca,
+    aqui, nos, sin, odie, cual, como, hay, vamos, creo, ando, llevo, necesito, queria, ha, hace, todo,
+    tampoco, puedes, puedo, ahora, antes, voy, acabo, por
+    """
+
+_KIN = """
+    madre, mama, padre, papa, padres, papas, viejo, vieja, herman[oa]s?, hermanit[oa]s?, hij[oa]s?,
+    hijit[oa]s?, bebe, nene, nena, espos[oa], marido, mujer, novi[oa], prometid[oa], pareja, companer[oa] de
+    piso, companer[oa], ex, exmarido, exmujer, exnovi[oa], abuel[oa]s?, abuelit[oa]s?, niet[oa]s?, ti[oa]s?,
+    prim[oa]s?, sobrin[oa]s?, suegr[oa]s?, cunad[oa]s?, yerno, nuera, madrina, padrino, ahijad[oa],
+    hijastr[oa], madrastra, padrastro, gemel[oa]s?, melliz[oa]s?, mejor amig[oa], amig[oa], jef[ea], soci[oa],
+    perr[oa]s?, perrit[oa]s?, gat[oa]s?, gatit[oa]s?, loro, conej[oa]s?, hamster, pez, peces, tortuga,
+    caballo, periquito, mascota, mayor, menor, pequen[oa], primogenit[oa], cachorr[oa], suegros, bisabuel[oa],
+    viejos
+    """
+_PETS = (
+    r"perr[oa]s?|perrit[oa]s?|gat[oa]s?|gatit[oa]s?|loros?|conej[oa]s?|hamsters?|pez|peces|tortugas?"
+    r"|caballos?|periquitos?|mascotas?|canarios?|cobayas?|gallinas?|labrador\w*|caniche|galgo"
+    r"|pastor aleman|golden|chihuahua|bulldog|iguanas?|serpientes?"
+)
+_JOBS = r"""
+    medic[oa], doctora?, enfermer[oa], profesora?, profe, maestr[oa], docente, abogad[oa], ingenier[oa],
+    arquitect[oa], dentista, odontolog[oa], psicolog[oa], dev, desarrolladora?, programadora?, analista,
+    disenadora?, periodista, contadora?, contable, estudiante, universitari[oa], jubilad[oa], pensionad[oa],
+    autonom[oa], freelance, freelancer, taxista, conductora?, chofer, policia, bomber[oa], cociner[oa], chef,
+    camarer[oa], meser[oa], moz[oa], limpiadora?, vendedora?, gerente, gerenta, directora?, empresari[oa],
+    emprendedora?, music[oa], cantante, actor, actriz, escritora?, poeta, fotograf[oa], veterinari[oa],
+    farmaceutic[oa], fisioterapeuta, fisio, kinesiolog[oa], nutricionista, entrenadora?, cientific[oa],
+    investigadora?, biolog[oa], quimic[oa], fisic[oa], matematic[oa], estadistic[oa], economista,
+    administradora?, administrativ[oa], secretari[oa], recepcionista, banquer[oa], bancari[oa],
+    funcionari[oa], militar, soldado, piloto, azafat[oa], mecanic[oa], electricista, fontaner[oa], plomer[oa],
+    albanil, pintora?, carpinter[oa], agricultora?, pescadora?, panader[oa], pasteler[oa], peluquer[oa],
+    barber[oa], costurera, modista, modelo, youtuber, streamer, traductora?, interprete, bibliotecari[oa],
+    pedagog[oa], trabajadora? social, juez, jueza, fiscal, notari[oa], coordinadora?, supervisora?,
+    consultora?, becari[oa], pasante, doctorand[oa], tecnic[oa], operari[oa], operadora?, repartidora?,
+    guardia, vigilante, porter[oa], ama de casa, amo de casa, duen[oa] de, cuidadora?, niner[oa], cura,
+    pastora?, monja, atleta, deportista, jugadora?, guia, artista, productora?, editora?, cineasta,
+    publicista, redactora?, guionista, astronom[oa], geolog[oa], historiadora?, filosof[oa], sociolog[oa],
+    antropolog[oa], cajer[oa], dependient[ea], logopeda, paramedic[oa], cirujan[oa], pediatra, cardiolog[oa],
+    psiquiatra, terapeuta, camioner[oa], jardiner[oa], soldadora?, ilustradora?, community manager, auxiliar,
+    partera, matrona, jef[ae] de \w+, comercial, asesora?, gestora?, viajante, marinero
+    """
+_PEOPLE = """
+    casad[oa], solter[oa], divorciad[oa], viud[oa], separad[oa], padre, madre, mama, papa, abuel[oa], ti[oa],
+    hij[oa] unic[oa], gemel[oa], melliz[oa], huerfan[oa], adoptad[oa], (?:el|la)
+    (?:mayor|menor|pequen[oa]|mediana?o?|mas (?:pequen|chic|grande|joven)\w*|unic[oa]), zurd[oa], diestr[oa],
+    ambidiestr[oa], daltonic[oa], sord[oa], cieg[oa], autista, neurodivergente, dislexic[oa], gay, lesbiana,
+    bi(?:sexual)?, trans, hetero, no binari[oa], asexual, pansexual, catolic[oa], cristian[oa], evangelic[oa],
+    protestante, budista, judi[oa], musulman[oa]?, ate[oa], agnostic[oa], creyente, introvertid[oa],
+    extrovertid[oa], timid[oa], ansios[oa], perfeccionista, hiperactiv[oa], noctambul[oa], nocturn[oa],
+    madrugadora?, una persona, diabetic[oa], hipertens[oa], asmatic[oa], celiac[oa], epileptic[oa], bipolar,
+    miope, hipocondriac[oa], anemic[oa], claustrofobic[oa], inmunodeprimid[oa], fumadora?, exfumadora?,
+    alcoholic[oa], sedentari[oa], inmigrante, emigrante, refugiad[oa], bilingue, poliglota, nativ[oa], (?:del
+    )?signo, (?:aries|tauro|geminis|cancer|leo|virgo|libra|escorpio|sagitario|capricornio|acuario|piscis),
+    hincha del?, fan de, fanatic[oa] de, adict[oa] a, apasionad[oa] de, licenciad[oa] en, graduad[oa] en,
+    titulad[oa] en, doctor en, experta? en, de izquierdas?, de derechas?, feminista, intolerante, alergic[oa],
+    del (?:barca|madrid|betis|boca|river|atleti|america|sevilla|valencia), culer?, madridista
+    """
+_NATIONS = (
+    r"espanola?|mexican[oa]|argentin[oa]|colombian[oa]|chilen[oa]|peruan[oa]|venezolan[oa]"
+    r"|ecuatorian[oa]|bolivian[oa]|uruguay[oa]|paraguay[oa]|cuban[oa]|dominican[oa]|puertorriquen[oa]"
+    r"|guatemaltec[oa]|hondur[e]n[oa]|salvadoren[oa]|nicaraguense|costarricense|tic[oa]|panamen[oa]"
+    r"|brasilen[oa]|portugues[a]?|italian[oa]|frances[a]?|aleman[a]?|ingles[a]?|irlandes[a]?"
+    r"|japones[a]?|chin[oa]|corean[oa]|estadounidense|american[oa]|canadiense|holandes[a]?|rus[oa]"
+    r"|ucranian[oa]|suiz[oa]|marroqui|rumano|rumana|polac[oa]|catalan[a]?|vasc[oa]|galleg[oa]"
+    r"|andaluz[a]?|madrilen[oa]|valencian[oa]|sevillan[oa]|porten[oa]|tapati[oa]|chilang[oa]|regi[oa]"
+    r"|canari[oa]|asturian[oa]|limen[oa]|paisa|rol[oa]|latin[oa]|barcelones[a]?|cordobes[a]?"
+    r"|rosarin[oa]"
+)
+LISTS = {
+    "kin": joined(_KIN),
+    "pets": _PETS,
+    "job": joined(_JOBS) + r"|\w{3,}(?:ologo|ologa|ografo|ografa|iatra|ista|adora?|edora?)",
+    "trait": joined(_PEOPLE) + "|" + _NATIONS,
+    "very": (
+        "muy|bastante|super|gravemente|altamente|levemente|medio|un poco|algo|completamente|totalmente"
+        "|extremadamente|tan|siempre|todavia|tambien|ya|realmente|mas|cada vez mas|bien"
+    ),
+    "diet": (
+        r"(?:ovo-?lacto-?|semi-?|casi )?vegetarian[oa]|vegan[oa]|pescetarian[oa]|flexitarian[oa]"
+        r"|carnivor[oa]|crudivegan[oa]"
+    ),
+    "ill": (
+        r"alergias?|diabetes|(?:la )?(?:presion|tension) alta|hipertension|asma|bronquitis|rinitis"
+        r"|sinusitis|migranas?|jaquecas?|depresion|ansiedad(?: generalizada)?|tdah|toc|trastorno\w*"
+        r"|sindrome|autismo|epilepsia|cancer|lupus|artritis|artrosis|fibromialgia|endometriosis|sop"
+        r"|hipotiroidismo|hipertiroidismo|tiroides|hashimoto|gastritis|reflujo|(?:una )?enfermedad"
+        r"|intolerancia|insomnio|apnea|escoliosis|hernia|vertigos?|anemia|(?:el )?colesterol alto|miopia"
+        r"|astigmatismo|daltonismo|dislexia|vih|psoriasis|dermatitis|vitiligo|parkinson|alzheimer"
+        r"|esclerosis|marcapasos|gota|osteoporosis|problemas? (?:de|en|del|cardiac|renal)\w*"
+        r"|ataques de (?:panico|ansiedad)|burnout|bipolaridad|crohn|colitis|celiaquia|acufenos|glaucoma"
+    ),
+    "project": (
+        r"aprender|estudiar|hablar|adelgazar|bajar de peso|bajar \d|perder \d|perder peso|ganar (?:musculo"
+        r"|masa)|comprar(?:me|nos)? (?:un|una|mi|nuestra|el|la) (?:\w+ )?(?:casa|piso|departamento"
+        r"|apartamento|coche|carro|auto|moto|terreno)|abrir (?:un|una|mi)|montar (?:un|una|mi)|crear (?:un"
+        r"|una|mi) (?:\w+ )?(?:empresa|negocio|startup)|emprender|escribir (?:un|mi)|publicar|graduarme"
+        r"|terminar (?:la|el|mi)|acabar (?:la|el|mi)|aprobar|sacar(?:me)? (?:el|la|un)|hacer (?:un |una "
+        r"|el |la )?(?:master|maestria|doctorado|carrera|mba|posgrado|oposicion\w*|camino de santiago"
+        r"|voluntariado|intercambio)|vivir (?:en|fora|fuera|sol)|mudarme|irme a vivir|emigrar|viajar (?:a"
+        r"|por|al)|conocer|recorrer|correr (?:un|una|el|la|\d|medio|media)|dejar de|dejar (?:el|la|mi)"
+        r"|casarme|tener (?:un |una |dos |mas )?hij|adoptar|jubilarme|ahorrar|juntar|pagar (?:las|mis|la"
+        r"|el)|salir de deudas|cambiar de (?:trabajo|carrera|vida|sector)|convertirme|hacerme|ser (?:padre"
+        r"|madre|medic|profesor|\w+[oa]ra?\b)|trabajar (?:en|como|de|desde|fuera)|conseguir (?:un|una|mi"
+        r"|el|la)|mejorar (?:mi|el|la)|empezar (?:a|una|un|mi)|volver a|leer (?:mas|\d+)|tocar|escalar"
+        r"|completar|lanzar|invertir|dominar|reformar|construir|independizarme"
+    ),
+    "horizon": (
+        r"este ano|el ano que viene|el proximo ano|antes del (?:verano|invierno|ano|fin)|antes de (?:mi"
+        r"|la boda|fin|que acabe|cumplir|los \d|verano|diciembre|\d)|para (?:fin|finales|diciembre|verano"
+        r"|el verano|navidad|20\d\d|enero|junio|julio)|en 20\d\d|un dia|algun dia|en los proximos"
+        r"|dentro de \w+ anos?|a largo plazo|en el futuro|cuando (?:me jubile|sea mayor|me gradue|termine)"
+        r"|semestre|en la vida|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre"
+        r"|noviembre|diciembre)"
+    ),
+    "emotion": (
+        r"ansios[oa]|nervios[oa]|triste|irritad[oa]|estresad[oa]|desmotivad[oa]|deprimid[oa]|sol[oa]"
+        r"|culpable|frustrad[oa]|insegur[oa]|preocupad[oa]|cansad[oa]|exhaust[oa]|agotad[oa]|desanimad[oa]"
+        r"|feliz|content[oa]|animad[oa]|ilusionad[oa]|emocionad[oa]|tranquil[oa]|relajad[oa]|furios[oa]"
+        r"|enojad[oa]|enfadad[oa]|molest[oa]|dolid[oa]|perdid[oa]|agobiad[oa]|abrumad[oa]|angustiad[oa]"
+        r"|aterrad[oa]|asustad[oa]|de mal humor|de los nervios|fatal|mal|orgullos[oa]|avergonzad[oa]"
+        r"|solitari[oa]|melancolic[oa]|desesperad[oa]|vaci[oa]|paralizad[oa]|tens[oa]|impaciente"
+        r"|inquiet[oa]|destrozad[oa]|bloquead[oa]|deca[ií]d[oa]|con (?:ansiedad|miedo|rabia|panico)"
+        r"|histeric[oa]|alterad[oa]|abatid[oa]|celos[oa]|motivad[oa]"
+    ),
+    "everytime": r"siempre que|cada vez que|todas las veces que|cuando",
+    "exam": (
+        r"(?:el|la|las|los|mi|mis|en la|en el) (?:\w+ ){0,2}(?:oposicion(?:es)?|examen (?:de|del|final)"
+        r"|selectividad|mir|carnet|carne|licencia|tesis|universidad|facultad|ebau|c1|c2|b2|titulo)"
+    ),
+}
+
+KIN_SUBJECT = (
+    r"(?:(?:el|la) (?P<one>mayor|menor|pequen[oa]|mediano|mediana) de )?(?P<det>mis?"
+    r"|nuestr[oa]s?) (?P<rel>(?:{kin})(?: mayor| menor| pequen[oa]| chic[oa]| adoptiv[oa]| patern[oa]"
+    r"| matern[oa]| gemel[oa])?)\b"
+)
+NAMING = (
+    r"\b(?:llamad[oa]s?|se llaman?|(?:la|el|las|los|su|sus|un|una|dos|tres|cuatro"
+    r"|\d) (?:\w+ )?(?:{kin})s?(?:,| -|:)?)(?: (?:el|la))? "
+)
+NO_NAMES = frozenset("el la dios navidad".split())
+WITH = re.compile(rf"\bcon (?P<det>sus?|mis?) (?P<rel>{LISTS['kin']})\b")
+MINE = table(
+    "mi: su; mis: sus; nuestro: su; nuestra: su; nuestros: sus; nuestras: sus; conmigo: con el usuario; yo: él; me: le"
+)
+SOMEDAY = re.compile(r"(?:algun dia|un dia)\b,? ")
+THEY, THEY_ARE = re.compile(r"^(?:el|ella|ellos|ellas) (?=[a-z])", re.IGNORECASE), ""
+HIS_NAME = re.compile(
+    r"(?:su nombre es|(?:que )?se llaman?|(?:le|lo|la) (?:pusimos|puse|llamamos|llame|hemos puesto"
+    r"|bautizamos)(?: como)?|de nombre) (?:el |la )?"
+)
+CALLED = "de nombre"
+AHEAD = re.compile(r"\b(?:va a|se casa|se muda|quiere|cumple|espera)\b")
+WE = re.compile(r"(?!)")
+NAME_OF = re.compile(rf"el nombre de (?P<det>mis?) (?P<rel>{LISTS['kin']}) es ")
+ENDINGS = ((r"(?<=[aeií]r)me\b", "se"), (r"(?<=ndo)me\b", "se"))
+VERBS = table(
+    """
+    me: se; nos: se; llevamos: llevan; estamos: están; vivimos: viven; somos: son; tenemos: tienen; cumplimos:
+    cumplen; vamos: van; salimos: salen; conocimos: conocieron; casamos: casaron; separamos: separaron; tengo:
+    tiene; voy: va; estoy: está; soy: es; hablo: habla; pienso: piensa; veo: ve; discuto: discute; peleo:
+    pelea; necesito: necesita; salgo: sale; llego: llega; duermo: duerme; hago: hace; oigo: oye; leo: lee;
+    recibo: recibe; pierdo: pierde; recuerdo: recuerda; entro: entra; viajo: viaja; conduzco: conduce; manejo:
+    maneja; encuentro: encuentra; visito: visita; llamo: llama; paso: pasa; vuelvo: vuelve; empiezo: empieza;
+    termino: termina; despierto: despierta; como: come; trabajo: trabaja; estudio: estudia; presento:
+    presenta; converso: conversa; siento: siente; quiero: quiere; puedo: puede; debo: debe; quedo: queda;
+    mudé: mudó; mude: mudó
+    """
+)
+PRONOUN = re.compile(r"^(?:yo|nosotr[oa]s) +", re.IGNORECASE)
+ELIDED: tuple[tuple[re.Pattern[str], str], ...] = ()
+BEFORE_TIME = frozenset(("", "en", "el", "la", "desde", "a", "hace", "hasta"))
+CUT = (
+    r"(?:,| -)? (?:pero|pues|porque|ya que|asi que|entonces|verdad|sabes|por eso|por favor|gracias"
+    r"|mientras|aunque|cuando|si (?:te|es|no|todo|puedes)|para que (?:me|lo|te)|"
+    r"y (?:quiero|quisiera|necesito|busco|me gustaria|por eso|tu|estoy|ahora|la extrano|lo extrano"
+    r"|no se)|(?:ja){2,}j?|(?:je){2,}|la verdad|de verdad|tambien|no crees|vale|ok|sobre todo"
+    r"|especialmente|en especial|desde que|por si|me (?:ayudas|recomiendas|puedes)|que te parece"
+    r"|ayudame|evito|yo)(?![\w-])"
+)
+VAGUE = re.compile(
+    r"(?:(?:en|con|de|para|por|a) )?(?:eso|esto|aquello|ese|esa|este|esta|ellos?|ellas?|aqui|alli|ahi"
+    r"|asi|tu|tus|te|ti|lo que|que (?:me|te|lo|el|la)\b(?! hables| respondas| hable)|como (?:te|lo|se"
+    r"|eso|hacer)|todo|nada|algo|mas|muy|a ver|mucho que|"
+    r"(?:un|una) (?:duda|pregunta|problema|idea|consulta|favor|examen|reunion|error|bug|cita|cuestion)"
+    r"|el (?:resultado|codigo|primero|segundo|ultimo|texto|ejemplo)|la (?:idea|respuesta|primera"
+    r"|segunda|ultima|forma|manera|verdad))\b"
+)
+TO_YOU = re.compile(r"\b(?:tu|tus|te|ti|contigo|usted|vos)\b")
+MOMENT = re.compile(
+    r"\b(?:hoy|ahora mismo|manana|ayer|en este momento|mas tarde|luego|en un rato|esta (?:semana|tarde"
+    r"|noche|manana)|por ahora|anoche)\b"
+)
+SOON = re.compile(
+    r"\b(?:hoy|ahora(?: mismo)?|manana|mas tarde|luego|en un rato|esta (?:semana|tarde|noche|manana)"
+    r"|fin de semana|ya|este (?:codigo|proyecto|texto))\b"
+)
+REFUSE: dict[str, re.Pattern[str]] = {
+    "prefer": re.compile(
+        r"\b(?:opcion|version|alternativa|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|codigo|respuesta"
+        r"|para est[oa]|para eso|en este caso)\b|^(?:usar|(?:la |el )?otr[oa])\b"
+    ),
+    "like": re.compile(
+        r"^(?:saber|preguntar|pedir|hablar contigo|la idea|ver (?:eso|lo)|que\b|tu|tus|como)\b"
+        r"|\b(?:respuesta|sugerencia|ayuda)\b"
+    ),
+    "dislike": re.compile(r"\b(?:respuesta|sugerencia|codigo|resultado|version|texto)\b|^(?:como|mas)\b"),
+    "thing": re.compile(
+        r"\b(?:duda|pregunta|problema|reunion|examen|cita|prisa|hambre|sueno|tiempo|miedo|razon|suerte|dolor)\b"
+    ),
+    "home": re.compile(r"^(?:en )?(?:paz|duda|busca|otro mundo|un mundo|las nubes|casa$)\b"),
+    "work": re.compile(r"^(?:en )?(?:eso|esto|ese|este|ello|mucho|demasiado)\b"),
+    "diet": re.compile(r"^(?:nada|hoy|mucho|bien|si)\b"),
+}
+DEMAND: dict[str, re.Pattern[str]] = {}
+MOVED = re.compile(r"\bmud|\best[ae]n? en\b")
+DISLIKED = re.compile(
+    r"\b(?:no me (?:gusto|ha gustado|gustaba)|odie|deteste|no aguante|fue (?:horrible|pesimo|un horror"
+    r"|un asco|fatal)|me parecio (?:horrible|fatal|pesimo)|me fui|que agobio)\b"
+)
+QUALITIES = (
+    (
+        re.compile(
+            r"\b(?:(?:muy |tan |super)?llen\w* (?:de gente|hasta)|llenisim\w*|(?:estaba|era) (?:\w+ )?llen\w*"
+            r"|much[ai]\w* gente|demasiada gente|abarrotad\w*|multitud|petad\w*|hasta arriba|atestad\w*"
+            r"|hasta la bandera|concurrid\w*|gentio)\b"
+        ),
+        "los lugares llenos de gente",
+    ),
+    (
+        re.compile(
+            r"\b(?:ruidos[oa]s?|mucho ruido|demasiado ruido|musica (?:\w+ )?(?:muy |tan |demasiado )?alt\w*"
+            r"|volumen)\b"
+        ),
+        "los lugares ruidosos",
+    ),
+    (re.compile(r"\b(?:picante|picaba|picosa?o?|enchilad\w*)\b"), "la comida picante"),
+    (re.compile(r"\b(?:(?:muy|demasiado|tan) dulce|empalagos\w*)\b"), "las cosas muy dulces"),
+    (re.compile(r"\b(?:(?:muy|demasiado|tan) salad[oa])\b"), "la comida muy salada"),
+    (re.compile(r"\b(?:colas?|filas?)\b"), "las colas"),
+    (re.compile(r"\b(?:(?:muy|demasiado|tan) car[oa]|carisim[oa])\b"), "los lugares caros"),
+    (re.compile(r"\b(?:violent[oa]|mucha (?:violencia|sangre))\b"), "las historias violentas"),
+    (re.compile(r"\b(?:grasient[oa]|mucha grasa|aceitos[oa])\b"), "la comida grasienta"),
+    (re.compile(r"\b(?:mucho calor|demasiado calor|bochorno)\b"), "los lugares calurosos"),
+    (re.compile(r"\b(?:mucho frio|demasiado frio)\b"), "los lugares fríos"),
+)
+FEELS = re.compile(
+    rf"^(?:(?P<when>(?:{LISTS['everytime']}) .{{3,80}}?),? )??(?:yo )?(?:me siento|estoy|me pongo|ando"
+    rf"|me he sentido|me senti|me puse|acabo|vivo|llevo \w+|estaba|me quedo|me vuelvo) "
+    rf"(?:(?:{LISTS['very']}|sintiendome) )*(?P<emotion>{LISTS['emotion']})(?: (?P<about>(?:con|por"
+    rf"|cuando|cada vez que|siempre que|por culpa de|en|de|sobre|porque|ante) .+))?.*$"
+)
+OFTEN = re.compile(
+    r"\b(?:siempre|cada vez|cada dia|todos los dias|hace (?:meses|semanas|anos)|llevo|ultimamente"
+    r"|ultim[oa]s (?:meses|semanas|dias)|ando|vivo|constantemente|a menudo)\b"
+)
+VERY = re.compile(
+    r"\b(?:muy|super|demasiado|extremadamente|completamente|totalmente|tan|bastante|aterrad[oa]"
+    r"|desesperad[oa]|furios[oa]|destrozad[oa]|fatal|panico)\b"
+)
+TOPIC = re.compile(
+    r"^(?:(?:cada vez que|siempre que|cuando|por culpa de|porque|con|por|en|de|del|sobre|ante|que"
+    r"|hablan|habla|hablo|hablamos|pienso|tengo|tiene|hay|veo|oigo|se|el|la|los|las|un|una|mi|su) )+"
+)
+TAGS = table(
+    """
+    name: nombre; age: edad; birthday: cumpleaños; home: vivienda; origin: origen; work: trabajo; study:
+    estudios; identity: perfil; family: familia; pet: mascotas; health: salud; language: idiomas; possession:
+    posesiones; past: pasado; diet: dieta; like: gustos; dislike: aversiones; preference: preferencias;
+    answers: respuestas; habit: hábitos; hobby: aficiones; goal: metas; feeling: emociones; fear: miedos;
+    event: eventos
+    """
+)
+_WOMEN = re.compile(r"(?:madre|mama|mujer|pareja|nuera|.*a)s?(?: .*)?$")
+
+
+def kin_subject(determiner: str, noun: str) -> str:
+    """How someone of the user's is told: `la hermana del usuario`."""
+    first = noun.lower().replace("mejor ", "").split()[0].replace("á", "a")
+    women = _WOMEN.match(first) is not None and first not in ("papa", "papas")
+    plural = determiner.lower() in ("mis", "nuestros", "nuestras")
+    article = ("Las" if plural else "La") if women else ("Los" if plural else "El")
+    return f"{article} {noun.lower()} del usuario"

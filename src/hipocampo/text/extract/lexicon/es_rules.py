@@ -1,0 +1,208 @@
+"""How Spanish tells facts and tastes: see `grammar` for how a rule is written."""
+
+from __future__ import annotations
+
+__all__ = ["RULES"]
+
+RULES = (
+    r"""
+    name: mi (?:primer )?nombre (?:completo )?es {x} => se llama {x}
+    name: me llamo {x} => se llama {x}
+    name: (?:puedes |podes |pueden |prefiero que |quiero que |me gusta que )?(?:me )?(?:llamar|llames?|llama|llamen
+    |decir|digas|dime|decime|di|llamame|diganme)(?:me)? {x} => quiere que le llamen {x}
+    answers: (?:por favor )?no me (?:digas|llames|diga|llame|hables de) {x} => no quiere que le llamen {x}
+    name: (?:todos|todo el mundo|mis amigos|la gente) me (?:dicen?|llaman?) {x} => es conocido como {x}
+    name: mi apodo es {x} => tiene el apodo {x}
+    family: <:se llama|se llaman> {x} => {v} {x}
+    """,
+    r"""
+    birth: <cumplo|cumplí|voy a cumplir|acabo de cumplir|hago|ya pasé los|rondo los:cumple|cumplió|va a cumplir
+    |acaba de cumplir|hace|ya pasó los|ronda los> (?P<x>\d\d(?: anos)?)$ => {v} {x} años
+    birth: <cumplo|cumplí|voy a cumplir|acabo de cumplir:cumple|cumplió|va a cumplir
+    |acaba de cumplir> (?P<x>\d+(?: anos)? (?:en|el|dentro|este|la|ayer|hoy|manana) .+) => {v} {x}
+    birth: mi cumpleanos es (?:el |en )?{x} => cumple años el {x}
+    birth: <cumplo:cumple> anos (?:el |en )?{x} => cumple años el {x}
+    birth: <nací:nació> (?P<x>(?:en|el|a) .*\d.*) => {v} {x}
+    age: (?P<n>no )?<tengo|cumplo|cumplí|he cumplido|acabo de cumplir|voy a cumplir:tiene|cumple|cumplió|ha cumplido
+    |acaba de cumplir|va a cumplir> (?P<a>(?:solo |apenas |casi |unos |ya |ahora )*)(?P<x>(?:\d{1,3}
+    |\w+(?: y \w+)?) (?:anos|anitos|meses)(?: de edad)?|\d\d)(?:,? (?:y|hoy|ayer|manana|en|el)\b.*)?
+    => {n} {v} {a} {x}
+    origin: <nací|crecí|me crié|soy natural|soy originario|soy originaria|vengo:nació|creció|se crió|es natural
+    |es originario|es originaria|viene> (?P<x>(?:en|de|del) .+) => {v} {x}
+    origin: <soy:es> (?:originalmente )?(?P<x>de(?:l|(?: la| los| las| el)?) (?!(?:izquierda|derecha|confianza
+    |pocos?|pocas|much|acuerdo|fiar|letras|ciencias|verdad|lejos|fuera|piedra|una|un|aries|los que|las que|tipo
+    |barca|betis|atleti|salir|comer)\w*\b).+) => {v} {x}
+    home: (?P<n>no |ya no |nunca )?<vivo|vivimos|resido|estoy viviendo|estamos viviendo:vive|vive|reside
+    |está viviendo|está viviendo> (?P<m>mas |actualmente |ahora |hoy |todavia |siempre |aun )?(?P<x>(?:en|con|cerca
+    |sol[oa]|al lado|fuera|lejos|a \w+|desde|entre|de alquiler|por)\b.*) => {n} {v} {m} {x}
+    home: (?:mi casa (?:esta|queda)) (?P<x>(?:en|cerca|por) .+) => vive {x}
+    home: <soy:es> (?P<x>vecin[oa] de .+) => {v} {x}
+    work: <llevo|llevamos:lleva|lleva> (?P<x>\w+ (?:anos|meses|ano) (?:en|con) (?:el|la|un|una|mi|los|las
+    |[a-z]) ?.+) => {v} {x}
+    work: <llevo|sigo|me quedé|estoy:lleva|sigue|se quedó|está> (?P<x>(?:\w+ (?:meses|anos|semanas
+    |ano) )?(?:sin (?:trabajo|empleo|curro)|en (?:el )?paro|desemplead[oa])\b.*) => {v} {x}
+    work: <conduzco|manejo|vendo|reparo|arreglo|cuido|cuido de|limpio|atiendo|me gano la vida|vivo de|piloto
+    |reparto:conduce|maneja|vende|repara|arregla|cuida|cuida de|limpia|atiende|se gana la vida|vive de|pilota
+    |reparte> (?P<x>(?:(?:un|una|el|la|de|como|con|para|en|a|los|las) )*(?:autobus|bus|camion\w*|taxi|uber|cabify
+    |ambulancia|colectivo|tren|metro|trailer|seguros?|ropa|coches|pisos|casas|comida|artesania\w*|pan|fruta|flores
+    |cosmeticos|tortas|empanadas|arepas|ordenadores|moviles|celulares|bicicletas|computadoras|ancianos|mayores|ninos
+    |oficinas|clases|musica|arte|alquileres|profesora?|guia|traduc\w+|fotograf\w+|camarer[oa]|paquetes|pedidos
+    |agricultura|pesca|inversiones|diseno)\b.*) => {v} {x}
+    home: <llevo|llevamos:lleva|lleva> (?P<x>(?:\w+ ){1,3}viviendo .+|viviendo .+) => {v} {x}
+    past: <fumaba|bebía:fumaba|bebía> => {v}
+    event: <lo dejé:lo dejó> (?P<x>(?:en|hace) .*\d.*) => {v} {x}
+    past: <vivía|vivíamos|viví|trabajaba|trabajé|estudiaba|estudié|fumaba|bebía|jugaba|practicaba:vivía|vivía|vivió
+    |trabajaba|trabajó|estudiaba|estudió|fumaba|bebía|jugaba|practicaba> (?P<x>(?!(?:de todo)).+) => {v} {x}
+    was: <era|fui:era|fue> (?P<x>(?:{job}|casad[oa]|fumadora?|vegan[oa]|vegetarian[oa]|catolic[oa])\b.*) => {v} {x}
+    """,
+    r"""
+    work: <trabajo|estoy trabajando|trabajamos|llevo \w+ anos trabajando|me dedico:trabaja|está trabajando|trabaja
+    |trabaja|se dedica> (?:actualmente |ahora |tambien |hace \w+ \w+ )?(?P<x>(?:como|de|con|en|para|por|a|al
+    |remot\w+|desde|media jornada|por cuenta|de noche|medio tiempo)\b.*) => {v} {x}
+    work: <doy|enseño|imparto:da|enseña|imparte> (?P<x>(?:clases? (?:de|a|en|particulares).*|(?:lengua|matematicas
+    |historia|geografia|fisica|quimica|biologia|ingles|espanol|musica|yoga|piano|guitarra|filosofia|arte
+    |programacion|educacion)\b.*)) => {v} {x}
+    work: <tengo|llevo|dirijo|administro|gestiono|abrí:tiene|lleva|dirige|administra|gestiona|abrió> (?P<x>(?:un|una
+    |el|la|mi|dos|mis) (?:(?:mi|propi[oa]|pequen[oa]) )*(?:empresa|tienda|restaurante|negocio|startup|panaderia
+    |peluqueria|consulta|consultorio|despacho|taller|bar|cafeteria|finca|agencia|ong|equipo|canal|podcast|blog
+    |academia|clinica|libreria|farmacia|pyme)\b.*) => {v} {x}
+    work: <tengo:tiene> (?P<x>(?:dos|tres|\d|un) (?:trabajos|empleos|trabajo (?:de|como|nuevo))\b.*) => {v} {x}
+    work: <estoy:está> (?P<x>(?:desemplead[oa]|en (?:el )?paro|jubilad[oa]|de baja|buscando (?:trabajo|empleo))\b.*)
+    => {v} {x}
+    work: mi (?:trabajo|empleo|puesto|profesion|oficio) es (?:de |como )?(?P<x>(?!(?:muy|un|una|aburrid|dur
+    |estresante|horrible|mi)\b).+) => trabaja como {x}
+    study: <tengo|saqué|hice:tiene|sacó|hizo> (?P<x>(?:un |una |el |la |mi )(?:doctorado|master|maestria
+    |licenciatura|grado|titulo|diplomado|mba|carrera) (?:en|de) .+) => {v} {x}
+    study: <estudio|curso|hago|estoy haciendo|estoy cursando|estoy estudiando|estoy en|voy en|estudié
+    |soy estudiante de|me gradué en|me licencié en:estudia|cursa|hace|está haciendo|está cursando|está estudiando
+    |está en|va en|estudió|es estudiante de|se graduó en
+    |se licenció en> (?P<x>(?:(?:un |una |el |la |mi )?(?:carrera|grado|licenciatura|maestria|master|doctorado
+    |posgrado|mba|curso de|intercambio|residencia|bachillerato|secundaria|prepa|fp|ciclo|oposicion\w*|preparatoria
+    |erasmus)\b.*|(?:\w+ )?(?:ano|semestre|curso|cuatrimestre) (?:de|en) .+|(?:medicina|derecho|ingenieria
+    |enfermeria|psicologia|administracion|letras|pedagogia|magisterio|historia|geografia|fisica|quimica|biologia
+    |matematicas|arquitectura|economia|periodismo|contabilidad|contaduria|farmacia|odontologia|nutricion|veterinaria
+    |computacion|ciencias?|diseno|filosofia|sociologia|musica|bellas artes|arte|teatro|cine|publicidad|fisioterapia
+    |agronomia|turismo|gastronomia|moda|relaciones|sistemas|informatica|marketing|estadistica|astronomia|geologia
+    |japones|ingles|frances|aleman|italiano|coreano|chino|portugues|teologia|ade|telecomunicaciones|traduccion
+    |filologia)\b.*|(?:en )?.*(?:universidad|facultad|colegio|instituto|unam|uba|tec)\b.*)) => {v} {x}
+    """,
+    r"""
+    diet: (?P<n>no )?<soy|me hice|me volví|me he hecho|me he vuelto:es|se hizo|se volvió|se ha hecho
+    |se ha vuelto> (?:{very} )*(?P<x>(?:{diet})\b.*) => {n} {v} {x}
+    diet: <no como|nunca como|no bebo|no tomo|nunca bebo|no puedo comer|evito comer|dejé de comer|solo como
+    |ya no como:no come|nunca come|no bebe|no toma|nunca bebe|no puede comer|evita comer|dejó de comer|solo come
+    |ya no come> (?:mas )?{x} => {v} {x}
+    diet: <no pruebo|no consumo|no toco|dejé|he dejado|corté|eliminé|quité|evito|he quitado|renuncié a:no prueba
+    |no consume|no toca|dejó|ha dejado|cortó|eliminó|quitó|evita|ha quitado
+    |renunció a> (?P<x>(?:el |la |los |las |de comer )?(?:carnes?|azucar|leche|lactosa|lacteos|gluten|alcohol|bebida
+    |refrescos?|cafe|cafeina|fritos|huevos?|pescado|mariscos?|trigo|pan|sal|carne roja|cerdo|pollo|dulces?
+    |carbohidratos?|soja|cacahuetes?)\b.*) => {v} {x}
+    health: (?P<w>[\w ]{3,40}?) me (?:da|dan|provocan?|producen?) (?:mucha |una )?(?P<x>(?:alergia|migrana|acidez
+    |urticaria|gases)\b.*) => tiene {x} a {w}
+    health: soy alergic[oa] => tiene alergias
+    diet: <hago|sigo|estoy haciendo|estoy siguiendo|estoy a|estoy en|llevo:hace|sigue|está haciendo|está siguiendo
+    |está a|está en|lleva> (?P<x>(?:un |una |la )?(?:dieta|ayuno intermitente|low ?carb|keto|regimen)\b.*)
+    => {v} {x}
+    health: (?P<n>no )?<soy:es> (?:{very} )*(?P<x>(?:alergic[oa]|intolerante|sensible|celiac[oa]|diabetic[oa]
+    |hipertens[oa]|asmatic[oa]|epileptic[oa]|autista|bipolar|miope)\b.*) => {n} {v} {x}
+    health: (?P<n>no )?<tengo|sufro de|sufro|padezco|padezco de|convivo con|me diagnosticaron|me detectaron
+    |fui diagnosticado con|fui diagnosticada con:tiene|sufre de|sufre|padece|padece de|convive con
+    |fue diagnosticado de|fue diagnosticado de|fue diagnosticado con
+    |fue diagnosticada con> (?:un |una |mucha |de )?(?P<x>(?:{ill})\b.*) => {n} {v} {x}
+    event: (?:me diagnosticaron|me detectaron|me han diagnosticado) (?:un |una |con )?{x}
+    => fue diagnosticado con {x}
+    health: <tomo|uso|llevo|estoy tomando:toma|usa|lleva|está tomando> (?P<x>(?:(?:medicacion|medicamentos?
+    |pastillas?|insulina|antidepresivos?|ansioliticos?|anticonceptiv\w+|sertralina|fluoxetina|metformina|losartan
+    |levotiroxina|omeprazol|escitalopram|corticoides|gafas|lentes|audifonos?|silla de ruedas|inhalador|protesis
+    |eutirox|enalapril)\b|\w+ (?:\d+ ?mg|para (?:la |el )?(?:presion|tension|depresion|ansiedad|tiroides|diabetes
+    |corazon|colesterol))).*) => {v} {x}
+    health: (?:voy a|hago) (?P<x>(?:terapia|fisioterapia|dialisis|rehabilitacion)\b.*) => va a {x}
+    """,
+    r"""
+    family: (?P<n>no )?<tengo|tenemos|adopté|adoptamos|hemos adoptado:tiene|tiene|adoptó|adoptó
+    |ha adoptado> (?P<x>(?:solo |apenas )?(?:(?:un|una|dos|tres|cuatro|cinco|seis|\d+|muchos|varios|unos|unas
+    |otr[oa]|ningun|medio|media) )?(?:[\w-]+ ){0,2}?(?:{kin}|{pets}|ninos)\b.*) => {n} {v} {x}
+    identity: (?P<n>no )?<soy:es> (?P<x>(?:casad[oa]|solter[oa]|viud[oa]|divorciad[oa]|separad[oa]|padre|madre|mama
+    |papa|abuel[oa]|hij[oa]|gemel[oa]|melliz[oa]|herman[oa]|ti[oa])\b.*) => {n} {v} {x}
+    family: <rescaté|rescatamos|adopté|adoptamos|acogí|acogimos|hemos adoptado|he adoptado|hemos rescatado:rescató
+    |rescató|adoptó|adoptó|acogió|acogió|ha adoptado|ha adoptado|ha rescatado> (?P<x>(?:a )?(?:un|una|dos) .{2,40})
+    => {v} {x}
+    couple: <:y yo> (?P<x>(?:llevamos|estamos|vivimos|somos|nos casamos|nos conocimos|cumplimos|tenemos
+    |nos separamos|rompimos|vamos|nos vamos|salimos) .+) => y el usuario {x}
+    family: <:está|lleva|vive> (?P<x>.*conmigo\b.*) => {v} {x}
+    family: mis padres (?P<x>(?:son|estan|se) (?:separad|divorciad|separaron|divorciaron|casad|vivos|jubilad
+    |inmigrantes)\w*.*) => tiene padres que {x}
+    family: si (?P<x>(?:un|una|dos|tres|cuatro|\d) (?:{kin})\b.*) => tiene {x}
+    family: <estoy:está> (?P<x>(?:casad[oa]|comprometid[oa]|solter[oa]|separad[oa]|divorciad[oa]|saliendo con
+    |de novi[oa])\b.*) => {v} {x}
+    family: <salgo:sale> (?P<x>con (?:un|una|mi) .+ (?:desde|hace) .+) => {v} {x}
+    identity: (?P<n>no )?<soy|me convertí en:es
+    |se convirtió en> (?:{very} )*(?P<x>(?:(?:un |una |el |la )(?:\w+ )?)?(?:{job}|{trait})\b(?! (?:de eso
+    |para eso)).*) => {n} {v} {x}
+    identity: <soy:es> (?P<x>(?:del area|del sector|del ramo) de .+) => {v} {x}
+    thing: <tengo|conduzco|manejo|tenemos:tiene|conduce|maneja|tiene> (?P<x>(?:(?:un|una|mi|dos) )?(?:(?:propi[oa]
+    |pequen[oa]|nuev[oa]|viej[oa]) )?(?:coche|carro|auto|moto|bicicleta|barco|casa|piso|apartamento|departamento
+    |finca|piano|guitarra|telescopio|furgoneta|autocaravana|bici)\b.*) => {v} {x}
+    like: (?:mi equipo es|soy hincha de|soy del) (?:el |la )?(?P<x>(?:barca|barcelona|real madrid|madrid|betis
+    |sevilla|boca|river|atleti|atletico|america|chivas|valencia|athletic|racing|independiente|san lorenzo
+    |millonarios|nacional)\b.*) => es hincha de {x}
+    speech: <hablo:habla> (?P<x>.*\b(?:ingles|espanol|castellano|portugues|frances|aleman|italiano|japones|mandarin
+    |chino|coreano|ruso|arabe|catalan|euskera|gallego|quechua|guarani|idiomas|lenguas|sueco|holandes|griego|polaco
+    |valenciano|rumano|lengua de signos)\b.*) => {v} {x}
+    home: <estoy:está> (?P<x>en (?:madrid|barcelona|[a-z]{4,})$) => {v} {x}
+    """,
+    r"""
+    answers: (?:prefiero|quiero|me gusta|me gustaria) que (?:siempre )?me (?:hables|respondas|contestes|trates
+    |escribas|expliques) {x} => prefiere que le hablen {x}
+    answers: (?P<v>prefiero|quiero|me gusta|me gustan|quisiera|me gustaria)(?: mas)? (?P<x>(?:que (?:me )?(?:respond
+    |habl|expli|escrib|contest|trat|seas|uses|no uses|vayas)|(?:las |tus )?(?:respuestas|explicaciones)
+    |textos? (?:cort|direct)|mensajes (?:cort|direct)).*) => prefiere {x}
+    answers: (?:respondeme|contestame|hablame|responde|contesta|escribeme
+    |tratame)(?: siempre)? (?P<x>(?:con (?:frases|respuestas|mensajes)|en (?:espanol|ingles|portugues|catalan)
+    |de (?:forma|manera|tu|usted)|sin emojis?|siempre|de modo|corto|breve)\b.*) => prefiere respuestas {x}
+    answers: (?:no uses|nunca uses|evita) (?P<x>(?:emojis?|jerga|listas|markdown|tecnicismos)\b.*) => no quiere {x}
+    prefer: <prefiero:prefiere> {x} => {v} {x}
+    dislike: <odio|detesto|aborrezco|no soporto|no aguanto|no tolero|no trago|evito|no soy fan de|no soy muy fan de
+    |no soy mucho de:odia|detesta|aborrece|no soporta|no aguanta|no tolera|no traga|evita|no es fan de
+    |no es muy fan de|no es mucho de> {x} => {v} {x}
+    dislike: (?:a mi )?(?P<v>no me gustan?|nunca me ha gustado|nunca me gusto|no me va|me desagradan?
+    |me disgustan?)(?: (?:nada|mucho|para nada))? {x} => ~no le gusta {x}
+    dislike: (?:a mi )?me (?:da|dan) (?P<x>(?:asco|repelus|rabia|pereza) .+) => siente {x}
+    dislike: (?:a mi )?me (?:choca|chocan|repatea|molestan?|revienta|cae mal) {x} => no soporta {x}
+    like: <soy:es> (?:muy |super |re )?(?P<x>fan de .+) => {v} {x}
+    like: <adoro|amo|soy fan de|soy fanático de|soy fanática de|soy adicto a|soy adicta a|soy apasionado de
+    |soy apasionada de|disfruto:adora|ama|es fan de|es fanático de|es fanática de|es adicto a|es adicta a
+    |es apasionado de|es apasionada de|disfruta> {x} => {v} {x}
+    like: (?:a mi )?(?:siempre )?me (?P<v>encantan?|fascinan?|apasionan?|chiflan?|flipan?|vuelven? loc[oa]
+    |gustan?)(?: (?:mucho|muchisimo|bastante|mas))? {x} => ~le {v} {x}
+    like: mi (?P<a>[\w ]{2,30}?(?:favorit|preferid)[oa]s?) (?:es|son|siempre ha sido) {x} => tiene como {a} {x}
+    like: mi pasion (?:es|son) {x} => es apasionado de {x}
+    like: <no vivo sin|no puedo vivir sin|tengo debilidad por|soy más de|me decanto por|me interesa|me muero por
+    |siempre he amado|me mola|me molan|me flipa|me flipan|me chifla|me pirra|me copa|me va:no vive sin
+    |no puede vivir sin|tiene debilidad por|es más de|se decanta por|se interesa por|se muere por|siempre ha amado
+    |disfruta|disfruta|disfruta|disfruta|disfruta|disfruta|disfruta|disfruta> (?:mucho )?{x} => {v} {x}
+    like: (?P<w>[\w ]{3,40}?) (?:es|son) mi (?P<x>(?:pasion|favorit[oa]|preferid[oa]|hobby|pasatiempo
+    |comida favorita|vicio|debilidad|gran pasion)\b.*) => tiene como {x} {w}
+    dislike: (?P<w>[\w ]{3,40}?) no (?:es|son) lo mio => no se interesa por {w}
+    dislike: <paso de|huyo de|tengo aversión a|no me llevo bien con|me da asco|me dan asco|no me van|no me mola
+    |no me molan|le tengo manía a|no puedo con:pasa de|huye de|tiene aversión a|no se lleva bien con|siente asco por
+    |siente asco por|no le van|no disfruta|no disfruta|le tiene manía a|no puede con> {x} => {v} {x}
+    hobby: <toco|practico|colecciono|bailo|pinto|surfeo|coso|escalo|corro|nado|entreno|monto:toca|practica
+    |colecciona|baila|pinta|surfea|cose|escala|corre|nada|entrena|monta> (?P<x>(?!(?:eso|el tema|prisa|peligro
+    |riesgo)\b).+) => {v} {x}
+    hobby: <hago|voy a clases? de:hace|va a clase de> (?P<x>(?:\w+ )?(?:senderismo|yoga|pilates|crossfit|natacion
+    |karate|judo|ballet|teatro|ganchillo|ceramica|ciclismo|escalada|danza|jardineria|voluntariado|boxeo|surf|deporte
+    |ejercicio|punto|gimnasia|baile|salsa|tango|spinning|caminatas?|montana|origami)\b.*) => {v} {x}
+    hobby: <juego:juega> (?:a |al |a los |a la )?(?P<x>(?:\w+ ){0,2}(?:futbol|voleibol|baloncesto|basquet|ajedrez
+    |rol|videojuegos?|tenis|padel|poker|lol|billar|rugby|beisbol|minecraft|fifa|golf|balonmano|cartas|mus)\b.*)
+    => {v} al {x}
+    habit: <me levanto|me despierto|me acuesto|suelo|acostumbro a|leo|medito|camino|tomo|bebo|como|salgo:se levanta
+    |se despierta|se acuesta|suele|acostumbra a|lee|medita|camina|toma|bebe|come
+    |sale> (?P<x>.*\b(?:tod[oa]s (?:los |las )(?:dias|mananas|noches|semanas|domingos|sabados|jueves|viernes)
+    |cada (?:dia|manana|noche|semana|domingo)|siempre|temprano|tarde|a diario|(?:una|dos|tres|\d) vez(?:ces)? (?:por
+    |a la|al)|los (?:domingos|sabados|lunes|martes|miercoles|jueves|viernes)|de madrugada|antes de dormir)\b.*
+    |leer .+|correr .+|caminar .+|ir .+) => {v} {x}
+    habit: <no bebo|no fumo|no conduzco|no manejo|no cocino|ya no fumo|ya no bebo:no bebe|no fuma|no conduce
+    |no maneja|no cocina|ya no fuma|ya no bebe>(?: (?:alcohol|nada de alcohol|mas))? => {v}
+    """,
+)

@@ -1,0 +1,217 @@
+"""How Portuguese tells facts and tastes: see `grammar` for how a rule is written."""
+
+from __future__ import annotations
+
+__all__ = ["RULES"]
+
+RULES = (
+    r"""
+    name: (?:o )?meu (?:primeiro )?nome (?:completo )?e (?:o |a )?{x} => se chama {x}
+    name: (?:me chamo|chamo-me) (?:o |a )?{x} => se chama {x}
+    name: (?:pode(?:m)? |podes |gosto que |prefiro que |quero que )?(?:voce )?(?:me )?(?:chamar?|chame|chama|chamem
+    |tratar?|trate)(?:-me)? (?:so )?(?:de|por) {x} => gosta de ser chamado de {x}
+    answers: (?:por favor )?nao (?:me cham[ae]r?|quero que me cham\w+|gosto (?:que me cham\w+
+    |de ser chamad[oa])) (?:de|por) {x} => não quer ser chamado de {x}
+    name: (?:todo mundo|todos|meus amigos|o pessoal|geral) me cham(?:a|am) de {x} => é chamado de {x}
+    name: (?:o )?meu apelido e {x} => tem o apelido de {x}
+    family: <:se chama|se chamam|chama-se> (?:o |a )?{x} => {v} {x}
+    """,
+    r"""
+    birth: <faço|farei|completo|completei|fiz|vou fazer|acabei de fazer|vou completar:faz|fará|completa|completou
+    |fez|vai fazer|acabou de fazer|vai completar> (?P<x>\d\d(?: anos)?)$ => {v} {x} anos
+    birth: <faço|farei|completo|completei|fiz|vou fazer|vou completar:faz|fará|completa|completou|fez|vai fazer
+    |vai completar> (?P<x>\d+(?: anos)? (?:em|esse|este|n?o mes|semana|ontem|hoje|amanha|no|na|dia|daqui) .+)
+    => {v} {x}
+    birth: (?:o )?meu aniversario e (?:n?o )?(?:em |dia )*{x} => faz aniversário em {x}
+    birth: <faço:faz> (?:aniversario|anos) (?:no |em |dia )*{x} => faz aniversário em {x}
+    birth: <nasci:nasceu> (?P<x>(?:em|no|na|dia|a) .*\d.*) => {v} {x}
+    age: <estou com|já passei dos|tenho quase|passei dos:está com|já passou dos|tem quase
+    |passou dos> (?P<x>\d\d(?: anos)?) => {v} {x}
+    origin: <sou:é> (?P<x>de (?:19|20)\d\d) => nasceu em {x}
+    age: (?P<n>nao )?<tenho|faço|fiz|completei|completo|farei:tem|faz|fez|completou|completa
+    |fará> (?P<a>(?:so |apenas |quase |uns |ja |agora )*)(?P<x>(?:\d{1,3}|\w+(?: e \w+)?) (?:anos|aninhos
+    |meses)(?: de idade)?)(?: (?:e|de|hoje|ontem|amanha|em|no|na|dia)\b.*)? => {n} {v} {a} {x}
+    origin: <nasci|cresci|fui criado|fui criada|sou natural|venho:nasceu|cresceu|foi criado|foi criada|é natural
+    |vem> (?P<x>(?:em|no|na|nos|nas|de|do|da|num|numa) .+) => {v} {x}
+    origin: <sou:é> (?P<x>d[eo] interior d[eo] .+) => {v} {x}
+    origin: <sou:é> (?:originalmente )?(?P<x>d[eaio]s? (?!(?:aries|touro|gemeos|cancer|leao|virgem|libra|escorpiao
+    |esquerda|direita|confianca|poucos?|muit|acordo|falar|ficar|lua|humanas|exatas|balada|boa|verdade|longe|fora|bem
+    |paz|familia|opiniao|uma|um|sair|comer)\b).+) => {v} {x}
+    home: (?P<n>nao |ja nao |nunca )?<moro|moramos|vivo|vivemos|resido|estou morando|estou vivendo
+    |estamos morando:mora|mora|vive|vive|reside|está morando|está vivendo
+    |está morando> (?P<m>mais |atualmente |agora |hoje |ainda |sempre )?(?P<x>(?:em|no|na|nos|nas|num|numa|com|perto
+    |sozinh[oa]|ao lado|fora|ali|longe|ha|de aluguel|a \d|entre|junto)\b.*) => {n} {v} {m} {x}
+    home: <estou:está> (?P<x>(?:aqui )?(?:em|no|na) .+ (?:(?:ha|faz) (?:\w+ )?\w+ (?:anos?|meses)|desde (?:19
+    |20)\d\d)\b.*) => {v} {x}
+    home: (?:a )?minha casa (?:e|fica) (?P<x>(?:em|no|na|perto|numa|num) .+) => mora {x}
+    past: <morava|morávamos|morei|vivia|vivi|trabalhava|trabalhei|estudava|estudei|namorei|namorava|dei aula
+    |lecionei:morava|morava|morou|vivia|viveu|trabalhava|trabalhou|estudava|estudou|namorou|namorava|deu aula
+    |lecionou> (?P<x>(?:em|no|na|nos|nas|num|numa|com|como|para|por|de|ha|\w+ anos|\w+ na|\w+ no|muito tempo)\b.+)
+    => {v} {x}
+    was: <já fui|era|fui:já foi|era|foi> (?P<x>(?:{job}|casad[oa]|fumante|gord[oa]|vegan[oa]|vegetarian[oa]
+    |catolic[oa]|evangelic[oa]|atleta|militar)\b.*) => {v} {x}
+    past: <fumava|bebia:fumava|bebia> => {v}
+    past: <fumava|bebia|praticava|jogava|tocava|comia:fumava|bebia|praticava|jogava|tocava|comia> {x} => {v} {x}
+    """,
+    r"""
+    work: <trabalho|estou trabalhando|trabalhamos|atuo:trabalha|está trabalhando|trabalha
+    |atua> (?:atualmente |hoje |ja |tambem |ha \w+ \w+ )?(?P<x>(?:como|de|com|em|no|na|nos|nas|num|numa|para
+    |por conta|remot\w+|meio periodo|a noite|a distancia|desde casa|presencial)\b.*) => {v} {x}
+    work: <estou|trabalho|:está|trabalha|> ?ha (?P<w>\w+ (?:anos?|meses)) (?P<x>(?:no|na|num|numa|em|com) .+)
+    => {v} há {w} {x}
+    work: <estou|sigo|fiquei:está|segue|ficou> (?P<x>(?:ha \w+ (?:anos?|meses) )?(?:sem (?:emprego|trabalho)
+    |desempregad[oa])\b.*) => {v} {x}
+    work: <dirijo|vendo|conserto|atendo|faço faxina|faço entregas|faço bolos|faço doces|presto serviço|ganho a vida
+    |vivo de|piloto|cuido de|toco:dirige|vende|conserta|atende|faz faxina|faz entregas|faz bolos|faz doces
+    |presta serviço|ganha a vida|vive de|pilota|cuida de|toca> ?(?P<x>(?:(?:um|uma|o|a|para|pra|como|com|em|no
+    |na) )*(?:(?:onibus|caminhao|taxi|uber|ambulancia|carreta|van escolar|van|metro|trem|empilhadeira|aplicativo
+    |99)\b.*|(?:bolos?|doces|roupas?|seguros?|imoveis|carros|artesanato|cosmeticos|comida|marmitas?|acai|salgados?
+    |joias|plantas|planos)\b.*|(?:computadores|celulares|bicicletas|motos|relogios)\b.*|(?:idosos|criancas|aulas
+    |freelas?|arte|musica|aluguel|bicos?|faxina|costura|professor\w*|motorista|guia|tradu\w+|fotograf\w+|vendedor\w*
+    |agricultura|pesca|design|investimentos)\b.*)) => {v} {x}
+    work: <dou|leciono|ensino:dá|leciona|ensina> (?P<x>(?:aulas? (?:de|para|em|particulares).*|(?:portugues
+    |matematica|historia|geografia|fisica|quimica|biologia|ingles|espanhol|musica|yoga|piano|violao|filosofia
+    |sociologia|artes|programacao|educacao)\b.*)) => {v} {x}
+    work: (?:sou eu que )?<tenho|gerencio|administro|toco|abri:tem|gerencia|administra|toca|abriu> (?P<x>(?:um|uma|o
+    |a|meu|minha|duas|dois) (?:(?:meu|minha|propri[oa]|pequen[oa]) )*(?:empresa|loja|restaurante|negocio|startup
+    |padaria|salao|consultorio|escritorio|oficina|bar|cafe|lanchonete|fazenda|agencia|ong|equipe|canal|podcast|blog
+    |escola|academia|clinica)\b.*) => {v} {x}
+    work: <tenho:tem> (?P<x>(?:dois|tres|\d|um) (?:trabalhos|empregos|emprego (?:de|como|novo))\b.*) => {v} {x}
+    work: <estou:está> (?P<x>(?:desempregad[oa]|aposentad[oa]|de licenca|procurando emprego
+    |afastad[oa] do trabalho)\b.*) => {v} {x}
+    work: (?:o )?meu (?:trabalho|emprego|cargo) e (?:como |de )?{x} => trabalha como {x}
+    work: (?:a )?minha (?:profissao|area) e {x} => trabalha com {x}
+    study: <tenho|fiz|terminei:tem|fez|terminou> (?P<x>(?:um |uma |o |a |meu |minha )?(?:doutorado|mestrado
+    |graduacao|licenciatura|pos-graduacao|mba|faculdade|curso tecnico|diploma) (?:em|de) .+) => {v} {x}
+    study: <estudo|curso|faço|estou fazendo|estou cursando|estou estudando|estou no|estou na|me formei em
+    |sou formado em|sou formada em:estuda|cursa|faz|está fazendo|está cursando|está estudando|está no|está na
+    |se formou em|é formado em|é formada em> (?P<x>(?:(?:um |uma |o |a |meu |minha )?(?:faculdade|graduacao|mestrado
+    |doutorado|pos-?graduacao|pos|mba|tecnico|curso|intercambio|residencia|ensino medio|licenciatura|bacharelado
+    |supletivo|especializacao)\b.*|(?:\w+ )?(?:ano|semestre|periodo) d[eoa] .+|(?:medicina|direito|engenharia
+    |enfermagem|psicologia|administracao|letras|pedagogia|historia|geografia|fisica|quimica|biologia|matematica
+    |arquitetura|economia|jornalismo|contabilidade|farmacia|odontologia|nutricao|veterinaria|computacao|ciencias?
+    |design|filosofia|sociologia|musica|artes|teatro|cinema|publicidade|fisioterapia|agronomia|turismo|gastronomia
+    |moda|relacoes|sistemas|analise|informatica|ti|marketing|estatistica|astronomia|geologia|japones|ingles|espanhol
+    |frances|alemao|italiano|coreano|mandarim|libras|teologia)\b.*|(?:n[oa]|em) .*(?:universidade|faculdade|colegio
+    |escola|instituto|uf\w+|usp|unicamp|puc|senai|if\w*)\b.*)) => {v} {x}
+    """,
+    r"""
+    diet: (?P<n>nao )?<sou|virei|me tornei|estou:é|virou|se tornou|está> (?:{very} )*(?P<x>(?:{diet})\b.*)
+    => {n} {v} {x}
+    diet: <não como|nunca como|não bebo|não tomo|nunca bebo|não posso comer|evito comer|parei de comer
+    |deixei de comer|só como:não come|nunca come|não bebe|não toma|nunca bebe|não pode comer|evita comer
+    |parou de comer|deixou de comer|só come> (?:mais )?{x} => {v} {x}
+    diet: <não provo|não consumo|não toco em|cortei|larguei|tirei|eliminei|parei com|abandonei|não posso com
+    |evito:não prova|não consome|não toca em|cortou|largou|tirou|eliminou|parou com|abandonou|não pode com
+    |evita> (?P<x>(?:o |a |os |as |de comer )?(?:carnes?|acucar|leite|lactose|laticinios|gluten|alcool|bebida
+    |refrigerantes?|cafe|cafeina|frituras?|ovos?|peixe|frutos do mar|camarao|trigo|pao|sal|carne vermelha
+    |carne de porco|frango|doces?|carboidratos?|soja|amendoim)\b.*) => {v} {x}
+    health: <não posso comer|não posso tomar|não posso beber:não pode comer|não pode tomar|não pode beber> {x}
+    => {v} {x}
+    health: (?P<w>[\w ]{3,40}?) me d(?:a|ao) (?:muita |uma )?(?P<x>(?:alergia|enxaqueca|azia|urticaria|gases
+    |intoxicacao)\b.*) => tem {x} com {w}
+    diet: <faço|sigo|estou fazendo|estou seguindo|estou de|estou em:faz|segue|está fazendo|está seguindo|está de
+    |está em> (?P<x>(?:um |uma |a )?(?:dieta|jejum intermitente|low ?carb|cetogenica|regime)\b.*) => {v} {x}
+    health: (?P<n>nao )?<sou:é> (?:{very} )*(?P<x>(?:alergic[oa]|intolerante|sensivel|celiac[oa]|diabetic[oa]
+    |hipertens[oa]|asmatic[oa]|epiletic[oa]|autista|bipolar|miope)\b.*) => {n} {v} {x}
+    health: (?P<n>nao )?<tenho|estou com|sofro de|sofro com|convivo com|fui diagnosticado com|fui diagnosticada com
+    |trato:tem|está com|sofre de|sofre com|convive com|foi diagnosticado com|foi diagnosticada com
+    |trata> (?:um |uma |muita |uns |umas )?(?P<x>(?:{ill})\b.*) => {n} {v} {x}
+    health: <tomo|uso|faço uso de|estou tomando:toma|usa|faz uso de|está tomando> (?P<x>(?:(?:remedios?|medicacao
+    |medicamentos?|insulina|antidepressivos?|ansioliticos?|anticoncepcional|sertralina|fluoxetina|ritalina|venvanse
+    |metformina|losartana|levotiroxina|puran|omeprazol|escitalopram|corticoide|oculos|aparelho|cadeira de rodas
+    |bombinha|protese|lentes? de contato)\b|\w+ (?:\d+ ?mg|para (?:pressao|depressao|ansiedade|tireoide|diabetes
+    |o coracao|colesterol))).*) => {v} {x}
+    health: faço (?P<x>(?:terapia|analise|fisioterapia|hemodialise|tratamento)\b.*) => faz {x}
+    """,
+    r"""
+    family: (?P<n>nao )?<tenho|temos|criamos|adotei|adotamos:tem|tem|cria|adotou
+    |adotou> (?P<x>(?:so |apenas )?(?:(?:um|uma|dois|duas|tres|quatro|cinco|seis|\d+|um casal de|muitos|varios|uns
+    |umas|outr[oa]|mais um|mais uma|meia|meio|nenhum|nenhuma|meus|minhas) )?(?:[\w-]+ ){0,2}?(?:{kin}|{pets}
+    |criancas?)\b.*) => {n} {v} {x}
+    identity: (?P<n>nao )?<sou:é> (?P<x>(?:casad[oa]|solteir[oa]|viuv[oa]|divorciad[oa]|noiv[oa]|separad[oa]|pai|mae
+    |avo|filh[oa]|o cacula|a cacula|gemeo|gemea|irma|irmao|tia|tio)\b.*) => {n} {v} {x}
+    family: <resgatei|resgatamos|adotei|adotamos|acolhi|ganhei:resgatou|resgatou|adotou|adotou|acolheu
+    |ganhou> (?P<x>(?:um|uma|dois|duas) (?!(?:presente|premio|bolsa|livro|desconto|carro|ideia|nova|metodo
+    |estrategia)).{2,40}) => {v} {x}
+    family: <:está|é> (?P<x>comigo .+) => {v} {x}
+    couple: <:e eu> (?P<x>(?:estamos|moramos|namoramos|vivemos|somos|nos casamos|nos conhecemos|completamos|fazemos
+    |temos|nos separamos|terminamos|vamos) .+) => e o usuário {x}
+    family: meus pais (?P<x>(?:sao|estao|se) (?:separad|divorciad|separaram|divorciaram|casad|vivos|aposentad
+    |falecid|imigrantes)\w*.*) => tem pais que {x}
+    family: <estou:está> (?P<x>(?:casad[oa]|noiv[oa]|namorando|solteir[oa]|separad[oa]|divorciad[oa])\b.*)
+    => está {x}
+    family: <namoro:namora> (?P<x>(?:com |ha |faz |um |uma ).+) => namora {x}
+    identity: (?P<n>nao )?<sou|virei|me tornei:é|virou
+    |se tornou> (?:{very} )*(?P<x>(?:(?:um |uma |o |a )(?:\w+ )?)?(?:{job}|{trait})\b(?! (?:demais|disso|nisso)).*)
+    => {n} {v} {x}
+    identity: <sou:é> (?P<x>(?:da area|do ramo|do setor) d[eoa] .+) => {v} {x}
+    thing: <tenho|dirijo|temos:tem|dirige|tem> (?P<x>(?:(?:um|uma|meu|minha|o|dois) )?(?:(?:propri[oa]|pequen[oa]
+    |nov[oa]|velh[oa]) )?(?:carro|moto|bicicleta|barco|casa|apartamento|sitio|fazenda|piano|violao|guitarra
+    |telescopio|fusca|kombi|motorhome|bike|chacara|casa propria)\b.*) => {v} {x}
+    speech: <falo:fala> (?P<x>.*\b(?:ingles|espanhol|portugues|frances|alemao|italiano|japones|mandarim|chines
+    |coreano|russo|arabe|libras|hebraico|guarani|idiomas|linguas|catalao|sueco|holandes|grego|polones|ucraniano
+    |crioulo)\b.*) => {v} {x}
+    """,
+    r"""
+    answers: (?:prefiro|quero|gostaria|gosto) que (?:voce )?(?:me )?(?:responda|explique|escreva|fale
+    |responder) (?:comigo )?{x} => prefere respostas {x}
+    answers: (?:eu )?(?P<v>prefiro|gosto(?: de| mais)?|quero|gostaria)(?: que voce| que)? (?P<x>(?:me respond
+    |suas? respost|tuas? respost|de respost|respost|explicac|fale|escreva|seja |use |nao use|sem emoji
+    |textos? (?:curt|diret)|mensagens? (?:curt|diret)|exemplos|que responda|listas).*) => prefere {x}
+    answers: (?:me responda|responda(?:-me)?|me responde|fale comigo|fala comigo|escreva|seja) (?P<x>sempre .+
+    |de forma .+|sem emojis?.*|em (?:portugues|ingles|espanhol)\b.*|(?:de modo|de maneira) .+)
+    => prefere respostas {x}
+    answers: (?:nao use|nunca use|evite) (?P<x>(?:emojis?|girias|listas|markdown|termos tecnicos|linguagem)\b.*)
+    => não quer {x}
+    prefer: <prefiro|prefiro mais:prefere|prefere> {x} => {v} {x}
+    dislike: <odeio|detesto|abomino|não suporto|não aguento|não tolero|nunca gostei|não curto|não gosto|não sou fã
+    |não sou muito fã|evito|não sou muito:odeia|detesta|abomina|não suporta|não aguenta|não tolera|nunca gostou
+    |não curte|não gosta|não é fã|não é muito fã|evita|não é muito> (?:muito |nada |nem um pouco |mais )*{x}
+    => {v} {x}
+    dislike: <tenho:tem> (?P<x>(?:nojo|horror|aversao|odio|ranco|antipatia) (?:de|a|por|do|da) .+) => {v} {x}
+    like: <adoro|amo|gosto muito|gosto demais|gosto|curto|aprecio|sou fã|sou apaixonado|sou apaixonada|sou viciado
+    |sou viciada|sou louco|sou louca|sempre gostei:adora|ama|gosta muito|gosta demais|gosta|curte|aprecia|é fã
+    |é apaixonado|é apaixonada|é viciado|é viciada|é louco|é louca
+    |sempre gostou> (?:muito |demais |bastante |mesmo |mais )*{x} => {v} {x}
+    like: (?:o |a |os |as )?(?:meus?|minhas?) (?P<a>[\w ]{2,30}?(?:favorit|preferid|predilet)[oa]s?) (?:e|sao
+    |sempre foi) {x} => tem como {a} {x}
+    like: <me amarro em|sou chegado em|sou chegada em|sou chegado num|sou louco por|sou louca por|não vivo sem
+    |não fico sem|não troco|sou doido por|sou doida por|sou mais de|sou mais|tenho uma queda por|sou fissurado em
+    |sou fissurada em|me interesso por|me divirto com|sempre amei|sempre adorei:se amarra em|é chegado em
+    |é chegada em|é chegado num|é louco por|é louca por|não vive sem|não fica sem|não troca|é doido por|é doida por
+    |é mais de|é mais|tem uma queda por|é fissurado em|é fissurada em|se interessa por|se diverte com|sempre amou
+    |sempre adorou> {x} => {v} {x}
+    like: (?P<w>[\w ]{3,40}?) (?:e|sao) (?:a |o )?(?:minha|meu) (?P<x>(?:paixao|favorit[oa]|preferid[oa]|hobby
+    |passatempo|comida favorita|bebida favorita|vicio|praia|xodo|grande paixao|maior paixao)\b.*)
+    => tem como {x} {w}
+    dislike: (?P<w>[\w ]{3,40}?) nao e (?:a |o )?(?:minha praia|meu forte|comigo|para mim|minha onda)
+    => não se interessa por {w}
+    dislike: <tenho horror a|tenho horror de|tenho nojo de|tenho aversão a|fujo de|morro de preguiça de
+    |passo longe de|não me dou bem com|não me dou com|não vou com a cara de|não sou chegado em|não sou chegada em
+    |não sou muito chegado em|não sou de:tem horror a|tem horror de|tem nojo de|tem aversão a|foge de
+    |morre de preguiça de|passa longe de|não se dá bem com|não se dá com|não vai com a cara de|não é chegado em
+    |não é chegada em|não é muito chegado em|não é de> {x} => {v} {x}
+    like: (?:o )?meu time(?: do coracao)? (?:e|sempre foi) (?:o |a )?{x} => torce para o time {x}
+    like: <torço:torce> (?P<x>(?:para|pelo|pela) .+) => {v} {x}
+    like: (?:a |o )?minha paixao e {x} => é apaixonado por {x}
+    hobby: <toco|pratico|coleciono|danço|pinto|surfo|pedalo|costuro|escalo|corro|nado|treino|luto:toca|pratica
+    |coleciona|dança|pinta|surfa|pedala|costura|escala|corre|nada|treina|luta> (?P<x>(?!(?:isso|o assunto|atras
+    |risco|perigo|para casa)).+) => {v} {x}
+    hobby: <faço:faz> (?P<x>(?:aulas? de |muita |muito )?(?:trilhas?|academia|yoga|ioga|pilates|crossfit|natacao
+    |capoeira|jiu-?jitsu|judo|karate|ballet|bale|teatro|croche|trico|musculacao|ceramica|ciclismo|escalada|corrida
+    |danca|marcenaria|jardinagem|voluntariado|boxe|muay thai|hidroginastica|surf|parkour|caminhadas?|origami|podcast
+    |cosplay)\b.*) => {v} {x}
+    hobby: <jogo:joga> (?P<x>(?:\w+ ){0,2}(?:futebol|volei|basquete|xadrez|rpg|videogames?|tenis|handebol|padel
+    |poker|lol|sinuca|rugby|cs|valorant|minecraft|fifa|dota|badminton|pingue-pongue|golfe)\b.*) => {v} {x}
+    habit: <acordo|durmo|costumo|tenho o hábito de|tenho o costume de|leio|medito|caminho|tomo|bebo|como:acorda
+    |dorme|costuma|tem o hábito de|tem o costume de|lê|medita|caminha|toma|bebe
+    |come> (?P<x>.*\b(?:tod[oa]s? (?:o |a |os |as )?(?:dias?|manha|manhas|noites?|semanas?|mes|domingos?|sabados?
+    |sextas?)|sempre|cedo|tarde|diariamente|(?:uma|duas|tres|\d) vez(?:es)? por|aos (?:domingos|sabados)
+    |de madrugada|antes de dormir)\b.*|ler .+|correr .+|caminhar .+|ir .+) => {v} {x}
+    habit: <fumo|bebo:fuma|bebe>(?P<y>(?: (?:um|uma|muito|pouco|socialmente|cigarro|maconha|desde|so|cerca)\b.*)?)
+    => {v} {y}
+    habit: <não bebo|não fumo|não dirijo|não uso redes sociais|não cozinho:não bebe|não fuma|não dirige
+    |não usa redes sociais|não cozinha>(?: (?:alcool|nada de alcool|mais))? => {v}
+    """,
+)

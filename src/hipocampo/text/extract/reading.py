@@ -1,0 +1,287 @@
+"""What is worth keeping from a message: its clauses matched with the rules, told in the third person (H3)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from hipocampo.text import dates
+from hipocampo.text.atomic import absolute
+from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.clauses import clauses, lead, spelled
+from hipocampo.text.extract.cleaning import Sentence, sentences
+from hipocampo.text.extract.found import SHAPES, Found
+from hipocampo.text.extract.grammar import Rule, Tongue
+from hipocampo.text.extract.inferring import avoided
+from hipocampo.text.extract.lexicon.refused import IRONY
+from hipocampo.text.extract.speaking import tongues_of
+from hipocampo.text.extract.telling import complement, name_of, named
+from hipocampo.text.language import LANGUAGES
+from hipocampo.text.secrets import find_secret
+
+__all__ = ["extract"]
+
+_I, _I_SAID = re.compile(r"i(?:'\w+)? "), "i "
+_MOST = 24  # facts of one message: more is no talk but a list
+_YEAR = re.compile(r"\d{4}(?:-\d\d)?")
+_TO = "~"  # before what is told of the user as of one to whom something is: "al usuario le gusta"
+_TIMED = frozenset(("event", "kin-event", "goal", "past", "home"))
+_TASTES = frozenset(("like", "dislike", "prefer", "myself"))
+_AND = re.compile(r",? (?:e|y|and) ")
+_NAME_AFTER = re.compile(r",? (?:[ao] |la |el )?(?=[A-ZÀ-Þ])")
+_IS = re.compile(r"^'s (?!name)")  # "my sister's a nurse"
+_DENIED = re.compile(r"(?:ja |ya )?(?:nao|no)\b|(?:is|does) not\b")
+_TODAY = frozenset(("hoje", "hoy", "today", "agora", "ahora", "now"))
+_NOW = frozenset(("identity", "home", "family", "age", "diet", "work"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A fact on its way: its shape, who it is about, what is told of them, and when, if that was said first."""
+
+    shape: str
+    subject: str
+    told: str
+    when: str
+    tongue: Tongue
+    verb: str = ""
+
+
+def extract(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES) -> list[Found]:
+    """The facts, goals, lasting feelings and marking events that a user tells of themselves in one message."""
+    told: list[_Told] = []
+    found: list[Found] = []
+    for sentence in sentences(message):
+        tongues = tongues_of(sentence.text, message, languages)
+        if tongues:
+            told += _read(sentence, tongues)
+            found += avoided(sentence.text, tongues)
+    found = [*filter(None, (_found(one, now) for one in _corrected(told))), *found]
+    return list({one.content: one for one in reversed(found)}.values())[::-1][:_MOST]
+
+
+def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[_Told]:
+    text = spelled(sentence.text, tongues[0])
+    carried, kin = "", ""
+    jokes = sentence.laughs or IRONY.search(fold(text)) is not None
+    last: list[_Told] = []
+    for clause in clauses(text, sentence.asks, tongues):
+        if last and (called := _called(clause.text, last[0])):
+            last[0] = called
+            continue
+        yield from last
+        told, carried, kin = _told(clause.text, tongues, carried, kin)
+        last = [one for one in told if not (jokes and one.shape in _TASTES)]
+    yield from last
+
+
+def _called(text: str, last: _Told) -> _Told | None:
+    """The last fact with the name that a clause behind it gives: "we adopted a dog, her name is Olive"."""
+    found = last.tongue.words.HIS_NAME.match(fold(text))
+    if found is None or last.shape not in ("family", "event", "pet"):
+        return None
+    name = name_of(text[found.end() :])
+    return replace(last, told=f"{last.told}, {last.tongue.words.CALLED} {name}") if name else None
+
+
+def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple[list[_Told], str, str]:
+    """What a clause tells, and who the next one is about if it does not say so."""
+    for tongue in tongues:
+        plain = lead(spelled(text, tongue), tongue).strip()
+        when, rest = _when(plain, tongue)
+        subject, refused = _kin(rest, tongue), False
+        for who, rules, said, then in _readings((plain, rest, when), tongue, carried, subject, kin):
+            told = _of(rules, said, tongue, who, then)
+            if told and told.told:
+                return [*_apart(told), *_also(told)], "" if who else tongue.words.CARRIED, who
+            refused = refused or told is not None
+        if subject or refused:
+            return [], tongue.words.CARRIED if not subject else "", subject[0] if subject else ""
+    return [], _I_SAID if _I.match(fold(text)) else carried, kin
+
+
+def _readings(
+    clause: tuple[str, str, str], tongue: Tongue, carried: str, subject: tuple[str, str] | None, kin: str
+) -> Iterator[tuple[str, Sequence[Rule], str, str]]:
+    """The ways to read a clause, the likeliest first: who it is about, by which rules, what is said, and when."""
+    plain, rest, when = clause
+    if subject:
+        yield subject[0], tongue.kin_rules, subject[1], when
+    if kin:
+        yield kin, tongue.kin_rules, tongue.words.THEY.sub(tongue.words.THEY_ARE, rest, count=1), when
+    if we := tongue.words.WE.match(fold(rest)):
+        yield "", tongue.kin_rules, rest[we.end() :], when
+    for said, then in dict.fromkeys(((rest, when), (plain, ""), (f"{rest} {when}".strip(), ""))):
+        for version in _versions(said, tongue, carried):
+            yield "", tongue.rules, version, then
+
+
+def _when(text: str, tongue: Tongue) -> tuple[str, str]:
+    """The time that a clause begins with, and the rest."""
+    if some := tongue.words.SOMEDAY.match(fold(text)):
+        return text[: some.end()].strip(" ,").lower(), text[some.end() :]
+    since, ago = tongue.words.SINCE
+    if lasting := since.match(fold(text)):
+        return f"{ago}{text[lasting.start(1) : lasting.end(1)]}", text[lasting.end() :]
+    if not dates.suspects(text[:60]):
+        return "", text
+    for found in dates.find(text[:80], datetime(2001, 1, 1), (tongue.code,))[:1]:
+        before = fold(text[: found.start]).strip()
+        if before in tongue.words.BEFORE_TIME and found.end < len(text):
+            when, rest = text[: found.end].strip(), text[found.end :].lstrip(" ,")
+            return when[0].lower() + when[1:], rest
+    return "", text
+
+
+def _kin(text: str, tongue: Tongue) -> tuple[str, str] | None:
+    """A subject who belongs to the user, told so, and the rest of the clause."""
+    if called := tongue.words.NAME_OF.match(fold(text)):
+        noun = text[called.start("rel") : called.end("rel")]
+        return tongue.words.kin_subject(called["det"], noun), f"{tongue.words.IS_CALLED} {text[called.end() :]}"
+    found = tongue.kin.match(fold(text))
+    if found is None:
+        return None
+    one = found.groupdict().get("one") or ""
+    phrase, rest, name = text[found.start("rel") : found.end("rel")], text[found.end() :], ""
+    called = _NAME_AFTER.match(rest)
+    if called and (name := name_of(rest[called.end() :])):
+        rest = rest[called.end() + len(name) :].lstrip(",")
+    if one:  # "el mayor de mis hijos"
+        phrase = f"{phrase.removesuffix('s')} {one}"
+    said = tongue.words.kin_subject(found["det"].removesuffix("s") if one else found["det"], phrase)
+    rest = _IS.sub("is ", rest.strip(), count=1)
+    return (f"{said}, @{name.replace(' ', '-')}," if name else said), rest
+
+
+def _versions(text: str, tongue: Tongue, carried: str) -> Iterator[str]:
+    """The clause as it was said, and with the `I` that chat leaves out."""
+    plain = tongue.words.PRONOUN.sub("", text, count=1) if tongue.words.PRONOUN else text
+    yield plain
+    if carried:
+        yield carried + plain
+        yield f"i'm {plain}"
+    for pattern, before in tongue.words.ELIDED:
+        if pattern.match(fold(plain)):
+            yield before + plain
+
+
+def _of(rules: Sequence[Rule], text: str, tongue: Tongue, subject: str, when: str) -> _Told | None:
+    """What the first rule that fits tells of a clause; nothing (`told` is "") if rules match but it is not worth it."""
+    folded, refused = fold(text), None
+    for rule in rules:
+        found = rule.match(folded)
+        if found and _fits(when, rule.shape):
+            told = _phrase(rule, found, text, tongue)
+            then = "" if when in _TODAY and rule.shape in _NOW else when
+            refused = _Told(rule.shape, subject, told, then, tongue, rule.verb(found))
+            if told:
+                break
+    return refused
+
+
+def _fits(when: str, shape: str) -> bool:
+    """Whether what a rule tells may have a time: "today I'm divorced" tells how it is now."""
+    return not when or shape in _TIMED or (when in _TODAY and shape in _NOW)
+
+
+def _phrase(rule: Rule, found: re.Match[str], text: str, tongue: Tongue) -> str:
+    """What a rule tells of a clause, or "" where the clause is too vague or of a moment only."""
+    said = {name: text[found.start(name) : found.end(name)].strip() for name in found.re.groupindex if found[name]}
+    told = {**said, "v": rule.verb(found) or said.get("v", ""), "n": tongue.words.NOT if said.get("n") else ""}
+    for name in ("x", "y", "w"):
+        if name in said:
+            told[name] = _rest(rule.shape, said[name], tongue)
+            if (not told[name] and name != "y") or not _worth(rule.shape, fold(told[name]), tongue):
+                return ""
+    return " ".join(rule.told.format_map(_Blank(told)).split())
+
+
+def _rest(shape: str, said: str, tongue: Tongue) -> str:
+    if shape in ("name", "myself"):
+        return name_of(said.partition(",")[0].rstrip(), exactly=shape == "myself")
+    return complement(said, tongue, whole=shape in ("feeling", "couple"))
+
+
+class _Blank(dict[str, str]):
+    def __missing__(self, key: str) -> str:
+        return ""
+
+
+def _worth(shape: str, rest: str, tongue: Tongue) -> bool:
+    """Whether a complement says something that lasts."""
+    words = tongue.words
+    if shape != "answers" and (words.VAGUE.match(rest) or words.TO_YOU.search(rest)):
+        return False
+    if shape not in _TIMED and words.MOMENT.search(rest):
+        return False
+    if shape == "goal" and words.SOON.search(rest):
+        return False
+    refuse = words.REFUSE.get(shape)
+    demand = words.DEMAND.get(shape)
+    return not (refuse and refuse.search(rest)) and not (demand and not demand.search(rest))
+
+
+def _apart(told: _Told) -> Iterator[_Told]:
+    """What is told of someone at once, one by one: left-handed and colour-blind, a dog and a cat."""
+    more = {"identity": told.tongue.person, "family": told.tongue.owned}.get(told.shape)
+    at = 0
+    for joint in _AND.finditer(told.told) if more else ():
+        if more and more.match(fold(told.told), joint.end()):
+            yield replace(told, told=_with(told.verb, told.told[at : joint.start()]))
+            at = joint.end()
+    yield replace(told, told=_with(told.verb, told.told[at:])) if at else told
+
+
+def _with(verb: str, told: str) -> str:
+    return told if told.startswith(verb) else f"{verb} {told}"
+
+
+def _also(told: _Told) -> Iterator[_Told]:
+    """Whom a clause names on its way: who lives with a dog called Rex has one."""
+    found = told.tongue.words.WITH.search(fold(told.told))
+    if found is None or told.shape != "home":
+        return
+    what = told.told[found.start("rel") :]
+    name = _NAME_AFTER.match(what, found.end("rel") - found.start("rel"))
+    if name:
+        called = name_of(what[name.end() :])
+        noun = told.told[found.start("rel") : found.end("rel")]
+        subject = told.tongue.words.kin_subject(found["det"], noun)
+        yield _Told("family", subject, f"{told.tongue.words.IS_CALLED} {called}", "", told.tongue)
+
+
+def _corrected(told: Sequence[_Told]) -> list[_Told]:
+    """The facts without a denial that a fact of the same shape puts right: "not a lawyer, a paralegal"."""
+    stated = {(one.shape, one.subject) for one in told if not _DENIED.match(fold(one.told))}
+    moved = any(one.shape == "event" and one.tongue.words.MOVED.search(fold(one.told)) for one in told)
+    told = [
+        one for one in told if one.shape != "was" or not {("identity", one.subject), ("family", one.subject)} & stated
+    ]
+    return [
+        one
+        for one in told
+        if not _DENIED.match(fold(one.told))
+        or one.shape not in ("identity", "home", "work", "age", "name", "diet")
+        or not ((one.shape, one.subject) in stated or (one.shape == "home" and moved))
+    ]
+
+
+def _dated(text: str, now: datetime, tongue: Tongue) -> str:
+    """The text with its times made absolute, but for what is still to come and would be put into the past."""
+    dated, made = absolute(text, now, (tongue.code,))
+    past = any(year < f"{now:%Y-%m}"[: len(year)] for change in made for year in _YEAR.findall(change.now))
+    return text if past and tongue.words.AHEAD.search(fold(text)) else dated
+
+
+def _found(told: _Told, now: datetime) -> Found | None:
+    words, shape = told.tongue.words, SHAPES[told.shape]
+    subject = told.subject or (words.TO_USER if told.told.startswith(_TO) else words.USER)
+    text = f"{subject} {told.told.removeprefix(_TO)} {told.when}".strip()
+    text = _dated(text, now, told.tongue)
+    text, names = named(text, told.tongue) if told.subject or shape.tag != "name" else (text, ())
+    if find_secret(text):
+        return None
+    tag = words.TAGS.get(shape.tag, shape.tag)
+    return Found(f"{text}.", shape.type, shape.weight, shape.kind, shape.trigger, True, names, (tag,))

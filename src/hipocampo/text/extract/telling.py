@@ -1,0 +1,100 @@
+"""How what was said in the first person is told in the third: possessives, names, and where a complement ends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.grammar import Tongue
+
+__all__ = ["complement", "name_of", "named"]
+
+_MOST_WORDS = 22
+_NAME = r"[A-ZÀ-Þ][\w'’]*(?:-[A-ZÀ-Þ]\w+)?"
+_NAMES = re.compile(rf"{_NAME}(?: (?:(?:d[aeo]s?|del|la|van|von|Le|De) )?{_NAME}){{0,3}}")
+_AND = re.compile(r",? (?:e|y|and) (?:(?:a|o|la|el) )?|, (?:(?:a|o|la|el) )?")
+_LIST_END = re.compile(r",? (?:e|y|and|ou|or|o|u) ")
+_ITEM = 6  # words that one of several things may have
+_WITH = re.compile(r"(?:com|con|with|desde|since|em|no|na|num|numa|en|in|at|for|para) ", re.IGNORECASE)
+_PLACE = re.compile(rf"(?:(?:[oa]|el|la) )?(?:{_NAME})(?: {_NAME}){{0,2}}\s*$")
+_ARTICLES = frozenset(
+    "o a os as no na nos nas do da dos das de um uma ao meu seu el la los las al del un una mi su en em".split()
+)
+_WORD = re.compile(r"(?<![\w@'’-])[^\W\d_]+(?:['’][^\W\d_]+)?(?![\w-])")
+_TAIL = re.compile(r"[\s,;:.…!–—-]+$")
+_NO_LETTERS = re.compile(r"[^\w\s,.;:()'’\"&$€£%/+#º°ª@!-]+")
+
+
+def complement(text: str, tongue: Tongue, *, whole: bool = False) -> str:
+    """The complement of a verb up to where the thought ends, with what is the user's told as theirs; "" if too long.
+
+    With `whole` it ends with the clause, and the verbs in it are the user's too: "when I speak in public".
+    """
+    plain = _NO_LETTERS.sub(" ", text)
+    cut = None if whole else tongue.cut.search(fold(plain))
+    plain = plain[: cut.start()] if cut else plain
+    plain = _TAIL.sub("", " ".join(_before_aside(plain).split()))
+    if not plain or len(plain.split()) > _MOST_WORDS:
+        return ""
+    return _theirs(plain, tongue, tongue.words.VERBS if whole else {})
+
+
+def _before_aside(text: str) -> str:
+    """The text up to a comma that goes on with something else; lists, places (`Natal, RN`) and company go on."""
+    kept, *rest = text.split(", ")
+    for at, part in enumerate(rest):
+        listed = len(part.split()) <= _ITEM and (_LIST_END.search(" " + ", ".join(rest[at:])) is not None)
+        if not (listed or _PLACE.fullmatch(part.strip()) or _WITH.match(part)):
+            break
+        kept += f", {part}"
+    return kept
+
+
+def _theirs(text: str, tongue: Tongue, verbs: Mapping[str, str]) -> str:
+    """The text with `my` told as `their`."""
+    words, before = tongue.words.MINE, ""
+
+    def theirs(word: re.Match[str]) -> str:
+        nonlocal before
+        plain, last = fold(word[0]), before
+        before = plain
+        told = verbs.get(plain) if last not in _ARTICLES else None  # "o trabalho" is no verb
+        return told or words.get(plain, word[0])
+
+    told = _WORD.sub(theirs, text)
+    for ending, other in tongue.words.ENDINGS:
+        told = re.sub(ending, other, told)
+    return told
+
+
+def name_of(text: str, *, exactly: bool = False) -> str:
+    """A name as it is written at the start of a text, with a capital where the user left it out; "" if there is none.
+
+    With `exactly` the text must be a name and nothing else, written as one.
+    """
+    found = _NAMES.fullmatch(text) if exactly else _NAMES.match(text)
+    if found or exactly:
+        return found[0] if found else ""
+    first = re.match(r"[^\W\d_]{2,20}(?=$|[\s,.!])", text)
+    return first[0].capitalize() if first else ""
+
+
+def named(text: str, tongue: Tongue) -> tuple[str, tuple[str, ...]]:
+    """The text with an `@` before the names of the user's kin and animals, and these names."""
+    folded, spans = fold(text), []
+    for call in re.finditer(tongue.words.NAMING.replace("{kin}", tongue.words.LISTS["kin"]), folded):
+        at = call.end()
+        while (name := _NAMES.match(text, at)) and folded[name.start() : name.end()] not in tongue.words.NO_NAMES:
+            spans.append(name.span())
+            more = _AND.match(text, name.end())
+            if more is None:
+                break
+            at = more.end()
+    for start, end in sorted(set(spans), reverse=True):
+        text = f"{text[:start]}@{text[start:end].replace(' ', '-')}{text[end:]}"
+    return text, tuple(dict.fromkeys(text_of.replace(" ", "-") for text_of in _names_at(text)))
+
+
+def _names_at(text: str) -> list[str]:
+    return re.findall(r"@([^\W\d_][\w'’]*(?:-[\w'’]+)*)", text)

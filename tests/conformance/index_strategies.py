@@ -124,8 +124,6 @@ def _live(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
             story.tell("dream.pressed", "dream", {"ids": [f"m{i}" for i in ids]}, **meta)
         case ("judge", type, i, session):
             story.tell(type, f"m{i}", **meta | ({"sessionId": session} if session else {}))
-        case ("sway", i, confidence):
-            story.tell("opinion.moved", f"m{i}", {"confidence": confidence, "before": 0.6}, **meta)
         case ("bind", type, i, j, fitness):
             other = f"m{j}"
             bond = {"into": other, "by": other, "with": other, "outdone": fitness > 5, "immuneUntil": day(30)}
@@ -139,6 +137,14 @@ def _live(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
             story.tell(
                 "memory.demoted", f"m{i}", {"page": page} | ({"evidence": f"m{evidence}"} if with_evidence else {})
             )
+        case _:
+            _believe(story, step, meta)
+
+
+def _believe(story: Story, step: tuple[Any, ...], meta: dict[str, Any]) -> None:
+    match step:
+        case ("sway", i, confidence):
+            story.tell("opinion.moved", f"m{i}", {"confidence": confidence, "before": 0.6}, **meta)
         case ("end", session):
             story.tell("session.ended", session, **meta)
 

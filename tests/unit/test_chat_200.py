@@ -82,7 +82,8 @@ def replayed(company: Company) -> Iterator[Step]:
             asked = Prompt(company.models["chat"].asked[-1][0], reply.hits)
             found = FORM.fullmatch(asked.messages[0].content)
             assert found, asked.messages[0].content
-            yield Step(at, asked, *found.groups(), kept=kept(company, chat.digest().kept), recalled=recalled)
+            blocks = found["memory"], found["summary"], found["history"]
+            yield Step(at, asked, *blocks, kept(company, chat.digest().kept), recalled)
 
 
 def kept(company: Company, ids: tuple[str, ...]) -> tuple[Kept, ...]:

@@ -17,7 +17,7 @@ from hipocampo.prompts import built_in, fill, lacking
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACES = {
-    "extract": {"user_message"},
+    "extract": {"question", "user_message"},
     "summarise": {"summary", "messages"},
     "chat": {"persona", "memory", "summary", "history"},
     "persona": set(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, asdict, replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -71,29 +72,30 @@ def test_a_senseless_value_is_refused_by_its_name(key: str, line: str):
         ("[sync]\nhold_share = 1", Settings(sync=SyncSettings(hold_share=1.0))),
     ],
 )
+def test_what_is_told_is_taken_and_the_rest_has_its_default(text: str, changed: Settings):
+    """One frozen value holds every policy."""
+    assert read(text) == changed
+
+
 def test_a_section_is_a_frozen_value():
     """Sections are compared by what they say, told by it, and never changed."""
-    one = SyncSettings(7, hold_from=2)
+    one: Any = SyncSettings(7, hold_from=2)
     assert (one.hold_over, one.hold_share, one.hold_from) == (7, 0.2, 2)
     assert one == SyncSettings(hold_from=2, hold_over=7) != SyncSettings()
     assert hash(one) == hash(replace(SyncSettings(7), hold_from=2))
     assert (one == TrustSettings(), repr(TrustSettings())) == (False, "TrustSettings(files='people')")
     with pytest.raises(FrozenInstanceError):
-        setattr(one, "hold_over", 8)
+        one.hold_over = 8
     with pytest.raises(FrozenInstanceError):
-        delattr(one, "hold_over")
+        del one.hold_over
 
 
 @pytest.mark.parametrize("wrong", [((1, 0.2, 3, 4), {}), ((1,), {"hold_over": 1}), ((), {"hold": 1})])
-def test_a_section_takes_its_own_settings_only(wrong: tuple[tuple[float, ...], dict[str, int]]):
+def test_a_section_takes_its_own_settings_only(wrong: tuple[tuple[Any, ...], dict[str, Any]]):
     """A name that is misspelled in code is an error, as it is in the file."""
+    values, named = wrong
     with pytest.raises(TypeError):
-        SyncSettings(*wrong[0], **wrong[1])  # type: ignore[arg-type]
-
-
-def test_what_is_told_is_taken_and_the_rest_has_its_default(text: str, changed: Settings):
-    """One frozen value holds every policy."""
-    assert read(text) == changed
+        SyncSettings(*values, **named)
 
 
 def test_who_edits_the_files_decides_their_class():

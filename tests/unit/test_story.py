@@ -195,7 +195,15 @@ def test_every_step_has_its_words(language: str):
     """Three languages, the same steps, and no value that a step has not."""
     texts = catalogue(language)["story"]
     assert texts.keys() == catalogue("en")["story"].keys()
-    values = {"other": "m1", "page": "a.md", "session": "s1", "text": "tea", "weight": 0.2, "was": "0.6", "sure": "0.65"}
+    values = {
+        "other": "m1",
+        "page": "a.md",
+        "session": "s1",
+        "text": "tea",
+        "weight": 0.2,
+        "was": "0.6",
+        "sure": "0.65",
+    }
     for code in texts:
         step = Step("", code, 5, 3, "active", {**values, **({"count": 2} if code == "decayed" else {})})
         assert not step.text(language).startswith("story.")

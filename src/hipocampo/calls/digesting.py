@@ -22,7 +22,9 @@ from hipocampo.errors import BadInput, HipocampoError, NotFound
 from hipocampo.journal import Change, Command
 from hipocampo.life.again import Retelling
 from hipocampo.markdown.bullets import LETTERS
+from hipocampo.messages import say
 from hipocampo.ports import ChatModel
+from hipocampo.prompts import fill
 from hipocampo.recall.block import inert
 from hipocampo.recall.meaning import BATCH
 from hipocampo.reflect.observations import text_key
@@ -73,7 +75,8 @@ class Work:
     def extracted(self, model: ChatModel | None, text: str, at: datetime, session: str | None = None) -> Extracted:
         """What a message tells that is worth keeping."""
         template = self.wording.template("extract") if model else ""
-        extraction = Extraction(model, template, session=session)
+        question = self._settings.dream.question or say("dream.question", self._settings.language)
+        extraction = Extraction(model, fill(template, question=question), session=session)  # E0
         return extraction.facts(text, at.astimezone(self._settings.zone), self._settings.languages)
 
     def window(self, session: str, before: int | None = None) -> Window:

@@ -1,4 +1,4 @@
-"""What every door tells of openings, costs and extraction in the same form (I3, H3, H6)."""
+"""What every door tells of openings, costs, extraction and reflection in the same form (I3, G, H)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from hipocampo.chat.cost import Cost, Line
     from hipocampo.chat.extraction import Extracted
     from hipocampo.chat.opening import Opening
+    from hipocampo.reflect.run import Reflected
+
+FIGURES = ("kept", "inferred", "dropped", "opinions", "proposals")
 
 
 def opening_json(opening: Opening) -> dict[str, Any]:
@@ -41,3 +44,11 @@ def extracted_json(found: Extracted) -> dict[str, Any]:
         "dropped": list(found.dropped),
         "trouble": found.trouble.code if found.trouble else None,
     }
+
+
+def reflected_json(done: Reflected, language: str) -> dict[str, Any]:
+    """What a reflection did, as data."""
+    figures = {name: getattr(done, name) for name in ("entities", *FIGURES)}
+    left = [{"path": one.path, "code": one.error.code, "message": one.error.message(language)} for one in done.left]
+    trouble = done.trouble and {"code": done.trouble.code, "message": done.trouble.message(language)}
+    return {"pages": list(done.pages), **figures, "left": left, "trouble": trouble, "dry_run": done.dry_run}

@@ -1,4 +1,4 @@
-"""The tools for the mind: how a conversation opens, what to keep of a message, what models cost (I3, H3, H6)."""
+"""The tools for the mind: how a conversation opens, what to keep of a message, reflection, cost (I3, G, H)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo import Hipocampo
-from hipocampo.doors.minds import cost_json, extracted_json, opening_json
+from hipocampo.doors.minds import FIGURES, cost_json, extracted_json, opening_json, reflected_json
 from hipocampo.doors.tool import Answer, Tool, fenced
 from hipocampo.messages import say
 
@@ -33,6 +33,21 @@ class Extract(msgspec.Struct, forbid_unknown_fields=True):
     text: str
 
 
+class Reflect(msgspec.Struct, forbid_unknown_fields=True):
+    """Since when, and whether facts are taken from prose too."""
+
+    since: str | UnsetType = UNSET
+    infer: bool = False
+
+
+def _reflect(memory: Hipocampo, asked: Reflect) -> Answer:
+    done = memory.reflect(asked.since or None, infer=asked.infer)
+    told = reflected_json(done, memory.settings.language)
+    if not (done.pages or any(told[name] for name in FIGURES)):
+        return Answer(say("cli.reflect.nothing", memory.settings.language), told)
+    return Answer(msgspec.json.encode(told).decode(), told)
+
+
 def _extract(memory: Hipocampo, asked: Extract) -> Answer:
     found = memory.extract(asked.text)
     lines = [f"- {one.content} ({one.type}, {'U' if one.explicit else 'I'})" for one in found.found]
@@ -54,6 +69,7 @@ def _cost(memory: Hipocampo, asked: Cost) -> Answer:
 
 TOOLS = (
     Tool("opening", Opening, _opening, reads=True),
+    Tool("reflect", Reflect, _reflect),
     Tool("extract", Extract, _extract, reads=True),
     Tool("cost", Cost, _cost, reads=True),
 )

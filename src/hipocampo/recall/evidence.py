@@ -27,7 +27,7 @@ def with_evidence(
     as_of: int | None = None,
     weighed: Weighed = lambda _: {},
 ) -> list[Hit]:
-    """The hits, opinions with their evidence, as far as the reader may see it; `weighed` tells what was reflected on."""
+    """The hits, opinions with their evidence as far as the reader may see it; `weighed` tells what reflection found."""
     opinions = [one.id for one in hits if one.kind == OPINION]
     if not opinions:
         return list(hits)

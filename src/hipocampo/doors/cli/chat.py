@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hipocampo import Chat, Hipocampo, Reply
 
 _SLASH = "/"
+_LEAVE = ("/quit", "/exit", "/q")
 
 
 def chat(call: Call) -> None:
@@ -30,7 +31,7 @@ def chat(call: Call) -> None:
         with talk:
             if words:
                 _one(call, talk, input_text().strip() if words == ["-"] else " ".join(words))
-            elif is_terminal(sys.stdin):
+            elif is_terminal(sys.stdin) and not call.json:
                 _Conversation(call, memory, talk).hold()
             else:
                 _lines(call, talk)
@@ -56,15 +57,18 @@ def _one(call: Call, talk: Chat, text: str) -> None:
         call.tell(reply_json(talk, talk.say(text)))
     else:
         _speak(talk.stream(text))
-        _trouble(call, talk)
-    if done := talk.digest().trouble:
-        call.note(f"{done.message(call.language)} {done.hint(call.language)}")
+        _note(call, talk.last.trouble if talk.last else None)
+    _note(call, talk.digest().trouble)
 
 
 def _lines(call: Call, talk: Chat) -> None:
-    """Each line of standard input is a message."""
-    for line in input_text().splitlines():
-        if line.strip():
+    """Each line of standard input is a message, answered before the next one is read."""
+    for raw in sys.stdin.buffer:
+        try:
+            line = raw.decode("utf-8-sig").strip()
+        except UnicodeDecodeError as error:
+            raise BadInput("cli.input", detail=str(error)) from error
+        if line:
             _one(call, talk, line)
 
 
@@ -90,13 +94,17 @@ def _speak(pieces: Iterator[str]) -> None:
 
 def _safe(text: str) -> str:
     """A text of several lines without control characters: a model must not steer the terminal."""
-    return "\n".join(clean(line) for line in text.split("\n"))
+    return "\n".join(clean(line) for line in text.replace("\r", "").split("\n"))
 
 
-def _trouble(call: Call, talk: Chat) -> None:
-    error = talk.last.trouble if talk.last else None
+def _told(call: Call, error: HipocampoError) -> str:
+    return f"{error.message(call.language)} {error.hint(call.language)}"
+
+
+def _note(call: Call, error: HipocampoError | None) -> None:
+    """Tell what went wrong beside the reply."""
     if error:
-        call.note(f"{error.message(call.language)} {error.hint(call.language)}")
+        call.note(_told(call, error))
 
 
 class _Conversation:
@@ -105,6 +113,7 @@ class _Conversation:
     def __init__(self, call: Call, memory: Hipocampo, talk: Chat) -> None:
         self._call, self._memory, self._talk = call, memory, talk
         self._shown = views.Memories(call, memory)
+        self._behind: str | None = None  # the trouble in the background that was told last
         self._commands = {"why": self._why, "memory": self._recall, "forget": self._forget, "help": self._help}
 
     def hold(self) -> None:
@@ -113,17 +122,22 @@ class _Conversation:
             import readline  # noqa: F401  (its import gives `input` history and editing)
         call = self._call
         call.screen.line((call.say("chat.welcome", session=self._talk.session), DIM))
-        while True:
-            try:
-                text = input(call.say("chat.you") + " ").strip()
-            except (EOFError, KeyboardInterrupt):
-                print()
-                break
-            if text.lower() in ("/quit", "/exit", "/q"):
-                break
+        for text in iter(self._typed, None):
             if text:
                 self._take(text)
         call.screen.line((call.say("chat.bye", session=self._talk.session), DIM))
+
+    def _typed(self) -> str | None:
+        """What the person types; None where they leave."""
+        try:
+            text = input(self._call.say("chat.you") + " ").strip()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            return None
+        except UnicodeDecodeError as error:
+            self._complain(BadInput("cli.input", detail=str(error)))
+            return ""
+        return None if text.lower() in _LEAVE else text
 
     def _take(self, text: str) -> None:
         """A command or a message; whatever goes wrong is told, and the conversation goes on."""
@@ -134,14 +148,24 @@ class _Conversation:
             else:
                 self._say(text)
         except HipocampoError as error:
-            self._call.screen.line((f"{error.message(self._call.language)} {error.hint(self._call.language)}", NOTE))
+            self._complain(error)
+        except (EOFError, KeyboardInterrupt):  # the reply or question is cut short, the conversation is not
+            print(" …")
+
+    def _complain(self, error: HipocampoError) -> None:
+        self._call.screen.line((_told(self._call, error), NOTE))
 
     def _say(self, text: str) -> None:
-        try:
-            _speak(self._talk.stream(text))
-        except KeyboardInterrupt:  # the reply is cut short, the conversation is not
-            print(" …")
-        _trouble(self._call, self._talk)
+        _speak(self._talk.stream(text))
+        _note(self._call, self._talk.last.trouble if self._talk.last else None)
+        self._note_background()
+
+    def _note_background(self) -> None:
+        """Tell what goes wrong in the background, once for as long as it lasts."""
+        error = self._talk.trouble
+        if error and error.code != self._behind:
+            _note(self._call, error)
+        self._behind = error.code if error else None
 
     def _why(self, _: str) -> None:
         """The memory behind the last reply."""

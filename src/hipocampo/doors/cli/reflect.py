@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD
+from hipocampo.doors.minds import FIGURES, reflected_json
 from hipocampo.messages import count
 
 if TYPE_CHECKING:
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from hipocampo.reflect.run import Reflected
 
 _NAMED = 20
-_FIGURES = ("kept", "inferred", "dropped", "opinions", "proposals")
 
 
 def reflect(call: Call) -> None:
@@ -21,23 +21,16 @@ def reflect(call: Call) -> None:
     with call.open() as memory:
         done = memory.reflect(call.text("since"), infer=call.switch("infer"), dry_run=call.switch("dry_run"))
     if call.json:
-        call.tell(_json(call, done))
+        call.tell(reflected_json(done, call.language))
     else:
         _tell(call, done)
-
-
-def _json(call: Call, done: Reflected) -> dict[str, Any]:
-    figures = {name: getattr(done, name) for name in ("entities", *_FIGURES)}
-    left = [{"path": one.path, "code": one.error.code, "message": _why(call, one.error)} for one in done.left]
-    trouble = {"code": done.trouble.code, "message": _why(call, done.trouble)} if done.trouble else None
-    return {"pages": list(done.pages), **figures, "left": left, "trouble": trouble, "dry_run": done.dry_run}
 
 
 def _tell(call: Call, done: Reflected) -> None:
     screen = call.screen
     if done.entities:
         screen.line(_count(call, "entities", done.entities))
-    for name in _FIGURES:
+    for name in FIGURES:
         if number := getattr(done, name):
             screen.line(_count(call, name, number))
     _pages(call, done)
@@ -51,7 +44,7 @@ def _tell(call: Call, done: Reflected) -> None:
 
 def _pages(call: Call, done: Reflected) -> None:
     if not done.pages:
-        if done.entities or not any(getattr(done, name) for name in _FIGURES):
+        if done.entities or not any(getattr(done, name) for name in FIGURES):
             call.screen.line((call.say("reflect.same" if done.entities else "reflect.nothing"), DIM))
         return
     call.screen.line((_count(call, "would" if done.dry_run else "pages", len(done.pages)), GOOD))

@@ -277,7 +277,7 @@ SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
     "remember": ("retain", "record", "recall", "used", "show"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
-    "mind": ("chat", "extract", "cost"),
+    "mind": ("chat", "extract", "reflect", "cost"),
     "keep": ("sync", "undo", "forget", "pause", "rebuild", "backup", "restore", "import", "export"),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify", "ledger replay"),
     "others": (

@@ -50,7 +50,6 @@ SHAPES = {
     "identity": Shape("bio", 1.0, "world", "fact", "identity"),
     "family": Shape("bio", 1.0, "world", "fact", "family"),
     "couple": Shape("bio", 1.0, "world", "fact", "family"),
-    "pet": Shape("bio", 1.0, "world", "fact", "pet"),
     "health": Shape("bio", 1.0, "world", "fact", "health"),
     "speech": Shape("bio", 1.0, "world", "fact", "language"),
     "thing": Shape("bio", 1.0, "world", "fact", "possession"),

@@ -80,7 +80,7 @@ def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[_Told]:
 def _called(text: str, last: _Told) -> _Told | None:
     """The last fact with the name that a clause behind it gives: "we adopted a dog, her name is Olive"."""
     found = last.tongue.words.HIS_NAME.match(fold(text))
-    if found is None or last.shape not in ("family", "event", "pet"):
+    if found is None or last.shape not in ("family", "event"):
         return None
     name = name_of(text[found.end() :])
     return replace(last, told=f"{last.told}, {last.tongue.words.CALLED} {name}") if name else None
@@ -219,8 +219,7 @@ def _worth(shape: str, rest: str, tongue: Tongue) -> bool:
     if shape == "goal" and words.SOON.search(rest):
         return False
     refuse = words.REFUSE.get(shape)
-    demand = words.DEMAND.get(shape)
-    return not (refuse and refuse.search(rest)) and not (demand and not demand.search(rest))
+    return refuse is None or refuse.search(rest) is None
 
 
 def _apart(told: _Told) -> Iterator[_Told]:
@@ -279,6 +278,8 @@ def _found(told: _Told, now: datetime) -> Found | None:
     words, shape = told.tongue.words, SHAPES[told.shape]
     subject = told.subject or (words.TO_USER if told.told.startswith(_TO) else words.USER)
     text = f"{subject} {told.told.removeprefix(_TO)} {told.when}".strip()
+    for me, user in words.TO_ME if told.subject else ():
+        text = re.sub(me, user, text)
     text = _dated(text, now, told.tongue)
     text, names = named(text, told.tongue) if told.subject or shape.tag != "name" else (text, ())
     if find_secret(text):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
+from hipocampo.text.language import STOP_WORDS
 
 __all__ = ["complement", "name_of", "named"]
 
@@ -18,6 +19,7 @@ _LIST_END = re.compile(r",? (?:e|y|and|ou|or|o|u) ")
 _ITEM = 6  # words that one of several things may have
 _WITH = re.compile(r"(?:com|con|with|desde|since|em|no|na|num|numa|en|in|at|for|para) ", re.IGNORECASE)
 _PLACE = re.compile(rf"(?:(?:[oa]|el|la) )?(?:{_NAME})(?: {_NAME}){{0,2}}\s*$")
+_SMALL = frozenset().union(*STOP_WORDS.values())
 _ARTICLES = frozenset(
     "o a os as no na nos nas do da dos das de um uma ao meu seu el la los las al del un una mi su en em".split()
 )
@@ -77,7 +79,7 @@ def name_of(text: str, *, exactly: bool = False) -> str:
     if found or exactly:
         return found[0] if found else ""
     first = re.match(r"[^\W\d_]{2,20}(?=$|[\s,.!])", text)
-    return first[0].capitalize() if first else ""
+    return first[0].capitalize() if first and fold(first[0]) not in _SMALL else ""
 
 
 def named(text: str, tongue: Tongue) -> tuple[str, tuple[str, ...]]:
@@ -93,7 +95,7 @@ def named(text: str, tongue: Tongue) -> tuple[str, tuple[str, ...]]:
             at = more.end()
     for start, end in sorted(set(spans), reverse=True):
         text = f"{text[:start]}@{text[start:end].replace(' ', '-')}{text[end:]}"
-    return text, tuple(dict.fromkeys(text_of.replace(" ", "-") for text_of in _names_at(text)))
+    return text, tuple(dict.fromkeys(_names_at(text)))
 
 
 def _names_at(text: str) -> list[str]:

@@ -246,6 +246,7 @@ ELIDED = (
         "i'm ",
     ),
 )
+TO_ME = ((r"\bme\b", "the user"),)
 BEFORE_TIME = frozenset(("", "in", "on", "since", "back in", "as of", "by"))
 CUT = (
     r"(?:,| -)? (?:but|because|cuz|since (?!\d|january|february|march|april|may|june|july|august"
@@ -294,10 +295,9 @@ REFUSE: dict[str, re.Pattern[str]] = {
         r"^(?:in (?:fear|hope|peace|the moment|a dream|my head|denial|a world)|with (?:it|that|this|regret))\b"
     ),
     "work": re.compile(r"^(?:on|with) (?:it|this|that|the|an?|my (?:homework|essay|code|project))\b|^in progress"),
-    "identity": re.compile(r"\b(?:single (?:thing|time)|straight (?:up|away))\b"),
+    "identity": re.compile(r"\b(?:user|admin(?:istrator)? user|single (?:thing|time)|straight (?:up|away))\b"),
     "diet": re.compile(r"^(?:anything|today|now|enough|much|well)\b"),
 }
-DEMAND: dict[str, re.Pattern[str]] = {}
 MOVED = re.compile(r"\bmov")
 DISLIKED = re.compile(
     r"\b(?:(?:didn't|did not) (?:like|enjoy) (?:it|the)|hated (?:it|the|that|every)|couldn't stand"

@@ -8,9 +8,9 @@ RULES = (
     r"""
     event: <i was|i got|i've been|i just got|i'm getting|i'm being|i've just been|we got|we're getting|i just was
     |i get|we were:was|got|has been|just got|is getting|is being|has just been|got|is getting|was|gets
-    |was> (?P<x>(?:fired|laid off|let go|made redundant|promoted|hired|married|divorced|engaged|diagnosed|robbed
-    |mugged|accepted|admitted|hospitali[sz]ed|evicted|sacked|(?:an? |the |my )(?:[\w-]+ ){0,3}(?:promotion|job
-    |position|role|offer|scholarship|grant|internship|visa|transplant)|into (?:college|med school|medical school
+    |was> (?P<x>(?:fired(?! up)|laid off|let go|made redundant|promoted|hired|married|divorced|engaged|diagnosed
+    |robbed|mugged|accepted|admitted|hospitali[sz]ed|evicted|sacked|(?:an? |the |my )(?:[\w-]+ ){0,3}(?:promotion
+    |job|position|role|offer|scholarship|grant|internship|visa|transplant)|into (?:college|med school|medical school
     |law school|grad school|university|harvard|stanford|mit|oxford)|pregnant|my (?:degree|phd|diploma|citizenship
     |green card|driver'?s? licen[sc]e)|in a car (?:accident|crash)|elected|scammed|an? offer from)\b.*) => {v} {x}
     event: <:lost> (?P<x>(?:his|her|their|the|our) (?:house|home|job|baby|wife|husband|sight|hearing|leg|business

@@ -43,6 +43,9 @@ RULES = (
     home: (?:home is|home for me is) (?:in )?{x} => lives in {x}
     home: <i've been|we've been:has been|has been> (?P<x>in (?!(?:a|the|my|bed|pain|touch
     |love)\b).+ (?:for \w+ (?:years?|months?|decades?)|since \d{4,4})\b.*) => {v} {x}
+    home: <:live|have lived|are living> (?P<x>(?:in|at|on|with|near|alone|abroad|outside|next)\b.*) => {v} {x}
+    origin: my home ?town is {x} => is from {x}
+    identity: <:are> (?P<x>(?:both )?(?:{job}|{trait})s?\b.*|from .+) => {v} {x}
     home: i (?P<n>don't|no longer|do not) live {x} => does not live {x}
     past: <i used to|we used to:used to|used to> (?P<x>(?:smoke|drink|(?:live|work|play|be a|be an|teach|study|have
     |own|run|eat|date)\b.+)(?: .*)?) => {v} {x}
@@ -154,7 +157,7 @@ RULES = (
     identity: <i'm|i work as|i became:is|works as
     |became> (?P<n>not )?(?:{very} )*(?P<x>(?:an? )?(?:[\w-]+ ){0,4}?(?:{job})s?\b(?! (?:at|in) heart)(?: (?:at|in
     |for|from|by|and|with|who|of|on|based|specializing|,).*)?) => {v} {n} {x}
-    identity: <i've been:has been> (?P<x>(?:{trait})\b.*(?:since|for) .+) => {v} {x}
+    identity: <i've been|i have been:has been|has been> (?P<x>(?:{trait})\b.*(?:since|for) .+) => {v} {x}
     identity: <i'm:is> (?P<n>not )?(?:{very} )*(?P<x>(?:{trait})\b.*) => {v} {n} {x}
     identity: i (?P<x>identify as .+) => identifies {x}
     speech: <i speak|i'm learning to speak:speaks|is learning to speak> (?P<x>.*\b(?:english|spanish|portuguese

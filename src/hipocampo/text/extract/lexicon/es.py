@@ -93,7 +93,7 @@ _JOBS = r"""
     psiquiatra, terapeuta, camioner[oa], jardiner[oa], soldadora?, ilustradora?, community manager, auxiliar,
     partera, matrona, jef[ae] de \w+, comercial, asesora?, gestora?, viajante, marinero
     """
-_PEOPLE = """
+_PEOPLE = r"""
     casad[oa], solter[oa], divorciad[oa], viud[oa], separad[oa], padre, madre, mama, papa, abuel[oa], ti[oa],
     hij[oa] unic[oa], gemel[oa], melliz[oa], huerfan[oa], adoptad[oa], (?:el|la)
     (?:mayor|menor|pequen[oa]|mediana?o?|mas (?:pequen|chic|grande|joven)\w*|unic[oa]), zurd[oa], diestr[oa],
@@ -223,6 +223,7 @@ VERBS = table(
 )
 PRONOUN = re.compile(r"^(?:yo|nosotr[oa]s) +", re.IGNORECASE)
 ELIDED: tuple[tuple[re.Pattern[str], str], ...] = ()
+TO_ME = ((r"\bme (dej\w+|engañ\w+|pidió matrimonio|pidió el divorcio)", r"\1 al usuario"),)
 BEFORE_TIME = frozenset(("", "en", "el", "la", "desde", "a", "hace", "hasta"))
 CUT = (
     r"(?:,| -)? (?:pero|pues|porque|ya que|asi que|entonces|verdad|sabes|por eso|por favor|gracias"
@@ -250,6 +251,7 @@ SOON = re.compile(
     r"|fin de semana|ya|este (?:codigo|proyecto|texto))\b"
 )
 REFUSE: dict[str, re.Pattern[str]] = {
+    "identity": re.compile(r"\b(?:usuari[oa]|admin)\b"),
     "prefer": re.compile(
         r"\b(?:opcion|version|alternativa|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|codigo|respuesta"
         r"|para est[oa]|para eso|en este caso)\b|^(?:usar|(?:la |el )?otr[oa])\b"
@@ -266,7 +268,6 @@ REFUSE: dict[str, re.Pattern[str]] = {
     "work": re.compile(r"^(?:en )?(?:eso|esto|ese|este|ello|mucho|demasiado)\b"),
     "diet": re.compile(r"^(?:nada|hoy|mucho|bien|si)\b"),
 }
-DEMAND: dict[str, re.Pattern[str]] = {}
 MOVED = re.compile(r"\bmud|\best[ae]n? en\b")
 DISLIKED = re.compile(
     r"\b(?:no me (?:gusto|ha gustado|gustaba)|odie|deteste|no aguante|fue (?:horrible|pesimo|un horror"
@@ -319,7 +320,7 @@ TOPIC = re.compile(
 TAGS = table(
     """
     name: nombre; age: edad; birthday: cumpleaños; home: vivienda; origin: origen; work: trabajo; study:
-    estudios; identity: perfil; family: familia; pet: mascotas; health: salud; language: idiomas; possession:
+    estudios; identity: perfil; family: familia; health: salud; language: idiomas; possession:
     posesiones; past: pasado; diet: dieta; like: gustos; dislike: aversiones; preference: preferencias;
     answers: respuestas; habit: hábitos; hobby: aficiones; goal: metas; feeling: emociones; fear: miedos;
     event: eventos

@@ -86,6 +86,8 @@ RULES = (
     |semanas|meses|mes|ano|anos) (?:sin (?:beber|fumar|tomar|consumir|jugar)|sobri[oa]|limpi[oa])\b.*) => {v} {x}
     event: <aprobé|he aprobado|pasé|saqué|suspendí|entré en|entré a|saqué plaza en:aprobó|ha aprobado|pasó|sacó
     |suspendió|entró en|entró a|sacó plaza en> (?P<x>{exam}\b.*) => {v} {x}
+    kin-event: (?:se (?:me )?murio|murio|fallecio|ha muerto|ha fallecido|se nos fue) (?P<x>(?:mis?|nuestr[oa]s?) .+)
+    => sufrió la muerte de {x}
     kin-event: (?:nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?P<x>(?:mis?|nuestr[oa]s?) .+)
     => vio nacer a {x}
     kin-event: <:nació|ha nacido|murió|ha muerto|falleció|ha fallecido|se murió|se casó|se casa|está embarazada

@@ -7,9 +7,11 @@ __all__ = ["RULES"]
 RULES = (
     r"""
     name: mi (?:primer )?nombre (?:completo )?es {x} => se llama {x}
+    myself: (?:puedes |podes |pueden )?(?:decirme|dime|decime|diganme|digame|me (?:puedes|podes) decir) {x}
+    => quiere que le llamen {x}
     name: me llamo {x} => se llama {x}
     name: (?:puedes |podes |pueden |prefiero que |quiero que |me gusta que )?(?:me )?(?:llamar|llames?|llama|llamen
-    |decir|digas|dime|decime|di|llamame|diganme)(?:me)? {x} => quiere que le llamen {x}
+    |llamame|diganme)(?:me)? {x} => quiere que le llamen {x}
     answers: (?:por favor )?no me (?:digas|llames|diga|llame|hables de) {x} => no quiere que le llamen {x}
     name: (?:todos|todo el mundo|mis amigos|la gente) me (?:dicen?|llaman?) {x} => es conocido como {x}
     name: mi apodo es {x} => tiene el apodo {x}
@@ -27,6 +29,7 @@ RULES = (
     |acaba de cumplir|va a cumplir> (?P<a>(?:solo |apenas |casi |unos |ya |ahora )*)(?P<x>(?:\d{1,3}
     |\w+(?: y \w+)?) (?:anos|anitos|meses)(?: de edad)?|\d\d)(?:,? (?:y|hoy|ayer|manana|en|el)\b.*)?
     => {n} {v} {a} {x}
+    origin: mi (?:ciudad|pueblo|tierra|pais) (?:natal|de origen) es {x} => es de {x}
     origin: <nací|crecí|me crié|soy natural|soy originario|soy originaria|vengo:nació|creció|se crió|es natural
     |es originario|es originaria|viene> (?P<x>(?:en|de|del) .+) => {v} {x}
     origin: <soy:es> (?:originalmente )?(?P<x>de(?:l|(?: la| los| las| el)?) (?!(?:izquierda|derecha|confianza
@@ -121,7 +124,7 @@ RULES = (
     r"""
     family: (?P<n>no )?<tengo|tenemos|adopté|adoptamos|hemos adoptado:tiene|tiene|adoptó|adoptó
     |ha adoptado> (?P<x>(?:solo |apenas )?(?:(?:un|una|dos|tres|cuatro|cinco|seis|\d+|muchos|varios|unos|unas
-    |otr[oa]|ningun|medio|media) )?(?:[\w-]+ ){0,2}?(?:{kin}|{pets}|ninos)\b.*) => {n} {v} {x}
+    |otr[oa]|ningun|medio|media) )?(?:[\w-]+ ){0,2}?(?:{kin}|{pets}|nin[oa]s?)\b.*) => {n} {v} {x}
     identity: (?P<n>no )?<soy:es> (?P<x>(?:casad[oa]|solter[oa]|viud[oa]|divorciad[oa]|separad[oa]|padre|madre|mama
     |papa|abuel[oa]|hij[oa]|gemel[oa]|melliz[oa]|herman[oa]|ti[oa])\b.*) => {n} {v} {x}
     family: <rescaté|rescatamos|adopté|adoptamos|acogí|acogimos|hemos adoptado|he adoptado|hemos rescatado:rescató
@@ -133,6 +136,9 @@ RULES = (
     family: mis padres (?P<x>(?:son|estan|se) (?:separad|divorciad|separaron|divorciaron|casad|vivos|jubilad
     |inmigrantes)\w*.*) => tiene padres que {x}
     family: si (?P<x>(?:un|una|dos|tres|cuatro|\d) (?:{kin})\b.*) => tiene {x}
+    family: <llevo:lleva> (?P<x>\w+ anos (?:casad[oa]|con mi (?:{kin}))\b.*) => {v} {x}
+    home: <:viven|residen> (?P<x>(?:en|con|cerca|lejos|fuera|sol[oa]s)\b.*) => {v} {x}
+    identity: <:son> (?P<x>(?:{job}|{trait})s?\b.*|de .+) => {v} {x}
     family: <estoy:está> (?P<x>(?:casad[oa]|comprometid[oa]|solter[oa]|separad[oa]|divorciad[oa]|saliendo con
     |de novi[oa])\b.*) => {v} {x}
     family: <salgo:sale> (?P<x>con (?:un|una|mi) .+ (?:desde|hace) .+) => {v} {x}

@@ -17,7 +17,7 @@ CHAT = table(
     """
     vc: você; vcs: vocês; tb: também; tbm: também; q: que; pq: porque; n: não; ñ: não; nao: não; mto: muito;
     mt: muito; mta: muita; tô: estou; to: estou; tou: estou; tá: está; ta: está; tava: estava; eh: é; hj:
-    hoje; pra: para; pro: para o; pras: para as; pros: para os; num: num; cmg: comigo; msm: mesmo; trampo:
+    hoje; pra: para; pro: para o; pras: para as; pros: para os; cmg: comigo; msm: mesmo; trampo:
     trabalho; trampando: trabalhando; apê: apartamento; dps: depois; agr: agora; qdo: quando; qnd: quando;
     fds: fim de semana; a gente tem: temos; a gente mora: moramos; a gente vai: vamos; facul: faculdade;
     niver: aniversário
@@ -233,6 +233,7 @@ VERBS = table(
 )
 PRONOUN = re.compile(r"^(?:eu|a gente) +", re.IGNORECASE)
 ELIDED: tuple[tuple[re.Pattern[str], str], ...] = ()
+TO_ME = ((r"\bme traiu\b", "traiu o usuário"), (r"\bnos deixou\b", "faleceu"))
 BEFORE_TIME = frozenset(("", "em", "no", "na", "desde", "a", "ha", "faz", "ate"))
 CUT = (
     r"(?:,| -)? (?:mas|porem|pois|porque|pq|ja que|entao|ne|sabe|viu|por isso|por favor|obrigad[oa]"
@@ -260,6 +261,7 @@ SOON = re.compile(
     r"|essa semana|esta semana|nesse codigo|nesta|neste (?:codigo|projeto|texto))\b"
 )
 REFUSE: dict[str, re.Pattern[str]] = {
+    "identity": re.compile(r"\b(?:usuari[oa]|admin)\b"),
     "prefer": re.compile(
         r"\b(?:opcao|versao|alternativa|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]|codigo|resposta"
         r"|para isso|nisso|nesse caso)\b|^(?:usar|(?:a |o )?(?:outr[oa]|que))\b"
@@ -277,7 +279,6 @@ REFUSE: dict[str, re.Pattern[str]] = {
     "home": re.compile(r"^(?:em )?(?:casa|paz|duvida|busca|outro mundo|um mundo|funcao)\b"),
     "work": re.compile(r"^(?:n?ess[ea]|n?est[ea]|com isso|muito|demais|nisso|em cima)\b"),
 }
-DEMAND: dict[str, re.Pattern[str]] = {}
 MOVED = re.compile(r"\bmud")
 DISLIKED = re.compile(
     r"\b(?:nao gostei|nao curti|odiei|detestei|nao aguentei|foi (?:horrivel|pessimo|um saco)"
@@ -331,7 +332,7 @@ TOPIC = re.compile(
 TAGS = table(
     """
     name: nome; age: idade; birthday: aniversário; home: moradia; origin: origem; work: trabalho; study:
-    estudos; identity: perfil; family: família; pet: animais; health: saúde; language: idiomas; possession:
+    estudos; identity: perfil; family: família; health: saúde; language: idiomas; possession:
     posses; past: passado; diet: dieta; like: gostos; dislike: aversões; preference: preferências; answers:
     respostas; habit: hábitos; hobby: passatempos; goal: metas; feeling: emoções; fear: medos; event: eventos
     """

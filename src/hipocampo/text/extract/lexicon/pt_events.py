@@ -72,6 +72,7 @@ RULES = (
     event: <estou|completei|completo|faço:está|completou|completa|faz> (?P<x>(?:ha |hoje )?\w+ (?:dias|semanas|meses
     |mes|ano|anos) (?:sem (?:beber|fumar|usar|jogar)|sobri[oa]|limp[oa])\b.*) => {v} {x}
     event: <voltei:voltou> (?P<x>a (?:estudar|fumar|beber|morar|trabalhar)\b.*) => {v} {x}
+    kin-event: (?:morreu|faleceu|partiu) (?P<x>(?:o |a )?(?:meu|minha|nosso|nossa) .+) => sofreu a morte de {x}
     kin-event: (?:nasceu|acabou de nascer|nasceram) (?P<x>(?:o |a |os |as )?(?:meus?|minhas?|nossos?|nossas?) .+)
     => viu nascer {x}
     kin-event: <:nasceu|morreu|faleceu|partiu|se casou|casou|está grávida|engravidou|se formou|foi demitido

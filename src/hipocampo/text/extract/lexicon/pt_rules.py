@@ -31,6 +31,7 @@ RULES = (
     age: (?P<n>nao )?<tenho|faço|fiz|completei|completo|farei:tem|faz|fez|completou|completa
     |fará> (?P<a>(?:so |apenas |quase |uns |ja |agora )*)(?P<x>(?:\d{1,3}|\w+(?: e \w+)?) (?:anos|aninhos
     |meses)(?: de idade)?)(?: (?:e|de|hoje|ontem|amanha|em|no|na|dia)\b.*)? => {n} {v} {a} {x}
+    origin: (?:a )?minha (?:cidade|terra) natal e {x} => é de {x}
     origin: <nasci|cresci|fui criado|fui criada|sou natural|venho:nasceu|cresceu|foi criado|foi criada|é natural
     |vem> (?P<x>(?:em|no|na|nos|nas|de|do|da|num|numa) .+) => {v} {x}
     origin: <sou:é> (?P<x>d[eo] interior d[eo] .+) => {v} {x}
@@ -139,6 +140,8 @@ RULES = (
     |temos|nos separamos|terminamos|vamos) .+) => e o usuário {x}
     family: meus pais (?P<x>(?:sao|estao|se) (?:separad|divorciad|separaram|divorciaram|casad|vivos|aposentad
     |falecid|imigrantes)\w*.*) => tem pais que {x}
+    home: <:moram|vivem> (?P<x>(?:em|no|na|nos|nas|com|perto|longe|fora|sozinh[oa]s)\b.*) => {v} {x}
+    identity: <:são> (?P<x>(?:{job}|{trait})s?\b.*|d[eao]s? .+) => {v} {x}
     family: <estou:está> (?P<x>(?:casad[oa]|noiv[oa]|namorando|solteir[oa]|separad[oa]|divorciad[oa])\b.*)
     => está {x}
     family: <namoro:namora> (?P<x>(?:com |ha |faz |um |uma ).+) => namora {x}

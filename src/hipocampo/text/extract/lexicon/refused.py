@@ -107,7 +107,8 @@ DOUBT = re.compile(
 )
 CONDITION = re.compile(
     r"^(?:e |y |and |mas |but |pero )?(?:se(?! (?:me|te|le|nos|lo|la|llama\w*|muri\w*|cas[oa]\w*"
-    r"|mud[oa]\w*) )|if|si|caso|unless|a menos que|a no ser que|even if|mesmo se|mesmo que|as if"
+    r"|mud[oa]\w*) )|if|si(?! (?:un|una|dos|tres|cuatro|\d+) )|caso|unless|a menos que|a no ser que"
+    r"|even if|mesmo se|mesmo que|as if"
     r"|como se|como si|aunque fuera|"
     r"ojala|oxala|tomara|quem me dera|i wish|if only|wish)\s"
 )

@@ -92,7 +92,8 @@ def test_lines_are_messages(root: Path) -> None:
     assert [text for _, text, _ in turns(root)] == ["Moro em Évora.", "Onde eu moro?"]
     assert ran.out.lower().count("nenhum modelo") == 1
     assert "Évora" in ran.out.split("\n\n")[-1]
-    assert len(done("-w", root, "session", "list", "--json").json["sessions"]) == 1
+    with wiring.open(root) as memory:
+        assert len(list(memory.query({"type": "chat.began"}))) == 1
 
 
 def test_bytes_that_are_no_text_are_refused(root: Path) -> None:
@@ -246,6 +247,16 @@ class Person:
         self.sees(line)
         return self.sees(prompt)
 
+    def breaks(self, text: str) -> None:
+        """Press Ctrl-C until a text is seen: one that comes just before a line is read may be missed."""
+        for _ in range(_WAIT // 3):
+            self.types("\x03")
+            while self.shown.find(text, self._seen) < 0 and self._read(3):
+                pass
+            if self.shown.find(text, self._seen) >= 0:
+                break
+        self.sees(text)
+
     def leaves(self, how: str = "\x04") -> int:
         """End the conversation; the exit code."""
         self.types(how)
@@ -254,8 +265,8 @@ class Person:
         os.close(self._ours)
         return self._process.wait(_WAIT)
 
-    def _read(self) -> bool:
-        ready, _, _ = select.select([self._ours], [], [], _WAIT)
+    def _read(self, wait: float = _WAIT) -> bool:
+        ready, _, _ = select.select([self._ours], [], [], wait)
         try:
             part = os.read(self._ours, 65536) if ready else b""
         except OSError:  # the other end was closed
@@ -330,9 +341,12 @@ def test_forgetting_is_asked_about(root: Path) -> None:
     for no in ("n\n", "\n", "\x04", "\x03"):
         person.types(f"/forget {id}\n")
         person.sees(ask)
-        person.types(no)
-        person.sees("você: ")
-        assert "coentro" in done("-w", root, "recall", "coentro").out
+        if no == "\x03":
+            person.breaks("você: ")
+        else:
+            person.types(no)
+            person.sees("você: ")
+    assert "coentro" in done("-w", root, "recall", "coentro").out
     person.types(f"/forget {id}\n")
     assert "odeia coentro" in person.sees(ask)
     person.types("s\n")
@@ -348,10 +362,10 @@ def test_ctrl_c_cuts_a_reply_short(root: Path) -> None:
         person.sees("você: ")
         person.types("Conte uma história.\n")
         person.sees("Era uma vez")
-        person.types("\x03")
-        person.sees("você: ")
+        person.breaks("você: ")
         assert "Estou aqui." in person.says("E agora?")
-        assert person.leaves("\x03") == 0
+        person.breaks("hipo chat --session")
+        assert person.leaves("") == 0
         assert "Traceback" not in person.shown
     said = [text for _, text, _ in turns(root)]
     assert said[0] == "Conte uma história."

@@ -217,5 +217,5 @@ def test_a_conversation_that_was_cut_off_ends_with_the_same_memories() -> None:
             chat.say(ROWS[at]["text"])
         done = chat.digest()
     assert done.turns == 45
-    assert list(kept(cut, done.kept)) == steady
+    assert [one[:2] for one in kept(cut, done.kept)] == [one[:2] for one in steady]
     assert steady

@@ -27,14 +27,15 @@ def chat(call: Call) -> None:
     """Talk: one message if one is given, the lines of standard input, or as long as a person likes."""
     words = call.texts("text")
     with call.open() as memory:
-        talk = memory.chat(call.text("session"), persona=_persona(call), provenance=provenance(call))
-        with talk:
+        with memory.chat(call.text("session"), persona=_persona(call), provenance=provenance(call)) as talk:
             if words:
                 _one(call, talk, input_text().strip() if words == ["-"] else " ".join(words))
             elif is_terminal(sys.stdin) and not call.json:
                 _Conversation(call, memory, talk).hold()
+                return
             else:
                 _lines(call, talk)
+        _note(call, talk.digest().trouble or talk.trouble)  # nobody waits for a prompt: what is left is done now
 
 
 def _persona(call: Call) -> str | None:
@@ -52,13 +53,12 @@ def _persona(call: Call) -> str | None:
 
 
 def _one(call: Call, talk: Chat, text: str) -> None:
-    """One message, and its reply; what it leaves to do is done before the command ends."""
+    """One message, and its reply."""
     if call.json:
         call.tell(reply_json(talk, talk.say(text)))
     else:
         _speak(talk.stream(text))
         _note(call, talk.last.trouble if talk.last else None)
-    _note(call, talk.digest().trouble)
 
 
 def _lines(call: Call, talk: Chat) -> None:

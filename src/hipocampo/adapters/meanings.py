@@ -7,28 +7,29 @@ from typing import TYPE_CHECKING
 
 from hipocampo.core.questions import Matrix, Vector
 from hipocampo.errors import BadInput
-from hipocampo.text.parts import parts
+from hipocampo.text.parts import parts, whole
 from hipocampo.text.speakers import spoken
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-
-_WHOLE = 0.3
+_WHOLE = 0.5
 
 
 def meant(content: str) -> list[str]:
-    """The texts whose vectors tell what a record means, by what it says; none if it says nothing.
+    """The texts whose vectors tell what a record means, by what it says: the whole of it, then its parts if it is long.
 
-    Who says it is no part of it: a name draws a vector to all that names the same.
+    None if it says nothing. Who says it is no part of it: a name draws a vector to all that names the same.
     """
-    return parts(spoken(None, content)[1])
+    text = spoken(None, content)[1]
+    found = parts(text)
+    return [whole(text), *found] if len(found) > 1 else found
 
 
-def nearness(cosines: Sequence[float]) -> float:
-    """How near a text of several parts is: as its nearest part, and a little as all of them."""
-    return (1 - _WHOLE) * max(cosines) + _WHOLE * sum(cosines) / len(cosines)
+def nearness(whole: float, cosines: Sequence[float]) -> float:
+    """How near a text is: half as the whole of it, half as whatever of it is nearest."""
+    return _WHOLE * whole + (1 - _WHOLE) * max(cosines)
 
 
 def matrix(texts: Sequence[str], vectors: Matrix) -> NDArray[np.float32]:

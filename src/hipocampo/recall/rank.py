@@ -80,8 +80,12 @@ def _said(turn: Record, bearing: Bearing) -> dict[str, float]:
 
 
 def _near(candidate: Candidate, settings: RecallSettings) -> float:
-    """How much nearer a candidate is than texts that have nothing to do with the question."""
-    return max(candidate.parts.get("meaning", 0.0) - settings.noise, 0.0)
+    """How much nearer a candidate is than texts that have nothing to do with the question.
+
+    What was said right before it counts too: an answer need not say what it was asked.
+    """
+    near = max(candidate.parts.get(lane, 0.0) for lane in ("meaning", "before"))
+    return max(near - settings.noise, 0.0)
 
 
 def _hit(candidate: Candidate, parts: Mapping[str, float], factors: Mapping[str, float], doubtful: bool) -> Hit:

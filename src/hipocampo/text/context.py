@@ -10,6 +10,7 @@ from hipocampo.text.weighing import Counts, Scale
 SEEDS = 100  # texts that the words found whose surroundings are looked at
 NEIGHBOURS = {0: 1.0, -1: 0.4, 1: 0.4, -2: 0.2, 2: 0.2}  # how much a word counts that was said so many turns away
 REACH = max(NEIGHBOURS)
+BEFORE = 0.85  # what the turn before means counts as much for the one that answers it
 
 Place = tuple[str, int]  # a session and the number of a turn in it
 Shares = Sequence[tuple[int, float]]  # of the question's words, by their numbers

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-_ONE = 400  # letters: up to here a text is one part
-_PART = 300
-_MOST = 64  # parts of one text: the rest of a text beyond all measure is found by its words
+_ONE = 250  # letters: up to here a text is one part
+_PART = 200
+_WHOLE = 1500  # letters that tell what a long text is about
+_MOST = 100  # parts of one text: the rest of a text beyond all measure is found by its words
 _END = re.compile(r"(?<=[.!?\u2026\u3002])\s+|\n+")
 
 
@@ -22,3 +23,8 @@ def parts(text: str) -> list[str]:
         else:
             found.extend(sentence[at : at + _ONE] for at in range(0, len(sentence), _ONE))
     return list(dict.fromkeys(found))[:_MOST]
+
+
+def whole(text: str) -> str:
+    """What a text of several parts is about: itself, or its beginning."""
+    return text.strip()[:_WHOLE]

@@ -11,7 +11,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.reading import brought_home, held, marks, speaks_of
 from hipocampo.core.record import TURN, Record
-from hipocampo.text.context import REACH, SEEDS, Place, around, in_context
+from hipocampo.text.context import BEFORE, REACH, SEEDS, Place, around, in_context
 from hipocampo.text.words import question as understand
 
 Nearness = Callable[[str], float | None]  # of a text to what is asked; None where that is not known
@@ -65,10 +65,19 @@ class Search:
             self._by_time(Span())
         for row, parts in self._found.items():  # by whatever lane it was found
             parts |= self._scale.told(self._lines[row])
-        for row in self._found.keys() & near:
-            self._found[row]["meaning"] = near[row]
+        self._weigh_meaning(near)
         found = sorted(self._found.items())
         return [self._candidate(row, parts) for row, parts in found]
+
+    def _weigh_meaning(self, near: Mapping[int, float]) -> None:
+        """How near records are, by whatever lane they were found, and the turns that they answer."""
+        turns = {_place(record): row for row, record in self._records.items() if record.form == TURN}
+        for row in self._found.keys() & near:
+            self._found[row]["meaning"] = near[row]
+        for (session, number), row in turns.items():
+            answered = turns.get((session, number - 1))
+            if row in self._found and answered is not None and answered in near:
+                self._found[row]["before"] = BEFORE * near[answered]
 
     def _candidate(self, row: int, parts: dict[str, float]) -> Candidate:
         record = self._records[row]

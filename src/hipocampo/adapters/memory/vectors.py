@@ -114,7 +114,8 @@ class Meaningful(Living):
             parts = meant(content)
             if not parts or any(part not in known for part in parts):
                 return None
-            return nearness([float(direction(known[part]) @ asked) for part in parts])
+            cosines = [float(direction(known[part]) @ asked) for part in parts]
+            return nearness(cosines[0], cosines)
 
         return near
 

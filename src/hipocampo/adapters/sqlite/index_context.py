@@ -17,6 +17,16 @@ _PLACES = "SELECT rowid, session, line FROM record WHERE form = 'turn' AND rowid
 _TURNS = """SELECT r.rowid, r.session, r.line, w.c0 FROM json_each(?) j
 CROSS JOIN record r INDEXED BY record_session ON r.session = j.value ->> 0 AND r.line = j.value ->> 1
 CROSS JOIN words_content w ON w.id = r.rowid WHERE r.form = 'turn' AND ({})"""
+_BEFORE = """SELECT t.rowid, r.rowid FROM json_each(?) j CROSS JOIN record t ON t.rowid = j.value AND t.form = 'turn'
+CROSS JOIN record r INDEXED BY record_session ON r.session = t.session AND r.line = t.line - 1
+WHERE r.form = 'turn' AND ({}) ORDER BY r.rowid DESC"""
+
+
+def before(db: apsw.Connection, rows: Iterable[int], where: Where) -> dict[int, int]:
+    """The turns right before those among some rows, as far as they meet the condition."""
+    sql, params = where
+    found: list[Any] = db.execute(_BEFORE.format(sql), (json.dumps(list(rows)), *params)).fetchall()
+    return dict(found)
 
 
 class Surroundings:

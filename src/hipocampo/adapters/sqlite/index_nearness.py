@@ -45,11 +45,13 @@ class Nearness:
     def of(self, rows: Iterable[int]) -> dict[int, float]:
         """How near some rows are, as far as they have vectors."""
         found: dict[int, list[float]] = {}
-        for row, value in zip(
-            *(each.tolist() for each in self._listed(_OF_ROWS, (json.dumps(list(rows)),))), strict=True
-        ):
+        wholes: dict[int, float] = {}
+        slots, values = self._slots(_OF_ROWS, (json.dumps(list(rows)),))
+        for (row, _, whole), value in zip(slots.tolist(), values.tolist(), strict=True):
             found.setdefault(row, []).append(value)
-        return {row: nearness(values) for row, values in found.items()}
+            if whole:
+                wholes[row] = value
+        return {row: nearness(wholes.get(row, max(mine)), mine) for row, mine in found.items()}
 
     def _walked(self, limit: int, where: Where) -> dict[int, float] | None:
         """The best by walking over slots, nearest first; None if too few of them meet the condition."""
@@ -73,17 +75,22 @@ class Nearness:
 
     def _listed(self, query: str, params: tuple[Any, ...]) -> tuple[Slots, Scores]:
         """Rows with the nearness of each of their parts."""
-        pairs: list[Any] = self._db.execute(query, params).fetchall()
-        rows, slots = np.array(pairs, dtype=np.int64).reshape(-1, 2).T
-        values = self._asked.at(slots)
+        slots, values = self._slots(query, params)
+        return slots[:, 0], values
+
+    def _slots(self, query: str, params: tuple[Any, ...]) -> tuple[Slots, Scores]:
+        """Rows, their slots, whether one is of the whole text; and how near each is. As far as there are vectors."""
+        found: list[Any] = self._db.execute(query, params).fetchall()
+        slots = np.array(found, dtype=np.int64).reshape(-1, 3)
+        values = self._asked.at(slots[:, 1])
         here = ~np.isnan(values)
-        return rows[here], values[here]
+        return slots[here], values[here]
 
 
 _OF_SLOTS = """SELECT m.row, m.slot FROM json_each(?) j CROSS JOIN meaning m ON m.slot = j.value
 CROSS JOIN record r ON r.rowid = m.row WHERE {}"""
-_OF_ROWS = "SELECT m.row, m.slot FROM json_each(?) j CROSS JOIN meaning m ON m.row = j.value"
-_OF_ALL = "SELECT m.row, m.slot FROM record r CROSS JOIN meaning m ON m.row = r.rowid WHERE {}"
+_OF_ROWS = "SELECT m.row, m.slot, m.whole FROM json_each(?) j CROSS JOIN meaning m ON m.row = j.value"
+_OF_ALL = "SELECT m.row, m.slot, m.whole FROM record r CROSS JOIN meaning m ON m.row = r.rowid WHERE {}"
 
 
 def _best(found: tuple[Slots, Scores], limit: int) -> dict[int, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 
 # What a life changes without a new version of the text; where a search of the past looks comes first.
 LIVED = (
@@ -95,7 +95,7 @@ CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID
 CREATE TABLE speaker(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE tagged(key TEXT, row INTEGER, seq INTEGER NOT NULL, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE waiting(row INTEGER PRIMARY KEY);  -- for vectors of its text; all parts of those that do not have one
-CREATE TABLE meaning(row INTEGER, slot INTEGER, PRIMARY KEY(row, slot)) WITHOUT ROWID;
+CREATE TABLE meaning(row INTEGER, slot INTEGER, whole INTEGER NOT NULL, PRIMARY KEY(row, slot)) WITHOUT ROWID;
 CREATE INDEX meaning_slot ON meaning(slot);
 CREATE TABLE vocabulary(word TEXT PRIMARY KEY, slot INTEGER) WITHOUT ROWID;  -- of texts that have their vectors
 CREATE INDEX vocabulary_slot ON vocabulary(slot);  -- none while a word waits for its own

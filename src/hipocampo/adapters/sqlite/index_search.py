@@ -13,7 +13,7 @@ import apsw
 
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.filters import Compiled, compile_filter
-from hipocampo.adapters.sqlite.index_context import Surroundings
+from hipocampo.adapters.sqlite.index_context import Surroundings, before
 from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, end_of_day, held, last_row, rows
 from hipocampo.adapters.sqlite.index_rows import record_of
 from hipocampo.core.access import Permit
@@ -22,7 +22,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question, Span
 from hipocampo.core.reading import HEADERS, brought_home, marks
 from hipocampo.core.record import Record
-from hipocampo.text.context import SEEDS
+from hipocampo.text.context import BEFORE, SEEDS
 from hipocampo.text.words import question as understand
 
 if TYPE_CHECKING:
@@ -188,8 +188,7 @@ class Search:
         for row, parts in ranking.of(self._found).items():  # by whatever lane it was found
             self._found[row] |= parts
         if self._nearness:
-            for row, near in self._nearness.of(self._found).items():  # by whatever lane it was found
-                self._found[row]["meaning"] = near
+            self._weigh_meaning(self._nearness)
 
     def _at_home(self, found: list[Candidate], ranking: words.Ranking) -> list[Candidate]:
         """The memories themselves in the place of their aliases, which may have crowded others out of full lanes."""
@@ -252,6 +251,16 @@ class Search:
         few = self._selected() if few is None else few
         for row in nearness.best(self._question.limit, (self._where, self._params), few):
             self._found.setdefault(row, {})
+
+    def _weigh_meaning(self, nearness: Nearness) -> None:
+        """How near rows are, by whatever lane they were found, and the turns that they answer."""
+        answered = before(self._db, self._found, (self._where, self._params))
+        near = nearness.of({*self._found, *answered.values()})
+        for row, parts in self._found.items():
+            if row in near:
+                parts["meaning"] = near[row]
+            if answered.get(row) in near:
+                parts["before"] = BEFORE * near[answered[row]]
 
     def _selected(self) -> list[int] | None:
         """All rows that may be found, if an index tells those that meet the conditions and they are few."""

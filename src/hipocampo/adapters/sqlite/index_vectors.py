@@ -310,8 +310,8 @@ class Binding:
         """Bind the rows that were looked at, if all their parts have a vector; tell the texts that have none."""
         self._known |= added
         done = [one for one in self._rows if all(key in self._known for key in one[2])]
-        slots = ((row, self._known[key]) for row, _, keys in done for key in keys)
-        self._db.executemany("INSERT OR IGNORE INTO meaning VALUES (?, ?)", slots)
+        slots = ((row, self._known[key], not at) for row, _, keys in done for at, key in enumerate(keys))
+        self._db.executemany("INSERT OR IGNORE INTO meaning VALUES (?, ?, ?)", slots)
         self._db.executemany("DELETE FROM waiting WHERE row = ?", ((row,) for row, _, _ in done))
         self.vocabulary.note(texts for _, texts, _ in done)
         self.missing = [

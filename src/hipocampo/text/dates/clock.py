@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from hipocampo.text.dates.interval import DAY, Span, midnight, shift
 from hipocampo.text.dates.nodes import Context, Node
@@ -16,8 +15,7 @@ class Timely(Protocol):
     def on(self, day: datetime, context: Context) -> Span: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(NamedTuple):
     """A time of day; `fixed` when it says which half of the day."""
 
     hour: int
@@ -37,18 +35,18 @@ class Clock:
     def of(self, part: str) -> Clock:
         """The same time in the morning, afternoon, night (or am, pm)."""
         if self.hour > 12:
-            return replace(self, fixed=True)
+            return self._replace(fixed=True)
         late = part in ("pm", "afternoon", "evening", "noon") or (part == "night" and self.hour >= 6)
         hour = self.hour % 12 + 12 if late else self.hour % 12
         if part == "night" and self.hour == 12:
             hour = 0
         if part == "noon" and self.hour in (10, 11):
             hour = self.hour
-        return replace(self, hour=hour, fixed=True)
+        return self._replace(hour=hour, fixed=True)
 
     def later(self) -> Clock:
         """Twelve hours on."""
-        return replace(self, hour=(self.hour + 12) % 24, fixed=True)
+        return self._replace(hour=(self.hour + 12) % 24, fixed=True)
 
     def on(self, day: datetime, context: Context) -> Span:
         grain = "second" if self.second is not None else "minute" if self.minute is not None else "hour"
@@ -56,8 +54,7 @@ class Clock:
         return Span(start, shift(start, grain, 1), grain)
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """The morning, the afternoon ...; the early or late half of it."""
 
     name: str
@@ -74,8 +71,7 @@ class Part:
         return Span(shift(base, "hour", first), shift(base, "hour", last), self.name)
 
 
-@dataclass(frozen=True, slots=True)
-class Hours:
+class Hours(NamedTuple):
     """From one time to another; an unsaid half of the day is the one that makes it short."""
 
     first: Clock
@@ -98,8 +94,7 @@ class Hours:
         return min(pairs, key=lambda pair: (pair[1].seconds - pair[0].seconds - 1) % 86400)
 
 
-@dataclass(frozen=True, slots=True)
-class At:
+class At(NamedTuple):
     """A time on a day."""
 
     day: Node
@@ -110,8 +105,7 @@ class At:
         return self.time.on(day.start, context) if day and day.start else None
 
 
-@dataclass(frozen=True, slots=True)
-class Sometime:
+class Sometime(NamedTuple):
     """A time without a day: the last one that has begun, or the next."""
 
     time: Timely

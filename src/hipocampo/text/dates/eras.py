@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hipocampo.text.dates.interval import Span, around, day_span, shift
 from hipocampo.text.dates.nodes import Context, Date, Nth
 
 
-@dataclass(frozen=True, slots=True)
-class Yearly:
+class Yearly(NamedTuple):
     """A quarter or half of a year that is not said."""
 
     place: int
@@ -20,8 +19,7 @@ class Yearly:
         return context.choose(Nth(self.place, self.unit, Date(year)).span(context) for year in years)
 
 
-@dataclass(frozen=True, slots=True)
-class Feast:
+class Feast(NamedTuple):
     """A holiday that moves: days from Easter, or the nth weekday of a month."""
 
     easter: int = 0
@@ -57,8 +55,7 @@ def _easter(year: int) -> tuple[int, int]:
     return month, sunday + 28 - 31 * (month // 4)
 
 
-@dataclass(frozen=True, slots=True)
-class Season:
+class Season(NamedTuple):
     """A season, by the months of its hemisphere, of a year or the one that the preference asks for."""
 
     name: str
@@ -82,8 +79,7 @@ class Season:
         return Span(start, shift(start, "month", 3), "season")
 
 
-@dataclass(frozen=True, slots=True)
-class Decade:
+class Decade(NamedTuple):
     """The years that a decade's name covers; two digits may be of this century or the last."""
 
     number: int
@@ -96,8 +92,7 @@ class Decade:
         return context.choose(around(context.today.replace(year=y, month=1, day=1), "decade") for y in years)
 
 
-@dataclass(frozen=True, slots=True)
-class Century:
+class Century(NamedTuple):
     """A century by its number: the 21st begins with 2000."""
 
     number: int

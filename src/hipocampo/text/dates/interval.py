@@ -6,8 +6,8 @@ Weeks begin on Monday; the first week of a month or a year is the one that holds
 from __future__ import annotations
 
 import calendar
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 DAY = timedelta(days=1)
 
@@ -38,16 +38,14 @@ HOURS: dict[str, tuple[int, int]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Interval:
+class Interval(NamedTuple):
     """A half-open stretch of time [start, end); `None` is an open end."""
 
     start: datetime | None
     end: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """An expression in a text: its characters [start, end), its interval, and the unit it was said in.
 
     `closing` is set where the expression names its last unit ("de 4 a 22", "até sexta"): the beginning of that unit,
@@ -62,8 +60,7 @@ class Found:
     closing: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """What a node of the grammar resolves to."""
 
     start: datetime | None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
+from typing import NamedTuple
 
 from hipocampo.text.dates.interval import Span, day_span, shift
 from hipocampo.text.dates.nodes import Context
@@ -16,8 +16,7 @@ def _stamp() -> re.Pattern[str]:
     return re.compile(r"(\d+)-(\d+)-(\d+)[t ](\d+):(\d+)(?::(\d+)(?:\.(\d+))?)?(z|[+-]\d\d:?\d\d)?$")
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
+class Stamp(NamedTuple):
     """A moment to the minute or second it names; one with a time zone is brought to the reader's."""
 
     text: str
@@ -39,8 +38,7 @@ class Stamp:
         return Span(moment, shift(moment, grain, 1), grain)
 
 
-@dataclass(frozen=True, slots=True)
-class IsoWeek:
+class IsoWeek(NamedTuple):
     """A week of the ISO calendar, or a day of it."""
 
     text: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from hipocampo.text.dates.interval import (
     DAY,
@@ -21,8 +20,7 @@ from hipocampo.text.dates.interval import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """Where the speaker stands: the moment, which way an ambiguity leans, the hours of the parts of a day."""
 
     now: datetime
@@ -68,8 +66,7 @@ class Node(Protocol):
     def span(self, context: Context) -> Span | None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Fixed:
+class Fixed(NamedTuple):
     """A span that is known already."""
 
     value: Span
@@ -78,8 +75,7 @@ class Fixed:
         return self.value
 
 
-@dataclass(frozen=True, slots=True)
-class Date:
+class Date(NamedTuple):
     """A calendar date with holes: any of year, month, day and weekday may be missing."""
 
     year: int | None = None
@@ -106,8 +102,8 @@ class Date:
         unit, offset = self.reach or ("year", 0)
         base = shift(floor(context.now, unit), unit, offset)
         if unit == "month" and self.month is None:
-            return replace(self, year=base.year, month=base.month, reach=None)
-        return replace(self, year=base.year, reach=None)
+            return self._replace(year=base.year, month=base.month, reach=None)
+        return self._replace(year=base.year, reach=None)
 
     def _of_year(self, year: int, context: Context) -> Span | None:
         if not 1 <= year <= 9998:
@@ -131,7 +127,7 @@ class Date:
         base = context.today.replace(day=1)
         for offset in range(-reach, reach + 1):
             month = shift(base, "month", offset)
-            span = replace(self, month=month.month)._of_year(month.year, context)
+            span = self._replace(month=month.month)._of_year(month.year, context)
             if span and span.start and self.weekday in (None, span.start.weekday()):
                 yield span
 
@@ -141,8 +137,7 @@ class Date:
         return context.lean(day_span(future - 7 * DAY), day_span(future))
 
 
-@dataclass(frozen=True, slots=True)
-class RelativeDay:
+class RelativeDay(NamedTuple):
     """Today moved by days, or the weekday of a week near this one."""
 
     offset: int
@@ -155,8 +150,7 @@ class RelativeDay:
         return day_span(monday + (self.offset * 7 + self.weekday) * DAY)
 
 
-@dataclass(frozen=True, slots=True)
-class NearestWeekday:
+class NearestWeekday(NamedTuple):
     """The closest such weekday before (-1) or after (1) today: "this past Wednesday"."""
 
     weekday: int
@@ -167,8 +161,7 @@ class NearestWeekday:
         return day_span(context.today + (ahead if self.side > 0 else (ahead % 7) - 7) * DAY)
 
 
-@dataclass(frozen=True, slots=True)
-class Relative:
+class Relative(NamedTuple):
     """This, last or next week, month, year ...; `count` of them in a row."""
 
     unit: str
@@ -186,8 +179,7 @@ class Relative:
         return around(context.now, self.unit, offset, self.count)
 
 
-@dataclass(frozen=True, slots=True)
-class RelativeMonth:
+class RelativeMonth(NamedTuple):
     """This, last or next September: of this, the last or the next year."""
 
     month: int
@@ -197,8 +189,7 @@ class RelativeMonth:
         return Date(context.now.year + self.offset, self.month).span(context)
 
 
-@dataclass(frozen=True, slots=True)
-class Lasting:
+class Lasting(NamedTuple):
     """An amount of time: parts of (count, unit)."""
 
     parts: tuple[tuple[float, str], ...]
@@ -231,8 +222,7 @@ def _workdays(moment: datetime, count: int, sign: int) -> datetime:
     return moment
 
 
-@dataclass(frozen=True, slots=True)
-class Away:
+class Away(NamedTuple):
     """A point so long before or after a day, or now: "há 3 dias", "two weeks from tomorrow".
 
     `told` is for "three days later": in a text that looks back it counts from what was told before, not from now.
@@ -256,8 +246,7 @@ class Away:
         return day_span(self.lasting.add(day, self.sign))
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(NamedTuple):
     """The last or the next so many units, up to now or from tomorrow; `inclusive` begins a future one now."""
 
     lasting: Lasting
@@ -285,8 +274,7 @@ class Stretch:
         return Span(start, self.lasting.add(start, 1) if not self.lasting.workdays else end, grain)
 
 
-@dataclass(frozen=True, slots=True)
-class Nth:
+class Nth(NamedTuple):
     """The nth (or last so many) unit or weekday of a period: "third week of May", "last friday of the month"."""
 
     place: int
@@ -314,8 +302,7 @@ class Nth:
         return day_span(days[place]) if -len(days) <= place < len(days) else None
 
 
-@dataclass(frozen=True, slots=True)
-class WeekOf:
+class WeekOf(NamedTuple):
     """The whole week (or month) around a day, or the week with a number."""
 
     day: Node | None = None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from hipocampo.text.dates.interval import DAY, Span, floor, midnight, shift
 from hipocampo.text.dates.nodes import Context, Date, Node
@@ -21,21 +21,20 @@ def filled(first: Node, last: Node) -> tuple[Node, Node]:
     if not (isinstance(first, Date) and isinstance(last, Date)):
         return first, last
     if first.month is None and first.day and first.weekday is None and first.reach is None:
-        first = replace(first, month=last.month, year=last.year, reach=last.reach)
+        first = first._replace(month=last.month, year=last.year, reach=last.reach)
     elif last.month is None and last.day and last.weekday is None and last.reach is None:
         over = last.day < (first.day or 0) and first.month is not None  # "from April 27 to the third"
         month = first.month % 12 + 1 if over and first.month else first.month
-        last = replace(last, month=month, year=first.year, reach=first.reach)
+        last = last._replace(month=month, year=first.year, reach=first.reach)
     wraps = (first.month or 0, first.day or 0) > (last.month or 12, last.day or 31)
     if _leans(first) and first.month and last.year:
-        first = replace(first, year=last.year - wraps)
+        first = first._replace(year=last.year - wraps)
     elif _leans(last) and last.month and first.year:
-        last = replace(last, year=first.year + wraps)
+        last = last._replace(year=first.year + wraps)
     return first, last
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+class Join(NamedTuple):
     """From one to another; the last unit that is named belongs to it, a clock time at the end does not."""
 
     first: Node
@@ -46,8 +45,8 @@ class Join:
             return self._from(self.first.span(context), context)
         if not _leans(self.last):
             return self._up_to(self.last.span(context), context)
-        past = self._from(self.first.span(replace(context, prefer="past")), context)
-        future = self._from(self.first.span(replace(context, prefer="future")), context)
+        past = self._from(self.first.span(context._replace(prefer="past")), context)
+        future = self._from(self.first.span(context._replace(prefer="future")), context)
         if past and past.end and past.end > context.now:
             future = past
         return context.lean(past, future)
@@ -56,14 +55,14 @@ class Join:
         if start is None or start.start is None:
             return None
         if _leans(self.last):
-            context = replace(context, now=start.start, prefer="future")
+            context = context._replace(now=start.start, prefer="future")
         return self._close(start, self.last.span(context))
 
     def _up_to(self, end: Span | None, context: Context) -> Span | None:
         """The end is fixed: the start is the last one before it."""
         if end is None or end.start is None:
             return None
-        return self._close(self.first.span(replace(context, now=end.start, prefer="past")), end)
+        return self._close(self.first.span(context._replace(now=end.start, prefer="past")), end)
 
     def _close(self, start: Span | None, end: Span | None) -> Span | None:
         if start is None or end is None or start.start is None or end.start is None or end.end is None:
@@ -75,7 +74,6 @@ class Join:
         return span if span.end and span.end > start.start else None
 
 
-@dataclass(frozen=True, slots=True)
 class Now:
     """This very moment."""
 
@@ -83,8 +81,7 @@ class Now:
         return Span(context.now, context.now, "second")
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(NamedTuple):
     """Since, until, before or after something: open on one side."""
 
     kind: str
@@ -107,8 +104,7 @@ class Bound:
         return Span(None, span.end, span.grain, span.start)
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
+class Around(NamedTuple):
     """About a day (three days either way) or a time (half an hour); a longer unit is vague enough as it is."""
 
     inner: Node
@@ -136,8 +132,7 @@ _DAYS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Slice:
+class Slice(NamedTuple):
     """The early, middle or late part of a period. A year with a number falls in thirds, one near us in halves."""
 
     mod: str
@@ -158,8 +153,7 @@ class Slice:
         return _share(span.start, span.end, ("early", "mid", "late").index(self.mod), 3)
 
 
-@dataclass(frozen=True, slots=True)
-class Half:
+class Half(NamedTuple):
     """The first or second half of a period."""
 
     place: int
@@ -181,8 +175,7 @@ def _share(start: datetime, end: datetime, place: int, of: int) -> Span:
     return Span(shift(start, "month", share * place), shift(start, "month", share * (place + 1)), "month")
 
 
-@dataclass(frozen=True, slots=True)
-class Remaining:
+class Remaining(NamedTuple):
     """What has passed of a period that holds now (-1), or what is left of it (1); `late` begins in its late part."""
 
     inner: Node
@@ -204,8 +197,7 @@ class Remaining:
         return Span(start, span.end, span.grain, midnight(span.end - DAY))
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """The last moment of a day: "no fim do dia"."""
 
     inner: Node
@@ -217,8 +209,7 @@ class Ending:
         return Span(span.end - timedelta(seconds=1), span.end, "second")
 
 
-@dataclass(frozen=True, slots=True)
-class Weekdays:
+class Weekdays(NamedTuple):
     """A range of weekdays within a week: "next week between Wednesday and Friday"."""
 
     week: Node

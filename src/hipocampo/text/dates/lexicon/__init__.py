@@ -6,7 +6,6 @@ knows categories only; a new language is a new module of words.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -45,8 +44,7 @@ class Word(NamedTuple):
     core: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Lexicon:
+class Lexicon(NamedTuple):
     """One language: its words, and its habits."""
 
     code: str

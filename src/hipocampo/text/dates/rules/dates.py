@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hipocampo.text.dates.eras import Feast
 from hipocampo.text.dates.interval import full_year
 from hipocampo.text.dates.nodes import Date, Relative
@@ -43,7 +41,7 @@ def digits(r: Reader, i: int) -> Match | None:
         said = year_of(r, i + 1) if r.has(i + 1, "comma") and r.token(i + 2) else None
         short = _short_year(r, i + 2) if said is None and r.has(i + 1, "comma") and r.glued(i + 2) else said
         if short:
-            return Match(replace(found, year=short[0]), short[1])
+            return Match(found._replace(year=short[0]), short[1])
         plain = len(token.text) == 5 or (max(map(int, token.text.split("/"))) > 12 and token.text != "24/7")
         return Match(found, i + 1, STRONG if plain else COMPANY)
     dotted_version = "." in token.text and len(token.text.rpartition(".")[2]) < 4 and len(token.text.split(".")[0]) < 4
@@ -181,5 +179,5 @@ def _holiday(r: Reader, i: int) -> Match | None:
     feast = Feast(hit[0]) if isinstance(hit[0], int) else Feast(rule=hit[0])
     said = year_of(r, hit[1])
     if said:
-        return Match(replace(feast, year=said[0]), said[1])
-    return Match(replace(feast, offset=rel[0]) if rel else feast, hit[1])
+        return Match(feast._replace(year=said[0]), said[1])
+    return Match(feast._replace(offset=rel[0]) if rel else feast, hit[1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from hipocampo.text.dates.interval import Span
 from hipocampo.text.dates.nodes import (
@@ -39,15 +39,14 @@ from hipocampo.text.dates.rules.portions import container
 from hipocampo.text.dates.rules.times import lasting
 
 
-@dataclass(frozen=True, slots=True)
-class Leaning:
+class Leaning(NamedTuple):
     """A node read with a preference of its own: "the next 6 April"."""
 
     inner: Node
     prefer: str
 
     def span(self, context: Context) -> Span | None:
-        return self.inner.span(replace(context, prefer=self.prefer))
+        return self.inner.span(context._replace(prefer=self.prefer))
 
 
 @remembered(NUMBER + ORDINAL + "unit")
@@ -283,5 +282,5 @@ def _relative_date(r: Reader, i: int) -> Match | None:
     if rel is None or date is None or not isinstance(date.node, Date) or date.node.year:
         return None
     if rel[0] == 0:
-        return Match(replace(date.node, reach=("year", 0)), date.end)
+        return Match(date.node._replace(reach=("year", 0)), date.end)
     return Match(Leaning(date.node, "future" if rel[0] > 0 else "past"), date.end)

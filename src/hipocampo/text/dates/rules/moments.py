@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hipocampo.text.dates.clock import At, Clock, Hours, Part, Sometime, Timely
 from hipocampo.text.dates.nodes import Date, Nth, Relative, RelativeDay
 from hipocampo.text.dates.numbers import year
@@ -51,7 +49,7 @@ def _finish(r: Reader, p: _Pieces) -> None:
     if isinstance(p.day.node, Nth) and p.day.node.period == Relative("month", 0):
         whole = container(r, p.end)
         if whole:
-            p.day, p.end = Match(replace(p.day.node, period=whole.node), whole.end), whole.end
+            p.day, p.end = Match(p.day.node._replace(period=whole.node), whole.end), whole.end
     if not isinstance(p.day.node, Date):
         return
     week = period(r, r.skip(p.end, "of", "article"))
@@ -59,7 +57,7 @@ def _finish(r: Reader, p: _Pieces) -> None:
         p.day, p.end = Match(RelativeDay(week.node.offset, p.day.node.weekday), week.end), week.end
     said = year(r, p.end)
     if said and isinstance(p.day.node, Date) and p.day.node.month and p.day.node.year is None:
-        p.day, p.end = Match(replace(p.day.node, year=said[0]), said[1]), said[1]
+        p.day, p.end = Match(p.day.node._replace(year=said[0]), said[1]), said[1]
 
 
 def _piece(r: Reader, p: _Pieces) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hipocampo.text.dates.clock import Clock, Hours, Part
 from hipocampo.text.dates.nodes import Lasting
 from hipocampo.text.dates.numbers import number, words
@@ -140,7 +138,7 @@ def _clock(r: Reader, i: int, minutes: bool) -> Hour | None:
 
 def _moved(core: Hour, minutes: int) -> Hour:
     total = (core.time.seconds // 60 + minutes) % 1440
-    return Hour(replace(core.time, hour=total // 60, minute=total % 60), core.end, STRONG)
+    return Hour(core.time._replace(hour=total // 60, minute=total % 60), core.end, STRONG)
 
 
 def _counted(r: Reader, i: int) -> Hour | None:
@@ -187,7 +185,7 @@ def _suffix(r: Reader, core: Hour, minutes: bool) -> Hour | None:
     if minutes and time.minute is None and not time.fixed and r.has(j, "numand"):
         past = number(r, j + 1)
         if past and 1 <= past[0] < 60 and not r.has(past[1], "unit"):
-            return Hour(replace(time, minute=past[0]), past[1], core.needs)
+            return Hour(time._replace(minute=past[0]), past[1], core.needs)
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Generator, Iterable, Iterator,
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from hipocampo.core.access import Permit
 from hipocampo.core.chain import Verdict
@@ -71,8 +71,7 @@ class PageState:
     settled: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Scan:
+class Scan(NamedTuple):
     """All pages of a workspace with their stats, and the entries that can't be read as pages."""
 
     stats: Mapping[str, Stat]
@@ -99,8 +98,7 @@ def present(pages: Pages, path: str) -> tuple[bytes, str | None]:
     return data, pages.digest(path, stat)
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """Where a memory's line stands on its page."""
 
     id: str
@@ -108,8 +106,7 @@ class Placed:
     end_line: int
 
 
-@dataclass(frozen=True, slots=True)
-class PageView:
+class PageView(NamedTuple):
     """All that the index keeps of one page: its facts' lines, its prose, its problems."""
 
     state: PageState
@@ -118,8 +115,7 @@ class PageView:
     problems: Sequence[Problem]
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(NamedTuple):
     """A memory that has, or should have, a line on a page; `pending` until the line was first written."""
 
     id: str

@@ -12,6 +12,7 @@ import termios
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -208,6 +209,8 @@ def test_a_persona_that_is_no_text_is_refused(root: Path, tmp_path: Path, conten
 class Person:
     """Someone at a terminal who reads, and types."""
 
+    seated: ClassVar[list[Person]] = []
+
     def __init__(self, *words: str | Path, **environ: str) -> None:
         self._ours, theirs = os.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 160, 0, 0))
@@ -225,6 +228,7 @@ class Person:
         self.raw = ""
         self._seen = 0
         self._bytes = b""
+        self.seated.append(self)
 
     @property
     def shown(self) -> str:
@@ -262,8 +266,13 @@ class Person:
         self.types(how)
         while self._read():
             pass
-        os.close(self._ours)
         return self._process.wait(_WAIT)
+
+    def gets_up(self) -> None:
+        """Leave nothing behind, whatever became of the test."""
+        self._process.kill()
+        self._process.wait()
+        os.close(self._ours)
 
     def _read(self, wait: float = _WAIT) -> bool:
         ready, _, _ = select.select([self._ours], [], [], wait)
@@ -274,6 +283,13 @@ class Person:
         self._bytes += part
         self.raw = self._bytes.decode("utf-8", "ignore")  # a letter may be on its way
         return bool(part)
+
+
+@pytest.fixture(autouse=True)
+def nobody_stays() -> Iterator[None]:
+    yield
+    while Person.seated:
+        Person.seated.pop().gets_up()
 
 
 def test_a_conversation_at_a_terminal(root: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Protocol
 from hipocampo.chat.prompt import bare
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import LANGUAGES, say
-from hipocampo.text.language import STOP_WORDS, language_of
+from hipocampo.text.language import ALL_STOP_WORDS, language_of
 from hipocampo.text.stems import forms
 from hipocampo.text.words import fold, terms
 
@@ -18,7 +18,6 @@ __all__ = ["Answers", "Knowledge"]
 _GROUPS = {"who": ("bio",), "likes": ("pref",), "goals": ("obj",), "lately": ("emo", "event")}
 _A_GROUP = 6  # memories of a group that are told
 _BEST = 4  # hits that a question is answered with
-_STOPS = frozenset().union(*STOP_WORDS.values())
 _LONGEST = 240  # letters of a memory that is quoted
 
 _ME = re.compile(
@@ -92,7 +91,7 @@ def _naming(topic: str, hits: Sequence[Hit]) -> list[Hit]:
 
 
 def _stems(text: str) -> set[str]:
-    return {form for word in terms(text) if word not in _STOPS for form in forms(word)}
+    return {form for word in terms(text) if word not in ALL_STOP_WORDS for form in forms(word)}
 
 
 class _Voice:

@@ -21,7 +21,7 @@ from hipocampo.text.claims.reading import Claim, Token, read_both
 from hipocampo.text.claims.tense import tense
 from hipocampo.text.extract.cleaning import sentences
 from hipocampo.text.extract.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
-from hipocampo.text.language import STOP_WORDS
+from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.stems import forms
 from hipocampo.text.support import supports
 from hipocampo.text.words import fold, terms
@@ -32,7 +32,6 @@ _HALF = 0.5
 _LOOKED_AT = 16  # passages
 _CAREFUL = frozenset({"may", "could", "would", "should", "used", "past", "before", "want", "almost", "tomorrow"})
 _AKIN = 5  # letters that two irregular forms of one word share
-_STOPS = frozenset().union(*STOP_WORDS.values())
 _PEOPLE = frozenset(fold(role) for role in ROLES) - {"time", "gente"}  # English `time`, Portuguese `a gente`: we
 _USER = frozenset("user users usuario usuaria utilizador utilizadora".split())
 _ARTICLES = frozenset("um uma un una a an o the el la".split())
@@ -42,7 +41,9 @@ _I = frozenset(
     sou soy estou estoy to tou ando vou voy fui sei se nasci naci""".split()
 )
 _MINE = ("ei", "amos", "emos", "imos")
-_NOT_A_VERB = DETERMINERS | _STOPS - frozenset("eu yo que e y mas pero nao no ja ya tambem tambien so solo me".split())
+_NOT_A_VERB = DETERMINERS | ALL_STOP_WORDS - frozenset(
+    "eu yo que e y mas pero nao no ja ya tambem tambien so solo me".split()
+)
 _FIRM = frozenset({"name", "number", "date"})  # kinds of words that a fact may not bring by itself
 _WORD = re.compile(r"[^\W_]+")
 _COMMAND = re.compile(
@@ -94,7 +95,7 @@ class Check:
 
 
 def _beginnings(text: str) -> frozenset[str]:
-    return frozenset(word[:_AKIN] for word in terms(text) if word not in _STOPS)
+    return frozenset(word[:_AKIN] for word in terms(text) if word not in ALL_STOP_WORDS)
 
 
 def _unsure(sentence: str) -> bool:
@@ -105,7 +106,7 @@ def _unsure(sentence: str) -> bool:
 
 def _tells_of(passage: str, fact: str) -> bool:
     """Whether a passage tells of the user, or of whom the fact names."""
-    known = [word for word in terms(fact) if word not in _STOPS | _USER]
+    known = [word for word in terms(fact) if word not in ALL_STOP_WORDS | _USER]
     words = _WORD.findall(passage)
     return _in_first_person(words, known) and all(_known(who, known) for who in _others(words, known))
 
@@ -143,8 +144,8 @@ def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
     begun = False
     for at, word in enumerate(words):
         low = fold(word)
-        begun = begun or (low not in _STOPS and _known(low, known))
-        named = word[0].isupper() and not begun and low not in _STOPS and not _opens(words, at)
+        begun = begun or (low not in ALL_STOP_WORDS and _known(low, known))
+        named = word[0].isupper() and not begun and low not in ALL_STOP_WORDS and not _opens(words, at)
         if named or (low in _PEOPLE and not _is_user(words, at)):
             yield low
 

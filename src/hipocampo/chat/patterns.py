@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from hipocampo.messages import say
 from hipocampo.text.extract import Feeling
-from hipocampo.text.language import STOP_WORDS
+from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
 
 __all__ = ["Pattern", "pattern_of", "weight_after"]
 
 _WEIGHTS = ((4, 0.9), (3, 0.75), (2, 0.6))  # sessions, and what the memory of a pattern weighs then
-_STOPS = frozenset().union(*STOP_WORDS.values())
 
 
 class Pattern(NamedTuple):
@@ -46,4 +45,4 @@ def _same(one: str, other: str) -> bool:
 
 
 def _content(text: str) -> list[frozenset[str]]:
-    return [frozenset(forms(word)) for word in terms(text) if word not in _STOPS]
+    return [frozenset(forms(word)) for word in terms(text) if word not in ALL_STOP_WORDS]

@@ -18,7 +18,7 @@ from hipocampo.errors import Unavailable
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, whole
 from hipocampo.prompts import fill
-from hipocampo.text.language import STOP_WORDS
+from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.stems import forms
 from hipocampo.text.tokens import clipped, count_tokens
 from hipocampo.text.words import terms
@@ -40,7 +40,6 @@ _ENDED = re.compile(r".*?[.!?…]+(?=\s|$)|.+$")
 _LABEL = re.compile(r"^[\w ]{3,40}:\s+")
 _ENDS = (".", "?", "!", "…")
 _JSON = ("{", "[", "```", "<")
-_STOPS = frozenset().union(*STOP_WORDS.values())
 _WANTS = frozenset(
     """quero queria preciso precisava gostaria pretendo ajuda ajude ajudar sugere sugira recomenda quiero queria
     necesito quisiera pretendo ayuda ayude ayudame ayudar sugieres recomiendas want wanted need wish help looking trying
@@ -181,7 +180,7 @@ def _script(letter: str) -> str:
 
 
 def _stems(text: str) -> set[str]:
-    return {form for word in terms(text) if word not in _STOPS for form in forms(word)}
+    return {form for word in terms(text) if word not in ALL_STOP_WORDS for form in forms(word)}
 
 
 def _sentences(text: str) -> list[str]:
@@ -189,7 +188,7 @@ def _sentences(text: str) -> list[str]:
 
 
 def _content(sentence: str) -> int:
-    return sum(word not in _STOPS for word in terms(sentence))
+    return sum(word not in ALL_STOP_WORDS for word in terms(sentence))
 
 
 def _point(text: str) -> str:

@@ -19,9 +19,8 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from hipocampo.core.events import Event
 from hipocampo.errors import BadInput
@@ -47,8 +46,7 @@ MAX_DEPTH = 32
 MAX_CONDITIONS = 5_000
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """A header, or a way into payload or metadata: `text` as written, `root`, and the keys below it."""
 
     text: str
@@ -56,37 +54,32 @@ class Path:
     keys: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class And:
+class And(NamedTuple):
     """All parts hold; without parts, everything does."""
 
     parts: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Or:
+class Or(NamedTuple):
     """Some part holds; without parts, nothing does."""
 
     parts: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+class Not(NamedTuple):
     """The part does not hold."""
 
     part: Node
 
 
-@dataclass(frozen=True, slots=True)
-class In:
+class In(NamedTuple):
     """The value at the path equals one of these."""
 
     path: Path
     values: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Compare:
+class Compare(NamedTuple):
     """The value at the path stands in this order to a number or a text."""
 
     path: Path
@@ -94,8 +87,7 @@ class Compare:
     value: int | float | str
 
 
-@dataclass(frozen=True, slots=True)
-class Exists:
+class Exists(NamedTuple):
     """The path is there, be it null."""
 
     path: Path
@@ -104,8 +96,7 @@ class Exists:
 Node = And | Or | Not | In | Compare | Exists
 
 
-@dataclass(frozen=True, slots=True)
-class SortKey:
+class SortKey(NamedTuple):
     """One key of a sort order."""
 
     path: Path

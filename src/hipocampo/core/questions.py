@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from hipocampo.core.record import Record
 
@@ -39,8 +39,7 @@ class Only:
     session: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(NamedTuple):
     """What a question means, as one model tells it: only vectors of the same model can be compared with it."""
 
     model: str

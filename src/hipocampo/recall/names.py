@@ -9,7 +9,8 @@ from typing import NamedTuple
 from hipocampo.core.access import Permit
 from hipocampo.core.names import name_key
 from hipocampo.ports import Index
-from hipocampo.text.asking import STOPS, is_common, room
+from hipocampo.text.asking import is_common, room
+from hipocampo.text.language import ALL_STOP_WORDS
 
 _WORD = re.compile(r"@?[^\W_][\w'.-]*", re.UNICODE)
 _LONGEST_NAME = 3  # words
@@ -76,7 +77,7 @@ def named(text: str, names: Names) -> Named:
 
 def speaking(text: str, names: Names) -> tuple[str, ...]:
     """Whom of those who speak in conversations a question names."""
-    return tuple(names.speaking(_runs([word.plain for word in _words(text) if word.key not in STOPS])))
+    return tuple(names.speaking(_runs([word.plain for word in _words(text) if word.key not in ALL_STOP_WORDS])))
 
 
 class _Word(NamedTuple):
@@ -121,5 +122,5 @@ def _runs(words: Sequence[str]) -> list[str]:
 def _unnamed(words: Iterable[_Word], known: Iterable[str]) -> list[_Word]:
     """The words with content that are no part of a known name."""
     taken = {part for name in known for part in (name_key(name), *name_key(name).split())}
-    left = [word for word in dict.fromkeys(words) if word.key and word.key not in STOPS]
+    left = [word for word in dict.fromkeys(words) if word.key and word.key not in ALL_STOP_WORDS]
     return [word for word in left if taken.isdisjoint((word.key, word.key + _OF))]

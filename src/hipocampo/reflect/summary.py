@@ -12,7 +12,7 @@ from hipocampo.ports import ChatModel, whole
 from hipocampo.prompts import fill
 from hipocampo.reflect.lines import place, plain, sentence, whose
 from hipocampo.text.claims import gist
-from hipocampo.text.language import STOP_WORDS, language_of
+from hipocampo.text.language import ALL_STOP_WORDS, language_of
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
 
@@ -28,7 +28,6 @@ _CITES = re.compile(r"(\[[\d\s,;]{1,30}\])")
 _NUMBER = re.compile(r"\d+(?:[.,:/]\d+)*")
 _NAME = re.compile(r"(?<=[^\s.!?…]\s)[A-ZÀ-ÖØ-Þ][\w'-]*|@[^\W\d_][\w.-]*")
 _ITEM = re.compile(r"^(?:[-*+]|\d{1,2}[.)])\s+")
-_EVERY_STOP_WORD = frozenset().union(*STOP_WORDS.values())
 _DENIALS = frozenset(
     """not never without nor neither nobody nothing none don didn doesn isn aren wasn weren hasn haven hadn won cannot
     nao nunca jamais sem nem nenhum nenhuma ninguem nada no sin jamas ni ningun ninguno ninguna nadie""".split()
@@ -114,13 +113,13 @@ def _rests(text: str, facts: Sequence[str], names: Sequence[str]) -> bool:
         return False
     said = " ".join(facts)
     known = {form for word in terms(" ".join([said, *names])) for form in forms(word)}
-    words = [word for word in terms(text) if word not in _EVERY_STOP_WORD]
+    words = [word for word in terms(text) if word not in ALL_STOP_WORDS]
     own = {word for name in names for word in terms(name)}
     telling = [word for word in words if word not in own and not word.isdigit()]
     shared = sum(not known.isdisjoint(forms(word)) for word in telling)
     if not telling or shared < _SHARE * len(telling) or _denies(text, said) != _denies(said, text):
         return False
-    named = {word for found in _NAME.findall(text) for word in terms(found)} - _EVERY_STOP_WORD
+    named = {word for found in _NAME.findall(text) for word in terms(found)} - ALL_STOP_WORDS
     return all(not known.isdisjoint(forms(word)) for word in named) and set(_NUMBER.findall(text)) <= set(
         _NUMBER.findall(said)
     )

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import cached_property
 from itertools import chain
+from typing import NamedTuple
 
 from hipocampo.text import dates
 from hipocampo.text.atomic_reads import found_elsewhen, found_in, hints, timeless
@@ -50,8 +50,7 @@ _SLASHED = re.compile(r"\d/\d")
 _NEAR, _FAR = 24, 300  # letters
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(NamedTuple):
     """One change: the characters [start, end) of the text that was given, as they were and as they are now."""
 
     start: int
@@ -82,8 +81,7 @@ def _applied(text: str, made: Sequence[Made]) -> str:
     return "".join([*pieces, text[at:]])
 
 
-@dataclass(frozen=True, slots=True)
-class _Kernel:
+class _Kernel(NamedTuple):
     """The part of an expression that counts from now; `prefer` is the side it leans to."""
 
     start: int
@@ -251,7 +249,7 @@ class _Expression:
         if not 7 < abs(away) < 14 or not (across or first) or "retrasad" in read.text.lower():
             return read
         week = timedelta(days=7 if away < 0 else -7)
-        return replace(read, interval=dates.Interval(start + week, end + week))
+        return read._replace(interval=dates.Interval(start + week, end + week))
 
     def _stretch(self, kernel: _Kernel, first: datetime, end: datetime) -> Made | None:
         """ "The last 30 days" as their first and last day."""

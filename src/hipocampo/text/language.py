@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import repeat
 
-__all__ = ["LANGUAGES", "STOP_WORDS", "language_of", "stop_words_of"]
+__all__ = ["ALL_STOP_WORDS", "LANGUAGES", "STOP_WORDS", "language_of", "stop_words_of"]
 
 LANGUAGES = ("en", "pt", "es")
 
@@ -65,6 +65,7 @@ STOP_WORDS: dict[str, frozenset[str]] = {
         """.split()
     ),
 }
+ALL_STOP_WORDS = frozenset[str]().union(*STOP_WORDS.values())
 
 # A word's votes in one number, ten bits for each language: adding up is all that is done for a text.
 _VOTES: dict[str, int] = {}

@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from itertools import pairwise
 
-from hipocampo.text.language import STOP_WORDS, language_of
+from hipocampo.text.language import ALL_STOP_WORDS, language_of
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
 
@@ -29,7 +29,6 @@ _NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
 _PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^[ \t]*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 _SENTENCE = re.compile(r"[^\n]+?(?:[.!?…。！？]+(?=\s|$)|\n|$)")
 
-_EVERY_STOP_WORD = frozenset().union(*STOP_WORDS.values())
 _DENIALS = frozenset(
     """not never without nor neither nobody nothing none don didn doesn isn aren wasn weren hasn haven hadn won wouldn
     couldn shouldn cannot ain stopped quit anymore nao nunca jamais sem nem nenhum nenhuma ninguem nada deixou deixei
@@ -71,7 +70,7 @@ def _gist(text: str, other: str) -> _Gist:
     denials = _DENIALS - {"no"} if portuguese else _DENIALS  # Portuguese `no` is `in the`
     return _Gist(
         words=tuple(words),
-        content=tuple(word for word in words if word not in _EVERY_STOP_WORD and not word.isdigit()),
+        content=tuple(word for word in words if word not in ALL_STOP_WORDS and not word.isdigit()),
         names=_words_of(_NAMES, text),
         capitals=_words_of(_CAPITALS, text),
         numbers=frozenset(_NUMBER.findall(text)),
@@ -81,7 +80,7 @@ def _gist(text: str, other: str) -> _Gist:
 
 
 def _words_of(pattern: re.Pattern[str], text: str) -> frozenset[str]:
-    return frozenset(word for found in pattern.findall(text) for word in terms(found)) - _EVERY_STOP_WORD
+    return frozenset(word for found in pattern.findall(text) for word in terms(found)) - ALL_STOP_WORDS
 
 
 def _tells(said: _Gist, fact: _Gist) -> bool:

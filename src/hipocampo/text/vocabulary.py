@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import islice
 
-from hipocampo.text.language import STOP_WORDS
+from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.words import DENSE, fold, question, terms
 
 __all__ = ["LEAST", "MOST", "replaceable", "vocabulary"]
@@ -23,13 +23,12 @@ MOST = 3  # words that stand for one
 _PER_TEXT = 500
 _PER_QUESTION = 16
 _HUMP = re.compile("[a-zß-öø-ÿ][A-ZÀ-ÖØ-Þ]")
-_STOPS = frozenset().union(*STOP_WORDS.values())
 
 
 def vocabulary(texts: Iterable[str]) -> list[str]:
     """The words of the texts of one record that may stand for a word of a question, each once, in small letters."""
     found = dict.fromkeys(word.lower() for text in texts for word in _words(text))
-    return list(islice((word for word in found if fold(word) not in _STOPS), _PER_TEXT))
+    return list(islice((word for word in found if fold(word) not in ALL_STOP_WORDS), _PER_TEXT))
 
 
 def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
@@ -37,7 +36,7 @@ def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
     asked = question(text)
     fixed = {word for name in names for word in terms(name)} | {word for one in asked.phrases for word in one.words}
     written = {fold(word): word.lower() for word in _words(text) if not _HUMP.search(word)}
-    wanted = (term.word for term in asked.terms if term.word not in fixed and term.word not in _STOPS)
+    wanted = (term.word for term in asked.terms if term.word not in fixed and term.word not in ALL_STOP_WORDS)
     return {word: written[word] for word in islice((one for one in wanted if one in written), _PER_QUESTION)}
 
 

@@ -5,12 +5,11 @@ may lift an answer by it, never hide one.
 """
 
 from hipocampo.text.asking.leaving import Left, excluded, negated
-from hipocampo.text.asking.said import STOPS, Said, content, said
+from hipocampo.text.asking.said import Said, content, said
 from hipocampo.text.asking.spelling import nearest, room
 from hipocampo.text.asking.wants import aim_of, is_common, kinds_of, seeks_advice, types_of
 
 __all__ = [
-    "STOPS",
     "Left",
     "Said",
     "aim_of",

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from hipocampo.text.asking.said import STOPS, Said, Word
+from hipocampo.text.asking.said import Said, Word
+from hipocampo.text.language import ALL_STOP_WORDS
 
 # Words that leave out what follows, whatever stands before them.
 _CLEAR = {
@@ -70,7 +71,9 @@ def negated(said: Said) -> list[str]:
     found = []
     for at, word in enumerate(said.words):
         if _denies(said, at):
-            first = next((one for one in _clause(said, word, said.words[at + 1 :]) if one.folded not in STOPS), None)
+            first = next(
+                (one for one in _clause(said, word, said.words[at + 1 :]) if one.folded not in ALL_STOP_WORDS), None
+            )
             if first:
                 found.append(said.text[first.start : first.end])
     return list(dict.fromkeys(found))
@@ -155,7 +158,7 @@ def _run(said: Said, here: int, whole: Places) -> list[Word]:
     run: list[Word] = []
     for word in said.words[here : here + _LONGEST + 1]:
         apart = run and said.text[run[-1].end : word.start].strip() not in _JOINED
-        if apart or word.folded in STOPS or any(opened <= word.start < closed for opened, closed in whole):
+        if apart or word.folded in ALL_STOP_WORDS or any(opened <= word.start < closed for opened, closed in whole):
             break
         run.append(word)
     return run

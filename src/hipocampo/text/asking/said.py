@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from hipocampo.text.language import LANGUAGES, STOP_WORDS, language_of
+from hipocampo.text.language import ALL_STOP_WORDS, LANGUAGES, STOP_WORDS, language_of
 from hipocampo.text.stems import stems
 from hipocampo.text.words import QUOTED, fold
 
 _MOST = 4000  # letters that are looked at: a longer text is no question
 _WORD = re.compile(r"[^\W_][\w\u0300-\u036f]*")
-
-STOPS = frozenset[str]().union(*STOP_WORDS.values())
 
 
 class Word(NamedTuple):
@@ -81,4 +79,4 @@ def said(text: str) -> Said:
 
 def content(text: str) -> list[str]:
     """The folded words of a text that stand for something."""
-    return [word for match in _WORD.finditer(text[:_MOST]) if (word := fold(match[0])) not in STOPS]
+    return [word for match in _WORD.finditer(text[:_MOST]) if (word := fold(match[0])) not in ALL_STOP_WORDS]

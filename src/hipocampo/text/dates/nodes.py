@@ -162,11 +162,11 @@ class NearestWeekday(NamedTuple):
 
 
 class Relative(NamedTuple):
-    """This, last or next week, month, year ...; `count` of them in a row."""
+    """This, last or next week, month, year ...; `many` of them in a row."""
 
     unit: str
     offset: int
-    count: int = 1
+    many: int = 1
 
     def span(self, context: Context) -> Span | None:
         if self.unit in ("second", "minute", "hour"):
@@ -174,9 +174,9 @@ class Relative(NamedTuple):
             start, end = sorted((edge, context.now))
             return around(context.now, self.unit) if self.offset == 0 else Span(start, end, self.unit)
         offset = self.offset
-        if offset < 0 and self.count > 1:
-            offset = -self.count
-        return around(context.now, self.unit, offset, self.count)
+        if offset < 0 and self.many > 1:
+            offset = -self.many
+        return around(context.now, self.unit, offset, self.many)
 
 
 class RelativeMonth(NamedTuple):
@@ -281,7 +281,7 @@ class Nth(NamedTuple):
     unit: str
     period: Node
     weekday: int | None = None
-    count: int = 1
+    many: int = 1
 
     def span(self, context: Context) -> Span | None:
         whole = self.period.span(context)
@@ -291,8 +291,8 @@ class Nth(NamedTuple):
             return self._weekdays(whole.start, whole.end)
         start = first_week(whole.start) if self.unit == "week" else whole.start
         end = first_week(whole.end) if self.unit == "week" else whole.end
-        first = shift(start, self.unit, self.place - 1) if self.place > 0 else shift(end, self.unit, -self.count)
-        last = shift(first, self.unit, self.count)
+        first = shift(start, self.unit, self.place - 1) if self.place > 0 else shift(end, self.unit, -self.many)
+        last = shift(first, self.unit, self.many)
         return Span(first, last, self.unit) if start <= first < end else None
 
     def _weekdays(self, start: datetime, end: datetime) -> Span | None:

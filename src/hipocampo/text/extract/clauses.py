@@ -104,7 +104,7 @@ def _begins(sentence: str, folded: str, at: int, tongues: Sequence[Tongue]) -> b
 
 def _stands(folded: str, at: int, tongue: Tongue) -> bool:
     found = tongue.lead.match(folded, at)
-    return any(tongue.heads.match(folded, place) for place in (at, found.end() if found else at))
+    return any(tongue.begins(folded, place) for place in (at, found.end() if found else at))
 
 
 def _before_question(parts: list[Clause]) -> list[Clause]:

@@ -11,17 +11,21 @@ those whose shape ends in `!`, are for the user alone; the first rule that fits 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property, partial
 from importlib import import_module
+from itertools import zip_longest
 from typing import Any
 
 from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.keys import Key, keys, opening
+from hipocampo.text.extract.lexicon.common import Expression
 
 __all__ = ["Rule", "Tongue", "tongue"]
 
 _VERB = re.compile(r"<([^:<>]*):([^<>]*)>")
-_LETTERS = re.compile(r"[\w' -]+")
+_FIRST = re.compile(r"\w+")
 _OWN = "!"  # behind a shape: worth keeping of the user only
 _LIST = re.compile(r"\{(\w+)\}")
 
@@ -35,12 +39,13 @@ class Rule:
     said: tuple[str, ...]
     others: tuple[str, ...]
     told: str
-    sure: bool  # whether one of the verbs, letter by letter, is in whatever matches
+    keys: tuple[Key, ...]
 
     def match(self, clause: str) -> re.Match[str] | None:
         """How a folded clause says it, if it does; the expression is compiled for the first that may."""
-        if self.sure and not any(verb in clause for verb in self.said):
-            return None
+        for key in self.keys:
+            if not any(letters in clause for letters in key):
+                return None
         return _pattern(self.source).match(clause)
 
     def verb(self, found: re.Match[str]) -> str:
@@ -57,42 +62,103 @@ def _pattern(source: str) -> re.Pattern[str]:
     return re.compile(source)
 
 
-@dataclass(frozen=True, slots=True)
 class Tongue:
-    """One language as extraction speaks it."""
+    """One language as extraction speaks it: everything is made when it is first needed."""
 
-    code: str
-    words: Any
-    rules: tuple[Rule, ...]
-    kin_rules: tuple[Rule, ...]
-    spelling: re.Pattern[str]
-    lead: re.Pattern[str]
-    heads: re.Pattern[str]
-    kin: re.Pattern[str]
-    cut: re.Pattern[str]
-    person: re.Pattern[str]
-    owned: re.Pattern[str]
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.words: Any = import_module(f"hipocampo.text.extract.lexicon.{code}")
+        words, lists = self.words, self.words.LISTS
+        self.spelling = Expression(
+            rf"(?<![\w'’@#.-])(?:{'|'.join(map(re.escape, words.CHAT))})(?![\w'’@-])", re.IGNORECASE
+        )
+        self.lead = Expression(rf"(?:(?:{_alternatives(words.LEADS)})(?![\w'-])[\s,:!.]*)+")
+        self.kin = Expression(words.KIN_SUBJECT.replace("{kin}", lists["kin"]))
+        self.cut = Expression(words.CUT)
+        self.naming = Expression(words.NAMING.replace("{kin}", lists["kin"]))
+        self.person = Expression(rf"(?:{words.A} )?(?:{lists['job']}|{lists['trait']})(?!\w)")
+        self.owned = Expression(rf"{words.A} (?:[\w-]+ ){{0,2}}?(?:{lists['kin']}|{lists['pets']})(?!\w)")
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules for what the user says of themselves."""
+        return tuple(self._rule(parts, kin=False) for parts in self._parsed if "<:" not in parts[1])
+
+    @cached_property
+    def kin_rules(self) -> tuple[Rule, ...]:
+        """The rules for what the user says of others."""
+        return tuple(self._rule(parts, kin=True) for parts in self._parsed if _of_kin(parts))
+
+    @cached_property
+    def verbs(self) -> dict[str, str]:
+        """The third person of every verb of one word that a rule has: what is left of the user in a complement."""
+        known = {fold(first): third for first, third in self._pairs if first and " " not in first and third}
+        return {**known, **self.words.VERBS}
+
+    def begins(self, folded: str, at: int) -> bool:
+        """Whether what stands at a place of a folded text may begin a clause."""
+        word = _FIRST.match(folded, at)
+        for head in self._heads.get(word[0], ()) if word else ():
+            end = at + len(head)
+            if folded.startswith(head, at) and not folded[end : end + 1].isalnum():
+                return True
+        return False
+
+    @cached_property
+    def _parsed(self) -> list[tuple[str, str, str]]:
+        blocks = (
+            block
+            for name in ("rules", "events")
+            for block in import_module(f"hipocampo.text.extract.lexicon.{self.code}_{name}").RULES
+        )
+        return [_parts(line) for block in blocks for line in _whole(block)]
+
+    @cached_property
+    def _pairs(self) -> list[tuple[str, str]]:
+        """Every verb of the rules, of the user and of others."""
+        sides = [verb for _, pattern, _ in self._parsed for verb in _VERB.findall(pattern)]
+        return [pair for said, told in sides for pair in zip_longest(said.split("|"), told.split("|"), fillvalue="")]
+
+    @cached_property
+    def _heads(self) -> dict[str, list[str]]:
+        """What may begin a clause, by its first word."""
+        forms = {opening(fold(form)).strip() for pair in self._pairs for form in pair if form}
+        forms |= {form.removeprefix("i ") for form in forms}  # what follows "I love" and leaves the "I" out
+        forms |= {form.removeprefix("i'm ") for form in forms if form.startswith("i'm ") and form.endswith("ing")}
+        heads: dict[str, list[str]] = {}
+        for form in (*forms, *_alternatives(self.words.HEADS).split("|")):
+            if word := _FIRST.match(form):
+                heads.setdefault(word[0], []).append(form)
+        return heads
+
+    @cached_property
+    def _keys(self) -> dict[str, Callable[[], Key | None]]:
+        """The keys of the lists of words, each made once, when a rule with that list is."""
+        return {name: cache(partial(_of_list, words)) for name, words in self.words.LISTS.items()}
+
+    def _rule(self, parts: tuple[str, str, str], *, kin: bool) -> Rule:
+        shape, pattern, told = parts
+        verb = _VERB.search(pattern)
+        said = tuple((verb[2] if kin else verb[1]).split("|")) if verb else ()
+        others = tuple(verb[2].split("|")) if verb else ()
+        plain = tuple(fold(form) for form in said)
+        if len(said) != len(others):
+            raise ValueError(f"a verb of others for each of the user: {pattern}")
+        source = _VERB.sub(lambda _: f"(?P<v>{'|'.join(plain)})", pattern)
+        source = _LIST.sub(lambda name: _list(name[1], self.words.LISTS), source)
+        first = frozenset(map(opening, plain))
+        needed = ((first,) if first and all(first) else ()) + keys(pattern, self._keys)
+        return Rule(shape.removesuffix(_OWN), rf"{source}\s*$", plain, others, told, needed)
 
 
 @cache
 def tongue(code: str) -> Tongue:
-    """The compiled rules and words of a language: pt, es or en."""
-    words = import_module(f"hipocampo.text.extract.lexicon.{code}")
-    facts, events = (import_module(f"hipocampo.text.extract.lexicon.{code}_{name}") for name in ("rules", "events"))
-    parsed = [_parts(line) for block in (*facts.RULES, *events.RULES) for line in _whole(block)]
-    return Tongue(
-        code=code,
-        words=words,
-        rules=tuple(_compiled(*parts, words.LISTS, kin=False) for parts in parsed if "<:" not in parts[1]),
-        kin_rules=tuple(_compiled(*parts, words.LISTS, kin=True) for parts in parsed if _of_kin(parts)),
-        spelling=re.compile(rf"(?<![\w'’@#.-])(?:{'|'.join(map(re.escape, words.CHAT))})(?![\w'’@-])", re.IGNORECASE),
-        lead=re.compile(rf"(?:(?:{_alternatives(words.LEADS)})(?![\w'-])[\s,:!.]*)+"),
-        heads=re.compile(rf"(?:{_alternatives(words.HEADS)}|{'|'.join(_verbs(parsed))})(?![\w])"),
-        kin=re.compile(words.KIN_SUBJECT.replace("{kin}", words.LISTS["kin"])),
-        cut=re.compile(words.CUT),
-        person=re.compile(rf"(?:{words.A} )?(?:{words.LISTS['job']}|{words.LISTS['trait']})(?!\w)"),
-        owned=re.compile(rf"{words.A} (?:[\w-]+ ){{0,2}}?(?:{words.LISTS['kin']}|{words.LISTS['pets']})(?!\w)"),
-    )
+    """The rules and words of a language: pt, es or en."""
+    return Tongue(code)
+
+
+def _of_list(words: str) -> Key | None:
+    return next(iter(keys(f"(?:{words})", {})), None)
 
 
 def _whole(block: str) -> list[str]:
@@ -111,33 +177,9 @@ def _of_kin(parts: tuple[str, str, str]) -> bool:
     return not parts[0].endswith(_OWN) and _VERB.search(parts[1]) is not None
 
 
-def _compiled(shape: str, pattern: str, told: str, lists: dict[str, str], *, kin: bool) -> Rule:
-    verb = _VERB.search(pattern)
-    said = tuple((verb[2] if kin else verb[1]).split("|")) if verb else ()
-    others = tuple(verb[2].split("|")) if verb else ()
-    plain = tuple(fold(form) for form in said)
-    if len(said) != len(others):
-        raise ValueError(f"a verb of others for each of the user: {pattern}")
-    source = _VERB.sub(lambda _: f"(?P<v>{'|'.join(plain)})", pattern)
-    source = _LIST.sub(lambda name: _list(name[1], lists), source)
-    sure = bool(plain) and all(_LETTERS.fullmatch(form) for form in plain)
-    return Rule(shape.removesuffix(_OWN), rf"{source}\s*$", plain, others, told, sure)
-
-
 def _list(name: str, lists: dict[str, str]) -> str:
     return "(?P<x>.+?)" if name == "x" else f"(?:{lists[name]})"
 
 
 def _alternatives(words: str) -> str:
     return "|".join(" ".join(word.split()) for word in words.split(",") if word.strip())
-
-
-def _verbs(parsed: list[tuple[str, str, str]]) -> list[str]:
-    """Every verb of the rules, of the user and of others: what may begin a clause."""
-    found = (
-        form for _, pattern, _ in parsed for verb in _VERB.findall(pattern) for side in verb for form in side.split("|")
-    )
-    forms = {fold(form) for form in found if form}
-    bare = {form.removeprefix("i ") for form in forms}  # what follows "I love" and leaves the "I" out
-    bare |= {form.removeprefix("i'm ") for form in forms if form.startswith("i'm ") and form.endswith("ing")}
-    return sorted(forms | bare, key=len, reverse=True)

@@ -85,7 +85,7 @@ def name_of(text: str, *, exactly: bool = False) -> str:
 def named(text: str, tongue: Tongue) -> tuple[str, tuple[str, ...]]:
     """The text with an `@` before the names of the user's kin and animals, and these names."""
     folded, spans = fold(text), []
-    for call in re.finditer(tongue.words.NAMING.replace("{kin}", tongue.words.LISTS["kin"]), folded):
+    for call in tongue.naming.finditer(folded):
         at = call.end()
         while (name := _NAMES.match(text, at)) and folded[name.start() : name.end()] not in tongue.words.NO_NAMES:
             spans.append(name.span())

@@ -117,7 +117,7 @@ def nth(r: Reader, i: int) -> Match | None:
     if count is None and unit[0] == "day" and r.tokens[unit[1] - 1].text.endswith("s"):
         return Match(Slice("early" if place[0] == 1 else "late", whole.node), whole.end)
     many = count[0] if count else 1
-    return Match(Nth(place[0], unit[0], whole.node, count=many), whole.end)
+    return Match(Nth(place[0], unit[0], whole.node, many=many), whole.end)
 
 
 @remembered(ORDINAL + "unit #code")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hipocampo.text.extract.lexicon.common import joined, table
+from hipocampo.text.extract.lexicon.common import Expression, joined, table
 
 USER = "The user"
 A = r"(?:an?|two|three|\d+)"
@@ -47,7 +47,7 @@ LEADS = """
 
 TO_USER = "The user"
 SINCE = (
-    re.compile(
+    Expression(
         r"(?:today )?(?:it's been|it has been) ((?:almost |over |about )?\w+ (?:years?|months?|weeks?|days?)) since "
     ),
     "",
@@ -203,33 +203,33 @@ NAMING = (
     r"|sisters|twins)(?:,|:)) "
 )
 NO_NAMES = frozenset("i god christmas".split())
-WITH = re.compile(rf"\bwith (?P<det>their|my) (?P<rel>{LISTS['kin']})\b")
+WITH = Expression(rf"\bwith (?P<det>their|my) (?P<rel>{LISTS['kin']})\b")
 MINE = table(
     """
     my: their; mine: theirs; our: their; ours: theirs; me: them; us: them; myself: themselves; ourselves:
     themselves; i: they; we: they; i'm: they're; i've: they've; i'll: they'll
     """
 )
-SOMEDAY = re.compile(r"(?:some ?day|one day|eventually)\b,? ")
-THEY, THEY_ARE = re.compile(r"^(?:he|she)(?:'s| is) ", re.IGNORECASE), "is "
-HIS_NAME = re.compile(
+SOMEDAY = Expression(r"(?:some ?day|one day|eventually)\b,? ")
+THEY, THEY_ARE = Expression(r"^(?:he|she)(?:'s| is) ", re.IGNORECASE), "is "
+HIS_NAME = Expression(
     r"(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he|it)(?:'s| is) called|(?:we|i) (?:named"
     r"|called) (?:her|him|it|them)|named|called) "
 )
 CALLED = "called"
-AHEAD = re.compile(
+AHEAD = Expression(
     r"\b(?:will|going to|is (?:getting|moving|having|expecting|starting|turning|due|planning)|wants?"
     r"|plans?|starts|birthday)\b"
 )
-WE = re.compile(r"(?!)")
-NAME_OF = re.compile(rf"the name of (?P<det>my) (?P<rel>{LISTS['kin']}) is ")
+WE = Expression(r"(?!)")
+NAME_OF = Expression(rf"the name of (?P<det>my) (?P<rel>{LISTS['kin']}) is ")
 ENDINGS: tuple[tuple[str, str], ...] = ()
 VERBS: dict[str, str] = {}
 PRONOUN = None
 ELIDED = (
-    (re.compile(r"been (?:with|at|in|vegan|vegetarian|married|sober|out of work|living|working|feeling)\b"), "i've "),
+    (Expression(r"been (?:with|at|in|vegan|vegetarian|married|sober|out of work|living|working|feeling)\b"), "i've "),
     (
-        re.compile(
+        Expression(
             r"(?:can't|don't|haven't|turned|rescued|retired|just turned|had|got|quit|moved|was (?:born"
             r"|raised|diagnosed|fired|laid|promoted)|went|bought|started|lost|broke|passed|graduated|love|hate"
             r"|live in|live with|work as|work at|work for|can't stand|used to|grew up|play the|prefer|speak"
@@ -238,7 +238,7 @@ ELIDED = (
         "i ",
     ),
     (
-        re.compile(
+        Expression(
             r"(?:big into|really into|a big|a huge|trying|training|studying|learning|working (?:as|at|for)"
             r"|living (?:in|with)|saving|allergic|vegan|vegetarian|married|retired|born (?:in|on)|from"
             r"|pregnant|getting (?:married|divorced)|moving to|planning to|originally from)\b"
@@ -257,7 +257,7 @@ CUT = (
     r"|too(?! \w)|any (?:ideas|tips|advice|suggestions)|can you|could you|help me|actually|for real"
     r"|especially|particularly|mainly|mostly|unless|always have been|no bullet)(?![\w-])"
 )
-VAGUE = re.compile(
+VAGUE = Expression(
     r"(?:(?:to|in|into|with|for|at|of|on|from|about) )?(?:it|this|that|these|those|him|her|them|you"
     r"|your|here|there|how|what|where|who|the (?:idea|way|result|code|answer|output|look|sound|first"
     r"|second|last|other|new one|one|fact)|one|some|more|to know|to see|to ask|to say"
@@ -266,75 +266,75 @@ VAGUE = re.compile(
     r"|problems?|issues?|bugs?|errors?|meeting|test|appointment|doubt|idea|favor|favour|request"
     r"|feeling|headache|cold|minute|look|lot|bit|few|couple)|no idea|no time|trouble|time|fun)\b"
 )
-TO_YOU = re.compile(r"\b(?:you|your|yours|yourself)\b")
-MOMENT = re.compile(
+TO_YOU = Expression(r"\b(?:you|your|yours|yourself)\b")
+MOMENT = Expression(
     r"\b(?:today|right now|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend)"
     r"|at the moment|for now|later|in a (?:minute|bit|sec)|last night)\b"
 )
-SOON = re.compile(
+SOON = Expression(
     r"\b(?:today|right now|tonight|tomorrow|later|this (?:morning|afternoon|evening|week|weekend)|soon"
     r"|now|in a (?:minute|bit|sec)|this (?:code|function|bug|script|project|text))\b"
 )
-REFUSE: dict[str, re.Pattern[str]] = {
-    "habit": re.compile(r"\b(?:script|code|tests?|server|command|query|program|build|file|app|backup|job|pipeline)\b"),
-    "prefer": re.compile(
+REFUSE: dict[str, Expression] = {
+    "habit": Expression(r"\b(?:script|code|tests?|server|command|query|program|build|file|app|backup|job|pipeline)\b"),
+    "prefer": Expression(
         r"\b(?:option|version|alternative|first|second|third|last|latter|former|answer|code|one"
         r"|for (?:this|that)|this|over this)\b|^(?:not|use|using|if|the other|to (?:keep|not|leave))\b"
     ),
-    "like": re.compile(
+    "like": Expression(
         r"^(?:to (?:know|see|ask|hear|get|have|thank|say|be (?:able|clear|honest|sure))|your|how|that|this"
         r"|it|the (?:idea|sound|look|way|first|second|last)|being (?:stuck|late))\b|\b(?:answer|suggestion"
         r"|response)s?\b"
     ),
-    "dislike": re.compile(
+    "dislike": Expression(
         r"^(?:to (?:say|be|bother|ask|break)|your|how|that|this|it|when|the (?:idea|sound|look|way|first"
         r"|second|last|answer|result))\b|\b(?:code|answer|suggestion|response|output|result|version)\b"
     ),
-    "thing": re.compile(r"\b(?:question|problem|meeting|test|appointment|doubt|time|idea|feeling)\b"),
-    "home": re.compile(
+    "thing": Expression(r"\b(?:question|problem|meeting|test|appointment|doubt|time|idea|feeling)\b"),
+    "home": Expression(
         r"^(?:in (?:fear|hope|peace|the moment|a dream|my head|denial|a world)|with (?:it|that|this|regret))\b"
     ),
-    "work": re.compile(r"^(?:on|with) (?:it|this|that|the|an?|my (?:homework|essay|code|project))\b|^in progress"),
-    "identity": re.compile(r"\b(?:user|admin(?:istrator)? user|single (?:thing|time)|straight (?:up|away))\b"),
-    "diet": re.compile(r"^(?:anything|today|now|enough|much|well)\b"),
+    "work": Expression(r"^(?:on|with) (?:it|this|that|the|an?|my (?:homework|essay|code|project))\b|^in progress"),
+    "identity": Expression(r"\b(?:user|admin(?:istrator)? user|single (?:thing|time)|straight (?:up|away))\b"),
+    "diet": Expression(r"^(?:anything|today|now|enough|much|well)\b"),
 }
-MOVED = re.compile(r"\bmov")
-DISLIKED = re.compile(
+MOVED = Expression(r"\bmov")
+DISLIKED = Expression(
     r"\b(?:(?:didn't|did not) (?:like|enjoy) (?:it|the)|hated (?:it|the|that|every)|couldn't stand"
     r"|(?:it )?was (?:awful|horrible|terrible|a nightmare)|left early|not my thing)\b"
 )
 QUALITIES = (
     (
-        re.compile(r"\b(?:crowd(?:s|ed)|packed|too many people|so many people|full of people|jam-packed)\b"),
+        Expression(r"\b(?:crowd(?:s|ed)|packed|too many people|so many people|full of people|jam-packed)\b"),
         "crowded places",
     ),
-    (re.compile(r"\b(?:noisy|(?:too|so|very|way too) loud|too much noise|loud music|deafening)\b"), "noisy places"),
-    (re.compile(r"\b(?:(?:too|so|very|way too) (?:spicy|hot and spicy)|spicy)\b"), "spicy food"),
-    (re.compile(r"\b(?:(?:too|so|very|way too) sweet|sickly sweet)\b"), "very sweet things"),
-    (re.compile(r"\b(?:(?:too|so|very|way too) salty)\b"), "very salty food"),
-    (re.compile(r"\b(?:queues?|long lines?|waiting in line|lines were)\b"), "queues"),
-    (re.compile(r"\b(?:(?:too|so|very|way too) (?:expensive|pricey)|overpriced)\b"), "expensive places"),
-    (re.compile(r"\b(?:(?:too|so|very|way too) (?:violent|gory|bloody))\b"), "violent stories"),
-    (re.compile(r"\b(?:(?:too|so|very|way too) (?:greasy|oily))\b"), "greasy food"),
-    (re.compile(r"\b(?:(?:too|so|way too) hot|sweltering|stuffy)\b"), "hot places"),
-    (re.compile(r"\b(?:(?:too|so|way too) cold|freezing)\b"), "cold places"),
+    (Expression(r"\b(?:noisy|(?:too|so|very|way too) loud|too much noise|loud music|deafening)\b"), "noisy places"),
+    (Expression(r"\b(?:(?:too|so|very|way too) (?:spicy|hot and spicy)|spicy)\b"), "spicy food"),
+    (Expression(r"\b(?:(?:too|so|very|way too) sweet|sickly sweet)\b"), "very sweet things"),
+    (Expression(r"\b(?:(?:too|so|very|way too) salty)\b"), "very salty food"),
+    (Expression(r"\b(?:queues?|long lines?|waiting in line|lines were)\b"), "queues"),
+    (Expression(r"\b(?:(?:too|so|very|way too) (?:expensive|pricey)|overpriced)\b"), "expensive places"),
+    (Expression(r"\b(?:(?:too|so|very|way too) (?:violent|gory|bloody))\b"), "violent stories"),
+    (Expression(r"\b(?:(?:too|so|very|way too) (?:greasy|oily))\b"), "greasy food"),
+    (Expression(r"\b(?:(?:too|so|way too) hot|sweltering|stuffy)\b"), "hot places"),
+    (Expression(r"\b(?:(?:too|so|way too) cold|freezing)\b"), "cold places"),
 )
-FEELS = re.compile(
+FEELS = Expression(
     rf"^(?:(?P<when>(?:{LISTS['everytime']}) .{{3,80}}?),? )??(?:i'm|i feel|i get|i've been|i become"
     rf"|i end up|i was|i felt|i keep|it makes me|i am) (?:feeling |being "
     rf"|getting )?(?:(?:{LISTS['very']}|more and more) )*(?:feeling )?"
     rf"(?P<emotion>{LISTS['emotion']})(?: (?P<about>(?:about|by|with|when|whenever|every ?time"
     rf"|each time|because of|over|at|of|for|around|because|in|before) .+))?.*$"
 )
-OFTEN = re.compile(
+OFTEN = Expression(
     r"\b(?:always|every ?time|whenever|each time|every day|for (?:months|weeks|years)|lately"
     r"|all the time|constantly|often|i've been|usually)\b"
 )
-VERY = re.compile(
+VERY = Expression(
     r"\b(?:very|really|so|extremely|totally|completely|incredibly|terrified|furious|desperate"
     r"|heartbroken|devastated|panic\w*|hopeless)\b"
 )
-TOPIC = re.compile(
+TOPIC = Expression(
     r"^(?:(?:every ?time|whenever|each time|when|because|of|about|by|with|over|at|for|around|in|before"
     r"|there's|there is|there are|they|i|we|people|talk|talks|talking|mention|mentions|speak|think"
     r"|have|has|to|do|is|the|a|an|my|their|their) )+"

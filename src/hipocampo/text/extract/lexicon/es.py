@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hipocampo.text.extract.lexicon.common import joined, table
+from hipocampo.text.extract.lexicon.common import Expression, joined, table
 
 USER = "El usuario"
 A = r"(?:una?|dos|tres|\d+)"
@@ -42,7 +42,7 @@ LEADS = """
 
 TO_USER = "Al usuario"
 SINCE = (
-    re.compile(
+    Expression(
         r"(?:hoy )?(?:hace|hizo) ((?:casi |mas de |unos |exactamente )?\w+ (?:anos?|meses|mes|semanas?"
         r"|dias?)|(?:mucho )?tiempo|anos|meses|semanas) que "
     ),
@@ -193,20 +193,20 @@ NAMING = (
     r"|\d) (?:\w+ )?(?:{kin})s?(?:,| -|:)?)(?: (?:el|la))? "
 )
 NO_NAMES = frozenset("el la dios navidad".split())
-WITH = re.compile(rf"\bcon (?P<det>sus?|mis?) (?P<rel>{LISTS['kin']})\b")
+WITH = Expression(rf"\bcon (?P<det>sus?|mis?) (?P<rel>{LISTS['kin']})\b")
 MINE = table(
     "mi: su; mis: sus; nuestro: su; nuestra: su; nuestros: sus; nuestras: sus; conmigo: con el usuario; yo: él; me: le"
 )
-SOMEDAY = re.compile(r"(?:algun dia|un dia)\b,? ")
-THEY, THEY_ARE = re.compile(r"^(?:el|ella|ellos|ellas) (?=[a-z])", re.IGNORECASE), ""
-HIS_NAME = re.compile(
+SOMEDAY = Expression(r"(?:algun dia|un dia)\b,? ")
+THEY, THEY_ARE = Expression(r"^(?:el|ella|ellos|ellas) (?=[a-z])", re.IGNORECASE), ""
+HIS_NAME = Expression(
     r"(?:su nombre es|(?:que )?se llaman?|(?:le|lo|la) (?:pusimos|puse|llamamos|llame|hemos puesto"
     r"|bautizamos)(?: como)?|de nombre) (?:el |la )?"
 )
 CALLED = "de nombre"
-AHEAD = re.compile(r"\b(?:va a|se casa|se muda|quiere|cumple|espera)\b")
-WE = re.compile(r"(?!)")
-NAME_OF = re.compile(rf"el nombre de (?P<det>mis?) (?P<rel>{LISTS['kin']}) es ")
+AHEAD = Expression(r"\b(?:va a|se casa|se muda|quiere|cumple|espera)\b")
+WE = Expression(r"(?!)")
+NAME_OF = Expression(rf"el nombre de (?P<det>mis?) (?P<rel>{LISTS['kin']}) es ")
 ENDINGS = ((r"(?<=[aeií]r)me\b", "se"), (r"(?<=ndo)me\b", "se"))
 VERBS = table(
     """
@@ -221,8 +221,8 @@ VERBS = table(
     mudé: mudó; mude: mudó
     """
 )
-PRONOUN = re.compile(r"^(?:yo|nosotr[oa]s) +", re.IGNORECASE)
-ELIDED: tuple[tuple[re.Pattern[str], str], ...] = ()
+PRONOUN = Expression(r"^(?:yo|nosotr[oa]s) +", re.IGNORECASE)
+ELIDED: tuple[tuple[Expression, str], ...] = ()
 TO_ME = ((r"\bme (dej\w+|engañ\w+|pidió matrimonio|pidió el divorcio)", r"\1 al usuario"),)
 BEFORE_TIME = frozenset(("", "en", "el", "la", "desde", "a", "hace", "hasta"))
 CUT = (
@@ -233,7 +233,7 @@ CUT = (
     r"|especialmente|en especial|desde que|por si|me (?:ayudas|recomiendas|puedes)|que te parece"
     r"|ayudame|evito|yo)(?![\w-])"
 )
-VAGUE = re.compile(
+VAGUE = Expression(
     r"(?:(?:en|con|de|para|por|a) )?(?:eso|esto|aquello|ese|esa|este|esta|ellos?|ellas?|aqui|alli|ahi"
     r"|asi|tu|tus|te|ti|lo que|que (?:me|te|lo|el|la)\b(?! hables| respondas| hable)|como (?:te|lo|se"
     r"|eso|hacer)|todo|nada|algo|mas|muy|a ver|mucho que|"
@@ -241,41 +241,41 @@ VAGUE = re.compile(
     r"|el (?:resultado|codigo|primero|segundo|ultimo|texto|ejemplo)|la (?:idea|respuesta|primera"
     r"|segunda|ultima|forma|manera|verdad))\b"
 )
-TO_YOU = re.compile(r"\b(?:tu|tus|te|ti|contigo|usted|vos)\b")
-MOMENT = re.compile(
+TO_YOU = Expression(r"\b(?:tu|tus|te|ti|contigo|usted|vos)\b")
+MOMENT = Expression(
     r"\b(?:hoy|ahora mismo|manana|ayer|en este momento|mas tarde|luego|en un rato|esta (?:semana|tarde"
     r"|noche|manana)|por ahora|anoche)\b"
 )
-SOON = re.compile(
+SOON = Expression(
     r"\b(?:hoy|ahora(?: mismo)?|manana|mas tarde|luego|en un rato|esta (?:semana|tarde|noche|manana)"
     r"|fin de semana|ya|este (?:codigo|proyecto|texto))\b"
 )
-REFUSE: dict[str, re.Pattern[str]] = {
-    "identity": re.compile(r"\b(?:usuari[oa]|admin)\b"),
-    "prefer": re.compile(
+REFUSE: dict[str, Expression] = {
+    "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),
+    "prefer": Expression(
         r"\b(?:opcion|version|alternativa|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|codigo|respuesta"
         r"|para est[oa]|para eso|en este caso)\b|^(?:usar|(?:la |el )?otr[oa])\b"
     ),
-    "like": re.compile(
+    "like": Expression(
         r"^(?:saber|preguntar|pedir|hablar contigo|la idea|ver (?:eso|lo)|que\b|tu|tus|como)\b"
         r"|\b(?:respuesta|sugerencia|ayuda)\b"
     ),
-    "dislike": re.compile(r"\b(?:respuesta|sugerencia|codigo|resultado|version|texto)\b|^(?:como|mas)\b"),
-    "thing": re.compile(
+    "dislike": Expression(r"\b(?:respuesta|sugerencia|codigo|resultado|version|texto)\b|^(?:como|mas)\b"),
+    "thing": Expression(
         r"\b(?:duda|pregunta|problema|reunion|examen|cita|prisa|hambre|sueno|tiempo|miedo|razon|suerte|dolor)\b"
     ),
-    "home": re.compile(r"^(?:en )?(?:paz|duda|busca|otro mundo|un mundo|las nubes|casa$)\b"),
-    "work": re.compile(r"^(?:en )?(?:eso|esto|ese|este|ello|mucho|demasiado)\b"),
-    "diet": re.compile(r"^(?:nada|hoy|mucho|bien|si)\b"),
+    "home": Expression(r"^(?:en )?(?:paz|duda|busca|otro mundo|un mundo|las nubes|casa$)\b"),
+    "work": Expression(r"^(?:en )?(?:eso|esto|ese|este|ello|mucho|demasiado)\b"),
+    "diet": Expression(r"^(?:nada|hoy|mucho|bien|si)\b"),
 }
-MOVED = re.compile(r"\bmud|\best[ae]n? en\b")
-DISLIKED = re.compile(
+MOVED = Expression(r"\bmud|\best[ae]n? en\b")
+DISLIKED = Expression(
     r"\b(?:no me (?:gusto|ha gustado|gustaba)|odie|deteste|no aguante|fue (?:horrible|pesimo|un horror"
     r"|un asco|fatal)|me parecio (?:horrible|fatal|pesimo)|me fui|que agobio)\b"
 )
 QUALITIES = (
     (
-        re.compile(
+        Expression(
             r"\b(?:(?:muy |tan |super)?llen\w* (?:de gente|hasta)|llenisim\w*|(?:estaba|era) (?:\w+ )?llen\w*"
             r"|much[ai]\w* gente|demasiada gente|abarrotad\w*|multitud|petad\w*|hasta arriba|atestad\w*"
             r"|hasta la bandera|concurrid\w*|gentio)\b"
@@ -283,37 +283,37 @@ QUALITIES = (
         "los lugares llenos de gente",
     ),
     (
-        re.compile(
+        Expression(
             r"\b(?:ruidos[oa]s?|mucho ruido|demasiado ruido|musica (?:\w+ )?(?:muy |tan |demasiado )?alt\w*"
             r"|volumen)\b"
         ),
         "los lugares ruidosos",
     ),
-    (re.compile(r"\b(?:picante|picaba|picosa?o?|enchilad\w*)\b"), "la comida picante"),
-    (re.compile(r"\b(?:(?:muy|demasiado|tan) dulce|empalagos\w*)\b"), "las cosas muy dulces"),
-    (re.compile(r"\b(?:(?:muy|demasiado|tan) salad[oa])\b"), "la comida muy salada"),
-    (re.compile(r"\b(?:colas?|filas?)\b"), "las colas"),
-    (re.compile(r"\b(?:(?:muy|demasiado|tan) car[oa]|carisim[oa])\b"), "los lugares caros"),
-    (re.compile(r"\b(?:violent[oa]|mucha (?:violencia|sangre))\b"), "las historias violentas"),
-    (re.compile(r"\b(?:grasient[oa]|mucha grasa|aceitos[oa])\b"), "la comida grasienta"),
-    (re.compile(r"\b(?:mucho calor|demasiado calor|bochorno)\b"), "los lugares calurosos"),
-    (re.compile(r"\b(?:mucho frio|demasiado frio)\b"), "los lugares fríos"),
+    (Expression(r"\b(?:picante|picaba|picosa?o?|enchilad\w*)\b"), "la comida picante"),
+    (Expression(r"\b(?:(?:muy|demasiado|tan) dulce|empalagos\w*)\b"), "las cosas muy dulces"),
+    (Expression(r"\b(?:(?:muy|demasiado|tan) salad[oa])\b"), "la comida muy salada"),
+    (Expression(r"\b(?:colas?|filas?)\b"), "las colas"),
+    (Expression(r"\b(?:(?:muy|demasiado|tan) car[oa]|carisim[oa])\b"), "los lugares caros"),
+    (Expression(r"\b(?:violent[oa]|mucha (?:violencia|sangre))\b"), "las historias violentas"),
+    (Expression(r"\b(?:grasient[oa]|mucha grasa|aceitos[oa])\b"), "la comida grasienta"),
+    (Expression(r"\b(?:mucho calor|demasiado calor|bochorno)\b"), "los lugares calurosos"),
+    (Expression(r"\b(?:mucho frio|demasiado frio)\b"), "los lugares fríos"),
 )
-FEELS = re.compile(
+FEELS = Expression(
     rf"^(?:(?P<when>(?:{LISTS['everytime']}) .{{3,80}}?),? )??(?:yo )?(?:me siento|estoy|me pongo|ando"
     rf"|me he sentido|me senti|me puse|acabo|vivo|llevo \w+|estaba|me quedo|me vuelvo) "
     rf"(?:(?:{LISTS['very']}|sintiendome) )*(?P<emotion>{LISTS['emotion']})(?: (?P<about>(?:con|por"
     rf"|cuando|cada vez que|siempre que|por culpa de|en|de|sobre|porque|ante) .+))?.*$"
 )
-OFTEN = re.compile(
+OFTEN = Expression(
     r"\b(?:siempre|cada vez|cada dia|todos los dias|hace (?:meses|semanas|anos)|llevo|ultimamente"
     r"|ultim[oa]s (?:meses|semanas|dias)|ando|vivo|constantemente|a menudo)\b"
 )
-VERY = re.compile(
+VERY = Expression(
     r"\b(?:muy|super|demasiado|extremadamente|completamente|totalmente|tan|bastante|aterrad[oa]"
     r"|desesperad[oa]|furios[oa]|destrozad[oa]|fatal|panico)\b"
 )
-TOPIC = re.compile(
+TOPIC = Expression(
     r"^(?:(?:cada vez que|siempre que|cuando|por culpa de|porque|con|por|en|de|del|sobre|ante|que"
     r"|hablan|habla|hablo|hablamos|pienso|tengo|tiene|hay|veo|oigo|se|el|la|los|las|un|una|mi|su) )+"
 )
@@ -326,7 +326,7 @@ TAGS = table(
     event: eventos
     """
 )
-_WOMEN = re.compile(r"(?:madre|mama|mujer|pareja|nuera|.*a)s?(?: .*)?$")
+_WOMEN = Expression(r"(?:madre|mama|mujer|pareja|nuera|.*a)s?(?: .*)?$")
 
 
 def kin_subject(determiner: str, noun: str) -> str:

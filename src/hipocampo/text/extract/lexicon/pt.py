@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hipocampo.text.extract.lexicon.common import joined, table
+from hipocampo.text.extract.lexicon.common import Expression, joined, table
 
 USER = "O usuário"
 A = r"(?:uma?|dois|duas|tres|\d+)"
@@ -44,7 +44,7 @@ LEADS = """
 
 TO_USER = "O usuário"
 SINCE = (
-    re.compile(
+    Expression(
         r"(?:hoje )?(?:faz|ha|tem|fez) ((?:quase |mais de |uns |exatamente )?\w+ (?:anos?|meses|mes"
         r"|semanas?|dias?)|(?:muito |um )?tempo|anos|meses|semanas) que "
     ),
@@ -200,23 +200,23 @@ NAMING = (
     r"|\d) (?:\w+ )?(?:{kin})s?(?:,| -|:)?|gata?,|cachorr[oa],)(?: (?:o|a))? "
 )
 NO_NAMES = frozenset("o a deus natal".split())
-WITH = re.compile(rf"\bcom (?:o |a )?(?P<det>seus?|suas?|minhas?|meus?) (?P<rel>{LISTS['kin']})\b")
+WITH = Expression(rf"\bcom (?:o |a )?(?P<det>seus?|suas?|minhas?|meus?) (?P<rel>{LISTS['kin']})\b")
 MINE = table(
     """
     meu: seu; minha: sua; meus: seus; minhas: suas; nosso: seu; nossa: sua; nossos: seus; nossas: suas;
     comigo: com o usuário; me: se; eu: ele
     """
 )
-SOMEDAY = re.compile(r"(?:um dia|algum dia|futuramente)\b,? ")
-THEY, THEY_ARE = re.compile(r"^(?:ele|ela|eles|elas) ", re.IGNORECASE), ""
-HIS_NAME = re.compile(
+SOMEDAY = Expression(r"(?:um dia|algum dia|futuramente)\b,? ")
+THEY, THEY_ARE = Expression(r"^(?:ele|ela|eles|elas) ", re.IGNORECASE), ""
+HIS_NAME = Expression(
     r"(?:o nome (?:dele|dela|deles|delas) (?:e|sao)|(?:ele|ela|que)? ?se chama|chama-se"
     r"|demos o nome de|batizamos de|batizei de) (?:o |a )?"
 )
 CALLED = "com o nome"
-AHEAD = re.compile(r"\b(?:vai|vao|se casa|se muda|quer|pretende|fara|faz)\b")
-WE = re.compile(r"a gente +")
-NAME_OF = re.compile(rf"(?:o )?nome d[oea]s? (?P<det>meus?|minhas?) (?P<rel>{LISTS['kin']}) (?:e|sao) (?:o |a )?")
+AHEAD = Expression(r"\b(?:vai|vao|se casa|se muda|quer|pretende|fara|faz)\b")
+WE = Expression(r"a gente +")
+NAME_OF = Expression(rf"(?:o )?nome d[oea]s? (?P<det>meus?|minhas?) (?P<rel>{LISTS['kin']}) (?:e|sao) (?:o |a )?")
 ENDINGS: tuple[tuple[str, str], ...] = ()
 VERBS = table(
     """
@@ -231,8 +231,8 @@ VERBS = table(
     posso: pode; devo: deve; trabalhei: trabalhou
     """
 )
-PRONOUN = re.compile(r"^(?:eu|a gente) +", re.IGNORECASE)
-ELIDED: tuple[tuple[re.Pattern[str], str], ...] = ()
+PRONOUN = Expression(r"^(?:eu|a gente) +", re.IGNORECASE)
+ELIDED: tuple[tuple[Expression, str], ...] = ()
 TO_ME = ((r"\bme traiu\b", "traiu o usuário"), (r"\bnos deixou\b", "faleceu"))
 BEFORE_TIME = frozenset(("", "em", "no", "na", "desde", "a", "ha", "faz", "ate"))
 CUT = (
@@ -243,7 +243,7 @@ CUT = (
     r"k{3,}|(?:rs)+|(?:ha){2,}|e por ai|sinceramente|de verdade|tambem|hein|ta|ok|principalmente"
     r"|especialmente|sobretudo|tipo assim|desde que|mesmo que|pelo amor|evito|eu)(?![\w-])"
 )
-VAGUE = re.compile(
+VAGUE = Expression(
     r"(?:(?:em|com|de|para|por|a) )?(?:d?n?(?:isso|isto|aquilo|esse|essa|este|esta|ele|ela|eles|elas)"
     r"|d?aqui|la|ali|assim|que (?:voce|vc|o |a |eu|ele)|voces?|o que|como (?:voce|isso|ele|se|faz"
     r"|fazer)|tudo|nada|algo|dele|dela|"
@@ -251,80 +251,80 @@ VAGUE = re.compile(
     r"|ideia|resultado|codigo|resposta|texto|exemplo|primeir[oa]|segund[oa]|ultim[oa])|"
     r"(?:um|uma) (?:duvida|pergunta|problema|ideia|questao|favor|prova|reuniao|bug|erro|consulta))\b"
 )
-TO_YOU = re.compile(r"\b(?:voce|voces|vc|teu|tua|te|contigo)\b")
-MOMENT = re.compile(
+TO_YOU = Expression(r"\b(?:voce|voces|vc|teu|tua|te|contigo)\b")
+MOMENT = Expression(
     r"\b(?:hoje|agora|amanha|ontem|neste momento|nesse momento|mais tarde|daqui a pouco|essa semana"
     r"|esta semana|por enquanto|hoje a noite)\b"
 )
-SOON = re.compile(
+SOON = Expression(
     r"\b(?:hoje|agora|amanha|mais tarde|daqui a pouco|logo|ja ja|fim de semana|esta noite|a noite"
     r"|essa semana|esta semana|nesse codigo|nesta|neste (?:codigo|projeto|texto))\b"
 )
-REFUSE: dict[str, re.Pattern[str]] = {
-    "identity": re.compile(r"\b(?:usuari[oa]|admin)\b"),
-    "prefer": re.compile(
+REFUSE: dict[str, Expression] = {
+    "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),
+    "prefer": Expression(
         r"\b(?:opcao|versao|alternativa|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]|codigo|resposta"
         r"|para isso|nisso|nesse caso)\b|^(?:usar|(?:a |o )?(?:outr[oa]|que))\b"
     ),
-    "like": re.compile(
+    "like": Expression(
         r"^(?:de )?(?:saber|perguntar|pedir|conversar com|falar com voce|ideia|ver (?:isso|o que)|que\b"
         r"|ter (?:sua|uma) ajuda|sua|seu)\b|\b(?:resposta|sugestao|ajuda)\b"
     ),
-    "dislike": re.compile(
+    "dislike": Expression(
         r"\b(?:resposta|sugestao|codigo|resultado|versao|texto)\b|^(?:de )?(?:como|mais|ficar)\b|^mais\b"
     ),
-    "thing": re.compile(
+    "thing": Expression(
         r"\b(?:duvida|pergunta|problema|reuniao|prova|consulta|pressa|fome|sono|tempo|medo|certeza|razao|sorte|dor)\b"
     ),
-    "home": re.compile(r"^(?:em )?(?:casa|paz|duvida|busca|outro mundo|um mundo|funcao)\b"),
-    "work": re.compile(r"^(?:n?ess[ea]|n?est[ea]|com isso|muito|demais|nisso|em cima)\b"),
+    "home": Expression(r"^(?:em )?(?:casa|paz|duvida|busca|outro mundo|um mundo|funcao)\b"),
+    "work": Expression(r"^(?:n?ess[ea]|n?est[ea]|com isso|muito|demais|nisso|em cima)\b"),
 }
-MOVED = re.compile(r"\bmud")
-DISLIKED = re.compile(
+MOVED = Expression(r"\bmud")
+DISLIKED = Expression(
     r"\b(?:nao gostei|nao curti|odiei|detestei|nao aguentei|foi (?:horrivel|pessimo|um saco)"
     r"|achei (?:horrivel|pessimo|ruim|um saco)|fui embora|que saco)\b"
 )
 QUALITIES = (
     (
-        re.compile(
+        Expression(
             r"\b(?:lotad\w*|chei\w* (?:de gente|demais)|muit[ao] gente|abarrotad\w*|multidao|muvuca"
             r"|superlotad\w*|muito chei\w*|(?:tava|estava|era) (?:muito )?chei\w*)\b"
         ),
         "lugares lotados",
     ),
     (
-        re.compile(
+        Expression(
             r"\b(?:barulhent\w*|muito barulho|barulho demais|musica (?:\w+ )?(?:muito )?alta"
             r"|som (?:\w+ )?(?:muito |tao )?alto|barulheira)\b"
         ),
         "lugares barulhentos",
     ),
-    (re.compile(r"\b(?:apimentad\w*|picante|ardid\w*|muita pimenta)\b"), "comida apimentada"),
-    (re.compile(r"\b(?:doce demais|muito doce|enjoativ\w*)\b"), "coisas muito doces"),
-    (re.compile(r"\b(?:salgad[oa] demais|muito salgad[oa])\b"), "comida muito salgada"),
-    (re.compile(r"\b(?:muita? fila|fila (?:enorme|gigante|imensa)|filas)\b"), "filas"),
-    (re.compile(r"\b(?:car[oa] demais|muito car[oa]|carissim[oa])\b"), "lugares caros"),
-    (re.compile(r"\b(?:violent[oa]|muita violencia|muito sangue)\b"), "histórias violentas"),
-    (re.compile(r"\b(?:gordurent[oa]|oleos[oa]|muita gordura)\b"), "comida gordurosa"),
-    (re.compile(r"\b(?:quente demais|muito calor|calor demais|abafad[oa])\b"), "lugares quentes"),
-    (re.compile(r"\b(?:frio demais|muito frio|gelad[oa] demais)\b"), "lugares frios"),
+    (Expression(r"\b(?:apimentad\w*|picante|ardid\w*|muita pimenta)\b"), "comida apimentada"),
+    (Expression(r"\b(?:doce demais|muito doce|enjoativ\w*)\b"), "coisas muito doces"),
+    (Expression(r"\b(?:salgad[oa] demais|muito salgad[oa])\b"), "comida muito salgada"),
+    (Expression(r"\b(?:muita? fila|fila (?:enorme|gigante|imensa)|filas)\b"), "filas"),
+    (Expression(r"\b(?:car[oa] demais|muito car[oa]|carissim[oa])\b"), "lugares caros"),
+    (Expression(r"\b(?:violent[oa]|muita violencia|muito sangue)\b"), "histórias violentas"),
+    (Expression(r"\b(?:gordurent[oa]|oleos[oa]|muita gordura)\b"), "comida gordurosa"),
+    (Expression(r"\b(?:quente demais|muito calor|calor demais|abafad[oa])\b"), "lugares quentes"),
+    (Expression(r"\b(?:frio demais|muito frio|gelad[oa] demais)\b"), "lugares frios"),
 )
-FEELS = re.compile(
+FEELS = Expression(
     rf"^(?:(?P<when>(?:{LISTS['everytime']}) .{{3,80}}?),? )??(?:eu )?(?:me sinto|estou|fico|ando"
     rf"|tenho (?:andado|ficado|me sentido)|me senti|fiquei|acabo|vivo|estava) "
     rf"(?:(?:{LISTS['very']}|cada vez mais"
     rf"|me sentindo) )*(?P<emotion>{LISTS['emotion']})(?: (?P<about>(?:com|por|quando|toda vez que"
     rf"|sempre que|cada vez que|por causa de|pel[oa]s?|n[oa]s?|d[oea]s?|sobre|porque) .+))?.*$"
 )
-OFTEN = re.compile(
+OFTEN = Expression(
     r"\b(?:sempre|toda vez|cada vez|todo dia|todos os dias|ha (?:meses|semanas|anos)|faz (?:meses"
     r"|semanas|anos)|ultim[oa]s (?:meses|semanas|dias)|ando|vivo|constantemente|frequentemente)\b"
 )
-VERY = re.compile(
+VERY = Expression(
     r"\b(?:muito|super|demais|extremamente|completamente|totalmente|tao|bastante|apavorad[oa]"
     r"|desesperad[oa]|furios[oa]|arrasad[oa]|panico)\b"
 )
-TOPIC = re.compile(
+TOPIC = Expression(
     r"^(?:(?:toda vez que|sempre que|cada vez que|quando|por causa de|porque|com|por|pel[oa]s?|n[oa]s?"
     r"|d[oea]s?|sobre|que|falam|fala|falo|falamos|penso|pensar|tenho|tem|ha|preciso|vejo|ouco|de|em"
     r"|d[oa]s?|o|a|os|as|um|uma|meu|minha) )+"

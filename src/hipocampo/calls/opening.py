@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hipocampo.calls.reading import Reading
+from hipocampo.core.facts import KINDS
 from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.record import Hit
 from hipocampo.errors import HipocampoError
@@ -45,7 +46,7 @@ class Beginning(Reading):
 
     def _layer(self, name: str) -> list[Hit]:
         """The memories of a layer, the fittest first, then the weightiest, then the newest."""
-        facts = [hit for hit in self.recall("", k=_LOOKED_AT, layers=(name,)) if hit.fitness is not None]
+        facts = self.recall("", k=_LOOKED_AT, kinds=KINDS, layers=(name,))
         newest = sorted(facts, key=lambda hit: hit.timestamp, reverse=True)
         return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))
 

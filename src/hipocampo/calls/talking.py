@@ -13,6 +13,7 @@ from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import BEGAN, Digested, Digestion, Worker
 from hipocampo.chat.prompt import bare
 from hipocampo.chat.turn import Remembered
+from hipocampo.core.facts import KINDS
 from hipocampo.core.record import Hit
 from hipocampo.journal import Change, Command
 from hipocampo.ports import ChatModel
@@ -93,7 +94,7 @@ class Talk:
 
     def facts(self) -> list[Hit]:
         """What is known, whatever about; the weightiest first."""
-        found = [hit for hit in self._memory.recall("", k=_FACTS) if hit.fitness is not None and not hit.outdone]
+        found = [hit for hit in self._memory.recall("", k=_FACTS, kinds=KINDS) if not hit.outdone]
         return sorted(found, key=lambda hit: -(hit.weight or 0.0))
 
     def about(self, topic: str, but: frozenset[str]) -> list[Hit]:

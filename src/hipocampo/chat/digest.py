@@ -134,6 +134,7 @@ class Worker:
         self._stop, self._closing, self._wake, self._lock = Event(), Event(), Event(), Lock()
         self._thread: Thread | None = None
         self.trouble: HipocampoError | None = None
+        self.turn = Lock()  # whoever has it digests: nothing is asked of a model twice
 
     def wake(self) -> None:
         """Have a look soon."""
@@ -159,7 +160,8 @@ class Worker:
                 while self._is_awake():
                     try:
                         digestion = digestion or Digestion(kept.enter_context(self._make_desk()))
-                        self.trouble = digestion.run(self._session, stop=self._stop.is_set).trouble
+                        with self.turn:
+                            self.trouble = digestion.run(self._session, stop=self._stop.is_set).trouble
                     except HipocampoError as error:  # a file that is gone or busy: what waits is found again
                         self.trouble = error
         finally:

@@ -16,7 +16,7 @@ from hipocampo.chat.checked import Check, commands
 from hipocampo.chat.passing import passes
 from hipocampo.core.facts import TYPES
 from hipocampo.core.talk import Message, Wish
-from hipocampo.errors import HipocampoError
+from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, whole
 from hipocampo.prompts import fill
 from hipocampo.text.atomic import absolute
@@ -116,7 +116,10 @@ class Extraction:
             reply = self._asked(self._model, message)
         except HipocampoError as trouble:
             return Extracted(by_rules, (), trouble)
-        return _joined(by_rules, reply, _Reader(message, now, languages))
+        rows = json_in(reply)
+        if rows is None:
+            return Extracted(by_rules, (_told("no-json", reply),), Unavailable("chat.no-facts", model=self._model.name))
+        return _joined(by_rules, rows, _Reader(message, now, languages))
 
     def _asked(self, model: ChatModel, message: str) -> str:
         text = fill(self._prompt, user_message=mask_secrets(message[:_LONGEST]))
@@ -124,12 +127,9 @@ class Extraction:
         return whole(model.talk([Message("user", text)], wish)).text
 
 
-def _joined(by_rules: tuple[Found, ...], reply: str, reader: _Reader) -> Extracted:
+def _joined(by_rules: tuple[Found, ...], rows: list[Any] | dict[str, Any], reader: _Reader) -> Extracted:
     """What the rules found, and of what a model said what is new and true."""
     found, dropped = list(by_rules), []
-    rows = json_in(reply)
-    if rows is None:
-        return Extracted(by_rules, (_told("no-json", reply),))
     for at, row in enumerate(_rows(rows)):
         fact, reason = reader.read(row) if at < _MOST_FACTS else (None, "too-many")
         if fact is not None and any(_same(fact, other) for other in found):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import NamedTuple, Protocol, Self
 
@@ -107,7 +107,7 @@ class Chat:
         assert self.last is not None
         return self.last
 
-    def stream(self, text: str) -> Iterator[str]:
+    def stream(self, text: str) -> Generator[str, None, None]:
         """Say something; the reply piece by piece, and as a whole in `last` afterwards.
 
         The message is kept when this returns, whatever becomes of the reply.
@@ -123,7 +123,11 @@ class Chat:
 
     def digest(self, limit: int | None = None) -> Digested:
         """Do now what waits to be done in the background: what to keep of messages, and summaries."""
-        return self._memory.digest(self.session, limit)
+        if self._worker is None:
+            return self._memory.digest(self.session, limit)
+        with self._worker.turn:
+            done = self._memory.digest(self.session, limit)
+        return replace(done, trouble=done.trouble or self._worker.trouble)
 
     def close(self) -> None:
         """Give the work in the background a moment to end; what is left is done by a later conversation."""
@@ -163,7 +167,7 @@ class Chat:
 
     # The reply
 
-    def _replying(self, text: str, built: _Built) -> Iterator[str]:
+    def _replying(self, text: str, built: _Built) -> Generator[str, None, None]:
         try:
             self.last = yield from self._reply(text, built)
         finally:
@@ -179,7 +183,7 @@ class Chat:
                 said = yield from self._heard(model, text, built, heard)
         except HipocampoError as error:
             trouble = error
-        except GeneratorExit:  # nobody listens any more
+        except (GeneratorExit, KeyboardInterrupt):  # nobody listens any more
             self._keep("".join(heard), built, cut=True)
             raise
         whole = said.text if said else "".join(heard)

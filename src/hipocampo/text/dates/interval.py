@@ -5,7 +5,6 @@ Weeks begin on Monday; the first week of a month or a year is the one that holds
 
 from __future__ import annotations
 
-import calendar
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -105,8 +104,7 @@ def shift(moment: datetime, unit: str, count: float) -> datetime:
         return moment + timedelta(seconds=SECONDS[unit] * count)
     whole = round(months * count)
     year, month = divmod(moment.year * 12 + moment.month - 1 + whole, 12)
-    last = calendar.monthrange(year, month + 1)[1]
-    return moment.replace(year=year, month=month + 1, day=min(moment.day, last))
+    return moment.replace(year=year, month=month + 1, day=min(moment.day, month_days(year, month + 1)))
 
 
 def around(moment: datetime, unit: str, offset: int = 0, count: int = 1) -> Span:
@@ -129,7 +127,8 @@ def first_week(start: datetime) -> datetime:
 
 def month_days(year: int, month: int) -> int:
     """How many days a month has."""
-    return calendar.monthrange(year, month)[1]
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return 28 + leap if month == 2 else 30 + (month + month // 8) % 2
 
 
 def full_year(number: int) -> int:

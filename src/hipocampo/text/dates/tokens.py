@@ -92,6 +92,8 @@ def composed(text: str) -> tuple[str, list[int]] | None:
 # What a text with addresses is first cut into; without any, most tokens are words and are tried first.
 _LINKS = r"(?P<link> \w+://\S+ | www\.\S+ | \S+@\w\S* ) | "
 _WORDS = r"(?P<plain> [a-z]+(?![a-z\d]) ) | "
+_UNNUMBERED = re.compile(r"([a-z]+)|[^\s]|\n")  # all there can be without links and digits
+_DIGIT = re.compile(r"\d")
 
 
 @cache
@@ -131,8 +133,11 @@ _KINDS = {"groups": "junk", "compact": "date", "link": "junk", "plain": "word"}
 
 def tokens(folded: str) -> list[Token]:
     """The tokens of a folded text."""
-    out = []
     linked = "@" in folded or "://" in folded or "www." in folded
+    if not linked and not _DIGIT.search(folded):
+        found = _UNNUMBERED.finditer(folded)
+        return [Token("word" if match[1] else "mark", match[0], match.start(), match.end()) for match in found]
+    out = []
     for match in _pattern(linked).finditer(folded):
         kind = match.lastgroup or "mark"
         out.append(Token(_KINDS.get(kind, kind), match.group(), match.start(), match.end()))

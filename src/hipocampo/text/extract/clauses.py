@@ -16,7 +16,7 @@ _JOINT = re.compile(
     r"\s*[;()]\s*|\s+[–—-]+\s+|\s*,\s+(?:(?:e|y|and|mas|but|pero|so|entao|entonces|que)\s+)?"
     r"|\s*\.{2,}\s*|\s*…\s*|\s*:\s+|"
     r"\s+(?:e|y|and|mas|but|pero|porem|so|entao|porque|because|cuz|pois|since(?= i\b)|ya que|ja que"
-    r"|por isso|though|although|sino|enquanto|while|"
+    r"|por isso|asi que|por lo que|though|although|sino|enquanto|while|"
     r"mientras|apesar de que|pero tambien|plus|which is why|therefore)\s+"
 )
 _GLUE = re.compile(r"\s*,\s+(?:(?:e|y|and)\s+)?|\s+(?:e|y|and|since|so|while)\s+|\s*:\s+")

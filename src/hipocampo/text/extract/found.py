@@ -51,6 +51,7 @@ SHAPES = {
     "family": Shape("bio", 1.0, "world", "fact", "family"),
     "couple": Shape("bio", 1.0, "world", "fact", "family"),
     "health": Shape("bio", 1.0, "world", "fact", "health"),
+    "skill": Shape("bio", 1.0, "world", "fact", "skill"),
     "speech": Shape("bio", 1.0, "world", "fact", "language"),
     "thing": Shape("bio", 1.0, "world", "fact", "possession"),
     "past": Shape("bio", 0.7, "world", "fact", "past"),

@@ -102,6 +102,8 @@ def _longer(tokens: list[Token], i: int, phrases: tuple[Phrase, ...]) -> Cell:
 
 def _cut(phrase: str) -> tuple[str, ...]:
     """A phrase as the tokeniser would cut it: hyphens and apostrophes are tokens of their own."""
+    if phrase.isalpha():
+        return (phrase,)
     for mark in "-'.":
         phrase = phrase.replace(mark, f" {mark} ")
     return tuple(phrase.split())

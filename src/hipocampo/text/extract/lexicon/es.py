@@ -320,7 +320,7 @@ TOPIC = Expression(
 TAGS = table(
     """
     name: nombre; age: edad; birthday: cumpleaños; home: vivienda; origin: origen; work: trabajo; study:
-    estudios; identity: perfil; family: familia; health: salud; language: idiomas; possession:
+    estudios; identity: perfil; family: familia; health: salud; language: idiomas; skill: habilidades; possession:
     posesiones; past: pasado; diet: dieta; like: gustos; dislike: aversiones; preference: preferencias;
     answers: respuestas; habit: hábitos; hobby: aficiones; goal: metas; feeling: emociones; fear: miedos;
     event: eventos

@@ -332,7 +332,7 @@ TOPIC = Expression(
 TAGS = table(
     """
     name: nome; age: idade; birthday: aniversário; home: moradia; origin: origem; work: trabalho; study:
-    estudos; identity: perfil; family: família; health: saúde; language: idiomas; possession:
+    estudos; identity: perfil; family: família; health: saúde; language: idiomas; skill: habilidades; possession:
     posses; past: passado; diet: dieta; like: gostos; dislike: aversões; preference: preferências; answers:
     respostas; habit: hábitos; hobby: passatempos; goal: metas; feeling: emoções; fear: medos; event: eventos
     """

@@ -94,7 +94,8 @@ DOUBT = re.compile(
     + _any(
         r"""
     talvez, quem sabe, sera que, acho que, achei que, acredito que, creio que, suponho, imagino que, parece
-    que, nao sei, sei la, provavelmente, possivelmente, pode ser que, vai que, nao tenho certeza, estou
+    que, nao sei(?! (?:nadar|dirigir|conduzir|cozinhar|andar|dancar|cantar|ler|escrever|desenhar|tocar|falar|costurar)\b),
+    sei la, provavelmente, possivelmente, pode ser que, vai que, nao tenho certeza, estou
     pensando em, penso em, pensei em, devia, deveria, maybe, perhaps, possibly, probably, i
     (?:think|guess|suppose|believe|assume|suspect|wonder|imagine|thought), might, not sure, i don'?t know,
     dunno, idk, who knows, thinking (?:about|of), considering, should i, kind of wish, could be, would be,

@@ -421,10 +421,11 @@ def test_trouble_in_the_background_is_told_once(root: Path) -> None:
             file.write(f'\n[llm.extract]\nurl = "{server.url}"\nname = "tiny"\n')
         person = Person("-w", root, "chat")
         person.sees("você: ")
-        shown = ""
+        shown, seen = "", 0
         for n in range(20):
             shown += person.says(f"Sou vegetariano, já disse {n} vezes.")
-            if "401" in shown:
+            seen += "401" in shown
+            if seen == 4:  # three more messages, and no more of it
                 break
         assert shown.count("401") == 1
         assert person.leaves() == 0

@@ -93,9 +93,14 @@ def kept(company: Company, ids: tuple[str, ...]) -> tuple[Kept, ...]:
 
 
 @pytest.fixture(scope="module")
-def steps() -> list[Step]:
+def companion() -> Company:
+    return company()
+
+
+@pytest.fixture(scope="module")
+def steps(companion: Company) -> list[Step]:
     """The whole conversation, once for all tests; each prompt had the seed's form."""
-    return list(replayed(company()))
+    return list(replayed(companion))
 
 
 def test_it_is_a_conversation_of_200_exchanges() -> None:
@@ -209,6 +214,15 @@ def test_nothing_is_kept_twice(steps: list[Step]) -> None:
     """E5: each fact once, however often it is told."""
     facts = [one.content for step in steps for one in step.kept]
     assert len(facts) == len(set(facts))
+
+
+def test_what_is_known_is_told_after_a_long_conversation(companion: Company, steps: list[Step]) -> None:
+    """H5: the model has no more to say, and however much was said, the facts come to mind."""
+    assert len(steps) == 200
+    with companion.chat("depois") as chat:
+        reply = chat.say("O que você sabe sobre mim?")
+    assert reply.by == "rules"
+    assert [word for word in ("vegetariana", "meia maratona", "carimbó") if word not in reply.text] == []
 
 
 def test_a_conversation_that_was_cut_off_ends_with_the_same_memories() -> None:

@@ -11,6 +11,7 @@ A subject is an entity, a session, one memory, or everything. What goes with it:
 - A fact with the very words of one that goes is the same words, and goes.
 - A turn, a consolidated summary (of events that go, or of summaries that go), a question about the user or any other
   event goes by itself if its content names the subject. For a session and for one memory that means: quotes them.
+- The summaries of a conversation that were made after a turn that goes tell of it in whatever words, and go.
 - Events that hold ids and numbers only (merges, contradictions and proposals of other memories, cycles) stay.
 
 What a session told of other memories (that they were used or spoken of in it) goes with the session, and no longer
@@ -38,8 +39,11 @@ _STATING = (*_BORN, "memory.revised", "memory.graduated", "memory.demoted", "mem
 _PLACING = ("memory.moved", "memory.restored")
 _HOUSE = ("workspace.", "life.", FORGOTTEN)  # settings and numbers of the workspace itself
 _TIME = ("dream.",)  # ids and numbers; without them no memory's age could be told
-_OUR_EVENTS = ("memory.", "turn.", "dream.", "proposal.", "user.")
-_TERMS = frozenset("kind type provenance role strength outcome".split())  # words of ours in payloads of ours
+_OUR_EVENTS = tuple(f"{name}." for name in "memory turn dream proposal user chat opinion reflect model".split())
+_TERMS = frozenset(
+    "kind type provenance role strength outcome task model code by".split()
+)  # of ours in payloads of ours
+_SUMMARISED = "chat.summarised"
 _QUOTED = 3  # words from which on a text is a quotation when it stands elsewhere
 _SHORT = 160  # letters of a memory that a dream's page shows
 NEAR = 50  # that are told
@@ -167,6 +171,7 @@ class _Tracing:
         self._seen: set[int] = set()
         self._last = 0
         self._pages: dict[str, tuple[bool, bool]] = {}
+        self._turns: dict[str, int] = {}  # the first turn of each session that goes
         self.found = Lineage()
 
     # What is known before
@@ -240,7 +245,12 @@ class _Tracing:
             made_of = event.payload.get("consolidatedEventIds")
             if isinstance(made_of, list) and any(isinstance(id, str) and id in self.found.events for id in made_of):
                 return True
-        return self._concerns(event)
+        return self._sums_up(event) or self._concerns(event)
+
+    def _sums_up(self, event: Event) -> bool:
+        """Whether an event sums a conversation up in which a turn goes."""
+        first, until = self._turns.get(str(event.metadata.get("sessionId"))), event.payload.get("until")
+        return event.type == _SUMMARISED and first is not None and isinstance(until, int) and until >= first
 
     def _concerns(self, event: Event) -> bool:
         """Whether an event is of the session, or its content names the subject."""
@@ -274,6 +284,9 @@ class _Tracing:
 
     def _take(self, event: Event) -> None:
         self.found.events[event.id] = event.seq
+        session = event.metadata.get("sessionId")
+        if event.type == "turn.recorded" and isinstance(session, str):
+            self._turns[session] = min(event.seq, self._turns.get(session, event.seq))
         if event.type == CONSOLIDATED:
             self.found.quotes |= {text for text in _strings(event.payload) if _is_quote(text)}
 

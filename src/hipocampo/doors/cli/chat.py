@@ -113,7 +113,7 @@ class _Conversation:
     def __init__(self, call: Call, memory: Hipocampo, talk: Chat) -> None:
         self._call, self._memory, self._talk = call, memory, talk
         self._shown = views.Memories(call, memory)
-        self._behind: str | None = None  # the trouble in the background that was told last
+        self._behind: set[str] = set()  # codes of the trouble in the background that was told
         self._commands = {"why": self._why, "memory": self._recall, "forget": self._forget, "help": self._help}
 
     def hold(self) -> None:
@@ -161,11 +161,11 @@ class _Conversation:
         self._note_background()
 
     def _note_background(self) -> None:
-        """Tell what goes wrong in the background, once for as long as it lasts."""
+        """Tell what goes wrong in the background, once in a conversation."""
         error = self._talk.trouble
-        if error and error.code != self._behind:
+        if error and error.code not in self._behind:
+            self._behind.add(error.code)
             _note(self._call, error)
-        self._behind = error.code if error else None
 
     def _why(self, _: str) -> None:
         """The memory behind the last reply."""

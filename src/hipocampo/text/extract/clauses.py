@@ -31,6 +31,7 @@ _ASKING = re.compile(
 )
 _I = re.compile(r"i(?:'\w+)?\b")
 _WE, _NAME_ONLY = re.compile(r"(?:i|yo|eu|me)\b"), re.compile(r"(?:,? (?:[ao] )?[A-ZÀ-Þ]\w*)?,?")
+_MINE, _ALONE = re.compile(r"(?:[ao]s? )?(?:meus?|minhas?|mis?|my|our)\b"), re.compile(r"(?:^|[\s,])(?:eu|yo|me|i)$")
 _MOST = 40  # clauses of a sentence: more is a list
 
 
@@ -82,6 +83,8 @@ def _joined(sentence: str, asks: bool, tongues: Sequence[Tongue]) -> Iterator[Cl
         asked = asks and _ASKING.match(folded, joint.end())
         if _GLUE.fullmatch(joint[0]) and not asked and not _begins(sentence, folded, joint.end(), tongues):
             continue
+        if _MINE.match(folded, joint.end()) and _ALONE.search(folded, start, joint.start()):
+            continue  # "me and my partner"
         if _WE.match(folded, joint.end()) and any(_only_kin(sentence[start : joint.start()], one) for one in tongues):
             continue  # "my partner Jo and I": one subject
         yield Clause(sentence[start : joint.start()], after)

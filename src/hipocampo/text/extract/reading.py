@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import NamedTuple
 
 from hipocampo.text import dates
 from hipocampo.text.atomic import absolute
 from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.clauses import clauses, lead, spelled
 from hipocampo.text.extract.cleaning import Sentence, sentences
+from hipocampo.text.extract.company import alone, gendered, together
 from hipocampo.text.extract.found import SHAPES, Found
 from hipocampo.text.extract.grammar import Rule, Tongue
 from hipocampo.text.extract.inferring import avoided
@@ -27,6 +29,7 @@ _I, _I_SAID = re.compile(r"i(?:'\w+)? "), "i "
 _MOST = 24  # facts of one message: more is no talk but a list
 _YEAR = re.compile(r"\d{4}(?:-\d\d)?")
 _TO = "~"  # before what is told of the user as of one to whom something is: "al usuario le gusta"
+_WHOLE = "="  # before a sentence that has its own subject: "flying frightens the user"
 _TIMED = frozenset(("event", "kin-event", "goal", "past", "home"))
 _TASTES = frozenset(("like", "dislike", "prefer", "myself"))
 _AND = re.compile(r",? (?:e|y|and) ")
@@ -35,6 +38,9 @@ _IS = re.compile(r"^'s (?!name)")  # "my sister's a nurse"
 _DENIED = re.compile(r"(?:ja |ya )?(?:nao|no)\b|(?:is|does) not\b")
 _TODAY = frozenset(("hoje", "hoy", "today", "agora", "ahora", "now"))
 _NOW = frozenset(("identity", "home", "family", "age", "diet", "work"))
+_INTRODUCED = frozenset(("name", "myself", "age", "identity", "origin", "diet"))
+_ADDED = frozenset(("age", "identity", "origin", "diet", "health", "family", "work", "home"))
+_COMMA = re.compile(r"\s*,\s+(?:(?:e|y|and)\s+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,17 @@ class _Told:
     when: str
     tongue: Tongue
     verb: str = ""
+    company: str = ""
+
+
+class _Reading(NamedTuple):
+    """A way to read a clause: who it is about, by which rules, what is said, and when and with whom."""
+
+    who: str
+    rules: Sequence[Rule]
+    said: str
+    when: str = ""
+    company: str = ""
 
 
 def extract(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES) -> list[Found]:
@@ -92,30 +109,61 @@ def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple
         plain = lead(spelled(text, tongue), tongue).strip()
         when, rest = _when(plain, tongue)
         subject, refused = _kin(rest, tongue), False
-        for who, rules, said, then in _readings((plain, rest, when), tongue, carried, subject, kin):
-            told = _of(rules, said, tongue, who, then)
+        if listed := _introduced(rest, tongue):
+            return listed, tongue.words.CARRIED, ""
+        for reading in _readings((plain, rest, when), tongue, carried, subject, kin):
+            told = _of(reading, tongue)
             if told and told.told:
-                return [*_apart(told), *_also(told)], "" if who else tongue.words.CARRIED, who
+                return [*_apart(told), *_also(told)], "" if reading.who else tongue.words.CARRIED, reading.who
             refused = refused or told is not None
         if subject or refused:
             return [], tongue.words.CARRIED if not subject else "", subject[0] if subject else ""
     return [], _I_SAID if _I.match(fold(text)) else carried, kin
 
 
+def _introduced(text: str, tongue: Tongue) -> list[_Told]:
+    """What someone says of themselves in a row: "I'm Tom, 34, a plumber from Leeds"; nothing if it is no such row."""
+    first, *rest = _COMMA.split(text)
+    if not rest or not fold(text).startswith((tongue.words.BE, *tongue.words.NAMES)):
+        return []
+    head = _of(_Reading("", tongue.rules, first), tongue)
+    if head is None or not head.told or head.shape not in _INTRODUCED:
+        return []
+    more = [_added(part, tongue) for part in rest]
+    found = [one for one in more if one]
+    return [*_apart(head), *(each for one in found for each in _apart(one))] if found and all(more[:1]) else []
+
+
+def _added(part: str, tongue: Tongue) -> _Told | None:
+    """What one more thing in a row tells: "a plumber from Leeds" as if it began with "I'm"."""
+    for said in (part, f"{tongue.words.BE}{part}"):
+        told = _of(_Reading("", tongue.rules, said), tongue)
+        if told and told.told and told.shape in _ADDED:
+            return told
+    return None
+
+
 def _readings(
     clause: tuple[str, str, str], tongue: Tongue, carried: str, subject: tuple[str, str] | None, kin: str
-) -> Iterator[tuple[str, Sequence[Rule], str, str]]:
-    """The ways to read a clause, the likeliest first: who it is about, by which rules, what is said, and when."""
+) -> Iterator[_Reading]:
+    """The ways to read a clause, the likeliest first."""
     plain, rest, when = clause
+    words = tongue.words
     if subject:
-        yield subject[0], tongue.kin_rules, subject[1], when
+        us, them = words.WITH_US
+        yield _Reading(subject[0], tongue.kin_rules, us.sub(them, subject[1]), when)
+        if both := words.AND_I.match(fold(subject[1])):
+            ours = subject[1][both.end() :]
+            for version in (*alone(f"{words.WE_SAID}{ours}", tongue), ours):
+                yield _Reading("", tongue.rules, version, when, together(subject[0], tongue))
     if kin:
-        yield kin, tongue.kin_rules, tongue.words.THEY.sub(tongue.words.THEY_ARE, rest, count=1), when
-    if we := tongue.words.WE.match(fold(rest)):
-        yield "", tongue.kin_rules, rest[we.end() :], when
+        said = words.THEY.sub(words.THEY_ARE, words.WITH_US[0].sub(words.WITH_US[1], rest), count=1)
+        yield _Reading(kin, tongue.kin_rules, said, when)
+    if we := words.WE.match(fold(rest)):
+        yield _Reading("", tongue.kin_rules, rest[we.end() :], when)
     for said, then in dict.fromkeys(((rest, when), (plain, ""), (f"{rest} {when}".strip(), ""))):
         for version in _versions(said, tongue, carried):
-            yield "", tongue.rules, version, then
+            yield _Reading("", tongue.rules, version, then)
 
 
 def _when(text: str, tongue: Tongue) -> tuple[str, str]:
@@ -137,6 +185,8 @@ def _when(text: str, tongue: Tongue) -> tuple[str, str]:
 
 def _kin(text: str, tongue: Tongue) -> tuple[str, str] | None:
     """A subject who belongs to the user, told so, and the rest of the clause."""
+    if (mine := tongue.words.I_AND.match(fold(text))) and (other := _kin(text[mine.end() :], tongue)):
+        return other[0], f"{tongue.words.SAID_AND_I}{other[1]}"
     if called := tongue.words.NAME_OF.match(fold(text)):
         noun = text[called.start("rel") : called.end("rel")]
         return tongue.words.kin_subject(called["det"], noun), f"{tongue.words.IS_CALLED} {text[called.end() :]}"
@@ -165,17 +215,19 @@ def _versions(text: str, tongue: Tongue, carried: str) -> Iterator[str]:
     for pattern, before in tongue.words.ELIDED:
         if pattern.match(fold(plain)):
             yield before + plain
+    yield from alone(plain, tongue)
 
 
-def _of(rules: Sequence[Rule], text: str, tongue: Tongue, subject: str, when: str) -> _Told | None:
+def _of(reading: _Reading, tongue: Tongue) -> _Told | None:
     """What the first rule that fits tells of a clause; nothing (`told` is "") if rules match but it is not worth it."""
+    subject, rules, text, when, company = reading
     folded, refused = fold(text), None
     for rule in rules:
         found = rule.match(folded)
         if found and _fits(when, rule.shape):
             told = _phrase(rule, found, text, tongue)
             then = "" if when in _TODAY and rule.shape in _NOW else when
-            refused = _Told(rule.shape, subject, told, then, tongue, rule.verb(found))
+            refused = _Told(rule.shape, subject, told, then, tongue, rule.verb(found), company)
             if told:
                 break
     return refused
@@ -274,12 +326,24 @@ def _dated(text: str, now: datetime, tongue: Tongue) -> str:
     return text if past and tongue.words.AHEAD.search(fold(text)) else dated
 
 
+def _sentence(told: _Told) -> str:
+    """What is told, with its subject before it."""
+    words, said = told.tongue.words, told.told
+    if said.startswith(_WHOLE):
+        return said[1].upper() + said[2:]
+    if told.subject:
+        return f"{told.subject} {said}"
+    return f"{words.TO_USER} {said[1:]}" if said.startswith(_TO) else f"{words.USER} {said}"
+
+
 def _found(told: _Told, now: datetime) -> Found | None:
     words, shape = told.tongue.words, SHAPES[told.shape]
-    subject = told.subject or (words.TO_USER if told.told.startswith(_TO) else words.USER)
-    text = f"{subject} {told.told.removeprefix(_TO)} {told.when}".strip()
+    text = f"{_sentence(told)} {told.when}".strip() + told.company
     for me, user in words.TO_ME if told.subject else ():
         text = re.sub(me, user, text)
+    if words.LEFT.search(fold(text)):
+        return None  # something of it is still told as the user said it
+    text = text if told.subject else gendered(text, told.tongue)
     text = _dated(text, now, told.tongue)
     text, names = named(text, told.tongue) if told.subject or shape.tag != "name" else (text, ())
     if find_secret(text):

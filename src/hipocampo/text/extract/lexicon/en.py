@@ -45,6 +45,19 @@ LEADS = """
     because, since, ps, note, katherine, man, dude, wow, omg, yay, ugh, my name's not important
     """
 
+BE, NAMES, WE_SAID = "i'm ", ("my name is ", "my name's ", "this is "), "we "
+AND_I, I_AND = Expression(r"(?:and i|and me) "), Expression(r"(?:me|i) and (?=(?:my|our) )")
+SAID_AND_I = "and I "
+ME = ""
+OURS = Expression(r"(?P<us>(?!))?(?P<be>(?!))?(?P<stem>(?!))?(?P<ending>(?!))?(?P<verb>we(?:'re|'ve|'d|'ll)?)(?= )")
+OUR_PLURAL, OUR_ENDINGS = Expression(r"(?!)"), dict[str, tuple[str, ...]]()
+MINE_ALONE = {"we": "I", "we're": "I'm", "we've": "I've", "we'd": "I'd", "we'll": "I'll"}
+SUBJECT_OF_USER, WITH_THEIR = Expression(r"^(The user's) (.*)$"), {"the user's": "with their "}
+WOMAN: Expression | None = None
+OF_A_WOMAN: tuple[tuple[str, str], ...] = ()
+WITH_US = (Expression(r"\bwith (?:me|us)\b"), "with the user")
+LEFT = Expression(r"\b(?:i|i'm|i've|i'd|my|me|we|our|us|myself)\b")
+
 TO_USER = "The user"
 SINCE = (
     Expression(

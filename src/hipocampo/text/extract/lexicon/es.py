@@ -40,6 +40,44 @@ LEADS = """
     noche, antes no
     """
 
+BE, NAMES, WE_SAID = "soy ", ("me llamo ", "mi nombre es ", "yo soy "), ""
+AND_I, I_AND = Expression(r"y yo "), Expression(r"yo y (?=(?:mis?|nuestr[oa]s?) )")
+SAID_AND_I = "y yo "
+ME = "me "
+OURS = Expression(
+    r"(?P<us>nos )?(?P<verb>(?P<be>somos|estamos)|tenemos|vamos(?: a)?|fuimos|hicimos|tuvimos|queremos|hemos|llevamos"
+    r"|(?P<stem>\w{2,})(?P<ending>amos|emos|imos))(?= |$)"
+)
+OUR_PLURAL = Expression(r"^( \w{4,}[aeo])s\b")
+OUR_ENDINGS = {"amos": ("e", "o"), "emos": ("o", "i"), "imos": ("i", "o")}
+MINE_ALONE = table(
+    """
+    somos: soy; estamos: estoy; tenemos: tengo; vamos: voy; vamos a: voy a; fuimos: fui; hicimos: hice; tuvimos:
+    tuve; queremos: quiero; hemos: he; llevamos: llevo
+    """
+)
+SUBJECT_OF_USER = Expression(r"^(La|El|Las|Los) (.+?) del usuario", re.IGNORECASE)
+WITH_THEIR = {"la": "con su ", "el": "con su ", "las": "con sus ", "los": "con sus "}
+_SHE = (
+    r"\w{2,}(?:[aeiu]da|nera|mera|jera|tera|quera|dera|ologa|ora|osa|aria|[ntdlbs]ica|iva|ana|esa|ina|grafa|noma|uelta)"
+    r"|viuda|soltera|madre|mama|abuela|tia|embarazada|judia|exhausta|sola|insegura|tensa|zurda|ciega|sorda|alumna"
+    r"|duena|medica|atea|hermana|abogada|contenta|molesta|espanola|maestra|psicologa|argentina"
+)
+WOMAN: Expression | None = Expression(
+    r"(?:^el usuario (?:no )?(?:ya )?(?:es|esta|fue|se puso|se pone|se volvio|se siente|era|anda|vive|ha sido|se quedo"
+    r"|se queda|acaba de ser|siempre ha sido|se ha sentido|lleva \w+ \w+|sigue|trabaja (?:de|como))"
+    r"|\b(?:pone|deja)n? al usuario)(?: (?:muy|bastante|super|un poco|tan|siempre|todavia|una))* "
+    rf"(?!ahora|toda|otra|nada)(?:{_SHE})\b"
+)
+OF_A_WOMAN = (
+    ("El usuario", "La usuaria"), ("Al usuario", "A la usuaria"), ("del usuario", "de la usuaria"),
+    ("al usuario", "a la usuaria"), ("el usuario", "la usuaria"),
+)
+WITH_US = (Expression(r"\bcon nosotr[oa]s\b"), "con el usuario")
+LEFT = Expression(
+    r"\b(?:yo|mis?|nuestr[oa]s?|soy|tengo|estoy|\w+ndome|(?!gra|ra|tra|recla)\w{2,}amos|somos|tenemos|fuimos|hemos)\b"
+)
+
 TO_USER = "Al usuario"
 SINCE = (
     Expression(

@@ -42,6 +42,44 @@ LEADS = """
     porque, pois, por fim, ufa, uau, nossa, caramba, que alegria
     """
 
+BE, NAMES, WE_SAID = "sou ", ("me chamo ", "meu nome e ", "aqui e ", "eu sou "), ""
+AND_I, I_AND = Expression(r"e eu "), Expression(r"eu e (?=(?:[ao]s? )?(?:meus?|minhas?) )")
+SAID_AND_I = "e eu "
+ME = "me "
+OURS = Expression(
+    r"(?P<us>nos )?(?P<verb>(?P<be>somos|estamos)|temos|vamos|fomos|fizemos|tivemos|queremos|viemos|demos"
+    r"|(?P<stem>\w{2,})(?P<ending>amos|emos|imos))(?= |$)"
+)
+OUR_PLURAL = Expression(r"^( \w{4,}[aeo])s\b")
+OUR_ENDINGS = {"amos": ("ei", "o"), "emos": ("i", "o"), "imos": ("i", "o")}
+MINE_ALONE = table(
+    """
+    somos: sou; estamos: estou; temos: tenho; vamos: vou; fomos: fui; fizemos: fiz; tivemos: tive; queremos:
+    quero; viemos: vim; demos: dei
+    """
+)
+SUBJECT_OF_USER = Expression(r"^([AO]s?) (.+?) do usuário", re.IGNORECASE)
+WITH_THEIR = {"a": "com sua ", "o": "com seu ", "as": "com suas ", "os": "com seus "}
+_SHE = (
+    r"\w{2,}(?:[aeiu]da|eira|ologa|ora|osa|aria|[ntdlbs]ica|iva|ana|esa|ina|grafa|nhola|noma|teta|surda|anca|uta)"
+    r"|viuva|solteira|mae|avo(?= d)|tia|gravida|judia|exausta|sozinha|nervosa|insegura|tensa|canhota|cega|surda"
+    r"|aluna|dona|medica|bruxa|tensa|crista|ateia|irma|esposa|aceita|contente e feliz"
+)
+WOMAN: Expression | None = Expression(
+    r"(?:^o usuario (?:nao )?(?:ja )?(?:e|esta|foi|ficou|fica|virou|se tornou|se sente|era|anda|vive|mora|acaba de ser"
+    r"|acabou de ser|sempre foi|tem se sentido|vem se sentindo|esta se sentindo|continua|segue|trabalha como)"
+    r"|\bdeixam? o usuario)(?: (?:muito|bem|super|meio|bastante|um pouco|tao|sempre|ainda|uma))* "
+    rf"(?!agora|embora|toda|outra|nada)(?:{_SHE})\b"
+)
+OF_A_WOMAN = (
+    ("O usuário", "A usuária"), ("do usuário", "da usuária"), ("ao usuário", "à usuária"), ("o usuário", "a usuária")
+)
+WITH_US = (Expression(r"\b(?:com a gente|conosco|connosco)\b"), "com o usuário")
+LEFT = Expression(
+    r"\b(?:eu|meus?|minhas?|mim|nos(?= \w+mos\b)|nossos?|nossas?|sou|tenho|estou|fui|(?!gra|ra|tra|recla)\w{2,}amos"
+    r"|somos|temos|fomos)\b"
+)
+
 TO_USER = "O usuário"
 SINCE = (
     Expression(

@@ -1,0 +1,40 @@
+"""Who speaks when it is not the user alone: "we moved", "my wife and I bought a house", and a woman's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.grammar import Tongue
+
+__all__ = ["alone", "gendered", "together"]
+
+
+def alone(text: str, tongue: Tongue) -> Iterator[str]:
+    """What `we` do, as the user would say it of themselves alone: the ways to read it, if it is of us at all."""
+    words = tongue.words
+    found = words.OURS.match(fold(text))
+    if found is None:
+        return
+    rest = words.OUR_PLURAL.sub(r"\1", text[found.end() :], 1) if found["be"] else text[found.end() :]
+    us = words.ME if found["us"] else ""
+    known = words.MINE_ALONE.get(found["verb"])
+    stem, endings = found["stem"] or "", words.OUR_ENDINGS.get(found["ending"] or "", ())
+    for verb in (known,) if known else (f"{stem}{ending}" for ending in endings):
+        yield f"{us}{verb}{rest}"
+
+
+def together(subject: str, tongue: Tongue) -> str:
+    """Whom the user did it with, told behind it: `, with their wife, @Ana`."""
+    words = tongue.words
+    return ", " + words.SUBJECT_OF_USER.sub(lambda who: words.WITH_THEIR[fold(who[1])] + who[2], subject.rstrip(","))
+
+
+def gendered(text: str, tongue: Tongue) -> str:
+    """The text told of a woman where her own words say so; otherwise as it is."""
+    words = tongue.words
+    if not words.WOMAN or not words.WOMAN.search(fold(text)):
+        return text
+    for man, woman in words.OF_A_WOMAN:
+        text = text.replace(man, woman)
+    return text

@@ -50,7 +50,7 @@ def turns(root: Path) -> list[tuple[str, str, str]]:
     """Who said what, and by whose word."""
     with wiring.open(root) as memory:
         told = [event.payload for event in memory.query({"type": "turn.recorded"}, sort={"seq": 1})]
-    return [(one["role"], one["text"], one.get("provenance", "I")) for one in told]
+    return [(one["role"], one["text"], one.get("provenance", "I")) for one in told if one]  # what was erased is empty
 
 
 def system(server: Server, at: int = -1) -> str:
@@ -212,7 +212,7 @@ class Person:
     seated: ClassVar[list[Person]] = []
 
     def __init__(self, *words: str | Path, **environ: str) -> None:
-        self._ours, theirs = os.openpty()
+        self.screen, theirs = os.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 160, 0, 0))
         env = {**os.environ, "TERM": "xterm-256color", **environ}
         self._process = subprocess.Popen(
@@ -243,7 +243,7 @@ class Person:
         return between
 
     def types(self, text: str) -> None:
-        os.write(self._ours, text.encode())
+        os.write(self.screen, text.encode())
 
     def says(self, line: str, prompt: str = "você: ") -> str:
         """Type a line at the prompt; what is shown up to the next prompt."""
@@ -272,12 +272,12 @@ class Person:
         """Leave nothing behind, whatever became of the test."""
         self._process.kill()
         self._process.wait()
-        os.close(self._ours)
+        os.close(self.screen)
 
     def _read(self, wait: float = _WAIT) -> bool:
-        ready, _, _ = select.select([self._ours], [], [], wait)
+        ready, _, _ = select.select([self.screen], [], [], wait)
         try:
-            part = os.read(self._ours, 65536) if ready else b""
+            part = os.read(self.screen, 65536) if ready else b""
         except OSError:  # the other end was closed
             part = b""
         self._bytes += part
@@ -369,6 +369,38 @@ def test_forgetting_is_asked_about(root: Path) -> None:
     person.sees("você: ")
     assert person.leaves() == 0
     assert "coentro" not in "".join(path.read_text("utf-8") for path in (root / "memory").glob("*.md"))
+
+
+def test_a_conversation_can_be_forgotten_while_it_is_held(root: Path) -> None:
+    """D5: what was said is gone, and what is said afterwards is kept again."""
+    person = Person("-w", root, "chat", "--session", "casa")
+    person.sees("você: ")
+    person.says("Moro em Braga.")
+    person.types("/forget session\n")
+    person.sees("[s/N]")
+    person.types("s\n")
+    person.sees("você: ")
+    person.says("Odeio coentro.")
+    assert person.leaves() == 0
+    assert [text for _, text, _ in turns(root)] == ["Odeio coentro."]
+    pages = "".join(path.read_text("utf-8") for path in (root / "memory").glob("*.md"))
+    assert "Braga" not in pages
+    assert "coentro" in pages
+
+
+def test_typed_bytes_that_are_no_text_end_nothing(root: Path) -> None:
+    """A terminal of another encoding: where nobody edits lines it is told, and the conversation goes on."""
+    ours, theirs = os.openpty()
+    command = [str(BIN / "hipo"), "-w", str(root), "chat"]
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    with subprocess.Popen(command, stdin=theirs, stdout=subprocess.PIPE, env=env) as run:  # no readline into a pipe
+        os.write(ours, b"caf\xe9 quente\nOdeio coentro.\n\x04")
+        shown = run.stdout.read().decode() if run.stdout else ""
+    os.close(theirs)
+    os.close(ours)
+    assert run.returncode == 0
+    assert "UTF-8" in shown
+    assert [text for _, text, _ in turns(root)] == ["Odeio coentro."]
 
 
 def test_ctrl_c_cuts_a_reply_short(root: Path) -> None:

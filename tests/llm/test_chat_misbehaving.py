@@ -152,7 +152,7 @@ def test_an_extraction_that_goes_wrong_stores_no_junk(root: Path, bad: tuple[str
         with memory.chat("later") as chat:
             done = chat.digest()
             assert set(known(memory)) <= {CORIANDER}
-            if name in ("errors", "hang", "reset", "empty", "broken-json"):
+            if name != "injection":  # which holds a list as well, of what nobody said
                 assert trouble(done, chat), name
                 assert told(memory, "chat.failed")[0]["task"] == "extract"
     server.acts = (say(FACTS),)

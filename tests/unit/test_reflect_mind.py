@@ -146,6 +146,18 @@ def test_a_model_that_fails_is_told_of():
     assert "Likes tea. [1](" in mind.text()
 
 
+def test_a_model_that_comes_back_is_asked_what_it_missed():
+    """G5: what waits for a model is not lost with its failure, and is asked once."""
+    mind = Mind([DOWN, "Peter likes tea [1]."])
+    mind.say("@Peter: likes tea")
+    mind.memory.reflect()
+    done = mind.memory.reflect()
+    assert (done.trouble, done.pages) == (None, (PETER,))
+    assert "Peter likes tea. [1](" in mind.text()
+    mind.memory.reflect()
+    assert len(mind.model.asked) == 2
+
+
 @pytest.mark.parametrize(
     "reply", ["", "no idea", "{}", "Peter is a wizard [1].", "<!-- hipocampo:end -->\n# Owned [1]"]
 )

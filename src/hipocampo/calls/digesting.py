@@ -156,7 +156,7 @@ class Work:
             word = "U" if fact.explicit and one.said.provenance == "U" and memory._highest == "U" else "I"
             at = said if _is_episode(fact) else None
             with suppress(BadInput):
-                told += memory._writer.facts([(_line(fact), at)], word, force=False, now=said)
+                told += memory._writer.facts([(_line(fact, word), at)], word, force=False, now=said)
         return told
 
     # Patterns
@@ -267,10 +267,14 @@ def _is_episode(found: Found) -> bool:
     return found.type == "event" or (found.kind == "experience" and found.type != EMOTION)
 
 
-def _line(found: Found) -> str:
-    """A fact as a Retain bullet tells it; what someone tends to feel is no episode, however it was told."""
+def _line(found: Found, word: str) -> str:
+    """A fact as a Retain bullet tells it, marked where it is not the user's word.
+
+    What someone tends to feel is no episode, however it was told.
+    """
     letter = "" if found.type == EMOTION else _LETTERS.get(found.kind, "")
-    return f"{letter}(t={found.type},w={found.weight:g}) {found.content}"
+    mark = "" if word == "U" else f"[{word}] "
+    return f"{letter}(t={found.type},w={found.weight:g}) {mark}{found.content}"
 
 
 def _emotion(text: str) -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hipocampo.chat.buffer import Spoken, Summed
+from hipocampo.chat.checked import commands
 from hipocampo.core.talk import Message, Wish
 from hipocampo.errors import Unavailable
 from hipocampo.messages import say
@@ -34,9 +35,12 @@ _LEAD = 2  # one in so many of the tokens is for what was summed up before
 _FEWEST = 3  # words of a summary
 _REPEATED = 24  # letters of the prompt that no summary has by chance
 _SAME_SCRIPT = 0.5
+_SHARED = 5  # of so many words of a sentence one at least was said
 
 _SENTENCE = re.compile(r"[^.!?…\n]+[.!?…]*")
 _ENDED = re.compile(r".*?[.!?…]+(?=\s|$)|.+$")
+_MARK = re.compile(r"[\[\]{}<>`#\x00-\x1f]")  # of data, blocks and commands: no words of a paragraph
+_NUMBER = re.compile(r"\w*\d\w*")
 _LABEL = re.compile(r"^[\w ]{3,40}:\s+")
 _ENDS = (".", "?", "!", "…")
 _JSON = ("{", "[", "```", "<")
@@ -116,7 +120,8 @@ class Summariser:
         lines = "\n".join(f"{say(f'chat.role.{one.role}', self.language)}: {one.text[:_LOOKED_AT]}" for one in said)
         text = fill(template, summary=before.text, messages=lines)
         answer = whole(model.talk([Message("user", text)], Wish(most=2 * self.most, temperature=0.0, session=session)))
-        found = sensible(answer.text, template, [before.text, *(one.text for one in said)])
+        theirs = [one.text for one in said if one.role == "user"]  # what a model said itself bears nothing
+        found = sensible(answer.text, template, [before.text, *theirs])
         if found is None:
             raise Unavailable("chat.no-summary", model=model.name)
         return cut_at_sentence(found, self.most)
@@ -157,9 +162,21 @@ def sensible(answer: str, template: str, sources: Sequence[str]) -> str | None:
     if text.startswith(_JSON) or len(text.split()) < _FEWEST or _repeats(text, template):
         return None
     source = " ".join(sources)
-    if not _same_script(text, source) or _stems(text).isdisjoint(_stems(source)):
+    if not _same_script(text, source):
         return None
-    return text
+    return " ".join(found[0].strip() for found in _ENDED.finditer(text) if _is_borne(found[0], source)) or None
+
+
+def _is_borne(sentence: str, source: str) -> bool:
+    """Whether a sentence tells of what was said: no order, no mark, no number from elsewhere, and words in common."""
+    if (
+        commands(sentence)
+        or _MARK.search(sentence)
+        or not set(_NUMBER.findall(sentence)) <= set(_NUMBER.findall(source))
+    ):
+        return False
+    own, there = _stems(sentence), _stems(source)
+    return _SHARED * len(own & there) >= len(own) > 0
 
 
 def _repeats(text: str, template: str) -> bool:

@@ -100,6 +100,7 @@ class Jury:
         self._language = language
         self._left = MOST_CALLS
         self._template = ""
+        self.unasked = 0
         self.trouble: HipocampoError | None = None
 
     def verdict(self, opinion: Record, fact: Record) -> str:
@@ -113,7 +114,10 @@ class Jury:
         try:
             said = whole(self._model.talk([Message("user", asked)], Wish(_REPLY, _SCHEMA, temperature=0.0)))
         except HipocampoError as error:
-            self._left, self.trouble = 0, self.trouble or error
+            if error.code == "model.silent":  # it is not to be asked now: a later run does
+                self.unasked += 1
+            else:
+                self._left, self.trouble = 0, self.trouble or error
             return NEITHER
         side = _read(said.text)
         if side is None:

@@ -49,7 +49,7 @@ def inferred(page: Page, settings: Settings) -> Iterator[Saying]:
     said = datetime.combine(date.fromisoformat(page.day), time(12), settings.zone)
     for passage in page.passages:
         for found in extract(passage.text, now=said, languages=settings.languages):
-            fact = Fact(
-                found.content, found.content, found.kind, found.type, *mentions(found.content), weight=found.weight
-            )
+            names, tags = mentions(found.content)
+            told = found.content, found.content, found.kind, found.type, names, tags
+            fact = Fact(*told, provenance=_INFERRED, weight=found.weight)
             yield Saying(render(fact), _INFERRED, said, f"{page.path}#L{passage.line}")

@@ -42,13 +42,17 @@ _CHUNK = 500
 
 @dataclass(frozen=True, slots=True)
 class OpinionsReport:
-    """What a run did: how many opinions moved and how many it weighed and left, facts for and against, trouble."""
+    """What a run did: how many opinions moved and how many it weighed and left, facts for and against, trouble.
+
+    `unasked` are pairs that a model has yet to be asked about.
+    """
 
     moved: int = 0
     unchanged: int = 0
     supporting: int = 0
     opposing: int = 0
     trouble: HipocampoError | None = None
+    unasked: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,7 @@ class Opinions:
             sum(len(change.payload["for"]) for change in changes),
             sum(len(change.payload["against"]) for change in changes),
             jury.trouble,
+            jury.unasked,
         )
 
     def views(self) -> list[Opinion]:

@@ -91,6 +91,7 @@ class Reflection:
         self._read = _read_until(bench.ledger)
         self._from = self._read if asked.since is None else bench.journal.seq_at(asked.since)
         self._scribe = Scribe(bench.pages)
+        self._waits = False  # something is left for a model that did not answer
 
     @cached_property
     def _places(self) -> Places:
@@ -173,6 +174,7 @@ class Reflection:
     def run(self, command: Command, now: datetime, thoughts: Thoughts, model: Heard | None) -> Reflected:
         """Write what is new; the workspace is locked and in step."""
         done = Reflected(dropped=thoughts.dropped, trouble=thoughts.trouble)
+        self._waits = _may_pass(thoughts.trouble)
         if self._asked.infer:
             done = self._infer(command, now, done)
         if self.news():
@@ -254,6 +256,7 @@ class Reflection:
         topics = self._topics(thoughts)
         kept = self._listen(command, now, topics)
         report = self._weigh(self._bench.journal, model, command, now)
+        self._waits = self._waits or report.unasked > 0 or _may_pass(report.trouble)
         if kept or report.moved:
             topics = self._topics(thoughts)
         pages = tuple(topic.page for topic in topics if self._scribe.tell(topic))
@@ -264,10 +267,10 @@ class Reflection:
 
     @property
     def _all_read(self) -> bool:
-        return self._from <= self._read and not self._scribe.left
+        return self._from <= self._read and not self._scribe.left and not self._waits
 
     def _note(self, command: Command, now: datetime, done: Reflected) -> None:
-        """Tell how far was read: to the end, unless something older or a page is left."""
+        """Tell how far was read: to the end, unless something older, a page or a model's answer is left."""
         read = self._index.applied() if self._all_read else self._read
         told = {"upTo": read, "pages": len(done.pages), "entities": done.entities, "kept": done.kept}
         told |= {"inferred": done.inferred} if self._asked.infer else {}
@@ -283,3 +286,8 @@ def _read_until(ledger: Ledger) -> int:
 
 def _entities(topics: Sequence[Topic]) -> int:
     return sum(isinstance(topic, EntityTopic) for topic in topics)
+
+
+def _may_pass(trouble: HipocampoError | None) -> bool:
+    """Whether a model may answer another time: it could not be reached, or not be paid; nonsense it would say again."""
+    return trouble is not None and trouble.code.startswith(("model.", "cost."))

@@ -118,7 +118,8 @@ class Date(NamedTuple):
         return day_span(start.replace(day=self.day))
 
     def _years(self, context: Context) -> Iterator[Span | None]:
-        for year in range(context.now.year - 8, context.now.year + 9):
+        reach = 8 if (self.month, self.day) == (2, 29) else 1  # any other day comes every year
+        for year in range(context.now.year - reach, context.now.year + reach + 1):
             yield self._of_year(year, context)
 
     def _months(self, context: Context) -> Iterator[Span | None]:

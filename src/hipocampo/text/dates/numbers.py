@@ -72,6 +72,8 @@ def ordinal(r: Reader, i: int) -> Read:
             j += 1
         suffix = r.at(j, "ordinal_suffix") if r.glued(j) else None
         return (int(token.text), suffix[1]) if suffix else None
+    if i not in r.cells:
+        return None
     for tens in ("tens", "ordinal"):
         head = r.at(i, tens)
         if head and head[0] >= 10 and head[0] % 10 == 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hipocampo.text.dates.lexicon import Lexicon
@@ -11,22 +12,30 @@ from hipocampo.text.dates.tokens import Token
 # Tokens in digits that are a date or a time by their shape, and all that have digits.
 _SHAPED = frozenset("date dates pair month clock stamp week code".split())
 NUMERIC = _SHAPED | {"number", "decimal"}
+_NUMERIC = {kind: f"#{kind}" for kind in NUMERIC}
 _MARKED = ("meridiem", "oclock", "weekday_digit", "decade_suffix")
 _COUNTED = ("in_year", "day_on", "article", "at")
 
 
 class Reader:
-    """Looks up categories of the lexicon at token positions."""
+    """Looks up categories of the lexicon at token positions.
 
-    __slots__ = ("cells", "core", "digits", "inside", "lexicon", "memo", "raw", "tokens")
+    It looks at `stretches` of tokens only, where these are given: words that no language knows must bound them.
+    """
 
-    def __init__(self, tokens: list[Token], lexicon: Lexicon, raw: str) -> None:
+    __slots__ = ("cells", "core", "digits", "inside", "lexicon", "memo", "raw", "stretches", "tokens")
+
+    def __init__(
+        self, tokens: list[Token], lexicon: Lexicon, raw: str, stretches: Sequence[tuple[int, int]] | None = None
+    ) -> None:
         self.tokens = tokens
         self.lexicon = lexicon
         self.raw = raw
         self.memo: defaultdict[str, dict[int, Any]] = defaultdict(dict)
-        self.cells, self.core, self.inside = lexicon.cells(tokens)
-        self.digits = {i: f"#{token.kind}" for i, token in enumerate(tokens) if token.kind in NUMERIC}
+        self.stretches = [(0, len(tokens))] if stretches is None else stretches
+        places = [i for first, end in self.stretches for i in range(first, end)]
+        self.cells, self.core, self.inside = lexicon.cells(tokens, places)
+        self.digits = {i: _NUMERIC[kind] for i in places if (kind := tokens[i].kind) in _NUMERIC}
 
     def at(self, i: int, category: str) -> tuple[Any, int] | None:
         """The value of a category at token i and the position after it, or None."""
@@ -51,7 +60,11 @@ class Reader:
     def has(self, i: int, *categories: str) -> bool:
         """Whether token i has one of the categories."""
         cell = self.cells.get(i)
-        return cell is not None and any(c in cell for c in categories)
+        if cell is not None:
+            for category in categories:
+                if category in cell:
+                    return True
+        return False
 
     def skip(self, i: int, *categories: str) -> int:
         """The position after any run of these categories."""
@@ -69,18 +82,19 @@ class Reader:
 
     def runs(self) -> list[tuple[int, int]]:
         """Stretches of tokens that may hold expressions: all known words or digits, up to the last of the core."""
-        out: list[tuple[int, int]] = []
-        start, last = 0, -1
-        for i, token in enumerate(self.tokens):
-            if i in self.core or self._numeric_core(i, token):
+        return [run for first, end in self.stretches for run in self._runs(first, end)]
+
+    def _runs(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        last = -1
+        for i in range(start, end):
+            if i in self.core or (i in self.digits and self._numeric_core(i, self.tokens[i])):
                 last = i
-            elif self._breaks(i, token):
+            elif self._breaks(i, self.tokens[i]):
                 if last >= start:
-                    out.append((start, last + 1))
+                    yield start, last + 1
                 start, last = i + 1, -1
         if last >= start:
-            out.append((start, last + 1))
-        return out
+            yield start, last + 1
 
     def _breaks(self, i: int, token: Token) -> bool:
         """Whether no expression goes across this token."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hipocampo.text.dates.interval import Found, Interval, Span
@@ -73,22 +73,27 @@ def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | N
         speaks = order == 0 or not words.core.isdisjoint(seen)
         counts = numbers and words.code in trusted and not words.leads.isdisjoint(seen)
         if (speaks or counts) and (digits or not words.core.isdisjoint(near)):
-            reader = Reader(cut, words, text)
-            runs = [run for run in reader.runs() if any(start <= run[0] < end for start, end in stretches)]
-            out.append(_scan(reader, runs, words.code in trusted))
+            reader = Reader(cut, words, text, stretches)
+            out.append(_scan(reader, reader.runs(), words.code in trusted))
     return out
 
 
 def _stretches(cut: Sequence[Token], languages: Sequence[str], about: Sequence[Place]) -> list[Place]:
     """The tokens around some places of the text, up to words that no language knows: no expression goes across them."""
-    known = [lexicon(code).vocabulary for code in languages]
-    breaks = [i for i, token in enumerate(cut) if token.kind == "word" and not any(token.text in one for one in known)]
+    known = _vocabulary(tuple(languages))
+    breaks = [i for i, token in enumerate(cut) if token.kind == "word" and token.text not in known]
     stretches = zip([0, *(i + 1 for i in breaks)], [*breaks, len(cut)], strict=True)
     return [
         (first, end)
         for first, end in stretches
         if first < end and any(cut[first].start < to and at < cut[end - 1].end for at, to in about)
     ]
+
+
+@cache
+def _vocabulary(languages: tuple[str, ...]) -> frozenset[str]:
+    """The words that any of these languages knows."""
+    return frozenset().union(*(lexicon(code).vocabulary for code in languages))
 
 
 def _telling(seen: set[str], languages: Sequence[str]) -> set[str]:

@@ -136,9 +136,9 @@ def tokens(folded: str) -> list[Token]:
     linked = "@" in folded or "://" in folded or "www." in folded
     if not linked and not _DIGIT.search(folded):
         found = _UNNUMBERED.finditer(folded)
-        return [Token("word" if match[1] else "mark", match[0], match.start(), match.end()) for match in found]
+        return [Token("word" if match[1] else "mark", match[0], *match.span()) for match in found]
     out = []
     for match in _pattern(linked).finditer(folded):
         kind = match.lastgroup or "mark"
-        out.append(Token(_KINDS.get(kind, kind), match.group(), match.start(), match.end()))
+        out.append(Token(_KINDS.get(kind, kind), match[0], *match.span()))
     return out

@@ -108,7 +108,7 @@ class Tongue:
     def _parsed(self) -> list[tuple[str, str, str]]:
         blocks = (
             block
-            for name in ("rules", "events")
+            for name in ("feelings", "rules", "events")
             for block in import_module(f"hipocampo.text.extract.lexicon.{self.code}_{name}").RULES
         )
         return [_parts(line) for block in blocks for line in _whole(block)]

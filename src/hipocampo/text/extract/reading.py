@@ -82,7 +82,7 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES
 def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[_Told]:
     text = spelled(sentence.text, tongues[0])
     carried, kin = "", ""
-    jokes = sentence.laughs or IRONY.search(fold(text)) is not None
+    jokes = sentence.laughs or IRONY.search(fold(sentence.text)) is not None
     last: list[_Told] = []
     for clause in clauses(text, sentence.asks, tongues):
         if last and (called := _called(clause.text, last[0])):
@@ -242,6 +242,7 @@ def _phrase(rule: Rule, found: re.Match[str], text: str, tongue: Tongue) -> str:
     """What a rule tells of a clause, or "" where the clause is too vague or of a moment only."""
     said = {name: text[found.start(name) : found.end(name)].strip() for name in found.re.groupindex if found[name]}
     told = {**said, "v": rule.verb(found) or said.get("v", ""), "n": tongue.words.NOT if said.get("n") else ""}
+    told |= {"d": tongue.words.THE[said["d"].lower()]} if "d" in said else {}
     for name in ("x", "y", "w"):
         if name in said:
             told[name] = _rest(rule.shape, said[name], tongue)

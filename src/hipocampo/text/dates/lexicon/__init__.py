@@ -6,6 +6,7 @@ knows categories only; a new language is a new module of words.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -63,14 +64,14 @@ class Lexicon(NamedTuple):
     telling: frozenset[str]
     verbal: tuple[str, ...]
 
-    def cells(self, tokens: list[Token]) -> tuple[dict[int, Cell], set[int], set[int]]:
-        """What each token may mean, by category the longest phrase; which are of the core, which inside a phrase."""
+    def cells(self, tokens: list[Token], places: Iterable[int]) -> tuple[dict[int, Cell], set[int], set[int]]:
+        """What tokens may mean, by category the longest phrase; which are of the core, which inside a phrase."""
         out: dict[int, Cell] = {}
         core: set[int] = set()
         inside: set[int] = set()
         words = self.words
-        for i, token in enumerate(tokens):
-            word = words.get(token.text)
+        for i in places:
+            word = words.get(tokens[i].text)
             if word is None:
                 continue
             if word.core:

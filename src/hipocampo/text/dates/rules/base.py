@@ -94,10 +94,11 @@ def remembered(opens: str) -> Callable[[Rule[Result]], Rule[Result]]:
             if (cell is None or openers.isdisjoint(cell)) and r.digits.get(i) not in openers:
                 return None
             memo = r.memo[name]
-            if i not in memo:
-                memo[i] = None  # a rule that meets itself at the same place has nothing to add
-                memo[i] = rule(r, i)
-            found: Result | None = memo[i]
+            if i in memo:
+                known: Result | None = memo[i]
+                return known
+            memo[i] = None  # a rule that meets itself at the same place has nothing to add
+            found = memo[i] = rule(r, i)
             return found
 
         return reading

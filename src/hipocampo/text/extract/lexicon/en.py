@@ -18,7 +18,7 @@ CHAT = table(
     im: I'm; i’m: I'm; ive: I've; i’ve: I've; id: I'd; dont: don't; don’t: don't; doesnt: doesn't; doesn’t:
     doesn't; didnt: didn't; cant: can't; can’t: can't; wont: won't; isnt: isn't; u: you; ur: your; bc:
     because; cuz: because; cos: because; coz: because; gonna: going to; wanna: want to; gotta: got to; rn:
-    right now; thats: that's; theres: there's; shes: she's; hes: he's; cannot: can't; do not: don't; i am:
+    right now; tho: though; thats: that's; theres: there's; shes: she's; hes: he's; cannot: can't; do not: don't; i am:
     I'm; i have got: I have; i've got: I have; we've got: we have; we are: we're; bday: birthday; fav:
     favourite; bf: boyfriend; gf: girlfriend; atm: right now; i currently: I; i actually: I; i really: I; i
     absolutely: I; i totally: I; i also: I; i just: I; i finally: I; i recently: I; i still: I; we just: we;
@@ -29,7 +29,10 @@ CHAT = table(
 )
 
 LEADS = """
-    please, hi+, hi there, hey+, hello, yo, good morning, good afternoon, good evening, well, so, ok, okay,
+    please, on top of that, to top it (?:all )?off, to make (?:matters|things) worse, worst of all, what's more, long story
+    short, let me explain, here's the thing, the problem is(?: that)?, these past few \w+, just(?= (?:moved|got|had|became|turned
+    |started|finished|bought|adopted|graduated|retired|quit|lost|broke|found out|gave birth|came out|signed|passed|won)),
+    i just learned(?: that)?, we (?:just )?found out(?: that)?, (?:i|we) just got the news(?: that)?, hi+, hi there, hey+, hello, yo, good morning, good afternoon, good evening, well, so, ok, okay,
     oh, ah, um, hmm, anyway, anyways, actually, btw, by the way, fyi, just so you know, for the record, for
     context, context, a bit about me, about me, some background, as you know, you know, you should know(?:
     that)?, remember(?: that)?, note that, please remember(?: that)?, please note(?: that)?, don't forget(?:
@@ -59,6 +62,7 @@ WITH_US = (Expression(r"\bwith (?:me|us)\b"), "with the user")
 LEFT = Expression(r"\b(?:i|i'm|i've|i'd|my|me|we|our|us|myself)\b")
 
 TO_USER = "The user"
+THE: dict[str, str] = {}
 SINCE = (
     Expression(
         r"(?:today )?(?:it's been|it has been) ((?:almost |over |about )?\w+ (?:years?|months?|weeks?|days?)) since "
@@ -70,7 +74,7 @@ HEADS = """
     she's, he's, she, he, named, i, i'm, i've, i'd, i'll, my, me, he, she, they, you, any, we, we're, we've,
     it, it's, that, that's, this, there, there's, his, her, our, what, how, which, can, could, don't, doesn't,
     can't, never, every time, whenever, when, always, not, just, still, then, the, hated, loved, was, wasn't,
-    didn't, remind, please, need, call, someone, who, do, baby's, got, had, am
+    didn't, remind, please, need, call, based in, originally, living in, currently, someone, who, do, baby's, got, had, am
     """
 
 _KIN = """
@@ -123,8 +127,8 @@ _TRAITS = r"""
     asexual, pansexual, queer, catholic, christian, protestant, jewish, muslim, buddhist, hindu, sikh, mormon,
     (?:an )?atheist, (?:an )?agnostic, religious, (?:an )?introvert(?:ed)?, (?:an )?extrovert(?:ed)?, shy,
     (?:a )?perfectionist, (?:a )?night owl, (?:a |an
-    )?(?:morning|early|dog|cat|people|beach|mountain|indoor|outdoors?) (?:person|bird), an? (?:very |really
-    |rather |quite )?\w+ person, diabetic, hypertensive, asthmatic, coeliac, celiac, epileptic, bipolar,
+    )?(?:morning|early|dog|cat|people|beach|mountain|indoor|outdoors?) (?:person|bird), an? (?:(?:very|really
+    |rather|quite|pretty|fairly|naturally|super|deeply|highly|generally) )*\w+ person, diabetic, hypertensive, asthmatic, coeliac, celiac, epileptic, bipolar,
     nearsighted, short-sighted, claustrophobic, anemic, immunocompromised, lactose[- ]intolerant, gluten[-
     ]intolerant, (?:a )?(?:non-?)?smoker, (?:a )?(?:recovering|former|ex)[- ]\w+, sober, (?:an )?immigrant,
     (?:an )?expat, (?:a )?refugee, bilingual, trilingual, (?:a )?polyglot, (?:a )?(?:native|fluent) \w+(?:
@@ -191,13 +195,28 @@ LISTS = {
         r"|august|september|october|november|december)"
     ),
     "emotion": (
-        r"anxious|nervous|sad|irritated|irritable|stressed(?: out)?|unmotivated|depressed|lonely|alone"
+        r"anxious|homesick|teary|weepy|moody|cranky|grumpy|uneasy|claustrophobic|self-conscious|awkward|sick with worry|nervous|sad|irritated|irritable|stressed(?: out)?|unmotivated|depressed|lonely|alone"
         r"|guilty|frustrated|insecure|worried|tired|exhausted|drained|burn(?:ed|t) out|discouraged|happy"
         r"|glad|excited|calm|relaxed|furious|angry|mad|upset|hurt|lost|overwhelmed|anguished|terrified"
         r"|scared|afraid|panicky|in a panic|down|low|proud|ashamed|embarrassed|melancholic|desperate"
         r"|hopeless|empty|paraly[sz]ed|tense|impatient|restless|heartbroken|stuck|jealous|grateful"
         r"|homesick|miserable|panicked|numb|annoyed|awful|terrible|on edge|bad about myself|like a failure"
         r"|inadequate|sick to my stomach"
+    ),
+    "cause": (
+        r"(?!(?:it|this|that|he|she|they|you|what|which|who|nothing|something|these|those|i|i'\w+|the (?!(?:dark|sea"
+        r"|ocean|dentist|idea|thought|sound|smell|sight|future|news|holidays?|phone|doctor|silence|city|cold|heat|rain"
+        r"|water|subway|metro|winter|night)\b))\b)[\w'’ -]{3,60}?"
+    ),
+    "upsets": (
+        r"scares?|terrif(?:y|ies)|frightens?|freaks?|petrif(?:y|ies)|stress(?:es)?|overwhelms?|depress(?:es)?|worr(?:y"
+        r"|ies)|upsets?|saddens?|drains?|exhausts?|calms?|relax(?:es)?|soothes?|triggers?|intimidates?|unsettles?|haunts?"
+        r"|angers?|infuriates?|bums?|paraly[sz]es?|panics?|wears?|comforts?"
+    ),
+    "mood": (
+        r"anxiety|dread|panic|fear|sadness|joy|stress|(?:the )?(?:creeps|chills|jitters|shakes|blues|ick|willies)"
+        r"|butterflies|goosebumps|nightmares|(?:panic|anxiety) attacks?|peace|comfort|cold sweats|(?:a )?knots? in my stomach"
+        r"|palpitations|terror|despair|guilt|shame|rage|depression|sense of (?:dread|doom|panic)|nerves|heebie-jeebies"
     ),
     "everytime": r"every ?time|whenever|each time|any ?time|when|always when",
     "exam": (
@@ -240,20 +259,26 @@ ENDINGS: tuple[tuple[str, str], ...] = ()
 VERBS: dict[str, str] = {}
 PRONOUN = None
 ELIDED = (
-    (Expression(r"been (?:with|at|in|vegan|vegetarian|married|sober|out of work|living|working|feeling)\b"), "i've "),
+    (Expression(r"been (?:with|at|in|vegan|vegetarian|married|sober|out of work|living|working|feeling|an?|together|single|divorced|off"
+            r"|on|struggling|doing|playing|teaching|learning|studying|retired|unemployed|clean|dating)\b"), "i've "),
     (
         Expression(
             r"(?:can't|don't|haven't|turned|rescued|retired|just turned|had|got|quit|moved|was (?:born"
             r"|raised|diagnosed|fired|laid|promoted)|went|bought|started|lost|broke|passed|graduated|love|hate"
             r"|live in|live with|work as|work at|work for|can't stand|used to|grew up|play the|prefer|speak"
-            r"|adopted)\b"
+            r"|adopted|gave (?:up|birth)|finished|completed|became|was in|won|came out|signed|launched|opened|published"
+            r"|married|divorced|never learned|never learnt|speak|studied|work in|have (?:two|three|four|five|six|\d|a|an|no)"
+            r"|recently|failed|aced|beat|survived|teach|study|drive|own|run|suffer|take|dropped out|never (?:eat|drink))\b"
         ),
         "i ",
     ),
     (
         Expression(
-            r"(?:big into|really into|a big|a huge|trying|training|studying|learning|working (?:as|at|for)"
-            r"|living (?:in|with)|saving|allergic|vegan|vegetarian|married|retired|born (?:in|on)|from"
+            r"(?:big into|really into|an? (?:big|huge|massive|lifelong|proud|total|die-?hard)|(?:big|huge|massive|lifelong|total"
+            r"|die-?hard) (?:fan|believer)|an? (?:\w+ ){0,2}(?:mom|mum|dad|teacher|nurse|engineer|student)\b|currently|based in"
+            r"|terrified of|scared of|afraid of|lactose|gluten|diabetic|colou?r-?blind|left-?handed|single|divorced|engaged"
+            r"|expecting|retiring|trying|training|studying|learning|working (?:as|at|for)"
+            r"|living (?:in|with)|saving|allergic|vegan|vegetarian|married|retired|born (?:in|on|and)|from"
             r"|pregnant|getting (?:married|divorced)|moving to|planning to|originally from)\b"
         ),
         "i'm ",
@@ -271,7 +296,9 @@ CUT = (
     r"|especially|particularly|mainly|mostly|unless|always have been|no bullet)(?![\w-])"
 )
 VAGUE = Expression(
-    r"(?:(?:to|in|into|with|for|at|of|on|from|about) )?(?:it|this|that|these|those|him|her|them|you"
+    r"(?:(?:to|in|into|with|for|at|of|on|from|about) )?(?:it|this(?! (?:morning|afternoon|evening|week|weekend|month"
+    r"|year|summer|spring|winter|autumn|fall|january|february|march|april|may|june|july|august|september|october|november"
+    r"|december)\b)|that|these|those|him|her|them|you"
     r"|your|here|there|how|what|where|who|the (?:idea|way|result|code|answer|output|look|sound|first"
     r"|second|last|other|new one|one|fact)|one|some|more|to know|to see|to ask|to say"
     r"|to be honest|going|nothing|everything|something|anything|stuff|"
@@ -288,7 +315,13 @@ SOON = Expression(
     r"\b(?:today|right now|tonight|tomorrow|later|this (?:morning|afternoon|evening|week|weekend)|soon"
     r"|now|in a (?:minute|bit|sec)|this (?:code|function|bug|script|project|text))\b"
 )
+_WORK_AT_HAND = Expression(
+    r"\b(?:code|bug|script|build|server|deploy\w*|error|function|query|file|pdf|homework|spreadsheet|api|compiler|python"
+    r"|javascript|css|regex|docker|git)\b"
+)
 REFUSE: dict[str, Expression] = {
+    "feeling": _WORK_AT_HAND,
+    "fear": _WORK_AT_HAND,
     "habit": Expression(r"\b(?:script|code|tests?|server|command|query|program|build|file|app|backup|job|pipeline)\b"),
     "prefer": Expression(
         r"\b(?:option|version|alternative|first|second|third|last|latter|former|answer|code|one"

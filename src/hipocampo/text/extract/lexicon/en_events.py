@@ -1,4 +1,4 @@
-"""How English tells events, goals and feelings, and last a bare name: see `grammar` for how a rule is written."""
+"""How English tells events and goals, and last a bare name: see `grammar` for how a rule is written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RULES = (
     |robbed|mugged|accepted|admitted|hospitali[sz]ed|evicted|sacked|(?:an? |the |my )(?:[\w-]+ ){0,3}(?:promotion
     |job|position|role|offer|scholarship|grant|internship|visa|transplant)|into (?:college|med school|medical school
     |law school|grad school|university|harvard|stanford|mit|oxford)|pregnant|my (?:degree|phd|diploma|citizenship
-    |green card|driver'?s? licen[sc]e)|in a car (?:accident|crash)|elected|scammed|an? offer from)\b.*) => {v} {x}
+    |green card|driver'?s? licen[sc]e)|in an? (?:\w+ ){0,2}(?:accident|crash|coma|hospital)|custody|knocked down|hit by|burgled|elected|scammed|an? offer from)\b.*) => {v} {x}
     event: <:lost> (?P<x>(?:his|her|their|the|our) (?:house|home|job|baby|wife|husband|sight|hearing|leg|business
     |farm)\b.*) => {v} {x}
     event: <i became|i've become|i just became:became|has become|just became> (?P<x>(?:an? )?(?:dad|mom|mum|father
@@ -39,8 +39,9 @@ RULES = (
     event: my (?:wife|husband|boyfriend|girlfriend|partner|fiance|fiancee) and i (?P<x>(?:broke up|split up
     |separated|got (?:married|engaged|divorced)|divorced)\b.*) => {x}
     event: <i'm|we're|i just found out i'm:is|is|just found out they are> (?P<x>(?:(?:\w+ (?:weeks
-    |months) )?pregnant|expecting(?: a baby| twins| our \w+)?|having a baby|having twins|going to be a (?:dad|mom
-    |mum|father|mother|parent|grandmother|grandfather)|becoming a (?:dad|mom|mum|father|mother)|in remission
+    |months) )?pregnant|expecting(?: a baby| twins| our \w+)?|having a baby|having twins|going to be (?:an? )?(?:dad|mom
+    |mum|father|mother|parent|grandmother|grandfather|grandma|grandpa|gran|nana|granny|grandad|granddad|aunt|auntie|uncle
+    |parents|grandparents)|becoming (?:an? )?(?:dad|mom|mum|father|mother|grandma|grandpa|grandmother|grandfather|parents)|in remission
     |cancer[- ]free)\b.*) => {v} {x}
     event: <i moved|we moved|i'm moving|we're moving|i've moved|we've moved|i just moved|i relocated|we relocated
     |i emigrated|i immigrated|i'm relocating|we just moved:moved|moved|is moving|is moving|has moved|has moved
@@ -50,13 +51,15 @@ RULES = (
     |broke|underwent|survived|beat|suffered|had> (?P<x>(?:an? |my |our )?(?:[\w-]+ ){0,2}(?:surgery|operation
     |transplant|miscarriage|heart attack|stroke|car accident|accident|car crash|baby|leg|arm|ankle|wrist|hip
     |c-section|mastectomy|chemo|chemotherapy|seizure|cancer|breakdown|twins)\b.*) => {v} {x}
+    event: <i had to put down|we had to put down|we put down|i buried|we buried|i put down:had to put down|had to put down|put down|buried
+    |buried|put down> (?P<x>(?:my|our) .+) => {v} {x}
     event: <i quit|i stopped|i gave up|i've quit|i've stopped|i've given up|i've been sober:quit|stopped|gave up
     |has quit|has stopped|has given up|has been sober> ?(?P<x>(?:smoking|drinking|eating|alcohol|sugar|gambling
     |vaping|cigarettes|caffeine|coffee|meat|for|since)\b.*) => {v} {x}
     event!: <i bought|we bought|i sold|we sold|we closed on|i paid off|we built|i built:bought|bought|sold|sold
     |closed on|paid off|built|built> (?P<x>(?:an? |my |our |the )(?:first |new |own |student |old )*(?:house|home
     |flat|apartment|condo|car|motorcycle|boat|farm|land|camper|rv|trailer|houseboat|loans?|mortgage|company|business
-    |cabin|van|place)\b.*) => {v} {x}
+    |cabin|van|place|condo|townhouse|bike|tesla)\b.*) => {v} {x}
     event!: <i opened|i founded|i launched|i published|i defended|i won|i finished|i completed|i ran|i released
     |we opened|we launched:opened|founded|launched|published|defended|won|finished|completed|ran|released|opened
     |launched> (?P<x>(?:an? |my |our |the )(?:first |own |new )*(?:\w+ )?(?:business|company|shop|store|startup|book
@@ -66,12 +69,17 @@ RULES = (
     => has been {a} for {t}
     event: <i passed|i failed|i aced|i've passed:passed|failed|aced|has passed> (?P<x>{exam}\b.*) => {v} {x}
     kin-event: (?P<w>(?:my|our) .{2,60}?) (?:was|were) born(?P<y>.*) => saw the birth of {w} {y}
+    kin-event: <:lost> (?P<x>(?:his|her|their) .+) => {v} {x}
+    kin-event: <:had|has had|is having|suffered|is recovering from|was in|survived|needs|is having> (?P<x>(?:an? |another |open
+    |the )*(?:[\w-]+ ){0,2}(?:surgery|operation|transplant|miscarriage|heart attack|stroke|accident|crash|baby|seizure
+    |breakdown|twins|fall|dialysis|chemo|chemotherapy)\b.*) => {v} {x}
     kin-event: <:was born|were born|died|has died|passed away|has passed away|passed|is pregnant|got pregnant
     |is expecting|got married|is getting married|graduated|got fired|was fired|was laid off|lost his job
     |lost her job|was diagnosed|got diagnosed|was hospitalized|is in the hospital|had a stroke|had a heart attack
     |had surgery|had a baby|gave birth|had an accident|left me|cheated on me|broke up with me|dumped me|proposed
     |proposed to me|committed suicide|has cancer|has dementia|has alzheimer's|moved out|asked for a divorce|came out
-    |got divorced|moved to|is moving to|retired>\b ?(?P<y>.*) => {v} {y}
+    |got divorced|moved to|is moving to|moved in with|is moving in with|moved back|retired|fell|broke a|broke his|broke her|was born|got engaged|is getting divorced|is in hospital|is in the icu|is in hospice|is dying|is terminally ill|got sick|got cancer|got promoted|is leaving me
+    |won|ran away|went missing|got hit by|was hit by|was put down|got out of>\b ?(?P<y>.*) => {v} {y}
     """,
     r"""
     goal: <i've set myself the goal of|i've set a goal to|i set a goal to|i've promised myself to
@@ -106,35 +114,6 @@ RULES = (
     |starting (?:a|my) (?:own )?(?:business|company))\b.*) => {v} {x}
     """,
     r"""
-    fear: <i'm|i've always been|i have always been:is|has always been|has always been> (?:{very} )*(?P<x>(?:afraid
-    |scared|terrified|frightened|petrified|phobic) of (?!(?:losing this|asking|it|that|this|making))(?:.+))
-    => {v} {x}
-    fear: <i have|i've|i suffer from:has|has|suffers from> (?P<x>(?:a |an )?(?:\w+ )?(?:fear|phobia|terror) of .+
-    |stage fright.*|claustrophobia.*|agoraphobia.*|arachnophobia.*|acrophobia.*) => {v} {x}
-    feeling: <i get|i feel|i become|i always get|i always feel|i end up|i start|i'm always:gets|feels|becomes
-    |always gets|always feels|ends up|starts|is always> (?:{very} )*(?P<x>(?:feeling )?(?:{emotion}|crying|panicking
-    |to panic|shaking)\b.*\b(?:{everytime})\b.+) => {v} {x}
-    feeling: (?P<w>(?:every ?time|whenever|each time) .{3,80}?),? <i get|i feel|i become|i always get|i always feel
-    |i end up|i start|i panic|i cry|i'm:gets|feels|becomes|always gets|always feels|ends up|starts|panics|cries
-    |is> ?(?P<y>.*) => {v} {y} {w}
-    feeling: <i get|i always get|i often get:gets|always gets
-    |often gets> (?:{very} )*(?P<x>(?:{emotion})\b.* (?:before|around|about|during|at|over|in|by) .+) => {v} {x}
-    feeling: <i've been|i've felt|i'm|i feel|i keep:has been|has felt|is|feels
-    |keeps> (?:feeling )?(?:{very} )*(?P<x>(?:feeling )?(?:{emotion})\b.*\b(?:for (?:months|weeks|years|a long time
-    |the (?:last|past))|lately|these days|all the time|every day|constantly|since|recently)\b.*) => {v} {x}
-    feeling: <i've had|i have:has had|has> (?P<x>(?:no|zero|little) (?:motivation|energy|appetite|hope|interest|joy
-    |drive)\b.*(?:for|since|lately|these days|in (?:months|weeks|ages)).*) => {v} {x}
-    feeling: <i cry|i panic|i freeze|i freak out|i shut down|i lose sleep|i can't sleep|i shake|i stress out
-    |i tear up|i break down|i beat myself up|i spiral|i always cry|i always panic:cries|panics|freezes|freaks out
-    |shuts down|loses sleep|cannot sleep|shakes|stresses out|tears up|breaks down|beats themselves up|spirals
-    |always cries|always panics> (?P<x>(?:a lot )?(?:every ?time|whenever|when|each time|before|over|about) .+)
-    => {v} {x}
-    fear: (?P<w>[\w ]{3,40}?) (?:always )?(?:scares?|terrif(?:y|ies)|frightens?|freaks?|petrif(?:y|ies)
-    |stress(?:es)?|overwhelms?|depress(?:es)?) me(?P<y>(?: (?:out|to death|a lot|so much|silly|stiff)\b.*)?)
-    => is scared or stressed by {w}
-    feeling: (?P<w>[\w ]{3,40}?) (?:always )?(?:make|makes|gives|give
-    |get) me (?P<x>(?:feel )?(?:{very} )*(?:{emotion}|anxiety|panic attacks|the creeps)\b.*)
-    => feels {x} because of {w}
     myself: (?:i'm|this is|it's) {x} => is called {x}
     myself: (?!i'|it'|you|he|she|we|they|right|over|out|not|down|up|still){x} (?:here|speaking) => is called {x}
     """,

@@ -27,19 +27,20 @@ RULES = (
     age: <:is> (?P<x>\d{1,2} (?:months?|weeks?|years?)(?: old)?) => is {x}
     age: i'm (?:in my (?:early |late |mid-?)?)(?P<x>(?:twenties|thirties|forties|fifties|sixties|seventies
     |[2-8]0s))\b.* => is in their {x}
-    birth: my birthday(?:'s| is) (?:on |in )?{x} => has their birthday on {x}
+    birth: my birthday(?:'s| is) (?P<a>on |in )?{x} => =The user's birthday is {a} {x}
     birth: <i was born:was born> (?P<x>(?:in|on) .*\d.*) => {v} {x}
     identity: <i was raised|i was brought up:was raised|was brought up> (?P<x>(?:an? |as an? )?(?:{trait})\b.*|by .+
     |in an? .+) => {v} {x}
     birth: my birth ?date is {x} => was born on {x}
-    origin: <i'm|i come|i was born|i grew up|i was raised|i hail|we're:is|comes|was born|grew up|was raised|hails
-    |is> (?:originally |actually )?(?P<x>(?:from|in|on a farm) (?!(?:my|the (?:middle|future|past|process|mood)|a|an
+    origin: <i'm|i come|i was born and raised|i'm born and raised|i was born|i grew up|i was raised|i hail|we're:is|comes
+    |was born and raised|was born and raised|was born|grew up|was raised|hails|is> (?:originally |actually )?(?P<x>(?:from|in|on a farm) (?!(?:my|the (?:middle|future|past|process|mood)|a|an
     |charge|touch|trouble|love|need|favor|favour|pain|bed|town|line|work|school|class|session|meeting|a meeting|here
     |there|home)\b).+)(?<!again) => {v} {x}
     home: <i live|i've lived|i'm living|we live|i've been living|i reside|we're living|i'm based|i stay|we've lived
-    |i'm staying:lives|has lived|is living|lives|has been living|resides|is living|is based|stays|has lived
-    |is staying> (?:currently |now |here )?(?P<x>(?:in|at|on|with|near|alone|by|outside|between|out|just|close
+    |i'm staying|i've settled|i settled:lives|has lived|is living|lives|has been living|resides|is living|is based|stays|has lived
+    |is staying|has settled|settled> (?:currently |now |here )?(?P<x>(?:in|at|on|with|near|alone|by|outside|between|out|just|close
     |abroad|next|for|by myself|right)\b.*) => {v} {x}
+    home: home base is (?:in )?{x} => is based in {x}
     home: (?:home is|home for me is) (?:in )?{x} => lives in {x}
     home: <i've been|we've been:has been|has been> (?P<x>in (?!(?:a|the|my|bed|pain|touch
     |love)\b).+ (?:for \w+ (?:years?|months?|decades?)|since \d{4,4})\b.*) => {v} {x}
@@ -69,10 +70,20 @@ RULES = (
     |real estate|houses|cars|clothes|jewel\w+|cakes|food|software|furniture|shoes|flowers|crafts|art|candles
     |computers|phones|bikes|bicycles|watches|offices|hotel rooms|pizzas?|packages|parcels|mail|planes?|teaching
     |writing|painting|playing|consulting|freelanc\w+|tutoring|pottery)\b.*) => {v} {x}
+    work: <i've been|we've been:has been|has been> (?P<x>(?:with|at) (?!(?:the (?:gym|park|beach|airport|office|dentist|doctor
+    |hospital|mall|store|bus|moment)|home|work|a|an|my)\b).+ since (?:19|20)\d\d\b.*) => {v} {x}
+    identity: <i've been|we've been:has been|has been> (?P<x>(?:an? )(?:[\w-]+ ){0,3}?(?:{job})\b.*(?:for|since) .+) => {v} {x}
+    skill: <i can't|i never learned to|i never learned how to|i never learnt to|i've never learned to|i don't know how to
+    |i've never been able to:cannot|never learned to|never learned how to|never learnt to|has never learned to
+    |does not know how to|has never been able to> (?P<x>(?:swim|drive|cook|ride (?:a|horses)|dance|sing|draw|whistle|ski
+    |sew|knit|read music|speak \w+|play (?:the|an)|skate|dive|float|bake|type)\b.*) => {v} {x}
+    skill: <i can:can> (?P<x>(?:speak|play|read|sing|juggle|ski|sew|surf) .+|(?:touch[- ]type|fly a plane)\b.*) => {v} {x}
     work: i (?:do|did) {x} for a living => does {x} for a living
     work: <i'm:is> (?P<x>in (?:sales|it|tech|marketing|finance|hr|retail|real estate|construction|insurance
     |education|healthcare|logistics|banking|advertising|publishing|the (?:army|navy|military|air force|marines
     |food industry|music industry))\b.*) => {v} {x}
+    work: <:starts|started|is starting|will start|is in|is at|goes to> (?P<x>(?:school|kindergarten|preschool|college
+    |university|uni|high school|middle school|daycare|nursery|(?:first|second|third|\w+th) grade|year \d+)\b.*) => {v} {x}
     work: <i teach|i run|i own|i manage|i'm teaching|i coach|i started my own|i co-own|i lead:teaches|runs|owns
     |manages|is teaching|coaches|started their own|co-owns|leads> (?P<x>(?:(?:an?|my|our|the|two|three|his|her
     |\d+(?:st|nd|rd|th)) (?!(?:code|script|test|tests|command|marathon|half|program|query|server|app|risk|bath
@@ -106,11 +117,11 @@ RULES = (
     |i stopped eating|i've stopped eating|i only eat|i've cut out|i gave up eating:does not eat|cannot eat
     |never eats|does not drink|cannot drink|never drinks|cannot have|avoids eating|stopped eating|has stopped eating
     |only eats|has cut out|gave up eating> {x} => {v} {x}
-    diet: <i haven't eaten|i haven't touched|i haven't had|i haven't drunk|i no longer eat|i no longer drink
+    diet: <i haven't eaten|i haven't touched|i haven't had|i haven't drunk|i haven't smoked|i no longer eat|i no longer drink
     |i gave up|i've given up|i cut out|i stay away from|i'm off|i don't touch|i don't do|i quit eating|i can't do
-    |i'm cutting out:has not eaten|has not touched|has not had|has not drunk|no longer eats|no longer drinks|gave up
+    |i'm cutting out:has not eaten|has not touched|has not had|has not drunk|has not smoked|no longer eats|no longer drinks|gave up
     |has given up|cut out|stays away from|is off|does not touch|does not do|quit eating|cannot do
-    |is cutting out> (?P<x>(?:any )?(?:red )?(?:meat|sugar|dairy|milk|lactose|gluten|alcohol|drink|booze|soda|coffee
+    |is cutting out> (?P<x>(?:(?:any|an?|a drop of|a single|eating|all) )*(?:red )?(?:meat|cigarettes?|smoking|tobacco|sip|drop|sugar|dairy|milk|lactose|gluten|alcohol|drink|booze|soda|coffee
     |caffeine|fried food|eggs?|fish|seafood|shellfish|wheat|bread|salt|pork|beef|chicken|sweets|carbs|soy|peanuts
     |nuts|spicy food|junk food|wine|beer)\b.*) => {v} {x}
     health: (?P<w>[\w ]{3,40}?) (?:give|gives|make|makes) me (?P<x>hives|a rash|migraines|break out|sneeze
@@ -135,7 +146,10 @@ RULES = (
     |hearing aids?|wheelchair|prosthe\w+|contact lenses|glasses|cane|warfarin|lithium|xanax|blood pressure (?:meds
     |medication|pills))\b.*|\w+ for (?:my )?(?:blood pressure|depression|anxiety|thyroid|diabetes|heart|cholesterol
     |epilepsy|asthma)\b.*) => {v} {x}
-    health: i (?:go to|do|'m in|see a) (?P<x>therapy|physical therapy|therapist|psychiatrist)\b.* => goes to {x}
+    health: <i use|i'm in|i rely on|i walk with:uses|is in|relies on
+    |walks with> (?P<x>(?:a |an |my |the )?(?:wheelchair|walker|cane|oxygen|guide dog|hearing aids?|dialysis
+    |hospice|care home|nursing home|assisted living|rehab)\b.*) => {v} {x}
+    health: i (?:go to|do|'m in|see a) (?P<x>therapy|physical therapy|therapist|psychiatrist|counsell?ing)\b(?P<y>.*) => goes to {x} {y}
     """,
     r"""
     family: <i have|we have|i've|we adopted|i adopted|we've got|i got|we got|i'm raising:has|has|has|adopted|adopted
@@ -144,7 +158,7 @@ RULES = (
     family: <i rescued|we rescued|i adopted|we adopted|we're adopting|i'm fostering|we're fostering
     |we foster:rescued|rescued|adopted|adopted|is adopting|is fostering|is fostering
     |fosters> (?P<x>(?:an? |two |our |my )(?!(?:new (?:approach|policy)|different)).{2,40}) => {v} {x}
-    couple: <:and i|and me> (?P<x>(?:have|are|got|met|live|moved|were|broke|split|just|'ve|'re|run|own|used) .+)
+    couple: <:and i|and me> (?P<x>(?:have|are|met|live|were|'ve|'re|run|own|used) .+)
     => and the user {x}
     family: my parents (?P<x>(?:are|were|got|have been) (?:divorced|separated|married|immigrants|retired|both)\b.*)
     => has parents who {x}
@@ -184,6 +198,8 @@ RULES = (
     |would choose|would take|would pick|would choose|would take|chooses|picks> (?P<x>.+ over .+) => {v} {x}
     prefer: <i'm more of|i'm more:is more of|is more> (?P<x>(?:an? )?[\w ]+ (?:person|kind of person|guy|girl
     |gal)\b.*) => {v} {x}
+    like: (?:i'm |i've been )?(?:an? )?(?P<a>big|huge|massive|lifelong|total|die-?hard|long-?time|enormous) fan of {x}
+    => is a {a} fan of {x}
     like: <i'm:is> (?P<x>an? (?:\w+ )?[\w ]{2,40} (?:fan|fanatic|addict|junkie|nerd|geek|buff|enthusiast|lover)\b.*)
     => {v} {x}
     like: <i'm big into|i'm big on|i'm really big into|i've been into|i've been really into|i've gotten into
@@ -194,7 +210,7 @@ RULES = (
     |is a sucker for|is nuts about|is mad about|has a thing for|has a soft spot for|lives for|has always liked
     |has a passion for|has a sweet tooth for|has fallen in love with> {x} => {v} {x}
     like: (?P<w>[\w' ]{3,40}?) (?:is|are) my (?P<x>(?:all-?time )?(?:favou?rite|passion|jam|thing|happy place
-    |guilty pleasure|comfort food|hobby|great love)\b.*) => has as {x}: {w}
+    |guilty pleasure|comfort food|hobby|great love)\b.*) => ={w} is the user's {x}
     dislike: (?P<w>[\w' ]{3,40}?) (?:is|are)(?:n't| not) (?:really )?(?:my thing|for me|my cup of tea|my jam)
     => is not into {w}
     dislike: (?P<w>[\w' ]{3,40}?) (?:gross|grosses|creep|creeps|annoy|annoys|disgust|disgusts|drives?
@@ -220,7 +236,7 @@ RULES = (
     |manchester\b.*|united|spurs|tottenham|lakers|celtics|yankees|red sox|cubs|dodgers|cowboys|packers|eagles
     |patriots|warriors|knicks|everton|barcelona|real madrid|leeds)\b.*) => supports {x}
     like: my (?:all[- ]time )?(?P<a>favou?rite [\w ]{2,30}?) (?:is|are|has always been|would be) {x}
-    => has as {a} {x}
+    => =The user's {a} is {x}
     hobby: <i play|i collect|i practice|i practise|i paint|i knit|i surf|i climb|i sing|i dance|i bake|i swim|i brew
     |i sew|i ski|i box|i draw|i run|i cycle|i garden|i crochet|i write:plays|collects|practices|practises|paints
     |knits|surfs|climbs|sings|dances|bakes|swims|brews|sews|skis|boxes|draws|runs|cycles|gardens|crochets

@@ -23,7 +23,9 @@ CHAT = table(
 )
 
 LEADS = """
-    por favor, hola+, holi, buenas, buenos dias, buenas tardes, buenas noches, que tal, bueno, pues, mira,
+    por favor, para colmo, encima, para rematar, para mas inri, resumiendo, el tema es que, te explico, les cuento, os cuento,
+    le cuento, a ver, me acabo de enterar (?:de )?que, acabo de (?:saber|enterarme) (?:de )?que, recientemente, a los
+    \d\d(?: anos)?[^\w]+descubri que, hola+, holi, buenas, buenos dias, buenas tardes, buenas noches, que tal, bueno, pues, mira,
     oye, ah+, eh, uf, uy, ay, vale, ok, en realidad, la verdad(?: es que)?, de hecho, por cierto, a proposito,
     para que sepas, que sepas que, solo para que sepas, te cuento(?: que)?, ya te (?:dije|conte|comente) que,
     como te dije, recuerda que, acuerdate (?:de )?que, no olvides que, ten en cuenta que, toma nota(?: de
@@ -79,6 +81,7 @@ LEFT = Expression(
 )
 
 TO_USER = "Al usuario"
+THE: dict[str, str] = {}
 SINCE = (
     Expression(
         r"(?:hoy )?(?:hace|hizo) ((?:casi |mas de |unos |exactamente )?\w+ (?:anos?|meses|mes|semanas?"
@@ -95,7 +98,8 @@ HEADS = """
     """
 
 _KIN = """
-    madre, mama, padre, papa, padres, papas, viejo, vieja, herman[oa]s?, hermanit[oa]s?, hij[oa]s?,
+    madre, mama, padre, papa, padres, papas, ma, pa, jefita, jefito, mami, papi, yaya, yayo, nona, nono, chamac[oa]s?, pibes?,
+    peque, peques, crios?, chic[oa]s?, guagua, carnal, carnala, nan[oa], cuate, tata, abue, perrijo, michi, viejo, vieja, herman[oa]s?, hermanit[oa]s?, hij[oa]s?,
     hijit[oa]s?, bebe, nene, nena, espos[oa], marido, mujer, novi[oa], prometid[oa], pareja, companer[oa] de
     piso, companer[oa], ex, exmarido, exmujer, exnovi[oa], abuel[oa]s?, abuelit[oa]s?, niet[oa]s?, ti[oa]s?,
     prim[oa]s?, sobrin[oa]s?, suegr[oa]s?, cunad[oa]s?, yerno, nuera, madrina, padrino, ahijad[oa],
@@ -143,7 +147,7 @@ _PEOPLE = r"""
     miope, hipocondriac[oa], anemic[oa], claustrofobic[oa], inmunodeprimid[oa], fumadora?, exfumadora?,
     alcoholic[oa], sedentari[oa], inmigrante, emigrante, refugiad[oa], bilingue, poliglota, nativ[oa], (?:del
     )?signo, (?:aries|tauro|geminis|cancer|leo|virgo|libra|escorpio|sagitario|capricornio|acuario|piscis),
-    hincha del?, fan de, fanatic[oa] de, adict[oa] a, apasionad[oa] de, licenciad[oa] en, graduad[oa] en,
+    hincha del?, licenciad[oa] en, graduad[oa] en,
     titulad[oa] en, doctor en, experta? en, de izquierdas?, de derechas?, feminista, intolerante, alergic[oa],
     del (?:barca|madrid|betis|boca|river|atleti|america|sevilla|valencia), culer?, madridista
     """
@@ -168,7 +172,7 @@ LISTS = {
         "|extremadamente|tan|siempre|todavia|tambien|ya|realmente|mas|cada vez mas|bien"
     ),
     "diet": (
-        r"(?:ovo-?lacto-?|semi-?|casi )?vegetarian[oa]|vegan[oa]|pescetarian[oa]|flexitarian[oa]"
+        r"(?:ovo-?lacto-?|semi-?|casi )?vegetarian[oa]s?|vegan[oa]s?|pescetarian[oa]|flexitarian[oa]"
         r"|carnivor[oa]|crudivegan[oa]"
     ),
     "ill": (
@@ -213,6 +217,21 @@ LISTS = {
         r"|solitari[oa]|melancolic[oa]|desesperad[oa]|vaci[oa]|paralizad[oa]|tens[oa]|impaciente"
         r"|inquiet[oa]|destrozad[oa]|bloquead[oa]|deca[ií]d[oa]|con (?:ansiedad|miedo|rabia|panico)"
         r"|histeric[oa]|alterad[oa]|abatid[oa]|celos[oa]|motivad[oa]"
+    ),
+    "cause": (
+        r"(?!(?:eso|esto|el que|ella|ellos|ellas|tu|usted|que|quien|nada|todo|es[ea]s?|est[ea]s?|aquello|yo|no|siempre que"
+        r"|cada vez|cuando|si|lo que)\b)[\w'’ -]{3,60}?"
+    ),
+    "upsets": (
+        r"(?:aterra|asusta|angustia|estresa|agobia|deprime|preocupa|entristece|desanima|irrita|calma|relaja|desespera"
+        r"|agota|paraliza|intimida|perturba|bloquea|abruma|inquieta|supera|altera|aterroriza|acojona|hunde|emociona"
+        r"|alegra|tranquiliza|espanta|atormenta|consume|desborda|deprimi|horroriza)n?"
+    ),
+    "mood": (
+        r"miedo|pavor|panico|fobia|terror|ansiedad|angustia|tristeza|estres|verguenza|culpa|alegria|paz|bajon|mal rollo"
+        r"|yuyu|vertigo|inseguridad|nervios|agobio|depre|desanimo|impotencia|nostalgia|desesperacion|escalofrios"
+        r"|nudo en (?:el estomago|la garganta)|ganas de (?:llorar|desaparecer)|cague|canguelo|grima|soledad|melancolia"
+        r"|miedito|panico|cosa|claustrofobia|taquicardia|crisis de (?:ansiedad|panico)|ataques? de (?:ansiedad|panico)"
     ),
     "everytime": r"siempre que|cada vez que|todas las veces que|cuando",
     "exam": (
@@ -272,14 +291,14 @@ CUT = (
     r"|ayudame|evito|yo)(?![\w-])"
 )
 VAGUE = Expression(
-    r"(?:(?:en|con|de|para|por|a) )?(?:eso|esto|aquello|ese|esa|este|esta|ellos?|ellas?|aqui|alli|ahi"
-    r"|asi|tu|tus|te|ti|lo que|que (?:me|te|lo|el|la)\b(?! hables| respondas| hable)|como (?:te|lo|se"
+    r"(?:(?:en|con|de|para|por|a) )?(?:eso|esto|aquello|ese|esa|est[ea](?! (?:ano|mes|semana|manana|tarde|noche|verano|invierno|semestre)\b)|ellos?|ellas?|aqui|alli|ahi"
+    r"|asi|tu|tus|te(?! (?:verde|negro|rojo|blanco|con|de|y|helado|frio|matcha)\b)(?= )|ti|lo que|que (?:me|te|lo|el|la)\b(?! hables| respondas| hable)|como (?:te|lo|se"
     r"|eso|hacer)|todo|nada|algo|mas|muy|a ver|mucho que|"
     r"(?:un|una) (?:duda|pregunta|problema|idea|consulta|favor|examen|reunion|error|bug|cita|cuestion)"
     r"|el (?:resultado|codigo|primero|segundo|ultimo|texto|ejemplo)|la (?:idea|respuesta|primera"
     r"|segunda|ultima|forma|manera|verdad))\b"
 )
-TO_YOU = Expression(r"\b(?:tu|tus|te|ti|contigo|usted|vos)\b")
+TO_YOU = Expression(r"\b(?:tu|tus|(?<!\bel )(?<!\bun )(?<!del )(?<!\bal )(?<!\by )te(?! (?:verde|negro|rojo|blanco)\b)(?= )|ti|contigo|usted|vos)\b")
 MOMENT = Expression(
     r"\b(?:hoy|ahora mismo|manana|ayer|en este momento|mas tarde|luego|en un rato|esta (?:semana|tarde"
     r"|noche|manana)|por ahora|anoche)\b"
@@ -288,7 +307,13 @@ SOON = Expression(
     r"\b(?:hoy|ahora(?: mismo)?|manana|mas tarde|luego|en un rato|esta (?:semana|tarde|noche|manana)"
     r"|fin de semana|ya|este (?:codigo|proyecto|texto))\b"
 )
+_WORK_AT_HAND = Expression(
+    r"\b(?:codigo|bug|script|build|servidor|deploy|error|funcion|query|archivo|pdf|deberes|hoja de calculo|api|python"
+    r"|javascript|css|regex|docker|git|internet|wifi|ordenador|computadora)\b"
+)
 REFUSE: dict[str, Expression] = {
+    "feeling": _WORK_AT_HAND,
+    "fear": _WORK_AT_HAND,
     "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),
     "prefer": Expression(
         r"\b(?:opcion|version|alternativa|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|codigo|respuesta"

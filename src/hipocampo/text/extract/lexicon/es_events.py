@@ -1,4 +1,4 @@
-"""How Spanish tells events, goals and feelings, and last a bare name: see `grammar` for how a rule is written."""
+"""How Spanish tells events and goals, and last a bare name: see `grammar` for how a rule is written."""
 
 from __future__ import annotations
 
@@ -10,6 +10,14 @@ RULES = (
     event: me (?:ascendieron|han ascendido|promovieron)(?P<y>(?: .*)?) => fue ascendido {y}
     event: me (?:contrataron|han contratado|han cogido|dieron el trabajo|dieron el puesto)(?P<y>(?: .*)?)
     => fue contratado {y}
+    event: (?:me|nos) acaban de (?:dar|conceder|entregar|aprobar) (?P<x>(?:las? |el |los |un |una |mi )*(?:llaves|hipoteca|beca|visa|visado|nacionalidad
+    |plaza|puesto|trabajo|ascenso|custodia|alta|residencia|premio|credito)\b.*) => acaba de recibir {x}
+    event: me acaban de (?:despedir|echar)(?P<y>(?: .*)?) => acaba de ser despedido {y}
+    event: me acaban de (?:ascender|promover)(?P<y>(?: .*)?) => acaba de ser ascendido {y}
+    event: me acaban de contratar(?P<y>(?: .*)?) => acaba de ser contratado {y}
+    event: me acaban de operar(?P<y>(?: .*)?) => acaba de ser operado {y}
+    event: me acaban de (?:diagnosticar|detectar) (?:un |una |con )?{x} => acaba de ser diagnosticado con {x}
+    event: (?:me|nos) acaban de (?:aceptar|admitir|coger) (?P<x>en .+) => acaba de ser aceptado {x}
     event: me (?:operaron|han operado)(?P<y>(?: .*)?) => fue operado {y}
     event: me (?:robaron|asaltaron|atracaron|atropellaron|estafaron)(?P<y>(?: .*)?)
     => fue víctima de un robo o accidente {y}
@@ -28,16 +36,16 @@ RULES = (
     |puesto|empresa|curro|bebe)\b.*) => {v} {x}
     event: <acabo de|acabamos de:acaba de|acaba de> (?P<x>(?:graduarme|casarme|mudarme|separarme|divorciarme
     |jubilarme|ser (?:padre|madre|despedid[oa]|ascendid[oa])|perder (?:mi|el) (?:trabajo|empleo)|comprar(?:me
-    |nos)? (?:un|una|mi) (?:\w+ )?(?:casa|piso|coche|carro|departamento)|aprobar .+|tener (?:un|una) (?:bebe
+    |nos)? (?:un|una|mi|nuestr[oa]) (?:\w+ )?(?:casa|piso|coche|carro|departamento|depa|apartamento)|enterarme de que .+|aprobar .+|tener (?:un|una) (?:bebe
     |hij[oa])|conseguir (?:un|el) (?:\w+ )?(?:trabajo|empleo)|terminar (?:la|mi|el) (?:carrera|tesis|master
     |doctorado|universidad))\b.*) => {v} {x}
     event: <perdí|perdimos:perdió|perdió> (?P<x>(?:a )?(?:mi|nuestr[oa]|un|una|al) (?:{kin}|bebe|casa)\b.*)
     => {v} {x}
     event: <me casé|nos casamos|me caso|me voy a casar|nos vamos a casar|me comprometí|nos comprometimos|me divorcié
-    |nos divorciamos|me separé|nos separamos|me gradué|me licencié|me jubilé|me quedé embarazada|me convertí
+    |nos divorciamos|me separé|nos separamos|me gradué|me licencié|me jubilo|me voy a jubilar|me jubilé|me quedé embarazada|me convertí
     |me he casado|me he divorciado|me he separado|me he graduado|me he jubilado|rompimos|me quedé viuda
     |me quedé viudo|cortamos|salí del armario|di a luz:se casó|se casó|se casa|se va a casar|se va a casar
-    |se comprometió|se comprometió|se divorció|se divorció|se separó|se separó|se graduó|se licenció|se jubiló
+    |se comprometió|se comprometió|se divorció|se divorció|se separó|se separó|se graduó|se licenció|se jubila|se va a jubilar|se jubiló
     |se quedó embarazada|se convirtió|se ha casado|se ha divorciado|se ha separado|se ha graduado|se ha jubilado
     |rompió con su pareja|se quedó viuda|se quedó viudo|rompió con su pareja|salió del armario
     |dio a luz>\b ?(?P<y>.*) => {v} {y}
@@ -63,9 +71,9 @@ RULES = (
     event: <estoy|estamos:está|está> (?P<x>(?:embarazad[oa]s?|esperando (?:un |una )?(?:bebe|hij[oa]|gemelos
     |mellizos)|divorciandome|de mudanza|separandome|en remision)\b.*) => {v} {x}
     event: <me mudé|nos mudamos|me voy a mudar|nos vamos a mudar|me mudo|me estoy mudando|me he mudado
-    |nos hemos mudado|me fui a vivir|me voy a vivir|nos fuimos a vivir|emigré:se mudó|se mudó|se va a mudar
-    |se va a mudar|se muda|se está mudando|se ha mudado|se ha mudado|se fue a vivir|se va a vivir|se fue a vivir
-    |emigró> (?P<x>(?:a|al|de|del|con|desde|para|hace|sol[oa]|en)\b.+) => {v} {x}
+    |nos hemos mudado|me fui a vivir|me voy a vivir|nos vamos a vivir|nos fuimos a vivir|me fui|nos fuimos|me vine|nos vinimos|me trasladé|emigré:se mudó|se mudó|se va a mudar
+    |se va a mudar|se muda|se está mudando|se ha mudado|se ha mudado|se fue a vivir|se va a vivir|se va a vivir|se fue a vivir|se fue|se fue|se vino|se vino|se trasladó
+    |emigró> (?P<x>(?:a|al|de|del|con|desde|para|hace|sol[oa]|en|junt[oa]s?)\b(?! (?:la cama|dormir|casa$|trabajar)).+) => {v} {x}
     event: <sufrí|tuve|tuvimos|me rompí|me fracturé|pasé por|me hicieron|he tenido|he sufrido:sufrió|tuvo|tuvo
     |se rompió|se fracturó|pasó por|le hicieron|ha tenido|ha sufrido> (?P<x>(?:(?:un|una|el|la|mi) )?(?:(?:grave
     |pequen[oa]|fuerte) )?(?:accidente|aborto|infarto|ictus|derrame|cirugia|operacion|trasplante|pierna|brazo|pie
@@ -86,10 +94,20 @@ RULES = (
     |semanas|meses|mes|ano|anos) (?:sin (?:beber|fumar|tomar|consumir|jugar)|sobri[oa]|limpi[oa])\b.*) => {v} {x}
     event: <aprobé|he aprobado|pasé|saqué|suspendí|entré en|entré a|saqué plaza en:aprobó|ha aprobado|pasó|sacó
     |suspendió|entró en|entró a|sacó plaza en> (?P<x>{exam}\b.*) => {v} {x}
-    kin-event: (?:se (?:me )?murio|murio|fallecio|ha muerto|ha fallecido|se nos fue) (?P<x>(?:mis?|nuestr[oa]s?) .+)
+    kin-event: (?:se (?:me |nos )?(?:murio|ha muerto)|enterre a|enterramos a|murio|fallecio|ha muerto|ha fallecido|se nos fue) (?P<x>(?:mis?|nuestr[oa]s?) .+)
     => sufrió la muerte de {x}
-    kin-event: (?:nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?P<x>(?:mis?|nuestr[oa]s?) .+)
-    => vio nacer a {x}
+    kin-event: (?P<a>nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?:mi|nuestra) (?P<b>(?:primera |segunda )?(?:\w+a))\b(?P<y>.*)
+    => ={a} la {b} del usuario {y}
+    kin-event: (?P<a>nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?:mi|nuestro) (?P<b>(?:primer |segundo )?\w+)\b(?P<y>.*)
+    => ={a} el {b} del usuario {y}
+    kin-event: (?P<a>nacieron|han nacido) (?:mis|nuestr[oa]s) (?P<b>\w+)\b(?P<y>.*) => ={a} los {b} del usuario {y}
+    kin-event: <:perdió|ha perdido|tuvo|ha tenido|sufrió|se recupera de|necesita|se rompió> (?P<x>(?:(?:un|una|el|la|su|otro|a su) )*(?:\w+ )?(?:trabajo
+    |empleo|accidente|infarto|ictus|derrame|operacion|cirugia|trasplante|aborto|bebe|hij[oa]|gemelos|mellizos|caida|casa
+    |cadera|pierna|brazo|quimioterapia|dialisis|curro)\b.*) => {v} {x}
+    kin-event: <:se cayó
+    |se cae|se separó|se ha separado|se va a casar|va a ser padre|va a ser madre|está en el hospital|está en la UCI|fue operado
+    |fue operada|se escapó|se perdió|ha dado a luz|se ha jubilado|se ha casado|se ha mudado|se quedó en paro
+    |se quedó sin trabajo>\b ?(?P<y>.*) => {v} {y}
     kin-event: <:nació|ha nacido|murió|ha muerto|falleció|ha fallecido|se murió|se casó|se casa|está embarazada
     |se quedó embarazada|se graduó|fue diagnosticado|fue diagnosticada|sufrió un accidente|tuvo un accidente
     |tuvo un infarto|tuvo un ictus|me dejó|me engañó|me pidió matrimonio|se suicidó|me pidió el divorcio
@@ -124,38 +142,6 @@ RULES = (
     |el)\b.*) => {v} {x}
     """,
     r"""
-    fear: (?:(?:le|les) )?<tengo|siempre he tenido|siempre tuve:tiene|siempre ha tenido
-    |siempre tuvo> (?:mucho |un |una )?(?P<x>(?:miedo|fobia|panico|terror|pavor|vertigo|claustrofobia
-    |trauma)\b(?: (?:a|al|de|del|con) .+)?) => {v} {x}
-    fear: (?:a mi )?me (?:da|dan) (?:mucho |mucha )?(?P<a>miedo|panico|terror|panico|pavor|ansiedad) {x}
-    => tiene {a} a {x}
-    feeling: <me pongo|me siento|acabo|me da|empiezo a|me quedo|me entra:se pone|se siente|acaba|le da|empieza a
-    |se queda|le entra> (?:{very} )*(?P<x>(?:{emotion}|llorando|llorar|ansiedad|panico
-    |a llorar)\b.* (?:{everytime}) .+) => {v} {x}
-    feeling: (?P<w>(?:siempre que|cada vez que|todas las veces que) .{3,80}?),? <me pongo|me siento|acabo|me da
-    |empiezo a|lloro|entro en|termino|me entra|me quedo:se pone|se siente|acaba|le da|empieza a|llora|entra en
-    |termina|le entra|se queda> ?(?P<y>.*) => {v} {y} {w}
-    feeling: <me pongo|me estreso|me agobio:se pone|se estresa
-    |se agobia> (?:{very} )*(?P<x>(?:(?:{emotion})\b.* )?(?:antes de|con|en|ante|durante|por) .+) => {v} {x}
-    feeling: <ando|he estado|me he sentido|me siento|estoy|vivo|vengo:anda|ha estado|se ha sentido|se siente|está
-    |vive|viene> (?:{very} |sintiendome )*(?P<x>(?:{emotion})\b.*(?:ultim[oa]s? (?:meses|semanas|anos|tiempo)
-    |ultimamente|hace (?:meses|semanas|anos|mucho)|todo el tiempo|todos los dias|cada dia|siempre|desde (?:que|el|la
-    |hace|mi|entonces)).*) => {v} {x}
-    feeling: <llevo:lleva> (?P<x>(?:\w+ )?(?:\w+ )?(?:dias|semanas|meses|anos|tiempo|un ano
-    |una temporada) (?:sintiendome |estando |muy )*(?:{emotion})\b.*) => {v} {x}
-    feeling: <no tengo|no siento|perdí|he perdido:no tiene|no siente|perdió
-    |ha perdido> (?P<x>(?:la |las |el )?(?:motivacion|ganas|animo|energia|fuerzas?|esperanza|alegria|apetito
-    |ilusion)\b.*(?:hace (?:tiempo|mucho|meses|semanas|anos|un)|ultimamente|desde).*) => {v} {x}
-    feeling: <lloro|me bloqueo|entro en pánico|pierdo el sueño|no duermo|tiemblo|me desespero|me estreso|me irrito
-    |me enfado|me enojo|me emociono|sufro|me agobio|me angustio|me culpo:llora|se bloquea|entra en pánico
-    |pierde el sueño|no duerme|tiembla|se desespera|se estresa|se irrita|se enfada|se enoja|se emociona|sufre
-    |se agobia|se angustia|se culpa> (?P<x>(?:mucho |siempre )*(?:cada vez que|siempre que|cuando|con) .+)
-    => {v} {x}
-    fear: (?P<w>[\w ]{3,40}?) (?:siempre )?me (?:da|dan|causan?
-    |producen?) (?:mucho |mucha |un poco de )*(?P<x>(?:miedo|pavor|panico|fobia|terror|ansiedad)\b.*)
-    => tiene {x} a {w}
-    feeling: (?P<w>[\w ]{3,40}?) (?:siempre )?me (?:pone|ponen|deja|dejan
-    |hace sentir) (?P<x>(?:{very} )*(?:{emotion})\b.*) => se siente {x} por {w}
     myself: (?:soy|aqui|aca|habla|te habla|les habla) (?:el |la )?{x} => se llama {x}
     """,
 )

@@ -22,7 +22,7 @@ RULES = (
     |acaba de cumplir|hace|ya pasó los|ronda los> (?P<x>\d\d(?: anos)?)$ => {v} {x} años
     birth: <cumplo|cumplí|voy a cumplir|acabo de cumplir:cumple|cumplió|va a cumplir
     |acaba de cumplir> (?P<x>\d+(?: anos)? (?:en|el|dentro|este|la|ayer|hoy|manana) .+) => {v} {x}
-    birth: mi cumpleanos es (?:el |en )?{x} => cumple años el {x}
+    birth: mi cumpleanos es (?P<a>el |en )?{x} => =El cumpleaños del usuario es {a} {x}
     birth: <cumplo:cumple> anos (?:el |en )?{x} => cumple años el {x}
     birth: <nací:nació> (?P<x>(?:en|el|a) .*\d.*) => {v} {x}
     age: (?P<n>no )?<tengo|cumplo|cumplí|he cumplido|acabo de cumplir|voy a cumplir:tiene|cumple|cumplió|ha cumplido
@@ -117,9 +117,18 @@ RULES = (
     health: <tomo|uso|llevo|estoy tomando:toma|usa|lleva|está tomando> (?P<x>(?:(?:medicacion|medicamentos?
     |pastillas?|insulina|antidepresivos?|ansioliticos?|anticonceptiv\w+|sertralina|fluoxetina|metformina|losartan
     |levotiroxina|omeprazol|escitalopram|corticoides|gafas|lentes|audifonos?|silla de ruedas|inhalador|protesis
-    |eutirox|enalapril)\b|\w+ (?:\d+ ?mg|para (?:la |el )?(?:presion|tension|depresion|ansiedad|tiroides|diabetes
-    |corazon|colesterol))).*) => {v} {x}
-    health: (?:voy a|hago) (?P<x>(?:terapia|fisioterapia|dialisis|rehabilitacion)\b.*) => va a {x}
+    |eutirox|enalapril|lorazepam|orfidal|trankimazin|lexatin|litio|\w{3,}(?:pril|sartan|statina|azol|pram|etina|alina|pam|idona
+    |apina|xina))\b|\w+ (?:\d+ ?mg|para (?:la |el )?(?:presion|tension|depresion|ansiedad|tiroides|diabetes
+    |corazon|colesterol|dormir|migrana|epilepsia|asma|dolor\w*))).*) => {v} {x}
+    health: (?:voy a|hago) (?P<x>(?:terapia|fisioterapia|dialisis|rehabilitacion|psicoterapia)\b.*) => va a {x}
+    health: <voy:va> (?P<x>(?:al|a la) (?:terapeuta|psicolog[oa]|psiquiatra|fisio)\b.*\b(?:cada|todos|todas|los|las|una vez|vez)\b.*)
+    => {v} {x}
+    health: <uso|voy en|ando en|necesito|dependo de|estoy en:usa|va en|anda en|necesita|depende de
+    |está en> (?P<x>(?:un |una )?(?:silla de ruedas|baston|andador|oxigeno|audifonos?|cuidadora?|protesis|marcapasos
+    |residencia de (?:ancianos|mayores)|dialisis)\b.*) => {v} {x}
+    skill: <no sé|nunca aprendí a|nunca he aprendido a|nunca supe|sé:no sabe|nunca aprendió a|nunca ha aprendido a|nunca supo
+    |sabe> (?P<x>(?:nadar|conducir|manejar|cocinar|montar en (?:bici\w*|moto)|andar en (?:bici\w*|moto)|bailar|cantar|dibujar
+    |tocar \w+|hablar \w+|coser|silbar|leer partituras|lengua de signos)\b.*) => {v} {x}
     """,
     r"""
     family: (?P<n>no )?<tengo|tenemos|adopté|adoptamos|hemos adoptado:tiene|tiene|adoptó|adoptó
@@ -130,13 +139,14 @@ RULES = (
     family: <rescaté|rescatamos|adopté|adoptamos|acogí|acogimos|hemos adoptado|he adoptado|hemos rescatado:rescató
     |rescató|adoptó|adoptó|acogió|acogió|ha adoptado|ha adoptado|ha rescatado> (?P<x>(?:a )?(?:un|una|dos) .{2,40})
     => {v} {x}
-    couple: <:y yo> (?P<x>(?:llevamos|estamos|vivimos|somos|nos casamos|nos conocimos|cumplimos|tenemos
-    |nos separamos|rompimos|vamos|nos vamos|salimos) .+) => y el usuario {x}
-    family: <:está|lleva|vive> (?P<x>.*conmigo\b.*) => {v} {x}
+    couple: <:y yo> (?P<x>(?:llevamos|estamos|vivimos|somos|nos conocimos|cumplimos|tenemos
+    |nos separamos|vamos|nos vamos|salimos) .+) => y el usuario {x}
+    family: <:está|lleva|vive|viven> (?P<x>.*(?:conmigo|con el usuario)\b.*) => {v} {x}
     family: mis padres (?P<x>(?:son|estan|se) (?:separad|divorciad|separaron|divorciaron|casad|vivos|jubilad
     |inmigrantes)\w*.*) => tiene padres que {x}
     family: si (?P<x>(?:un|una|dos|tres|cuatro|\d) (?:{kin})\b.*) => tiene {x}
-    family: <llevo:lleva> (?P<x>\w+ anos (?:casad[oa]|con mi (?:{kin}))\b.*) => {v} {x}
+    family: <llevo:lleva> (?P<x>\w+ (?:anos|meses|ano) (?:casad[oa]|junt[oa]|de casad[oa]s?|de novi[oa]s?|saliendo|solter[oa]
+    |divorciad[oa]|separad[oa]|viud[oa]|con mi (?:{kin}))s?\b.*) => {v} {x}
     home: <:viven|residen> (?P<x>(?:en|con|cerca|lejos|fuera|sol[oa]s)\b.*) => {v} {x}
     identity: <:son> (?P<x>(?:{job}|{trait})s?\b.*|de .+) => {v} {x}
     family: <estoy:está> (?P<x>(?:casad[oa]|comprometid[oa]|solter[oa]|separad[oa]|divorciad[oa]|saliendo con
@@ -175,20 +185,21 @@ RULES = (
     |me disgustan?)(?: (?:nada|mucho|para nada))? {x} => ~no le gusta {x}
     dislike: (?:a mi )?me (?:da|dan) (?P<x>(?:asco|repelus|rabia|pereza) .+) => siente {x}
     dislike: (?:a mi )?me (?:choca|chocan|repatea|molestan?|revienta|cae mal) {x} => no soporta {x}
-    like: <soy:es> (?:muy |super |re )?(?P<x>fan de .+) => {v} {x}
+    like: <soy:es> (?:(?:muy|super|re|un|una|gran|un gran|una gran) )*(?P<x>(?:fan|fanatic[oa]|admiradora?) del? .+) => {v} {x}
     like: <adoro|amo|soy fan de|soy fanático de|soy fanática de|soy adicto a|soy adicta a|soy apasionado de
     |soy apasionada de|disfruto:adora|ama|es fan de|es fanático de|es fanática de|es adicto a|es adicta a
     |es apasionado de|es apasionada de|disfruta> {x} => {v} {x}
     like: (?:a mi )?(?:siempre )?me (?P<v>encantan?|fascinan?|apasionan?|chiflan?|flipan?|vuelven? loc[oa]
     |gustan?)(?: (?:mucho|muchisimo|bastante|mas))? {x} => ~le {v} {x}
-    like: mi (?P<a>[\w ]{2,30}?(?:favorit|preferid)[oa]s?) (?:es|son|siempre ha sido) {x} => tiene como {a} {x}
+    like: mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)as?) (?P<v>es|son|siempre ha sido|siempre han sido) {x} => =La {a} del usuario {v} {x}
+    like: mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)os?) (?P<v>es|son|siempre ha sido|siempre han sido) {x} => =El {a} del usuario {v} {x}
     like: mi pasion (?:es|son) {x} => es apasionado de {x}
     like: <no vivo sin|no puedo vivir sin|tengo debilidad por|soy más de|me decanto por|me interesa|me muero por
     |siempre he amado|me mola|me molan|me flipa|me flipan|me chifla|me pirra|me copa|me va:no vive sin
     |no puede vivir sin|tiene debilidad por|es más de|se decanta por|se interesa por|se muere por|siempre ha amado
     |disfruta|disfruta|disfruta|disfruta|disfruta|disfruta|disfruta|disfruta> (?:mucho )?{x} => {v} {x}
     like: (?P<w>[\w ]{3,40}?) (?:es|son) mi (?P<x>(?:pasion|favorit[oa]|preferid[oa]|hobby|pasatiempo
-    |comida favorita|vicio|debilidad|gran pasion)\b.*) => tiene como {x} {w}
+    |comida favorita|vicio|debilidad|gran pasion)\b.*) => ={w} es {x} del usuario
     dislike: (?P<w>[\w ]{3,40}?) no (?:es|son) lo mio => no se interesa por {w}
     dislike: <paso de|huyo de|tengo aversión a|no me llevo bien con|me da asco|me dan asco|no me van|no me mola
     |no me molan|le tengo manía a|no puedo con:pasa de|huye de|tiene aversión a|no se lleva bien con|siente asco por
@@ -208,7 +219,9 @@ RULES = (
     |cada (?:dia|manana|noche|semana|domingo)|siempre|temprano|tarde|a diario|(?:una|dos|tres|\d) vez(?:ces)? (?:por
     |a la|al)|los (?:domingos|sabados|lunes|martes|miercoles|jueves|viernes)|de madrugada|antes de dormir)\b.*
     |leer .+|correr .+|caminar .+|ir .+) => {v} {x}
-    habit: <no bebo|no fumo|no conduzco|no manejo|no cocino|ya no fumo|ya no bebo:no bebe|no fuma|no conduce
-    |no maneja|no cocina|ya no fuma|ya no bebe>(?: (?:alcohol|nada de alcohol|mas))? => {v}
+    habit: <no bebo|no fumo|no conduzco|no manejo|no cocino|ya no fumo|ya no bebo|no tomo:no bebe|no fuma|no conduce
+    |no maneja|no cocina|ya no fuma|ya no bebe|no toma>(?P<y>(?: (?:alcohol|nada de alcohol|mas|nada))?(?: (?:desde|hace) .+)?) => {v} {y}
+    habit: <llevo:lleva> (?P<x>(?:\w+ ){1,3}(?:anos|meses|semanas|dias|ano|mes|tiempo) sin (?:comer|probar|beber|tomar|fumar|usar|ver|jugar)\b.*)
+    => {v} {x}
     """,
 )

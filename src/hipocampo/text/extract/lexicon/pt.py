@@ -25,8 +25,10 @@ CHAT = table(
 )
 
 LEADS = """
-    por favor, fala ai, fala, oi+, ola+, e ai, opa, bom dia, boa tarde, boa noite, bom, bem, olha, olhe,
-    entao, ah+, eh, hum+, ai, pois e, aliás, alias, na verdade, na real, a proposito, por sinal, so para voce
+    por favor, para piorar, para completar, ainda por cima, deixa eu (?:te )?(?:explicar|contar), e o seguinte, resumindo, o problema e
+    que, o negocio e que, (?:eu )?acabei de (?:saber|receber a noticia)(?: de)? que, soube que, (?:nos )?descobrimos que,
+    recentemente, aos \d\d(?: anos)?[^\w]+(?:eu )?descobri que, fala ai, fala, oi+, ola+, e ai, opa, bom dia, boa tarde, boa noite, bom, bem, olha, olhe,
+    entao, como (?:eu )?(?:falei|disse), ah+, eh, hum+, ai, pois e, aliás, alias, na verdade, na real, a proposito, por sinal, so para voce
     saber, so pra voce saber, so para constar, para constar, ja (?:te|lhe) (?:disse|falei|contei) que, eu
     (?:disse|falei) que, lembre(?:-se)? (?:de )?que, lembra (?:de )?que, nao esquece que, nao esqueca que,
     anota(?: ai)?(?: que)?, anote que, saiba que, como voce sabe, voce sabe que, confesso que, devo dizer que,
@@ -81,6 +83,7 @@ LEFT = Expression(
 )
 
 TO_USER = "O usuário"
+THE = table("meu: o; minha: a; meus: os; minhas: as; nosso: o; nossa: a; nossos: os; nossas: as")
 SINCE = (
     Expression(
         r"(?:hoje )?(?:faz|ha|tem|fez) ((?:quase |mais de |uns |exatamente )?\w+ (?:anos?|meses|mes"
@@ -97,7 +100,7 @@ HEADS = """
     """
 
 _KIN = """
-    m[ao]e, pai, pais, irmao, irma, irmaos, irmas, irmaozinho, irmazinha, filho, filha, filhos, filhas, bebe,
+    m[ao]e, pai, pais, mana, mano, maezinha, paizinho, velhote, irmao, irma, irmaos, irmas, irmaozinho, irmazinha, filho, filha, filhos, filhas, bebe,
     esposa, esposo, marido, mulher, namorad[oa], noiv[oa], companheir[oa], parceir[oa], ex, ex-marido,
     ex-mulher, ex-namorad[oa], av[oa]s?, vovo, vo, net[oa]s?, ti[oa]s?, prim[oa]s?, sobrinh[oa]s?, sogr[oa]s?,
     cunhad[oa]s?, genro, nora, madrinha, padrinho, afilhad[oa]s?, enteado, enteada, madrasta, padrasto,
@@ -114,7 +117,7 @@ _PETS = (
 )
 
 _JOBS = """
-    medic[oa], enfermeir[oa], professor, professora, docente, advogad[oa], engenheir[oa], arquitet[oa],
+    medic[oa], enfermeir[oa], reformad[oa], professor, professora, docente, advogad[oa], engenheir[oa], arquitet[oa],
     dentista, psicolog[oa], dev, desenvolvedor, desenvolvedora, programador, programadora, analista, designer,
     jornalista, contador, contadora, estudante, universitari[oa], aposentad[oa], autonom[oa], freelancer,
     freela, motorista, taxista, policial, bombeir[oa], cozinheir[oa], chef, garcom, garconete, faxineir[oa],
@@ -137,7 +140,7 @@ _JOBS = """
     fonoaudiolog[oa], paramedic[oa], cirurgia, cirurgiao, pediatra, cardiologista, psiquiatra, terapeuta
     """
 _PEOPLE = """
-    casad[oa], solteir[oa], divorciad[oa], viuv[oa], noiv[oa], separad[oa], mae, pai, avo, tia, tio, filh[oa]
+    casad[oa], solteir[oa], divorciad[oa], viuv[oa], noiv[oa], separad[oa], mae, pai, avo, tia, tio, reformad[oa], filh[oa]
     unic[oa], gemeo, gemea, cacula, primogenit[oa], (?:o|a) (?:mais
     (?:velh[oa]|nov[oa])|cacula|primogenit[oa]|filh[oa]), orf[ao]o?, adotad[oa], canhot[oa], destr[oa],
     ambidestr[oa], daltonic[oa], surd[oa], ceg[oa], cadeirante, autista, neurodivergente, disl[ei]xic[oa],
@@ -175,7 +178,7 @@ LISTS = {
         "|extremamente|tao|sempre|ainda|tambem|ja|mesmo|realmente|meio que"
     ),
     "diet": (
-        r"(?:ovo-?lacto-?|semi-?|quase )?vegetarian[oa]|vegan[oa]|pescetarian[oa]|flexitarian[oa]"
+        r"(?:ovo-?lacto-?|semi-?|quase )?vegetarian[oa]s?|vegan[oa]s?|pescetarian[oa]|flexitarian[oa]"
         r"|carnivor[oa]|crudivor[oa]"
     ),
     "ill": (
@@ -220,6 +223,21 @@ LISTS = {
         r"|insonia)|mal|orgulhos[oa]|envergonhad[oa]|solitari[oa]|melancolic[oa]|aflit[oa]|desesperad[oa]"
         r"|vazi[oa]|paralisad[oa]|tens[oa]|impaciente|inquiet[oa]|arrasad[oa]|travad[oa]|com o coracao \w+"
         r"|sem (?:ar|sono|energia|vontade)|motivad[oa]|realizad[oa]|grat[oa]"
+    ),
+    "cause": (
+        r"(?!(?:isso|isto|ele|ela|eles|elas|voce|voces|que|quem|nada|tudo|ess[ea]s?|est[ea]s?|aquilo|eu|nao|sempre que"
+        r"|toda vez|cada vez|quando|se)\b)[\w'’ -]{3,60}?"
+    ),
+    "upsets": (
+        r"(?:apavora|aterroriza|assusta|angustia|estressa|deprime|preocupa|entristece|desanima|irrita|acalma|relaxa"
+        r"|aflige|intimida|desespera|esgota|abala|sufoca|paralisa|perturba|emociona|anima|alegra|amedronta|atormenta"
+        r"|consome|arrasa|derruba|tranquiliza|oprime|aterra|apavoram|desgasta)m?"
+    ),
+    "mood": (
+        r"medo|pavor|panico|fobia|terror|ansiedade|gatilho|angustia|desanimo|tristeza|agonia|aflicao|nervoso|raiva"
+        r"|alegria|paz|gastura|aperto no (?:peito|coracao)|frio na barriga|no na garganta|crises? de (?:choro|panico"
+        r"|ansiedade|pânico)|vontade de (?:chorar|sumir)|bad|deprê|depre|vergonha|culpa|inseguranca|estresse|desespero"
+        r"|calma|tremedeira|calafrios?|panico|melancolia|solidao|trauma|bloqueio|vazio|cagaco|cagaço|ruim"
     ),
     "everytime": r"sempre que|toda vez que|todas as vezes que|cada vez que|quando|toda vez",
     "exam": (
@@ -282,7 +300,7 @@ CUT = (
     r"|especialmente|sobretudo|tipo assim|desde que|mesmo que|pelo amor|evito|eu)(?![\w-])"
 )
 VAGUE = Expression(
-    r"(?:(?:em|com|de|para|por|a) )?(?:d?n?(?:isso|isto|aquilo|esse|essa|este|esta|ele|ela|eles|elas)"
+    r"(?:(?:em|com|de|para|por|a) )?(?:d?n?(?:isso|isto|aquilo|(?:ess[ea]|est[ea])(?! (?:ano|mes|semana|manha|tarde|noite|verao|inverno|semestre)\b)|ele|ela|eles|elas)"
     r"|d?aqui|la|ali|assim|que (?:voce|vc|o |a |eu|ele)|voces?|o que|como (?:voce|isso|ele|se|faz"
     r"|fazer)|tudo|nada|algo|dele|dela|"
     r"bem|so|mais|muito|a ver|de nada|o (?:seu|teu)|a (?:sua|tua)|d[oa] (?:seu|sua|teu|tua|jeito|que"
@@ -298,7 +316,13 @@ SOON = Expression(
     r"\b(?:hoje|agora|amanha|mais tarde|daqui a pouco|logo|ja ja|fim de semana|esta noite|a noite"
     r"|essa semana|esta semana|nesse codigo|nesta|neste (?:codigo|projeto|texto))\b"
 )
+_WORK_AT_HAND = Expression(
+    r"\b(?:codigo|bug|script|build|servidor|deploy|erro|funcao|query|arquivo|ficheiro|pdf|licao de casa|planilha|api|python"
+    r"|javascript|css|regex|docker|git|internet|wifi|computador)\b"
+)
 REFUSE: dict[str, Expression] = {
+    "feeling": _WORK_AT_HAND,
+    "fear": _WORK_AT_HAND,
     "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),
     "prefer": Expression(
         r"\b(?:opcao|versao|alternativa|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]|codigo|resposta"

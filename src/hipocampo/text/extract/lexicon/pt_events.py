@@ -1,4 +1,4 @@
-"""How Portuguese tells events, goals and feelings, and last a bare name: see `grammar` for how a rule is written."""
+"""How Portuguese tells events and goals, and last a bare name: see `grammar` for how a rule is written."""
 
 from __future__ import annotations
 
@@ -24,9 +24,11 @@ RULES = (
     event: <perdi|perdemos:perdeu|perdeu> (?P<x>(?:o |a )?(?:meu|minha|nosso|nossa|um|uma) (?:{kin}|bebe|casa)\b.*)
     => {v} {x}
     event: <me casei|casei|casamos|nos casamos|vou me casar|vou casar|vamos nos casar|vamos casar|noivei
-    |me divorciei|me separei|nos separamos|me formei|me aposentei|engravidei|me converti|me assumi:se casou|se casou
+    |me divorciei|me separei|nos separamos|me formei|me aposentei|me aposento|vou me aposentar|me reformei|reformei-me
+    |mudei-me|casei-me|formei-me|engravidei|me converti|me assumi:se casou|se casou
     |se casou|se casou|vai se casar|vai se casar|vai se casar|vai se casar|ficou noivo|se divorciou|se separou
-    |se separou|se formou|se aposentou|engravidou|se converteu|se assumiu>\b ?(?P<y>.*) => {v} {y}
+    |se separou|se formou|se aposentou|se aposenta|vai se aposentar|se reformou|se reformou|se mudou|se casou|se formou
+    |engravidou|se converteu|se assumiu>\b ?(?P<y>.*) => {v} {y}
     event: (?:a gente )?(?:ficamos|estamos) noivos(?P<y>.*) => ficou noivo {y}
     event: <:perdeu> (?P<x>(?:a|o|tudo|sua|seu) ?(?:casa|emprego|bebe|marido|esposa|visao|mulher|filh[oa])?\b.*)
     => {v} {x}
@@ -56,6 +58,8 @@ RULES = (
     event: <sofri|tive|bati|quebrei|passei por|fiz:sofreu|teve|bateu|quebrou|passou por|fez> (?P<x>(?:(?:um|uma|o|a
     |meu|minha) )?(?:(?:grave|serio|leve|pequen[oa]) )?(?:acidente|aborto|infarto|avc|derrame|cirurgia|operacao
     |transplante|carro|moto|perna|braco|pe|quimioterapia|bebe|filh[oa]|gemeos|ataque)\b.*) => {v} {x}
+    event: <larguei|parei com|deixei|abandonei|cortei:largou|parou com|deixou|abandonou|cortou> (?P<x>(?:o |a |os )?(?:cigarros?
+    |tabaco|vicio|bebida|alcool|drogas|faculdade|curso|medicina|direito)\b.*) => {v} {x}
     event: <parei|deixei:parou|deixou> (?P<x>de (?:fumar|beber|comer|trabalhar|estudar|tomar|usar|jogar)\b.*)
     => {v} {x}
     event!: <comprei|compramos|vendi|vendemos|alugamos|construí|quitei:comprou|comprou|vendeu|vendeu|alugou
@@ -64,7 +68,8 @@ RULES = (
     |trailer|motorhome|barco|bicicleta eletrica)\b.*) => {v} {x}
     event!: <terminei|concluí|acabei|abri|fundei|lancei|publiquei|defendi|ganhei|venci|completei:terminou|concluiu
     |acabou|abriu|fundou|lançou|publicou|defendeu|ganhou|venceu|completou> (?P<x>(?:(?:um|uma|minha|meu|o
-    |a) )+(?:(?:primeir[oa]|propri[oa]) )?(?:empresa|negocio|loja|startup|livro|tese|dissertacao|tcc|mestrado
+    |a|os|as|meus) )+(?:(?:primeir[oa]|propri[oa]) )?(?:empresa|curso|licenciatura|faculdade|graduacao|residencia|quimio\w*
+    |tratamento|especializacao|pos-graduacao|estudos|negocio|loja|startup|livro|tese|dissertacao|tcc|mestrado
     |doutorado|cancer|maratona|bolsa|disco|album|restaurante|padaria|premio|concurso|campeonato|processo|clinica
     |escola)\b.*) => {v} {x}
     event: <passei|fui aprovado|fui aprovada|entrei|passamos:passou|foi aprovado|foi aprovada|entrou
@@ -72,11 +77,17 @@ RULES = (
     event: <estou|completei|completo|faço:está|completou|completa|faz> (?P<x>(?:ha |hoje )?\w+ (?:dias|semanas|meses
     |mes|ano|anos) (?:sem (?:beber|fumar|usar|jogar)|sobri[oa]|limp[oa])\b.*) => {v} {x}
     event: <voltei:voltou> (?P<x>a (?:estudar|fumar|beber|morar|trabalhar)\b.*) => {v} {x}
-    kin-event: (?:morreu|faleceu|partiu) (?P<x>(?:o |a )?(?:meu|minha|nosso|nossa) .+) => sofreu a morte de {x}
-    kin-event: (?:nasceu|acabou de nascer|nasceram) (?P<x>(?:o |a |os |as )?(?:meus?|minhas?|nossos?|nossas?) .+)
-    => viu nascer {x}
+    kin-event: (?:morreu|faleceu|partiu|perdemos|enterrei|enterramos|enterrámos) (?P<x>(?:o |a )?(?:meu|minha|nosso|nossa) .+) => sofreu a morte de {x}
+    kin-event: (?P<a>nasceu|acabou de nascer|nasceram) (?:[oa]s? )?(?P<d>meus?|minhas?|nossos?|nossas?) (?P<b>(?:\w+ )?(?:{kin}))\b(?P<y>.*)
+    => ={a} {d} {b} do usuário {y}
+    kin-event: <:perdeu|teve|sofreu|está se recuperando de|fez|vai fazer|precisa de|levou> (?P<x>(?:(?:um|uma|o|a|seu|sua|outro) )*(?:\w+ )?(?:emprego
+    |acidente|infarto|avc|derrame|cirurgia|operacao|transplante|aborto|bebe|filh[oa]|gemeos|queda|tombo|casa|marido|esposa
+    |mulher|visao|perna|quimioterapia|quimio)\b.*) => {v} {x}
     kin-event: <:nasceu|morreu|faleceu|partiu|se casou|casou|está grávida|engravidou|se formou|foi demitido
-    |foi demitida|foi internado|foi internada|foi diagnosticado|foi diagnosticada|sofreu um acidente|teve um infarto
+    |foi demitida|caiu|quebrou a|quebrou o|vai se casar|vai ser pai|vai ser mãe|se separou|se divorciou|se mudou|se aposentou|foi promovido
+    |foi promovida|passou no|passou na|entrou na|foi despedido|foi despedida|foi operado|foi operada|está internado|está internada
+    |está no hospital|está na UTI|fugiu|sumiu|me deixou|me largou|terminou comigo|saiu de casa|ficou viúvo|ficou viúva|ficou grávida
+    |foi internado|foi internada|foi diagnosticado|foi diagnosticada|sofreu um acidente|teve um infarto
     |teve um avc|nos deixou|se suicidou|desapareceu|pediu o divórcio|me traiu|está com câncer|vai casar
     |vai nascer> ?(?P<y>.*) => {v} {y}
     """,
@@ -106,34 +117,6 @@ RULES = (
     |programacao|violao|piano|libras|coreano)\b.*) => está {x}
     """,
     r"""
-    fear: <tenho|sempre tive|morro de|sinto:tem|sempre teve|morre de
-    |sente> (?:muito |pavor e |um |uma )?(?P<x>(?:medo|fobia|pavor|panico|terror|claustrofobia
-    |trauma)\b(?: d[eoa]s? .+)?) => {v} {x}
-    feeling: (?:eu )?<fico|me sinto|acabo|começo a:fica|se sente|acaba|começa a> (?:{very} )*(?P<x>(?:{emotion}
-    |chorando|chorar|chateado)\b.* (?:{everytime}) .+) => {v} {x}
-    feeling: (?P<w>(?:sempre que|toda vez que|cada vez que|todas as vezes que) .{3,80}?),? (?:eu )?<fico|me sinto
-    |acabo|começo a|me dá|choro|entro em:fica|se sente|acaba|começa a|sente|chora|entra em> ?(?P<y>.*)
-    => {v} {y} {w}
-    feeling: <fico|me estresso:fica|se estressa> (?:{very} )*(?P<x>(?:(?:{emotion})\b.* )?(?:antes de|com|em|no|na
-    |diante|durante|por|perto de) .+) => {v} {x}
-    feeling: <ando|tenho andado|venho me sentindo|tenho me sentido|estou me sentindo|me sinto|estou|vivo
-    |tenho ficado:anda|tem andado|vem se sentindo|tem se sentido|está se sentindo|se sente|está|vive
-    |tem ficado> (?:{very} )*(?P<x>(?:{emotion})\b.*(?:nos ultimos|nas ultimas|ultimamente|ha (?:meses|semanas|anos
-    |muito)|faz (?:meses|semanas|anos|tempo)|o tempo todo|todos os dias|todo dia|sempre|desde (?:que|o|a|meu|minha
-    |entao)).*) => {v} {x}
-    feeling: <não tenho|não sinto|perdi:não tem|não sente|perdeu> (?P<x>(?:mais )?(?:a |o )?(?:motivacao|vontade
-    |animo|energia|forcas?|esperanca|prazer|alegria|apetite|gosto)\b.*(?:ha (?:tempo|muito|meses|semanas|anos|um)
-    |faz (?:tempo|meses|semanas|anos)|ultimamente|desde).*) => {v} {x}
-    feeling: <choro|surto|travo|entro em pânico|perco o sono|passo mal|tremo|me desespero|me estresso|me irrito
-    |me culpo|me sinto culpado|me sinto culpada|me emociono|sofro:chora|surta|trava|entra em pânico|perde o sono
-    |passa mal|treme|se desespera|se estressa|se irrita|se culpa|se sente culpado|se sente culpada|se emociona
-    |sofre> (?P<x>(?:muito |sempre )*(?:toda vez que|sempre que|cada vez que|quando|com) .+) => {v} {x}
-    fear: (?P<w>[\w ]{3,40}?) (?:sempre )?me (?:da|dao|causa
-    |causam) (?:muito |muita |um |um pouco de )*(?P<x>(?:medo|pavor|panico|fobia|terror|ansiedade|gatilho)\b.*)
-    => tem {x} de {w}
-    feeling: (?P<w>[\w ]{3,40}?) (?:sempre )?me (?:deixa|deixam|faz ficar|faz sentir
-    |fazem sentir) (?:sempre )?(?P<x>(?:muito |muita )?(?:{emotion}|ansiedade|panico|medo|pavor|crise de \w+)\b.*)
-    => fica {x} por causa de: {w}
     myself: (?:aqui (?:e |quem fala e )|quem fala e |sou )(?:o |a )?{x} => se chama {x}
     """,
 )

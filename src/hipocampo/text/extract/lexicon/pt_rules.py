@@ -22,7 +22,7 @@ RULES = (
     birth: <faço|farei|completo|completei|fiz|vou fazer|vou completar:faz|fará|completa|completou|fez|vai fazer
     |vai completar> (?P<x>\d+(?: anos)? (?:em|esse|este|n?o mes|semana|ontem|hoje|amanha|no|na|dia|daqui) .+)
     => {v} {x}
-    birth: (?:o )?meu aniversario e (?:n?o )?(?:em |dia )*{x} => faz aniversário em {x}
+    birth: (?:o )?meu aniversario e (?P<a>(?:em |no |dia )*){x} => =O aniversário do usuário é {a} {x}
     birth: <faço:faz> (?:aniversario|anos) (?:no |em |dia )*{x} => faz aniversário em {x}
     birth: <nasci:nasceu> (?P<x>(?:em|no|na|dia|a) .*\d.*) => {v} {x}
     age: <estou com|já passei dos|tenho quase|passei dos:está com|já passou dos|tem quase
@@ -106,7 +106,7 @@ RULES = (
     |evito:não prova|não consome|não toca em|cortou|largou|tirou|eliminou|parou com|abandonou|não pode com
     |evita> (?P<x>(?:o |a |os |as |de comer )?(?:carnes?|acucar|leite|lactose|laticinios|gluten|alcool|bebida
     |refrigerantes?|cafe|cafeina|frituras?|ovos?|peixe|frutos do mar|camarao|trigo|pao|sal|carne vermelha
-    |carne de porco|frango|doces?|carboidratos?|soja|amendoim)\b.*) => {v} {x}
+    |carne de porco|cerveja|vinho|frango|doces?|carboidratos?|soja|amendoim)\b.*) => {v} {x}
     health: <não posso comer|não posso tomar|não posso beber:não pode comer|não pode tomar|não pode beber> {x}
     => {v} {x}
     health: (?P<w>[\w ]{3,40}?) me d(?:a|ao) (?:muita |uma )?(?P<x>(?:alergia|enxaqueca|azia|urticaria|gases
@@ -120,10 +120,20 @@ RULES = (
     |trata> (?:um |uma |muita |uns |umas )?(?P<x>(?:{ill})\b.*) => {n} {v} {x}
     health: <tomo|uso|faço uso de|estou tomando:toma|usa|faz uso de|está tomando> (?P<x>(?:(?:remedios?|medicacao
     |medicamentos?|insulina|antidepressivos?|ansioliticos?|anticoncepcional|sertralina|fluoxetina|ritalina|venvanse
-    |metformina|losartana|levotiroxina|puran|omeprazol|escitalopram|corticoide|oculos|aparelho|cadeira de rodas
+    |metformina|rivotril|\w{3,}(?:pril|sartana?|statina|azol|pram|etina|alina|pam|tril|idona|apina|xina|lona|xetina|pirona)
+    |losartana|levotiroxina|puran|omeprazol|escitalopram|corticoide|oculos|aparelho|cadeira de rodas
     |bombinha|protese|lentes? de contato)\b|\w+ (?:\d+ ?mg|para (?:pressao|depressao|ansiedade|tireoide|diabetes
-    |o coracao|colesterol))).*) => {v} {x}
-    health: faço (?P<x>(?:terapia|analise|fisioterapia|hemodialise|tratamento)\b.*) => faz {x}
+    |o coracao|colesterol|dormir|a \w+|o \w+|enxaqueca|epilepsia|asma))).*) => {v} {x}
+    health: <faço|estou fazendo|comecei a fazer|faz:faz|está fazendo|começou a fazer|faz> (?P<x>(?:terapia|analise|fisioterapia|fisio|hemodialise|dialise
+    |tratamento|quimioterapia|quimio|psicoterapia|acompanhamento|fonoaudiologia)\b.*) => {v} {x}
+    health: <vou:vai> (?P<x>(?:ao|a|na|no) (?:terapeuta|psicolog[oa]|psiquiatra|terapia|fisioterapia)\b.*\b(?:toda|todo|todas
+    |todos|cada|semana|mes|as|aos)\b.*) => {v} {x}
+    health: <uso|estou numa|estou de|ando de|preciso de|dependo de:usa|está numa|está de|anda de|precisa de
+    |depende de> (?P<x>(?:um |uma )?(?:cadeira de rodas|bengala|andador|oxigenio|aparelho auditivo|cuidador\w*
+    |protese|marca-?passo)\b.*) => {v} {x}
+    skill: <não sei|nunca aprendi a|não consigo aprender a|nunca soube|sei:não sabe|nunca aprendeu a
+    |não consegue aprender a|nunca soube|sabe> (?P<x>(?:nadar|dirigir|conduzir|cozinhar|andar de (?:bicicleta|moto|bike)
+    |dancar|cantar|ler partitura|desenhar|tocar \w+|falar \w+|costurar|assobiar|guiar|pilotar|libras)\b.*) => {v} {x}
     """,
     r"""
     family: (?P<n>nao )?<tenho|temos|criamos|adotei|adotamos:tem|tem|cria|adotou
@@ -135,8 +145,8 @@ RULES = (
     family: <resgatei|resgatamos|adotei|adotamos|acolhi|ganhei:resgatou|resgatou|adotou|adotou|acolheu
     |ganhou> (?P<x>(?:um|uma|dois|duas) (?!(?:presente|premio|bolsa|livro|desconto|carro|ideia|nova|metodo
     |estrategia)).{2,40}) => {v} {x}
-    family: <:está|é> (?P<x>comigo .+) => {v} {x}
-    couple: <:e eu> (?P<x>(?:estamos|moramos|namoramos|vivemos|somos|nos casamos|nos conhecemos|completamos|fazemos
+    family: <:está|é|mora|vive|moram|vivem> (?P<x>(?:com o usuario|comigo)\b.*) => {v} {x}
+    couple: <:e eu> (?P<x>(?:estamos|moramos|namoramos|vivemos|somos|nos conhecemos|completamos|fazemos
     |temos|nos separamos|terminamos|vamos) .+) => e o usuário {x}
     family: meus pais (?P<x>(?:sao|estao|se) (?:separad|divorciad|separaram|divorciaram|casad|vivos|aposentad
     |falecid|imigrantes)\w*.*) => tem pais que {x}
@@ -177,8 +187,7 @@ RULES = (
     |sou viciada|sou louco|sou louca|sempre gostei:adora|ama|gosta muito|gosta demais|gosta|curte|aprecia|é fã
     |é apaixonado|é apaixonada|é viciado|é viciada|é louco|é louca
     |sempre gostou> (?:muito |demais |bastante |mesmo |mais )*{x} => {v} {x}
-    like: (?:o |a |os |as )?(?:meus?|minhas?) (?P<a>[\w ]{2,30}?(?:favorit|preferid|predilet)[oa]s?) (?:e|sao
-    |sempre foi) {x} => tem como {a} {x}
+    like: (?:(?:o|a|os|as) )?(?P<d>meus?|minhas?) (?P<a>[\w ]{2,30}?(?:favorit|preferid|predilet)[oa]s?) (?P<v>e|sao|sempre foi|sempre foram) {x} => ={d} {a} do usuário {v} {x}
     like: <me amarro em|sou chegado em|sou chegada em|sou chegado num|sou louco por|sou louca por|não vivo sem
     |não fico sem|não troco|sou doido por|sou doida por|sou mais de|sou mais|tenho uma queda por|sou fissurado em
     |sou fissurada em|me interesso por|me divirto com|sempre amei|sempre adorei:se amarra em|é chegado em
@@ -187,7 +196,7 @@ RULES = (
     |sempre adorou> {x} => {v} {x}
     like: (?P<w>[\w ]{3,40}?) (?:e|sao) (?:a |o )?(?:minha|meu) (?P<x>(?:paixao|favorit[oa]|preferid[oa]|hobby
     |passatempo|comida favorita|bebida favorita|vicio|praia|xodo|grande paixao|maior paixao)\b.*)
-    => tem como {x} {w}
+    => ={w} é {x} do usuário
     dislike: (?P<w>[\w ]{3,40}?) nao e (?:a |o )?(?:minha praia|meu forte|comigo|para mim|minha onda)
     => não se interessa por {w}
     dislike: <tenho horror a|tenho horror de|tenho nojo de|tenho aversão a|fujo de|morro de preguiça de
@@ -214,7 +223,10 @@ RULES = (
     |de madrugada|antes de dormir)\b.*|ler .+|correr .+|caminhar .+|ir .+) => {v} {x}
     habit: <fumo|bebo:fuma|bebe>(?P<y>(?: (?:um|uma|muito|pouco|socialmente|cigarro|maconha|desde|so|cerca)\b.*)?)
     => {v} {y}
-    habit: <não bebo|não fumo|não dirijo|não uso redes sociais|não cozinho:não bebe|não fuma|não dirige
-    |não usa redes sociais|não cozinha>(?: (?:alcool|nada de alcool|mais))? => {v}
+    habit: <não bebo|não fumo|não dirijo|não uso redes sociais|não cozinho|já não fumo|já não bebo|não jogo:não bebe|não fuma
+    |não dirige|não usa redes sociais|não cozinha|já não fuma|já não bebe
+    |não joga>(?P<y>(?: (?:alcool|nada de alcool|mais|nada))?(?: (?:ha|faz|desde) .+)?) => {v} {y}
+    habit: <estou:está> (?P<x>(?:ha \w+ \w+ )?sem (?:beber|fumar|comer|jogar|tomar|usar|alcool|acucar|cigarro)\b.*(?:ha|faz
+    |desde) .+|ha \w+ \w+ sem (?:beber|fumar|comer|jogar|tomar|usar|alcool|acucar|cigarro)\b.*) => {v} {x}
     """,
 )

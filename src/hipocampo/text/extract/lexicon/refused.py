@@ -97,7 +97,7 @@ DOUBT = re.compile(
     que, nao sei(?! (?:nadar|dirigir|conduzir|cozinhar|andar|dancar|cantar|ler|escrever|desenhar|tocar|falar|costurar)\b),
     sei la, provavelmente, possivelmente, pode ser que, vai que, nao tenho certeza, estou
     pensando em, penso em, pensei em, devia, deveria, maybe, perhaps, possibly, probably, i
-    (?:think|guess|suppose|believe|assume|suspect|wonder|imagine|thought), might, not sure, i don'?t know,
+    (?:think|guess|suppose|believe|assume|suspect|wonder|imagine|thought), might, not sure, i don'?t know(?! how to (?:swim|drive|cook|ride|dance|sing|draw|sew|ski|read)),
     dunno, idk, who knows, thinking (?:about|of), considering, should i, kind of wish, could be, would be,
     i'?d be, quiza, quizas, tal vez, a lo mejor, puede que, puede ser, creo que, pienso que, supongo, imagino
     que, parece que, no se (?:si|que|como|cual), no estoy segur[oa], probablemente, posiblemente, deberia,
@@ -122,7 +122,7 @@ POLITE_CONDITION = re.compile(
     r"possivel|quiser|quieres|want|like|perguntar|(?:someone )?asks?|is relevant|podes|puedes|der)\b"
 )
 IRONY = re.compile(
-    r"\b(?:si,? claro|sim,? claro|aham|yeah,? right|oh great|que maravilha|como nao|how wonderful|just love)\b"
+    r"\b(?:si,? claro|sim,? claro|aham|yeah,? right|oh great|que maravilha|como nao|how wonderful|just love (?:waiting|being|when|it when|how))\b"
 )
 JOKES = re.compile(
     r"\b(?:so que nao|sqn|solo que no|just kidding|jk|kidding|i'?m joking|joking|brincadeira|brinks"

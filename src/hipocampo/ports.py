@@ -17,6 +17,7 @@ from hipocampo.core.questions import Candidate, Matrix, Question, Vector
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body
 from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.core.values import value
 from hipocampo.errors import NotFound
 
 Progress = Callable[[int, int], None]
@@ -170,7 +171,7 @@ def whole(talk: Generator[str, None, Said]) -> Said:
             return said
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meanings:
     """What the index has of a model's vectors: parts of texts that have one, and records that wait for theirs."""
 

@@ -21,6 +21,8 @@ from hipocampo.text.words import terms
 from tests.doors.cli_kit import done
 from tests.llm.serve import NAME
 
+pytestmark = pytest.mark.timeout(300)  # a real model, on a machine that may be busy
+
 MESSAGE = "Hi! My name is Ana and I hate coriander. What could I cook tonight?"
 _CITED = re.compile(r"(?:\s*\[\d+\]\([^)]*#L\d+\))+")
 FACTS = ("@Peter: lives in Lisbon since 2021", "@Peter: prefers short answers", "@Peter: plays the cello")
@@ -54,7 +56,7 @@ def held(local_llm: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 def _wait(memory: Hipocampo) -> None:
     """Wait for the summary, which comes last, or for word that it failed."""
     ended = {"$or": [{"type": "chat.summarised"}, {"type": "chat.failed", "payload.task": "summarise"}]}
-    end = time.monotonic() + 120
+    end = time.monotonic() + 200
     while not list(memory.query(ended)):
         assert time.monotonic() < end, "the work in the background never ended"
         time.sleep(0.1)

@@ -27,6 +27,8 @@ from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import terms
 from tests.unit.talking import Company
 
+pytestmark = pytest.mark.timeout(600)  # the replay is the work of 200 tests
+
 PATH = Path(__file__).parents[1] / "data/conversations/katherine.pt.jsonl"
 ROWS: list[dict[str, Any]] = [json.loads(line) for line in PATH.read_text("utf-8").splitlines()]
 SESSION = "katherine"

@@ -13,14 +13,16 @@ from hipocampo.chat.buffer import SUMMARISED, TURN, Window, read_window, spoken
 from hipocampo.chat.digest import BEGAN, DIGESTED, FAILED, TRIES, Pending, Understood
 from hipocampo.chat.extraction import Extracted, Extraction
 from hipocampo.chat.patterns import Pattern, pattern_of, weight_after
-from hipocampo.chat.prompt import Wording
+from hipocampo.chat.prompt import Wording, named
 from hipocampo.chat.summary import Summariser
+from hipocampo.core.access import OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.life import EMOTION
 from hipocampo.core.moments import moment
 from hipocampo.errors import BadInput, HipocampoError, NotFound
 from hipocampo.journal import Change, Command
 from hipocampo.life.again import Retelling
+from hipocampo.life.dream import Bed, Dreaming
 from hipocampo.markdown.bullets import LETTERS
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel
@@ -38,6 +40,7 @@ from hipocampo.text.words import terms
 _LOOKED_AT = 10 * TRIES  # events of a task that tell how its model does
 _LETTERS = {kind: letter for letter, kind in LETTERS.items() if kind != "world"}
 _RULES = "rules"
+_COMPARES = 100  # new facts at a time; a dream goes on from there
 
 
 class Work:
@@ -152,12 +155,25 @@ class Work:
         """What may be kept; what is refused, a secret or a text too long, is dropped."""
         memory, said = self._memory, moment(one.said.at).astimezone(self._settings.zone)
         told: list[Told] = []
-        for fact in found:
+        for fact in map(self._named, found):
             word = "U" if fact.explicit and one.said.provenance == "U" and memory._highest == "U" else "I"
             at = said if _is_episode(fact) else None
             with suppress(BadInput):
                 told += memory._writer.facts([(_line(fact, word), at)], word, force=False, now=said)
         return told
+
+    def _named(self, found: Found) -> Found:
+        """B10: "the user" is the owner; what another actor tells of itself bears its name."""
+        memory = self._memory
+        if memory.actor == OWNER:
+            return found
+        return found._replace(content=named(found.content, memory.names().get(memory.actor, memory.actor)))
+
+    def settle(self) -> None:
+        """E13: hold what is new against what was known: who moved no longer lives where they did."""
+        memory = self._memory
+        dreaming = Dreaming(Bed(memory._journal, self._ledger, self._index, self._settings), _COMPARES)
+        memory._keep("chat", dreaming.compare, intent="retain:memory")
 
     # Patterns
 

@@ -94,7 +94,8 @@ class Talk:
 
     def facts(self) -> list[Hit]:
         """What is known, whatever about; the weightiest first."""
-        found = [hit for hit in self._memory.recall("", k=_FACTS, kinds=KINDS) if not hit.outdone]
+        every = self._memory.recall("", k=_FACTS, kinds=KINDS)
+        found = [hit for hit in every if not hit.outdone and not hit.content.startswith("@")]  # of others: their own
         return sorted(found, key=lambda hit: -(hit.weight or 0.0))
 
     def about(self, topic: str, but: frozenset[str]) -> list[Hit]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from hipocampo.chat.prompt import bare
 from hipocampo.core.record import TURN, Hit
@@ -13,10 +13,10 @@ from hipocampo.text.language import ALL_STOP_WORDS, language_of
 from hipocampo.text.stems import forms
 from hipocampo.text.words import fold, terms
 
-__all__ = ["Answers", "Knowledge"]
+__all__ = ["Answer", "Answers", "Knowledge"]
 
 _GROUPS = {"who": ("bio",), "likes": ("pref",), "goals": ("obj",), "lately": ("emo", "event")}
-_A_GROUP = 6  # memories of a group that are told
+_A_GROUP = 12  # memories of a group that are told
 _BEST = 4  # hits that a question is answered with
 _LONGEST = 240  # letters of a memory that is quoted
 
@@ -47,36 +47,47 @@ class Knowledge(Protocol):
     def preview(self, text: str) -> Sequence[str]: ...
 
 
+class Answer(NamedTuple):
+    """What is answered, and the memories it tells."""
+
+    text: str
+    hits: tuple[Hit, ...] = ()
+
+
 class Answers:
-    """Answers by rules; that no model is set is said once in a conversation."""
+    """Answers by rules."""
 
     def __init__(self, language: str, knowledge: Knowledge) -> None:
         self._usual = language
         self._knowledge = knowledge
-        self._told = False
 
-    def answer(self, text: str, own: frozenset[str], *, failed: bool) -> str:
-        """The answer to a message, which is itself no memory; `failed` tells that there is a model, out of order."""
+    def answer(self, text: str, own: frozenset[str], *, failed: bool, first: bool) -> Answer:
+        """The answer to a message, which is itself no memory; `failed` tells that there is a model, out of order.
+
+        That there is none is said where a conversation is at its `first` message.
+        """
         language = language_of(terms(text), text) or self._usual
-        parts = [self._answer(text, own, _Voice(language if language in LANGUAGES else self._usual))]
-        if failed:
-            parts.append(say("chat.answer.failed", language))
-        elif not self._told:
-            self._told = True
-            parts.append(say("chat.answer.no-model", language))
-        return "\n\n".join(parts)
+        told, hits = self._answer(text, own, _Voice(language if language in LANGUAGES else self._usual))
+        note = "failed" if failed else "no-model" if first else ""
+        return Answer(f"{told}\n\n{say(f'chat.answer.{note}', language)}" if note else told, tuple(hits))
 
-    def _answer(self, text: str, own: frozenset[str], voice: _Voice) -> str:
-        plain = " ".join(fold(text).split())
+    def _answer(self, text: str, own: frozenset[str], voice: _Voice) -> tuple[str, Sequence[Hit]]:
+        line = " ".join(text.split())
+        plain = fold(line)
         if _ME.search(plain):
-            return voice.known(self._knowledge.facts())
+            facts = self._knowledge.facts()
+            return voice.known(facts), facts
         said = _SAID.search(plain)
         if said:
-            topic = said["topic"].strip()
-            return voice.said(topic, _naming(topic, _telling(self._knowledge.about(topic, own))))
-        if "?" in text or _ASKS.search(plain.lstrip("¿ ")):
-            return voice.found(_telling(self._knowledge.about(text, own))[:_BEST])
-        return voice.noted(self._knowledge.preview(text))
+            topic = line[slice(*said.span("topic"))].strip() if len(plain) == len(line) else said["topic"].strip()
+            hits = _naming(topic, _telling(self._knowledge.about(topic, own)))
+            return voice.said(topic, hits), hits
+        kept = self._knowledge.preview(text)
+        asks = line.endswith("?") or ("?" in line and not kept)
+        if asks or (not kept and _ASKS.search(plain.lstrip("¿ "))):
+            hits = _telling(self._knowledge.about(text, own))[:_BEST]
+            return voice.found(hits), hits
+        return voice.noted(kept), ()
 
 
 def _telling(hits: Iterable[Hit]) -> list[Hit]:
@@ -104,7 +115,7 @@ class _Voice:
         """All that is known of the user, in groups."""
         groups = {name: [hit for hit in facts if hit.type in types] for name, types in _GROUPS.items()}
         groups["lately"].sort(key=lambda hit: hit.timestamp, reverse=True)
-        lines = [line for name, hits in groups.items() if hits for line in self._group(name, hits[:_A_GROUP])]
+        lines = [line for name, hits in groups.items() if hits for line in self._group(name, hits)]
         return "\n".join([self._say("known"), *lines]) if lines else self._say("unknown")
 
     def said(self, topic: str, hits: Sequence[Hit]) -> str:
@@ -125,7 +136,9 @@ class _Voice:
 
     def _group(self, name: str, hits: Sequence[Hit]) -> Iterator[str]:
         yield self._say(f"group.{name}") + ":"
-        yield from (f"- {_short(bare(hit.content))}" for hit in hits)
+        yield from (f"- {_short(bare(hit.content))}" for hit in hits[:_A_GROUP])
+        if len(hits) > _A_GROUP:
+            yield self._say("more", n=str(len(hits) - _A_GROUP))
 
     def _cited(self, hit: Hit) -> str:
         who = say(f"chat.role.{hit.role}", self._language) + ": " if hit.role in ("user", "assistant") else ""

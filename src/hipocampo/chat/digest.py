@@ -20,7 +20,7 @@ from threading import Event, Lock, Thread, current_thread
 from typing import NamedTuple, Protocol
 
 from hipocampo.chat.buffer import Spoken, Window
-from hipocampo.errors import HipocampoError
+from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.text.extract import Found
 from hipocampo.text.tokens import count_tokens
 
@@ -66,6 +66,7 @@ class Desk(Protocol):
     def understand(self, one: Pending, rules: bool) -> Understood: ...
     def feel(self, one: Pending) -> None: ...
     def keep(self, one: Pending, understood: Understood) -> tuple[str, ...]: ...
+    def settle(self) -> None: ...
     def due(self, session: str) -> Window | None: ...
     def summarise(self, session: str, window: Window, rules: bool) -> HipocampoError | None: ...
     def mind(self) -> bool: ...
@@ -96,6 +97,8 @@ class Digestion:
             self._desk.feel(one)
             kept += self._desk.keep(one, understood)
             done += 1
+        if kept:
+            self._desk.settle()
         made = [self._summarised(one) for one in sessions if not stop()]
         while not stop() and self._desk.mind():
             pass
@@ -161,13 +164,20 @@ class Worker:
                     try:
                         digestion = digestion or Digestion(kept.enter_context(self._make_desk()))
                         with self.turn:
-                            self.trouble = digestion.run(self._session, stop=self._stop.is_set).trouble
+                            self._note(digestion.run(self._session, stop=self._stop.is_set))
                     except HipocampoError as error:  # a file that is gone or busy: what waits is found again
                         self.trouble = error
+                    except Exception as error:  # nobody else would hear of it
+                        self.trouble = Unavailable("chat.background", detail=f"{type(error).__name__}: {error}")
         finally:
             with self._lock:
                 if self._thread is current_thread():
                     self._thread = None
+
+    def _note(self, done: Digested) -> None:
+        """What went wrong is told until something goes well."""
+        if done.trouble or done.turns or done.summaries:
+            self.trouble = done.trouble
 
     def _is_awake(self) -> bool:
         """Wait for something to do; False if there was nothing for long, and the thread may end."""

@@ -14,7 +14,7 @@ from hipocampo.messages import say
 from hipocampo.prompts import FOLDER, built_in, fill, lacking
 from hipocampo.text.tokens import count_tokens
 
-__all__ = ["Prompt", "Shown", "Wording", "bare"]
+__all__ = ["Prompt", "Shown", "Wording", "bare", "named"]
 
 PERSONA = "SOUL.md"
 _NEEDED = {
@@ -93,6 +93,21 @@ class Wording:
 
     def _say(self, key: str) -> str:
         return say(f"chat.prompt.{key}", self.language)
+
+
+_TOLD_OF = (
+    (re.compile(r"^al usuario\b|^a la usuaria\b", re.I), "A @{}"),
+    (re.compile(r"\b(?:do usuário|da usuária|del usuario|de la usuaria)\b", re.I), "de @{}"),
+    (re.compile(r"\b(?:o usuário|a usuária|el usuario|la usuaria|the user)\b", re.I), "@{}"),
+)
+
+
+def named(content: str, name: str) -> str:
+    """A fact about the user as one about somebody by name."""
+    mention = "-".join(name.split())
+    for pattern, told in _TOLD_OF:
+        content = pattern.sub(told.format(mention).replace("\\", r"\\"), content)
+    return content
 
 
 def bare(content: str) -> str:

@@ -192,9 +192,10 @@ class Chat:
             return Reply(whole, built.prompt.hits, "model", trouble, said, built.summary)
         if said is not None:
             trouble = Unavailable("chat.silent", model=said.model)
-        answer = self._answers.answer(text, built.own, failed=trouble is not None)
-        yield answer
-        return Reply(answer, built.prompt.hits, "rules", trouble, None, built.summary)
+        first = not built.window.since and not built.window.summary.text
+        answer = self._answers.answer(text, built.own, failed=trouble is not None, first=first)
+        yield answer.text
+        return Reply(answer.text, answer.hits, "rules", trouble, None, built.summary)
 
     def _heard(self, model: ChatModel, text: str, built: _Built, heard: list[str]) -> Generator[str, None, Said]:
         wish = Wish(

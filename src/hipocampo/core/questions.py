@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
 from hipocampo.core.record import Record
+from hipocampo.core.values import value
 
 Vector: TypeAlias = Any  # an array of float32 of length 1, and rows of such: the core only passes them on
 Matrix: TypeAlias = Any
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Span:
     """A stretch of time between two stamps, `until` not included; None leaves an end open."""
 
@@ -25,7 +26,7 @@ class Span:
         return self.since or "", self.until or ":"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Only:
     """Conditions that every answer must meet."""
 
@@ -46,7 +47,7 @@ class Meaning(NamedTuple):
     vector: Vector
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """A question as the index answers it; `around` is a time the words themselves speak of.
 

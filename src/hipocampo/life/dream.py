@@ -101,9 +101,13 @@ class Dreaming:
         self._rest_of_night(command, at)
         self._relieve(command)
 
+    def compare(self, command: Command, at: datetime) -> None:
+        """E12, E13: compare what is new with what was known, without a night: a correction counts at once."""
+        self._write(command, self._compare(), at)
+
     def _rest_of_night(self, command: Command, at: datetime) -> None:
         self._write(command, [*self._rescue(), *self._prune(at)], at)
-        self._write(command, self._compare(), at)
+        self.compare(command, at)
         self._write(command, self._graduate(), at)  # what the rescues and merges made ripe
 
     def _due(self, day: str) -> datetime:

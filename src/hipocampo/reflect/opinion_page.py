@@ -35,7 +35,7 @@ def _lines(view: Opinion, language: str, local: Local) -> Iterator[str]:
     mark = "" if record.provenance == "U" else f"[{record.provenance}{':stale' if record.stale else ''}] "
     sure = say(f"recall.block.sure.{sureness(view.confidence)}", language)
     told = say("opinions.page.sure", language, sure=figure(view.confidence), word=sure, day=local(view.updated))
-    yield f"- {mark}{plain(record.content)}: {told} ({link(record, PAGE)})"
+    yield f"- {mark}{plain(record.content).rstrip('.')}: {told} ({link(record, PAGE)})"
     for side, facts in (("for", view.evidence_for), ("against", view.evidence_against)):
         if facts:
             yield f"  - {say(f'opinions.page.{side}', language)}: {_links(facts, language)}"

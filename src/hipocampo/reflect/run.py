@@ -18,6 +18,7 @@ from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.markdown.bullets import parse
+from hipocampo.messages import say
 from hipocampo.ports import ChatModel, Index, Ledger, Pages
 from hipocampo.reflect.asked import Asked
 from hipocampo.reflect.entities import Subject, bank_region
@@ -130,9 +131,11 @@ class Reflection:
         for kind, (page, mark) in _BANK.items():
             best = self._index.best(kind, self._settings.reflect.shown * _MONTHLY)
             facts = [record for record in best if record.page != page]
-            yield ListTopic(page, bank_region(facts, page, language, local), not facts, mark)
+            title = say(f"reflect.title.{kind}", language)
+            yield ListTopic(page, title, bank_region(facts, page, language, local), not facts, mark)
         views = [view for view in self._opinions(self._bench.aside, None).views() if view.record.page != PAGE]
-        yield ListTopic(PAGE, opinions_region(views, language, local), not views, _OPINION)
+        title = say("reflect.title.opinions", language)
+        yield ListTopic(PAGE, title, opinions_region(views, language, local), not views, _OPINION)
 
     def _opinions(self, journal: Journal, model: ChatModel | None) -> Opinions:
         bench = self._bench

@@ -102,13 +102,10 @@ class ListTopic:
     """All facts of a kind, line by line; what a person adds is marked as of that kind."""
 
     page: str
+    title: str
     lines: Sequence[str]
     empty: bool
     mark: str
-
-    @property
-    def title(self) -> str:
-        return self.page.rpartition("/")[2].removesuffix(".md")
 
     def saying(self, text: str) -> str:
         """What a person wrote here, as one of these facts."""

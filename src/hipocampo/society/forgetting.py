@@ -43,7 +43,7 @@ _OUR_EVENTS = tuple(f"{name}." for name in "memory turn dream proposal user chat
 _TERMS = frozenset(
     "kind type provenance role strength outcome task model code by".split()
 )  # of ours in payloads of ours
-_SUMMARISED = "chat.summarised"
+_SUMMARISED, _SEEN = "chat.summarised", "user.pattern-seen"
 _QUOTED = 3  # words from which on a text is a quotation when it stands elsewhere
 _SHORT = 160  # letters of a memory that a dream's page shows
 NEAR = 50  # that are told
@@ -306,8 +306,12 @@ class _Tracing:
         found, parts = self.found, self._subject.parts()
         absorbers = {home for alias, home in self._homes.items() if alias in found.memories}
         near: dict[str, str] = {}
+        patterns: dict[str, bool] = {}  # seen in something that stays
         for event in events:
             found.headers |= self._in_header(event)
+            seen = event.payload.get("pattern") if event.type == _SEEN else None
+            if isinstance(seen, str):
+                patterns[seen] = patterns.get(seen, False) or event.id not in found.events
             if event.aggregate_id in found.memories:
                 found.quotes |= {one for text in _told(event) for one in (text, _short(text)) if _is_quote(one)}
             elif event.aggregate_id in self._kept or event.id in self._kept:
@@ -316,6 +320,7 @@ class _Tracing:
                 text = event.payload.get("text")
                 if isinstance(text, str) and (event.aggregate_id in absorbers or parts.found(text)):
                     near[event.aggregate_id] = text
+        found.quotes |= {pattern for pattern, stays in patterns.items() if not stays and len(words_of(pattern)) > 1}
         found.own = self._subject.texts
         found.quotes |= set(filter(_is_quote, found.own))
         found.texts -= found.spared

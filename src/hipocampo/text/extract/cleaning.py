@@ -45,7 +45,8 @@ _HEADER = re.compile(
 )
 _SPEAKER = re.compile(r"^\s*(?:\[[^\]]{1,40}\]|\d{1,2}:\d\d\S*|\d{1,2}/\d{1,2}\S*)?[\s,-]*[A-ZÀ-Þ][\w ]{0,20}:\s")
 _NOT_A_SPEAKER = re.compile(
-    r"^\s*(?:ps|obs|fyi|btw|contexto?|context|sobre|about|nota|note|info|so|dato|data|deix[ae]|let me|here'?s|long story"
+    r"^\s*(?:ps|obs|fyi|btw|contexto?|context|sobre|about|nota|note|info|so|dato|data|deix[ae]|let me|here'?s"
+    r"|long story"
     r"|te|les?|os|resum\w+|um detalhe|un detalle|update|novidades?|noticias?|(?:good|big|bad|sad) news|a situacao"
     r"|a situação|la situacion|la situación|situation|e o seguinte|é o seguinte|the thing|quick|o caso|el caso)\b",
     re.I,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
+from hipocampo.text.extract.lexicon.common import Expression
 
 __all__ = ["alone", "gendered", "together"]
 
@@ -27,7 +28,8 @@ def alone(text: str, tongue: Tongue) -> Iterator[str]:
 def together(subject: str, tongue: Tongue) -> str:
     """Whom the user did it with, told behind it: `, with their wife, @Ana`."""
     words = tongue.words
-    return ", " + words.SUBJECT_OF_USER.sub(lambda who: words.WITH_THEIR[fold(who[1])] + who[2], subject.rstrip(","))
+    known: Expression = words.SUBJECT_OF_USER
+    return ", " + known.sub(lambda who: str(words.WITH_THEIR[fold(who[1])]) + who[2], subject.rstrip(","))
 
 
 def gendered(text: str, tongue: Tongue) -> str:

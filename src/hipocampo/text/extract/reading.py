@@ -136,8 +136,8 @@ def _introduced(text: str, tongue: Tongue) -> list[_Told]:
 
 def _added(part: str, tongue: Tongue) -> _Told | None:
     """What one more thing in a row tells: "a plumber from Leeds" as if it began with "I'm"."""
-    for said in (part, f"{tongue.words.BE}{part}"):
-        told = _of(_Reading("", tongue.rules, said), tongue)
+    for before in ("", *tongue.words.ADDED):
+        told = _of(_Reading("", tongue.rules, f"{before}{part}"), tongue)
         if told and told.told and told.shape in _ADDED:
             return told
     return None
@@ -331,7 +331,9 @@ def _sentence(told: _Told) -> str:
     """What is told, with its subject before it."""
     words, said = told.tongue.words, told.told
     if said.startswith(_WHOLE):
-        return said[1].upper() + said[2:]
+        mine, theirs = words.THEIRS
+        whole = theirs + said[1 + len(mine) :] if mine and said.startswith(mine, 1) else said[1:]
+        return whole[0].upper() + whole[1:]
     if told.subject:
         return f"{told.subject} {said}"
     return f"{words.TO_USER} {said[1:]}" if said.startswith(_TO) else f"{words.USER} {said}"

@@ -14,8 +14,14 @@ _BEGINNING = 500  # letters of a message that tell the language of a sentence th
 _LETTERS = "aeioy"  # letters that are words; others are chat ("d" for "de") and vote for no language
 # Where the votes are even: small words that only one of the two has.
 _OWN = {
-    "es": frozenset("el los las del y con muy mi mis es en soy tengo estoy yo una al le les lo hay".split()),
-    "pt": frozenset("o os ao do dos com muito meu minha meus minhas em nao um uma eu na sou tenho estou".split()),
+    "es": frozenset(
+        "el los las del y con muy mi mis es en soy tengo estoy yo una al le les lo hay cocinar bailar leer jugar hablar"
+        " escribir escuchar dibujar conducir manejar trabajar estudiar madrugar perros cine libros lluvia".split()
+    ),
+    "pt": frozenset(
+        "o os ao do dos com muito meu minha meus minhas em nao um uma eu na sou tenho estou cozinhar dancar ler"
+        " falar escrever ouvir desenhar dirigir trabalhar estudar acordar cachorros praia livros chuva".split()
+    ),
 }
 
 

@@ -24,6 +24,7 @@ _ARTICLES = frozenset(
     "o a os as no na nos nas do da dos das de um uma ao meu seu el la los las al del un una mi su en em".split()
 )
 _WORD = re.compile(r"(?<![\w@'’-])[^\W\d_]+(?:['’][^\W\d_]+)?(?![\w-])")
+_NEXT, _OF_ONESELF = re.compile(r"\s+([^\W\d_]+)"), ("r", "ndo")
 _TAIL = re.compile(r"[\s,;:.…!–—-]+$")
 _NO_LETTERS = re.compile(r"[^\w\s,.;:()'’\"&$€£%/+#º°ª@!-]+")
 
@@ -61,13 +62,22 @@ def _theirs(text: str, tongue: Tongue, verbs: Mapping[str, str]) -> str:
         nonlocal before
         plain, last = fold(word[0]), before
         before = plain
-        told = verbs.get(plain) if last not in _ARTICLES else None  # "o trabalho" is no verb
+        noun = last in _ARTICLES and not (last == "nos" and plain.endswith("mos"))  # "o trabalho" is no verb
+        told = None if noun else verbs.get(plain)
+        if plain == "me" and (follows := _NEXT.match(text, word.end())):
+            return _object(fold(follows[1]), tongue)
         return told or words.get(plain, word[0])
 
     told = _WORD.sub(theirs, text)
     for ending, other in tongue.words.ENDINGS:
         told = re.sub(ending, other, told)
     return told
+
+
+def _object(verb: str, tongue: Tongue) -> str:
+    """What `me` before a verb is told as: what the user does to themselves is no object of another."""
+    own = verb in tongue.verbs or verb.endswith(_OF_ONESELF)
+    return str(tongue.words.ONESELF if own else tongue.words.ITS_OBJECT)
 
 
 def name_of(text: str, *, exactly: bool = False) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from hipocampo.text.extract.lexicon.common import Expression, joined, table
+from hipocampo.text.extract.lexicon.common import Expression, table
+from hipocampo.text.extract.lexicon.en_lists import LISTS
 
 USER = "The user"
 A = r"(?:an?|two|three|\d+)"
@@ -15,7 +16,7 @@ AVOIDS = "avoids"
 
 CHAT = table(
     """
-    im: I'm; i’m: I'm; ive: I've; i’ve: I've; id: I'd; dont: don't; don’t: don't; doesnt: doesn't; doesn’t:
+    n: and; im: I'm; i’m: I'm; ive: I've; i’ve: I've; id: I'd; dont: don't; don’t: don't; doesnt: doesn't; doesn’t:
     doesn't; didnt: didn't; cant: can't; can’t: can't; wont: won't; isnt: isn't; u: you; ur: your; bc:
     because; cuz: because; cos: because; coz: because; gonna: going to; wanna: want to; gotta: got to; rn:
     right now; tho: though; thats: that's; theres: there's; shes: she's; hes: he's; cannot: can't; do not: don't; i am:
@@ -28,11 +29,15 @@ CHAT = table(
     """
 )
 
-LEADS = """
-    please, on top of that, to top it (?:all )?off, to make (?:matters|things) worse, worst of all, what's more, long story
-    short, let me explain, here's the thing, the problem is(?: that)?, these past few \w+, just(?= (?:moved|got|had|became|turned
-    |started|finished|bought|adopted|graduated|retired|quit|lost|broke|found out|gave birth|came out|signed|passed|won)),
-    i just learned(?: that)?, we (?:just )?found out(?: that)?, (?:i|we) just got the news(?: that)?, hi+, hi there, hey+, hello, yo, good morning, good afternoon, good evening, well, so, ok, okay,
+LEADS = r"""
+    please, on top of that, to top it (?:all )?off, to make (?:matters|things) worse, worst of all, what's more,
+    long story
+    short, let me explain, here's the thing, the problem is(?: that)?, these past few \w+, just(?=
+    (?:moved|got|had|became|turned|started|finished|bought|adopted|graduated|retired|quit|lost|broke|signed|won)),
+    just found
+    out(?: that)?, newly, recently, just(?= (?:gave birth|came out|passed)), i just learned(?: that)?, we (?:just )?found out(?: that)?,
+    (?:i|we) just got the news(?: that)?, hi+, hi there, hey+, hello, yo, good morning, good afternoon, good evening,
+    well, so, ok, okay,
     oh, ah, um, hmm, anyway, anyways, actually, btw, by the way, fyi, just so you know, for the record, for
     context, context, a bit about me, about me, some background, as you know, you know, you should know(?:
     that)?, remember(?: that)?, note that, please remember(?: that)?, please note(?: that)?, don't forget(?:
@@ -48,6 +53,7 @@ LEADS = """
     because, since, ps, note, katherine, man, dude, wow, omg, yay, ugh, my name's not important
     """
 
+ADDED = ("i'm ", "i have ")
 BE, NAMES, WE_SAID = "i'm ", ("my name is ", "my name's ", "this is "), "we "
 AND_I, I_AND = Expression(r"(?:and i|and me) "), Expression(r"(?:me|i) and (?=(?:my|our) )")
 SAID_AND_I = "and I "
@@ -58,6 +64,7 @@ MINE_ALONE = {"we": "I", "we're": "I'm", "we've": "I've", "we'd": "I'd", "we'll"
 SUBJECT_OF_USER, WITH_THEIR = Expression(r"^(The user's) (.*)$"), {"the user's": "with their "}
 WOMAN: Expression | None = None
 OF_A_WOMAN: tuple[tuple[str, str], ...] = ()
+THEIRS, ITS_OBJECT, ONESELF = ("their ", "the user's "), "them", "them"
 WITH_US = (Expression(r"\bwith (?:me|us)\b"), "with the user")
 LEFT = Expression(r"\b(?:i|i'm|i've|i'd|my|me|we|our|us|myself)\b")
 
@@ -74,156 +81,9 @@ HEADS = """
     she's, he's, she, he, named, i, i'm, i've, i'd, i'll, my, me, he, she, they, you, any, we, we're, we've,
     it, it's, that, that's, this, there, there's, his, her, our, what, how, which, can, could, don't, doesn't,
     can't, never, every time, whenever, when, always, not, just, still, then, the, hated, loved, was, wasn't,
-    didn't, remind, please, need, call, based in, originally, living in, currently, someone, who, do, baby's, got, had, am
+    didn't, remind, please, need, call, based in, originally, living in, currently, someone, who, do, baby's, got,
+    had, am
     """
-
-_KIN = """
-    mother, mom, mum, mama, father, dad, papa, parents, brother, brothers, sister, sisters, siblings, son,
-    sons, daughter, daughters, kid, kids, child, children, baby, wife, husband, spouse, partner, girlfriend,
-    boyfriend, fiance, fiancee, ex, ex-wife, ex-husband, ex-girlfriend, ex-boyfriend, grandmother, grandma,
-    gran, granny, nana, grandfather, grandpa, grandad, granddad, grandparents, grandson, granddaughter,
-    grandkids, aunt, uncle, cousin, cousins, nephew, nephews, niece, nieces, mother-in-law, father-in-law,
-    brother-in-law, sister-in-law, in-laws, stepmother, stepmom, stepfather, stepdad, stepson, stepdaughter,
-    godmother, godfather, twins?, twin brother, twin sister, best friend, friend, old man, folks, boss,
-    roommate, flatmate, business partner, eldest, oldest, youngest, middle child, firstborn, hubby, missus,
-    step ?kids, in-laws, grandchild, grandchildren, great-grandmother, boy, girl, boys, girls, little one,
-    better half, other half, dogs?, pupp(?:y|ies), cats?, kittens?, kitty, parrot, rabbit, hamster, fish,
-    turtle, tortoise, horse, budgie, pet
-    """
-_PETS = (
-    r"dogs?|pupp(?:y|ies)|cats?|kittens?|kitty|parrots?|rabbits?|hamsters?|fish|turtles?|tortoises?"
-    r"|horses?|budgies?|pets?|retrievers?|labradors?|labs?|poodles?|beagles?|pugs?|corgis?|collies?"
-    r"|terriers?|bulldogs?|shepherds?|chickens?|guinea pigs?|snakes?|lizards?|geckos?|ferrets?"
-    r"|goldfish|huskies|husky|dachshunds?|chihuahuas?"
-)
-_JOBS = """
-    nurse, doctor, dr, teacher, professor, lecturer, tutor, lawyer, attorney, paralegal, solicitor, barrister,
-    engineer, architect, dentist, psychologist, psychiatrist, therapist, dev, developer, programmer, coder,
-    analyst, designer, journalist, accountant, student, undergrad, postgrad, grad student, phd candidate,
-    retiree, freelancer, contractor, driver, cop, police officer, firefighter, cook, chef, waiter, waitress,
-    bartender, barista, cleaner, salesperson, salesman, saleswoman, cashier, manager, director, ceo, cto,
-    founder, cofounder, co-founder, entrepreneur, musician, singer, actor, actress, writer, author, poet,
-    novelist, photographer, vet, veterinarian, pharmacist, physio, physiotherapist, nutritionist, dietitian,
-    trainer, scientist, researcher, biologist, chemist, physicist, mathematician, statistician, economist,
-    administrator, secretary, receptionist, banker, civil servant, soldier, marine, veteran, pilot, flight
-    attendant, mechanic, electrician, plumber, builder, painter, carpenter, welder, farmer, fisherman, baker,
-    hairdresser, barber, tailor, model, youtuber, streamer, translator, interpreter, librarian, social worker,
-    judge, coordinator, supervisor, consultant, intern, apprentice, technician, operator, courier, security
-    guard, janitor, caretaker, housewife, homemaker, stay-at-home (?:mom|mum|dad|parent), carer, caregiver,
-    nanny, priest, pastor, nun, athlete, player, coach, guide, artist, producer, editor, filmmaker, marketer,
-    realtor, copywriter, screenwriter, astronomer, geologist, historian, philosopher, sociologist,
-    anthropologist, paramedic, surgeon, pediatrician, cardiologist, midwife, data scientist, product manager,
-    project manager, team lead, landscaper, trucker, tradesman, sysadmin, florist, gardener, dancer, comedian,
-    optician, optometrist, recruiter, principal, headteacher, minister, sailor, butcher, seamstress, stylist,
-    illustrator, animator, composer, dj, drummer, guitarist, pianist, violinist, cellist, runner, cyclist,
-    climber, swimmer, surfer, gamer, widow, widower, volunteer
-    """
-_TRAITS = r"""
-    married, single, divorced, widowed, engaged, separated, retired, unemployed, self-employed, freelance,
-    jobless, an only child, (?:the )?(?:youngest|oldest|eldest|middle)(?: child| of .+)?, a twin, adopted, an
-    orphan, a (?:single )?(?:mother|father|mom|mum|dad|parent|grandmother|grandfather|grandma|grandpa),
-    left-?handed, right-?handed, ambidextrous, colou?r-?blind, deaf, blind, hard of hearing, autistic,
-    neurodivergent, dyslexic, adhd, gay, lesbian, bi, bisexual, trans, transgender, straight, non-?binary,
-    asexual, pansexual, queer, catholic, christian, protestant, jewish, muslim, buddhist, hindu, sikh, mormon,
-    (?:an )?atheist, (?:an )?agnostic, religious, (?:an )?introvert(?:ed)?, (?:an )?extrovert(?:ed)?, shy,
-    (?:a )?perfectionist, (?:a )?night owl, (?:a |an
-    )?(?:morning|early|dog|cat|people|beach|mountain|indoor|outdoors?) (?:person|bird), an? (?:(?:very|really
-    |rather|quite|pretty|fairly|naturally|super|deeply|highly|generally) )*\w+ person, diabetic, hypertensive, asthmatic, coeliac, celiac, epileptic, bipolar,
-    nearsighted, short-sighted, claustrophobic, anemic, immunocompromised, lactose[- ]intolerant, gluten[-
-    ]intolerant, (?:a )?(?:non-?)?smoker, (?:a )?(?:recovering|former|ex)[- ]\w+, sober, (?:an )?immigrant,
-    (?:an )?expat, (?:a )?refugee, bilingual, trilingual, (?:a )?polyglot, (?:a )?(?:native|fluent) \w+(?:
-    speaker)?, fluent in, tall, (?:a )?leo, (?:an )?aries, (?:a )?taurus, (?:a )?gemini, (?:a )?virgo, (?:a
-    )?libra, (?:a )?scorpio, (?:a )?sagittarius, (?:a )?capricorn, (?:an )?aquarius, (?:a )?pisces, (?:a
-    )?feminist, tone-deaf, hyperactive, disabled, in a wheelchair, (?:a )?wheelchair user, hearing[- ]impaired
-    """
-_NATIONS = (
-    r"american|canadian|mexican|brazilian|portuguese|spanish|italian|german|french|english|british"
-    r"|scottish|welsh|irish|japanese|chinese|korean|indian|pakistani|bangladeshi|nigerian|ghanaian"
-    r"|kenyan|south african|egyptian|moroccan|turkish|iranian|iraqi|lebanese|syrian|israeli"
-    r"|palestinian|russian|ukrainian|polish|czech|slovak|hungarian|romanian|bulgarian|greek|serbian"
-    r"|croatian|swiss|austrian|dutch|belgian|danish|swedish|norwegian|finnish|icelandic|australian"
-    r"|kiwi|argentin(?:e|ian)|chilean|peruvian|colombian|venezuelan|cuban|dominican|puerto rican"
-    r"|filipin[oa]|vietnamese|thai|indonesian|malaysian|singaporean|taiwanese|asian|latin[oa]|african"
-    r"|half-?\w+|texan|new yorker|californian|londoner"
-)
-LISTS = {
-    "kin": joined(_KIN),
-    "pets": _PETS,
-    "job": joined(_JOBS),
-    "trait": joined(_TRAITS) + "|(?:an? )?(?:" + _NATIONS + ")",
-    "very": (
-        "very|severely|highly|deathly|mildly|slightly|really|so|quite|pretty|super|extremely|totally"
-        "|completely|always|also|still|already|currently|actually|just|kinda|a proud|proudly|a bit"
-        "|incredibly|constantly|often|usually"
-    ),
-    "diet": (
-        r"(?:a |an )?(?:strict |lifelong |mostly )?(?:vegetarian|vegan|pescatarian|pescetarian|flexitarian"
-        r"|carnivore|keto|plant-based)"
-    ),
-    "ill": (
-        r"(?:a |an )?(?:severe |mild |chronic |serious |bad )?(?:\w+ )?(?:allerg(?:y|ies)|diabetes"
-        r"|high blood pressure|hypertension|asthma|bronchitis|migraines?|depression|anxiety(?: disorder)?"
-        r"|adhd|add|ocd|ptsd|disorder|syndrome|autism|epilepsy|cancer|lupus|arthritis|fibromyalgia"
-        r"|endometriosis|pcos|hypothyroidism|hashimoto'?s|gastritis|acid reflux|disease|intolerance"
-        r"|insomnia|sleep apnea|scoliosis|hernia|vertigo|anemia|high cholesterol|dyslexia|hiv|psoriasis"
-        r"|eczema|vitiligo|parkinson'?s|alzheimer'?s|multiple sclerosis|ms|pacemaker|gout|osteoporosis"
-        r"|heart (?:condition|problems?)|(?:heart|back|kidney|thyroid|knee) (?:condition|problems?|disease"
-        r"|issues?)|condition|panic attacks|burnout|crohn'?s|colitis|ibs|celiac|tinnitus|glaucoma)"
-    ),
-    "project": (
-        r"learn|study|speak|lose (?:\d|weight)|gain (?:muscle|weight)|get (?:fit|in shape|healthier"
-        r"|a (?:degree|phd|masters?|new job|better job|promotion)|into|out of debt|married|pregnant|my)"
-        r"|buy (?:a|an|my|our) (?:\w+ )?(?:house|home|flat|apartment|car|condo|place|farm|land)|open (?:a"
-        r"|an|my)|start (?:a|an|my) (?:own )?(?:\w+ )?(?:business|company|family|podcast|blog|channel"
-        r"|career|restaurant|bakery|garden)|launch|found|write (?:a|my)|publish|graduate|finish (?:my|a"
-        r"|the)|pass (?:the|my)|do (?:a|my) (?:masters?|phd|mba|degree)|become|be(?:come)? (?:a|an|fluent"
-        r"|debt)|live (?:in|abroad|alone|by)|move (?:to|abroad|out|in|back)|travel (?:to|the|around"
-        r"|across)|visit|see the|run (?:a|the|my)|quit|stop (?:smoking|drinking|eating)|give up"
-        r"|cut (?:down|back|out)|have (?:kids|children|a baby|a family)|adopt|retire|save|pay off"
-        r"|change (?:careers?|jobs?)|switch (?:careers?|jobs?)|work (?:as|in|for|abroad)|improve my"
-        r"|get better at|read (?:more|\d+)|play the|climb|complete|invest|master|renovate|build (?:a|my"
-        r"|our)|apply (?:to|for)|go (?:back to|to) (?:school|college|university|uni|grad)|conceive|hike"
-        r"|cycle|train"
-    ),
-    "horizon": (
-        r"this year|next year|by the end of|by (?:summer|winter|spring|fall|autumn|christmas|january"
-        r"|february|march|april|may|june|july|august|september|october|november|december|20\d\d|\d\d)"
-        r"|before (?:summer|winter|i (?:turn|am|'m)|\d\d|christmas|the (?:wedding|summer|end|baby)|my \w+)"
-        r"|in 20\d\d|one day|some ?day|eventually|within|in the next|in (?:the )?(?:coming"
-        r"|next) (?:few )?years|long[- ]term|in the future|when i (?:retire|graduate|grow up)"
-        r"|this (?:semester|summer|winter)|in my life|in (?:january|february|march|april|may|june|july"
-        r"|august|september|october|november|december)"
-    ),
-    "emotion": (
-        r"anxious|homesick|teary|weepy|moody|cranky|grumpy|uneasy|claustrophobic|self-conscious|awkward|sick with worry|nervous|sad|irritated|irritable|stressed(?: out)?|unmotivated|depressed|lonely|alone"
-        r"|guilty|frustrated|insecure|worried|tired|exhausted|drained|burn(?:ed|t) out|discouraged|happy"
-        r"|glad|excited|calm|relaxed|furious|angry|mad|upset|hurt|lost|overwhelmed|anguished|terrified"
-        r"|scared|afraid|panicky|in a panic|down|low|proud|ashamed|embarrassed|melancholic|desperate"
-        r"|hopeless|empty|paraly[sz]ed|tense|impatient|restless|heartbroken|stuck|jealous|grateful"
-        r"|homesick|miserable|panicked|numb|annoyed|awful|terrible|on edge|bad about myself|like a failure"
-        r"|inadequate|sick to my stomach"
-    ),
-    "cause": (
-        r"(?!(?:it|this|that|he|she|they|you|what|which|who|nothing|something|these|those|i|i'\w+|the (?!(?:dark|sea"
-        r"|ocean|dentist|idea|thought|sound|smell|sight|future|news|holidays?|phone|doctor|silence|city|cold|heat|rain"
-        r"|water|subway|metro|winter|night)\b))\b)[\w'’ -]{3,60}?"
-    ),
-    "upsets": (
-        r"scares?|terrif(?:y|ies)|frightens?|freaks?|petrif(?:y|ies)|stress(?:es)?|overwhelms?|depress(?:es)?|worr(?:y"
-        r"|ies)|upsets?|saddens?|drains?|exhausts?|calms?|relax(?:es)?|soothes?|triggers?|intimidates?|unsettles?|haunts?"
-        r"|angers?|infuriates?|bums?|paraly[sz]es?|panics?|wears?|comforts?"
-    ),
-    "mood": (
-        r"anxiety|dread|panic|fear|sadness|joy|stress|(?:the )?(?:creeps|chills|jitters|shakes|blues|ick|willies)"
-        r"|butterflies|goosebumps|nightmares|(?:panic|anxiety) attacks?|peace|comfort|cold sweats|(?:a )?knots? in my stomach"
-        r"|palpitations|terror|despair|guilt|shame|rage|depression|sense of (?:dread|doom|panic)|nerves|heebie-jeebies"
-    ),
-    "everytime": r"every ?time|whenever|each time|any ?time|when|always when",
-    "exam": (
-        r"(?:the|my|an?) (?:\w+ ){0,2}(?:bar|boards?|bar exam|driving test|licensing exam|entrance exam"
-        r"|board exams?|thesis defen[sc]e|cpa|mcat|lsat|citizenship test|finals?|certification|exam)"
-    ),
-}
 
 KIN_SUBJECT = (
     r"(?P<det>my|our) (?P<rel>(?:(?:older|younger|elder|little|big|oldest|youngest|eldest|late|new"
@@ -259,24 +119,35 @@ ENDINGS: tuple[tuple[str, str], ...] = ()
 VERBS: dict[str, str] = {}
 PRONOUN = None
 ELIDED = (
-    (Expression(r"been (?:with|at|in|vegan|vegetarian|married|sober|out of work|living|working|feeling|an?|together|single|divorced|off"
-            r"|on|struggling|doing|playing|teaching|learning|studying|retired|unemployed|clean|dating)\b"), "i've "),
+    (
+        Expression(
+            r"been (?:with|at|in|vegan|vegetarian|married|sober|out of work|living|working|feeling|an?|together"
+            r"|single|divorced|off"
+            r"|on|struggling|doing|playing|teaching|learning|studying|retired|unemployed|clean|dating)\b"
+        ),
+        "i've ",
+    ),
     (
         Expression(
             r"(?:can't|don't|haven't|turned|rescued|retired|just turned|had|got|quit|moved|was (?:born"
             r"|raised|diagnosed|fired|laid|promoted)|went|bought|started|lost|broke|passed|graduated|love|hate"
             r"|live in|live with|work as|work at|work for|can't stand|used to|grew up|play the|prefer|speak"
             r"|adopted|gave (?:up|birth)|finished|completed|became|was in|won|came out|signed|launched|opened|published"
-            r"|married|divorced|never learned|never learnt|speak|studied|work in|have (?:two|three|four|five|six|\d|a|an|no)"
-            r"|recently|failed|aced|beat|survived|teach|study|drive|own|run|suffer|take|dropped out|never (?:eat|drink))\b"
+            r"|married|divorced|never learned|never learnt|speak|studied|work in|have (?:two|three|four|five|six|\d"
+            r"|a|an|no)"
+            r"|recently|failed|aced|beat|survived|teach|study|drive|own|run|suffer|take|dropped out|never (?:eat"
+            r"|drink))\b"
         ),
         "i ",
     ),
     (
         Expression(
-            r"(?:big into|really into|an? (?:big|huge|massive|lifelong|proud|total|die-?hard)|(?:big|huge|massive|lifelong|total"
-            r"|die-?hard) (?:fan|believer)|an? (?:\w+ ){0,2}(?:mom|mum|dad|teacher|nurse|engineer|student)\b|currently|based in"
-            r"|terrified of|scared of|afraid of|lactose|gluten|diabetic|colou?r-?blind|left-?handed|single|divorced|engaged"
+            r"(?:big into|really into|an? (?:big|huge|massive|lifelong|proud|total|die-?hard)|(?:big|huge|massive"
+            r"|lifelong|total"
+            r"|die-?hard) (?:fan|believer)|an? (?:\w+ ){0,2}(?:mom|mum|dad|teacher|nurse|engineer|student)\b"
+            r"|currently|based in"
+            r"|terrified of|scared of|afraid of|lactose|gluten|diabetic|colou?r-?blind|left-?handed|single|divorced|widowed|separated"
+            r"|engaged"
             r"|expecting|retiring|trying|training|studying|learning|working (?:as|at|for)"
             r"|living (?:in|with)|saving|allergic|vegan|vegetarian|married|retired|born (?:in|on|and)|from"
             r"|pregnant|getting (?:married|divorced)|moving to|planning to|originally from)\b"
@@ -297,11 +168,12 @@ CUT = (
 )
 VAGUE = Expression(
     r"(?:(?:to|in|into|with|for|at|of|on|from|about) )?(?:it|this(?! (?:morning|afternoon|evening|week|weekend|month"
-    r"|year|summer|spring|winter|autumn|fall|january|february|march|april|may|june|july|august|september|october|november"
+    r"|year|summer|spring|winter|autumn|fall|january|february|march|april|may|june|july|august|september|october"
+    r"|november"
     r"|december)\b)|that|these|those|him|her|them|you"
     r"|your|here|there|how|what|where|who|the (?:idea|way|result|code|answer|output|look|sound|first"
     r"|second|last|other|new one|one|fact)|one|some|more|to know|to see|to ask|to say"
-    r"|to be honest|going|nothing|everything|something|anything|stuff|"
+    r"|to be honest|going(?! to be)|nothing|everything|something|anything(?! (?:to do|related|about|with))|stuff|"
     r"an? (?:(?:quick|small|big|few|stupid|dumb|weird|simple|random|new|another) )?(?:questions?"
     r"|problems?|issues?|bugs?|errors?|meeting|test|appointment|doubt|idea|favor|favour|request"
     r"|feeling|headache|cold|minute|look|lot|bit|few|couple)|no idea|no time|trouble|time|fun)\b"
@@ -316,10 +188,15 @@ SOON = Expression(
     r"|now|in a (?:minute|bit|sec)|this (?:code|function|bug|script|project|text))\b"
 )
 _WORK_AT_HAND = Expression(
-    r"\b(?:code|bug|script|build|server|deploy\w*|error|function|query|file|pdf|homework|spreadsheet|api|compiler|python"
+    r"\b(?:code|bug|script|build|server|deploy\w*|error|function|query|file|pdf|homework|spreadsheet|api|compiler"
+    r"|python"
     r"|javascript|css|regex|docker|git)\b"
 )
 REFUSE: dict[str, Expression] = {
+    "event": Expression(
+        r"\b(?:postgres\w*|kubernetes|aws|react|python|the cloud|github|gitlab|typescript|docker|mysql|azure|gcp|linux|windows"
+        r"|production|prod|staging|sprint|branch|folder|next (?:level|step|question|chapter)|conclusion)\b"
+    ),
     "feeling": _WORK_AT_HAND,
     "fear": _WORK_AT_HAND,
     "habit": Expression(r"\b(?:script|code|tests?|server|command|query|program|build|file|app|backup|job|pipeline)\b"),

@@ -12,7 +12,8 @@ RULES = (
     |robbed|mugged|accepted|admitted|hospitali[sz]ed|evicted|sacked|(?:an? |the |my )(?:[\w-]+ ){0,3}(?:promotion
     |job|position|role|offer|scholarship|grant|internship|visa|transplant)|into (?:college|med school|medical school
     |law school|grad school|university|harvard|stanford|mit|oxford)|pregnant|my (?:degree|phd|diploma|citizenship
-    |green card|driver'?s? licen[sc]e)|in an? (?:\w+ ){0,2}(?:accident|crash|coma|hospital)|custody|knocked down|hit by|burgled|elected|scammed|an? offer from)\b.*) => {v} {x}
+    |green card|driver'?s? licen[sc]e)|in an? (?:\w+ ){0,2}(?:accident|crash|coma|hospital)|custody|knocked down
+    |hit by|burgled|elected|scammed|an? offer from)\b.*) => {v} {x}
     event: <:lost> (?P<x>(?:his|her|their|the|our) (?:house|home|job|baby|wife|husband|sight|hearing|leg|business
     |farm)\b.*) => {v} {x}
     event: <i became|i've become|i just became:became|has become|just became> (?P<x>(?:an? )?(?:dad|mom|mum|father
@@ -28,7 +29,7 @@ RULES = (
     event: <i started|i quit|i left|i found|i accepted|i landed|i start|i'm starting|i'm leaving|i resigned from
     |i retired|i'm retiring|i've retired|i changed|i switched:started|quit|left|found|accepted|landed|starts
     |is starting|is leaving|resigned from|retired|is retiring|has retired|changed|switched> ?(?P<x>(?:(?:a|my|the|to
-    |as) )*(?:new |first |own |full-time )?(?:job|position|career|careers|company|business|internship|phd|masters?
+    |as) )*(?:[\w-]+ ){0,2}?(?:job|position|career|careers|company|business|internship|phd|masters?
     |college|university|career in .+|jobs)\b.*) => {v} {x}
     event: <i retired|i'm retiring|i've retired:retired|is retiring|has retired>\b(?P<y>.*) => {v} {y}
     event: <i dropped out|i flunked out:dropped out|flunked out> (?P<x>of .+) => {v} {x}
@@ -39,9 +40,12 @@ RULES = (
     event: my (?:wife|husband|boyfriend|girlfriend|partner|fiance|fiancee) and i (?P<x>(?:broke up|split up
     |separated|got (?:married|engaged|divorced)|divorced)\b.*) => {x}
     event: <i'm|we're|i just found out i'm:is|is|just found out they are> (?P<x>(?:(?:\w+ (?:weeks
-    |months) )?pregnant|expecting(?: a baby| twins| our \w+)?|having a baby|having twins|going to be (?:an? )?(?:dad|mom
-    |mum|father|mother|parent|grandmother|grandfather|grandma|grandpa|gran|nana|granny|grandad|granddad|aunt|auntie|uncle
-    |parents|grandparents)|becoming (?:an? )?(?:dad|mom|mum|father|mother|grandma|grandpa|grandmother|grandfather|parents)|in remission
+    |months) )?pregnant|expecting(?: a baby| twins| our \w+)?|having a baby|having twins|going to be (?:an? )?(?:dad
+    |mom
+    |mum|father|mother|parent|grandmother|grandfather|grandma|grandpa|gran|nana|granny|grandad|granddad|aunt|auntie
+    |uncle
+    |parents|grandparents)|becoming (?:an? )?(?:dad|mom|mum|father|mother|grandma|grandpa|grandmother|grandfather
+    |parents)|in remission
     |cancer[- ]free)\b.*) => {v} {x}
     event: <i moved|we moved|i'm moving|we're moving|i've moved|we've moved|i just moved|i relocated|we relocated
     |i emigrated|i immigrated|i'm relocating|we just moved:moved|moved|is moving|is moving|has moved|has moved
@@ -51,7 +55,8 @@ RULES = (
     |broke|underwent|survived|beat|suffered|had> (?P<x>(?:an? |my |our )?(?:[\w-]+ ){0,2}(?:surgery|operation
     |transplant|miscarriage|heart attack|stroke|car accident|accident|car crash|baby|leg|arm|ankle|wrist|hip
     |c-section|mastectomy|chemo|chemotherapy|seizure|cancer|breakdown|twins)\b.*) => {v} {x}
-    event: <i had to put down|we had to put down|we put down|i buried|we buried|i put down:had to put down|had to put down|put down|buried
+    event: <i had to put down|we had to put down|we put down|i buried|we buried|i put down:had to put down
+    |had to put down|put down|buried
     |buried|put down> (?P<x>(?:my|our) .+) => {v} {x}
     event: <i quit|i stopped|i gave up|i've quit|i've stopped|i've given up|i've been sober:quit|stopped|gave up
     |has quit|has stopped|has given up|has been sober> ?(?P<x>(?:smoking|drinking|eating|alcohol|sugar|gambling
@@ -70,7 +75,8 @@ RULES = (
     event: <i passed|i failed|i aced|i've passed:passed|failed|aced|has passed> (?P<x>{exam}\b.*) => {v} {x}
     kin-event: (?P<w>(?:my|our) .{2,60}?) (?:was|were) born(?P<y>.*) => saw the birth of {w} {y}
     kin-event: <:lost> (?P<x>(?:his|her|their) .+) => {v} {x}
-    kin-event: <:had|has had|is having|suffered|is recovering from|was in|survived|needs|is having> (?P<x>(?:an? |another |open
+    kin-event: <:had|has had|is having|suffered|is recovering from|was in|survived|needs
+    |is having> (?P<x>(?:an? |another |open
     |the )*(?:[\w-]+ ){0,2}(?:surgery|operation|transplant|miscarriage|heart attack|stroke|accident|crash|baby|seizure
     |breakdown|twins|fall|dialysis|chemo|chemotherapy)\b.*) => {v} {x}
     kin-event: <:was born|were born|died|has died|passed away|has passed away|passed|is pregnant|got pregnant
@@ -78,7 +84,9 @@ RULES = (
     |lost her job|was diagnosed|got diagnosed|was hospitalized|is in the hospital|had a stroke|had a heart attack
     |had surgery|had a baby|gave birth|had an accident|left me|cheated on me|broke up with me|dumped me|proposed
     |proposed to me|committed suicide|has cancer|has dementia|has alzheimer's|moved out|asked for a divorce|came out
-    |got divorced|moved to|is moving to|moved in with|is moving in with|moved back|retired|fell|broke a|broke his|broke her|was born|got engaged|is getting divorced|is in hospital|is in the icu|is in hospice|is dying|is terminally ill|got sick|got cancer|got promoted|is leaving me
+    |got divorced|moved to|is moving to|moved in with|is moving in with|moved back|retired|fell|broke a|broke his
+    |broke her|was born|got engaged|is getting divorced|is in hospital|is in the icu|is in hospice|is dying
+    |is terminally ill|got sick|got cancer|got promoted|is leaving me
     |won|ran away|went missing|got hit by|was hit by|was put down|got out of>\b ?(?P<y>.*) => {v} {y}
     """,
     r"""

@@ -32,13 +32,17 @@ RULES = (
     identity: <i was raised|i was brought up:was raised|was brought up> (?P<x>(?:an? |as an? )?(?:{trait})\b.*|by .+
     |in an? .+) => {v} {x}
     birth: my birth ?date is {x} => was born on {x}
-    origin: <i'm|i come|i was born and raised|i'm born and raised|i was born|i grew up|i was raised|i hail|we're:is|comes
-    |was born and raised|was born and raised|was born|grew up|was raised|hails|is> (?:originally |actually )?(?P<x>(?:from|in|on a farm) (?!(?:my|the (?:middle|future|past|process|mood)|a|an
+    origin: <i'm|i come|i was born and raised|i'm born and raised|i was born|i grew up|i was raised|i hail|we're:is
+    |comes
+    |was born and raised|was born and raised|was born|grew up|was raised|hails
+    |is> (?:originally |actually )?(?P<x>(?:from|in|on a farm) (?!(?:my|the (?:middle|future|past|process|mood)|a|an
     |charge|touch|trouble|love|need|favor|favour|pain|bed|town|line|work|school|class|session|meeting|a meeting|here
     |there|home)\b).+)(?<!again) => {v} {x}
     home: <i live|i've lived|i'm living|we live|i've been living|i reside|we're living|i'm based|i stay|we've lived
-    |i'm staying|i've settled|i settled:lives|has lived|is living|lives|has been living|resides|is living|is based|stays|has lived
-    |is staying|has settled|settled> (?:currently |now |here )?(?P<x>(?:in|at|on|with|near|alone|by|outside|between|out|just|close
+    |i'm staying|i've settled|i settled:lives|has lived|is living|lives|has been living|resides|is living|is based
+    |stays|has lived
+    |is staying|has settled|settled> (?:currently |now |here )?(?P<x>(?:in|at|on|with|near|alone|by|outside|between
+    |out|just|close
     |abroad|next|for|by myself|right)\b.*) => {v} {x}
     home: home base is (?:in )?{x} => is based in {x}
     home: (?:home is|home for me is) (?:in )?{x} => lives in {x}
@@ -70,20 +74,26 @@ RULES = (
     |real estate|houses|cars|clothes|jewel\w+|cakes|food|software|furniture|shoes|flowers|crafts|art|candles
     |computers|phones|bikes|bicycles|watches|offices|hotel rooms|pizzas?|packages|parcels|mail|planes?|teaching
     |writing|painting|playing|consulting|freelanc\w+|tutoring|pottery)\b.*) => {v} {x}
-    work: <i've been|we've been:has been|has been> (?P<x>(?:with|at) (?!(?:the (?:gym|park|beach|airport|office|dentist|doctor
+    work: <i've been|we've been:has been|has been> (?P<x>(?:with|at) (?!(?:the (?:gym|park|beach|airport|office
+    |dentist|doctor
     |hospital|mall|store|bus|moment)|home|work|a|an|my)\b).+ since (?:19|20)\d\d\b.*) => {v} {x}
-    identity: <i've been|we've been:has been|has been> (?P<x>(?:an? )(?:[\w-]+ ){0,3}?(?:{job})\b.*(?:for|since) .+) => {v} {x}
-    skill: <i can't|i never learned to|i never learned how to|i never learnt to|i've never learned to|i don't know how to
+    identity: <i've been|we've been:has been|has been> (?P<x>(?:an? )(?:[\w-]+ ){0,3}?(?:{job})\b.*(?:for|since) .+)
+    => {v} {x}
+    skill: <i can't|i never learned to|i never learned how to|i never learnt to|i've never learned to
+    |i don't know how to
     |i've never been able to:cannot|never learned to|never learned how to|never learnt to|has never learned to
-    |does not know how to|has never been able to> (?P<x>(?:swim|drive|cook|ride (?:a|horses)|dance|sing|draw|whistle|ski
+    |does not know how to|has never been able to> (?P<x>(?:swim|drive|cook|ride (?:a|horses)|dance|sing|draw|whistle
+    |ski
     |sew|knit|read music|speak \w+|play (?:the|an)|skate|dive|float|bake|type)\b.*) => {v} {x}
-    skill: <i can:can> (?P<x>(?:speak|play|read|sing|juggle|ski|sew|surf) .+|(?:touch[- ]type|fly a plane)\b.*) => {v} {x}
+    skill: <i can:can> (?P<x>(?:speak|play|read|sing|juggle|ski|sew|surf) .+|(?:touch[- ]type|fly a plane)\b.*)
+    => {v} {x}
     work: i (?:do|did) {x} for a living => does {x} for a living
     work: <i'm:is> (?P<x>in (?:sales|it|tech|marketing|finance|hr|retail|real estate|construction|insurance
     |education|healthcare|logistics|banking|advertising|publishing|the (?:army|navy|military|air force|marines
     |food industry|music industry))\b.*) => {v} {x}
     work: <:starts|started|is starting|will start|is in|is at|goes to> (?P<x>(?:school|kindergarten|preschool|college
-    |university|uni|high school|middle school|daycare|nursery|(?:first|second|third|\w+th) grade|year \d+)\b.*) => {v} {x}
+    |university|uni|high school|middle school|daycare|nursery|(?:first|second|third|\w+th) grade|year \d+)\b.*)
+    => {v} {x}
     work: <i teach|i run|i own|i manage|i'm teaching|i coach|i started my own|i co-own|i lead:teaches|runs|owns
     |manages|is teaching|coaches|started their own|co-owns|leads> (?P<x>(?:(?:an?|my|our|the|two|three|his|her
     |\d+(?:st|nd|rd|th)) (?!(?:code|script|test|tests|command|marathon|half|program|query|server|app|risk|bath
@@ -114,14 +124,18 @@ RULES = (
     diet: <i'm|i've been|i became|i went|we're|i've gone:is|has been|became|went|is
     |has gone> (?P<n>not )?(?:{very} )*(?P<x>(?:{diet})\b.*) => {v} {n} {x}
     diet: <i don't eat|i can't eat|i never eat|i don't drink|i can't drink|i never drink|i can't have|i avoid eating
-    |i stopped eating|i've stopped eating|i only eat|i've cut out|i gave up eating:does not eat|cannot eat
+    |i stopped eating|i've stopped eating|i only eat|i only drink|i've cut out|i gave up eating:does not eat
+    |cannot eat
     |never eats|does not drink|cannot drink|never drinks|cannot have|avoids eating|stopped eating|has stopped eating
-    |only eats|has cut out|gave up eating> {x} => {v} {x}
-    diet: <i haven't eaten|i haven't touched|i haven't had|i haven't drunk|i haven't smoked|i no longer eat|i no longer drink
+    |only eats|only drinks|has cut out|gave up eating> {x} => {v} {x}
+    diet: <i haven't eaten|i haven't touched|i haven't had|i haven't drunk|i haven't smoked|i no longer eat
+    |i no longer drink
     |i gave up|i've given up|i cut out|i stay away from|i'm off|i don't touch|i don't do|i quit eating|i can't do
-    |i'm cutting out:has not eaten|has not touched|has not had|has not drunk|has not smoked|no longer eats|no longer drinks|gave up
+    |i'm cutting out:has not eaten|has not touched|has not had|has not drunk|has not smoked|no longer eats
+    |no longer drinks|gave up
     |has given up|cut out|stays away from|is off|does not touch|does not do|quit eating|cannot do
-    |is cutting out> (?P<x>(?:(?:any|an?|a drop of|a single|eating|all) )*(?:red )?(?:meat|cigarettes?|smoking|tobacco|sip|drop|sugar|dairy|milk|lactose|gluten|alcohol|drink|booze|soda|coffee
+    |is cutting out> (?P<x>(?:(?:any|an?|a drop of|a single|eating|all) )*(?:red )?(?:meat|cigarettes?|smoking|tobacco
+    |sip|drop|sugar|dairy|milk|lactose|gluten|alcohol|drink|booze|soda|coffee
     |caffeine|fried food|eggs?|fish|seafood|shellfish|wheat|bread|salt|pork|beef|chicken|sweets|carbs|soy|peanuts
     |nuts|spicy food|junk food|wine|beer)\b.*) => {v} {x}
     health: (?P<w>[\w ]{3,40}?) (?:give|gives|make|makes) me (?P<x>hives|a rash|migraines|break out|sneeze
@@ -149,7 +163,8 @@ RULES = (
     health: <i use|i'm in|i rely on|i walk with:uses|is in|relies on
     |walks with> (?P<x>(?:a |an |my |the )?(?:wheelchair|walker|cane|oxygen|guide dog|hearing aids?|dialysis
     |hospice|care home|nursing home|assisted living|rehab)\b.*) => {v} {x}
-    health: i (?:go to|do|'m in|see a) (?P<x>therapy|physical therapy|therapist|psychiatrist|counsell?ing)\b(?P<y>.*) => goes to {x} {y}
+    health: i (?:go to|do|'m in|see a) (?P<x>therapy|physical therapy|therapist|psychiatrist|counsell?ing)\b(?P<y>.*)
+    => goes to {x} {y}
     """,
     r"""
     family: <i have|we have|i've|we adopted|i adopted|we've got|i got|we got|i'm raising:has|has|has|adopted|adopted
@@ -190,8 +205,11 @@ RULES = (
     |explain|use|avoid)\b.*|(?:short|brief|concise|detailed|long|direct|simple|straight|plain|clear|shorter|quick
     |blunt|formal|informal|casual)(?:,? (?:and )?\w+)? (?:answers?|replies|responses|explanations?|messages|english
     |language|to the point).*|answers? .+|replies .+|responses? .+|bullet points.*|no emojis?.*) => prefers {x}
-    answers: (?:please )?(?P<a>always|never|don't) (?P<x>(?:answer|reply|respond|talk to me|speak to me
-    |explain things|use emojis?|write to me|use bullet)\b.*) => asks the assistant: {a} {x}
+    answers: (?:please )?(?P<a>always|never) (?P<x>(?:answer|reply|respond|talk to me|speak to me|explain things
+    |use emojis?
+    |write to me|use bullet)\b.*) => wants the assistant to {a} {x}
+    answers: (?:please )?don't (?P<x>(?:answer|reply|respond|talk to me|speak to me
+    |explain things|use emojis?|write to me|use bullet)\b.*) => does not want the assistant to {x}
     answers: (?:please )?(?P<x>(?:answer|reply|respond|talk to me|speak to me)(?: me)? (?:in (?:english|spanish
     |portuguese|french|short|plain)|always|briefly|without emojis?)\b.*) => wants the assistant to {x}
     prefer: <i'd pick|i'd choose|i'd take|i would pick|i would choose|i'll take|i choose|i pick:would pick

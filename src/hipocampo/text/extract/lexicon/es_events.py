@@ -10,7 +10,8 @@ RULES = (
     event: me (?:ascendieron|han ascendido|promovieron)(?P<y>(?: .*)?) => fue ascendido {y}
     event: me (?:contrataron|han contratado|han cogido|dieron el trabajo|dieron el puesto)(?P<y>(?: .*)?)
     => fue contratado {y}
-    event: (?:me|nos) acaban de (?:dar|conceder|entregar|aprobar) (?P<x>(?:las? |el |los |un |una |mi )*(?:llaves|hipoteca|beca|visa|visado|nacionalidad
+    event: (?:me|nos) acaban de (?:dar|conceder|entregar|aprobar) (?P<x>(?:las? |el |los |un |una |mi )*(?:llaves
+    |hipoteca|beca|visa|visado|nacionalidad
     |plaza|puesto|trabajo|ascenso|custodia|alta|residencia|premio|credito)\b.*) => acaba de recibir {x}
     event: me acaban de (?:despedir|echar)(?P<y>(?: .*)?) => acaba de ser despedido {y}
     event: me acaban de (?:ascender|promover)(?P<y>(?: .*)?) => acaba de ser ascendido {y}
@@ -36,16 +37,19 @@ RULES = (
     |puesto|empresa|curro|bebe)\b.*) => {v} {x}
     event: <acabo de|acabamos de:acaba de|acaba de> (?P<x>(?:graduarme|casarme|mudarme|separarme|divorciarme
     |jubilarme|ser (?:padre|madre|despedid[oa]|ascendid[oa])|perder (?:mi|el) (?:trabajo|empleo)|comprar(?:me
-    |nos)? (?:un|una|mi|nuestr[oa]) (?:\w+ )?(?:casa|piso|coche|carro|departamento|depa|apartamento)|enterarme de que .+|aprobar .+|tener (?:un|una) (?:bebe
+    |nos)? (?:un|una|mi|nuestr[oa]) (?:\w+ )?(?:casa|piso|coche|carro|departamento|depa|apartamento)
+    |firmar (?:la|el|mi|nuestra) (?:hipoteca|divorcio|contrato|escritura)s?|aprobar .+|tener (?:un|una) (?:bebe
     |hij[oa])|conseguir (?:un|el) (?:\w+ )?(?:trabajo|empleo)|terminar (?:la|mi|el) (?:carrera|tesis|master
     |doctorado|universidad))\b.*) => {v} {x}
     event: <perdí|perdimos:perdió|perdió> (?P<x>(?:a )?(?:mi|nuestr[oa]|un|una|al) (?:{kin}|bebe|casa)\b.*)
     => {v} {x}
     event: <me casé|nos casamos|me caso|me voy a casar|nos vamos a casar|me comprometí|nos comprometimos|me divorcié
-    |nos divorciamos|me separé|nos separamos|me gradué|me licencié|me jubilo|me voy a jubilar|me jubilé|me quedé embarazada|me convertí
+    |nos divorciamos|me separé|nos separamos|me gradué|me licencié|me jubilo|me voy a jubilar|me jubilé
+    |me quedé embarazada|me convertí
     |me he casado|me he divorciado|me he separado|me he graduado|me he jubilado|rompimos|me quedé viuda
     |me quedé viudo|cortamos|salí del armario|di a luz:se casó|se casó|se casa|se va a casar|se va a casar
-    |se comprometió|se comprometió|se divorció|se divorció|se separó|se separó|se graduó|se licenció|se jubila|se va a jubilar|se jubiló
+    |se comprometió|se comprometió|se divorció|se divorció|se separó|se separó|se graduó|se licenció|se jubila
+    |se va a jubilar|se jubiló
     |se quedó embarazada|se convirtió|se ha casado|se ha divorciado|se ha separado|se ha graduado|se ha jubilado
     |rompió con su pareja|se quedó viuda|se quedó viudo|rompió con su pareja|salió del armario
     |dio a luz>\b ?(?P<y>.*) => {v} {y}
@@ -71,9 +75,12 @@ RULES = (
     event: <estoy|estamos:está|está> (?P<x>(?:embarazad[oa]s?|esperando (?:un |una )?(?:bebe|hij[oa]|gemelos
     |mellizos)|divorciandome|de mudanza|separandome|en remision)\b.*) => {v} {x}
     event: <me mudé|nos mudamos|me voy a mudar|nos vamos a mudar|me mudo|me estoy mudando|me he mudado
-    |nos hemos mudado|me fui a vivir|me voy a vivir|nos vamos a vivir|nos fuimos a vivir|me fui|nos fuimos|me vine|nos vinimos|me trasladé|emigré:se mudó|se mudó|se va a mudar
-    |se va a mudar|se muda|se está mudando|se ha mudado|se ha mudado|se fue a vivir|se va a vivir|se va a vivir|se fue a vivir|se fue|se fue|se vino|se vino|se trasladó
-    |emigró> (?P<x>(?:a|al|de|del|con|desde|para|hace|sol[oa]|en|junt[oa]s?)\b(?! (?:la cama|dormir|casa$|trabajar)).+) => {v} {x}
+    |nos hemos mudado|me fui a vivir|me voy a vivir|nos vamos a vivir|nos fuimos a vivir|me fui|nos fuimos|me vine
+    |nos vinimos|me trasladé|emigré:se mudó|se mudó|se va a mudar
+    |se va a mudar|se muda|se está mudando|se ha mudado|se ha mudado|se fue a vivir|se va a vivir|se va a vivir
+    |se fue a vivir|se fue|se fue|se vino|se vino|se trasladó
+    |emigró> (?P<x>(?:a|al|de|del|con|desde|para|hace|sol[oa]|en|junt[oa]s?)\b(?! (?:la cama|dormir|casa$
+    |trabajar)).+) => {v} {x}
     event: <sufrí|tuve|tuvimos|me rompí|me fracturé|pasé por|me hicieron|he tenido|he sufrido:sufrió|tuvo|tuvo
     |se rompió|se fracturó|pasó por|le hicieron|ha tenido|ha sufrido> (?P<x>(?:(?:un|una|el|la|mi) )?(?:(?:grave
     |pequen[oa]|fuerte) )?(?:accidente|aborto|infarto|ictus|derrame|cirugia|operacion|trasplante|pierna|brazo|pie
@@ -94,18 +101,24 @@ RULES = (
     |semanas|meses|mes|ano|anos) (?:sin (?:beber|fumar|tomar|consumir|jugar)|sobri[oa]|limpi[oa])\b.*) => {v} {x}
     event: <aprobé|he aprobado|pasé|saqué|suspendí|entré en|entré a|saqué plaza en:aprobó|ha aprobado|pasó|sacó
     |suspendió|entró en|entró a|sacó plaza en> (?P<x>{exam}\b.*) => {v} {x}
-    kin-event: (?:se (?:me |nos )?(?:murio|ha muerto)|enterre a|enterramos a|murio|fallecio|ha muerto|ha fallecido|se nos fue) (?P<x>(?:mis?|nuestr[oa]s?) .+)
+    kin-event: (?:se (?:me |nos )?(?:murio|ha muerto)|enterre a|enterramos a|murio|fallecio|ha muerto|ha fallecido
+    |se nos fue) (?P<x>(?:mis?|nuestr[oa]s?) .+)
     => sufrió la muerte de {x}
-    kin-event: (?P<a>nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?:mi|nuestra) (?P<b>(?:primera |segunda )?(?:\w+a))\b(?P<y>.*)
+    kin-event: (?P<a>nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?:mi
+    |nuestra) (?P<b>(?:primera |segunda )?(?:\w+a))\b(?P<y>.*)
     => ={a} la {b} del usuario {y}
-    kin-event: (?P<a>nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?:mi|nuestro) (?P<b>(?:primer |segundo )?\w+)\b(?P<y>.*)
+    kin-event: (?P<a>nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?:mi
+    |nuestro) (?P<b>(?:primer |segundo )?\w+)\b(?P<y>.*)
     => ={a} el {b} del usuario {y}
     kin-event: (?P<a>nacieron|han nacido) (?:mis|nuestr[oa]s) (?P<b>\w+)\b(?P<y>.*) => ={a} los {b} del usuario {y}
-    kin-event: <:perdió|ha perdido|tuvo|ha tenido|sufrió|se recupera de|necesita|se rompió> (?P<x>(?:(?:un|una|el|la|su|otro|a su) )*(?:\w+ )?(?:trabajo
-    |empleo|accidente|infarto|ictus|derrame|operacion|cirugia|trasplante|aborto|bebe|hij[oa]|gemelos|mellizos|caida|casa
+    kin-event: <:perdió|ha perdido|tuvo|ha tenido|sufrió|se recupera de|necesita|se rompió> (?P<x>(?:(?:un|una|el|la
+    |su|otro|a su) )*(?:\w+ )?(?:trabajo
+    |empleo|accidente|infarto|ictus|derrame|operacion|cirugia|trasplante|aborto|bebe|hij[oa]|gemelos|mellizos|caida
+    |casa
     |cadera|pierna|brazo|quimioterapia|dialisis|curro)\b.*) => {v} {x}
     kin-event: <:se cayó
-    |se cae|se separó|se ha separado|se va a casar|va a ser padre|va a ser madre|está en el hospital|está en la UCI|fue operado
+    |se cae|se separó|se ha separado|se va a casar|va a ser padre|va a ser madre|está en el hospital|está en la UCI
+    |fue operado
     |fue operada|se escapó|se perdió|ha dado a luz|se ha jubilado|se ha casado|se ha mudado|se quedó en paro
     |se quedó sin trabajo>\b ?(?P<y>.*) => {v} {y}
     kin-event: <:nació|ha nacido|murió|ha muerto|falleció|ha fallecido|se murió|se casó|se casa|está embarazada

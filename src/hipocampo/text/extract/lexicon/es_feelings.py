@@ -8,9 +8,11 @@ RULES = (
     r"""
     feeling: (?:a mi )?me (?P<a>da|dan|causan?|producen?|entran?|provocan?|generan?|llenan? de) (?P<x>(?:(?:much[oa]
     |un|una|unos|unas|bastante|tanto|tanta|un poco de|siempre|cierta?) )*(?:{mood})\b.+) => ~le {a} {x}
-    feeling: (?P<w>{cause}) (?:siempre |todavia |tambien )*me (?P<a>da|dan|causan?|producen?|entran?|provocan?|generan?
-    |llenan? de|traen?) (?P<x>(?:(?:much[oa]|muchisim[oa]|un|una|unos|unas|bastante|tanto|tanta|un poco de|siempre
-    |cierta?) )*(?:{mood})\b.*) => ={w} le {a} {x} al usuario
+    feeling: (?P<w>{cause}) (?:siempre |todavia |tambien )*me (?P<a>da|dan|causan?|producen?|entran?|provocan?
+    |generan?
+    |llenan? de|traen?) (?P<b>(?:(?:much[oa]|muchisim[oa]|un|una|unos|unas|bastante|tanto|tanta|un poco de|siempre
+    |cierta?) )*(?:{mood})(?: (?!desde|cuando|con|de|en|por|hasta|siempre|cada|para|los?|las?|el
+    |del)\w+)?)(?P<y>(?: .*)?) => ={w} le {a} {b} al usuario {y}
     feeling: (?P<w>{cause}) (?:siempre |todavia |tambien )*me (?P<a>quitan?) el sueno(?P<y>.*)
     => ={w} le {a} el sueño al usuario {y}
     feeling: (?P<w>{cause}) (?:siempre |todavia |tambien )*me (?P<a>{upsets})(?P<y>(?: (?:mucho|muchisimo|demasiado
@@ -18,7 +20,8 @@ RULES = (
     feeling: (?P<w>{cause}) (?:siempre |todavia |tambien )*me (?P<a>ponen?|dejan?|hacen? sentir|hace sentir|vuelven?
     |tienen?) (?P<x>(?:(?:{very}|siempre) )*(?:{emotion}|mala?|enferm[oa]|de mal humor|de buen humor)\b.*)
     => ={w} {a} {x} al usuario
-    feeling: (?:a mi )?me (?P<a>ponen?|dejan?|hacen? sentir|vuelven?) (?P<x>(?:{very} )*(?:{emotion}) .+) => ~le {a} {x}
+    feeling: (?:a mi )?me (?P<a>ponen?|dejan?|hacen? sentir|vuelven?) (?P<x>(?:{very} )*(?:{emotion}) .+)
+    => ~le {a} {x}
     feeling: (?:a mi )?me (?P<a>{upsets}) (?:mucho |muchisimo |bastante )?(?P<x>(?:\w+[aei]r|el|la|los|las|pensar
     |cuando|mi|mis)\b(?! (?:codigo|error|bug|respuesta|resultado|noticia|reunion|examen de)).+) => ~le {a} {x}
     feeling: <tengo|siento|siempre tengo|siempre siento|he tenido|sufro|sufro de:tiene|siente|siempre tiene
@@ -43,7 +46,8 @@ RULES = (
     fear: <me preocupo|vivo preocupado|vivo preocupada|le tengo miedo|le tengo pánico|les tengo miedo|me aterra
     |no llevo bien|llevo mal|llevo fatal:se preocupa|vive preocupado|vive preocupada|le tiene miedo|le tiene pánico
     |les tiene miedo|siente terror de|no lleva bien|lleva mal
-    |lleva fatal> (?P<x>(?:mucho |demasiado |siempre )*(?:a|al|por|con|cuando|antes|el|la|lo|los|las|que) .+) => {v} {x}
+    |lleva fatal> (?P<x>(?:mucho |demasiado |siempre )*(?:a|al|por|con|cuando|antes|el|la|lo|los|las|que) .+)
+    => {v} {x}
     """,
     r"""
     fear: (?:(?:le|les) )?<tengo|siempre he tenido|siempre tuve:tiene|siempre ha tenido
@@ -55,8 +59,12 @@ RULES = (
     |se queda|le entra> (?:{very} )*(?P<x>(?:{emotion}|llorando|llorar|ansiedad|panico
     |a llorar)\b.* (?:{everytime}) .+) => {v} {x}
     feeling: (?P<w>(?:siempre que|cada vez que|todas las veces que) .{3,80}?),? <me pongo|me siento|acabo|me da
-    |empiezo a|lloro|entro en|termino|me entra|me quedo:se pone|se siente|acaba|le da|empieza a|llora|entra en
-    |termina|le entra|se queda> ?(?P<y>.*) => {v} {y} {w}
+    |empiezo a|lloro|entro en|termino|me entra|me quedo|no duermo|no puedo dormir|no pego ojo|me sobresalto|me bloqueo
+    |me angustio
+    |me agobio|me estreso|me altero|tiemblo|me asusto|sufro:se pone|se siente|acaba|le da|empieza a|llora|entra en
+    |termina|le entra|se queda|no duerme|no puede dormir|no pega ojo|se sobresalta|se bloquea|se angustia|se agobia
+    |se estresa
+    |se altera|tiembla|se asusta|sufre> ?(?P<y>.*) => {v} {y} {w}
     feeling: <me pongo|me estreso|me agobio:se pone|se estresa
     |se agobia> (?:{very} )*(?P<x>(?:(?:{emotion})\b.* )?(?:antes de|con|en|ante|durante|por) .+) => {v} {x}
     feeling: <ando|he estado|me he sentido|me siento|estoy|vivo|vengo:anda|ha estado|se ha sentido|se siente|está
@@ -73,10 +81,5 @@ RULES = (
     |pierde el sueño|no duerme|tiembla|se desespera|se estresa|se irrita|se enfada|se enoja|se emociona|sufre
     |se agobia|se angustia|se culpa> (?P<x>(?:mucho |siempre )*(?:cada vez que|siempre que|cuando|con) .+)
     => {v} {x}
-    fear: (?P<w>[\w ]{3,40}?) (?:siempre )?me (?:da|dan|causan?
-    |producen?) (?:mucho |mucha |un poco de )*(?P<x>(?:miedo|pavor|panico|fobia|terror|ansiedad)\b.*)
-    => tiene {x} a {w}
-    feeling: (?P<w>[\w ]{3,40}?) (?:siempre )?me (?:pone|ponen|deja|dejan
-    |hace sentir) (?P<x>(?:{very} )*(?:{emotion})\b.*) => se siente {x} por {w}
     """,
 )

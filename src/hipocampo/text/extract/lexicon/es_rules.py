@@ -31,7 +31,9 @@ RULES = (
     => {n} {v} {a} {x}
     origin: mi (?:ciudad|pueblo|tierra|pais) (?:natal|de origen) es {x} => es de {x}
     origin: <nací|crecí|me crié|soy natural|soy originario|soy originaria|vengo:nació|creció|se crió|es natural
-    |es originario|es originaria|viene> (?P<x>(?:en|de|del) .+) => {v} {x}
+    |es originario|es originaria|viene> (?P<x>(?:en|de|del) (?!(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto
+    |septiembre|octubre|noviembre|diciembre)\b).+) => {v} {x}
+    birth!: <nací:nació> (?P<x>en \w+) => {v} {x}
     origin: <soy:es> (?:originalmente )?(?P<x>de(?:l|(?: la| los| las| el)?) (?!(?:izquierda|derecha|confianza
     |pocos?|pocas|much|acuerdo|fiar|letras|ciencias|verdad|lejos|fuera|piedra|una|un|aries|los que|las que|tipo
     |barca|betis|atleti|salir|comer)\w*\b).+) => {v} {x}
@@ -117,17 +119,21 @@ RULES = (
     health: <tomo|uso|llevo|estoy tomando:toma|usa|lleva|está tomando> (?P<x>(?:(?:medicacion|medicamentos?
     |pastillas?|insulina|antidepresivos?|ansioliticos?|anticonceptiv\w+|sertralina|fluoxetina|metformina|losartan
     |levotiroxina|omeprazol|escitalopram|corticoides|gafas|lentes|audifonos?|silla de ruedas|inhalador|protesis
-    |eutirox|enalapril|lorazepam|orfidal|trankimazin|lexatin|litio|\w{3,}(?:pril|sartan|statina|azol|pram|etina|alina|pam|idona
+    |eutirox|enalapril|lorazepam|orfidal|trankimazin|lexatin|litio|\w{3,}(?:pril|sartan|statina|azol|pram|etina|alina
+    |pam|idona
     |apina|xina))\b|\w+ (?:\d+ ?mg|para (?:la |el )?(?:presion|tension|depresion|ansiedad|tiroides|diabetes
     |corazon|colesterol|dormir|migrana|epilepsia|asma|dolor\w*))).*) => {v} {x}
     health: (?:voy a|hago) (?P<x>(?:terapia|fisioterapia|dialisis|rehabilitacion|psicoterapia)\b.*) => va a {x}
-    health: <voy:va> (?P<x>(?:al|a la) (?:terapeuta|psicolog[oa]|psiquiatra|fisio)\b.*\b(?:cada|todos|todas|los|las|una vez|vez)\b.*)
+    health: <voy:va> (?P<x>(?:al|a la) (?:terapeuta|psicolog[oa]|psiquiatra|fisio)\b.*\b(?:cada|todos|todas|los|las
+    |una vez|vez)\b.*)
     => {v} {x}
     health: <uso|voy en|ando en|necesito|dependo de|estoy en:usa|va en|anda en|necesita|depende de
     |está en> (?P<x>(?:un |una )?(?:silla de ruedas|baston|andador|oxigeno|audifonos?|cuidadora?|protesis|marcapasos
     |residencia de (?:ancianos|mayores)|dialisis)\b.*) => {v} {x}
-    skill: <no sé|nunca aprendí a|nunca he aprendido a|nunca supe|sé:no sabe|nunca aprendió a|nunca ha aprendido a|nunca supo
-    |sabe> (?P<x>(?:nadar|conducir|manejar|cocinar|montar en (?:bici\w*|moto)|andar en (?:bici\w*|moto)|bailar|cantar|dibujar
+    skill: <no sé|nunca aprendí a|nunca he aprendido a|nunca supe|sé:no sabe|nunca aprendió a|nunca ha aprendido a
+    |nunca supo
+    |sabe> (?P<x>(?:nadar|conducir|manejar|cocinar|montar en (?:bici\w*|moto)|andar en (?:bici\w*|moto)|bailar|cantar
+    |dibujar
     |tocar \w+|hablar \w+|coser|silbar|leer partituras|lengua de signos)\b.*) => {v} {x}
     """,
     r"""
@@ -145,8 +151,11 @@ RULES = (
     family: mis padres (?P<x>(?:son|estan|se) (?:separad|divorciad|separaron|divorciaron|casad|vivos|jubilad
     |inmigrantes)\w*.*) => tiene padres que {x}
     family: si (?P<x>(?:un|una|dos|tres|cuatro|\d) (?:{kin})\b.*) => tiene {x}
-    family: <llevo:lleva> (?P<x>\w+ (?:anos|meses|ano) (?:casad[oa]|junt[oa]|de casad[oa]s?|de novi[oa]s?|saliendo|solter[oa]
-    |divorciad[oa]|separad[oa]|viud[oa]|con mi (?:{kin}))s?\b.*) => {v} {x}
+    family: <llevo:lleva> (?P<x>\w+ (?:anos|meses|ano)) (?:junt[oa]s?|saliendo)(?P<y>(?: .*)?)
+    => {v} {x} con su pareja {y}
+    family: <llevo:lleva> (?P<x>\w+ (?:anos|meses|ano) (?:casad[oa]|de casad[oa]|de novi[oa]|solter[oa]|divorciad[oa]
+    |separad[oa]
+    |viud[oa]|con mi (?:{kin})))s?(?P<y>\b.*) => {v} {x} {y}
     home: <:viven|residen> (?P<x>(?:en|con|cerca|lejos|fuera|sol[oa]s)\b.*) => {v} {x}
     identity: <:son> (?P<x>(?:{job}|{trait})s?\b.*|de .+) => {v} {x}
     family: <estoy:está> (?P<x>(?:casad[oa]|comprometid[oa]|solter[oa]|separad[oa]|divorciad[oa]|saliendo con
@@ -185,14 +194,17 @@ RULES = (
     |me disgustan?)(?: (?:nada|mucho|para nada))? {x} => ~no le gusta {x}
     dislike: (?:a mi )?me (?:da|dan) (?P<x>(?:asco|repelus|rabia|pereza) .+) => siente {x}
     dislike: (?:a mi )?me (?:choca|chocan|repatea|molestan?|revienta|cae mal) {x} => no soporta {x}
-    like: <soy:es> (?:(?:muy|super|re|un|una|gran|un gran|una gran) )*(?P<x>(?:fan|fanatic[oa]|admiradora?) del? .+) => {v} {x}
+    like: <soy:es> (?:(?:muy|super|re|un|una|gran|un gran|una gran) )*(?P<x>(?:fan|fanatic[oa]|admiradora?) del? .+)
+    => {v} {x}
     like: <adoro|amo|soy fan de|soy fanático de|soy fanática de|soy adicto a|soy adicta a|soy apasionado de
     |soy apasionada de|disfruto:adora|ama|es fan de|es fanático de|es fanática de|es adicto a|es adicta a
     |es apasionado de|es apasionada de|disfruta> {x} => {v} {x}
     like: (?:a mi )?(?:siempre )?me (?P<v>encantan?|fascinan?|apasionan?|chiflan?|flipan?|vuelven? loc[oa]
     |gustan?)(?: (?:mucho|muchisimo|bastante|mas))? {x} => ~le {v} {x}
-    like: mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)as?) (?P<v>es|son|siempre ha sido|siempre han sido) {x} => =La {a} del usuario {v} {x}
-    like: mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)os?) (?P<v>es|son|siempre ha sido|siempre han sido) {x} => =El {a} del usuario {v} {x}
+    like: mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)as?) (?P<v>es|son|siempre ha sido|siempre han sido) {x}
+    => =La {a} del usuario {v} {x}
+    like: mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)os?) (?P<v>es|son|siempre ha sido|siempre han sido) {x}
+    => =El {a} del usuario {v} {x}
     like: mi pasion (?:es|son) {x} => es apasionado de {x}
     like: <no vivo sin|no puedo vivir sin|tengo debilidad por|soy más de|me decanto por|me interesa|me muero por
     |siempre he amado|me mola|me molan|me flipa|me flipan|me chifla|me pirra|me copa|me va:no vive sin
@@ -220,8 +232,10 @@ RULES = (
     |a la|al)|los (?:domingos|sabados|lunes|martes|miercoles|jueves|viernes)|de madrugada|antes de dormir)\b.*
     |leer .+|correr .+|caminar .+|ir .+) => {v} {x}
     habit: <no bebo|no fumo|no conduzco|no manejo|no cocino|ya no fumo|ya no bebo|no tomo:no bebe|no fuma|no conduce
-    |no maneja|no cocina|ya no fuma|ya no bebe|no toma>(?P<y>(?: (?:alcohol|nada de alcohol|mas|nada))?(?: (?:desde|hace) .+)?) => {v} {y}
-    habit: <llevo:lleva> (?P<x>(?:\w+ ){1,3}(?:anos|meses|semanas|dias|ano|mes|tiempo) sin (?:comer|probar|beber|tomar|fumar|usar|ver|jugar)\b.*)
+    |no maneja|no cocina|ya no fuma|ya no bebe|no toma>(?P<y>(?: (?:alcohol|nada de alcohol|mas|nada))?(?: (?:desde
+    |hace) .+)?) => {v} {y}
+    habit: <llevo:lleva> (?P<x>(?:\w+ ){1,3}(?:anos|meses|semanas|dias|ano|mes|tiempo) sin (?:comer|probar|beber|tomar
+    |fumar|usar|ver|jugar)\b.*)
     => {v} {x}
     """,
 )

@@ -18,8 +18,10 @@ RULES = (
     |uma) )*(?:novo |nova |outro )?(?:emprego|trabalho|estagio|faculdade|mestrado|doutorado|carreira|promocao|bolsa
     |demissao|empresa|proposta de emprego)\b.*) => {v} {x}
     event: <acabei de|acabo de|acabamos de:acabou de|acaba de|acabou de> (?P<x>(?:me |nos |ser )?(?:formar|casar
-    |mudar|separar|divorciar|aposentar|demitid[oa]|promovid[oa]|contratad[oa]|perder (?:meu|o) emprego|comprar (?:um
-    |uma|minha|meu|nossa) (?:\w+ )?(?:casa|apartamento|carro)|pai|mae|virar (?:pai|mae)|passar n[oa] .+|ter (?:um
+    |mudar|assinar o (?:divorcio|contrato|financiamento)|separar|divorciar|aposentar|demitid[oa]|promovid[oa]
+    |contratad[oa]|perder (?:meu|o) emprego|comprar (?:um
+    |uma|minha|meu|nossa|nosso) (?:\w+ )?(?:casa|apartamento|carro)|pai|mae|virar (?:pai|mae)|passar n[oa] .+
+    |ter (?:um
     |uma) (?:bebe|filh[oa])|conseguir (?:um|o) (?:\w+ )?emprego|descobrir que estou gravida)\b.*) => {v} {x}
     event: <perdi|perdemos:perdeu|perdeu> (?P<x>(?:o |a )?(?:meu|minha|nosso|nossa|um|uma) (?:{kin}|bebe|casa)\b.*)
     => {v} {x}
@@ -27,7 +29,8 @@ RULES = (
     |me divorciei|me separei|nos separamos|me formei|me aposentei|me aposento|vou me aposentar|me reformei|reformei-me
     |mudei-me|casei-me|formei-me|engravidei|me converti|me assumi:se casou|se casou
     |se casou|se casou|vai se casar|vai se casar|vai se casar|vai se casar|ficou noivo|se divorciou|se separou
-    |se separou|se formou|se aposentou|se aposenta|vai se aposentar|se reformou|se reformou|se mudou|se casou|se formou
+    |se separou|se formou|se aposentou|se aposenta|vai se aposentar|se reformou|se reformou|se mudou|se casou
+    |se formou
     |engravidou|se converteu|se assumiu>\b ?(?P<y>.*) => {v} {y}
     event: (?:a gente )?(?:ficamos|estamos) noivos(?P<y>.*) => ficou noivo {y}
     event: <:perdeu> (?P<x>(?:a|o|tudo|sua|seu) ?(?:casa|emprego|bebe|marido|esposa|visao|mulher|filh[oa])?\b.*)
@@ -58,7 +61,8 @@ RULES = (
     event: <sofri|tive|bati|quebrei|passei por|fiz:sofreu|teve|bateu|quebrou|passou por|fez> (?P<x>(?:(?:um|uma|o|a
     |meu|minha) )?(?:(?:grave|serio|leve|pequen[oa]) )?(?:acidente|aborto|infarto|avc|derrame|cirurgia|operacao
     |transplante|carro|moto|perna|braco|pe|quimioterapia|bebe|filh[oa]|gemeos|ataque)\b.*) => {v} {x}
-    event: <larguei|parei com|deixei|abandonei|cortei:largou|parou com|deixou|abandonou|cortou> (?P<x>(?:o |a |os )?(?:cigarros?
+    event: <larguei|parei com|deixei|abandonei|cortei:largou|parou com|deixou|abandonou
+    |cortou> (?P<x>(?:o |a |os )?(?:cigarros?
     |tabaco|vicio|bebida|alcool|drogas|faculdade|curso|medicina|direito)\b.*) => {v} {x}
     event: <parei|deixei:parou|deixou> (?P<x>de (?:fumar|beber|comer|trabalhar|estudar|tomar|usar|jogar)\b.*)
     => {v} {x}
@@ -68,7 +72,8 @@ RULES = (
     |trailer|motorhome|barco|bicicleta eletrica)\b.*) => {v} {x}
     event!: <terminei|concluí|acabei|abri|fundei|lancei|publiquei|defendi|ganhei|venci|completei:terminou|concluiu
     |acabou|abriu|fundou|lançou|publicou|defendeu|ganhou|venceu|completou> (?P<x>(?:(?:um|uma|minha|meu|o
-    |a|os|as|meus) )+(?:(?:primeir[oa]|propri[oa]) )?(?:empresa|curso|licenciatura|faculdade|graduacao|residencia|quimio\w*
+    |a|os|as|meus) )+(?:(?:primeir[oa]|propri[oa]) )?(?:empresa|curso|licenciatura|faculdade|graduacao|residencia
+    |quimio\w*
     |tratamento|especializacao|pos-graduacao|estudos|negocio|loja|startup|livro|tese|dissertacao|tcc|mestrado
     |doutorado|cancer|maratona|bolsa|disco|album|restaurante|padaria|premio|concurso|campeonato|processo|clinica
     |escola)\b.*) => {v} {x}
@@ -77,16 +82,23 @@ RULES = (
     event: <estou|completei|completo|faço:está|completou|completa|faz> (?P<x>(?:ha |hoje )?\w+ (?:dias|semanas|meses
     |mes|ano|anos) (?:sem (?:beber|fumar|usar|jogar)|sobri[oa]|limp[oa])\b.*) => {v} {x}
     event: <voltei:voltou> (?P<x>a (?:estudar|fumar|beber|morar|trabalhar)\b.*) => {v} {x}
-    kin-event: (?:morreu|faleceu|partiu|perdemos|enterrei|enterramos|enterrámos) (?P<x>(?:o |a )?(?:meu|minha|nosso|nossa) .+) => sofreu a morte de {x}
-    kin-event: (?P<a>nasceu|acabou de nascer|nasceram) (?:[oa]s? )?(?P<d>meus?|minhas?|nossos?|nossas?) (?P<b>(?:\w+ )?(?:{kin}))\b(?P<y>.*)
+    kin-event: (?:morreu|faleceu|partiu|perdemos|enterrei|enterramos|enterrámos) (?P<x>(?:o |a )?(?:meu|minha|nosso
+    |nossa) .+) => sofreu a morte de {x}
+    kin-event: (?P<a>nasceu|acabou de nascer|nasceram) (?:[oa]s? )?(?P<d>meus?|minhas?|nossos?
+    |nossas?) (?P<b>(?:\w+ )?(?:{kin}))\b(?P<y>.*)
     => ={a} {d} {b} do usuário {y}
-    kin-event: <:perdeu|teve|sofreu|está se recuperando de|fez|vai fazer|precisa de|levou> (?P<x>(?:(?:um|uma|o|a|seu|sua|outro) )*(?:\w+ )?(?:emprego
-    |acidente|infarto|avc|derrame|cirurgia|operacao|transplante|aborto|bebe|filh[oa]|gemeos|queda|tombo|casa|marido|esposa
+    kin-event: <:perdeu|teve|sofreu|está se recuperando de|fez|vai fazer|precisa de|levou> (?P<x>(?:(?:um|uma|o|a|seu
+    |sua|outro) )*(?:\w+ )?(?:emprego
+    |acidente|infarto|avc|derrame|cirurgia|operacao|transplante|aborto|bebe|filh[oa]|gemeos|queda|tombo|casa|marido
+    |esposa
     |mulher|visao|perna|quimioterapia|quimio)\b.*) => {v} {x}
     kin-event: <:nasceu|morreu|faleceu|partiu|se casou|casou|está grávida|engravidou|se formou|foi demitido
-    |foi demitida|caiu|quebrou a|quebrou o|vai se casar|vai ser pai|vai ser mãe|se separou|se divorciou|se mudou|se aposentou|foi promovido
-    |foi promovida|passou no|passou na|entrou na|foi despedido|foi despedida|foi operado|foi operada|está internado|está internada
-    |está no hospital|está na UTI|fugiu|sumiu|me deixou|me largou|terminou comigo|saiu de casa|ficou viúvo|ficou viúva|ficou grávida
+    |foi demitida|caiu|quebrou a|quebrou o|vai se casar|vai ser pai|vai ser mãe|se separou|se divorciou|se mudou
+    |se aposentou|foi promovido
+    |foi promovida|passou no|passou na|entrou na|foi despedido|foi despedida|foi operado|foi operada|está internado
+    |está internada
+    |está no hospital|está na UTI|fugiu|sumiu|me deixou|me largou|terminou comigo|saiu de casa|ficou viúvo|ficou viúva
+    |ficou grávida
     |foi internado|foi internada|foi diagnosticado|foi diagnosticada|sofreu um acidente|teve um infarto
     |teve um avc|nos deixou|se suicidou|desapareceu|pediu o divórcio|me traiu|está com câncer|vai casar
     |vai nascer> ?(?P<y>.*) => {v} {y}

@@ -11,9 +11,11 @@ RULES = (
     => ={w} {a} o usuário {y}
     feeling: (?P<w>{cause}) (?:sempre |ainda )*me (?P<a>tiram?) o sono(?P<y>.*) => ={w} {a} o sono do usuário {y}
     feeling: (?P<w>{cause}) (?:sempre |ainda )*me (?P<a>ench\w+) de (?P<x>(?:{mood})\b.*) => ={w} {a} o usuário de {x}
-    feeling: (?P<w>{cause}) (?:(?:sempre|ainda|so) )*me (?P<a>da|dao|causam?|trazem?|traz|provocam?|geram?|bate
-    |batem) (?P<x>(?:(?:muit[oa]|um|uma|uns|umas|bastante|tanto|tanta|aquel[ea]|sempre|uma certa|a maior|pouco de
-    |um pouco de) )*(?:{mood})\b.*) => ={w} {a} {x} ao usuário
+    feeling: (?P<w>{cause}) (?:(?:sempre|ainda|so) )*(?:me (?=\w)|(?=bate))(?P<a>da|dao|causam?|trazem?|traz|provocam?
+    |geram?|bate
+    |batem) (?P<b>(?:(?:muit[oa]|um|uma|uns|umas|bastante|tanto|tanta|aquel[ea]|sempre|uma certa|a maior|pouco de
+    |um pouco de) )*(?:{mood})(?: (?!desde|quando|com|de|em|por|ate|sempre|toda|para|n[oa]s?|so
+    |d[oa]s?)\w+)?)(?P<y>(?: .*)?) => ={w} {a} {b} ao usuário {y}
     feeling: (?P<w>{cause}) (?:sempre |ainda )*me (?P<a>deixam?|fazem? ficar|faz ficar|faz sentir
     |fazem sentir) (?P<x>(?:(?:{very}|sempre) )*(?:{emotion}|doente|de mau humor|de bom humor|para baixo)\b.*)
     => ={w} {a} o usuário {x}
@@ -22,7 +24,8 @@ RULES = (
     |no inverno|na vespera|nos|nas|no|na|so de|ao) .+) => sente {a} {x}
     feeling: me (?P<a>da|dao|causa|causam|traz) (?P<b>(?:(?:muit[oa]|um|uma|bastante|tanto|tanta|sempre
     |um pouco de) )*(?:{mood})) (?P<x>(?:de )?\w+[aei]r\b.*) => ={x} {a} {b} ao usuário
-    feeling: me (?P<a>{upsets}) (?:muito |demais )?(?P<x>(?:\w+[aei]r|(?:a|o) (?:ideia|barulho|silencio|escuro) de)\b.*)
+    feeling: me (?P<a>{upsets}) (?:muito |demais )?(?P<x>(?:\w+[aei]r|(?:a|o) (?:ideia|barulho|silencio
+    |escuro) de)\b.*)
     => ={x} {a} o usuário
     feeling: <tenho|sinto|sempre tenho|sempre sinto|tenho tido|fico com:tem|sente|sempre tem|sempre sente|tem tido
     |fica com> (?P<x>(?:(?:muit[oa]|uma?|bastante|tanta|tanto|crises? de|sempre) )*(?:{mood}) (?:antes|com|quando
@@ -34,11 +37,14 @@ RULES = (
     feeling: <não durmo|não consigo dormir|perco o sono|fico sem dormir|passo a noite em claro|passo noites em claro
     |tenho insônia|tenho pesadelos|perdi o sono|não prego o olho|viro a noite|mal durmo:não dorme
     |não consegue dormir|perde o sono|fica sem dormir|passa a noite em claro|passa noites em claro|tem insônia
-    |tem pesadelos|perdeu o sono|não prega o olho|vira a noite|mal dorme> (?P<x>(?:direito |bem |nada |sempre |de noite )*(?:antes|na vespera|nas vesperas|em vespera|na noite|quando|sempre que|toda vez|por causa|por conta|pensando|com
+    |tem pesadelos|perdeu o sono|não prega o olho|vira a noite
+    |mal dorme> (?P<x>(?:direito |bem |nada |sempre |de noite )*(?:antes|na vespera|nas vesperas|em vespera|na noite
+    |quando|sempre que|toda vez|por causa|por conta|pensando|com
     |de tanto|desde|em noite|preocupad[oa]) .+) => {v} {x}
     feeling: <sou|sempre fui:é|sempre foi> (?P<x>(?:(?:{very}|uma pessoa|um cara|uma mulher
     |um homem) )*(?:ansios[oa]|nervos[oa]|insegur[oa]|ciument[oa]|estressad[oa]|preocupad[oa]|pessimista|sensivel
-    |emotiv[oa]|impaciente|medros[oa]|explosiv[oa]|timid[oa]|carente|estourad[oa])(?: demais)?,? (?:(?:principalmente|sobretudo|especialmente|ainda mais|muito|mais) )*(?:com|quando|em|no|na|nas|nos|sobre|por
+    |emotiv[oa]|impaciente|medros[oa]|explosiv[oa]|timid[oa]|carente|estourad[oa])(?: demais)?,? (?:(?:principalmente
+    |sobretudo|especialmente|ainda mais|muito|mais) )*(?:com|quando|em|no|na|nas|nos|sobre|por
     |perto|antes|se tratando) .+) => {v} {x}
     feeling: <sinto|morro de|sinto muita|tenho:sente|morre de|sente muita|tem> (?P<x>saudades? d[aoe]s? .+) => {v} {x}
     fear: <me preocupo|vivo preocupado|vivo preocupada|sofro por antecipação|me cobro|não lido bem:se preocupa
@@ -52,7 +58,11 @@ RULES = (
     feeling: (?:eu )?<fico|me sinto|acabo|começo a:fica|se sente|acaba|começa a> (?:{very} )*(?P<x>(?:{emotion}
     |chorando|chorar|chateado)\b.* (?:{everytime}) .+) => {v} {x}
     feeling: (?P<w>(?:sempre que|toda vez que|cada vez que|todas as vezes que) .{3,80}?),? (?:eu )?<fico|me sinto
-    |acabo|começo a|me dá|choro|entro em:fica|se sente|acaba|começa a|sente|chora|entra em> ?(?P<y>.*)
+    |acabo|começo a|me dá|choro|não durmo|não consigo dormir|travo|tremo|surto|me desespero|me assusto|me estresso
+    |passo mal|sofro
+    |entro em:fica|se sente|acaba|começa a|sente|chora|não dorme|não consegue dormir|trava|treme|surta|se desespera
+    |se assusta|se estressa|passa mal|sofre
+    |entra em> ?(?P<y>.*)
     => {v} {y} {w}
     feeling: <fico|me estresso:fica|se estressa> (?:{very} )*(?P<x>(?:(?:{emotion})\b.* )?(?:antes de|com|em|no|na
     |diante|durante|por|perto de) .+) => {v} {x}
@@ -68,11 +78,5 @@ RULES = (
     |me culpo|me sinto culpado|me sinto culpada|me emociono|sofro:chora|surta|trava|entra em pânico|perde o sono
     |passa mal|treme|se desespera|se estressa|se irrita|se culpa|se sente culpado|se sente culpada|se emociona
     |sofre> (?P<x>(?:muito |sempre )*(?:toda vez que|sempre que|cada vez que|quando|com) .+) => {v} {x}
-    fear: (?P<w>[\w ]{3,40}?) (?:sempre )?me (?:da|dao|causa
-    |causam) (?:muito |muita |um |um pouco de )*(?P<x>(?:medo|pavor|panico|fobia|terror|ansiedade|gatilho)\b.*)
-    => tem {x} de {w}
-    feeling: (?P<w>[\w ]{3,40}?) (?:sempre )?me (?:deixa|deixam|faz ficar|faz sentir
-    |fazem sentir) (?:sempre )?(?P<x>(?:muito |muita )?(?:{emotion}|ansiedade|panico|medo|pavor|crise de \w+)\b.*)
-    => fica {x} por causa de: {w}
     """,
 )

@@ -33,7 +33,9 @@ RULES = (
     |meses)(?: de idade)?)(?: (?:e|de|hoje|ontem|amanha|em|no|na|dia)\b.*)? => {n} {v} {a} {x}
     origin: (?:a )?minha (?:cidade|terra) natal e {x} => é de {x}
     origin: <nasci|cresci|fui criado|fui criada|sou natural|venho:nasceu|cresceu|foi criado|foi criada|é natural
-    |vem> (?P<x>(?:em|no|na|nos|nas|de|do|da|num|numa) .+) => {v} {x}
+    |vem> (?P<x>(?:em|no|na|nos|nas|de|do|da|num|numa) (?!(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto
+    |setembro|outubro|novembro|dezembro)\b).+) => {v} {x}
+    birth!: <nasci:nasceu> (?P<x>em \w+) => {v} {x}
     origin: <sou:é> (?P<x>d[eo] interior d[eo] .+) => {v} {x}
     origin: <sou:é> (?:originalmente )?(?P<x>d[eaio]s? (?!(?:aries|touro|gemeos|cancer|leao|virgem|libra|escorpiao
     |esquerda|direita|confianca|poucos?|muit|acordo|falar|ficar|lua|humanas|exatas|balada|boa|verdade|longe|fora|bem
@@ -120,19 +122,23 @@ RULES = (
     |trata> (?:um |uma |muita |uns |umas )?(?P<x>(?:{ill})\b.*) => {n} {v} {x}
     health: <tomo|uso|faço uso de|estou tomando:toma|usa|faz uso de|está tomando> (?P<x>(?:(?:remedios?|medicacao
     |medicamentos?|insulina|antidepressivos?|ansioliticos?|anticoncepcional|sertralina|fluoxetina|ritalina|venvanse
-    |metformina|rivotril|\w{3,}(?:pril|sartana?|statina|azol|pram|etina|alina|pam|tril|idona|apina|xina|lona|xetina|pirona)
+    |metformina|rivotril|\w{3,}(?:pril|sartana?|statina|azol|pram|etina|alina|pam|tril|idona|apina|xina|lona|xetina
+    |pirona)
     |losartana|levotiroxina|puran|omeprazol|escitalopram|corticoide|oculos|aparelho|cadeira de rodas
     |bombinha|protese|lentes? de contato)\b|\w+ (?:\d+ ?mg|para (?:pressao|depressao|ansiedade|tireoide|diabetes
     |o coracao|colesterol|dormir|a \w+|o \w+|enxaqueca|epilepsia|asma))).*) => {v} {x}
-    health: <faço|estou fazendo|comecei a fazer|faz:faz|está fazendo|começou a fazer|faz> (?P<x>(?:terapia|analise|fisioterapia|fisio|hemodialise|dialise
+    health: <faço|estou fazendo|comecei a fazer|faz:faz|está fazendo|começou a fazer|faz> (?P<x>(?:terapia|analise
+    |fisioterapia|fisio|hemodialise|dialise
     |tratamento|quimioterapia|quimio|psicoterapia|acompanhamento|fonoaudiologia)\b.*) => {v} {x}
-    health: <vou:vai> (?P<x>(?:ao|a|na|no) (?:terapeuta|psicolog[oa]|psiquiatra|terapia|fisioterapia)\b.*\b(?:toda|todo|todas
+    health: <vou:vai> (?P<x>(?:ao|a|na|no) (?:terapeuta|psicolog[oa]|psiquiatra|terapia|fisioterapia)\b.*\b(?:toda
+    |todo|todas
     |todos|cada|semana|mes|as|aos)\b.*) => {v} {x}
     health: <uso|estou numa|estou de|ando de|preciso de|dependo de:usa|está numa|está de|anda de|precisa de
     |depende de> (?P<x>(?:um |uma )?(?:cadeira de rodas|bengala|andador|oxigenio|aparelho auditivo|cuidador\w*
     |protese|marca-?passo)\b.*) => {v} {x}
     skill: <não sei|nunca aprendi a|não consigo aprender a|nunca soube|sei:não sabe|nunca aprendeu a
-    |não consegue aprender a|nunca soube|sabe> (?P<x>(?:nadar|dirigir|conduzir|cozinhar|andar de (?:bicicleta|moto|bike)
+    |não consegue aprender a|nunca soube|sabe> (?P<x>(?:nadar|dirigir|conduzir|cozinhar|andar de (?:bicicleta|moto
+    |bike)
     |dancar|cantar|ler partitura|desenhar|tocar \w+|falar \w+|costurar|assobiar|guiar|pilotar|libras)\b.*) => {v} {x}
     """,
     r"""
@@ -187,7 +193,8 @@ RULES = (
     |sou viciada|sou louco|sou louca|sempre gostei:adora|ama|gosta muito|gosta demais|gosta|curte|aprecia|é fã
     |é apaixonado|é apaixonada|é viciado|é viciada|é louco|é louca
     |sempre gostou> (?:muito |demais |bastante |mesmo |mais )*{x} => {v} {x}
-    like: (?:(?:o|a|os|as) )?(?P<d>meus?|minhas?) (?P<a>[\w ]{2,30}?(?:favorit|preferid|predilet)[oa]s?) (?P<v>e|sao|sempre foi|sempre foram) {x} => ={d} {a} do usuário {v} {x}
+    like: (?:(?:o|a|os|as) )?(?P<d>meus?|minhas?) (?P<a>[\w ]{2,30}?(?:favorit|preferid|predilet)[oa]s?) (?P<v>e|sao
+    |sempre foi|sempre foram) {x} => ={d} {a} do usuário {v} {x}
     like: <me amarro em|sou chegado em|sou chegada em|sou chegado num|sou louco por|sou louca por|não vivo sem
     |não fico sem|não troco|sou doido por|sou doida por|sou mais de|sou mais|tenho uma queda por|sou fissurado em
     |sou fissurada em|me interesso por|me divirto com|sempre amei|sempre adorei:se amarra em|é chegado em
@@ -223,10 +230,12 @@ RULES = (
     |de madrugada|antes de dormir)\b.*|ler .+|correr .+|caminhar .+|ir .+) => {v} {x}
     habit: <fumo|bebo:fuma|bebe>(?P<y>(?: (?:um|uma|muito|pouco|socialmente|cigarro|maconha|desde|so|cerca)\b.*)?)
     => {v} {y}
-    habit: <não bebo|não fumo|não dirijo|não uso redes sociais|não cozinho|já não fumo|já não bebo|não jogo:não bebe|não fuma
+    habit: <não bebo|não fumo|não dirijo|não uso redes sociais|não cozinho|já não fumo|já não bebo|não jogo:não bebe
+    |não fuma
     |não dirige|não usa redes sociais|não cozinha|já não fuma|já não bebe
     |não joga>(?P<y>(?: (?:alcool|nada de alcool|mais|nada))?(?: (?:ha|faz|desde) .+)?) => {v} {y}
-    habit: <estou:está> (?P<x>(?:ha \w+ \w+ )?sem (?:beber|fumar|comer|jogar|tomar|usar|alcool|acucar|cigarro)\b.*(?:ha|faz
+    habit: <estou:está> (?P<x>(?:ha \w+ \w+ )?sem (?:beber|fumar|comer|jogar|tomar|usar|alcool|acucar
+    |cigarro)\b.*(?:ha|faz
     |desde) .+|ha \w+ \w+ sem (?:beber|fumar|comer|jogar|tomar|usar|alcool|acucar|cigarro)\b.*) => {v} {x}
     """,
 )

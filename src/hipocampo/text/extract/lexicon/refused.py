@@ -62,7 +62,7 @@ _WORKS = _any(
 HANDED_OVER = re.compile(
     rf"^[^:]{{0,160}}\b(?:{_WORKS})\b[^:]{{0,160}}:"
     r"|^[^:]{0,120}\b(?:texto|text|email|e-mail|frase|sentence|paragraph|paragrafo|parrafo|letra"
-    r"|lyrics|poema|poem|bio|story|conto|cuento|"
+    r"|lyrics|poema|poem|bio|story|(?<!te )conto|(?<!te )(?<!les )(?<!le )(?<!os )cuento|"
     r"prompt|review|post|legenda|caption|mensagem|mensaje|message|carta|letter|exemplo|ejemplo|example)\b[^:]{0,40}:"
     r"|\b(?:how (?:do|would) (?:you|i|one) say|como se (?:diz|dice|fala)|como (?:digo|falo))\b"
 )
@@ -94,10 +94,12 @@ DOUBT = re.compile(
     + _any(
         r"""
     talvez, quem sabe, sera que, acho que, achei que, acredito que, creio que, suponho, imagino que, parece
-    que, nao sei(?! (?:nadar|dirigir|conduzir|cozinhar|andar|dancar|cantar|ler|escrever|desenhar|tocar|falar|costurar)\b),
+    que, nao sei(?!
+    (?:nadar|dirigir|conduzir|cozinhar|andar|dancar|cantar|ler|escrever|desenhar|tocar|falar|costurar)\b),
     sei la, provavelmente, possivelmente, pode ser que, vai que, nao tenho certeza, estou
     pensando em, penso em, pensei em, devia, deveria, maybe, perhaps, possibly, probably, i
-    (?:think|guess|suppose|believe|assume|suspect|wonder|imagine|thought), might, not sure, i don'?t know(?! how to (?:swim|drive|cook|ride|dance|sing|draw|sew|ski|read)),
+    (?:think|guess|suppose|believe|assume|suspect|wonder|imagine|thought), might, not sure,
+    i don'?t know(?! how to (?:swim|drive|cook|ride|dance|sing|draw|sew|ski|read)),
     dunno, idk, who knows, thinking (?:about|of), considering, should i, kind of wish, could be, would be,
     i'?d be, quiza, quizas, tal vez, a lo mejor, puede que, puede ser, creo que, pienso que, supongo, imagino
     que, parece que, no se (?:si|que|como|cual), no estoy segur[oa], probablemente, posiblemente, deberia,
@@ -122,7 +124,8 @@ POLITE_CONDITION = re.compile(
     r"possivel|quiser|quieres|want|like|perguntar|(?:someone )?asks?|is relevant|podes|puedes|der)\b"
 )
 IRONY = re.compile(
-    r"\b(?:si,? claro|sim,? claro|aham|yeah,? right|oh great|que maravilha|como nao|how wonderful|just love (?:waiting|being|when|it when|how))\b"
+    r"\b(?:si,? claro|sim,? claro|aham|yeah,? right|oh great|que maravilha|como nao|how wonderful"
+    r"|just love (?:waiting|being|when|it when|how))\b"
 )
 JOKES = re.compile(
     r"\b(?:so que nao|sqn|solo que no|just kidding|jk|kidding|i'?m joking|joking|brincadeira|brinks"

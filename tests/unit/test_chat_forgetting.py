@@ -57,3 +57,29 @@ def test_a_conversation_goes_as_a_whole(memory: Hipocampo) -> None:
     memory.forget(session="s1", reason="asked for")
     left = bytes_of(memory)
     assert not [word for word in ("bipolar", "vegetariano", "nadar") if word.encode() in left]
+
+
+def test_the_turn_goes_with_the_fact_that_was_taken_from_it(memory: Hipocampo) -> None:
+    """D5: to forget a fact is to forget what it was taken from, word for word."""
+    (fact,) = [hit for hit in memory.recall("onde moro?", kinds=("world",)) if "Natal" in hit.content]
+    memory.forget(memory=fact.id, reason="asked for")
+    assert b"Natal" not in bytes_of(memory)
+    assert "vegetariano" in " ".join(hit.content for hit in memory.recall("vegetariano"))
+
+
+@pytest.mark.parametrize("scope", ["memory", "sessions"])
+def test_a_pattern_goes_with_what_it_was_seen_in(memory: Hipocampo, scope: str) -> None:
+    """D5: `user-model.yml` tells of no pattern that nothing tells of any more."""
+    for session in ("a", "b"):
+        with memory.chat(session) as chat:
+            chat.say("Estou ansioso com a mudança.")
+            chat.digest()
+    assert b"ansioso com" in bytes_of(memory)
+    if scope == "memory":
+        (felt,) = [hit for hit in memory.recall("ansioso", k=50) if hit.type == "emo"]
+        memory.forget(memory=felt.id, reason="asked for")
+    else:
+        for session in ("a", "b"):
+            memory.forget(session=session, reason="asked for")
+    root = memory._stores.upkeep().root
+    assert "mudança" not in (root / "user-model.yml").read_text("utf-8")

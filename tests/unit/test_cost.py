@@ -83,8 +83,9 @@ def test_it_is_compared_with_the_whole_history() -> None:
     """H6: what each reply cost against the full-history cost."""
     life = House(Talker("Soup."))
     asked(life.memory, instead=20_000)
-    asked(life.memory, "extract")  # nothing to compare with
     assert life.memory.cost().total.saved == pytest.approx(0.95)
+    asked(life.memory, "extract")  # which a whole history would not have needed
+    assert life.memory.cost().total.saved == pytest.approx(1 - (1_000 + 1_200) / 20_000)
 
 
 def test_since_narrows_it_down() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -11,7 +12,6 @@ import pytest
 
 from hipocampo.core.facts import KINDS, TYPES
 from hipocampo.text.extract import Found, extract
-from hipocampo.text.words import fold
 
 NOW = datetime(2026, 3, 18, 10)
 CASES = Path(__file__).parents[1] / "data" / "extraction"
@@ -97,7 +97,7 @@ def test_denials_corrections_and_the_past_stay_what_they_are(message: str, conte
     ("message", "content"),
     [
         ("Fui demitido hoje", "O usuário foi demitido em 2026-03-18."),
-        ("Ontem fui promovida", "O usuário foi promovida em 2026-03-17."),
+        ("Ontem fui promovida", "A usuária foi promovida em 2026-03-17."),
         ("me despidieron ayer", "El usuario fue despedido el 2026-03-17."),
         ("my dad passed away in January", "The user's dad passed away in January 2026."),
         ("I got engaged last week", "The user got engaged in the week of 2026-03-09."),
@@ -191,7 +191,7 @@ def test_a_secret_is_never_kept() -> None:
 
 def test_a_statement_before_a_question_counts() -> None:
     """H3: "I'm vegan, what can I eat?" asks about the food only."""
-    assert told("sou vegana, o que posso comer?") == ["O usuário é vegana."]
+    assert told("sou vegana, o que posso comer?") == ["A usuária é vegana."]
     assert told("I'm 30, what should I eat?") == ["The user is 30 years old."]
 
 
@@ -203,7 +203,7 @@ def test_languages_may_be_mixed_and_chosen() -> None:
 
 
 def cases() -> Iterator[dict[str, object]]:
-    for path in sorted(CASES.glob("??.jsonl")):
+    for path in sorted({*CASES.glob("??.jsonl"), *CASES.glob("more_*.jsonl")}):
         yield from map(json.loads, path.read_text(encoding="utf-8").splitlines())
 
 
@@ -218,6 +218,7 @@ def test_of_nothing_nothing_is_kept_in_the_cases(case: dict[str, object]) -> Non
         assert one.kind in KINDS
         assert one.trigger in ("fact", "goal", "feeling", "event")
         assert 0 < one.weight <= 1
-        assert fold(one.content).startswith(("o ", "a ", "os ", "as ", "el ", "la ", "los ", "las ", "al ", "the "))
+        assert re.search(r"\busu[aá]ri[oa]\b|\b[Tt]he user\b", one.content), one.content
+        assert one.content[0].isupper()
         assert "{" not in one.content
         assert not one.content.endswith("..")

@@ -85,7 +85,7 @@ def test_the_built_in_prompts_take_the_message(language: str) -> None:
         (ODD, "The user repainted the lighthouse museum", "The user repainted the lighthouse museum."),
         (ODD, "repainted the lighthouse museum.", "The user repainted the lighthouse museum."),
         ("hoje lixei a porta da garagem", "lixou a porta da garagem", "O usuário lixou a porta da garagem."),
-        ("anoche podé los rosales", "usuario: podó los rosales", "El usuario podó los rosales."),
+        ("anoche regué los rosales", "usuario: regó los rosales", "El usuario regó los rosales."),
         ("ontem adubei a horta e colhi couve", "usuário adubou a horta", "O usuário adubou a horta."),
     ],
 )

@@ -166,9 +166,12 @@ def test_no_page_is_written_through_a_link(root: Path, pages: FilePages, tmp_pat
             with pytest.raises(Unavailable) as error:
                 pages.write(path, b"ours\n", expected)
             assert error.value.code == "page.elsewhere"
-        data, seen = pages.read(f"{folder}/old.md")
+        with pytest.raises(NotFound):
+            pages.read(f"{folder}/old.md")
+        look = (outside / "old.md").stat()
         with pytest.raises(Unavailable):
-            pages.append(f"{folder}/old.md", b"ours\n", seen, digest(data))
+            seen = Stat(look.st_size, look.st_mtime_ns, look.st_ino)
+            pages.append(f"{folder}/old.md", b"ours\n", seen, digest(b"theirs\n"))
     assert {path.name: path.read_bytes() for path in outside.iterdir()} == {"old.md": b"theirs\n"}
 
 

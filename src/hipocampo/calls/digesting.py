@@ -10,7 +10,7 @@ from typing import Any
 
 from hipocampo.calls.heeding import Heeding
 from hipocampo.chat.buffer import SUMMARISED, TURN, Window, read_window, spoken
-from hipocampo.chat.digest import BEGAN, DIGESTED, FAILED, TRIES, Pending, Understood
+from hipocampo.chat.digest import BEGAN, CHATS, DIGESTED, FAILED, TRIES, Pending, Understood
 from hipocampo.chat.extraction import Extracted, Extraction
 from hipocampo.chat.patterns import Pattern, pattern_of, weight_after
 from hipocampo.chat.prompt import Wording, named
@@ -19,7 +19,7 @@ from hipocampo.core.access import OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.life import EMOTION
 from hipocampo.core.moments import moment
-from hipocampo.errors import BadInput, HipocampoError, NotFound
+from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.journal import Change, Command
 from hipocampo.life.again import Retelling
 from hipocampo.life.dream import Bed, Dreaming
@@ -68,7 +68,7 @@ class Work:
             return None
         try:
             return self._memory._pages.read(path)[0].decode("utf-8")
-        except (NotFound, UnicodeDecodeError):
+        except (HipocampoError, UnicodeDecodeError):
             return None
 
     def _tone(self, texts: Sequence[str]) -> str:
@@ -106,7 +106,7 @@ class Work:
         for event in self._ledger.query(said, permit, sort={"seq": 1}):
             one, session = spoken(event), str(event.metadata.get("sessionId"))
             if session not in begun:
-                began = self._ledger.query({**mine, "aggregateId": session}, permit, limit=1, archived=True)
+                began = self._ledger.query({**mine, "metadata.sessionId": session}, permit, limit=1, archived=True)
                 begun[session] = next((event.seq for event in began), None)
             since = begun[session]
             if one and since is not None and one.seq > since and self._index.stands(one.id):
@@ -138,7 +138,7 @@ class Work:
         memory, session = self._memory, one.session
         told = self._checked(understood.found, one)
         payload = {"upTo": one.said.n, "until": one.said.seq, "by": understood.by}
-        done = Change(DIGESTED, session, payload, {"sessionId": session})
+        done = Change(DIGESTED, CHATS, payload, {"sessionId": session})
 
         def write(command: Command, now: datetime) -> None:
             if self._done_until() >= one.said.seq:
@@ -159,7 +159,9 @@ class Work:
             word = "U" if fact.explicit and one.said.provenance == "U" and memory._highest == "U" else "I"
             at = said if _is_episode(fact) else None
             with suppress(BadInput):
-                told += memory._writer.facts([(_line(fact, word), at)], word, force=False, now=said)
+                kept = memory._writer.facts([(_line(fact, word), at)], word, force=False, now=said)
+                said_in = {"extra": {"related": [f"session:{one.session}#{one.said.n}"]}}
+                told += [each._replace(more={**each.more, **said_in}) for each in kept]
         return told
 
     def _named(self, found: Found) -> Found:
@@ -233,7 +235,7 @@ class Work:
         last = window.since[-1]
         tokens = window.summary.tokens + sum(count_tokens(one.text) for one in window.since)
         payload = {**told, "upTo": last.n, "until": last.seq, "tokens": tokens}
-        change = Change(SUMMARISED, session, payload, {"sessionId": session})
+        change = Change(SUMMARISED, CHATS, payload, {"sessionId": session})
         memory = self._memory
 
         def write(command: Command, now: datetime) -> None:
@@ -262,7 +264,7 @@ class Work:
     def fail(self, task: str, session: str, until: int, trouble: HipocampoError) -> None:
         """Tell that a model failed."""
         payload = {"task": task, "until": until, "code": trouble.code}
-        self._tell(Change(FAILED, session, payload, {"sessionId": session}))
+        self._tell(Change(FAILED, CHATS, payload, {"sessionId": session}))
 
     def failures(self, task: str) -> int:
         """How often in a row the model of a task failed."""

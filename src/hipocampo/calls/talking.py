@@ -10,17 +10,20 @@ from datetime import datetime
 from hipocampo.calls.digesting import Work
 from hipocampo.calls.heeding import Heeding
 from hipocampo.chat.buffer import Spoken, Window
-from hipocampo.chat.digest import BEGAN, Digested, Digestion, Worker
+from hipocampo.chat.digest import BEGAN, CHATS, Digested, Digestion, Worker
 from hipocampo.chat.prompt import bare
 from hipocampo.chat.turn import Remembered
 from hipocampo.core.facts import KINDS
-from hipocampo.core.record import Hit
+from hipocampo.core.record import TURN, Hit
 from hipocampo.journal import Change, Command
 from hipocampo.ports import ChatModel
+from hipocampo.recall.question import check_text
+from hipocampo.text.support import supports
 
 _ASKED = 4000  # letters of a message that memories are sought for: a longer one was pasted
 _FACTS = 200  # memories that "what do you know about me?" looks at
 _FOUND = 8  # ... and "what did I say about this?"
+_LOOKED_AT = 3  # times as many hits as a prompt holds
 
 
 class Talk:
@@ -37,6 +40,7 @@ class Talk:
 
     def heard(self, session: str, text: str) -> Spoken:
         """Keep what the user says."""
+        check_text("text", text)
         if session not in self._begun:
             self._begin(session)
         turn = self._memory.record(session, "user", text, provenance=self._provenance)
@@ -45,11 +49,11 @@ class Talk:
     def _begin(self, session: str) -> None:
         """Tell that a session is a conversation, so that its messages are digested, whoever comes next."""
         memory = self._memory
-        began = {"type": BEGAN, "aggregateId": session, "actor": memory.actor}
+        began = {"type": BEGAN, "metadata.sessionId": session, "actor": memory.actor}
 
         def write(command: Command, now: datetime) -> None:
             under = memory._check_sessions([session])
-            memory._write(command, [Change(BEGAN, session, {}, {"sessionId": session}), *under], now)
+            memory._write(command, [Change(BEGAN, CHATS, {}, {"sessionId": session}), *under], now)
 
         if not next(memory._ledger.query(began, memory.permit, limit=1, archived=True), None):
             memory._keep("chat", write, intent="record:turn")
@@ -65,7 +69,8 @@ class Talk:
         """H4: what a message brings to mind, as a compact list without the subject."""
         chat = self.settings.chat
         with self._memory._without(but):
-            found = self._memory.recall(text[:_ASKED], k=chat.hits)
+            found = self._memory.recall(text[:_ASKED], k=max(1, _LOOKED_AT * chat.hits))
+        found = replace(found, hits=tuple(_chosen(found.hits, found.question.types)[: chat.hits]))
         told = replace(found, hits=tuple(replace(hit, content=bare(hit.content)) for hit in found.hits))
 
         def lines(hits: Sequence[Hit]) -> str:
@@ -106,6 +111,18 @@ class Talk:
     def preview(self, text: str) -> list[str]:
         """What will be kept of a message."""
         return [one.content for one in self._work.extracted(None, text, self._memory._journal.now()).found]
+
+
+def _chosen(hits: Sequence[Hit], types: Sequence[str]) -> list[Hit]:
+    """H4: what is of the types that are asked for goes first; a message whose fact is there says nothing more."""
+    facts = [hit for hit in hits if hit.kind in KINDS]
+    asked = [hit for hit in facts if hit.type in types]
+    rest = [hit for hit in hits if hit not in asked and not (hit.kind == TURN and _is_told(hit, facts))]
+    return [*asked, *rest]
+
+
+def _is_told(turn: Hit, facts: Sequence[Hit]) -> bool:
+    return any(fact.session == turn.session and supports(bare(fact.content), turn.content) for fact in facts)
 
 
 def worker_of(memory: Heeding, session: str) -> Worker | None:

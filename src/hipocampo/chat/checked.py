@@ -44,6 +44,12 @@ _MINE = ("ei", "amos", "emos", "imos")
 _NOT_A_VERB = DETERMINERS | ALL_STOP_WORDS - frozenset(
     "eu yo que e y mas pero nao no ja ya tambem tambien so solo me".split()
 )
+_PARTS = re.compile(r"[,.;:!?…\n()]|\b(?:and|but|mas|pero|e|y)\b", re.IGNORECASE)
+_EMPHASIS = frozenset(
+    """really actually now very always just also today yesterday tonight truly muito mesmo agora sempre tambem hoje
+    ontem anteontem realmente verdade bem muy ahora siempre tambien hoy ayer anoche bastante hi hello oi ola
+    hola""".split()
+)
 _FIRM = frozenset({"name", "number", "date"})  # kinds of words that a fact may not bring by itself
 _WORD = re.compile(r"[^\W_]+")
 _COMMAND = re.compile(
@@ -84,14 +90,29 @@ class Check:
         parting = _CAREFUL - {"want"} if goal else _CAREFUL
         told = [one for one in self._nearest(fact) if _tells_of(one, fact) and not parting & _guards(one, fact)]
         bare = " ".join(word for word in fact.split() if fold(word).strip(":,'s") not in _USER)
-        if any(supports(bare, passage) for passage in told):
+        spoken = [passage for passage in told if supports(bare, passage)]
+        if any(_plainly(passage, fact) for passage in spoken):
             return True
-        return False if any(_implies(passage, fact) for passage in told) else None
+        return False if spoken or any(_implies(passage, fact) for passage in told) else None
 
     def _nearest(self, fact: str) -> list[str]:
         """The passages that share most words with a fact: of a long message few are worth a closer look."""
         words = _beginnings(fact)
         return nsmallest(_LOOKED_AT, self._passages, key=lambda one: -len(self._passages[one] & words))
+
+
+def _plainly(passage: str, fact: str) -> bool:
+    """Whether a part of a passage says just this and nothing that could turn it: `pretends to`, `applied to`."""
+    known = [word for word in terms(fact) if word not in ALL_STOP_WORDS | _USER]
+    parts = ([fold(word) for word in _WORD.findall(part)] for part in _PARTS.split(passage))
+    said = ([_known(word, known) for word in part if word not in ALL_STOP_WORDS | _EMPHASIS] for part in parts)
+    return any(_begins_with(part, len(known)) for part in said)
+
+
+def _begins_with(found: Sequence[bool], words: int) -> bool:
+    """Whether what was said begins with more than half of a fact's words, and nothing stands between them."""
+    first = next((at for at, known in enumerate(found) if not known), len(found))
+    return 2 * first > words and not any(found[first:])
 
 
 def _beginnings(text: str) -> frozenset[str]:

@@ -147,6 +147,8 @@ class Cost:
         total = Line("", "")
         for line in self.lines:
             total.add(line)
+        beside = (line.prompt + line.completion - line.compared for line in self.lines if not line.instead)
+        total.compared += sum(beside)  # what a whole history would not have needed: it sums nothing up
         object.__setattr__(self, "total", total)
 
     def money(self, credits: int) -> float:

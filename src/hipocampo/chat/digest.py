@@ -24,9 +24,22 @@ from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.text.extract import Found
 from hipocampo.text.tokens import count_tokens
 
-__all__ = ["BEGAN", "DIGESTED", "FAILED", "TRIES", "Desk", "Digested", "Digestion", "Pending", "Understood", "Worker"]
+__all__ = [
+    "BEGAN",
+    "CHATS",
+    "DIGESTED",
+    "FAILED",
+    "TRIES",
+    "Desk",
+    "Digested",
+    "Digestion",
+    "Pending",
+    "Understood",
+    "Worker",
+]
 
 BEGAN, DIGESTED, FAILED = "chat.began", "chat.digested", "chat.failed"
+CHATS = "chat"  # the aggregate of them all: a session's name stands where it can be forgotten
 TRIES = 3  # failures of a model in a row, till rules do its work
 _GRACE = 2.0  # seconds that a conversation waits for its work at the end
 _REST = 10.0  # seconds without anything to do, till the thread ends

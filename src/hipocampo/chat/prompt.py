@@ -22,6 +22,7 @@ _NEEDED = {
     "summarise": ("messages",),
     "extract": ("user_message",),
 }
+_LARGEST = 20_000  # characters of a person's prompt or persona: it is sent with every message
 _LONGEST = 4000  # characters of a message in the history: a longer one was pasted, and its beginning tells what it is
 _SUBJECT = re.compile(
     r"^(?:o usuário|a usuária|o utilizador|a utilizadora|el usuario|la usuaria|the user)\s+(?=\w)", re.I
@@ -66,15 +67,14 @@ class Wording:
     def template(self, name: str) -> str:
         """The prompt of a task; a person's that lacks a place it can't do without is passed over."""
         own = self.read(f"{FOLDER}/{name}.md")
-        return own if own and not lacking(own, *_NEEDED[name]) else built_in(name, self.language)
+        good = own is not None and len(own) <= _LARGEST and not lacking(own, *_NEEDED[name])
+        return own if own and good else built_in(name, self.language)
 
     def persona(self, path: str = "") -> str:
         """Who speaks: the file of the settings, else `SOUL.md`, else Katherine."""
         found = (self.read(one) for one in (path, PERSONA) if one)
-        return (
-            next((text.strip() for text in found if text and text.strip()), None)
-            or built_in("persona", self.language).strip()
-        )
+        own = next((text.strip() for text in found if text and text.strip()), "")
+        return own[:_LARGEST] or built_in("persona", self.language).strip()
 
     def messages(self, persona: str, shown: Shown, text: str) -> tuple[Message, ...]:
         """The prompt's messages; what is recalled and what was said are data, in their own blocks."""

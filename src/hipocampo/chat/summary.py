@@ -27,7 +27,7 @@ from hipocampo.text.words import terms
 __all__ = ["NEUTRAL", "Notes", "Summariser", "cut_at_sentence", "sensible"]
 
 NEUTRAL = "neutral"
-_POINTS = 12  # that are carried on; what the paragraph has no room for fades from it
+_POINTS = 16  # that are carried on; what the paragraph has no room for fades from it
 _GOAL, _POINT = 16, 12  # words
 _LOOKED_AT = 4000  # characters of a message; a longer one was pasted
 _TELLING = 2  # words with content that a sentence must have to be a point
@@ -90,7 +90,7 @@ class Summariser:
         old = _noted(before)
         theirs = [one.text[:_LOOKED_AT] for one in said if one.role == "user"]
         tone = self.mood(theirs) if theirs else NEUTRAL
-        fresh = [point for one in said if one.role == "user" and (point := _point(one.text))]
+        fresh = [self._from(one, point) for one in said if (point := _point(one.text))]
         points = tuple(dict.fromkeys((*old.points, *fresh)))[-_POINTS:]
         goal = next((goal for text in reversed(theirs) if (goal := _goal(text))), old.goal)
         return Notes(old.lead, goal, old.mood if tone == NEUTRAL else tone, points)
@@ -101,12 +101,26 @@ class Summariser:
         left = self.most - count_tokens(" ".join(ends))
         lead = cut_at_sentence(notes.lead, left // _LEAD if notes.points else left)
         left -= count_tokens(lead)
-        kept: list[str] = []
-        for point in reversed(notes.points):
-            if point != notes.goal and count_tokens(self._points([point, *kept])) <= left:
-                kept.insert(0, point)
-        text = " ".join(part for part in (lead, *ends, self._points(kept)) if part)
+        text = " ".join(part for part in (lead, *ends, self._points(self._chosen(notes, left))) if part)
         return cut_at_sentence(text, self.most)
+
+    def _chosen(self, notes: Notes, left: int) -> list[str]:
+        """The points that find room, in their order: the user's newest first, then what was answered."""
+        kept: list[int] = []
+        theirs = [at for at, point in enumerate(notes.points) if not point.startswith(self._answered)]
+        others = [at for at in range(len(notes.points)) if at not in theirs]
+        for at in (*reversed(theirs), *reversed(others)):
+            points = [notes.points[one] for one in sorted((at, *kept))]
+            if notes.points[at] != notes.goal and count_tokens(self._points(points)) <= left:
+                kept.append(at)
+        return [notes.points[at] for at in sorted(kept)]
+
+    @property
+    def _answered(self) -> str:
+        return say("chat.role.assistant", self.language) + ": "
+
+    def _from(self, one: Spoken, point: str) -> str:
+        return point if one.role == "user" else self._answered + point
 
     def by_rules(self, before: Summed, said: Sequence[Spoken]) -> tuple[str, Notes]:
         """The paragraph by rules alone, and its notes."""

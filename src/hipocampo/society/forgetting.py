@@ -8,7 +8,8 @@ A subject is an entity, a session, one memory, or everything. What goes with it:
 - What stands only as evidence of such a memory goes too: the line that it left in a log when it graduated, and memories
   that were merged into it and are its aliases now. A memory that absorbed one that goes has its own text and stays,
   unless that names the subject; it is told as worth a look.
-- A fact with the very words of one that goes is the same words, and goes.
+- A fact with the very words of one that goes is the same words, and goes. With one memory goes the turn that a
+  conversation took it from.
 - A turn, a consolidated summary (of events that go, or of summaries that go), a question about the user or any other
   event goes by itself if its content names the subject. For a session and for one memory that means: quotes them.
 - The summaries of a conversation that were made after a turn that goes tell of it in whatever words, and go.
@@ -172,6 +173,7 @@ class _Tracing:
         self._last = 0
         self._pages: dict[str, tuple[bool, bool]] = {}
         self._turns: dict[str, int] = {}  # the first turn of each session that goes
+        self._sources: set[str] = set()  # of the memory to be forgotten: the turns that it was taken from
         self.found = Lineage()
 
     # What is known before
@@ -184,6 +186,7 @@ class _Tracing:
             self._merge(event)
             if event.aggregate_id == name and scope == MEMORY:
                 self.found.memories[name] = None
+                self._sources |= _sources(event)
                 own |= dict.fromkeys(_told(event))
             elif scope == SESSION and event.metadata.get("sessionId") == name:
                 own |= dict.fromkeys(text for text in _told(event) if _is_quote(text))
@@ -229,7 +232,7 @@ class _Tracing:
         if event.type not in (*_STATING, *_PLACING):
             return
         owned, named = self._page(str(event.payload.get("page") or ""))
-        if owned or self._concerns(event) or _lines(event) & self.found.texts:
+        if owned or self._concerns(event) or _lines(event) & self.found.texts or _place(event) in self._sources:
             self.found.memories[event.aggregate_id] = None
         elif named:
             self._rehomed[event.aggregate_id] = None
@@ -245,7 +248,13 @@ class _Tracing:
             made_of = event.payload.get("consolidatedEventIds")
             if isinstance(made_of, list) and any(isinstance(id, str) and id in self.found.events for id in made_of):
                 return True
-        return self._sums_up(event) or self._concerns(event)
+        return self._sums_up(event) or self._is_seen_in(event) or self._concerns(event)
+
+    def _is_seen_in(self, event: Event) -> bool:
+        """Whether an event tells of the pattern that the memory to be forgotten is about."""
+        pattern = event.payload.get("pattern") if self._subject.scope == MEMORY else None
+        words = words_of(pattern) if isinstance(pattern, str) else []
+        return len(words) > 1 and any(Words([" ".join(words)]).found(text) for text in self._subject.texts)
 
     def _sums_up(self, event: Event) -> bool:
         """Whether an event sums a conversation up in which a turn goes."""
@@ -351,6 +360,19 @@ def _told(event: Event) -> Iterator[str]:
     if event.type in _STATING:
         told = (event.payload.get(name) for name in ("text", "content", "said"))
         yield from (text for text in told if isinstance(text, str) and text.strip())
+
+
+def _sources(event: Event) -> set[str]:
+    """The turns that a memory was taken from, as they are cited."""
+    extra = event.payload.get("extra")
+    related = extra.get("related") if isinstance(extra, dict) else None
+    return {one for one in related if isinstance(one, str)} if isinstance(related, list) else set()
+
+
+def _place(event: Event) -> str:
+    """How a turn is cited."""
+    is_turn = event.type == "turn.recorded"
+    return f"session:{event.metadata.get('sessionId')}#{event.payload.get('n')}" if is_turn else ""
 
 
 def _lines(event: Event) -> set[str]:

@@ -139,6 +139,8 @@ class FilePages:
     def read(self, path: str) -> tuple[bytes, Stat]:
         """A page's bytes and the stat they were read with."""
         began = time.time_ns()
+        if linked(self.root, path) and leads_to(self.root, path) is None:  # what lies outside is nobody's page
+            raise NotFound("page.missing", path=path)
         try:
             with open(self._path(path), "rb") as file:
                 data = file.read()

@@ -16,7 +16,8 @@ _THOUGHT, _THOUGHT_END = "<think>", "</think>"
 _CUT = frozenset({"length", "max_tokens", "content_filter"})
 
 # Control characters are no words; on a terminal they would be commands.
-_CONTROLS = dict.fromkeys([*range(9), 11, 12, *range(14, 32), *range(127, 160)])
+_TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))  # the direction of what follows
+_CONTROLS = dict.fromkeys([*range(9), 11, 12, *range(14, 32), *range(127, 160), *_TURNING])
 
 
 class Unreadable(Exception):

@@ -35,7 +35,8 @@ def chat(call: Call) -> None:
                 return
             else:
                 _lines(call, talk)
-        _note(call, talk.digest().trouble or talk.trouble)  # nobody waits for a prompt: what is left is done now
+        if not (talk.last and talk.last.trouble):  # a model that is out of order would only be waited for once more
+            _note(call, talk.digest().trouble or talk.trouble)  # nobody waits for a prompt: what is left is done now
 
 
 def _persona(call: Call) -> str | None:

@@ -41,6 +41,6 @@ def _show(call: Call, found: Cost) -> None:
 
 def _row(call: Call, found: Cost, line: Line, day: str, task: str) -> tuple[str, ...]:
     counts = (str(count) for count in (line.calls, line.prompt, line.completion))
-    saved = "" if line.saved is None else f"{line.saved:.0%}"
+    saved = "" if line.saved is None or line.saved < 0 else f"{line.saved:.0%}"
     money = f"{found.money(line.credits):.6f} {found.currency}"
     return (day, task, *counts, str(line.instead or ""), saved, money)

@@ -5,8 +5,8 @@ come back, and events that mark a life. Precision comes first: questions, reques
 will be over tomorrow are left alone.
 
 A message is cut into sentences of the user's own (`cleaning`), a sentence into clauses (`clauses`), and a clause is
-matched with the rules of its language (`lexicon`, compiled by `grammar`), which say how it is told in the third person
-(`telling`).
+matched with the rules of its language (`lexicon`, read by `grammar`; a rule is compiled when the letters that it needs,
+its `keys`, are first seen), which say how it is told in the third person (`telling`, `company`).
 """
 
 from hipocampo.text.extract.found import Feeling, Found

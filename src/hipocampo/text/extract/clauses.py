@@ -15,7 +15,7 @@ __all__ = ["Clause", "clauses", "lead", "spelled"]
 _JOINT = re.compile(
     r"\s*[;()]\s*|\s+[–—-]+\s+|\s*,\s+(?:(?:e|y|and|mas|but|pero|so|entao|entonces|que|ever since(?= i\b))\s+)?"
     r"|\s*\.{2,}\s*|\s*…\s*|\s*:\s+|"
-    r"\s+(?:e|y|and|mas|but|pero|porem|so|entao|porque|because|cuz|pois|since(?= i\b)|ya que|ja que"
+    r"\s+(?:e|y|and|mas|but|pero|porem|so|entao|porque|because|cuz|pois|ever since(?= i\b)|since(?= i\b)|ya que|ja que"
     r"|por isso|asi que|por lo que|though|although|sino|enquanto|while|"
     r"mientras|apesar de que|pero tambien|plus|which is why|therefore)\s+"
 )

@@ -4,7 +4,8 @@ A rule is `shape: pattern => told`. In the pattern, which is matched with the fo
 `<moro|vivo:mora|vive>` is the verb, as the user says it of themselves and as it is said of others; `{x}` is what
 follows, and any other `{word}` a list of words of the language's `LISTS`. The groups x, y (which may be empty) and w
 are complements, told in the third person; `{v}` is the verb of others that belongs to the one that was said, and other
-groups are told as they are. A `~` makes the user the one to whom something is. Rules without a verb of others, and
+groups are told as they are, but for `d`, a possessive that is told as an article. A `~` makes the user the one to whom
+something is, and a `=` begins a sentence that has its own subject. Rules without a verb of others, and
 those whose shape ends in `!`, are for the user alone; the first rule that fits a clause tells it.
 """
 

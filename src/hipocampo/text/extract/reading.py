@@ -40,6 +40,7 @@ _TODAY = frozenset(("hoje", "hoy", "today", "agora", "ahora", "now"))
 _NOW = frozenset(("identity", "home", "family", "age", "diet", "work"))
 _INTRODUCED = frozenset(("name", "myself", "age", "identity", "origin", "diet"))
 _ADDED = frozenset(("age", "identity", "origin", "diet", "health", "family", "work", "home"))
+_NOT_SINCE, _LOSS = re.compile(r"\bhas (?:not|never)\b.* in "), re.compile(r"lost|perdeu|perdió")
 _COMMA = re.compile(r"\s*,\s+(?:(?:e|y|and)\s+)?")
 
 
@@ -214,7 +215,7 @@ def _versions(text: str, tongue: Tongue, carried: str) -> Iterator[str]:
         yield f"i'm {plain}"
     for pattern, before in tongue.words.ELIDED:
         if pattern.match(fold(plain)):
-            yield before + plain
+            yield before + plain[0].lower() + plain[1:]
     yield from alone(plain, tongue)
 
 
@@ -324,7 +325,15 @@ def _dated(text: str, now: datetime, tongue: Tongue) -> str:
     """The text with its times made absolute, but for what is still to come and would be put into the past."""
     dated, made = absolute(text, now, (tongue.code,))
     past = any(year < f"{now:%Y-%m}"[: len(year)] for change in made for year in _YEAR.findall(change.now))
+    if _NOT_SINCE.search(text):
+        return text  # "not in five years" is no time to come
     return text if past and tongue.words.AHEAD.search(fold(text)) else dated
+
+
+def _since(told: _Told) -> str:
+    """When it was; what is not done any more is so `desde hace` a time."""
+    lasts = told.told.startswith("no ") and told.when.startswith("hace ")
+    return f"desde {told.when}" if lasts else told.when
 
 
 def _sentence(told: _Told) -> str:
@@ -341,7 +350,8 @@ def _sentence(told: _Told) -> str:
 
 def _found(told: _Told, now: datetime) -> Found | None:
     words, shape = told.tongue.words, SHAPES[told.shape]
-    text = f"{_sentence(told)} {told.when}".strip() + told.company
+    company = "" if _LOSS.match(told.told) else told.company  # who mourns with the user is not who was lost
+    text = f"{_sentence(told)} {_since(told)}".strip() + company
     for me, user in words.TO_ME if told.subject else ():
         text = re.sub(me, user, text)
     if words.LEFT.search(fold(text)):

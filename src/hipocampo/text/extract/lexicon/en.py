@@ -35,7 +35,8 @@ LEADS = r"""
     short, let me explain, here's the thing, the problem is(?: that)?, these past few \w+, just(?=
     (?:moved|got|had|became|turned|started|finished|bought|adopted|graduated|retired|quit|lost|broke|signed|won)),
     just found
-    out(?: that)?, newly, recently, just(?= (?:gave birth|came out|passed)), i just learned(?: that)?, we (?:just )?found out(?: that)?,
+    out(?: that)?, newly, recently, just(?= (?:gave birth|came out|passed)), i just learned(?: that)?,
+    we (?:just )?found out(?: that)?,
     (?:i|we) just got the news(?: that)?, hi+, hi there, hey+, hello, yo, good morning, good afternoon, good evening,
     well, so, ok, okay,
     oh, ah, um, hmm, anyway, anyways, actually, btw, by the way, fyi, just so you know, for the record, for
@@ -146,7 +147,8 @@ ELIDED = (
             r"|lifelong|total"
             r"|die-?hard) (?:fan|believer)|an? (?:\w+ ){0,2}(?:mom|mum|dad|teacher|nurse|engineer|student)\b"
             r"|currently|based in"
-            r"|terrified of|scared of|afraid of|lactose|gluten|diabetic|colou?r-?blind|left-?handed|single|divorced|widowed|separated"
+            r"|terrified of|scared of|afraid of|lactose|gluten|diabetic|colou?r-?blind|left-?handed|single|divorced"
+            r"|widowed|separated"
             r"|engaged"
             r"|expecting|retiring|trying|training|studying|learning|working (?:as|at|for)"
             r"|living (?:in|with)|saving|allergic|vegan|vegetarian|married|retired|born (?:in|on|and)|from"
@@ -160,7 +162,7 @@ BEFORE_TIME = frozenset(("", "in", "on", "since", "back in", "as of", "by"))
 CUT = (
     r"(?:,| -)? (?:but|because|cuz|since (?!\d|january|february|march|april|may|june|july|august"
     r"|september|october|november|december|last|childhood|birth|college|high)|so(?! (?:far|many|much))"
-    r"|though|although|while|whereas|if|when(?!ever)|please|thanks|thank you|you know|right|lol|lmao"
+    r"|though|although|while|whereas|if|when(?!ever)|please|thanks|thank you|you know|right|btw|by the way|fyi|lol|lmao"
     r"|haha\w*|honestly|tbh|imo|"
     r"i(?:'m|'ve|'d|'ll)?|and (?:i|you|it|that|need|want|would|i'm|am|so|was|still|then)|which|as well"
     r"|too(?! \w)|any (?:ideas|tips|advice|suggestions)|can you|could you|help me|actually|for real"
@@ -194,7 +196,8 @@ _WORK_AT_HAND = Expression(
 )
 REFUSE: dict[str, Expression] = {
     "event": Expression(
-        r"\b(?:postgres\w*|kubernetes|aws|react|python|the cloud|github|gitlab|typescript|docker|mysql|azure|gcp|linux|windows"
+        r"\b(?:postgres\w*|kubernetes|aws|react|python|the cloud|github|gitlab|typescript|docker|mysql|azure|gcp"
+        r"|linux|windows"
         r"|production|prod|staging|sprint|branch|folder|next (?:level|step|question|chapter)|conclusion)\b"
     ),
     "feeling": _WORK_AT_HAND,
@@ -217,7 +220,7 @@ REFUSE: dict[str, Expression] = {
     "home": Expression(
         r"^(?:in (?:fear|hope|peace|the moment|a dream|my head|denial|a world)|with (?:it|that|this|regret))\b"
     ),
-    "work": Expression(r"^(?:on|with) (?:it|this|that|the|an?|my (?:homework|essay|code|project))\b|^in progress"),
+    "work": Expression(r"^(?:on|with) (?:it|this|that|the(?! same)|an?|my (?:homework|essay|code|project))\b|^in progress"),
     "identity": Expression(r"\b(?:user|admin(?:istrator)? user|single (?:thing|time)|straight (?:up|away))\b"),
     "diet": Expression(r"^(?:anything|today|now|enough|much|well)\b"),
 }

@@ -112,7 +112,7 @@ RULES = (
     |my) (?:own )?(?:\w+ )?(?:business|company|family|restaurant|bakery)|write a (?:book|novel|memoir)|become (?:a
     |an|fluent)|be (?:a|an) (?:\w+ )?(?:{job})|change (?:careers?|jobs?)|switch careers?|buy (?:a|my
     |our) (?:first |own )?(?:house|home|flat|apartment|condo|place)|retire (?:early|by|at|in)|move (?:to|abroad|out)
-    |save (?:up )?(?:for|\$|\d|£|€)|pay off|get (?:fit|in shape|out of debt|a (?:degree|phd|masters?|promotion))
+    |save (?:up )?(?:for|\$|\d)|pay off|get (?:fit|in shape|out of debt|a (?:degree|phd|masters?|promotion))
     |go back to (?:school|college|uni\w*)|travel the world|do (?:a|my) (?:masters?|phd|mba)|gain muscle|pass (?:the
     |my) (?:bar|boards)).*) => {v} {x}
     goal: <i'm|we're|i've been:is|is|has been> (?P<x>(?:saving(?: up| money)? for|training for|preparing for

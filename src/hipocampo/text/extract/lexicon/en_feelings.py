@@ -51,6 +51,20 @@ RULES = (
     |has not seen|has not talked to|does not speak to|does not talk to> (?P<x>(?:my|our) .+ (?:in|for|since
     |anymore)\b.*)
     => {v} {x}
+    feeling: (?P<w>{cause}) (?P<a>is|are) (?P<x>(?:(?:always|really|so|very|pretty|incredibly|extremely|especially
+    |still
+    |super) )*(?:hard|tough|rough|difficult|the worst|overwhelming|stressful|exhausting|depressing|scary|terrifying
+    |painful|triggering|lonely)) (?:for|to) me(?P<y>.*) => ={w} {a} {x} for the user {y}
+    feeling: my (?P<a>heart|stomach|hands|chest|mind|voice|palms) (?:always )?(?P<b>races|drops|shakes?|sweat|tightens
+    |hurts|goes
+    |churns|knots|pounds|sinks|turns|trembles?) (?P<x>(?:\w+ ){0,2}?(?:when|whenever|every ?time|each time|before
+    |at the thought) .+) => =The user's {a} {b} {x}
+    feeling: <i feel like crying|i want to cry|i want to hide|i feel sick|i go quiet|i go blank|i go numb|i tense up
+    |i clam up
+    |i choke up|i lose my appetite|i stutter|i bite my nails|i snap:feels like crying|wants to cry|wants to hide
+    |feels sick
+    |goes quiet|goes blank|goes numb|tenses up|clams up|chokes up|loses their appetite|stutters|bites their nails
+    |snaps> (?P<x>(?:every ?time|whenever|when|each time|before|around) .+) => {v} {x}
     feeling: <i struggle with|i've always struggled with|i've struggled with|i'm struggling with|i battle with
     |i deal with:struggles with|has always struggled with|has struggled with|is struggling with|battles with
     |deals with> (?P<x>(?:my |low |a lot of |bad |constant )*(?:self-?esteem|confidence|loneliness

@@ -125,7 +125,8 @@ LISTS = {
         r"|august|september|october|november|december)"
     ),
     "emotion": (
-        r"anxious|queasy|nauseous|dizzy|jumpy|tearful|emotional|antsy|jittery|uncomfortable|homesick|teary|weepy|moody|cranky|grumpy|uneasy|claustrophobic|self-conscious|awkward"
+        r"anxious|queasy|nauseous|dizzy|jumpy|tearful|emotional|antsy|jittery|uncomfortable|homesick|teary|weepy"
+        r"|moody|cranky|grumpy|uneasy|claustrophobic|self-conscious|awkward"
         r"|sick with worry|nervous|sad|irritated|irritable|stressed(?: out)?|unmotivated|depressed|lonely|alone"
         r"|guilty|frustrated|insecure|worried|tired|exhausted|drained|burn(?:ed|t) out|discouraged|happy"
         r"|glad|excited|calm|relaxed|furious|angry|mad|upset|hurt|lost|overwhelmed|anguished|terrified"
@@ -137,7 +138,7 @@ LISTS = {
     "cause": (
         r"(?!(?:it|this|that|he|she|they|you|what|which|who|nothing|something|these|those|i|i'\w+|the (?!(?:dark|sea"
         r"|ocean|dentist|idea|thought|sound|smell|sight|future|news|holidays?|phone|doctor|silence|city|cold|heat|rain"
-        r"|water|subway|metro|winter|night)\b))\b)[\w'’ -]{3,60}?"
+        r"|water|subway|metro|winter|night)\b))\b)[\w' -]{3,60}?"
     ),
     "upsets": (
         r"scares?|terrif(?:y|ies)|frightens?|freaks?|petrif(?:y|ies)|stress(?:es)?|overwhelms?|depress(?:es)?|worr(?:y"
@@ -149,7 +150,8 @@ LISTS = {
         r"anxiety|dread|panic|fear|sadness|joy|stress|(?:the )?(?:creeps|chills|jitters|shakes|blues|ick|willies)"
         r"|butterflies|goosebumps|nightmares|(?:panic|anxiety) attacks?|peace|comfort|cold sweats"
         r"|(?:a )?knots? in my stomach"
-        r"|palpitations|terror|despair|guilt|shame|rage|depression|sense of (?:dread|doom|panic)|nerves|heebie-jeebies"
+        r"|palpitations|terror|unease|cold feet|stage fright|tension|hot flushes|despair|guilt|shame|rage|depression"
+        r"|sense of (?:dread|doom|panic)|nerves|heebie-jeebies"
     ),
     "everytime": r"every ?time|whenever|each time|any ?time|when|always when",
     "exam": (

@@ -65,13 +65,13 @@ MINE_ALONE = table(
 SUBJECT_OF_USER = Expression(r"^(La|El|Las|Los) (.+?) del usuario", re.IGNORECASE)
 WITH_THEIR = {"la": "con su ", "el": "con su ", "las": "con sus ", "los": "con sus "}
 _SHE = (
-    r"\w{2,}(?:[aeiu]da|nera|mera|jera|tera|quera|dera|ologa|ora|osa|aria|[ntdlbs]ica|iva|ana|esa|ina|grafa|noma|uelta)"
+    r"\w{2,}(?:[aeiu]da|era|ologa|ora|osa|aria|ica|iva|ana|esa|ina|grafa|noma|uelta)"
     r"|viuda|soltera|madre|mama|abuela|tia|embarazada|judia|exhausta|sola|insegura|tensa|zurda|ciega|sorda|alumna"
     r"|duena|medica|atea|hermana|abogada|contenta|molesta|espanola|maestra|psicologa|argentina"
 )
 WOMAN: Expression | None = Expression(
     r"(?:^el usuario (?:no )?(?:ya )?(?:es|esta|fue|se puso|se pone|se volvio|se siente|era|anda|vive|ha sido|se quedo"
-    r"|se queda|acaba de ser|siempre ha sido|se ha sentido|lleva \w+ \w+|sigue|trabaja (?:de|como))"
+    r"|se queda|acaba de ser|va a ser|se convirtio en|siempre ha sido|se ha sentido|lleva \w+ \w+|sigue|trabaja (?:de|como))"
     r"|\b(?:pone|deja)n? al usuario)(?: (?:muy|bastante|super|un poco|tan|siempre|todavia|una))* "
     rf"(?!ahora|toda|otra|nada)(?:{_SHE})\b"
 )
@@ -148,7 +148,8 @@ PRONOUN = Expression(r"^(?:yo|nosotr[oa]s) +", re.IGNORECASE)
 ELIDED: tuple[tuple[Expression, str], ...] = (
     (
         Expression(
-            r"(?:recien \w+|licenciad[oa] en|graduad[oa] en|casad[oa] (?:con|desde|hace)|natural de|jubilad[oa] (?:de|desde)"
+            r"(?:recien \w+|licenciad[oa] en|graduad[oa] en|casad[oa] (?:con|desde|hace)|natural de"
+            r"|jubilad[oa] (?:de|desde)"
             r"|padre de|madre de|alergic[oa] al? |apasionad[oa] de|vegan[oa]$|vegetarian[oa]$|zurd[oa]$)"
         ),
         "soy ",

@@ -31,6 +31,20 @@ RULES = (
     feeling: <ando|estoy|vivo|llevo|sigo|me siento|he estado:anda|está|vive|lleva|sigue|se siente
     |ha estado> (?P<x>(?:(?:\w+ ){1,3}(?:meses|semanas|anos|dias|tiempo) )?sin (?:ningun |ninguna |nada de )?(?:ganas
     |animos?|energia|fuerzas?|motivacion|ilusion|esperanza|apetito|rumbo)\b.*(?<!sin ganas)) => {v} {x}
+    feeling: (?P<w>{cause}) (?P<a>es|son) (?P<x>(?:(?:siempre|muy|tan|super|especialmente) )*(?:dificil(?:es)?
+    |dur[oa]s?
+    |pesad[oa]s?|complicad[oa]s?|aterradora?|estresantes?|un sufrimiento|una tortura|doloros[oa]s?|lo peor
+    |insoportables?)) para mi(?P<y>.*) => ={w} {a} {x} para el usuario {y}
+    feeling: (?P<w>{cause}) se me (?P<a>hacen?) (?P<x>(?:muy )?(?:cuesta arriba|dificil(?:es)?|dur[oa]s?|bola
+    |etern[oa]s?)\b.*)
+    => ={w} se le {a} {x} al usuario
+    feeling: se me (?P<a>acelera|encoge|cierra|revuelve|hace|pone|parte|va|quita) (?P<b>(?:el|la
+    |un) [\w ]{3,30}?) (?P<x>(?:cuando
+    |cada vez|siempre que|antes|solo de|al) .+) => ~se le {a} {b} {x}
+    feeling: <me quedo en blanco|me dan ganas de llorar|quiero desaparecer|sudo frío|tartamudeo|me muerdo las uñas
+    |se me quita el hambre|me encierro|me cierro|me aíslo|me tenso:se queda en blanco|tiene ganas de llorar
+    |quiere desaparecer|suda frío|tartamudea|se muerde las uñas|pierde el hambre|se encierra|se cierra|se aísla
+    |se tensa> (?P<x>(?:cuando|cada vez|siempre que|antes|cerca|ante) .+) => {v} {x}
     feeling: <no duermo|no puedo dormir|no consigo dormir|no pego ojo|pierdo el sueño|paso la noche en vela
     |paso las noches en vela|tengo insomnio|tengo pesadillas|apenas duermo|duermo mal|me cuesta dormir:no duerme
     |no puede dormir|no consigue dormir|no pega ojo|pierde el sueño|pasa la noche en vela|pasa las noches en vela

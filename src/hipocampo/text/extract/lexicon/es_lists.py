@@ -50,7 +50,8 @@ _PEOPLE = r"""
     casad[oa], solter[oa], divorciad[oa], viud[oa], separad[oa], padre, madre, mama, papa, abuel[oa], ti[oa],
     hij[oa] unic[oa], gemel[oa], melliz[oa], huerfan[oa], adoptad[oa], (?:el|la)
     (?:mayor|menor|pequen[oa]|mediana?o?|mas (?:pequen|chic|grande|joven)\w*|unic[oa]), zurd[oa], diestr[oa],
-    ambidiestr[oa], daltonic[oa], sord[oa], cieg[oa], autista, neurodivergente, recien \w+d[oa], dislexic[oa], gay, lesbiana,
+    ambidiestr[oa], daltonic[oa], sord[oa], cieg[oa], autista, neurodivergente, recien \w+d[oa], dislexic[oa], gay,
+    lesbiana,
     bi(?:sexual)?, trans, hetero, no binari[oa], asexual, pansexual, catolic[oa], cristian[oa], evangelic[oa],
     protestante, budista, judi[oa], musulman[oa]?, ate[oa], agnostic[oa], creyente, introvertid[oa],
     extrovertid[oa], timid[oa], ansios[oa], perfeccionista, hiperactiv[oa], noctambul[oa], nocturn[oa],
@@ -126,13 +127,13 @@ LISTS = {
         r"|enojad[oa]|enfadad[oa]|molest[oa]|dolid[oa]|perdid[oa]|agobiad[oa]|abrumad[oa]|angustiad[oa]"
         r"|aterrad[oa]|asustad[oa]|de mal humor|de los nervios|fatal|mal|orgullos[oa]|avergonzad[oa]"
         r"|solitari[oa]|melancolic[oa]|desesperad[oa]|vaci[oa]|paralizad[oa]|tens[oa]|impaciente"
-        r"|inquiet[oa]|destrozad[oa]|bloquead[oa]|deca[ií]d[oa]|con (?:ansiedad|miedo|rabia|panico)"
+        r"|inquiet[oa]|destrozad[oa]|bloquead[oa]|decaid[oa]|con (?:ansiedad|miedo|rabia|panico)"
         r"|histeric[oa]|alterad[oa]|abatid[oa]|celos[oa]|motivad[oa]"
     ),
     "cause": (
         r"(?!(?:eso|esto|el que|ella|ellos|ellas|tu|usted|que|quien|nada|todo|es[ea]s?|est[ea]s?|aquello|yo|no"
         r"|siempre que"
-        r"|cada vez|cuando|si|lo que)\b)[\w'’ -]{3,60}?"
+        r"|cada vez|cuando|si|lo que)\b)[\w' -]{3,60}?"
     ),
     "upsets": (
         r"(?:aterra|asusta|angustia|estresa|agobia|deprime|preocupa|entristece|desanima|irrita|calma|relaja|desespera"
@@ -142,7 +143,8 @@ LISTS = {
     "mood": (
         r"miedo|pavor|panico|fobia|terror|ansiedad|angustia|tristeza|estres|verguenza|culpa|alegria|paz|bajon|mal rollo"
         r"|yuyu|vertigo|inseguridad|nervios|agobio|depre|desanimo|impotencia|nostalgia|desesperacion|escalofrios"
-        r"|nudo en (?:el estomago|la garganta)|ganas de (?:llorar|desaparecer)|cague|canguelo|grima|soledad|melancolia"
+        r"|nudo en (?:el estomago|la garganta)|ganas de (?:llorar|desaparecer)|cague|canguelo|grima|mal cuerpo"
+        r"|repelus|canguis|nanaras|nerviosismo|tension|malestar|escalofrio|mala espina|soledad|melancolia"
         r"|miedito|panico|cosa|claustrofobia|taquicardia|crisis de (?:ansiedad|panico)|ataques? de (?:ansiedad|panico)"
     ),
     "everytime": r"siempre que|cada vez que|todas las veces que|cuando",

@@ -69,13 +69,13 @@ MINE_ALONE = table(
 SUBJECT_OF_USER = Expression(r"^([AO]s?) (.+?) do usuário", re.IGNORECASE)
 WITH_THEIR = {"a": "com sua ", "o": "com seu ", "as": "com suas ", "os": "com seus "}
 _SHE = (
-    r"\w{2,}(?:[aeiu]da|eira|ologa|ora|osa|aria|[ntdlbs]ica|iva|ana|esa|ina|grafa|nhola|noma|teta|surda|anca|uta)"
+    r"\w{2,}(?:[aeiu]da|eira|ologa|ora|osa|aria|ica|iva|ana|esa|ina|grafa|nhola|noma|teta|surda|anca|uta)"
     r"|viuva|solteira|mae|avo(?= d)|tia|gravida|judia|exausta|sozinha|nervosa|insegura|tensa|canhota|cega|surda"
     r"|aluna|dona|medica|bruxa|tensa|crista|ateia|irma|esposa|aceita|contente e feliz"
 )
 WOMAN: Expression | None = Expression(
     r"(?:^o usuario (?:nao )?(?:ja )?(?:e|esta|foi|ficou|fica|virou|se tornou|se sente|era|anda|vive|mora|acaba de ser"
-    r"|acabou de ser|sempre foi|tem se sentido|vem se sentindo|esta se sentindo|continua|segue|trabalha como)"
+    r"|acabou de ser|vai ser|sempre foi|tem se sentido|vem se sentindo|esta se sentindo|continua|segue|trabalha como)"
     r"|\bdeixam? o usuario)(?: (?:muito|bem|super|meio|bastante|um pouco|tao|sempre|ainda|uma))* "
     rf"(?!agora|embora|toda|outra|nada)(?:{_SHE})\b"
 )

@@ -82,7 +82,7 @@ RULES = (
     event: <estou|completei|completo|faço:está|completou|completa|faz> (?P<x>(?:ha |hoje )?\w+ (?:dias|semanas|meses
     |mes|ano|anos) (?:sem (?:beber|fumar|usar|jogar)|sobri[oa]|limp[oa])\b.*) => {v} {x}
     event: <voltei:voltou> (?P<x>a (?:estudar|fumar|beber|morar|trabalhar)\b.*) => {v} {x}
-    kin-event: (?:morreu|faleceu|partiu|perdemos|enterrei|enterramos|enterrámos) (?P<x>(?:o |a )?(?:meu|minha|nosso
+    kin-event: (?:morreu|faleceu|partiu|perdemos|enterrei|enterramos) (?P<x>(?:o |a )?(?:meu|minha|nosso
     |nossa) .+) => sofreu a morte de {x}
     kin-event: (?P<a>nasceu|acabou de nascer|nasceram) (?:[oa]s? )?(?P<d>meus?|minhas?|nossos?
     |nossas?) (?P<b>(?:\w+ )?(?:{kin}))\b(?P<y>.*)

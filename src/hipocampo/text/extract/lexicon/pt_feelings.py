@@ -30,6 +30,19 @@ RULES = (
     feeling: <tenho|sinto|sempre tenho|sempre sinto|tenho tido|fico com:tem|sente|sempre tem|sempre sente|tem tido
     |fica com> (?P<x>(?:(?:muit[oa]|uma?|bastante|tanta|tanto|crises? de|sempre) )*(?:{mood}) (?:antes|com|quando
     |sempre que|toda vez|aos|no|na|nos|nas|de|em|por|d[oa]s?|toda|todo|ao|perto|desde) .+) => {v} {x}
+    feeling: (?P<w>{cause}) (?P<a>e|sao) (?P<x>(?:(?:sempre|muito|bem|tao|super|especialmente) )*(?:dificil|dificeis
+    |pesad[oa]s?|complicad[oa]s?|sofrid[oa]s?|assustadora?|assustadores|estressantes?|um sofrimento|uma tortura
+    |doloros[oa]s?|o pior dia)) para mim(?P<y>.*) => ={w} {a} {x} para o usuário {y}
+    feeling: (?:o |a )?(?P<d>meu|minha) (?P<a>coracao|estomago|barriga|peito|voz|mao) (?:sempre )?(?P<b>dispara|aperta
+    |doi
+    |embrulha|acelera|treme|gela|trava|some) (?P<x>(?:quando|sempre que|toda vez|cada vez|antes|so de) .+)
+    => ={d} {a} do usuário {b} {x}
+    feeling: <tenho vontade de chorar|quero sumir|quero chorar|suo frio|gaguejo|fico mudo|fico muda|dou branco
+    |roo as unhas
+    |perco a fome|fico sem ar|me tranco|me fecho|me isolo:tem vontade de chorar|quer sumir|quer chorar|sua frio
+    |gagueja
+    |fica mudo|fica muda|dá branco|rói as unhas|perde a fome|fica sem ar|se tranca|se fecha
+    |se isola> (?P<x>(?:quando|sempre que|toda vez|cada vez|antes|perto) .+) => {v} {x}
     feeling: <ando|estou|vivo|fico|tenho estado|tenho andado|sigo|continuo:anda|está|vive|fica|tem estado|tem andado
     |segue|continua> (?P<x>sem (?:nenhum |nenhuma |qualquer )?(?:animo|energia|vontade|forcas?|motivacao|esperanca
     |pique|apetite|rumo|gosto|paciencia|saco)\b.*\b(?:ha|faz|desde|ultimamente|ultim[oa]s|sempre|todo|toda)\b.*)

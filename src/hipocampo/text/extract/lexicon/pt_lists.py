@@ -52,7 +52,8 @@ _PEOPLE = r"""
     filh[oa]
     unic[oa], gemeo, gemea, cacula, primogenit[oa], (?:o|a) (?:mais
     (?:velh[oa]|nov[oa])|cacula|primogenit[oa]|filh[oa]), orf[ao]o?, adotad[oa], canhot[oa], destr[oa],
-    ambidestr[oa], daltonic[oa], surd[oa], ceg[oa], cadeirante, autista, neurodivergente, disl[ei]xic[oa], recem-?\w+d[oa],
+    ambidestr[oa], daltonic[oa], surd[oa], ceg[oa], cadeirante, autista, neurodivergente, disl[ei]xic[oa],
+    recem-?\w+d[oa],
     gay, lesbica, bi(?:ssexual)?, trans, hetero, nao[- ]binari[oa], assexual, pansexual, catolic[oa],
     evangelic[oa], crista, cristao, protestante, espirita, umbandista, budista, judeu, judia, muculman[oa],
     ateu, ateia, agnostic[oa], introvertid[oa], extrovertid[oa], timid[oa], ansios[oa], perfeccionista,
@@ -135,7 +136,7 @@ LISTS = {
     ),
     "cause": (
         r"(?!(?:isso|isto|ele|ela|eles|elas|voce|voces|que|quem|nada|tudo|ess[ea]s?|est[ea]s?|aquilo|eu|nao|sempre que"
-        r"|toda vez|cada vez|quando|se)\b)[\w'’ -]{3,60}?"
+        r"|toda vez|cada vez|quando|se)\b)[\w' -]{3,60}?"
     ),
     "upsets": (
         r"(?:apavora|aterroriza|assusta|angustia|estressa|deprime|preocupa|entristece|desanima|irrita|acalma|relaxa"
@@ -145,8 +146,9 @@ LISTS = {
     "mood": (
         r"medo|pavor|panico|fobia|terror|ansiedade|gatilho|angustia|desanimo|tristeza|agonia|aflicao|nervoso|raiva"
         r"|alegria|paz|gastura|aperto no (?:peito|coracao)|frio na barriga|no na garganta|crises? de (?:choro|panico"
-        r"|ansiedade|pânico)|vontade de (?:chorar|sumir)|bad|deprê|depre|vergonha|culpa|inseguranca|estresse|desespero"
-        r"|calma|tremedeira|calafrios?|panico|melancolia|solidao|trauma|bloqueio|vazio|cagaco|cagaço|ruim"
+        r"|ansiedade)|vontade de (?:chorar|sumir)|bad|depre|vergonha|culpa|inseguranca|estresse|desespero"
+        r"|calma|tremedeira|calafrios?|panico|melancolia|paura|siricutico|nervosismo|tensao|mal-estar|desconforto"
+        r"|arrepios?|ranco|solidao|trauma|bloqueio|vazio|cagaco"
     ),
     "everytime": r"sempre que|toda vez que|todas as vezes que|cada vez que|quando|toda vez",
     "exam": (

@@ -17,6 +17,7 @@ from hipocampo.adapters.files.archive import workspace_files
 from hipocampo.adapters.files.disk import FileLock, replace_file
 from hipocampo.adapters.files.pages import TICK_NS, FilePages
 from hipocampo.errors import Conflict, NotFound, Unavailable
+from hipocampo.ports import Stat
 from hipocampo.settings import PagesSettings
 
 INCLUDE = PagesSettings().include
@@ -169,8 +170,8 @@ def test_no_page_is_written_through_a_link(root: Path, pages: FilePages, tmp_pat
         with pytest.raises(NotFound):
             pages.read(f"{folder}/old.md")
         look = (outside / "old.md").stat()
+        seen = Stat(look.st_size, look.st_mtime_ns, look.st_ino)
         with pytest.raises(Unavailable):
-            seen = Stat(look.st_size, look.st_mtime_ns, look.st_ino)
             pages.append(f"{folder}/old.md", b"ours\n", seen, digest(b"theirs\n"))
     assert {path.name: path.read_bytes() for path in outside.iterdir()} == {"old.md": b"theirs\n"}
 

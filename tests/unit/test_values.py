@@ -16,7 +16,8 @@ ASKED = Question("jantar?", Span("2026"), only=Only(kinds=("opinion",)))
 def test_a_value_is_equal_to_its_copies():
     """Equal by what they hold, also as keys."""
     for other in (replace(ASKED), copy.deepcopy(ASKED), pickle.loads(pickle.dumps(ASKED))):
-        assert other == ASKED and hash(other) == hash(ASKED)
+        assert other == ASKED
+        assert hash(other) == hash(ASKED)
     assert replace(ASKED, limit=3) != ASKED
     assert Span() != Only()
 
@@ -36,7 +37,7 @@ def test_a_value_can_not_be_changed():
     assert ASKED.limit == 50
 
 
-@pytest.mark.parametrize("values, named", [((), {}), (("a",), {"text": "b"}), (("a",), {"colour": "red"})])
+@pytest.mark.parametrize(("values", "named"), [((), {}), (("a",), {"text": "b"}), (("a",), {"colour": "red"})])
 def test_a_value_is_made_of_its_fields_only(values: tuple[str, ...], named: dict[str, str]):
     """One that is missing, told twice or unknown is refused."""
     with pytest.raises(TypeError):

@@ -24,29 +24,32 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from hipocampo.core.access import is_ours
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.opened import SUBJECTS
-from hipocampo.journal import OURS
 from hipocampo.society.naming import Words, words_of
+from hipocampo.society.telling import (
+    OUR_EVENTS,
+    PLACING,
+    STATING,
+    is_quote,
+    lines,
+    place,
+    readable,
+    short,
+    sources,
+    strings,
+    strings_of,
+    told,
+)
 
 ENTITY, SESSION, MEMORY, ALL = "entity", "session", "memory", "all"
 FORGOTTEN = "DataForgotten"
 
-_BORN = ("memory.retained", "memory.evidenced", "turn.recorded")
-_STATING = (*_BORN, "memory.revised", "memory.graduated", "memory.demoted", "memory.confirmed")
-_PLACING = ("memory.moved", "memory.restored")
 _HOUSE = ("workspace.", "life.", FORGOTTEN)  # settings and numbers of the workspace itself
 _TIME = ("dream.",)  # ids and numbers; without them no memory's age could be told
-_OUR_EVENTS = tuple(f"{name}." for name in "memory turn dream proposal user chat opinion reflect model".split())
-_TERMS = frozenset(
-    "kind type provenance role strength outcome task model code by".split()
-)  # of ours in payloads of ours
 _SUMMARISED, _SEEN = "chat.summarised", "user.pattern-seen"
-_QUOTED = 3  # words from which on a text is a quotation when it stands elsewhere
-_SHORT = 160  # letters of a memory that a dream's page shows
 NEAR = 50  # that are told
 _OPAQUE = re.compile("[a-z]_?[0-9a-f]{16,}")  # ids of our own
 
@@ -68,7 +71,7 @@ class Subject:
 
     def words(self) -> Words:
         """What names the subject."""
-        return Words((*self.names(), *filter(_is_quote, self.texts)))
+        return Words((*self.names(), *filter(is_quote, self.texts)))
 
     def names(self) -> Iterator[str]:
         """What the subject is called: an entity by its name, and by its id if that was chosen."""
@@ -152,10 +155,10 @@ class Lineage:
 def trace(events: Events, subject: Subject, kept: Collection[str] = ()) -> Lineage:
     """Everything that comes from a subject but what is `kept`; `events` gives all events, as often as it is called."""
     tracing = _Tracing(subject, kept)
-    tracing.know(map(_readable, events()))
-    while tracing.grows(map(_readable, events())):
+    tracing.know(map(readable, events()))
+    while tracing.grows(map(readable, events())):
         pass
-    tracing.finish(map(_readable, events()))
+    tracing.finish(map(readable, events()))
     return tracing.found
 
 
@@ -186,12 +189,12 @@ class _Tracing:
             self._merge(event)
             if event.aggregate_id == name and scope == MEMORY:
                 self.found.memories[name] = None
-                self._sources |= _sources(event)
-                own |= dict.fromkeys(_told(event))
+                self._sources |= sources(event)
+                own |= dict.fromkeys(told(event))
             elif scope == SESSION and event.metadata.get("sessionId") == name:
-                own |= dict.fromkeys(text for text in _told(event) if _is_quote(text))
+                own |= dict.fromkeys(text for text in told(event) if is_quote(text))
         if scope in (MEMORY, SESSION):
-            texts = dict.fromkeys(one for text in own for one in (text, _short(text)))
+            texts = dict.fromkeys(one for text in own for one in (text, short(text)))
             self._subject = replace(self._subject, texts=tuple(texts))
             self._words = self._subject.words()
 
@@ -223,16 +226,16 @@ class _Tracing:
             self._enter(event)
         if id in self.found.memories:
             self._take(event)
-            self.found.texts |= _lines(event)
+            self.found.texts |= lines(event)
         elif id in self._rehomed or self._goes_alone(event):
             self._take(event)
 
     def _enter(self, event: Event) -> None:
         """See whether an event makes its memory one that goes."""
-        if event.type not in (*_STATING, *_PLACING):
+        if event.type not in (*STATING, *PLACING):
             return
         owned, named = self._page(str(event.payload.get("page") or ""))
-        if owned or self._concerns(event) or _lines(event) & self.found.texts or _place(event) in self._sources:
+        if owned or self._concerns(event) or lines(event) & self.found.texts or place(event) in self._sources:
             self.found.memories[event.aggregate_id] = None
         elif named:
             self._rehomed[event.aggregate_id] = None
@@ -272,8 +275,8 @@ class _Tracing:
 
     def _is_by(self, event: Event) -> bool:
         """Whether an entity said it, or it was told as the entity's; what intents tell of it holds ids alone."""
-        id, ours = self._subject.id, event.type.startswith(_OUR_EVENTS)
-        if not id or is_ours(event.type) or (ours and event.type not in _STATING):
+        id, ours = self._subject.id, event.type.startswith(OUR_EVENTS)
+        if not id or is_ours(event.type) or (ours and event.type not in STATING):
             return False
         return event.actor == id or any(event.payload.get(name) == id for name in SUBJECTS)
 
@@ -283,7 +286,7 @@ class _Tracing:
             return event.seq in self._naming
         if event.seq != self._last:
             self._last = event.seq
-            if any(map(self._speaks_of, _strings_of(event))):
+            if any(map(self._speaks_of, strings_of(event))):
                 self._seen.add(event.seq)
         return event.seq in self._seen
 
@@ -297,7 +300,7 @@ class _Tracing:
         if event.type == "turn.recorded" and isinstance(session, str):
             self._turns[session] = min(event.seq, self._turns.get(session, event.seq))
         if event.type == CONSOLIDATED:
-            self.found.quotes |= {text for text in _strings(event.payload) if _is_quote(text)}
+            self.found.quotes |= {text for text in strings(event.payload) if is_quote(text)}
 
     def _follow_aliases(self) -> None:
         for alias, home in self._homes.items():
@@ -322,16 +325,16 @@ class _Tracing:
             if isinstance(seen, str):
                 patterns[seen] = patterns.get(seen, False) or event.id not in found.events
             if event.aggregate_id in found.memories:
-                found.quotes |= {one for text in _told(event) for one in (text, _short(text)) if _is_quote(one)}
+                found.quotes |= {one for text in told(event) for one in (text, short(text)) if is_quote(one)}
             elif event.aggregate_id in self._kept or event.id in self._kept:
-                found.spared |= _lines(event)
-            elif event.type in _STATING and event.id not in found.events:
+                found.spared |= lines(event)
+            elif event.type in STATING and event.id not in found.events:
                 text = event.payload.get("text")
                 if isinstance(text, str) and (event.aggregate_id in absorbers or parts.found(text)):
                     near[event.aggregate_id] = text
         found.quotes |= {pattern for pattern, stays in patterns.items() if not stays and len(words_of(pattern)) > 1}
         found.own = self._subject.texts
-        found.quotes |= set(filter(_is_quote, found.own))
+        found.quotes |= set(filter(is_quote, found.own))
         found.texts -= found.spared
         found.near = [Near(id, text) for id, text in list(near.items())[:NEAR]]
         found.memories |= self._rehomed
@@ -343,73 +346,3 @@ class _Tracing:
         if self._subject.scope == SESSION:
             return {name for name in names if name == self._subject.name}
         return {name for name in names if self._subject.scope == ENTITY and self._words.found(name)}
-
-
-def _readable(event: Event) -> Event:
-    """An event with objects for payload and metadata, whatever another tool wrote there."""
-    told, about = _object(event.payload), _object(event.metadata)
-    return event if told is event.payload and about is event.metadata else event._replace(payload=told, metadata=about)
-
-
-def _object(value: Any) -> dict[str, Any]:
-    return value if isinstance(value, dict) else {"": value}
-
-
-def _told(event: Event) -> Iterator[str]:
-    """The words of an event that states something."""
-    if event.type in _STATING:
-        told = (event.payload.get(name) for name in ("text", "content", "said"))
-        yield from (text for text in told if isinstance(text, str) and text.strip())
-
-
-def _sources(event: Event) -> set[str]:
-    """The turns that a memory was taken from, as they are cited."""
-    extra = event.payload.get("extra")
-    related = extra.get("related") if isinstance(extra, dict) else None
-    return {one for one in related if isinstance(one, str)} if isinstance(related, list) else set()
-
-
-def _place(event: Event) -> str:
-    """How a turn is cited."""
-    is_turn = event.type == "turn.recorded"
-    return f"session:{event.metadata.get('sessionId')}#{event.payload.get('n')}" if is_turn else ""
-
-
-def _lines(event: Event) -> set[str]:
-    """The line that a fact has on its page after an event."""
-    text = event.payload.get("text")
-    return {text} if event.type.startswith("memory.") and event.type in _STATING and isinstance(text, str) else set()
-
-
-def _short(text: str) -> str:
-    """A text as far as a dream's page would show it."""
-    text = " ".join(text.split())
-    return text if len(text) <= _SHORT else text[: _SHORT - 1].rstrip()
-
-
-def _is_quote(text: str) -> bool:
-    return len(words_of(text)) >= _QUOTED
-
-
-def _strings_of(event: Event) -> Iterator[str]:
-    """All texts of an event but those that Hipocampo itself puts there, and the page, which is judged by itself."""
-    ours = event.type.startswith(_OUR_EVENTS)
-    for key, value in event.payload.items():
-        if not (ours and (key in _TERMS or (key == "page" and event.type in (*_STATING, *_PLACING)))):
-            yield from _strings(value)
-            if not ours:
-                yield key
-    for key, value in event.metadata.items():
-        if key not in OURS:
-            yield from _strings(value)
-
-
-def _strings(value: Any) -> Iterator[str]:
-    waiting = [value]
-    for one in waiting:  # grows by what is inside
-        if isinstance(one, str):
-            yield one
-        elif isinstance(one, dict):
-            waiting.extend((*one.keys(), *one.values()))
-        elif isinstance(one, list):
-            waiting.extend(one)

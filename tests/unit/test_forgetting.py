@@ -199,6 +199,7 @@ def test_another_process_neither_answers_nor_restores(root: Path, memory: Hipoca
 def test_a_dry_run_changes_no_byte(root: Path, memory: Hipocampo) -> None:
     """D5: it lists what would go, the prose in full, and leaves every file as it is."""
     populate(root, memory)
+    memory.embed()  # nothing is left for the background
 
     def state() -> dict[str, str]:
         files = (path for path in root.rglob("*") if path.is_file() and not path.name.endswith("-shm"))

@@ -1,7 +1,8 @@
 """Chat: how small a prompt with memory is, whether the evidence is in it, and what memory adds before a model is asked.
 
-Each conversation of LoCoMo (about 200 to 350 exchanges) is recorded whole; every question is then put in a chat that
-goes on with its last session. Nothing is sent anywhere: the prompt is measured as it would be sent.
+Each conversation of LoCoMo (184 to 344 exchanges) is recorded whole; every question is then put in a chat that goes on
+with its last session. Nothing is sent anywhere: the prompt is measured as it would be sent, and its share of the whole
+history where there are 200 exchanges or more.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from hipocampo.chat.turn import Chat
 from hipocampo.text.tokens import count_tokens
 
 _MOST_OF_HISTORY, _MOST_ADDED = 0.05, 1.5
+_EXCHANGES = 200  # shorter conversations are short enough
 _BEGINNING = 40  # letters of a turn by which it is found in a prompt
 
 
@@ -87,7 +89,8 @@ def _ask(asked: Asked, chat: Chat, memory: Hipocampo, into: _Measured, whole: _W
     into.ours.append((time.perf_counter() - between) * 1000)
     tokens = tokens_of(prompt.messages)
     into.tokens.append(tokens)
-    into.shares.append(tokens / (whole.tokens + count_tokens(asked.text)))
+    if len(whole.texts) >= 2 * _EXCHANGES:
+        into.shares.append(tokens / (whole.tokens + count_tokens(asked.text)))
     told = " ".join(" ".join(message.content.split()) for message in prompt.messages[:-1])
     inside = {turn for turn in asked.turns if " ".join(whole.texts[turn].split())[:_BEGINNING] in told}
     sources = {whole.places.get(source) for hit in found for source in (hit.source, *hit.also)}
@@ -97,8 +100,9 @@ def _ask(asked: Asked, chat: Chat, memory: Hipocampo, into: _Measured, whole: _W
 
 def _figures(seen: _Measured) -> Iterator[tuple[str, float, float, str]]:
     """What is told: a name, ours, the baseline or bound, and what that is."""
-    yield "prompt, share of the whole history, mean", mean(seen.shares), _MOST_OF_HISTORY, "at most"
-    yield "prompt, share of the whole history, largest", max(seen.shares), _MOST_OF_HISTORY, "at most"
+    if seen.shares:
+        yield "prompt, share of the whole history, mean", mean(seen.shares), _MOST_OF_HISTORY, "at most"
+        yield "prompt, share of the whole history, largest", max(seen.shares), _MOST_OF_HISTORY, "at most"
     yield "prompt, tokens, mean", mean(seen.tokens), 0.0, ""
     yield "evidence inside the prompt", mean(seen.inside), mean(seen.recalled), "of a recall of as many"
     (ours50, ours95), (alone50, alone95) = p50_p95(seen.ours), p50_p95(seen.alone)

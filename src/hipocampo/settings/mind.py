@@ -68,7 +68,7 @@ class ChatSettings:
     every: int = 3
     summary: int = 80
     hits: int = 5
-    memory: int = 300
+    memory: int = 450
     reply: int = 512
 
 

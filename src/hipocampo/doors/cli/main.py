@@ -10,6 +10,7 @@ Interrupted by Ctrl-C or by a reader that went away, it ends quietly with 130 or
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -65,8 +66,9 @@ def _run(words: list[str]) -> int:
 def _do(does: str, call: Call) -> int:
     """Run the function that a command names; it gives an exit code, or nothing when all went well."""
     module, function = does.split(":")
-    code = getattr(import_module(f"hipocampo.doors.cli.{module}"), function)(call)
-    return int(code or 0)
+    work = getattr(import_module(f"hipocampo.doors.cli.{module}"), function)
+    gc.freeze()  # all that was imported stays: no collection has to look at it, not even the one at the end
+    return int(work(call) or 0)
 
 
 def _version() -> int:

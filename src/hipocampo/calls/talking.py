@@ -23,6 +23,7 @@ from hipocampo.text.support import supports
 _ASKED = 4000  # letters of a message that memories are sought for: a longer one was pasted
 _FACTS = 200  # memories that "what do you know about me?" looks at
 _FOUND = 8  # ... and "what did I say about this?"
+_SURE = {"words": 0.25, "meaning": 0.8}  # what a lane gives to the score of a hit that is an answer, whatever its type
 _LOOKED_AT = 3  # times as many hits as a prompt holds
 
 
@@ -114,11 +115,18 @@ class Talk:
 
 
 def _chosen(hits: Sequence[Hit], types: Sequence[str]) -> list[Hit]:
-    """H4: what is of the types that are asked for goes first; a message whose fact is there says nothing more."""
+    """H4: what surely answers, then what is of the types that are asked for, then the rest.
+
+    A message whose fact is among the hits says nothing more.
+    """
     facts = [hit for hit in hits if hit.kind in KINDS]
-    asked = [hit for hit in facts if hit.type in types]
-    rest = [hit for hit in hits if hit not in asked and not (hit.kind == TURN and _is_told(hit, facts))]
-    return [*asked, *rest]
+    left = [hit for hit in hits if not (hit.kind == TURN and _is_told(hit, facts))]
+    order = {hit.id: 0 if _is_sure(hit) else 1 if hit.type in types else 2 for hit in left}
+    return sorted(left, key=lambda hit: order[hit.id]) if types else left
+
+
+def _is_sure(hit: Hit) -> bool:
+    return any(hit.parts.get(lane, 0.0) >= least for lane, least in _SURE.items())
 
 
 def _is_told(turn: Hit, facts: Sequence[Hit]) -> bool:

@@ -330,12 +330,6 @@ def _dated(text: str, now: datetime, tongue: Tongue) -> str:
     return text if past and tongue.words.AHEAD.search(fold(text)) else dated
 
 
-def _since(told: _Told) -> str:
-    """When it was; what is not done any more is so `desde hace` a time."""
-    lasts = told.told.startswith("no ") and told.when.startswith("hace ")
-    return f"desde {told.when}" if lasts else told.when
-
-
 def _sentence(told: _Told) -> str:
     """What is told, with its subject before it."""
     words, said = told.tongue.words, told.told
@@ -351,7 +345,7 @@ def _sentence(told: _Told) -> str:
 def _found(told: _Told, now: datetime) -> Found | None:
     words, shape = told.tongue.words, SHAPES[told.shape]
     company = "" if _LOSS.match(told.told) else told.company  # who mourns with the user is not who was lost
-    text = f"{_sentence(told)} {_since(told)}".strip() + company
+    text = f"{_sentence(told)} {told.when}".strip() + company
     for me, user in words.TO_ME if told.subject else ():
         text = re.sub(me, user, text)
     if words.LEFT.search(fold(text)):

@@ -220,7 +220,9 @@ REFUSE: dict[str, Expression] = {
     "home": Expression(
         r"^(?:in (?:fear|hope|peace|the moment|a dream|my head|denial|a world)|with (?:it|that|this|regret))\b"
     ),
-    "work": Expression(r"^(?:on|with) (?:it|this|that|the(?! same)|an?|my (?:homework|essay|code|project))\b|^in progress"),
+    "work": Expression(
+        r"^(?:on|with) (?:it|this|that|the(?! same)|an?|my (?:homework|essay|code|project))\b|^in progress"
+    ),
     "identity": Expression(r"\b(?:user|admin(?:istrator)? user|single (?:thing|time)|straight (?:up|away))\b"),
     "diet": Expression(r"^(?:anything|today|now|enough|much|well)\b"),
 }

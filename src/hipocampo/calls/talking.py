@@ -23,7 +23,7 @@ from hipocampo.text.support import supports
 _ASKED = 4000  # letters of a message that memories are sought for: a longer one was pasted
 _FACTS = 200  # memories that "what do you know about me?" looks at
 _FOUND = 8  # ... and "what did I say about this?"
-_SURE = {"words": 0.25, "meaning": 0.8}  # what a lane gives to the score of a hit that is an answer, whatever its type
+_OF_TYPE = 2  # places of a prompt that belong to what is of the type asked for, if there is any
 _LOOKED_AT = 3  # times as many hits as a prompt holds
 
 
@@ -71,7 +71,7 @@ class Talk:
         chat = self.settings.chat
         with self._memory._without(but):
             found = self._memory.recall(text[:_ASKED], k=max(1, _LOOKED_AT * chat.hits))
-        found = replace(found, hits=tuple(_chosen(found.hits, found.question.types)[: chat.hits]))
+        found = replace(found, hits=tuple(_chosen(found.hits, found.question.types, chat.hits)))
         told = replace(found, hits=tuple(replace(hit, content=bare(hit.content)) for hit in found.hits))
 
         def lines(hits: Sequence[Hit]) -> str:
@@ -114,19 +114,16 @@ class Talk:
         return [one.content for one in self._work.extracted(None, text, self._memory._journal.now()).found]
 
 
-def _chosen(hits: Sequence[Hit], types: Sequence[str]) -> list[Hit]:
-    """H4: what surely answers, then what is of the types that are asked for, then the rest.
+def _chosen(hits: Sequence[Hit], types: Sequence[str], most: int) -> list[Hit]:
+    """H4: the best, the last of them of the types that are asked for.
 
     A message whose fact is among the hits says nothing more.
     """
     facts = [hit for hit in hits if hit.kind in KINDS]
     left = [hit for hit in hits if not (hit.kind == TURN and _is_told(hit, facts))]
-    order = {hit.id: 0 if _is_sure(hit) else 1 if hit.type in types else 2 for hit in left}
-    return sorted(left, key=lambda hit: order[hit.id]) if types else left
-
-
-def _is_sure(hit: Hit) -> bool:
-    return any(hit.parts.get(lane, 0.0) >= least for lane, least in _SURE.items())
+    best = left[: max(1, most - _OF_TYPE)]
+    typed = [hit for hit in left if hit.type in types and hit not in best]
+    return [*best, *typed, *(hit for hit in left if hit not in best and hit not in typed)][:most]
 
 
 def _is_told(turn: Hit, facts: Sequence[Hit]) -> bool:

@@ -34,7 +34,6 @@ class Talk:
         self._memory = memory
         self._provenance = provenance
         self._work = Work(memory)
-        self._begun: set[str] = set()
         self.settings = memory.settings
         self.wording = self._work.wording
         self.summariser = self._work.summariser
@@ -42,13 +41,15 @@ class Talk:
     def heard(self, session: str, text: str) -> Spoken:
         """Keep what the user says."""
         check_text("text", text)
-        if session not in self._begun:
-            self._begin(session)
+        self._begin(session)
         turn = self._memory.record(session, "user", text, provenance=self._provenance)
         return Spoken(turn.line or 0, "user", text, turn.timestamp, turn.id, turn.seq_from, turn.provenance)
 
     def _begin(self, session: str) -> None:
-        """Tell that a session is a conversation, so that its messages are digested, whoever comes next."""
+        """Tell that a session is a conversation, so that its messages are digested, whoever comes next.
+
+        Looked up each time: what was told of it may have been forgotten meanwhile.
+        """
         memory = self._memory
         began = {"type": BEGAN, "metadata.sessionId": session, "actor": memory.actor}
 
@@ -58,7 +59,6 @@ class Talk:
 
         if not next(memory._ledger.query(began, memory.permit, limit=1, archived=True), None):
             memory._keep("chat", write, intent="record:turn")
-        self._begun.add(session)
 
     def window(self, session: str, before: int | None) -> Window:
         """What was said so far, or before an event."""

@@ -13,7 +13,7 @@ from hipocampo.text.extract.lexicon.refused import CONDITION, CORRECTION, DOUBT,
 __all__ = ["Clause", "clauses", "lead", "spelled"]
 
 _JOINT = re.compile(
-    r"\s*[;()]\s*|\s+[–—-]+\s+|\s*,\s+(?:(?:e|y|and|mas|but|pero|so|entao|entonces|que|ever since(?= i\b))\s+)?"
+    r"\s*[;()]\s*|\s+[–—-]+\s+|\s*,\s+(?:(?:e|y|and|mas|but|pero|so|entao|entonces|que(?! (?:e|es|sao|son) (?:[ao]s? )?(?:meu|minha|mi)s?\b)|ever since(?= i\b))\s+)?"
     r"|\s*\.{2,}\s*|\s*…\s*|\s*:\s+|"
     r"\s+(?:e|y|and|mas|but|pero|porem|so|entao|porque|because|cuz|pois|ever since(?= i\b)|since(?= i\b)|ya que|ja que"
     r"|por isso|asi que|por lo que|though|although|sino|enquanto|while|"
@@ -77,19 +77,29 @@ def _joined(sentence: str, asks: bool, tongues: Sequence[Tongue]) -> Iterator[Cl
     folded = fold(sentence)
     start, after = 0, ""
     for joint in _JOINT.finditer(folded):
-        said = sentence[joint.start() : joint.end()]
-        if "é" in said or "á" in said or ("mas" in said and tongues[0].code == "es"):
-            continue  # Portuguese "is" is no "and", and Spanish "more" no "but"
-        asked = asks and _ASKING.match(folded, joint.end())
-        if _GLUE.fullmatch(joint[0]) and not asked and not _begins(sentence, folded, joint.end(), tongues):
+        end = _end(sentence, joint, tongues[0])
+        if end is None:
             continue
-        if _MINE.match(folded, joint.end()) and _ALONE.search(folded, start, joint.start()):
+        asked = asks and _ASKING.match(folded, end)
+        if _GLUE.fullmatch(folded[joint.start() : end]) and not asked and not _begins(sentence, folded, end, tongues):
+            continue
+        if _MINE.match(folded, end) and _ALONE.search(folded, start, joint.start()):
             continue  # "me and my partner"
-        if _WE.match(folded, joint.end()) and any(_only_kin(sentence[start : joint.start()], one) for one in tongues):
+        if _WE.match(folded, end) and any(_only_kin(sentence[start : joint.start()], one) for one in tongues):
             continue  # "my partner Jo and I": one subject
         yield Clause(sentence[start : joint.start()], after)
-        start, after = joint.end(), joint[0]
+        start, after = end, folded[joint.start() : end]
     yield Clause(sentence[start:], after)
+
+
+def _end(sentence: str, joint: re.Match[str], tongue: Tongue) -> int | None:
+    """Where what joins two clauses ends; None if it is no joint."""
+    said = sentence[joint.start() : joint.end()]
+    if "é" in said and "," in said:
+        return joint.start() + said.index("é")  # "Meu nome é Ana, é a primeira vez"
+    if "é" in said or "á" in said or ("mas" in said and tongue.code == "es"):
+        return None  # Portuguese "is" is no "and", and Spanish "more" no "but"
+    return joint.end()
 
 
 def _only_kin(part: str, tongue: Tongue) -> bool:

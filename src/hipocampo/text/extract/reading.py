@@ -55,6 +55,7 @@ class _Told:
     tongue: Tongue
     verb: str = ""
     company: str = ""
+    shared: bool = False  # whether what was said has no subject, in a form that is the third person's too
 
 
 class _Reading(NamedTuple):
@@ -228,7 +229,9 @@ def _of(reading: _Reading, tongue: Tongue) -> _Told | None:
         if found and _fits(when, rule.shape):
             told = _phrase(rule, found, text, tongue)
             then = "" if when in _TODAY and rule.shape in _NOW else when
-            refused = _Told(rule.shape, subject, told, then, tongue, rule.verb(found), company)
+            verb = rule.verb(found)
+            shared = not subject and verb != "" and fold(verb) == found["v"]
+            refused = _Told(rule.shape, subject, told, then, tongue, verb, company, shared)
             if told:
                 break
     return refused

@@ -44,7 +44,7 @@ LEADS = r"""
     that)?, remember(?: that)?, note that, please remember(?: that)?, please note(?: that)?, don't forget(?:
     that)?, keep in mind(?: that)?, i told you(?: that)?, i already told you(?: that)?, like i said, as i
     said, i have to say(?: that)?, i must say(?: that)?, i should mention(?: that)?, i forgot to mention(?:
-    that)?, i confess(?: that)?, the truth is(?: that)?, the thing is(?: that)?, the good news(?: is)?(?:
+    that)?, i confess(?: that)?, i(?:'ll| will| must| have to)? admit(?: that)?, i'll tell you(?: now| upfront)?(?: that)?, the truth is(?: that)?, the thing is(?: that)?, the good news(?: is)?(?:
     that)?, the bad news(?: is)?(?: that)?, good news, bad news, guess what, and, but, also, plus, now,
     nowadays, these days, currently, at the moment, lately, honestly, frankly, finally, luckily, fortunately,
     unfortunately, sadly, personally, basically, usually, normally, generally, turns out(?: that)?, it turns
@@ -118,6 +118,7 @@ WE = Expression(r"(?!)")
 NAME_OF = Expression(rf"the name of (?P<det>my) (?P<rel>{LISTS['kin']}) is ")
 ENDINGS: tuple[tuple[str, str], ...] = ()
 VERBS: dict[str, str] = {}
+SPEAKS = Expression(r"")  # English says who
 PRONOUN = None
 ELIDED = (
     (
@@ -166,7 +167,8 @@ CUT = (
     r"|haha\w*|honestly|tbh|imo|"
     r"i(?:'m|'ve|'d|'ll)?|and (?:i|you|it|that|need|want|would|i'm|am|so|was|still|then)|which|as well"
     r"|too(?! \w)|any (?:ideas|tips|advice|suggestions)|can you|could you|help me|actually|for real"
-    r"|especially|particularly|mainly|mostly|unless|always have been|no bullet)(?![\w-])"
+    r"|especially|particularly|mainly|mostly|unless|always have been|no bullet"
+    r"|and (?:an?|the|some) (?:[\w'-]+ ){1,5}(?:me|us))(?![\w-])"
 )
 VAGUE = Expression(
     r"(?:(?:to|in|into|with|for|at|of|on|from|about) )?(?:it|this(?! (?:morning|afternoon|evening|week|weekend|month"

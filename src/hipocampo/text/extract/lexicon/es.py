@@ -31,7 +31,7 @@ LEADS = r"""
     pues, mira,
     oye, ah+, eh, uf, uy, ay, vale, ok, en realidad, la verdad(?: es que)?, de hecho, por cierto, a proposito,
     para que sepas, que sepas que, solo para que sepas, te cuento(?: que)?, ya te (?:dije|conte|comente) que,
-    como te dije, recuerda que, acuerdate (?:de )?que, no olvides que, ten en cuenta que, toma nota(?: de
+    como te dije, (?:ya )?(?:te )?adelanto que, te aviso que, admito que, recuerda que, acuerdate (?:de )?que, no olvides que, ten en cuenta que, toma nota(?: de
     que)?, anota(?: que)?, sabes que, como sabes, confieso que, debo decir que, tengo que decir que, resulta
     que, es que, lo que pasa es que, el caso es que, la buena noticia es que, la mala noticia es que, buenas
     noticias, malas noticias, adivina(?: que)?, se me olvido (?:contarte|decirte)(?: que)?, y, pero, tambien,
@@ -145,6 +145,10 @@ VERBS = table(
     mudé: mudó; mude: mudó
     """
 )
+SPEAKS = Expression(
+    r"\b(?:yo|nosotr[oa]s|soy|tengo|estoy|fui|voy|tuve|hice|vine|quiero|puedo|vivo|prefiero|deje|me (?:mude|case|fui)|pude"
+    r"|consegui|decidi|he)\b"
+)
 PRONOUN = Expression(r"^(?:yo|nosotr[oa]s) +", re.IGNORECASE)
 ELIDED: tuple[tuple[Expression, str], ...] = (
     (
@@ -164,7 +168,7 @@ CUT = (
     r"y (?:quiero|quisiera|necesito|busco|me gustaria|por eso|tu|estoy|ahora|la extrano|lo extrano"
     r"|no se)|(?:ja){2,}j?|(?:je){2,}|la verdad|de verdad|tambien|no crees|vale|ok|sobre todo"
     r"|especialmente|en especial|desde que|por si|me (?:ayudas|recomiendas|puedes)|que te parece"
-    r"|ayudame|evito|yo)(?![\w-])"
+    r"|ayudame|evito|yo|y (?:una?|el|la|los|las) (?:[\w-]+ ){1,4}(?:me|nos) \w+)(?![\w-])"
 )
 VAGUE = Expression(
     r"(?:(?:en|con|de|para|por|a) )?(?:eso|esto|aquello|ese|esa|est[ea](?! (?:ano|mes|semana|manana|tarde|noche"
@@ -193,6 +197,7 @@ _WORK_AT_HAND = Expression(
     r"|javascript|css|regex|docker|git|internet|wifi|ordenador|computadora)\b"
 )
 REFUSE: dict[str, Expression] = {
+    "goal": Expression(r"^(?:montando|preparando) (?:una?|el|la|mi) (?:\w+ )?(?:hoja|lista|presentacion|tabla|planilla)\b"),
     "feeling": _WORK_AT_HAND,
     "fear": _WORK_AT_HAND,
     "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),

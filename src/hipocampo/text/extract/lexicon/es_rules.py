@@ -205,6 +205,10 @@ RULES = (
     => =La {a} del usuario {v} {x}
     like: mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)os?) (?P<v>es|son|siempre ha sido|siempre han sido) {x}
     => =El {a} del usuario {v} {x}
+    like: (?P<w>[\w -]{3,40}?),? que (?P<v>es|son) mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)as?)
+    => =La {a} del usuario {v} {w}
+    like: (?P<w>[\w -]{3,40}?),? que (?P<v>es|son) mis? (?P<a>[\w ]{2,30}?(?:favorit|preferid)os?)
+    => =El {a} del usuario {v} {w}
     like: mi pasion (?:es|son) {x} => es apasionado de {x}
     like: <no vivo sin|no puedo vivir sin|tengo debilidad por|soy más de|me decanto por|me interesa|me muero por
     |siempre he amado|me mola|me molan|me flipa|me flipan|me chifla|me pirra|me copa|me va:no vive sin

@@ -36,7 +36,7 @@ LEADS = r"""
     por sinal, so para voce
     saber, so pra voce saber, so para constar, para constar, ja (?:te|lhe) (?:disse|falei|contei) que, eu
     (?:disse|falei) que, lembre(?:-se)? (?:de )?que, lembra (?:de )?que, nao esquece que, nao esqueca que,
-    anota(?: ai)?(?: que)?, anote que, saiba que, como voce sabe, voce sabe que, confesso que, devo dizer que,
+    anota(?: ai)?(?: que)?, anote que, saiba que, (?:ja )?(?:te )?adianto(?: logo)? que, ja aviso que, aviso que, admito que, como voce sabe, voce sabe que, confesso que, devo dizer que,
     preciso dizer que, a verdade e que, acontece que, e que, o fato e que, a boa noticia e que, a ma noticia e
     que, a novidade e que, boas? noticias?, adivinha, deixa eu te contar, vou te contar, te contei que, sabe,
     cara, mano, gente, amig[oa], e, mas, tambem, alem disso, hoje em dia, atualmente, agora, no momento, por
@@ -150,6 +150,10 @@ VERBS = table(
     posso: pode; devo: deve; trabalhei: trabalhou
     """
 )
+SPEAKS = Expression(
+    r"\b(?:eu|a gente|sou|tenho|estou|fui|vou|tive|fiz|vim|quero|posso|moro|prefiro|hoje vivo|consegui|decidi|desisti|saí"
+    r"|sai|(?!lei\b|rei\b|sei\b)\w{2,}ei)\b"
+)
 PRONOUN = Expression(r"^(?:eu|a gente) +", re.IGNORECASE)
 ELIDED: tuple[tuple[Expression, str], ...] = (
     (
@@ -168,7 +172,8 @@ CUT = (
     r"para voce|so que|que nem|e (?:voce|isso|queria|preciso|por isso|to|estou|gostaria|ainda|nao)"
     r"|me (?:ajuda|sugere|indica|da|lembra|faz)|gracas a deus|"
     r"k{3,}|(?:rs)+|(?:ha){2,}|e por ai|sinceramente|de verdade|tambem|hein|ta|ok|principalmente"
-    r"|especialmente|sobretudo|tipo assim|desde que|mesmo que|pelo amor|evito|eu)(?![\w-])"
+    r"|especialmente|sobretudo|tipo assim|desde que|mesmo que|pelo amor|evito|eu"
+    r"|e (?:uma?|[ao]s?) (?:[\w-]+ ){1,4}(?:me|nos) \w+)(?![\w-])"
 )
 VAGUE = Expression(
     r"(?:(?:em|com|de|para|por|a) )?(?:d?n?(?:isso|isto|aquilo|(?:ess[ea]|est[ea])(?! (?:ano|mes|semana|manha|tarde"
@@ -194,6 +199,7 @@ _WORK_AT_HAND = Expression(
     r"|javascript|css|regex|docker|git|internet|wifi|computador)\b"
 )
 REFUSE: dict[str, Expression] = {
+    "goal": Expression(r"^montando (?:uma?|a|o|minha|meu) (?:\w+ )?(?:planilha|lista|apresentacao|tabela|slides?)\b"),
     "feeling": _WORK_AT_HAND,
     "fear": _WORK_AT_HAND,
     "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),

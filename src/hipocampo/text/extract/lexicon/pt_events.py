@@ -116,7 +116,7 @@ RULES = (
     |vamos|queremos:quer|adoraria|gostaria de|vai|gostaria de|está querendo|quer muito|está tentando|tenta|precisa
     |tem que|vai|quer> (?:muito |um dia |ainda |finalmente |tentar |comecar a |me preparar para )*(?P<x>(?!(?:saber
     |ver|que|you|know|voce|sair|comer|ir ao|ir no)\b).+ (?:{horizon})\b.*|(?:aprender|emagrecer|parar de|deixar de
-    |perder \d|correr (?:uma|a|meia)|engravidar|morar (?:fora|em|no|na|sozinh)|abrir (?:um|uma|meu|minha)
+    |perder \d|correr (?:uma|a|meia)|engravidar|morar (?:fora|em|no|na|sozinh)|abrir (?:um|uma|(?:[ao] )?(?:meu|minha))
     |escrever um livro|me formar|mudar de (?:carreira|emprego|area|vida)|trocar de (?:carreira|emprego)
     |comprar (?:um|uma|minha|meu) (?:\w+ )?(?:casa|apartamento|carro|terreno)|fazer (?:um |uma )?(?:mestrado
     |doutorado|intercambio|mba|faculdade)|ter filh\w+|me tornar|juntar|economizar|virar|engordar|ganhar massa

@@ -77,7 +77,9 @@ RULES = (
     |se assusta|se estressa|passa mal|sofre
     |entra em> ?(?P<y>.*)
     => {v} {y} {w}
-    feeling: <fico|me estresso:fica|se estressa> (?:{very} )*(?P<x>(?:(?:{emotion})\b.* )?(?:antes de|com|em|no|na
+    feeling: <fico:fica> (?:{very} )*(?P<x>(?:{emotion})\b.* (?:antes de|com|em|no|na|diante|durante|por
+    |perto de) .+) => {v} {x}
+    feeling: <me estresso:se estressa> (?:{very} )*(?P<x>(?:(?:{emotion})\b.* )?(?:antes de|com|em|no|na
     |diante|durante|por|perto de) .+) => {v} {x}
     feeling: <ando|tenho andado|venho me sentindo|tenho me sentido|estou me sentindo|me sinto|estou|vivo
     |tenho ficado:anda|tem andado|vem se sentindo|tem se sentido|está se sentindo|se sente|está|vive

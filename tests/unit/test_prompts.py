@@ -37,7 +37,7 @@ def test_every_prompt_is_there_in_every_language(name: str, language: str):
     """H5, J3: each with the places that its task fills, and no other."""
     text = built_in(name, language)
     assert set(re.findall(r"\{([a-z_]+)\}", text)) == PLACES[name]
-    assert lacking(text, *PLACES[name]) == []
+    assert lacking(name, text) == []
     assert text.strip()
 
 
@@ -90,4 +90,4 @@ def test_what_a_text_says_is_never_taken_for_a_place(message: str, other: str):
 
 def test_a_prompt_without_its_places_is_noticed():
     """H5: a person's own prompt may lack what the task can't do without."""
-    assert lacking("Say something of {name}.", "name", "facts") == ["facts"]
+    assert lacking("entity", "Say something of {name}.") == ["facts"]

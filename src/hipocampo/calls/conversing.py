@@ -10,6 +10,7 @@ from hipocampo.calls.heeding import Heeding
 if TYPE_CHECKING:
     from hipocampo.chat.extraction import Extracted
     from hipocampo.chat.turn import Chat
+    from hipocampo.doctor import Finding
 
 
 class Conversing(Heeding):
@@ -36,3 +37,13 @@ class Conversing(Heeding):
 
         check_text("text", text)
         return Work(self).extracted(self._thinker("extract"), text, self._stores.clock.now())
+
+    def doctor(self) -> list[Finding]:
+        """Compare pages, ledger and index and tell what is wrong, also with prompts of one's own."""
+        from hipocampo.doctor import WARNING, Finding
+        from hipocampo.prompts import NEEDED
+        from hipocampo.reflect.prompting import prompt_of
+
+        language = self.settings.language
+        wrong = [error for name in NEEDED if (error := prompt_of(name, self._pages, language)[1])]
+        return [*super().doctor(), *(Finding("prompt", WARNING, {"error": error}) for error in wrong)]

@@ -77,7 +77,7 @@ class Reflecting(Thinking, Living):
 
         if model is None:
             return Thoughts()
-        prompt, trouble = prompt_of(self._pages, self.settings.language)
+        prompt, trouble = prompt_of("entity", self._pages, self.settings.language)
         command, now = self._command("reflect"), self._stores.clock.now()
         thoughts = self._steady(lambda _: self._reflection(asked).think(model, prompt, command, now))
         thoughts.trouble = thoughts.trouble or trouble

@@ -18,6 +18,7 @@ __all__ = ["Answer", "Answers", "Knowledge"]
 _GROUPS = {"who": ("bio",), "likes": ("pref",), "goals": ("obj",), "lately": ("emo", "event")}
 _A_GROUP = 12  # memories of a group that are told
 _BEST = 4  # hits that a question is answered with
+_LEAST = {"words": 0.2, "meaning": 0.6, "entity": 0.1, "when": 0.1, "type": 0.1}  # of a score, one of them
 _LONGEST = 240  # letters of a memory that is quoted
 
 _ME = re.compile(
@@ -85,7 +86,7 @@ class Answers:
         kept = self._knowledge.preview(text)
         asks = line.endswith("?") or ("?" in line and not kept)
         if asks or (not kept and _ASKS.search(plain.lstrip("¿ "))):
-            hits = _telling(self._knowledge.about(text, own))[:_BEST]
+            hits = [hit for hit in _telling(self._knowledge.about(text, own)) if _bears(hit)][:_BEST]
             return voice.found(hits), hits
         return voice.noted(kept), ()
 
@@ -93,6 +94,11 @@ class Answers:
 def _telling(hits: Iterable[Hit]) -> list[Hit]:
     """Hits that tell something: a question that was asked before is no answer."""
     return [hit for hit in hits if not (hit.kind == TURN and hit.content.rstrip().endswith("?"))]
+
+
+def _bears(hit: Hit) -> bool:
+    """Whether a hit has really to do with a question: something is always nearest."""
+    return any(hit.parts.get(lane, 0.0) >= least for lane, least in _LEAST.items())
 
 
 def _naming(topic: str, hits: Sequence[Hit]) -> list[Hit]:

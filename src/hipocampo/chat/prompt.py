@@ -11,18 +11,12 @@ from hipocampo.chat.buffer import Spoken
 from hipocampo.core.record import Hit
 from hipocampo.core.talk import Message
 from hipocampo.messages import say
-from hipocampo.prompts import FOLDER, built_in, fill, lacking
+from hipocampo.prompts import FOLDER, LARGEST, built_in, fill, lacking
 from hipocampo.text.tokens import count_tokens
 
 __all__ = ["Prompt", "Shown", "Wording", "bare", "named"]
 
 PERSONA = "SOUL.md"
-_NEEDED = {
-    "chat": ("persona", "memory", "summary", "history"),
-    "summarise": ("messages",),
-    "extract": ("user_message",),
-}
-_LARGEST = 20_000  # characters of a person's prompt or persona: it is sent with every message
 _LONGEST = 4000  # characters of a message in the history: a longer one was pasted, and its beginning tells what it is
 _SUBJECT = re.compile(
     r"^(?:o usuário|a usuária|o utilizador|a utilizadora|el usuario|la usuaria|the user)\s+(?=\w)", re.I
@@ -67,14 +61,14 @@ class Wording:
     def template(self, name: str) -> str:
         """The prompt of a task; a person's that lacks a place it can't do without is passed over."""
         own = self.read(f"{FOLDER}/{name}.md")
-        good = own is not None and len(own) <= _LARGEST and not lacking(own, *_NEEDED[name])
+        good = own is not None and len(own) <= LARGEST and not lacking(name, own)
         return own if own and good else built_in(name, self.language)
 
     def persona(self, path: str = "") -> str:
         """Who speaks: the file of the settings, else `SOUL.md`, else Katherine."""
         found = (self.read(one) for one in (path, PERSONA) if one)
         own = next((text.strip() for text in found if text and text.strip()), "")
-        return own[:_LARGEST] or built_in("persona", self.language).strip()
+        return own[:LARGEST] or built_in("persona", self.language).strip()
 
     def messages(self, persona: str, shown: Shown, text: str) -> tuple[Message, ...]:
         """The prompt's messages; what is recalled and what was said are data, in their own blocks."""

@@ -11,9 +11,17 @@ import re
 from functools import cache
 from importlib.resources import files
 
-__all__ = ["FOLDER", "built_in", "fill", "lacking"]
+__all__ = ["FOLDER", "LARGEST", "NEEDED", "built_in", "fill", "lacking"]
 
 FOLDER = "prompts"  # of a workspace
+LARGEST = 20_000  # characters of a person's prompt: it is sent with every message
+NEEDED = {  # places without which a task can't be done
+    "chat": ("persona", "memory", "summary", "history"),
+    "summarise": ("messages",),
+    "extract": ("user_message",),
+    "entity": ("name", "facts"),
+    "opinion": ("statement", "fact"),
+}
 
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 
@@ -29,7 +37,7 @@ def fill(template: str, **values: str) -> str:
     return _PLACE.sub(lambda found: values.get(found[1], found[0]), template)
 
 
-def lacking(template: str, *needed: str) -> list[str]:
-    """The places that a prompt can't do without and has not."""
+def lacking(name: str, template: str) -> list[str]:
+    """The places that the prompt of a task can't do without and has not."""
     there = set(_PLACE.findall(template))
-    return [name for name in needed if name not in there]
+    return [place for place in NEEDED.get(name, ()) if place not in there]

@@ -16,12 +16,12 @@ from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
 from hipocampo.core.society import HOUSE
 from hipocampo.core.talk import Message, Wish
-from hipocampo.errors import BadInput, HipocampoError, NotFound, Unavailable
-from hipocampo.markdown.edit import read_text
+from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, Pages, whole
+from hipocampo.reflect.prompting import prompt_of
 from hipocampo.text.claims import compare, surely
 
-__all__ = ["AGAINST", "FOR", "NEITHER", "Found", "Jury", "about_the_same", "judged", "template"]
+__all__ = ["AGAINST", "FOR", "NEITHER", "Found", "Jury", "about_the_same", "judged"]
 
 FOR, AGAINST, NEITHER = "for", "against", "neither"
 PROMPT = "opinion"
@@ -76,21 +76,6 @@ def _episode(fact: Record) -> bool:
     return fact.kind == "experience" or fact.type == "event"
 
 
-def template(pages: Pages, language: str) -> tuple[str, HipocampoError | None]:
-    """The prompt: the workspace's own, or ours where there is none or it lacks a place, which is then told."""
-    path, ours = f"{prompts.FOLDER}/{PROMPT}.md", prompts.built_in(PROMPT, language)
-    try:
-        own = read_text(pages.read(path)[0]).text
-    except NotFound:
-        return ours, None
-    except HipocampoError as error:
-        return ours, error
-    lacking = prompts.lacking(own, "statement", "fact")
-    if lacking:
-        return ours, BadInput("prompts.lacking", path=path, places=", ".join(f"{{{name}}}" for name in lacking))
-    return own, None
-
-
 class Jury:
     """Asks a model about pairs that the rules leave open, so many and no more; `trouble` is the first that it had."""
 
@@ -109,7 +94,7 @@ class Jury:
             return NEITHER
         self._left -= 1
         if not self._template:
-            self._template, self.trouble = template(self._pages, self._language)
+            self._template, self.trouble = prompt_of(PROMPT, self._pages, self._language)
         asked = prompts.fill(self._template, statement=_one_line(opinion), fact=_one_line(fact))
         try:
             said = whole(self._model.talk([Message("user", asked)], Wish(_REPLY, _SCHEMA, temperature=0.0)))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from hipocampo.text.atomic_times import QUOTED
 from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.lexicon.asked import FORGET
 from hipocampo.text.extract.lexicon.refused import (
     DOCTOR,
     FICTION,
@@ -20,6 +21,7 @@ from hipocampo.text.extract.lexicon.refused import (
     SECRETS,
     SPEECH,
 )
+from hipocampo.text.extract.remembering import request
 from hipocampo.text.secrets import find_secret
 
 __all__ = ["Sentence", "sentences"]
@@ -48,8 +50,17 @@ _NOT_A_SPEAKER = re.compile(
     r"^\s*(?:ps|obs|fyi|btw|contexto?|context|sobre|about|nota|note|info|so|dato|data|deix[ae]|let me|here'?s"
     r"|long story"
     r"|te|les?|os|resum\w+|um detalhe|un detalle|update|novidades?|noticias?|(?:good|big|bad|sad) news|a situacao"
+    r"|tem|tenho|hay|sim|si|yes|resposta|respuesta|answer|remember|please|don'?t forget|keep in mind|lembr\w+|anot\w+"
+    r"|n[aã]o (?:se )?esque\w+|recuerd\w+|acu[eé]rdate|no (?:te )?olvid\w+|apunta"
     r"|a situação|la situacion|la situación|situation|e o seguinte|é o seguinte|the thing|quick|o caso|el caso)\b",
     re.I,
+)
+# Marks of machines: letters that steer a terminal, comments and tags, the names of blocks of a prompt.
+_ESCAPES = re.compile(r"\x1b\[[0-9;?]{0,20}[A-Za-z]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\ufeff")
+_COMMENTS = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_MARKS = re.compile(
+    r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffd]|-->|</?[A-Za-z][^<>\n]{0,200}>|<\||\|>"
+    r"|\[/?[A-ZÀ-Þ][A-ZÀ-Þ\d _-]*\]|\[/\w|\[//\]|\[\d{1,3}(?:;\d{1,3})*m|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|033|e\[)"
 )
 _MUSIC = re.compile("[♪♫🎵🎶]")
 _CALLED = re.compile(
@@ -73,7 +84,7 @@ def sentences(message: str) -> Iterator[Sentence]:
 
 
 def _own(message: str) -> Iterator[Sentence]:
-    text = _unquoted(_SPACE.sub(" ", unicodedata.normalize("NFC", message[:_LONGEST])))
+    text = _unquoted(_SPACE.sub(" ", _unmarked(unicodedata.normalize("NFC", message[:_LONGEST]))))
     if _says(JOKES, text):
         return
     for line in text.split("\n"):
@@ -90,6 +101,12 @@ def _own(message: str) -> Iterator[Sentence]:
                 return
             if not _refused(sentence.text, folded):
                 yield sentence
+
+
+def _unmarked(text: str) -> str:
+    """The text without what steers a terminal, and without comments; lines with other marks are nobody's."""
+    plain = _COMMENTS.sub(_GAP, _ESCAPES.sub("", text))
+    return "\n".join(line for line in plain.split("\n") if not _MARKS.search(line))
 
 
 def _unquoted(text: str) -> str:
@@ -144,4 +161,6 @@ def _before_colon(sentence: Sentence) -> Iterator[Sentence]:
 
 
 def _refused(text: str, folded: str) -> bool:
-    return bool(SPEECH.search(DOCTOR.sub("", folded)) or SECRETS.search(folded) or find_secret(text))
+    if SECRETS.search(folded) or FORGET.match(folded) or find_secret(text):
+        return True
+    return SPEECH.search(DOCTOR.sub("", folded)) is not None and request(text) is None

@@ -11,13 +11,14 @@ from typing import NamedTuple
 from hipocampo.text import dates
 from hipocampo.text.atomic import absolute
 from hipocampo.text.dates.tokens import fold
-from hipocampo.text.extract.clauses import clauses, lead, spelled
+from hipocampo.text.extract.clauses import Clause, clauses, lead, spelled
 from hipocampo.text.extract.cleaning import Sentence, sentences
 from hipocampo.text.extract.company import alone, gendered, together
 from hipocampo.text.extract.found import SHAPES, Found
 from hipocampo.text.extract.grammar import Rule, Tongue
 from hipocampo.text.extract.inferring import avoided
-from hipocampo.text.extract.lexicon.refused import IRONY
+from hipocampo.text.extract.lexicon.refused import AS, IRONY
+from hipocampo.text.extract.remembering import Request, note, request
 from hipocampo.text.extract.speaking import tongues_of
 from hipocampo.text.extract.telling import complement, name_of, named
 from hipocampo.text.language import LANGUAGES
@@ -26,6 +27,7 @@ from hipocampo.text.secrets import find_secret
 __all__ = ["extract"]
 
 _I, _I_SAID = re.compile(r"i(?:'\w+)? "), "i "
+_ASKED = 0.9  # what is worth, at least, what the user asks to be remembered
 _MOST = 24  # facts of one message: more is no talk but a list
 _YEAR = re.compile(r"\d{4}(?:-\d\d)?")
 _TO = "~"  # before what is told of the user as of one to whom something is: "al usuario le gusta"
@@ -74,11 +76,25 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES
     found: list[Found] = []
     for sentence in sentences(message):
         tongues = tongues_of(sentence.text, message, languages)
-        if tongues:
+        wish = None if sentence.asks else request(sentence.text)
+        if tongues and wish:
+            told += _read(sentence._replace(text=wish.before), tongues)
+            found += _remembered(wish, tongues, now)
+        elif tongues:
             told += _read(sentence, tongues)
             found += avoided(sentence.text, tongues)
     found = [*filter(None, (_found(one, now) for one in _corrected(told))), *found]
     return list({one.content: one for one in reversed(found)}.values())[::-1][:_MOST]
+
+
+def _remembered(wish: Request, tongues: Sequence[Tongue], now: datetime) -> list[Found]:
+    """What the user asks to be remembered: by the rules if they read all of it, and as it was said if they do not."""
+    told = _corrected(list(_read(Sentence(wish.what, asks=False, laughs=False), tongues)))
+    found = [one._replace(weight=max(one.weight, _ASKED)) for one in filter(None, (_found(one, now) for one in told))]
+    if found and len(found) >= len(clauses(wish.what, False, tongues)):
+        return found
+    text, names = named(_dated(note(wish, tongues[0]), now, tongues[0]), tongues[0])
+    return found if find_secret(text) else [*found, Found(f"{text}.", "bio", _ASKED, "world", "fact", True, names)]
 
 
 def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[_Told]:
@@ -87,13 +103,29 @@ def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[_Told]:
     jokes = sentence.laughs or IRONY.search(fold(sentence.text)) is not None
     last: list[_Told] = []
     for clause in clauses(text, sentence.asks, tongues):
+        if _compares(clause, tongues[0]):
+            continue
         if last and (called := _called(clause.text, last[0])):
             last[0] = called
             continue
         yield from last
         told, carried, kin = _told(clause.text, tongues, carried, kin)
-        last = [one for one in told if not (jokes and one.shape in _TASTES)]
+        last = [one for one in told if not (jokes and one.shape in _TASTES) and _of_user(one, sentence.text)]
     yield from last
+
+
+def _compares(clause: Clause, tongue: Tongue) -> bool:
+    """Whether a clause begins with the `como` that is "as", not "I eat"."""
+    plain = fold(lead(clause.text, tongue))
+    return plain.startswith("como ") and ("," in clause.after or AS.match(plain) is not None)
+
+
+def _of_user(told: _Told, sentence: str) -> bool:
+    """Whether a verb that may be another's is the user's: "tocava violão" is, where the sentence has an `eu`.
+
+    A wish ("queria aprender a nadar") is what people say of themselves.
+    """
+    return not told.shared or told.shape == "goal" or told.tongue.words.SPEAKS.search(fold(sentence)) is not None
 
 
 def _called(text: str, last: _Told) -> _Told | None:

@@ -9,7 +9,7 @@ from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.language import STOP_WORDS
 
-__all__ = ["complement", "name_of", "named"]
+__all__ = ["complement", "name_of", "named", "theirs"]
 
 _MOST_WORDS = 22
 _NAME = r"[A-ZÀ-Þ][\w'’]*(?:-[A-ZÀ-Þ]\w+)?"
@@ -40,7 +40,7 @@ def complement(text: str, tongue: Tongue, *, whole: bool = False) -> str:
     plain = _TAIL.sub("", " ".join(_before_aside(plain).split()))
     if not plain or len(plain.split()) > _MOST_WORDS:
         return ""
-    return _theirs(plain, tongue, tongue.words.VERBS if whole else {})
+    return theirs(plain, tongue, tongue.words.VERBS if whole else {})
 
 
 def _before_aside(text: str) -> str:
@@ -54,7 +54,7 @@ def _before_aside(text: str) -> str:
     return kept
 
 
-def _theirs(text: str, tongue: Tongue, verbs: Mapping[str, str]) -> str:
+def theirs(text: str, tongue: Tongue, verbs: Mapping[str, str]) -> str:
     """The text with `my` told as `their`."""
     words, before = tongue.words.MINE, ""
 

@@ -13,6 +13,7 @@ NOT = "not"
 CARRIED = "i "
 IS_CALLED = "is called"
 AVOIDS = "avoids"
+ASKED = "The user asked to remember", "to "
 
 CHAT = table(
     """
@@ -44,7 +45,9 @@ LEADS = r"""
     that)?, remember(?: that)?, note that, please remember(?: that)?, please note(?: that)?, don't forget(?:
     that)?, keep in mind(?: that)?, i told you(?: that)?, i already told you(?: that)?, like i said, as i
     said, i have to say(?: that)?, i must say(?: that)?, i should mention(?: that)?, i forgot to mention(?:
-    that)?, i confess(?: that)?, i(?:'ll| will| must| have to)? admit(?: that)?, i'll tell you(?: now| upfront)?(?: that)?, the truth is(?: that)?, the thing is(?: that)?, the good news(?: is)?(?:
+    that)?, i confess(?: that)?,
+    i(?:'ll| will| must| have to)? admit(?: that)?, i'll tell you(?: that)?,
+    the truth is(?: that)?, the thing is(?: that)?, the good news(?: is)?(?:
     that)?, the bad news(?: is)?(?: that)?, good news, bad news, guess what, and, but, also, plus, now,
     nowadays, these days, currently, at the moment, lately, honestly, frankly, finally, luckily, fortunately,
     unfortunately, sadly, personally, basically, usually, normally, generally, turns out(?: that)?, it turns

@@ -13,6 +13,7 @@ NOT = "no"
 CARRIED = ""
 IS_CALLED = "se llama"
 AVOIDS = "evita"
+ASKED = "El usuario pidió recordar", ""
 
 CHAT = table(
     """
@@ -31,7 +32,8 @@ LEADS = r"""
     pues, mira,
     oye, ah+, eh, uf, uy, ay, vale, ok, en realidad, la verdad(?: es que)?, de hecho, por cierto, a proposito,
     para que sepas, que sepas que, solo para que sepas, te cuento(?: que)?, ya te (?:dije|conte|comente) que,
-    como te dije, (?:ya )?(?:te )?adelanto que, te aviso que, admito que, recuerda que, acuerdate (?:de )?que, no olvides que, ten en cuenta que, toma nota(?: de
+    como te dije, (?:ya )?(?:te )?adelanto que, te aviso que, admito que,
+    recuerda que, acuerdate (?:de )?que, no olvides que, ten en cuenta que, toma nota(?: de
     que)?, anota(?: que)?, sabes que, como sabes, confieso que, debo decir que, tengo que decir que, resulta
     que, es que, lo que pasa es que, el caso es que, la buena noticia es que, la mala noticia es que, buenas
     noticias, malas noticias, adivina(?: que)?, se me olvido (?:contarte|decirte)(?: que)?, y, pero, tambien,
@@ -146,8 +148,8 @@ VERBS = table(
     """
 )
 SPEAKS = Expression(
-    r"\b(?:yo|nosotr[oa]s|soy|tengo|estoy|fui|voy|tuve|hice|vine|quiero|puedo|vivo|prefiero|deje|me (?:mude|case|fui)|pude"
-    r"|consegui|decidi|he)\b"
+    r"\b(?:yo|nosotr[oa]s|soy|tengo|estoy|fui|voy|tuve|hice|vine|quiero|puedo|vivo|prefiero|deje"
+    r"|me (?:mude|case|fui)|pude|consegui|decidi|he)\b"
 )
 PRONOUN = Expression(r"^(?:yo|nosotr[oa]s) +", re.IGNORECASE)
 ELIDED: tuple[tuple[Expression, str], ...] = (
@@ -197,7 +199,9 @@ _WORK_AT_HAND = Expression(
     r"|javascript|css|regex|docker|git|internet|wifi|ordenador|computadora)\b"
 )
 REFUSE: dict[str, Expression] = {
-    "goal": Expression(r"^(?:montando|preparando) (?:una?|el|la|mi) (?:\w+ )?(?:hoja|lista|presentacion|tabla|planilla)\b"),
+    "goal": Expression(
+        r"^(?:montando|preparando) (?:una?|el|la|mi) (?:\w+ )?(?:hoja|lista|presentacion|tabla|planilla)\b"
+    ),
     "feeling": _WORK_AT_HAND,
     "fear": _WORK_AT_HAND,
     "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),

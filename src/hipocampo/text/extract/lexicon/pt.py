@@ -13,6 +13,7 @@ NOT = "não"
 CARRIED = ""
 IS_CALLED = "se chama"
 AVOIDS = "evita"
+ASKED = "O usuário pediu para lembrar", "de "
 
 CHAT = table(
     """
@@ -36,7 +37,9 @@ LEADS = r"""
     por sinal, so para voce
     saber, so pra voce saber, so para constar, para constar, ja (?:te|lhe) (?:disse|falei|contei) que, eu
     (?:disse|falei) que, lembre(?:-se)? (?:de )?que, lembra (?:de )?que, nao esquece que, nao esqueca que,
-    anota(?: ai)?(?: que)?, anote que, saiba que, (?:ja )?(?:te )?adianto(?: logo)? que, ja aviso que, aviso que, admito que, como voce sabe, voce sabe que, confesso que, devo dizer que,
+    anota(?: ai)?(?: que)?, anote que, saiba que,
+    (?:ja )?(?:te )?adianto(?: logo)? que, (?:ja )?aviso que, admito que,
+    como voce sabe, voce sabe que, confesso que, devo dizer que,
     preciso dizer que, a verdade e que, acontece que, e que, o fato e que, a boa noticia e que, a ma noticia e
     que, a novidade e que, boas? noticias?, adivinha, deixa eu te contar, vou te contar, te contei que, sabe,
     cara, mano, gente, amig[oa], e, mas, tambem, alem disso, hoje em dia, atualmente, agora, no momento, por
@@ -151,7 +154,7 @@ VERBS = table(
     """
 )
 SPEAKS = Expression(
-    r"\b(?:eu|a gente|sou|tenho|estou|fui|vou|tive|fiz|vim|quero|posso|moro|prefiro|hoje vivo|consegui|decidi|desisti|saí"
+    r"\b(?:eu|a gente|sou|tenho|estou|fui|vou|tive|fiz|vim|quero|posso|moro|prefiro|consegui|decidi|desisti"
     r"|sai|(?!lei\b|rei\b|sei\b)\w{2,}ei)\b"
 )
 PRONOUN = Expression(r"^(?:eu|a gente) +", re.IGNORECASE)

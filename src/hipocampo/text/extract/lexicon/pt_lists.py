@@ -121,7 +121,8 @@ LISTS = {
     "horizon": (
         r"este ano|esse ano|ano que vem|proximo ano|ate (?:o fim|o final|dezembro|janeiro|julho|junho"
         r"|\w+ que vem|20\d\d|os \d|meus \d)|em 20\d\d|antes d[oa] (?:verao|casamento|fim|formatura|natal)"
-        r"|um dia|algum dia|antes dos \d|nos proximos|(?:dentro de|daqui a) (?:uns )?\w+ anos?|a longo prazo|futuramente"
+        r"|um dia|algum dia|antes dos \d|nos proximos|(?:dentro de|daqui a) (?:uns )?\w+ anos?|a longo prazo"
+        r"|futuramente"
         r"|no futuro|quando (?:me aposentar|crescer|me formar)|semestre|na vida"
     ),
     "emotion": (

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 __all__ = [
+    "AS",
     "CONDITION",
     "CORRECTION",
     "DOCTOR",
@@ -114,6 +115,11 @@ CONDITION = re.compile(
     r"|even if|mesmo se|mesmo que|as if"
     r"|como se|como si|aunque fuera|"
     r"ojala|oxala|tomara|quem me dera|i wish|if only|wish)\s"
+)
+# `como` that is no "I eat": "as always", "as I said".
+AS = re.compile(
+    r"como (?:sempre|siempre|nunca|antes|se|si|eu|yo|de costume|de costumbre|todo mundo|todos"
+    r"|diz|dice|dizem|dicen|disse|dije|voce|tu|usted|ja|ya|assim|asi|es|foi|fue|manda|sabes|sabe|quem|quien)\b"
 )
 CORRECTION = re.compile(
     r"(?:digo|ou melhor|mejor dicho|or rather|no wait|wait|scratch that|corrigindo|correccion|correction|no espera)\b"

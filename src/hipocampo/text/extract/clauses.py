@@ -13,7 +13,7 @@ from hipocampo.text.extract.lexicon.refused import CONDITION, CORRECTION, DOUBT,
 __all__ = ["Clause", "clauses", "lead", "spelled"]
 
 _JOINT = re.compile(
-    r"\s*[;()]\s*|\s+[–—-]+\s+|\s*,\s+(?:(?:e|y|and|mas|but|pero|so|entao|entonces"
+    r"\s*[;()]\s*|\s+[–—-]+\s+|\s*,\s+(?!which (?:is|are) my )(?:(?:e|y|and|mas|but|pero|so|entao|entonces"
     r"|que(?! (?:e|es|sao|son) (?:[ao]s? )?(?:meu|minha|mi)s?\b)|ever since(?= i\b))\s+)?"
     r"|\s*\.{2,}\s*|\s*…\s*|\s*:\s+|"
     r"\s+(?:e|y|and|mas|but|pero|porem|so|entao|porque|because|cuz|pois|ever since(?= i\b)|since(?= i\b)|ya que|ja que"

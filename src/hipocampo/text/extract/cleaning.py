@@ -56,7 +56,8 @@ _NOT_A_SPEAKER = re.compile(
     re.I,
 )
 # Marks of machines: letters that steer a terminal, comments and tags, the names of blocks of a prompt.
-_ESCAPES = re.compile(r"\x1b\[[0-9;?]{0,20}[A-Za-z]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\ufeff")
+_ESCAPES = re.compile(r"\x1b\[[0-9;?]{0,20}[A-Za-z]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\ufeff|\[[ xX]?\]")
+_BLOCK = re.compile(r"[\[<](/?)([^\W\d_][\w -]{0,40})[\]>]")
 _COMMENTS = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _MARKS = re.compile(
     r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffd]|-->|</?[A-Za-z][^<>\n]{0,200}>|<\||\|>"
@@ -106,7 +107,21 @@ def _own(message: str) -> Iterator[Sentence]:
 def _unmarked(text: str) -> str:
     """The text without what steers a terminal, and without comments; lines with other marks are nobody's."""
     plain = _COMMENTS.sub(_GAP, _ESCAPES.sub("", text))
-    return "\n".join(line for line in plain.split("\n") if not _MARKS.search(line))
+    return "\n".join(line for line in _outside(plain) if not _MARKS.search(line))
+
+
+def _outside(text: str) -> Iterator[str]:
+    """The lines that stand in no block with a mark at its beginning and another at its end."""
+    closed = {name for slash, name in _BLOCK.findall(text) if slash}
+    inside = ""
+    for line in text.split("\n"):
+        if not inside:
+            yield line
+        for slash, name in _BLOCK.findall(line) if closed else ():
+            if slash and name == inside:
+                inside = ""
+            elif not slash and not inside and name in closed:
+                inside = name
 
 
 def _unquoted(text: str) -> str:

@@ -9,7 +9,6 @@ from datetime import datetime
 from typing import NamedTuple
 
 from hipocampo.text import dates
-from hipocampo.text.atomic import absolute
 from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.clauses import Clause, clauses, lead, spelled
 from hipocampo.text.extract.cleaning import Sentence, sentences
@@ -20,16 +19,16 @@ from hipocampo.text.extract.inferring import avoided
 from hipocampo.text.extract.lexicon.refused import AS, IRONY
 from hipocampo.text.extract.remembering import Request, note, request
 from hipocampo.text.extract.speaking import tongues_of
-from hipocampo.text.extract.telling import complement, name_of, named
+from hipocampo.text.extract.telling import complement, dated, name_of, named
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.secrets import find_secret
 
 __all__ = ["extract"]
 
 _I, _I_SAID = re.compile(r"i(?:'\w+)? "), "i "
+_SHORT = 2  # words of a clause that says little alone
 _ASKED = 0.9  # what is worth, at least, what the user asks to be remembered
 _MOST = 24  # facts of one message: more is no talk but a list
-_YEAR = re.compile(r"\d{4}(?:-\d\d)?")
 _TO = "~"  # before what is told of the user as of one to whom something is: "al usuario le gusta"
 _WHOLE = "="  # before a sentence that has its own subject: "flying frightens the user"
 _TIMED = frozenset(("event", "kin-event", "goal", "past", "home"))
@@ -42,7 +41,7 @@ _TODAY = frozenset(("hoje", "hoy", "today", "agora", "ahora", "now"))
 _NOW = frozenset(("identity", "home", "family", "age", "diet", "work"))
 _INTRODUCED = frozenset(("name", "myself", "age", "identity", "origin", "diet"))
 _ADDED = frozenset(("age", "identity", "origin", "diet", "health", "family", "work", "home"))
-_NOT_SINCE, _LOSS = re.compile(r"\bhas (?:not|never)\b.* in "), re.compile(r"lost|perdeu|perdió")
+_LOSS = re.compile(r"lost|perdeu|perdió")
 _COMMA = re.compile(r"\s*,\s+(?:(?:e|y|and)\s+)?")
 
 
@@ -91,10 +90,19 @@ def _remembered(wish: Request, tongues: Sequence[Tongue], now: datetime) -> list
     """What the user asks to be remembered: by the rules if they read all of it, and as it was said if they do not."""
     told = _corrected(list(_read(Sentence(wish.what, asks=False, laughs=False), tongues)))
     found = [one._replace(weight=max(one.weight, _ASKED)) for one in filter(None, (_found(one, now) for one in told))]
-    if found and len(found) >= len(clauses(wish.what, False, tongues)):
+    if found and not _unread(wish.what, tongues):
         return found
-    text, names = named(_dated(note(wish, tongues[0]), now, tongues[0]), tongues[0])
+    text, names = named(dated(note(wish, tongues[0]), now, tongues[0]), tongues[0])
     return found if find_secret(text) else [*found, Found(f"{text}.", "bio", _ASKED, "world", "fact", True, names)]
+
+
+def _unread(text: str, tongues: Sequence[Tongue]) -> bool:
+    """Whether a text has a clause of some length of which the rules tell nothing."""
+    parts = [clause.text for clause in clauses(text, False, tongues)]
+    return any(
+        len(part.split()) > _SHORT and not any(_read(Sentence(part, asks=False, laughs=False), tongues))
+        for part in parts
+    )
 
 
 def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[_Told]:
@@ -356,15 +364,6 @@ def _corrected(told: Sequence[_Told]) -> list[_Told]:
     ]
 
 
-def _dated(text: str, now: datetime, tongue: Tongue) -> str:
-    """The text with its times made absolute, but for what is still to come and would be put into the past."""
-    dated, made = absolute(text, now, (tongue.code,))
-    past = any(year < f"{now:%Y-%m}"[: len(year)] for change in made for year in _YEAR.findall(change.now))
-    if _NOT_SINCE.search(text):
-        return text  # "not in five years" is no time to come
-    return text if past and tongue.words.AHEAD.search(fold(text)) else dated
-
-
 def _sentence(told: _Told) -> str:
     """What is told, with its subject before it."""
     words, said = told.tongue.words, told.told
@@ -386,7 +385,7 @@ def _found(told: _Told, now: datetime) -> Found | None:
     if words.LEFT.search(fold(text)):
         return None  # something of it is still told as the user said it
     text = text if told.subject else gendered(text, told.tongue)
-    text = _dated(text, now, told.tongue)
+    text = dated(text, now, told.tongue)
     text, names = named(text, told.tongue) if told.subject or shape.tag != "name" else (text, ())
     if find_secret(text):
         return None

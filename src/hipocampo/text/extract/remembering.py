@@ -14,6 +14,7 @@ __all__ = ["Request", "note", "request"]
 
 _FEWEST = 2  # words that say something
 _STATES = ("what", "said", "noted")
+_WORD = re.compile(r"\w+")
 _TAIL = re.compile(r"[\s,;:.…!–—-]+$")
 _WRITTEN = re.compile(r"[^\w\s,.;:()'’\"&$€£%/+#º°ª@!?-]+")
 _I = re.compile(
@@ -56,7 +57,7 @@ def request(sentence: str) -> Request | None:
     if found is None or found.lastgroup is None:
         return None
     start, end = found.span(found.lastgroup)
-    if len(sentence[start:end].split()) < _FEWEST:
+    if len(_WORD.findall(sentence[start:end])) < _FEWEST:
         return None
     return Request(sentence[: found.start()].rstrip(" ,;"), sentence[start:end], found.lastgroup not in _STATES)
 
@@ -122,7 +123,8 @@ def _of_user(text: str, folded: str, tongue: Tongue) -> str:
     noun = _NOUN.match(folded, mine.end())
     if noun is None:
         return ""
-    said = tongue.words.kin_subject(mine["det"], text[noun.start() : noun.end()])
+    what = text[noun.start() : noun.end()]
+    said = tongue.words.kin_subject(mine["det"], what).replace(what.lower(), what, 1)  # names keep their capitals
     if mine.start() and not mine["the"]:
         said = said.partition(" ")[2]  # "a chave do apartamento do usuário"
     elif mine.start():

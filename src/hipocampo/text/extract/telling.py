@@ -1,15 +1,17 @@
-"""How what was said in the first person is told in the third: possessives, names, and where a complement ends."""
+"""How what was said in the first person is told in the third: possessives, names, times, where a complement ends."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from datetime import datetime
 
+from hipocampo.text.atomic import absolute
 from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.language import STOP_WORDS
 
-__all__ = ["complement", "name_of", "named", "theirs"]
+__all__ = ["complement", "dated", "name_of", "named", "theirs"]
 
 _MOST_WORDS = 22
 _NAME = r"[A-ZÀ-Þ][\w'’]*(?:-[A-ZÀ-Þ]\w+)?"
@@ -25,6 +27,7 @@ _ARTICLES = frozenset(
 )
 _WORD = re.compile(r"(?<![\w@'’-])[^\W\d_]+(?:['’][^\W\d_]+)?(?![\w-])")
 _NEXT, _OF_ONESELF = re.compile(r"\s+([^\W\d_]+)"), ("r", "ndo")
+_YEAR, _NOT_SINCE = re.compile(r"\d{4}(?:-\d\d)?"), re.compile(r"\bhas (?:not|never)\b.* in ")
 _TAIL = re.compile(r"[\s,;:.…!–—-]+$")
 _NO_LETTERS = re.compile(r"[^\w\s,.;:()'’\"&$€£%/+#º°ª@!-]+")
 
@@ -110,3 +113,12 @@ def named(text: str, tongue: Tongue) -> tuple[str, tuple[str, ...]]:
 
 def _names_at(text: str) -> list[str]:
     return re.findall(r"@([^\W\d_][\w'’]*(?:-[\w'’]+)*)", text)
+
+
+def dated(text: str, now: datetime, tongue: Tongue) -> str:
+    """The text with its times made absolute, but for what is still to come and would be put into the past."""
+    dated, made = absolute(text, now, (tongue.code,))
+    past = any(year < f"{now:%Y-%m}"[: len(year)] for change in made for year in _YEAR.findall(change.now))
+    if _NOT_SINCE.search(text):
+        return text  # "not in five years" is no time to come
+    return text if past and tongue.words.AHEAD.search(fold(text)) else dated

@@ -11,8 +11,8 @@ __all__ = ["ASKED", "FORGET"]
 
 _BEFORE = (
     r"(?:(?:please|pls|hey|hi|ok|okay|oh|also|and|but|so|now|just|always|btw|by the way|yes|no(?=,)|katherine"
-    r"|i (?:want|need) you to|i'd like you to|por favor|ah|oi|ola|hola|oye|olha|mira|e|y|mas|pero|entao|bueno|bom|tambem|ademas"
-    r"|a proposito|por cierto|alias|quero que(?: voce)?(?: se)?|quiero que(?: te)?|ei)[\s,:!.]+)*"
+    r"|i (?:want|need) you to|i'd like you to|por favor|ah|oi|ola|hola|oye|olha|mira|e|y|mas|pero|entao|bueno|bom"
+    r"|tambem|ademas|a proposito|por cierto|alias|quero que(?: voce)?(?: se)?|quiero que(?: te)?|ei)[\s,:!.]+)*"
 )
 _REMEMBER = r"remember|do ?n[o']t forget|never forget|keep in mind|bear in mind|make a note|take note|memori[sz]e"
 _LEMBRE = (

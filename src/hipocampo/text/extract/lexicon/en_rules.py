@@ -227,7 +227,9 @@ RULES = (
     |has been really into|has gotten into|has been obsessed with|cannot live without|cannot get enough of
     |is a sucker for|is nuts about|is mad about|has a thing for|has a soft spot for|lives for|has always liked
     |has a passion for|has a sweet tooth for|has fallen in love with> {x} => {v} {x}
-    like: (?P<w>[\w' ]{3,40}?) (?:is|are) my (?P<x>(?:all-?time )?(?:favou?rite|passion|jam|thing|happy place
+    like: (?P<w>[\w' -]{3,40}?), which (?:is|are) my (?:all[- ]time )?(?P<a>favou?rite [\w ]{2,30})
+    => =The user's {a} is {w}
+    like: (?P<w>(?!which\b)[\w' ]{3,40}?) (?:is|are) my (?P<x>(?:all-?time )?(?:favou?rite|passion|jam|thing|happy place
     |guilty pleasure|comfort food|hobby|great love)\b.*) => ={w} is the user's {x}
     dislike: (?P<w>[\w' ]{3,40}?) (?:is|are)(?:n't| not) (?:really )?(?:my thing|for me|my cup of tea|my jam)
     => is not into {w}

@@ -79,7 +79,8 @@ RULES = (
     |termina|le entra|se queda|no duerme|no puede dormir|no pega ojo|se sobresalta|se bloquea|se angustia|se agobia
     |se estresa
     |se altera|tiembla|se asusta|sufre> ?(?P<y>.*) => {v} {y} {w}
-    feeling: <me pongo|me estreso|me agobio:se pone|se estresa
+    feeling: <me pongo:se pone> (?:{very} )*(?P<x>(?:{emotion})\b.* (?:antes de|con|en|ante|durante|por) .+) => {v} {x}
+    feeling: <me estreso|me agobio:se estresa
     |se agobia> (?:{very} )*(?P<x>(?:(?:{emotion})\b.* )?(?:antes de|con|en|ante|durante|por) .+) => {v} {x}
     feeling: <ando|he estado|me he sentido|me siento|estoy|vivo|vengo:anda|ha estado|se ha sentido|se siente|está
     |vive|viene> (?:{very} |sintiendome )*(?P<x>(?:{emotion})\b.*(?:ultim[oa]s? (?:meses|semanas|anos|tiempo)

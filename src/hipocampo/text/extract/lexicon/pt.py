@@ -27,7 +27,8 @@ CHAT = table(
 )
 
 LEADS = r"""
-    por favor, para piorar, para completar, ainda por cima, deixa eu (?:te )?(?:explicar|contar), e o seguinte,
+    por favor, antes(?= (?:eu )?\w+(?:ava|ia)\b),
+    para piorar, para completar, ainda por cima, deixa eu (?:te )?(?:explicar|contar), e o seguinte,
     resumindo, o problema e
     que, o negocio e que, (?:eu )?acabei de (?:saber|receber a noticia)(?: de)? que, soube que,
     (?:nos )?descobrimos que,

@@ -142,7 +142,7 @@ LISTS = {
     "upsets": (
         r"(?:apavora|aterroriza|assusta|angustia|estressa|deprime|preocupa|entristece|desanima|irrita|acalma|relaxa"
         r"|aflige|intimida|desespera|esgota|abala|sufoca|paralisa|perturba|emociona|anima|alegra|amedronta|atormenta"
-        r"|consome|arrasa|derruba|tranquiliza|oprime|aterra|apavoram|desgasta)m?"
+        r"|consome|arrasa|tranquiliza|oprime|aterra|apavoram|desgasta)m?"
     ),
     "mood": (
         r"medo|pavor|panico|fobia|terror|ansiedade|gatilho|angustia|desanimo|tristeza|agonia|aflicao|nervoso|raiva"

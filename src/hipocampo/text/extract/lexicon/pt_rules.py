@@ -195,8 +195,8 @@ RULES = (
     |sempre gostou> (?:muito |demais |bastante |mesmo |mais )*{x} => {v} {x}
     like: (?:(?:o|a|os|as) )?(?P<d>meus?|minhas?) (?P<a>[\w ]{2,30}?(?:favorit|preferid|predilet)[oa]s?) (?P<v>e|sao
     |sempre foi|sempre foram) {x} => ={d} {a} do usuário {v} {x}
-    like: (?P<w>[\w -]{3,40}?),? que (?P<v>e|sao) (?:[ao]s? )?(?P<d>meus?|minhas?) (?P<a>[\w ]{2,30}?(?:favorit|preferid
-    |predilet)[oa]s?) => ={d} {a} do usuário {v} {w}
+    like: (?P<w>[\w -]{3,40}?),? que (?:e|sao) (?:[ao]s? )?(?:meus?|minhas?) (?P<a>[\w ]{2,30}?(?:favorit|preferid
+    |predilet)[oa]s?) => tem {w} como {a}
     like: <me amarro em|sou chegado em|sou chegada em|sou chegado num|sou louco por|sou louca por|não vivo sem
     |não fico sem|não troco|sou doido por|sou doida por|sou mais de|sou mais|tenho uma queda por|sou fissurado em
     |sou fissurada em|me interesso por|me divirto com|sempre amei|sempre adorei:se amarra em|é chegado em

@@ -41,8 +41,11 @@ def bytes_of(memory: Hipocampo) -> bytes:
 def test_a_summary_goes_with_what_it_sums_up(memory: Hipocampo, scope: str) -> None:
     """D5: no summary of a conversation tells in other words what was forgotten; what else was said stays."""
     turn = next(memory.query({"type": "turn.recorded"}, sort={"seq": 1}, limit=1)).aggregate_id
-    what = {"entity": "Silveira"} if scope == "entity" else {"memory": turn}
-    memory.forget(**what, reason="asked for")
+    what = {"entity": "Silveira", "memory": turn}[scope]
+    if scope == "entity":
+        memory.forget(entity=what, reason="asked for")
+    else:
+        memory.forget(memory=what, reason="asked for")
     left = bytes_of(memory)
     assert not [word for word in ("lítio", "litio", "bipolar", "Silveira") if word.encode() in left]
     with memory.chat("s1") as chat:

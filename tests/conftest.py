@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 # A busy machine is no failure: tests never assert a time, so neither does hypothesis.
 settings.register_profile(
-    "default", max_examples=22, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "default", max_examples=16, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile(
     "soak",

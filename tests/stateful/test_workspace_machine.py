@@ -361,5 +361,5 @@ class LongWorkspaceMachine(WorkspaceMachine):
 
 
 TestWorkspaceMachine = WorkspaceMachine.TestCase
-TestWorkspaceMachine.settings = settings(max_examples=30, stateful_step_count=40)
+TestWorkspaceMachine.settings = settings(max_examples=15, stateful_step_count=40)
 TestLongWorkspaceMachine = pytest.mark.soak(LongWorkspaceMachine.TestCase)

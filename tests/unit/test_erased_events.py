@@ -147,7 +147,7 @@ def test_nobody_stumbles_over_an_erased_event(type: str, rebuilt: bool):
     assert life.ledger.verify().ok
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(st.data())
 def test_nobody_stumbles_over_any_erased_events(data: st.DataObject):
     """D5: whichever events are erased, every call answers, with an index made before or after."""

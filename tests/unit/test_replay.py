@@ -105,7 +105,7 @@ def memories(records: tuple[Record, ...]) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.parametrize("blank", INDEXES.values(), ids=INDEXES)
-@settings(suppress_health_check=[HealthCheck.too_slow], max_examples=25)
+@settings(suppress_health_check=[HealthCheck.too_slow], max_examples=10)
 @given(steps=st.lists(STEPS, max_size=14))
 def test_every_moment_is_told_as_it_was(blank: Callable[[], Index], steps: list[tuple[Any, ...]]):
     """A5, F5: what recall, status and replay said then is what they say as of then."""

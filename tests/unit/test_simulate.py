@@ -111,7 +111,7 @@ def play(life: Life, story: list[tuple[str, str | int, str | int]]) -> None:
                 life.use(ids[int(what) % len(ids)])
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(story=acts, policy=numbers)
 def test_the_future_that_is_foreseen_is_the_one_that_comes(story, policy):
     """E4-E7, E9, E10: decay, immunity, weights, graduation, pruning and pressure, with whatever numbers."""
@@ -124,7 +124,7 @@ def test_the_future_that_is_foreseen_is_the_one_that_comes(story, policy):
     assert foreseen.layers == lived(life, 40)
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(story=acts, policy=numbers, other=numbers)
 def test_changed_settings_hold_from_now_on(story, policy, other):
     """E14: the curve of a change is the one that the changed hipocampo.toml gives."""
@@ -317,7 +317,7 @@ def test_both_indexes_know_the_same_cohorts(tmp_path: Path):
     file.close()
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(story=acts)
 def test_both_indexes_know_the_cohorts_of_a_life(tmp_path_factory: pytest.TempPathFactory, story):
     """E14: active, latent, archived, ripe, used or not."""

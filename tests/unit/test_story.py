@@ -266,7 +266,7 @@ class Lived:
         self.life.ledger.append([NewEvent(type, self.id, "owner", now, payload, {"command": "test"})])
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(mark=st.sampled_from(MARKS), provenance=st.sampled_from("UIH"), story=acts)
 def test_a_story_ends_where_the_index_is(mark, provenance, story):
     """E1-E13: whatever happened, in whatever order, the last state is that of the index, in every field."""

@@ -71,6 +71,7 @@ def _lines(call: Call, talk: Chat) -> None:
             raise BadInput("cli.input", detail=str(error)) from error
         if line:
             _one(call, talk, line)
+            sys.stdout.flush()  # whoever wrote the line may wait for it
 
 
 def reply_json(talk: Chat, reply: Reply) -> dict[str, Any]:

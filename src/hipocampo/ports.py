@@ -171,6 +171,20 @@ def whole(talk: Generator[str, None, Said]) -> Said:
             return said
 
 
+def overheard(talk: Generator[str, None, Said], heard: list[str]) -> Generator[str, None, Said]:
+    """What a model says, noted piece by piece; whoever stops listening hangs up."""
+    try:
+        while True:
+            piece = next(talk)
+            heard.append(piece)
+            yield piece
+    except StopIteration as end:
+        said: Said = end.value
+        return said
+    finally:
+        talk.close()
+
+
 @value
 class Meanings:
     """What the index has of a model's vectors: parts of texts that have one, and records that wait for theirs."""

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from hipocampo.chat.prompt import bare
+from hipocampo.chat.summary import stems_of
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import LANGUAGES, say
-from hipocampo.text.language import ALL_STOP_WORDS, language_of
-from hipocampo.text.stems import forms
+from hipocampo.text.language import language_of
 from hipocampo.text.words import fold, terms
 
 __all__ = ["Answer", "Answers", "Knowledge"]
@@ -103,12 +103,8 @@ def _bears(hit: Hit) -> bool:
 
 def _naming(topic: str, hits: Sequence[Hit]) -> list[Hit]:
     """Hits that have the topic's words, if any has; else what means much the same."""
-    wanted = _stems(topic)
-    return [hit for hit in hits if not wanted.isdisjoint(_stems(hit.content))] or list(hits)
-
-
-def _stems(text: str) -> set[str]:
-    return {form for word in terms(text) if word not in ALL_STOP_WORDS for form in forms(word)}
+    wanted = stems_of(topic)
+    return [hit for hit in hits if not wanted.isdisjoint(stems_of(hit.content))] or list(hits)
 
 
 class _Voice:

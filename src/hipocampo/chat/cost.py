@@ -22,7 +22,7 @@ from hipocampo.core.events import Event
 from hipocampo.core.moments import moment
 from hipocampo.core.talk import Message, Said, Wish
 from hipocampo.errors import HipocampoError
-from hipocampo.ports import ChatModel
+from hipocampo.ports import ChatModel, overheard
 from hipocampo.text.tokens import count_tokens
 
 BEGAN, CALLED, FAILED = "model.began", "model.called", "model.failed"
@@ -76,25 +76,12 @@ class Paid:
         call = self._books.begin(tariff, self.name, tariff.credits(prompt, wish.most))
         heard: list[str] = []
         try:
-            said = yield from self._heard(messages, wish, heard)
+            said = yield from overheard(self._model.talk(messages, wish), heard)
         except BaseException as error:
             self._broke_off(call, messages, wish, "".join(heard), error)
             raise
         self._books.done(call, tariff, said, wish)
         return said
-
-    def _heard(self, messages: Sequence[Message], wish: Wish, heard: list[str]) -> Generator[str, None, Said]:
-        talk = self._model.talk(messages, wish)
-        try:
-            while True:
-                piece = next(talk)
-                heard.append(piece)
-                yield piece
-        except StopIteration as end:
-            said: Said = end.value
-            return said
-        finally:
-            talk.close()
 
     def _broke_off(
         self, call: str | None, messages: Sequence[Message], wish: Wish, text: str, error: BaseException

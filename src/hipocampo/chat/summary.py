@@ -24,7 +24,7 @@ from hipocampo.text.stems import forms
 from hipocampo.text.tokens import clipped, count_tokens
 from hipocampo.text.words import terms
 
-__all__ = ["NEUTRAL", "Notes", "Summariser", "cut_at_sentence", "sensible"]
+__all__ = ["NEUTRAL", "Notes", "Summariser", "cut_at_sentence", "sensible", "stems_of"]
 
 NEUTRAL = "neutral"
 _POINTS = 16  # that are carried on; what the paragraph has no room for fades from it
@@ -189,7 +189,7 @@ def _is_borne(sentence: str, source: str) -> bool:
         or not set(_NUMBER.findall(sentence)) <= set(_NUMBER.findall(source))
     ):
         return False
-    own, there = _stems(sentence), _stems(source)
+    own, there = stems_of(sentence), stems_of(source)
     return _SHARED * len(own & there) >= len(own) > 0
 
 
@@ -210,7 +210,8 @@ def _script(letter: str) -> str:
     return unicodedata.name(letter, "").split(" ")[0]
 
 
-def _stems(text: str) -> set[str]:
+def stems_of(text: str) -> set[str]:
+    """The stems of a text's words that carry content."""
     return {form for word in terms(text) if word not in ALL_STOP_WORDS for form in forms(word)}
 
 

@@ -15,7 +15,7 @@ from hipocampo.chat.summary import Summariser
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.core.talk import Said, Wish
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
-from hipocampo.ports import ChatModel
+from hipocampo.ports import ChatModel, overheard
 from hipocampo.settings import Settings
 from hipocampo.text.support import supports
 from hipocampo.text.tokens import count_tokens
@@ -203,17 +203,7 @@ class Chat:
             session=self.session,
             instead=self._whole_history(built.window, text),
         )
-        talk = model.talk(built.prompt.messages, wish)
-        try:
-            while True:
-                piece = next(talk)
-                heard.append(piece)
-                yield piece
-        except StopIteration as end:
-            said: Said = end.value
-            return said
-        finally:
-            talk.close()
+        return overheard(model.talk(built.prompt.messages, wish), heard)
 
     def _keep(self, text: str, built: _Built, *, cut: bool) -> None:
         """Keep what a model said, and what it used of the memories (E2)."""

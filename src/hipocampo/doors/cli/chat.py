@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -121,7 +122,7 @@ class _Conversation:
     def hold(self) -> None:
         """Talk until the person leaves."""
         with suppress(ImportError):  # Windows has none
-            import readline  # noqa: F401  (its import gives `input` history and editing)
+            import_module("readline")  # gives `input` history and editing
         call = self._call
         call.screen.line((call.say("chat.welcome", session=self._talk.session), DIM))
         for text in iter(self._typed, None):

@@ -142,6 +142,15 @@ class Ground:
             memory.identify(self.actor, self._token)
         return memory
 
+    def _file(self, path: str) -> str | None:
+        """A file of the workspace, for who may read everything; None where there is none, or no text."""
+        if not self.permit.allows_all:
+            return None
+        try:
+            return self._pages.read(path)[0].decode("utf-8")
+        except (HipocampoError, UnicodeDecodeError):
+            return None
+
     @cached_property
     def _writer(self) -> Writer:
         from hipocampo.sync.write import Writer  # reading needs none of it

@@ -55,21 +55,12 @@ class Work:
     @cached_property
     def wording(self) -> Wording:
         """The words of prompts."""
-        return Wording(self._settings.language, self._text_of, inert)
+        return Wording(self._settings.language, self._memory._file, inert)
 
     @cached_property
     def summariser(self) -> Summariser:
         """What sums up by rules."""
         return Summariser(self._settings.language, self._settings.chat.summary, self._tone)
-
-    def _text_of(self, path: str) -> str | None:
-        """A file of the workspace, for the owner; None where there is none, or no text."""
-        if not self._memory.permit.allows_all:
-            return None
-        try:
-            return self._memory._pages.read(path)[0].decode("utf-8")
-        except (HipocampoError, UnicodeDecodeError):
-            return None
 
     def _tone(self, texts: Sequence[str]) -> str:
         now = self._memory._stores.clock.now()

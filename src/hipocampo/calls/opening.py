@@ -9,7 +9,6 @@ from hipocampo.calls.reading import Reading
 from hipocampo.core.facts import KINDS
 from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.record import Hit
-from hipocampo.errors import HipocampoError
 from hipocampo.messages import say
 from hipocampo.recall.question import check_size
 
@@ -40,7 +39,7 @@ class Beginning(Reading):
         def page(name: str) -> str:
             if not self.permit.allows_all:
                 return "\n".join(f"- {hit.content}" for hit in wise) if name == "wisdom" else ""
-            return self._text_of(_PAGES.get(name) or self._wisdom())
+            return self._file(_PAGES.get(name) or self._wisdom()) or ""
 
         return opening(page, active, lambda part: say(f"opening.{part}", self.settings.language), settings)
 
@@ -52,10 +51,3 @@ class Beginning(Reading):
 
     def _wisdom(self) -> str:
         return next((path for path in self._index.states() if is_wisdom_page(path)), "MEMORY.md")
-
-    def _text_of(self, path: str) -> str:
-        """A page's text; nothing where it is not there or is no text."""
-        try:
-            return self._pages.read(path)[0].decode("utf-8")
-        except (HipocampoError, UnicodeDecodeError):
-            return ""

@@ -49,12 +49,13 @@ def test_eight_processes_for_a_minute(tmp_path: Path, disturbed: bool):
 def work(root: Path, seconds: float, disturbed: bool) -> None:
     wiring.init(root, Settings())
     roles = (*ROLES, "disturb") if disturbed else ROLES
-    reports = [finish(process) for process in [start(root, role, seconds, i) for i, role in enumerate(roles)]]
+    ended = [end(process) for process in [start(root, role, seconds, i) for i, role in enumerate(roles)]]
+    reports = [report(*how) for how in ended]
     with wiring.open(root) as memory:
         memory.sync(accept=True)
         check_whole(root, memory)
         check_kept(root, memory, reports)
-    assert all(report["actions"] >= 20 for report in reports)
+    assert all(one["actions"] >= 20 for one in reports)
 
 
 def start(root: Path, role: str, seconds: float, seed: int) -> subprocess.Popen[str]:
@@ -69,11 +70,17 @@ def start(root: Path, role: str, seconds: float, seed: int) -> subprocess.Popen[
     )
 
 
-def finish(process: subprocess.Popen[str]) -> dict[str, Any]:
+def end(process: subprocess.Popen[str]) -> tuple[int, str, str]:
+    """Wait for it: what it left with, printed and complained of."""
     output, errors = process.communicate()
-    assert process.returncode == 0, errors
-    report: dict[str, Any] = json.loads(output)
-    return report
+    return process.returncode, output, errors
+
+
+def report(code: int, output: str, errors: str) -> dict[str, Any]:
+    """What one process tells that it did; all have ended by now, so that one's failure leaves none behind."""
+    assert code == 0, errors
+    told: dict[str, Any] = json.loads(output)
+    return told
 
 
 def check_kept(root: Path, memory: Hipocampo, reports: list[dict[str, Any]]) -> None:
@@ -83,7 +90,7 @@ def check_kept(root: Path, memory: Hipocampo, reports: list[dict[str, Any]]) -> 
     }
     withdrawn = {event.aggregate_id for event in memory.query({"type": "memory.withdrawn"})}
     lines = Counter((line.page, line.text) for line in look(root).facts)
-    kept = {name: [id for report in reports for id in report["kept"][name]] for name in ("quiet", "busy", "turns")}
+    kept = {name: [id for one in reports for id in one["kept"][name]] for name in ("quiet", "busy", "turns")}
     assert set(kept["quiet"] + kept["busy"] + kept["turns"]) <= set(born)
     assert not withdrawn & set(kept["quiet"])
     for id in kept["quiet"]:
@@ -92,9 +99,9 @@ def check_kept(root: Path, memory: Hipocampo, reports: list[dict[str, Any]]) -> 
         assert memory.show(id).line
     assert sorted(kept["turns"]) == sorted(id for id, event in born.items() if event.type == "turn.recorded")
     check_turns(memory)
-    for seed, report in enumerate(reports):
+    for seed, one in enumerate(reports):
         own = [text for (page, text) in lines if page == f"notes/editor{seed}.md"]
-        assert sorted(own) == sorted(report["lines"])
+        assert sorted(own) == sorted(one["lines"])
 
 
 def check_turns(memory: Hipocampo) -> None:

@@ -279,9 +279,14 @@ class Ground:
         """Bring all up to date and read; again, if another process deleted the index meanwhile."""
         for _ in range(_TRIES):
             before = self._index.generation
-            found = read(self.sync())
-            if self._index.generation == before:
-                return found
+            try:
+                found = read(self.sync())
+            except HipocampoError:  # what was there may be missing in an index that was made anew
+                if self._index.generation == before:
+                    raise
+            else:
+                if self._index.generation == before:
+                    return found
         raise Unavailable("index.unsteady")
 
     def sync(self, *, accept: bool = False) -> SyncReport:

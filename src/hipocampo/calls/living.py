@@ -57,9 +57,9 @@ class Living(Reading, Writing):
 
         about(session)
         found = [self._look(id) for id in ids]
-        facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id)]
 
         def write(command: Command, now: datetime) -> None:
+            facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id)]
             under = self._check_sessions([session] if session else [])
             self._write(command, [*self._uses(facts, session, now), *under], now)
 

@@ -51,8 +51,9 @@ class Writing(Ground):
     ) -> Record:
         """Remember one fact, in the grammar of Retain bullets: `O(c=0.95) @Peter: prefers short answers`."""
         places, events = self._retain([(text, at)], provenance, session, force)
-        if isinstance(places[0], str):
-            return there(self._index.get(places[0], self.permit), places[0])
+        known = places[0]
+        if isinstance(known, str):
+            return there(self._steady(lambda _: self._index.get(known, self.permit)), known)
         return there(self._writer.kept(events[0]), events[0].aggregate_id)
 
     def retain_many(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -54,11 +54,6 @@ class Scale:
         return [word for word in self.words if not word.akin]
 
     @cached_property
-    def _scored(self) -> dict[str, float]:
-        """The texts that were looked at: several lanes come upon the same."""
-        return {}
-
-    @cached_property
     def _told(self) -> dict[str, dict[str, float]]:
         return {}
 
@@ -84,10 +79,6 @@ class Scale:
         return found
 
     @cached_property
-    def _sought(self) -> Sequence[tuple[tuple[str, ...], float]]:
-        return [(word.needles, word.worth) for word in self.words]
-
-    @cached_property
     def _worth(self) -> Mapping[str, float]:
         return {word.name: word.worth for word in self.words}
 
@@ -105,29 +96,36 @@ class Scale:
         """How stems begin that are one of a word."""
         return [(needle.strip(), word.name) for word in self.words for needle in word.needles if needle[-1] != " "]
 
-    def score(self, line: str) -> float:
-        """The score of a text."""
-        found = self._scored.get(line)
-        if found is None:
-            found = self._scored[line] = self._score(line)
-        return found
+    @cached_property
+    def score(self) -> Callable[[str], float]:
+        """The score of a text; several lanes come upon the same.
 
-    def _score(self, line: str) -> float:
-        """Done thousands of times a question, so loops are plain."""
-        norm = self._norm(line.count(" ") - 1)
-        score = 0.0
-        for needles, worth in self._sought:
-            n = 0
-            for needle in needles:
-                if needle in line and (times := line.count(needle)) > n:
-                    n = times
-            if n:
-                score += worth * n / (n + norm)
-        score *= self.k1 + 1
-        for phrase in self.phrases:
-            if any(needle in line for needle in phrase.needles):
-                score += phrase.worth
-        return score / self.mass
+        It is asked for thousands of times a question, so loops are plain and what they need is at hand.
+        """
+        known: dict[str, float] = {}
+        sought = [(word.needles, word.worth) for word in self.words]
+        phrases = [(phrase.needles, phrase.worth) for phrase in self.phrases]
+        norm, most, mass = self._norm, self.k1 + 1, self.mass
+
+        def score(line: str) -> float:
+            if line in known:
+                return known[line]
+            short, found = norm(line.count(" ") - 1), 0.0
+            for needles, worth in sought:
+                n = 0
+                for needle in needles:
+                    if needle in line and (times := line.count(needle)) > n:
+                        n = times
+                if n:
+                    found += worth * n / (n + short)
+            found *= most
+            for needles, worth in phrases:
+                if any(needle in line for needle in needles):
+                    found += worth
+            known[line] = found / mass
+            return known[line]
+
+        return score
 
     def parts(self, line: str) -> dict[str, float]:
         """What each word and phrase gives to the score of a text."""
@@ -177,29 +175,31 @@ class Scale:
     def together(self, line: str) -> dict[str, float]:
         """How much of the question a text says in one place (`cover`), and in the question's order (`pairs`)."""
         places = self._places(line.split())
-        return {
-            lane: value / self.mass
-            for lane, value in (("cover", self._cover(places)), ("pairs", self._pairs(places)))
-            if value
-        }
+        if not places:
+            return {}
+        found = {"cover": self._cover(places) / self.mass}
+        if len(places) > 1 and (pairs := self._pairs(places)):
+            found["pairs"] = pairs / self.mass
+        return found
 
     def _places(self, stems: Sequence[str]) -> dict[str, list[int]]:
-        """Where a text has each of the words."""
-        found: dict[str, list[int]] = {word.name: [] for word in self.words}
+        """Where a text has each of the words that it has."""
+        found: dict[str, list[int]] = {}
         whole, begun = self._whole, self._begun
         for at, stem in enumerate(stems):
-            for name in whole.get(stem, ()):
-                found[name].append(at)
+            if stem in whole:
+                for name in whole[stem]:
+                    found.setdefault(name, []).append(at)
             for beginning, name in begun:
-                if stem.startswith(beginning) and found[name][-1:] != [at]:
-                    found[name].append(at)
+                if stem.startswith(beginning) and found.get(name, ())[-1:] != [at]:
+                    found.setdefault(name, []).append(at)
         return found
 
     def _cover(self, places: Mapping[str, Sequence[int]]) -> float:
         """The worth of the words that stand within one window, of the best window."""
         worth = self._worth
-        if max((mine[-1] for mine in places.values() if mine), default=0) < _WINDOW:  # all of it is one window
-            return sum(worth[name] for name, mine in places.items() if mine)
+        if max(mine[-1] for mine in places.values()) < _WINDOW:  # all of it is one window
+            return sum(value for name, value in worth.items() if name in places)
         met = sorted((place, name) for name, mine in places.items() for place in mine)
         last: dict[str, int] = {}
         best = 0.0
@@ -212,7 +212,7 @@ class Scale:
         """The worth of neighbouring words of the question that stand together in a text as well."""
         worth, total = self._worth, 0.0
         for one, other in pairwise(self.order):
-            if places.get(one) and places.get(other):
+            if one in places and other in places:
                 after = set(places[other])
                 if any(place + away in after for place in places[one] for away in range(1, _APART + 1)):
                     total += min(worth[one], worth[other])

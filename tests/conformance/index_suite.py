@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.conformance.index_events_suite import EventsSuite
 from tests.conformance.index_life_suite import LifeSuite
+from tests.conformance.index_links_suite import LinksSuite
 from tests.conformance.index_names_suite import NamesSuite
 from tests.conformance.index_pages_suite import LinesSuite
 from tests.conformance.index_past_suite import PastSuite
@@ -20,6 +21,7 @@ class IndexSuite(
     EventsSuite,
     LifeSuite,
     LinesSuite,
+    LinksSuite,
     NamesSuite,
     SearchSuite,
     PastSuite,

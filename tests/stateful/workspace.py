@@ -22,7 +22,7 @@ Tables = dict[str, list[tuple[Any, ...]]]
 # Tables whose rows name others by rowid: compared by the ids that the rowids stand for.
 _LINKS = {
     name: f"SELECT l.key, r.id, r.seq_from FROM {name} l JOIN record r ON r.rowid = l.row"
-    for name in ("mention", "tagged")
+    for name in ("mention", "tagged", "linked")
 }
 _LINKS["former"] = "SELECT f.seq, r.id, r.seq_from FROM former f JOIN record r ON r.rowid = f.row"
 _ORDER = (

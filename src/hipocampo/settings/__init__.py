@@ -92,6 +92,7 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "recall.meaning": (0, _MANY),
     "recall.entity": (0, _MANY),
     "recall.tag": (0, _MANY),
+    "recall.link": (0, _MANY),
     "recall.when": (0, _MANY),
     "recall.kind": (0, _MANY),
     "recall.type": (0, _MANY),

@@ -56,8 +56,9 @@ class RecallSettings:
     Words count as a share of what the question's words are worth: a text's own, those `akin` to a word that no text
     has, as many as it says in one place (`cover`) and in the question's order (`pairs`), those of the turns around it
     (`context`) and of its whole `session`. Meaning counts as a cosine above the `noise`: a text's own, and that of the
-    nearest turn of its session (`sense`); nothing farther than `near` is found by meaning alone. All others are 1 where
-    they apply; a turn that only asks loses `asking`. Priors are factors close to 1: they settle what lanes leave open.
+    nearest turn of its session (`sense`); nothing farther than `near` is found by meaning alone. A `link` counts as
+    much of this as the memory at its other end answers. All others are 1 where they apply; a turn that only asks loses
+    `asking`. Priors are factors close to 1: they settle what lanes leave open.
     """
 
     candidates: int = 50
@@ -73,6 +74,7 @@ class RecallSettings:
     near: float = 0.2
     entity: float = 0.25
     tag: float = 0.25
+    link: float = 0.5
     when: float = 0.8
     kind: float = 0.2
     type: float = 0.2

@@ -357,7 +357,8 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         seen = {row: one for row, one in versions.items() if may_see(self._content.versions[row].record)}
         allowed = [row for row, one in seen.items() if holds(only, one.record, one.seq_to)]
         aliases = [row for row, one in seen.items() if is_alias(only, one.record, one.seq_to)]
-        found = search(versions, allowed, aliases, question, self._nearness(question.meaning))
+        kept = {row: one.record for row, one in self._content.versions.items()}
+        found = search(versions, allowed, aliases, question, self._nearness(question.meaning), kept)
         return [replace(one, record=self._present(one.record, only.as_of)) for one in found]
 
     def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 
 from hipocampo.adapters.memory import words
+from hipocampo.adapters.memory.links import linked
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.reading import brought_home, held, marks, speaks_of
@@ -36,9 +37,15 @@ class Search:
     """One question asked of versions by their number; `allowed` ones may be found, all count for the words' rarity."""
 
     def __init__(
-        self, versions: Mapping[int, Version], allowed: Iterable[int], question: Question, nearness: Nearness
+        self,
+        versions: Mapping[int, Version],
+        allowed: Iterable[int],
+        question: Question,
+        nearness: Nearness,
+        kept: Mapping[int, Record],
     ) -> None:
         self._nearness = nearness
+        self._kept = kept
         self._lines = {row: version.line for row, version in versions.items()}
         self._records = {row: versions[row].record for row in sorted(allowed, reverse=True)}
         self._question = question
@@ -63,21 +70,30 @@ class Search:
             self._by_time(question.around)
         if not question.text.strip() and not self._found:
             self._by_time(Span())
-        for row, parts in self._found.items():  # by whatever lane it was found
-            parts |= self._scale.told(self._lines[row])
-        self._weigh_meaning(near)
+        self._weigh(self._found, near)
+        self._follow_links(near)
         found = sorted(self._found.items())
         return [self._candidate(row, parts) for row, parts in found]
 
-    def _weigh_meaning(self, near: Mapping[int, float]) -> None:
-        """How near records are, by whatever lane they were found, and the turns that they answer."""
+    def _weigh(self, found: dict[int, dict[str, float]], near: Mapping[int, float]) -> None:
+        """What words give to records, by whatever lane they were found, how near they are, and what they answer."""
         turns = {_place(record): row for row, record in self._records.items() if record.form == TURN}
-        for row in self._found.keys() & near:
-            self._found[row]["meaning"] = near[row]
+        for row, parts in found.items():
+            parts |= self._scale.told(self._lines[row])
+            if row in near:
+                parts["meaning"] = near[row]
         for (session, number), row in turns.items():
             answered = turns.get((session, number - 1))
-            if row in self._found and answered is not None and answered in near:
-                self._found[row]["before"] = BEFORE * near[answered]
+            if row in found and answered is not None and answered in near:
+                found[row]["before"] = BEFORE * near[answered]
+
+    def _follow_links(self, near: Mapping[int, float]) -> None:
+        strengths = linked({row: self._kept[row] for row in self._records}, self._question, self._found)
+        fresh: dict[int, dict[str, float]] = {row: {} for row in strengths if row not in self._found}
+        self._weigh(fresh, near)
+        self._found |= fresh
+        for row, strength in strengths.items():
+            self._found[row]["link"] = strength
 
     def _candidate(self, row: int, parts: dict[str, float]) -> Candidate:
         record = self._records[row]
@@ -132,14 +148,18 @@ def search(
     aliases: Collection[int],
     question: Question,
     nearness: Nearness,
+    kept: Mapping[int, Record],
 ) -> list[Candidate]:
-    """What the lanes bring up of the allowed versions, by their own words or by those of aliases (E12)."""
-    asked = Search(versions, [*allowed, *aliases], question, nearness)
+    """What the lanes bring up of the allowed versions, by their own words or by those of aliases (E12).
+
+    `kept` are the records on the pages that they stand, or last stood, on.
+    """
+    asked = Search(versions, [*allowed, *aliases], question, nearness, kept)
     found, span = asked.run(), asked.span
     if not aliases or not any(one.record.merged_into for one in found):
         return found
     if len(found) >= question.limit:  # aliases may have crowded others out of full lanes
-        again = Search(versions, allowed, question, nearness)
+        again = Search(versions, allowed, question, nearness, kept)
         found = [*(one for one in found if one.record.merged_into), *again.run()]
         span = again.span or span
     leads = {

@@ -118,7 +118,7 @@ class SqliteIndex(VectorIndex, Reflecting):
             words.remove(self.db, row)
         names = [(name_key(name), row) for row, held in prose if held for name in json.loads(held)]
         self.db.executemany("DELETE FROM mention WHERE key = ? AND row = ?", names)
-        for table, column in (("record", "rowid"), ("waiting", "row"), ("meaning", "row")):
+        for table, column in (("record", "rowid"), ("waiting", "row"), ("meaning", "row"), ("linked", "row")):
             self.db.executemany(f"DELETE FROM {table} WHERE {column} = ?", [(row,) for row in rows])
         self.db.execute("DELETE FROM problem WHERE path = ?", (path,))
 
@@ -148,7 +148,7 @@ class SqliteIndex(VectorIndex, Reflecting):
     @mending
     def states(self) -> dict[str, PageState]:
         """Every page as it was last seen."""
-        version = self.db.pragma("data_version")
+        version = self.db.execute("PRAGMA data_version").get  # kept ready, other than what `pragma` runs
         if self._states is None or version != self._states_version:
             self._states = {row[0]: state_of(row) for row in self.db.execute(_STATE)}
             self._states_version = version

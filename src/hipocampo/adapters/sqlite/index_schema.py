@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SCHEMA_VERSION = 7
+SCHEMA_VERSION = 8
 
 # What a life changes without a new version of the text; where a search of the past looks comes first.
 LIVED = (
@@ -60,6 +60,7 @@ CREATE TABLE record(
     entities TEXT, tags TEXT);
 CREATE INDEX record_id ON record(id);
 CREATE INDEX record_page ON record(page, rank) WHERE page IS NOT NULL AND seq_to IS NULL;
+CREATE INDEX record_left ON record(page) WHERE page IS NOT NULL AND seq_to IS NOT NULL;  -- pages of the past
 CREATE INDEX record_seq ON record(seq_from) WHERE seq_from > 0;  -- for the past alone: no order for other queries
 CREATE INDEX record_closed ON record(seq_to) WHERE seq_to IS NOT NULL;
 CREATE INDEX record_time ON record(timestamp);
@@ -94,6 +95,9 @@ CREATE INDEX record_called ON record(form) WHERE form = 'passage' AND entities I
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE speaker(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE tagged(key TEXT, row INTEGER, seq INTEGER NOT NULL, PRIMARY KEY(key, row)) WITHOUT ROWID;
+CREATE TABLE linked(row INTEGER, at INTEGER, key TEXT NOT NULL, PRIMARY KEY(row, at)) WITHOUT ROWID;
+CREATE INDEX linked_key ON linked(key, row);
+CREATE TABLE place(stem TEXT, path TEXT, PRIMARY KEY(stem, path)) WITHOUT ROWID;  -- pages that rows stand or stood on
 CREATE TABLE waiting(row INTEGER PRIMARY KEY);  -- for vectors of its text; all parts of those that do not have one
 CREATE TABLE meaning(row INTEGER, slot INTEGER, whole INTEGER NOT NULL, PRIMARY KEY(row, slot)) WITHOUT ROWID;
 CREATE INDEX meaning_slot ON meaning(slot);

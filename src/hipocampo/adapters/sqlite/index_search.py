@@ -14,6 +14,7 @@ import apsw
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.filters import Compiled, compile_filter
 from hipocampo.adapters.sqlite.index_context import Surroundings, before
+from hipocampo.adapters.sqlite.index_links import Bounds, linked
 from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, end_of_day, held, last_row, rows
 from hipocampo.adapters.sqlite.index_rows import record_of
 from hipocampo.core.access import Permit
@@ -185,10 +186,25 @@ class Search:
             self._by_time(self._question.around)
         if not self._question.text.strip() and not self._found:
             self._by_time(Span())
-        for row, parts in ranking.of(self._found).items():  # by whatever lane it was found
-            self._found[row] |= parts
+        self._weigh(ranking, self._found)
+        self._follow_links(ranking)
+
+    def _weigh(self, ranking: words.Ranking, found: dict[int, dict[str, float]]) -> None:
+        """What words and meanings give to rows, by whatever lane they were found."""
+        for row, parts in ranking.of(found).items():
+            found[row] |= parts
         if self._nearness:
-            self._weigh_meaning(self._nearness)
+            self._weigh_meaning(self._nearness, found)
+
+    def _follow_links(self, ranking: words.Ranking) -> None:
+        bounds = Bounds((self._where, self._params), self._last)
+        strengths = linked(self._db, self._question, bounds, self._found)
+        fresh: dict[int, dict[str, float]] = {row: {} for row in strengths if row not in self._found}
+        if fresh:
+            self._weigh(ranking, fresh)
+            self._found |= fresh
+        for row, strength in strengths.items():
+            self._found[row]["link"] = strength
 
     def _at_home(self, found: list[Candidate], ranking: words.Ranking) -> list[Candidate]:
         """The memories themselves in the place of their aliases, which may have crowded others out of full lanes."""
@@ -252,11 +268,11 @@ class Search:
         for row in nearness.best(self._question.limit, (self._where, self._params), few):
             self._found.setdefault(row, {})
 
-    def _weigh_meaning(self, nearness: Nearness) -> None:
-        """How near rows are, by whatever lane they were found, and the turns that they answer."""
-        answered = before(self._db, self._found, (self._where, self._params))
-        near = nearness.of({*self._found, *answered.values()})
-        for row, parts in self._found.items():
+    def _weigh_meaning(self, nearness: Nearness, found: dict[int, dict[str, float]]) -> None:
+        """How near rows are, and the turns that they answer."""
+        answered = before(self._db, found, (self._where, self._params))
+        near = nearness.of({*found, *answered.values()})
+        for row, parts in found.items():
             if row in near:
                 parts["meaning"] = near[row]
             if answered.get(row) in near:

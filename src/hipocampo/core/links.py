@@ -1,0 +1,203 @@
+"""Links between memories: where the `[[wiki links]]` and `[links](to/pages.md)` of a text lead, and what they bring up.
+
+A target is kept as a key. `/bank/entities/ana` is that page and no other, as a Markdown link names it; `ana` and
+`entities/ana` are any page whose path ends so, or, where none is seen, whoever is called so, as a wiki link means it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from heapq import nlargest
+from math import sqrt
+from typing import Protocol
+from urllib.parse import unquote
+
+from hipocampo.core.names import name_key
+
+_MOST = 200  # links of one text
+_FOLLOWED = 10  # links of one seed: a text that links to everything says little
+_SEEDS = 5  # of each lane
+_NAMED = 0.5  # how strongly a name in the question leads on: its word is asked for already
+_LANES = ("words", "meaning")
+_LONGEST = 4  # words of a name
+_ASKED = 64  # words of a question
+_ENDING = ".md"
+
+_FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
+_TICKS = re.compile(r"(?<!\\)`+")
+_CODE_LINE = re.compile(r"(?: {4}|\t)")
+_TITLE = r"""(?:\s{1,9}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'|\([^()\n]{0,300}\)))?"""
+_BARE = r"[^\s()<>]{0,600}(?:\([^\s()<>]{0,100}\)[^\s()<>]{0,600}){0,9}"
+_TOKEN = re.compile(
+    r"\\."
+    r"|!?\[\[(?!\s)(?P<wiki>[^\[\]\n]{1,300})\]\](?!\()"
+    r"|(?P<open>!?\[)"
+    rf"|\](?:\(\s{{0,9}}(?:<(?P<angled>[^<>\n]{{1,600}})>|(?P<bare>{_BARE})){_TITLE}\s{{0,9}}\))?",
+    re.DOTALL,
+)
+_EXTERNAL = re.compile(r"[a-z][a-z0-9+.\-]*:|//", re.IGNORECASE)
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+_WORD = re.compile(r"[^\W_]+")
+
+
+def links(text: str, page: str | None) -> tuple[str, ...]:
+    """Where the links of a text that stands on a page lead, in their order; code, images and addresses are no links."""
+    if "[[" not in text and "](" not in text:
+        return ()
+    own = names_of(page) if page else ()
+    found = dict.fromkeys(target for target in _targets(_without_code(text), page or "") if target not in own)
+    return tuple(found)[:_MOST]
+
+
+def names_of(page: str) -> tuple[str, ...]:
+    """The targets that lead to a page: its name, with more and more of its folders, and its whole path."""
+    parts = _parts(page)
+    return (*("/".join(parts[at:]) for at in range(len(parts) - 1, -1, -1)), f"/{'/'.join(parts)}")
+
+
+def stem_of(path: str) -> str:
+    """The last part of a target or of a page's path: what pages are looked up by."""
+    return name_key(path.rpartition("/")[2].removesuffix(_ENDING))
+
+
+def _targets(text: str, page: str) -> Iterator[str]:
+    opened: list[str] = []
+    for token in _TOKEN.finditer(text):
+        target = None
+        if token["wiki"]:
+            target = _wiki(token["wiki"])
+        elif token["open"]:
+            opened.append(token["open"])
+        elif token[0][0] == "]" and opened and opened.pop() == "[":
+            target = _markdown(token["angled"] or token["bare"] or "", page)
+        if target:
+            yield target
+
+
+def _wiki(inside: str) -> str | None:
+    name = re.split(r"[|#]", inside, maxsplit=1)[0].rstrip("\\ ")
+    if "://" in name:
+        return None
+    parts = _parts(name)
+    return f"{'/' * name.startswith('/')}{'/'.join(parts)}" if parts and ".." not in parts else None
+
+
+def _markdown(address: str, page: str) -> str | None:
+    address = re.split(r"[?#]", _ESCAPED.sub(r"\1", address), maxsplit=1)[0]
+    if _EXTERNAL.match(address):
+        return None
+    path = unquote(address)
+    if not path.casefold().endswith(_ENDING):
+        return None
+    folder = "" if path.startswith("/") else page.rpartition("/")[0]
+    parts: list[str] = []
+    for part in _parts(f"{folder}/{path}"):
+        if part != "..":
+            parts.append(part)
+        elif not parts:
+            return None  # out of the workspace
+        else:
+            parts.pop()
+    return f"/{'/'.join(parts)}" if parts else None
+
+
+def _parts(path: str) -> list[str]:
+    """The keys of a path's parts, without the ending of its name."""
+    if path.casefold().endswith(_ENDING):
+        path = path[: -len(_ENDING)]
+    return [key for part in path.split("/") if (key := name_key(part)) and key != "."]
+
+
+def _without_code(text: str) -> str:
+    if all(_CODE_LINE.match(line) for line in text.splitlines() if line.strip()):
+        return ""
+    text = _without_fences(text) if "\n" in text else text
+    return _without_spans(text) if "`" in text else text
+
+
+def _without_fences(text: str) -> str:
+    kept: list[str] = []
+    fence = ""
+    for line in text.splitlines():
+        mark = _FENCE.match(line)
+        if mark and not fence:
+            fence = mark[1]
+        elif mark and mark[1].startswith(fence) and not line.strip().strip(fence[0]):
+            fence = ""
+        elif not fence:
+            kept.append(line)
+    return "\n".join(kept)
+
+
+def _without_spans(text: str) -> str:
+    """A text without what stands between two equal runs of backticks."""
+    runs = [(run.start(), run.end()) for run in _TICKS.finditer(text)]
+    closing: dict[int, list[int]] = {}  # for each length the runs that have it, the first one last
+    for at in range(len(runs) - 1, -1, -1):
+        closing.setdefault(runs[at][1] - runs[at][0], []).append(at)
+    kept: list[str] = []
+    at = begin = 0
+    while at < len(runs):
+        start, end = runs[at]
+        same = closing[end - start]
+        while same and same[-1] <= at:
+            same.pop()
+        if same:
+            kept.append(text[begin:start])
+            at = same[-1]
+            begin = runs[at][1]
+        at += 1
+    return " ".join([*kept, text[begin:]])
+
+
+class Web(Protocol):
+    """The rows and links that a reader may see; the newest come first, after those that were found already."""
+
+    def targets(self, row: int) -> Sequence[str]: ...
+    def page(self, row: int) -> str | None: ...
+    def standing(self, target: str) -> Sequence[int]: ...
+    def mentioning(self, target: str) -> Sequence[int]: ...
+    def leading(self, targets: Sequence[str]) -> Sequence[int]: ...
+
+
+def named(text: str, common: Container[str]) -> list[str]:
+    """The targets that the words of a question may name."""
+    words = _WORD.findall(name_key(text))[:_ASKED]
+    runs = (words[at : at + size] for size in range(1, _LONGEST + 1) for at in range(len(words) - size + 1))
+    return list(dict.fromkeys(" ".join(run) for run in runs if any(word not in common for word in run)))
+
+
+def spread(found: Mapping[int, Mapping[str, float]], names: Iterable[str], web: Web, limit: int) -> dict[int, float]:
+    """What is linked with the best of what was found, or with a name in the question, and how strongly."""
+    linked: dict[int, float] = {}
+    for strength, rows in _steps(found, names, web):
+        for row in rows:
+            if row in linked or len(linked) < limit:
+                linked[row] = max(linked.get(row, 0.0), strength)
+    return linked
+
+
+def _steps(
+    found: Mapping[int, Mapping[str, float]], names: Iterable[str], web: Web
+) -> Iterator[tuple[float, Sequence[int]]]:
+    for seed, strength in _seeds(found).items():
+        for target in web.targets(seed)[:_FOLLOWED]:
+            rows = web.standing(target) or web.mentioning(target)
+            yield strength, [row for row in rows if row != seed]
+        if page := web.page(seed):
+            back = [row for row in web.leading(names_of(page)) if row != seed]
+            yield strength / sqrt(max(len(back), 1)), back  # a page that much links to says little of each
+    for name in names:
+        if web.leading([name]):  # else it is a word like any other
+            yield _NAMED, web.standing(name)
+
+
+def _seeds(found: Mapping[int, Mapping[str, float]]) -> dict[int, float]:
+    """The best by their words and by their meaning, the strongest and newest first."""
+    best: dict[int, float] = {}
+    for lane in _LANES:
+        held = [(parts[lane], row) for row, parts in found.items() if parts.get(lane, 0.0) > 0]
+        for _, row in nlargest(_SEEDS, held):
+            best[row] = min(max(found[row].get(other, 0.0) for other in _LANES), 1.0)
+    return dict(sorted(best.items(), key=lambda one: (-one[1], -one[0])))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from datetime import UTC, date, datetime, timedelta, timezone
 from itertools import pairwise
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from hipocampo.bench import dates as bench
 from hipocampo.text.dates import Interval, Prefer, find, parse, suspects
+from hipocampo.text.dates import tokens as cutting
 from hipocampo.text.dates.lexicon import LANGUAGES, lexicon
 from hipocampo.text.dates.reader import Reader
 from hipocampo.text.dates.rules import dates as forms
@@ -471,6 +473,37 @@ def test_looking_around_a_place_finds_what_is_there(text: str) -> None:
         assert one in near
         assert set(near) <= set(everywhere)
     assert find(text, NOW, about=[]) == []
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.lists(st.sampled_from([*WORDS, "tea", "Rome"]), max_size=14).map(" ".join), st.data(), st.sampled_from(LANGUAGES)
+)
+@example("march 5th tea at 5 pm on may 21st", None, "en")
+def test_one_language_finds_the_same_around_any_place(text: str, data: st.DataObject | None, code: str) -> None:
+    """D1: what touches a place is found as if all of the text had been read, wherever the place begins and ends."""
+    start = data.draw(st.integers(0, len(text))) if data else 20
+    end = data.draw(st.integers(start, len(text))) if data else 25
+    touching = [one for one in find(text, NOW, (code,)) if one.start < end and start < one.end]
+    near = find(text, NOW, (code,), about=[(start, end)])
+    assert [one for one in near if one.start < end and start < one.end] == touching
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.one_of(st.text(alphabet="a1 .,/-:$#%@_\n?w'", max_size=40), SENTENCES))
+@example("$5 #12 5% 2026-05-14 10:30")
+@example("see www.a1.com/1 or me@x.y, \n at 5")
+def test_signs_and_spaces_are_cut_as_if_every_shape_had_been_tried(text: str) -> None:
+    """D1: what is passed over quickly begins no date, no price, no address."""
+    for linked in (False, True):
+        quick = cutting._pattern(linked)
+        slow = quick.pattern.removeprefix(r"(?=[\S\n]) (?: ").replace(cutting._SIGN, "").rstrip().removesuffix(")")
+        tried = [(one.span(), one.lastgroup) for one in re.compile(slow, re.VERBOSE).finditer(text)]
+        assert [(one.span(), _shape(one)) for one in quick.finditer(text)] == tried
+
+
+def _shape(found: re.Match[str]) -> str | None:
+    return "mark" if found.lastgroup == "sign" else found.lastgroup
 
 
 RULES = [rule for module in (days, forms, moments, periods, portions, times, whole) for rule in vars(module).values()]

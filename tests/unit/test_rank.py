@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta
 from itertools import permutations
+from math import prod
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -12,11 +15,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.core.moments import stamp
+from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.core.record import FACT, TURN, Record
+from hipocampo.core.record import FACT, PASSAGE, TURN, Hit, Record
+from hipocampo.core.record import hit as hit_of
 from hipocampo.recall.rank import NOTHING, Bearing, believed, places, rank
 from hipocampo.recall.reach import answering
 from hipocampo.settings import RecallSettings
+from hipocampo.text.speakers import spoken
+from hipocampo.text.words import terms
 from tests.unit.hits import hit
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -24,6 +31,7 @@ DEFAULTS = RecallSettings()
 FLAT = RecallSettings(weight=0, recency=0, confidence=0, latent=1, archive=1, inferred=1, inherited=1)
 RAW = ("words", "cover", "pairs", "context", "meaning", "entity", "tag", "when", "kind", "type")
 LANES = (*RAW, "session", "sense", "speaker", "asking")
+LANED = [field.name for field in fields(RecallSettings) if field.name in LANES]  # in the order that they are told in
 QUESTION = Question("what is blue?")
 
 
@@ -33,12 +41,19 @@ def weighing(lanes: dict[str, float]) -> RecallSettings:
     return replace(FLAT, **only)
 
 
-def found(id: str = "m1", form: str = FACT, *, parts: dict[str, float] | None = None, **known: Any) -> Candidate:
+def found(
+    id: str = "m1",
+    form: str = FACT,
+    *,
+    parts: dict[str, float] | None = None,
+    words: dict[str, float] | None = None,
+    **known: Any,
+) -> Candidate:
     """A candidate, told by what matters."""
     at = stamp(NOW)
     told = {"text": "a text", "content": "a text", "timestamp": at, "born": at, "provenance": "U"} | known
     record = Record(id=id, form=form, actor="owner", event_type="memory.retained", seq_from=1, **told)
-    return Candidate(record, {"words": 1.0} if parts is None else parts)
+    return Candidate(record, {"words": 1.0} if parts is None else parts, words or {})
 
 
 def score(candidate: Candidate, settings: RecallSettings = FLAT, bearing: Bearing = NOTHING) -> float:
@@ -138,6 +153,23 @@ def test_what_is_plain_has_no_factor(known: dict[str, Any]):
     assert not rank([found(**known)], DEFAULTS, bearing=Bearing(NOW))[0].factors
 
 
+@pytest.mark.parametrize(
+    "known",
+    [
+        {"weight": 0.1},
+        {"layer": "latent"},
+        {"provenance": "H"},
+        {"confidence": 0.0},
+        {"timestamp": "1970-01-01T00:00:00.000Z"},
+        {"form": TURN, "role": "assistant"},
+    ],
+)
+def test_the_priors_of_one_are_not_anothers(known: dict[str, Any]):
+    """F3: of two that are alike in all but one thing, each has its own."""
+    ranked = rank([found("m1"), found("m2", **known)], DEFAULTS, bearing=Bearing(NOW))
+    assert {one.id: len(one.factors) for one in ranked} == {"m1": 0, "m2": 1}
+
+
 def test_the_future_is_not_newer_than_now():
     """F3: what is said of tomorrow gains nothing by it."""
     tomorrow = found(timestamp=stamp(NOW + timedelta(days=400)))
@@ -145,22 +177,25 @@ def test_the_future_is_not_newer_than_now():
 
 
 @st.composite
-def candidates(draw: st.DrawFn) -> list[Candidate]:
-    """Facts and turns as any index may give them."""
+def candidates(draw: st.DrawFn, outdone: tuple[str | None, ...] = (None,)) -> list[Candidate]:
+    """Facts, turns and passages as any index may give them."""
     shares = st.floats(0, 1, allow_nan=False)
     times = st.sampled_from(["1999-01-01T00:00:00.000Z", "2026-11-14T00:00:00.000Z", "2031-01-01T00:00:00.000Z"])
     return [
         found(
             f"m{number}",
-            draw(st.sampled_from([FACT, TURN])),
-            parts=draw(st.dictionaries(st.sampled_from(RAW), shares)),
-            content=draw(st.sampled_from(["Ana: sim", "sim?", "não"])),
+            draw(st.sampled_from([FACT, TURN, PASSAGE])),
+            parts=draw(st.dictionaries(st.sampled_from((*RAW, "before", "session")), shares)),
+            words=draw(st.dictionaries(st.sampled_from(["chá", "café"]), shares)),
+            content=draw(st.sampled_from(["Ana: sim", "sim? ", "não", "Ana: e tu?"])),
+            role=draw(st.sampled_from([None, "user", "assistant", "Ana"])),
             session=draw(st.sampled_from(["a", "b"])),
             weight=draw(st.none() | shares),
             confidence=draw(st.none() | shares),
             layer=draw(st.sampled_from(["wisdom", "active", "latent", "archive"])),
             provenance=draw(st.sampled_from("UIH")),
             timestamp=draw(times),
+            outdone=draw(st.sampled_from(outdone)),
         )
         for number in range(draw(st.integers(0, 6)))
     ]
@@ -174,6 +209,58 @@ def test_priors_never_outweigh_the_lanes(some: list[Candidate]):
         assert given * 2 / 3 - 1e-5 <= one.score <= given * 1.1 + 1e-5
 
 
+def reckoned(one: Candidate, some: list[Candidate], settings: RecallSettings, bearing: Bearing) -> Hit:
+    """The hit of a candidate, put together from what the settings say of each lane and prior."""
+    record, nearness = one.record, {id(each): near(each, settings) for each in some}
+    raw = {**one.parts, "meaning": nearness[id(one)]}
+    weights = {lane: getattr(settings, lane) for lane in LANED}
+    if record.form == TURN:
+        speaker, said = spoken(record.role, record.content)
+        session = [each for each in some if each.record.form == TURN and each.record.session == record.session]
+        raw["sense"] = max(nearness[id(each)] for each in session)
+        raw["speaker"] = float(speaker is not None and name_key(speaker) in bearing.speakers)
+        raw["asking"] = -float(said.strip().endswith("?"))
+    else:
+        weights["words"] += settings.session
+        weights["meaning"] += settings.sense
+    parts = {lane: round(raw.get(lane, 0.0) * weights[lane], 6) for lane in LANED}
+    parts = {lane: part for lane, part in parts.items() if part}
+    factors = {name: round(factor, 6) for name, factor in priors(record, settings, bearing)}
+    factors = {name: factor for name, factor in factors.items() if factor != 1}
+    score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
+    words = {word: round(value * weights["words"], 6) for word, value in one.words.items()}
+    return hit_of(record, score, parts, words, factors=factors, unverified=record.id == "m1")
+
+
+def near(one: Candidate, settings: RecallSettings) -> float:
+    return max(max(one.parts.get("meaning", 0.0), one.parts.get("before", 0.0)) - settings.noise, 0.0)
+
+
+def priors(record: Record, settings: RecallSettings, bearing: Bearing) -> Iterator[tuple[str, float]]:
+    days = max((NOW - datetime.fromisoformat(record.timestamp)).total_seconds() / 86_400, 0.0) if bearing.now else 0.0
+    yield "recency", 1 - settings.recency * (1 - 0.5 ** (days / settings.half_life))
+    if record.form == FACT:
+        yield "weight", 1 + settings.weight * (2 * (0.5 if record.weight is None else record.weight) - 1)
+        yield "layer", {"latent": settings.latent, "archive": settings.archive}.get(record.layer, 1)
+        yield "provenance", {"I": settings.inferred, "H": settings.inherited}.get(record.provenance, 1)
+        yield "confidence", 1 - settings.confidence * (1 - (1 if record.confidence is None else record.confidence))
+    if record.form == TURN and record.role == "assistant":
+        yield "role", settings.assistant
+
+
+@given(
+    candidates((None, None, "m0", "m1", "m9")),
+    st.sampled_from([DEFAULTS, FLAT, replace(DEFAULTS, noise=0.3, cover=0.0)]),
+    st.booleans(),
+)
+def test_every_hit_is_what_the_settings_say(some: list[Candidate], settings: RecallSettings, timed: bool):
+    """F3: scores, parts, factors and words, and the order they make, as put together one by one."""
+    bearing = Bearing(NOW if timed else None, frozenset({"ana"}))
+    hits = sorted((reckoned(one, some, settings, bearing) for one in some), key=attrgetter("id"))
+    hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
+    assert list(rank(some, settings, lambda record: record.id == "m1", bearing)) == believed(hits)
+
+
 # The order
 
 
@@ -183,7 +270,7 @@ def test_the_order_is_always_the_same(some: list[Candidate], random: Any):
     ranked = rank(some, DEFAULTS, bearing=Bearing(NOW))
     mixed = list(some)
     random.shuffle(mixed)
-    assert rank(mixed, DEFAULTS, bearing=Bearing(NOW)) == ranked
+    assert list(rank(mixed, DEFAULTS, bearing=Bearing(NOW))) == list(ranked)
     keys = [(one.score, one.timestamp) for one in ranked]
     assert keys == sorted(keys, reverse=True)
 
@@ -199,6 +286,23 @@ def test_what_is_doubtful_is_marked():
     """D3: the mark moves nothing."""
     ranked = rank([found("m1"), found("m2")], FLAT, lambda record: record.id == "m1")
     assert [(one.id, one.unverified) for one in ranked] == [("m1", True), ("m2", False)]
+
+
+def test_only_what_is_looked_at_is_made():
+    """F2: of all that is ranked a recall shows a few, and what it shows is the same each time."""
+    asked: list[str] = []
+
+    def doubtful(record: Record) -> bool:
+        asked.append(record.id)
+        return False
+
+    ranked = rank([found(f"m{number}") for number in range(9)], FLAT, doubtful)
+    assert (len(ranked), len(ranked.contents), asked) == (9, 9, [])
+    assert [one.id for one in ranked[2:4]] == ["m2", "m3"] == asked
+    assert ranked[3] is ranked[2:4][1]
+    assert ranked[-1] == list(ranked)[8]
+    with pytest.raises(IndexError):
+        ranked[9]
 
 
 def test_what_is_believed_stands_first():
@@ -241,6 +345,15 @@ def test_a_word_or_two_must_be_nearer(content: str, nearness: float):
     assert answering([found(parts={"meaning": nearness}, content=content)], QUESTION, 0.2)
     assert not answering([found(parts={"meaning": nearness - 0.01}, content=content)], QUESTION, 0.2)
     assert answering([found(parts={"meaning": 0.0, "words": 0.1}, content=content)], QUESTION, 0.2)
+
+
+@given(st.text(max_size=120) | st.lists(st.sampled_from(["a", "é", "-", "_", "日本", "É o", "\x1f"])).map(" ".join))
+def test_words_are_counted_as_they_are_found(content: str):
+    """F4: however it is seen that a text has more than two words, they are those that it is found by."""
+    needed = {0: 1.0, 1: 0.7, 2: 0.45}.get(len(terms(content[:100])), 0.2)
+    for nearness in (0.2, 0.45, 0.7, 1.0):
+        answers = answering([found(parts={"meaning": nearness}, content=content)], QUESTION, 0.2)
+        assert bool(answers) is (nearness >= needed)
 
 
 @pytest.mark.parametrize(("layer", "answers"), [("active", True), ("wisdom", True), ("latent", False)])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from hipocampo.core.record import Hit
 from hipocampo.recall.same import MOST_SOURCES, told_once
@@ -15,7 +17,11 @@ LONG = "We decided to move the weekly planning meeting from Monday to Tuesday mo
 
 
 def once(one: str, other: str, **known: Any) -> bool:
-    return len(told_once(ranked(one, other, **known))) == 1
+    """Whether two texts are told as one, be all that is found wanted or only the first of it."""
+    hits = ranked(one, other, **known)
+    found = told_once(hits)
+    assert told_once(hits, 1) == found[:1]
+    return len(found) == 1
 
 
 @pytest.mark.parametrize(
@@ -27,12 +33,23 @@ def once(one: str, other: str, **known: Any) -> bool:
         ("- O jantar é às 20h", "O jantar é às 20h"),
         ("Fui ao parque ontem", "Ontem fui ao parque"),
         (LONG, LONG.replace("meeting", "meetings")),
+        (LONG, LONG.replace("We", "We've")),
+        ("minus 5 graus", "-5 graus"),
+        ("I shall not go", "I shan't go"),
+        ("It will not rain", "It won't rain"),
+        ("Sings in C sharp", "Sings in C#"),
+        ("Mora numa casa", "Mora em casa"),
+        ("Tem umas casas", "Tem casas"),
+        ("Tiene unos gatos", "Tiene gatos"),
+        ("Vio unas casas", "Vio casas"),
+        ("W (confidence=0.9) gosta de chá", "gosta de chá (memory/2026-11-15.md#L3)"),
         ("👍🏽", "👍🏽"),
     ],
 )
 def test_what_says_the_same_is_one(one: str, other: str):
     """F2: case, accents, punctuation, inflection and the place of `yesterday` make no other memory."""
     assert once(one, other)
+    assert once(other, one)
 
 
 @pytest.mark.parametrize(
@@ -105,6 +122,50 @@ def test_nothing_is_lost_and_twice_is_once(hits: list[Hit]):
     assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
     assert {one.content for one in found} <= {one.content for one in hits}
     assert told_once(found) == found
+
+
+_SAID = st.lists(
+    st.sampled_from(
+        "restaurant reservation dinner shallow would wouldn't will won't shall shan't not can't minus -5 sharp C# umas "
+        "unos numa em the a o an casa café cafe Avó avô camelCase 7 8 ? type A session:x 日本 straße".split()
+    ),
+    min_size=1,
+    max_size=6,
+).map(" ".join)
+_MARKS = st.sampled_from(
+    ["{}", "- {}", "[U] {}", "W (c=0.9): {}", "{}!", "{} (memory/2026-11-15.md#L3)", "The {}", "{} "]
+)
+
+
+def spelt(text: str) -> str:
+    return text.replace("n't", " not").replace("-", "minus ")
+
+
+_CASES: st.SearchStrategy[Callable[[str], str]] = st.sampled_from([str.strip, str.upper, str.title, spelt])
+
+
+@st.composite
+def retellings(draw: st.DrawFn) -> list[Hit]:
+    """A few texts, most of them told more than once with other marks, letters or words that make no difference."""
+    said = draw(st.lists(_SAID, min_size=1, max_size=4))
+    times = st.lists(st.tuples(st.sampled_from(said), _MARKS, _CASES), max_size=9)
+    return ranked(*(mark.format(case(text)) for text, mark, case in draw(times)))
+
+
+@given(recalls() | retellings(), st.integers(0, 10))
+def test_the_first_are_the_same_however_many_are_wanted(hits: list[Hit], most: int):
+    """F2: whoever wants a few sees what stands first where all are told, with the same counts and sources."""
+    assert told_once(hits, most) == told_once(hits)[:most]
+
+
+@pytest.mark.parametrize("length", [1, 40])
+def test_what_stands_far_behind_is_counted(length: int):
+    """F2: a hit that is shown tells of all that say the same, be it a word or longer than what is read closely."""
+    said = " ".join(["Gosta de chá preto"] * length * 2)
+    others = [f"Mora na rua número {number} {'x' * number}" for number in range(40)]
+    found = told_once(ranked(said, *others, said.upper()), 3)
+    assert [one.times for one in found] == [2, 1, 1]
+    assert found[0].also == ("memory/2026-11-15.md#L42",)
 
 
 def test_many_are_no_trouble():

@@ -121,7 +121,7 @@ def _plain_recall(memory: Hipocampo, text: str) -> None:
     assert isinstance(index, SqliteIndex)
     memory._take_in(accept=False)
     now, languages = memory._stores.clock.now(), memory.settings.languages
-    only = conditions(_ASKED, now, languages, memory._journal.seq_at)
+    only = conditions(_ASKED, now, languages, memory._journal.seq_at, ())
     question = understand(text, now, languages, Names(index, EVERYTHING), only)
     question = replace(question, limit=memory.settings.recall.candidates)
     rank(Search(index.db, question, EVERYTHING, lambda record: record).run(), _EVEN)[:10]

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable
-
-_GAPS = re.compile(r"[\s\-_]+")
 
 
 def name_key(name: str) -> str:
     """The form under which a name is kept and looked up."""
     if not name.isascii():
         name = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
-    return _GAPS.sub(" ", name.casefold()).strip()
+    return " ".join(name.casefold().replace("-", " ").replace("_", " ").split())
 
 
 def spelling(key: str, names: Iterable[str]) -> str:

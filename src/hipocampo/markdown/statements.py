@@ -27,4 +27,4 @@ def statement(fact: Fact, provenance: str, said: datetime, languages: Sequence[s
         "stale": fact.stale or None,
         "valid": named and list(bounds(named.start, named.end)),
     }
-    return {key: value for key, value in told.items() if value not in (None, [])}
+    return {key: value for key, value in told.items() if value is not None and value != []}

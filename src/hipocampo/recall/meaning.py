@@ -145,10 +145,14 @@ class Background:
     def __init__(self, index: Callable[[], Index], embedder: Callable[[], Embedder | None]) -> None:
         self._make_index, self._make_embedder = index, embedder
         self._stop, self._wake, self._lock = Event(), Event(), Lock()
+        self._woken = 0.0
         self._thread: Thread | None = None
 
     def wake(self) -> None:
         """Have a look soon."""
+        self._woken = time.monotonic()
+        if self._wake.is_set():  # the thread has yet to begin: no need to rouse it
+            return
         with self._lock:
             self._wake.set()
             if self._thread is None:
@@ -178,7 +182,6 @@ class Background:
     def _is_awake(self) -> bool:
         """Wait for something to do; False if there was nothing for long, and the thread may end."""
         if self._wake.wait(_REST):
-            self._wake.clear()
             return True
         with self._lock:
             if self._wake.is_set():
@@ -188,10 +191,10 @@ class Background:
 
     def _is_over(self) -> bool:
         """Wait till nothing woke us for a moment; True if we are to stop."""
-        while self._wake.wait(_IDLE):
-            if self._stop.is_set():
+        while (left := self._woken + _IDLE - time.monotonic()) > 0:
+            if self._stop.wait(left):
                 return True
-            self._wake.clear()
+        self._wake.clear()  # whoever wakes us from now on has us look again
         return self._stop.is_set()
 
     def _work(self, minding: Minding) -> None:

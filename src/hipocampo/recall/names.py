@@ -48,17 +48,22 @@ class Names:
 
 
 class Named(NamedTuple):
-    """Who is named; `aliases` tells their other names, `misspelled` what was written for whom."""
+    """Who is named; `aliases` tells their other names, `misspelled` what was written for whom.
+
+    `speakers` are those of them who speak in conversations.
+    """
 
     mentions: tuple[str, ...] = ()
     aliases: tuple[tuple[str, str], ...] = ()
     misspelled: tuple[tuple[str, str], ...] = ()
+    speakers: tuple[str, ...] = ()
 
 
 def named(text: str, names: Names) -> Named:
     """Everybody and everything that a question names."""
-    words = _words(text)
-    whole = [match[0] for match in _WORD.finditer(text) if match[0].endswith(_OF)]  # McDonald's
+    written = _WORD.findall(text)
+    words = _words(written)
+    whole = [word for word in written if word.endswith(_OF)]  # McDonald's
     known = names.known([*_runs([word.plain for word in words]), *whole])
     left = _unnamed(words, known)
     bare = text[1:].islower()
@@ -72,12 +77,8 @@ def named(text: str, names: Names) -> Named:
         tuple(dict.fromkeys(called[name][0] if name in called else name for name in mentions)),
         tuple((alias, name) for name, aliases in owned.items() for alias in aliases),
         tuple(misspelled.items()),
+        tuple(names.speaking(_runs([word.plain for word in words if word.key not in ALL_STOP_WORDS]))),
     )
-
-
-def speaking(text: str, names: Names) -> tuple[str, ...]:
-    """Whom of those who speak in conversations a question names."""
-    return tuple(names.speaking(_runs([word.plain for word in _words(text) if word.key not in ALL_STOP_WORDS])))
 
 
 class _Word(NamedTuple):
@@ -104,9 +105,9 @@ class _Word(NamedTuple):
         return bare and len(self.key) >= _PLAIN and not is_common(self.key)
 
 
-def _words(text: str) -> list[_Word]:
+def _words(written: Iterable[str]) -> list[_Word]:
     found: list[_Word] = []
-    for word in _WORD.findall(text):
+    for word in written:
         plain = word.lstrip("@").rstrip(".-'").removesuffix(_OF)
         capital = plain[0].isupper() and bool(found)  # the first word has one anyway
         found.append(_Word(plain, name_key(plain), capital or word[0] == "@"))
@@ -115,8 +116,8 @@ def _words(text: str) -> list[_Word]:
 
 def _runs(words: Sequence[str]) -> list[str]:
     """Everything in a question that could be a name: its words, and runs of two or three of them."""
-    runs = (words[i : i + n] for n in range(1, _LONGEST_NAME + 1) for i in range(len(words) - n + 1))
-    return list(dict.fromkeys(" ".join(run) for run in runs))
+    longer = (zip(*(words[at:] for at in range(n)), strict=False) for n in range(2, _LONGEST_NAME + 1))
+    return list(dict.fromkeys([*words, *(" ".join(run) for runs in longer for run in runs)]))
 
 
 def _unnamed(words: Iterable[_Word], known: Iterable[str]) -> list[_Word]:

@@ -12,7 +12,7 @@ from hipocampo.core.moments import bounds, stamp
 from hipocampo.core.questions import Only, Question, Span
 from hipocampo.core.record import LAYERS, PASSAGE, TURN
 from hipocampo.errors import BadInput
-from hipocampo.recall.names import Names, named, speaking
+from hipocampo.recall.names import Names, named
 from hipocampo.text import dates
 from hipocampo.text.asking import Left, Said, aim_of, content, excluded, kinds_of, negated, said, seeks_advice, types_of
 
@@ -55,8 +55,8 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         mentions=who.mentions,
         aliases=who.aliases,
         misspelled=who.misspelled,
-        tags=tuple(dict.fromkeys(_TAG.findall(text))),
-        speakers=speaking(wanted, names),
+        tags=tuple(dict.fromkeys(_TAG.findall(text))) if "#" in text else (),
+        speakers=who.speakers,
         language=asked.language,
         kinds=kinds,
         types=types_of(asked, kinds),
@@ -125,8 +125,15 @@ def _respelled(text: str, misspelled: Iterable[tuple[str, str]]) -> str:
     return text
 
 
-def conditions(asked: Asked, now: datetime, languages: Sequence[str], seq_at: Callable[[str], int]) -> Only:
-    """The conditions of a recall, checked; `seq_at` tells the last event before a moment."""
+_NOTHING = Asked()
+
+
+def conditions(
+    asked: Asked, now: datetime, languages: Sequence[str], seq_at: Callable[[str], int], reach: tuple[str, ...]
+) -> Only:
+    """The conditions of a recall, checked; `seq_at` tells the last event before a moment, `reach` are its layers."""
+    if asked == _NOTHING:
+        return Only(layers=reach)
     _check_texts(asked)
     _check("kind", asked.kinds, (*KINDS, TURN, PASSAGE))
     _check("layer", asked.layers, LAYERS)
@@ -143,7 +150,7 @@ def conditions(asked: Asked, now: datetime, languages: Sequence[str], seq_at: Ca
         kinds=tuple(asked.kinds),
         entities=tuple(name.removeprefix("@") for name in asked.entities),
         tags=tuple(tag.removeprefix("#") for tag in asked.tags),
-        layers=tuple(asked.layers),
+        layers=reach,
         session=asked.session,
     )
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import fields, replace
 from datetime import datetime
 from math import exp2, prod
-from operator import attrgetter
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar, overload
 
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
@@ -31,66 +31,127 @@ class Bearing(NamedTuple):
 NOTHING = Bearing()
 
 
+class _Place:
+    """A candidate with what makes its score: the parts that its lanes give, and the priors."""
+
+    __slots__ = ("candidate", "factors", "parts", "score", "words")
+
+    def __init__(
+        self, candidate: Candidate, parts: Mapping[str, float], factors: Mapping[str, float], words: float
+    ) -> None:
+        self.candidate, self.parts, self.factors = candidate, parts, factors
+        self.words = words  # what a word of the question counts
+        self.score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
+
+    @property
+    def id(self) -> str:
+        return self.candidate.record.id
+
+    @property
+    def outdone(self) -> str | None:
+        return self.candidate.record.outdone
+
+    def scoring(self, score: float) -> _Place:
+        """The same with another score."""
+        place = copy(self)
+        place.score = score
+        return place
+
+    def hit(self, unverified: bool) -> Hit:
+        words = {word: round(value * self.words, 6) for word, value in self.candidate.words.items()}
+        record = self.candidate.record
+        return hit(record, self.score, self.parts, words, factors=self.factors, unverified=unverified)
+
+
+class Ranking(Sequence[Hit]):
+    """Hits, best first, each of them made when it is looked at: of a hundred that are ranked, ten are shown."""
+
+    def __init__(self, places: Sequence[_Place], unverified: Callable[[Record], bool]) -> None:
+        self._places, self._unverified = places, unverified
+        self._hits: dict[int, Hit] = {}
+
+    @property
+    def contents(self) -> list[str]:
+        """What each of the hits says."""
+        return [place.candidate.record.content for place in self._places]
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @overload
+    def __getitem__(self, at: int) -> Hit: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Hit]: ...
+    def __getitem__(self, at: int | slice) -> Hit | list[Hit]:
+        if isinstance(at, slice):
+            return [self[place] for place in range(*at.indices(len(self)))]
+        if at not in self._hits:
+            place = self._places[at]
+            self._hits[at] = place.hit(self._unverified(place.candidate.record))
+        return self._hits[at]
+
+
 def rank(
     candidates: Iterable[Candidate],
     settings: RecallSettings,
     unverified: Callable[[Record], bool] = lambda _: False,
     bearing: Bearing = NOTHING,
-) -> list[Hit]:
+) -> Ranking:
     """Best first: what the lanes give, each with its weight, times the priors; newer first among equals."""
-    fused = _fused(list(candidates), settings, bearing)
-    factors = _Factors(settings, bearing.now)
-    hits = [_hit(one, parts, factors.of(one.record), unverified(one.record)) for one, parts in fused]
-    hits.sort(key=attrgetter("id"))
-    hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
-    return believed(hits)
+    places = list(_placed(list(candidates), settings, bearing))
+    places.sort(key=lambda place: place.candidate.record.id)
+    places.sort(key=lambda place: (place.score, place.candidate.record.timestamp), reverse=True)
+    return Ranking(_believed_first(places, _Place.scoring), unverified)
 
 
-def _fused(
-    candidates: Sequence[Candidate], settings: RecallSettings, bearing: Bearing
-) -> Iterator[tuple[Candidate, dict[str, float]]]:
+def _placed(candidates: Sequence[Candidate], settings: RecallSettings, bearing: Bearing) -> Iterator[_Place]:
     """Each candidate with what every lane gives it.
 
     A turn stands in its session, whose best counts for it too; anything else stands for itself.
     """
-    nearest: dict[str, float] = {}
-    for one in candidates:
-        if one.record.form == TURN:
-            session = one.record.session or ""
-            nearest[session] = max(nearest.get(session, 0.0), _near(one, settings))
-    of_turns = {lane: getattr(settings, lane) for lane in _LANES}
-    of_others = of_turns | {"words": settings.words + settings.session, "meaning": settings.meaning + settings.sense}
-    for one in candidates:
-        raw, weights = {**one.parts, "meaning": _near(one, settings)}, of_others
+    told = {"meaning", "sense", "speaker", "asking"}.union(*(one.parts for one in candidates))
+    weights = {lane: getattr(settings, lane) for lane in _LANES if lane in told}
+    of_turns = list(weights.items())
+    lent = {"words": settings.session, "meaning": settings.sense}
+    of_others = [(lane, weight + lent.get(lane, 0.0)) for lane, weight in of_turns]
+    factors = _Factors(settings, bearing.now)
+    near = [_near(one, settings.noise) for one in candidates]
+    nearest = _nearest(candidates, near)
+    for one, meaning in zip(candidates, near, strict=True):
+        raw, lanes, words = {**one.parts, "meaning": meaning}, of_others, settings.words + settings.session
         if one.record.form == TURN:
             raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, bearing)
-            weights = of_turns
-        parts = {lane: round(raw[lane] * weights[lane], 6) for lane in _LANES if lane in raw}
-        if one.words:
-            words = {word: round(value * weights["words"], 6) for word, value in one.words.items()}
-            one = Candidate(one.record, one.parts, words)
-        yield one, {lane: part for lane, part in parts.items() if part}
+            lanes, words = of_turns, settings.words
+        # Most lanes give nothing to most candidates; rounding is what costs.
+        parts = {lane: part for lane, w in lanes if (value := raw.get(lane)) and (part := round(value * w, 6))}
+        yield _Place(one, parts, factors.of(one.record), words)
+
+
+def _nearest(candidates: Sequence[Candidate], near: Sequence[float]) -> dict[str, float]:
+    """How near the nearest turn of each session is."""
+    nearest: dict[str, float] = {}
+    for one, meaning in zip(candidates, near, strict=True):
+        if one.record.form == TURN:
+            session = one.record.session or ""
+            nearest[session] = max(nearest.get(session, 0.0), meaning)
+    return nearest
 
 
 def _said(turn: Record, bearing: Bearing) -> dict[str, float]:
     """Whether the one speaks that is asked about, and whether they only ask in turn."""
-    speaker, text = spoken(turn.role, turn.content)
+    speaker = spoken(turn.role, turn.content)[0] if bearing.speakers else None
     mine = speaker is not None and name_key(speaker) in bearing.speakers
-    return {"speaker": float(mine), "asking": -float(text.rstrip().endswith("?"))}
+    return {"speaker": float(mine), "asking": -float(turn.content.rstrip().endswith("?"))}
 
 
-def _near(candidate: Candidate, settings: RecallSettings) -> float:
+def _near(candidate: Candidate, noise: float) -> float:
     """How much nearer a candidate is than texts that have nothing to do with the question.
 
     What was said right before it counts too: an answer need not say what it was asked.
     """
-    near = max(candidate.parts.get(lane, 0.0) for lane in ("meaning", "before"))
-    return max(near - settings.noise, 0.0)
-
-
-def _hit(candidate: Candidate, parts: Mapping[str, float], factors: Mapping[str, float], doubtful: bool) -> Hit:
-    score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
-    return hit(candidate.record, score, parts, candidate.words, factors=factors, unverified=doubtful)
+    meaning, before = candidate.parts.get("meaning", 0.0), candidate.parts.get("before", 0.0)
+    near = (meaning if meaning > before else before) - noise
+    return near if near > 0.0 else 0.0
 
 
 class _Factors:
@@ -100,11 +161,21 @@ class _Factors:
         self._settings, self._now = settings, now
         self._layers = {"latent": settings.latent, "archive": settings.archive}
         self._classes = {"I": settings.inferred, "H": settings.inherited}
-        self._ages: dict[str, float] = {}  # by stamp: what was told at once is as old
+        self._ages: dict[str, dict[str, float]] = {}  # by stamp: what was told at once is as old
+        self._known: dict[Hashable, dict[str, float]] = {}  # the others, by all that they depend on
 
     def of(self, record: Record) -> dict[str, float]:
         """Those of a record that are not 1."""
-        factors = {"recency": self._recency(record.timestamp)}
+        stamp = record.timestamp
+        if stamp not in self._ages:
+            self._ages[stamp] = _short({"recency": self._recency(stamp)})
+        key = record.form, record.role, record.weight, record.layer, record.provenance, record.confidence
+        if key not in self._known:
+            self._known[key] = _short(self._lasting(record))
+        return self._ages[stamp] | self._known[key]
+
+    def _lasting(self, record: Record) -> dict[str, float]:
+        factors = {}
         if record.form == FACT:
             weight = 0.5 if record.weight is None else record.weight
             factors["weight"] = 1 + self._settings.weight * (2 * weight - 1)
@@ -114,27 +185,47 @@ class _Factors:
                 factors["confidence"] = 1 - self._settings.confidence * (1 - record.confidence)
         elif record.form == TURN and record.role in _HELPERS:
             factors["role"] = self._settings.assistant
-        return {name: short for name, factor in factors.items() if factor != 1.0 and (short := round(factor, 6)) != 1.0}
+        return factors
 
     def _recency(self, stamp: str) -> float:
         """What is new counts a little more: what age can take is halved every half-life, and the floor is left."""
         if self._now is None or not self._settings.recency:
             return 1.0
-        if stamp not in self._ages:
-            days = max((self._now - moment(stamp)).total_seconds() / DAY, 0.0)
-            self._ages[stamp] = 1 - self._settings.recency * (1 - exp2(-days / self._settings.half_life))
-        return self._ages[stamp]
+        days = max((self._now - moment(stamp)).total_seconds() / DAY, 0.0)
+        return 1 - self._settings.recency * (1 - exp2(-days / self._settings.half_life))
+
+
+def _short(factors: Mapping[str, float]) -> dict[str, float]:
+    return {name: short for name, factor in factors.items() if (short := round(factor, 6)) != 1.0}
+
+
+class _Marked(Protocol):
+    """What is found, and by what it is contradicted."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def score(self) -> float: ...
+    @property
+    def outdone(self) -> str | None: ...
+
+
+M = TypeVar("M", bound=_Marked)
 
 
 def believed(hits: list[Hit]) -> list[Hit]:
     """D3: of two that contradict each other, the one that is believed stands first."""
-    place = {one.id: at for at, one in enumerate(hits)}
-    for one in [one for one in hits if one.outdone in place]:
+    return _believed_first(hits, lambda one, score: replace(one, score=score))
+
+
+def _believed_first(hits: list[M], scoring: Callable[[M, float], M]) -> list[M]:
+    contradicted = [one for one in hits if one.outdone]
+    place = {one.id: at for at, one in enumerate(hits)} if contradicted else {}
+    for one in [one for one in contradicted if one.outdone in place]:
         mine, other = place[one.id], place[one.outdone or ""]
         if mine < other:
-            believed = hits[other]
-            score = max(believed.score, one.score)
-            hits.insert(mine, replace(hits.pop(other), score=score))
+            score = max(hits[other].score, one.score)
+            hits.insert(mine, scoring(hits.pop(other), score))
             place = {one.id: at for at, one in enumerate(hits)}
     return hits
 

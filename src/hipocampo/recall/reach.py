@@ -31,10 +31,21 @@ def _is_head(candidate: Candidate) -> bool:
 def _is_near(candidate: Candidate, near: float) -> bool:
     """Whether meaning alone makes it an answer: what a word or two mean is too vague to be so for less."""
     meaning = candidate.parts.get("meaning", 0.0)
-    return meaning >= near and meaning >= _SHORT.get(len(terms(candidate.record.content[:_A_FEW])), 0.0)
+    if meaning < near:
+        return False
+    start = candidate.record.content[:_A_FEW]
+    return _has_some(start) or meaning >= _SHORT.get(len(terms(start)), 0.0)
+
+
+def _has_some(text: str) -> bool:
+    """Whether a text has more than a word or two, as far as that is seen at once."""
+    begun = [piece[0] for piece in text.split(None, len(_SHORT))]
+    return len([letter for letter in begun if letter.isascii() and letter.isalnum()]) >= len(_SHORT)
 
 
 def _shares(candidate: Candidate) -> bool:
     parts = candidate.parts
-    timely = parts.get("when", 0.0) >= _TIMELY and candidate.record.layer != _LATENT
-    return timely or any(parts.get(lane, 0.0) > 0 for lane in _SHARED)
+    for lane in _SHARED:
+        if parts.get(lane, 0.0) > 0:
+            return True
+    return parts.get("when", 0.0) >= _TIMELY and candidate.record.layer != _LATENT

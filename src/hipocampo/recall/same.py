@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from heapq import nsmallest
@@ -18,7 +18,9 @@ from math import ceil
 from typing import NamedTuple
 
 from hipocampo.core.record import CLASSES, Hit
+from hipocampo.recall.rank import Ranking
 from hipocampo.text.claims import compare, gist
+from hipocampo.text.claims.plain import plain, spelt_out
 from hipocampo.text.words import fold, terms
 
 __all__ = ["told_once"]
@@ -30,16 +32,27 @@ _LONGEST = 1000  # letters; longer texts are the same only word for word
 _JUDGED = 50  # pairs of like texts that are read closely in one recall
 _LOOKED_AT = 8  # texts with the same rare word that one is held against
 _FEW = 5  # words: two speakers who both say no more than that mean each something of their own
+_QUICK = 30  # hits that are wanted: for more, to read all is quicker than to look for what repeats any of them
+_LASTING = 4  # letters of a word that stands in every text of one gist, unless a gist leaves it out or puts it in
+_LOOSE = frozenset("will shall minus sharp umas unos unas numa".split())
 _FINE = frozenset({"words", "stems", "addition", "order"})
 _WORD = re.compile(r"[^\W\d_]+")
 _NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
 _NOTHING = gist("")
 
 
-def told_once(hits: Sequence[Hit]) -> list[Hit]:
-    """The hits, those that say the same as one: in the place of the best, by the word of the most trusted."""
-    groups = _grouped(hits)
-    return list(hits) if len(groups) == len(hits) else [_shown(group) for group in groups]
+def told_once(hits: Sequence[Hit], most: int | None = None) -> list[Hit]:
+    """The hits, those that say the same as one: in the place of the best, by the word of the most trusted.
+
+    No more than `most` of them, but all that say the same as these are counted.
+    """
+    contents = hits.contents if isinstance(hits, Ranking) else [one.content for one in hits]
+    if not _repeated(contents, most):
+        return list(hits[:most])
+    groups = _grouped(hits, contents)
+    if _repeated([contents[group[0]] for group in groups], most):
+        groups = _joined(groups, hits, contents)
+    return [_shown([hits[place] for place in group]) for group in groups[:most]]
 
 
 def _shown(group: Sequence[Hit]) -> Hit:
@@ -60,24 +73,24 @@ def _shown(group: Sequence[Hit]) -> Hit:
     )
 
 
-def _grouped(hits: Sequence[Hit]) -> list[list[Hit]]:
-    """The hits in groups of those that say the same, each in the place of its best."""
-    groups: list[list[Hit]] = []
-    by_gist: dict[str, list[list[Hit]]] = {}
-    for one in hits:
-        alike = by_gist.setdefault(_key(one), [])
-        group = next((group for group in alike[:_LOOKED_AT] if _equal(group[0], one)), None) if alike else None
+def _grouped(hits: Sequence[Hit], contents: Sequence[str]) -> list[list[int]]:
+    """The places of hits in groups of those that say the same, each in the place of its best."""
+    groups: list[list[int]] = []
+    by_gist: dict[str, list[list[int]]] = {}
+    for place, content in enumerate(contents):
+        alike = by_gist.setdefault(_key(content), [])
+        group = next((group for group in alike[:_LOOKED_AT] if _equal(hits[group[0]], hits[place])), None)
         if group is None:
             group = []
             groups.append(group)
             alike.append(group)
-        group.append(one)
-    return _joined(groups)
+        group.append(place)
+    return groups
 
 
-def _key(one: Hit) -> str:
-    key = gist(one.content)
-    return one.content.strip() if key == _NOTHING else key
+def _key(content: str) -> str:
+    key = gist(content)
+    return content.strip() if key == _NOTHING else key
 
 
 def _equal(one: Hit, other: Hit) -> bool:
@@ -116,13 +129,50 @@ def _other_word(one: set[str], other: set[str]) -> bool:
     return all(accented) or any(word.endswith("ó") for word in one | other)
 
 
+# Whether anything is told again: in most recalls nothing is, which is seen without reading all of it
+
+
+def _repeated(texts: Sequence[str], most: int | None) -> bool:
+    """Whether any text may say the same as one of the first; if none does, nothing joins these."""
+    if most is None or most > _QUICK:
+        return True
+    first, folded = texts[:most], [fold(text) for text in texts]
+    often = Counter(chain.from_iterable(map(_stems, first)))
+    for place, text in enumerate(first, 1):
+        stems = _stems(text)
+        rarest = sorted(_solid(text), key=lambda stem: (often[stem], -len(stem)))
+        for other in _having(rarest, _enough(stems), folded[place:]):
+            again = texts[place + other]
+            if (stems and _alike(stems, _stems(again))) or _key(again) == _key(text):
+                return True
+    return False
+
+
+def _solid(text: str) -> frozenset[str]:
+    """The stems of a text that every other one of its gist has: of words that no gist leaves out, or puts in."""
+    stems, said = _stems(text), _stems(spelt_out(plain(text))[:_LONGEST])
+    common = stems & said if stems else said
+    return frozenset(stem for stem in common if len(stem) >= _LASTING and stem.isascii()) - _LOOSE
+
+
+def _having(stems: Sequence[str], enough: int, folded: Sequence[str]) -> Iterator[int]:
+    """The places of the texts in which fewer than `enough` of the stems are missing."""
+    if len(stems) < enough:
+        yield from range(len(folded))
+    for rare in stems[:enough]:  # one of these is there, or too many are missing
+        for place in [place for place, text in enumerate(folded) if rare in text]:
+            if len([stem for stem in stems if stem not in folded[place]]) < enough:
+                yield place
+
+
 # Nearly the same
 
 
 class _Near(NamedTuple):
-    """A group that shares words with others: the stems of its best text, the rarest of them, and its numbers."""
+    """A group that shares words with others: its best text, the stems of it, the rarest of them, and its numbers."""
 
-    group: list[Hit]
+    group: list[int]
+    best: Hit
     stems: frozenset[str]
     telling: tuple[str, ...]
     numbers: tuple[str, ...]
@@ -148,21 +198,21 @@ class _Known:
             yield from self.by_stem.get(stem, ())[:_LOOKED_AT]
 
     def _same(self, one: _Near, other: _Near) -> bool:
-        first, second = one.group[0], other.group[0]
-        if one.numbers != other.numbers or not _alike(one.stems, other.stems) or not _comparable(first, second):
+        if one.numbers != other.numbers or not _alike(one.stems, other.stems) or not _comparable(one.best, other.best):
             return False
-        if self.judged >= _JUDGED or _accents_part(first.content, second.content):
+        first, second = one.best.content, other.best.content
+        if self.judged >= _JUDGED or _accents_part(first, second):
             return False
         self.judged += 1
-        told = compare(first.content, second.content)
+        told = compare(first, second)
         return told.kind in ("same", "alike") and _FINE.issuperset(told.reasons)
 
 
-def _joined(groups: list[list[Hit]]) -> list[list[Hit]]:
+def _joined(groups: list[list[int]], hits: Sequence[Hit], contents: Sequence[str]) -> list[list[int]]:
     """The groups, those that say nearly the same as one."""
     known = _Known()
     kept = []
-    for group, near in zip(groups, _read(groups), strict=True):
+    for group, near in zip(groups, _read(groups, hits, contents), strict=True):
         like = known.like(near) if near else None
         if like:
             like.group.extend(group)
@@ -173,19 +223,24 @@ def _joined(groups: list[list[Hit]]) -> list[list[Hit]]:
     return kept
 
 
-def _read(groups: Sequence[list[Hit]]) -> Iterator[_Near | None]:
+def _read(groups: Sequence[list[int]], hits: Sequence[Hit], contents: Sequence[str]) -> Iterator[_Near | None]:
     """Each group by its stems; None for one whose rarest stems stand in no other, since nothing can be like it."""
-    contents = [group[0].content for group in groups]
-    texts = [_stems(content) for content in contents]
+    texts = [_stems(contents[group[0]]) for group in groups]
     often = Counter(chain.from_iterable(texts))
     once = {stem for stem, times in often.items() if times == 1}
-    for group, content, stems in zip(groups, contents, texts, strict=True):
-        enough = len(stems) - ceil(_ALIKE * len(stems)) + 1  # of two that are alike enough, these can't all differ
+    for group, stems in zip(groups, texts, strict=True):
+        enough = _enough(stems)
         if not stems or len(stems & once) >= enough:
             yield None
         else:
             telling = nsmallest(enough, stems, key=lambda stem: (often[stem], stem))
-            yield _Near(group, stems, tuple(telling), tuple(sorted(_NUMBER.findall(content))))
+            best = hits[group[0]]
+            yield _Near(group, best, stems, tuple(telling), tuple(sorted(_NUMBER.findall(best.content))))
+
+
+def _enough(stems: Collection[str]) -> int:
+    """Of two texts that are alike, so many stems of one can't all be missing in the other."""
+    return len(stems) - ceil(_ALIKE * len(stems)) + 1
 
 
 @lru_cache(maxsize=1 << 12)  # one question after the other comes upon the same texts

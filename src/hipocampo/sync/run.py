@@ -18,20 +18,27 @@ class Sync:
         self._index = parts.index
         self._pages = parts.pages
 
-    def run(self, command: Command, *, editor: str | None = None, accept: bool = False) -> SyncReport:
-        """Bring everything up to date; costs a look at the files' entries when nothing changed."""
+    def run(
+        self, command: Command, *, editor: str | None = None, accept: bool = False, level: bool = False
+    ) -> SyncReport:
+        """Bring everything up to date; costs a look at the files' entries when nothing changed.
+
+        The index is `level` with the ledger where the caller just looked.
+        """
         scan = self._pages.scan()
-        if not accept and not self._work(scan):
+        if not accept and not self._work(scan, level):
             return SyncReport(problems=list(scan.problems), held=self._index.missing())
         from hipocampo.sync.intake import Intake  # the Markdown parser is loaded when a page changed
 
         with self._parts.lock(), self._index.transaction():  # one index to the end, whoever deletes its file meanwhile
             return Intake(self._parts, self.clean).run(command, editor or self._parts.settings.file_class, accept)
 
-    def _work(self, scan: Scan) -> bool:
+    def _work(self, scan: Scan, level: bool) -> bool:
         """Whether there is anything to do."""
         states = self._index.states()
-        if self._parts.journal.behind() or self._index.pending() or states.keys() - scan.stats.keys():
+        if not (level and states) and self._parts.journal.behind():  # without any page it may have been made anew
+            return True
+        if self._index.pending() or states.keys() - scan.stats.keys():
             return True
         return any(not self.clean(states.get(path), stat) for path, stat in scan.stats.items())
 

@@ -113,7 +113,7 @@ class Writer:
         metadata = about(session)
         pages = self._allot(told, now)
         changes = [
-            Change("memory.retained", one.id or mint(), {**self._payload(one, now), "page": page}, metadata)
+            Change("memory.retained", one.id or mint(), self._payload(one, page, now), metadata)
             for one, page in zip(told, pages, strict=True)
         ]
         events = self._parts.journal.write(command, [*changes, *also], now)
@@ -130,11 +130,15 @@ class Writer:
         except HipocampoError:  # it is kept, whatever befell the index
             return record
 
-    def _payload(self, told: Told, now: datetime) -> dict[str, object]:
-        payload = statement(told.fact, told.provenance, told.at or now, self._languages)
+    def _payload(self, told: Told, page: str, now: datetime) -> dict[str, object]:
+        payload: dict[str, object] = statement(told.fact, told.provenance, told.at or now, self._languages)
         if told.said is not None:
             payload["said"] = told.said
-        return {**payload, **({"at": stamp(told.at)} if told.at else {}), **told.more}
+        if told.at:
+            payload["at"] = stamp(told.at)
+        payload.update(told.more)
+        payload["page"] = page
+        return payload
 
     def _allot(self, told: Sequence[Told], now: datetime) -> list[str]:
         """The page for each fact: the log of its day, or the next one once that is full."""

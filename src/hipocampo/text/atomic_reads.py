@@ -38,9 +38,10 @@ def _places(text: str, folded: str, code: str) -> list[tuple[int, int]]:
     """The places of kernels, and of months or days of them, which English begins with a capital letter."""
     kernels = list(_kernel_hints(code).finditer(folded))
     dated = [found for found in _date_hints(code).finditer(folded) if code != "en" or text[found.start()].isupper()]
-    if all(found.lastgroup == "weekday" for found in kernels) and not _tense(text, folded, code):
+    found = kernels + dated
+    if not found or (all(one.lastgroup == "weekday" for one in kernels) and not _tense(text, folded, code)):
         return []
-    return [found.span() for found in kernels + dated]
+    return [one.span() for one in found]
 
 
 def _tense(text: str, folded: str, code: str) -> bool:
@@ -55,12 +56,12 @@ def _tense(text: str, folded: str, code: str) -> bool:
 @cache
 def _kernel_hints(code: str) -> re.Pattern[str]:
     """The kernels of a language, whatever follows them: where an expression ends is not known yet."""
-    return re.compile(rf"\b(?:{_AHEAD.sub('', SPEECH[code].kernels)})", re.VERBOSE)
+    return re.compile(rf"\b(?=\w)(?:{_AHEAD.sub('', SPEECH[code].kernels)})", re.VERBOSE)
 
 
 @cache
 def _date_hints(code: str) -> re.Pattern[str]:
-    return re.compile(rf"\b(?:{SPEECH[code].dated})")
+    return re.compile(rf"\b(?=\w)(?:{SPEECH[code].dated})")
 
 
 @lru_cache(_KEPT)

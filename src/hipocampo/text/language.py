@@ -7,6 +7,7 @@ A vote of function words decides: it needs no model, costs a dictionary look-up 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import repeat
 
 __all__ = ["ALL_STOP_WORDS", "LANGUAGES", "STOP_WORDS", "language_of", "stop_words_of"]
@@ -95,8 +96,12 @@ def stop_words_of(words: Sequence[str]) -> frozenset[str]:
     """The stop words of the language a question is asked in; those of all that tie where the vote is open."""
     ballot = _votes(words)
     best = max(ballot)
-    tied = (STOP_WORDS[language] for language, votes in zip(LANGUAGES, ballot, strict=True) if votes == best)
-    return frozenset().union(*tied)
+    return _stop_words(*(language for language, votes in zip(LANGUAGES, ballot, strict=True) if votes == best))
+
+
+@cache
+def _stop_words(*languages: str) -> frozenset[str]:
+    return frozenset().union(*(STOP_WORDS[language] for language in languages))
 
 
 def _votes(words: Sequence[str]) -> tuple[int, int, int]:

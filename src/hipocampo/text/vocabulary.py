@@ -8,43 +8,63 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import islice
 
 from hipocampo.text.language import ALL_STOP_WORDS
-from hipocampo.text.words import DENSE, fold, question, terms
+from hipocampo.text.words import DENSE, fold, sought, terms
 
-__all__ = ["LEAST", "MOST", "replaceable", "vocabulary"]
+__all__ = ["LEAST", "MOST", "replaceable", "vocabulary", "vocabulary_of_all"]
 
 LEAST = 0.65  # the cosine from which on a word stands for another one
 MOST = 3  # words that stand for one
 
 _PER_TEXT = 500
 _PER_QUESTION = 16
+_SHORT = 4 * _PER_TEXT - 1  # letters: no more words have room there, with a sign between them
+_PLAIN = re.compile(r"\b[A-Za-z]{3,30}\b")
 _HUMP = re.compile("[a-zß-öø-ÿ][A-ZÀ-ÖØ-Þ]")
 
 
 def vocabulary(texts: Iterable[str]) -> list[str]:
     """The words of the texts of one record that may stand for a word of a question, each once, in small letters."""
     found = dict.fromkeys(word.lower() for text in texts for word in _words(text))
-    return list(islice((word for word in found if fold(word) not in ALL_STOP_WORDS), _PER_TEXT))
+    return list(islice(filter(_tells, found), _PER_TEXT))
+
+
+def vocabulary_of_all(records: Iterable[Sequence[str]]) -> set[str]:
+    """The words that `vocabulary` tells of each of many records, sooner than one by one."""
+    found: set[str] = set()
+    plain: list[str] = []
+    for texts in records:
+        if len(texts) == 1 and len(texts[0]) <= _SHORT and texts[0].isascii():
+            plain.append(texts[0])
+        else:
+            found.update(vocabulary(texts))
+    found.update(filter(_tells, set(_words("\n".join(plain).lower()))))
+    return found
 
 
 def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
     """The words of a question that others may stand for: each folded, and in small letters as it is written."""
-    asked = question(text)
-    fixed = {word for name in names for word in terms(name)} | {word for one in asked.phrases for word in one.words}
+    asked, phrases = sought(text)
+    fixed = {word for name in names for word in terms(name)} | {word for one in phrases for word in one.words}
     written = {fold(word): word.lower() for word in _words(text) if not _HUMP.search(word)}
-    wanted = (term.word for term in asked.terms if term.word not in fixed and term.word not in ALL_STOP_WORDS)
+    wanted = (word for word in asked if word not in fixed and word not in ALL_STOP_WORDS)
     return {word: written[word] for word in islice((one for one in wanted if one in written), _PER_QUESTION)}
 
 
+def _tells(word: str) -> bool:
+    """Whether a word in small letters carries content."""
+    return word not in ALL_STOP_WORDS and (word.isascii() or fold(word) not in ALL_STOP_WORDS)
+
+
 def _words(text: str) -> list[str]:
-    return _word().findall(text if text.isascii() else unicodedata.normalize("NFC", text))
+    return _PLAIN.findall(text) if text.isascii() else _word().findall(unicodedata.normalize("NFC", text))
 
 
 @cache
 def _word() -> re.Pattern[str]:
-    """A word that is no name of a thing; takes a millisecond to compile, so only when there is a model."""
+    """A word that is no name of a thing; takes a millisecond to compile, so only for a text beyond ASCII."""
     return re.compile(rf"\b(?:(?![{DENSE}])[^\W\d_]){{3,30}}\b")

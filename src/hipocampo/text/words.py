@@ -11,13 +11,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hipocampo.text.language import LANGUAGES, language_of, stop_words_of
 from hipocampo.text.stems import forms, stems
 
-__all__ = ["DENSE", "QUOTED", "Phrase", "Question", "Term", "fold", "indexed", "question", "terms"]
+__all__ = ["DENSE", "QUOTED", "Phrase", "Question", "Term", "fold", "indexed", "question", "sought", "terms"]
 
 _LONGEST_TERM = 64  # letters; a longer word, such as a key in base64, is cut into several
 _LONGEST_QUESTION = 4000
@@ -88,18 +88,25 @@ def indexed(text: str) -> list[str]:
     line = stems(words, language or LANGUAGES[0])
     if language is None:  # a name, a command, two words: by the stems of every language
         others = dict.fromkeys(stem for other in LANGUAGES[1:] for stem in stems(words, other))
-        line += [stem for stem in others if stem not in set(line)]
+        known = set(line)
+        line += [stem for stem in others if stem not in known]
     return line
 
 
 def question(text: str, akin: Iterable[tuple[str, Sequence[str]]] = ()) -> Question:
     """What a person's question looks for; `akin` are words that are looked for in the place of another."""
-    text, instead = text[:_LONGEST_QUESTION], dict(akin)
+    (asked, phrases), instead = sought(text), dict(akin)
+    return Question(tuple(_term(word, instead.get(word, ())) for word in asked), phrases)
+
+
+@lru_cache(maxsize=16)  # a question is looked at more than once on its way
+def sought(text: str) -> tuple[tuple[str, ...], tuple[Phrase, ...]]:
+    """The words and phrases that a question looks for."""
+    text = text[:_LONGEST_QUESTION]
     words = _asked(text)
     stop = stop_words_of(words)
     wanted = [word for word in words if word not in stop] or words
-    asked = list(dict.fromkeys(wanted + _humped(text)))[:_MOST_TERMS]
-    return Question(tuple(_term(word, instead.get(word, ())) for word in asked), _phrases(text))
+    return tuple(dict.fromkeys(wanted + _humped(text)))[:_MOST_TERMS], _phrases(text)
 
 
 def _cut(text: str) -> list[str]:
@@ -137,6 +144,8 @@ def _pairs(run: str) -> list[str]:
 
 def _humped(text: str) -> list[str]:
     """The camelCase names of a text as whole words."""
+    if not _HUMP.search(text):
+        return []
     return [word for name in _NAME.findall(text) if _HUMP.search(name) for word in _cut(name)]
 
 

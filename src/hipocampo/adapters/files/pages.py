@@ -72,15 +72,19 @@ class FilePages:
 
     def _is_folder(self, folder: str, listed: dict[str, os.DirEntry[str]], problems: list[Problem]) -> bool:
         """Whether an included folder is there and no link; anything else in its place is told."""
-        if folder.partition("/")[0] not in listed:
+        first = listed.get(folder.partition("/")[0])
+        if first is None:
             return False
+        if first.name == folder and first.is_dir(follow_symlinks=False):  # told by the listing, without another look
+            return True
         if linked(self.root, folder):
             problems.extend(self._behind_link(folder))
             return False
-        place = self.root / folder
-        if not place.is_dir() and os.path.lexists(place):
+        place = os.path.join(self.root, folder)
+        there = os.path.isdir(place)
+        if not there and os.path.lexists(place):
             problems.append(Problem(folder, 0, "", "page.not-folder"))
-        return place.is_dir()
+        return there
 
     def _behind_link(self, folder: str) -> Iterator[Problem]:
         """Nothing is wrong with a link to where the pages are read already."""
@@ -93,7 +97,7 @@ class FilePages:
     def _scan_folder(
         self, folder: str, listed: dict[str, os.DirEntry[str]], stats: dict[str, Stat], problems: list[Problem]
     ) -> None:
-        waiting = [(str(self.root / folder), folder)] if self._is_folder(folder, listed, problems) else []
+        waiting = [(os.path.join(self.root, folder), folder)] if self._is_folder(folder, listed, problems) else []
         while waiting:
             path, prefix = waiting.pop()
             for entry in _listing(path, prefix, problems):

@@ -1,30 +1,32 @@
 """Names in the index: known ones, longer ones that begin so, and those that a misspelled one may mean (F1).
 
 Names are looked up, not walked over: a slip has a few hundred variants, each of which is looked up as a whole name, as
-the first of several, or as the first letters of a long one. Whatever is told is a name of a memory that the reader may
-see.
+the first of several, or as the first letters of a long one. Only where few names begin as it does, those are compared.
+Whatever is told is a name of a memory that the reader may see.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 import apsw
 
 from hipocampo.adapters.sqlite.index_search import Where, conditions
-from hipocampo.core.access import Permit
+from hipocampo.core.access import OWNER, Permit
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Only
 from hipocampo.text.asking import nearest, room
-from hipocampo.text.asking.spelling import openings, variants
+from hipocampo.text.asking.spelling import beginnings, openings, variants
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
 
 _MOST_FULLER = 3
 _MOST_WALKED = 3_000  # names that begin alike
+_FEW = 100  # names that are compared one by one sooner than variants are looked up
 _BEHIND = "\U0010ffff"
 
 # All keys of a range, each once: by leaps, as a name may have a million mentions.
@@ -37,13 +39,19 @@ _LEAPS = """
 """
 
 
+@lru_cache(maxsize=64)
+def _everything(as_of: int | None) -> Where:
+    """What a row must meet for who may see all of them."""
+    return conditions(Only(as_of=as_of), Permit(OWNER))
+
+
 class NameSearch:
     """Names looked up for one reader, of the present or of a past moment."""
 
     def __init__(self, db: apsw.Connection, permit: Permit, as_of: int | None) -> None:
         self._db = db
         self._all = permit.allows_all
-        self._where: Where = conditions(Only(as_of=as_of), permit)
+        self._where = _everything(as_of) if permit.allows_all else conditions(Only(as_of=as_of), permit)
 
     def entities(self, names: Iterable[str]) -> list[str]:
         """Which of these names memories mention, each as it was first written."""
@@ -53,11 +61,12 @@ class NameSearch:
 
     def speakers(self, names: Sequence[str]) -> list[str]:
         """Which of these names spoke in a turn that the reader may see."""
+        keys = {name_key(name): name for name in reversed(names)}
+        spoke = self._there("speaker", keys)
+        if not spoke:
+            return []
         where, params = self._where
         query = f"SELECT 1 FROM speaker m CROSS JOIN record r ON r.rowid = m.row WHERE m.key = ? AND {where} LIMIT 1"
-        keys = {name_key(name): name for name in reversed(names)}
-        known = "SELECT DISTINCT key FROM speaker WHERE key IN (SELECT value FROM json_each(?))"
-        spoke = {row[0] for row in self._db.execute(known, (json.dumps(list(keys)),))}
         seen = {key for key in spoke if self._db.execute(query, (key, *params)).get}
         return [name for key, name in reversed(keys.items()) if key in seen]
 
@@ -74,32 +83,42 @@ class NameSearch:
 
     def fuller(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name up to three longer ones that begin with its words."""
-        found = {}
-        for name in names:
-            key = name_key(name)
-            keys = islice(self._leap(f"{key} "), _MOST_WALKED) if key else ()
+        parts = {name: f"{key} " for name in names if (key := name_key(name))}
+        begun, found = set(self._begun(parts.values())), {}
+        for name, part in parts.items():
+            keys = islice(self._leap(part), _MOST_WALKED) if part in begun else ()
             if longer := list(islice(filter(None, map(self._spelled, keys)), _MOST_FULLER)):
                 found[name] = longer
         return found
 
     def similar(self, names: Sequence[str]) -> dict[str, str]:
         """For each name that no text has, the one it is likeliest to be a misspelling of."""
-        found = {}
-        for name in names:
-            key = name_key(name)
-            if not room(key) or (self._all and self._is_word(name)):
-                continue
-            meant = self._meant(key)
-            if meant and (self._all or not self._is_word(name)):  # where little may be seen, a word is sought long
-                found[name] = meant
-        return found
+        keys = {name: key for name in names if room(key := name_key(name))}
+        begun = set(self._begun({part for key in keys.values() for part in beginnings(key)}))
+        meant = ((name, self._meant(name, key, begun)) for name, key in keys.items())
+        return {name: one for name, one in meant if one}
 
-    def _meant(self, key: str) -> str | None:
-        names = (name for keys in self._near(key) for one in nearest(key, keys) if (name := self._spelled(one)))
-        return next(names, None)
+    def _meant(self, name: str, key: str, begun: Collection[str]) -> str | None:
+        """The name that is meant by what is no word of a text; which of both takes longer to tell is told last."""
+        alike = self._alike(key, begun)
+        many = alike is None and self._all  # where little may be seen, a word is sought long
+        if alike == [] or (many and self._is_word(name)):
+            return None
+        near = self._near(key) if alike is None else (alike,)
+        names = (found for keys in near for one in nearest(key, keys) if (found := self._spelled(one)))
+        meant = next(names, None)
+        return meant if meant and (many or not self._is_word(name)) else None
+
+    def _alike(self, key: str, begun: Collection[str]) -> list[str] | None:
+        """All names that begin as one does that may be meant; None if they are more than a few."""
+        keys = list(islice((one for part in beginnings(key) if part in begun for one in self._leap(part)), _FEW + 1))
+        return keys if len(keys) <= _FEW else None
 
     def _mentioned(self, keys: Iterable[str]) -> set[str]:
-        query = "SELECT DISTINCT key FROM mention WHERE key IN (SELECT value FROM json_each(?))"
+        return self._there("mention", keys)
+
+    def _there(self, table: str, keys: Iterable[str]) -> set[str]:
+        query = f"SELECT value FROM json_each(?) WHERE EXISTS (SELECT 1 FROM {table} WHERE key = value)"
         return {row[0] for row in self._db.execute(query, (json.dumps(list(keys)),))}
 
     def _spelled(self, key: str) -> str | None:
@@ -125,10 +144,17 @@ class NameSearch:
 
     def _beginning(self, parts: Iterable[str]) -> list[str]:
         """The names that begin with one of these, none of which begins with another."""
+        return list(islice((key for part in self._begun(parts) for key in self._leap(part)), _MOST_WALKED))
+
+    def _begun(self, parts: Iterable[str]) -> list[str]:
+        """Those of some first letters that any name begins with, in their order."""
+        asked = sorted(parts)
+        if not asked:
+            return []
         begun = "SELECT 1 FROM mention m WHERE m.key >= v.value AND m.key < v.value || ?2"
         query = f"SELECT v.value FROM json_each(?1) v WHERE EXISTS ({begun}) ORDER BY 1"
-        rows: Any = self._db.execute(query, (json.dumps(sorted(parts)), _BEHIND)).fetchall()
-        return list(islice((key for row in rows for key in self._leap(row[0])), _MOST_WALKED))
+        rows: Any = self._db.execute(query, (json.dumps(asked), _BEHIND)).fetchall()
+        return [row[0] for row in rows]
 
     def _is_word(self, name: str) -> bool:
         """Whether every part of a name stands in a text that may be seen."""

@@ -38,6 +38,7 @@ _ORPHANS = 0.05  # of all vectors may be of no use
 _STEP, _MOST = 64, 20_000  # rows looked at together, at first and at most
 _WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
 WHERE w.row < ? ORDER BY w.row DESC LIMIT ?"""
+_BOUND = "SELECT key, value FROM meta WHERE key IN ('model', 'vectors')"
 _NEWEST = 1 << 62
 _USED = "SELECT slot FROM meaning UNION SELECT slot FROM vocabulary WHERE slot IS NOT NULL"
 _LAST = "SELECT max(coalesce((SELECT max(slot) FROM meaning), 0), coalesce((SELECT max(slot) FROM vocabulary), 0))"
@@ -108,9 +109,8 @@ class VectorIndex(IndexFile):
                 same_size(model, known.size, vectors.shape[1])
             data = dict(zip(texts, map(bytes, quantised(vectors)), strict=True))
             keys = dict(zip(file.keys(data), data, strict=True))
-            new = keys.keys() - file.slots(model, keys).keys()
-            standing = binding.standing(new)
-            added = file.add(model, [(key, data[text]) for key, text in keys.items() if key in standing])
+            lacking = binding.lacking(set(keys))
+            added = file.add(model, [(key, data[text]) for key, text in keys.items() if key in lacking])
             binding.bind(added)
             words = binding.vocabulary.learn(data)
         return len({keys[key] for key in added} | words)
@@ -203,7 +203,13 @@ class VectorIndex(IndexFile):
     def _bound_to(self, model: str, state: State | None = None) -> bool:
         """Whether rows have slots of this model in this very file."""
         state = state or self._vectors.state()
-        return (self._meta("model"), self._meta("vectors")) == (model, state.generation)
+        return self._bound() == (model, state.generation)
+
+    @mending
+    def _bound(self) -> tuple[str | None, str | None]:
+        """The model and the file that rows have slots of."""
+        known = dict(self.db.execute(_BOUND))
+        return known.get("model"), known.get("vectors")
 
     @mending
     def _waits(self) -> bool:
@@ -295,8 +301,8 @@ class Binding:
         self.bind({})
         return self._rows[-1][0] if len(self._rows) == limit else 0
 
-    def standing(self, keys: set[bytes]) -> set[bytes]:
-        """Which of these texts stand in a row that waits."""
+    def lacking(self, keys: set[bytes]) -> set[bytes]:
+        """Which of these texts have no vector, and stand in a row that waits."""
         left, before, step = set(keys), _NEWEST, max(_STEP, len(keys))  # most texts are a row of their own
         while left and before:
             start = len(self._rows)
@@ -304,7 +310,10 @@ class Binding:
             left.difference_update(key for _, _, mine in self._rows[start:] for key in mine)
             before = self._rows[-1][0] if len(self._rows) - start == step else 0
             step = min(4 * step, _MOST)
-        return keys - left
+            if left and before:  # before more rows are read: those that got their vector meanwhile are not looked for
+                self._known |= (found := self._file.slots(self._model, left))
+                left -= found.keys()
+        return keys - left - self._known.keys()
 
     def bind(self, added: Mapping[bytes, int]) -> None:
         """Bind the rows that were looked at, if all their parts have a vector; tell the texts that have none."""

@@ -15,7 +15,7 @@ import apsw
 
 from hipocampo.adapters.sqlite.vectors import VectorFile, words_of
 from hipocampo.adapters.sqlite.words import unknown
-from hipocampo.text.vocabulary import LEAST, MOST, vocabulary
+from hipocampo.text.vocabulary import LEAST, MOST, vocabulary_of_all
 from hipocampo.text.words import fold
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Vocabulary:
 
     def note(self, texts: Iterable[Sequence[str]]) -> None:
         """Note the words of records that got their vectors; those that have a vector themselves are bound to it."""
-        words = json.dumps(list({word for mine in texts for word in vocabulary(mine)}))
+        words = json.dumps(list(vocabulary_of_all(texts)))
         new: list[Any] = self._db.execute(_NOTE, (words,)).fetchall()
         self._bind([row[0] for row in new], {})
 
@@ -82,10 +82,12 @@ class Vocabulary:
         values = [_nearest(shelf, found) for found in shelf.all_values(vectors)]
         slots = list({slot for mine in values for slot in mine})
         rows: list[Any] = self._db.execute(_OF_SLOTS, (json.dumps(slots),)).fetchall() if slots else []
-        gone = self.gone({word for _, word in rows})
-        kept = [(slot, word) for slot, word in rows if word not in gone]
-        near = (sorted((-mine[slot], word) for slot, word in kept if slot in mine) for mine in values)
-        return [[word for _, word in words[:MOST]] for words in near]
+        ranked = (sorted((-mine[slot], word) for slot, word in rows if slot in mine) for mine in values)
+        near = [[word for _, word in found] for found in ranked]
+        gone = self.gone({word for words in near for word in words[:MOST]})
+        if gone:  # others come in their place
+            gone = self.gone({word for _, word in rows})
+        return [[word for word in words if word not in gone][:MOST] for words in near]
 
 
 def _nearest(shelf: Shelf, values: NDArray[np.float32]) -> dict[int, float]:
@@ -93,5 +95,7 @@ def _nearest(shelf: Shelf, values: NDArray[np.float32]) -> dict[int, float]:
     import numpy as np
 
     near = np.flatnonzero(values >= LEAST)
+    if not len(near):
+        return {}
     near = near[np.argsort(-values[near], kind="stable")][:_LOOKED_AT]
     return dict(zip(shelf.slots[near].tolist(), values[near].tolist(), strict=True))

@@ -22,6 +22,7 @@ for _language, _cues_of in _CLEAR.items():
 
 # Words that do so only after "all": "menos caro" compares, "salvo" may be a file that was saved.
 _AFTER_ALL = {"en": {"but", "save"}, "pt": {"menos", "salvo", "fora", "tirando"}, "es": {"menos", "salvo"}}
+_LEAVING = {language: _AFTER_ALL[language].union(_BY_FIRST[language]) for language in _CLEAR}
 _ALL = frozenset(
     "all everything anything everyone everybody anyone any every "
     "tudo todo toda todos todas qualquer cualquier cualquiera".split()
@@ -32,6 +33,7 @@ _NO = {
     "pt": "nao nunca sem jamais nem".split(),
     "es": "no nunca sin jamas ni tampoco".split(),
 }
+_NOS = frozenset[str]().union(*_NO.values())
 _LINKS = frozenset("and or nor e ou y u ni".split())
 _PARTS = frozenset(
     "for the a an of o os as de do da dos das del la el los las lo um uma un una que meu minha mi".split()
@@ -58,6 +60,8 @@ def excluded(said: Said, times: Places = ()) -> list[Left]:
     `times` are places of expressions of time, each of which is one thing.
     """
     found: list[Left] = []
+    if not any(_LEAVING[language] & said.vocabulary for language in said.languages):
+        return found
     whole = (*said.quotes, *times)
     for at, length in _cues(said):
         left = _exclusion(said, at, at + length, whole)
@@ -68,7 +72,9 @@ def excluded(said: Said, times: Places = ()) -> list[Left]:
 
 def negated(said: Said) -> list[str]:
     """The words that a question denies: they are wanted all the same, as memories deny them too."""
-    found = []
+    found: list[str] = []
+    if _NOS.isdisjoint(said.vocabulary):
+        return found
     for at, word in enumerate(said.words):
         if _denies(said, at):
             first = next(

@@ -51,6 +51,11 @@ class Said:
         return [word.folded for word in self.words]
 
     @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """The same, each once."""
+        return frozenset(self.folded)
+
+    @cached_property
     def line(self) -> str:
         """Its words with a space on either side of each, so that a run of them is found by `" run of words "`."""
         return f" {' '.join(self.folded)} "
@@ -73,7 +78,10 @@ class Said:
 def said(text: str) -> Said:
     """A question cut into words."""
     text = text[:_MOST]
-    words = tuple(Word(fold(match[0]), *match.span()) for match in _WORD.finditer(text))
+    if text.isascii():
+        words = tuple(Word(match[0], *match.span()) for match in _WORD.finditer(text.lower()))
+    else:
+        words = tuple(Word(fold(match[0]), *match.span()) for match in _WORD.finditer(text))
     return Said(text, words, language_of([word.folded for word in words], text))
 
 

@@ -38,12 +38,19 @@ def nearest(word: str, keys: Iterable[str]) -> list[str]:
 @lru_cache(maxsize=64)
 def variants(word: str) -> frozenset[str]:
     """Everything that is one slip away from a word and begins as a name that may be meant does."""
-    cuts = [(word[:i], word[i:]) for i in range(len(word) + 1)]
-    found = {a + b[1:] for a, b in cuts if b}
+    cuts = [(word[:i], word[i:]) for i in range(1, len(word) + 1)]
+    found = {a + b[1:] for a, b in cuts}
     found |= {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
     found |= {a + letter + b[1:] for a, b in cuts if b for letter in _LETTERS}
     found |= {a + letter + b for a, b in cuts for letter in _LETTERS}
-    return frozenset(one for one in found if one.startswith((word[0], word[1] + word[0])) and one != word)
+    first = (word[1:], word[1] + word[0] + word[2:], *(letter + word for letter in word[:2] if letter in _LETTERS))
+    found.update(one for one in first if one.startswith(beginnings(word)))
+    return frozenset(found - {word})
+
+
+def beginnings(word: str) -> tuple[str, str]:
+    """What every name begins with that may be meant by a word of two letters or more."""
+    return word[0], word[1] + word[0]
 
 
 @lru_cache(maxsize=64)
@@ -58,7 +65,7 @@ def _slips(word: str, key: str) -> int:
     """How many slips make a word of a key, 0 if there are more than it forgives, or none."""
     allowed = room(word)
     if allowed == 1:
-        return int(key in variants(word))
+        return int(_is_slip(word, key))
     if not allowed or abs(len(word) - len(key)) > allowed or not _opens(word, key):
         return 0
     slips = _distance(*_apart(word, key), allowed)
@@ -67,7 +74,18 @@ def _slips(word: str, key: str) -> int:
 
 def _opens(word: str, key: str) -> bool:
     first = max(_OPENING, len(word) // 2)
-    return not openings(word).isdisjoint((key[: first - 1], key[:first], key[: first + 1]))
+    meant = word[:first]
+    return any(part == meant or _is_slip(meant, part) for part in (key[:first], key[: first - 1], key[: first + 1]))
+
+
+def _is_slip(word: str, key: str) -> bool:
+    """Whether a key is one of the variants of a word, without making them all."""
+    if abs(len(word) - len(key)) > 1 or word == key or not key.startswith(beginnings(word)):
+        return False
+    one, other = _apart(word, key)
+    if len(one) == 2:
+        return one == other[::-1]
+    return len(one) < 2 and len(other) < 2 and other in _LETTERS
 
 
 def _apart(one: str, other: str) -> tuple[str, str]:

@@ -19,13 +19,19 @@ _LONG_ENOUGH = 5
 
 
 class _Words(NamedTuple):
-    """A row of a table: stems of one language, and runs of words as they stand in a line."""
+    """A row of a table: stems of one language, and runs of words as they stand in a line, each with its first word."""
 
     stems: frozenset[str]
-    runs: tuple[str, ...]
+    runs: Mapping[str, str]
+    firsts: frozenset[str]
 
-    def found(self, line: str, own: frozenset[str]) -> bool:
-        return not self.stems.isdisjoint(own) or any(run in line for run in self.runs)
+    def found(self, line: str, said: Said, language: str) -> bool:
+        return not self.stems.isdisjoint(said.stems(language)) or any(run in line for run in self.begun(said))
+
+    def begun(self, said: Said) -> list[str]:
+        """The runs whose first word was said."""
+        words = self.firsts & said.vocabulary
+        return [run for run, first in self.runs.items() if first in words] if words else []
 
 
 def kinds_of(said: Said) -> tuple[str, ...]:
@@ -87,13 +93,13 @@ def _likes(said: Said) -> bool:
 
 
 def _has(said: Said, row: str, line: str) -> bool:
-    return any(_rows(language)[row].found(line, said.stems(language)) for language in said.languages)
+    return any(_rows(language)[row].found(line, said, language) for language in said.languages)
 
 
 def _without(said: Said, line: str, row: str) -> str:
     """The line without some runs of words."""
     for language in said.languages:
-        for run in _rows(language)[row].runs:
+        for run in _rows(language)[row].begun(said):
             line = line.replace(run, " ")
     return line
 
@@ -129,5 +135,7 @@ def _exact(text: str) -> str:
 
 def _row(text: str, language: str) -> _Words:
     words = text.split()
-    runs = tuple(f" {word.removeprefix('=').replace('_', ' ')} " for word in words if "_" in word or word[0] == "=")
-    return _Words(frozenset(stems([word for word in words if "_" not in word and word[0] != "="], language)), runs)
+    listed = [word.removeprefix("=").split("_") for word in words if "_" in word or word[0] == "="]
+    runs = {f" {' '.join(run)} ": run[0] for run in listed}
+    inflected = stems([word for word in words if "_" not in word and word[0] != "="], language)
+    return _Words(frozenset(inflected), runs, frozenset(runs.values()))

@@ -28,7 +28,8 @@ _LETTERED = frozenset(word.encode() for word in LETTERED)
 
 # Letters whose accent is a mark of its own: all others take the long way.
 _RARE = re.compile("[^\x00-\x7fÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]")
-_SIGN = re.compile(r"[%$€£¥+<>=~?]|(?<![\w)])-(?=\d)|(?<=[^\W\d_])#", re.IGNORECASE)
+_NAMED = re.compile(r"(?<![\w)])-(?=\d)|(?<=[^\W\d_])#")
+_APART = str.maketrans({sign: f" {sign} " for sign in "%$€£¥+<>=~?"})
 _SIGNED = re.compile("[-%$€£¥+<>=~?#]")  # one set, which is searched five times as fast
 _SPELLED = re.compile(r"[^\W_]+|[!=<>~%$€£¥+?≠≤≥#]|-(?=\d)")
 _SIGN_WORDS = {"-": " minus ", "#": " sharp "}
@@ -41,7 +42,7 @@ def gist(content: str) -> str:
     """The key of what a content says: case, accents, punctuation, articles and marks do not change it."""
     text = spelt_out(plain(content))
     if _SIGNED.search(text):
-        text = _SIGN.sub(_spaced, text)
+        text = _spelled(text).translate(_APART)
     words = _words(text)
     kept = [word for word in map(_SPELT.get, words, words) if word]
     if len(kept) < len(words) and (words[-1] in _EMPTY or not _LETTERED.isdisjoint(words)):
@@ -60,8 +61,9 @@ def _spelling(content: str) -> list[str]:
     return [word for word in words if word.encode() not in _EMPTY]
 
 
-def _spaced(found: re.Match[str]) -> str:
-    return _SIGN_WORDS.get(found[0], f" {found[0]} ")
+def _spelled(text: str) -> str:
+    """The text with a minus and a sharp as words."""
+    return _NAMED.sub(lambda found: _SIGN_WORDS[found[0]], text) if "-" in text or "#" in text else text
 
 
 def _words(text: str) -> list[bytes]:

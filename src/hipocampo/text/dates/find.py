@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import cache
 from typing import Literal
 
-from hipocampo.text.dates.interval import HOURS, Found, Interval, shift
+from hipocampo.text.dates.interval import HOURS, Found, Interval, midnight, shift
 from hipocampo.text.dates.lexicon import LANGUAGES, core_words, lexicon
 from hipocampo.text.dates.tokens import composed, fold, letters, tokens
 
@@ -44,7 +44,7 @@ def find(
     from hipocampo.text.dates.nodes import Context  # the grammar is loaded when a text first needs it
     from hipocampo.text.dates.scan import read
 
-    context = Context(now, prefer, {**HOURS, **hours})
+    context = Context(now, prefer, {**HOURS, **hours}, midnight(now))
     known = [code for code in languages if code in LANGUAGES]
     restored = composed(text)
     if restored is None:

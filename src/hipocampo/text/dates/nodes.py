@@ -26,10 +26,7 @@ class Context(NamedTuple):
     now: datetime
     prefer: str
     hours: Mapping[str, tuple[int, int]]
-
-    @property
-    def today(self) -> datetime:
-        return midnight(self.now)
+    today: datetime  # the beginning of now's day
 
     def lean(self, past: Span | None, future: Span | None) -> Span | None:
         """The reading that the preference asks for, or the only one there is."""

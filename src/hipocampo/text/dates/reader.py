@@ -17,6 +17,14 @@ _MARKED = ("meridiem", "oclock", "weekday_digit", "decade_suffix")
 _COUNTED = ("in_year", "day_on", "article", "at")
 
 
+Place = tuple[int, int]
+
+
+def touches(tokens: Sequence[Token], first: int, end: int, about: Sequence[Place]) -> bool:
+    """Whether tokens reach into one of some places of the text."""
+    return any(tokens[first].start < to and at < tokens[end - 1].end for at, to in about)
+
+
 class Reader:
     """Looks up categories of the lexicon at token positions.
 
@@ -26,7 +34,7 @@ class Reader:
     __slots__ = ("cells", "core", "digits", "inside", "lexicon", "memo", "raw", "stretches", "tokens")
 
     def __init__(
-        self, tokens: list[Token], lexicon: Lexicon, raw: str, stretches: Sequence[tuple[int, int]] | None = None
+        self, tokens: list[Token], lexicon: Lexicon, raw: str, stretches: Sequence[Place] | None = None
     ) -> None:
         self.tokens = tokens
         self.lexicon = lexicon
@@ -80,21 +88,26 @@ class Reader:
             cell = self.cells.get(i)
         return i
 
-    def runs(self) -> list[tuple[int, int]]:
-        """Stretches of tokens that may hold expressions: all known words or digits, up to the last of the core."""
-        return [run for first, end in self.stretches for run in self._runs(first, end)]
+    def runs(self, about: Sequence[Place] | None = None) -> list[Place]:
+        """Stretches of tokens that may hold expressions: all known words or digits, up to the last of the core.
 
-    def _runs(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        With `about` only those from which one may reach such a place of the text.
+        """
+        runs = (run for first, end in self.stretches for run in self._runs(first, end))
+        return [(first, last) for first, last, end in runs if about is None or touches(self.tokens, first, end, about)]
+
+    def _runs(self, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+        """Where a run begins, the place after its last word of the core, and the place that no expression crosses."""
         last = -1
         for i in range(start, end):
             if i in self.core or (i in self.digits and self._numeric_core(i, self.tokens[i])):
                 last = i
             elif self._breaks(i, self.tokens[i]):
                 if last >= start:
-                    yield start, last + 1
+                    yield start, last + 1, i
                 start, last = i + 1, -1
         if last >= start:
-            yield start, last + 1
+            yield start, last + 1, end
 
     def _breaks(self, i: int, token: Token) -> bool:
         """Whether no expression goes across this token."""

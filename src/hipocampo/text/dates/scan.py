@@ -9,13 +9,11 @@ from typing import NamedTuple
 from hipocampo.text.dates.interval import Found, Interval, Span
 from hipocampo.text.dates.lexicon import lexicon
 from hipocampo.text.dates.nodes import Context, Node
-from hipocampo.text.dates.reader import NUMERIC, Reader
+from hipocampo.text.dates.reader import NUMERIC, Place, Reader, touches
 from hipocampo.text.dates.rules.base import ALONE, AT, COMPANY, DAY, FRAIL, YEAR, Match
 from hipocampo.text.dates.rules.moments import free_tail, safe_tail
 from hipocampo.text.dates.rules.whole import expression, recurring
 from hipocampo.text.dates.tokens import Token, fold, tokens
-
-Place = tuple[int, int]
 
 
 class Piece(NamedTuple):
@@ -68,14 +66,17 @@ def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | N
     stretches = [(0, len(cut))] if about is None else _stretches(cut, languages, about)
     near = {cut[i].text for start, end in stretches for i in range(start, end)}
     digits = any(cut[i].kind in NUMERIC for start, end in stretches for i in range(start, end))
-    out = []
+    spoken = []
     for order, words in enumerate(map(lexicon, languages)):
         speaks = order == 0 or not words.core.isdisjoint(seen)
         counts = numbers and words.code in trusted and not words.leads.isdisjoint(seen)
         if (speaks or counts) and (digits or not words.core.isdisjoint(near)):
-            reader = Reader(cut, words, text, stretches)
-            out.append(_scan(reader, reader.runs(), words.code in trusted))
-    return out
+            spoken.append(words)
+    # One language alone has no say in what another reads: it need not look where nothing touches these places.
+    alone = about if len(spoken) == 1 else None
+    readers = [Reader(cut, words, text, stretches) for words in spoken]
+    last = len(text) if alone is None else max((to for _, to in alone), default=0)
+    return [_scan(r, r.runs(alone), r.lexicon.code in trusted, last) for r in readers]
 
 
 def _stretches(cut: Sequence[Token], languages: Sequence[str], about: Sequence[Place]) -> list[Place]:
@@ -83,11 +84,7 @@ def _stretches(cut: Sequence[Token], languages: Sequence[str], about: Sequence[P
     known = _vocabulary(tuple(languages))
     breaks = [i for i, token in enumerate(cut) if token.kind == "word" and token.text not in known]
     stretches = zip([0, *(i + 1 for i in breaks)], [*breaks, len(cut)], strict=True)
-    return [
-        (first, end)
-        for first, end in stretches
-        if first < end and any(cut[first].start < to and at < cut[end - 1].end for at, to in about)
-    ]
+    return [(first, end) for first, end in stretches if first < end and touches(cut, first, end, about)]
 
 
 @cache
@@ -103,12 +100,13 @@ def _telling(seen: set[str], languages: Sequence[str]) -> set[str]:
     return {code for code, count in counts.items() if 2 * count >= most}
 
 
-def _scan(r: Reader, runs: Sequence[Place], trusted: bool) -> Scanned:
+def _scan(r: Reader, runs: Sequence[Place], trusted: bool, until: int) -> Scanned:
+    """The expressions of some runs that begin before a place of the text."""
     pieces: list[Piece] = []
     silent: list[Place] = []
     last = -1
     for i, stop in runs:
-        while i < stop:
+        while i < stop and r.tokens[i].start < until:
             if not _begins(r, i):
                 i += 1
                 continue

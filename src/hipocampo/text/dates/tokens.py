@@ -92,6 +92,8 @@ def composed(text: str) -> tuple[str, list[int]] | None:
 # What a text with addresses is first cut into; without any, most tokens are words and are tried first.
 _LINKS = r"(?P<link> \w+://\S+ | www\.\S+ | \S+@\w\S* ) | "
 _WORDS = r"(?P<plain> [a-z]+(?![a-z\d]) ) | "
+# A sign that no longer shape begins with; white space is passed over before any shape is tried.
+_SIGN = r"(?P<sign> [^\s\w$\#] | \n ) | "
 _UNNUMBERED = re.compile(r"([a-z]+)|[^\s]|\n")  # all there can be without links and digits
 _DIGIT = re.compile(r"\d")
 
@@ -100,7 +102,9 @@ _DIGIT = re.compile(r"\d")
 def _pattern(linked: bool) -> re.Pattern[str]:
     """The one regular expression that cuts; the first alternative that fits wins, so the longer shapes come first."""
     return re.compile(
-        (_LINKS if linked else _WORDS)
+        r"(?=[\S\n]) (?: "
+        + (_LINKS if linked else _WORDS)
+        + _SIGN
         + r"""
         (?P<junk> \$\s?\d[\d.,]*\d? | \d[\d.,]*\s?[%$] | \#\d+ | \d+(?:,\d{3})+(?:\.\d+)?\b )
         | (?P<stamp> \d{4}-\d\d?-\d\d?[t\ ]\d\d?:\d\d(?::\d\d(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\d)?(?![\d:]|\s?[ap]\.?\s?m) )
@@ -121,14 +125,14 @@ def _pattern(linked: bool) -> re.Pattern[str]:
         | (?P<code> [a-z]+\d[a-z\d]* | \d+[a-z]+\d[a-z\d]* )
         | (?P<number> \d+ )
         | (?P<word> [a-z]+ )
-        | (?P<mark> [^\s] | \n )
+        | (?P<mark> [^\s] | \n ) )
         """,
         re.VERBOSE,
     )
 
 
 # Shapes under another's name: long groups of digits only matter as "not a date".
-_KINDS = {"groups": "junk", "compact": "date", "link": "junk", "plain": "word"}
+_KINDS = {"groups": "junk", "compact": "date", "link": "junk", "plain": "word", "sign": "mark"}
 
 
 def tokens(folded: str) -> list[Token]:

@@ -8,6 +8,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import threading
 import traceback
 import warnings
 from collections.abc import Callable, Iterator
@@ -25,6 +26,7 @@ MEMORY = "/dev/shm"  # a kill leaves what was written, synced or not: no need to
 
 def trials(base: Path, work: Callable[[Path], object]) -> Iterator[Path]:
     """Copies of a folder, each left in another state by `work` killed somewhere; the last when `work` gets through."""
+    _wait_for_threads()
     with tempfile.TemporaryDirectory(dir=MEMORY if os.access(MEMORY, os.W_OK) else None) as folder:
         first = _copy(base, folder, 0)
         points = _points(first.parent, partial(work, first))
@@ -34,6 +36,13 @@ def trials(base: Path, work: Callable[[Path], object]) -> Iterator[Path]:
             assert _killed(point, partial(work, trial)) == (point != sys.maxsize)
             yield trial
             shutil.rmtree(trial.parent)
+
+
+def _wait_for_threads() -> None:
+    """Let the threads end that other tests left at work: a lock that one of them holds is held for ever in a child."""
+    for thread in threading.enumerate():
+        if thread.name.startswith("hipocampo-"):
+            thread.join(60)
 
 
 def _copy(base: Path, folder: str, number: int) -> Path:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import repeat
 from pathlib import Path
 
 import pytest
 
 import hipocampo
 from hipocampo import Hipocampo, wiring
+from hipocampo.adapters.memory.chat import MemoryChat
+from hipocampo.app import Models
+from hipocampo.calls.talking import Talk
+from hipocampo.chat.turn import Chat
+from hipocampo.core.talk import Message, Wish
 from hipocampo.settings import ChatSettings, SemanticSettings, Settings
 
 SECRET = "O doutor Silveira me receitou lítio para o transtorno bipolar, e isso fica entre nós dois."
@@ -86,3 +93,24 @@ def test_a_pattern_goes_with_what_it_was_seen_in(memory: Hipocampo, scope: str) 
             memory.forget(session=session, reason="asked for")
     root = memory._stores.upkeep().root
     assert "mudança" not in (root / "user-model.yml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("task", ["extract", "summarise"])
+def test_what_is_forgotten_while_a_model_thinks_about_it_does_not_come_back(memory: Hipocampo, task: str) -> None:
+    """D5: a forget that comes between a message and what is made of it has the last word."""
+    said = "Me chamo Ernestina e odeio coentro."
+    answers = {"extract": '[{"t": "pref", "c": "O usuário odeia coentro.", "w": 0.8}]', "summarise": said}
+
+    def think(_: Sequence[Message], __: Wish) -> str:
+        memory.forget(session="s2", reason="asked for")
+        return answers[task]
+
+    model = MemoryChat(repeat(think), task)
+    stores = replace(memory._stores, models=Models(chat=lambda asked: model if asked == task else None))
+    thinking = Hipocampo(stores, "owner", "python")
+    chat = Chat(Talk(thinking), "s2", None, None)  # no thread: all is done here
+    chat.say(said)
+    chat.digest()
+    assert model.asked
+    assert not [word for word in ("Ernestina", "coentro") if word.encode() in bytes_of(memory)]
+    assert chat.digest().turns == 0

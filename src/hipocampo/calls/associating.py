@@ -181,7 +181,8 @@ class Associating(Reading):
         """What memories say, for a page of the audit: told to who may read everything, and no read of its own."""
         if not self.permit.allows_all:
             return {}
-        found = {id: self._index.get(id, self.permit) for id in ids}
+        wanted = list(ids)
+        found = self._steady(lambda _: {id: self._index.get(id, self.permit) for id in wanted})
         return {id: record.content for id, record in found.items() if record}
 
     def _viewed(self, call: str, wanted: Mapping[str, Any], view: Callable[[Views], T], sought: Sought = LISTING) -> T:
@@ -288,9 +289,12 @@ class Associating(Reading):
         if id != self.actor:
             with self._denials("balance"):
                 self._gate.require("read", "wallet", Target(id))
-        if self.permit.allows_all and not (self._gate.society.known(id) or self._index.item("wallet", id)):
+        if self.permit.allows_all and not self._steady(lambda _: self._knows_wallet(id)):
             raise NotFound("entity.none", name=name)
         return id
+
+    def _knows_wallet(self, id: str) -> bool:
+        return bool(self._gate.society.known(id) or self._index.item("wallet", id))
 
     def _asked(self, asked: Asked, resource: str, target: Target) -> list[Event]:
         sought = events_like(asked.filter, self.actor)._replace(resource=resource, target=target)
@@ -311,13 +315,14 @@ class Associating(Reading):
         self._gate.flush()
         read = self._steady if self._gate.free else self._audited
         events = read(lambda _: self._allowed(wanted))
-        found = entries(events, self._index.standing("agreement", ended=True))
+        found = entries(events, self._steady(lambda _: self._index.standing("agreement", ended=True)))
         return [one for one in found if memory is None or memory in one.ids]
 
     def _reader(self, name: str) -> str:
         """Who may have read: an entity, or whoever else ever did anything."""
         id = self._entity(name)
-        acts = self._gate.society.known(id) or self._ledger.count({"actor": id}, EVERYTHING, archived=True)
+        known = self._steady(lambda _: self._gate.society.known(id))
+        acts = known or self._ledger.count({"actor": id}, EVERYTHING, archived=True)
         if self.permit.allows_all and not acts:
             raise NotFound("entity.none", name=name)
         return id
@@ -336,13 +341,16 @@ class Associating(Reading):
 
     def audit_about(self, entity: str) -> list[Reach]:
         """No hidden memory: all that any actor can read about somebody, by agreement and clause (B13)."""
+        id = self._entity(entity).removeprefix("@")
+        with self._denials("audit"):
+            return self._steady(lambda _: self._reach(id, entity))
+
+    def _reach(self, id: str, entity: str) -> list[Reach]:
         from hipocampo.society.audit import About, reach
 
-        id = self._entity(entity).removeprefix("@")
         society = self._gate.society
-        with self._denials("audit"):
-            if not (self.permit.allows_all or society.answers_for(self.actor, id)):
-                raise self._unknown(entity)
+        if not (self.permit.allows_all or society.answers_for(self.actor, id)):
+            raise self._unknown(entity)
         about = About((self._index, self._ledger), society, id)
         if not (society.known(id) or about.holds(EVERYTHING)):
             raise NotFound("entity.none", name=entity)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 
 from hipocampo.calls.gate import Gate, Guarded, Seen
 from hipocampo.core.access import OWNER, SYSTEM, Permit
+from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
@@ -97,6 +98,7 @@ class Ground:
         self._parts = parts = Parts(self._journal, stores.index, stores.pages, stores.settings, stores.lock)
         self._sync = Sync(parts)
         self._asleep = False
+        self._idle = -1, ""
         self._token: str | None = None
         self._gate = self._gate_of(actor)
         self._minding = Minding(stores.index, stores.models.embedder)
@@ -122,10 +124,10 @@ class Ground:
         """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
         from hipocampo.society.tokens import identified
 
-        with self._alone():
-            self._journal.catch_up()
         try:
-            found = identified(self._index, actor, token, self._gate.now)
+            with self._alone():
+                self._journal.catch_up()
+                found = identified(self._index, actor, token, self._gate.now)
         except Denied as error:
             self._gate = self._gate_of(actor or "unknown")
             self._tell_denial(error, "open")
@@ -293,10 +295,8 @@ class Ground:
         """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""
         if accept:
             self._owner_only()
-        fresh = self._fresh()
-        if not fresh:
-            self._live()
-        report = self._take_in(accept)
+        fresh = self._fresh() or not self._live()
+        report = self._take_in(accept, level=not fresh)
         if fresh and not self._asleep and self._overdue():  # only now the index knows what time it is
             self._live()
             report = self._take_in(accept)
@@ -309,22 +309,29 @@ class Ground:
         except Unavailable:
             return True
 
-    def _take_in(self, accept: bool) -> SyncReport:
+    def _take_in(self, accept: bool, *, level: bool = False) -> SyncReport:
         edits = Command("sync", OWNER, "files")  # whoever looks first: who has the files is the owner (B10)
-        return again(lambda: self._sync.run(edits, accept=accept))
+        return again(lambda: self._sync.run(edits, accept=accept, level=level))
 
     # Time that has passed
 
-    def _live(self) -> None:
-        """E8: go through the cycles that have fallen due, before anything that depends on them."""
-        if not self._asleep and not self._index.paused() and self._overdue():
-            from hipocampo.life.dream import Bed, Dreaming  # seldom needed
+    def _live(self) -> bool:
+        """E8: go through the cycles that have fallen due, before anything that depends on them.
 
-            with self._alone(), self._sleep():
-                bed = Bed(self._journal, self._ledger, self._index, self.settings)
-                Dreaming(bed, _QUICK).run(Command("dream", SYSTEM, self.door), self._journal.now(), asked=False)
-                self._keep_rules(self._journal.now())
-                self._note_dream()
+        False if the index, once we have it to ourselves, has to take in events first: it was made anew meanwhile.
+        """
+        if self._asleep or not self._overdue() or self._index.paused():
+            return True
+        from hipocampo.life.dream import Bed, Dreaming  # seldom needed
+
+        with self._alone(), self._sleep():
+            if self._journal.behind():
+                return False
+            bed = Bed(self._journal, self._ledger, self._index, self.settings)
+            Dreaming(bed, _QUICK).run(Command("dream", SYSTEM, self.door), self._journal.now(), asked=False)
+            self._keep_rules(self._journal.now())
+            self._note_dream()
+        return True
 
     @contextmanager
     def _sleep(self) -> Iterator[None]:
@@ -338,29 +345,32 @@ class Ground:
     def _keep_rules(self, now: datetime) -> None:
         """E14: what the settings say from now on is told by the ledger; cycles that were due went by what held then."""
         rules, zone = self.settings.rules, self.settings.timezone
-        if self._other_rules():
+        if self._other_rules(self._index.era()):
             self._write(
                 Command("rules", SYSTEM, self.door),
                 [Change("life.rules", "life", {**rules.told(), "timezone": zone})],
                 now,
             )
 
-    def _other_rules(self) -> bool:
-        era = self._index.era()
+    def _other_rules(self, era: Era) -> bool:
         return bool(era.born) and (self.settings.rules, self.settings.timezone) != (era.rules, era.zone)
 
     def _overdue(self) -> bool:
-        """Whether there is anything to do for time's sake; looked up at every call, so it costs next to nothing."""
+        """Whether there is anything to do for time's sake; what is idle stays so till an event, or a cycle's time."""
+        now, applied = stamp(self._stores.clock.now()), self._index.applied()
+        if applied == self._idle[0] and now < self._idle[1]:
+            return False
         era, settings = self._index.era(), self.settings
-        due = next_cycle(era, settings.decay, settings.zone)
-        if (
-            era.open
-            or era.noted < era.dreamed
-            or self._other_rules()
-            or (due is not None and stamp(due) <= stamp(self._stores.clock.now()))
-        ):
+        cycle = next_cycle(era, settings.decay, settings.zone)
+        due = stamp(cycle) if cycle else ":"  # behind every stamp
+        if due <= now or era.open or era.noted < era.dreamed or self._other_rules(era) or self._pressed(era):
             return True
-        if self._index.layers().get("active", 0) <= settings.active.most or era.pressed == len(era.dates):
+        self._idle = applied, due
+        return False
+
+    def _pressed(self, era: Era) -> bool:
+        """Whether the active layer is too full, and holds what may leave it."""
+        if era.pressed == len(era.dates) or self._index.layers().get("active", 0) <= self.settings.active.most:
             return False
         return bool(self._index.mature(lived_until(era)))
 

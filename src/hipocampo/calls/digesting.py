@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import cached_property
@@ -75,17 +75,19 @@ class Work:
 
     def window(self, session: str, before: int | None = None) -> Window:
         """What was said in a session, before an event."""
-        told: dict[str, Any] = {"type": {"$in": [TURN, SUMMARISED]}, "metadata.sessionId": session}
+        told = _told_in(session)
         if before is not None:
             told["seq"] = {"$lt": before}
-        return read_window(self._memory.query(told, sort={"seq": -1}), self._settings.chat.buffer, self._index.stands)
+        return self._memory._steady(lambda _: self._window(self._memory.query(told, sort={"seq": -1})))
+
+    def _window(self, newest_first: Iterable[Event]) -> Window:
+        return read_window(newest_first, self._settings.chat.buffer, self._index.stands)
 
     # What waits
 
     def waiting(self) -> list[Pending]:
         """The user's messages of conversations that nobody looked at yet, in their order."""
-        self._memory.sync()
-        return list(self._waiting())
+        return self._memory._steady(lambda _: list(self._waiting()))
 
     def _waiting(self) -> Iterator[Pending]:
         permit, mine = self._memory.permit, {"type": BEGAN, "actor": self._memory.actor}
@@ -104,14 +106,13 @@ class Work:
                 yield Pending(session, one)
 
     def _done_until(self) -> int:
-        last = self._latest(DIGESTED)
+        wanted = {"type": DIGESTED, "actor": self._memory.actor, "payload.until": {"$exists": True}}  # not erased
+        last = next(self._ledger.query(wanted, self._memory.permit, sort={"seq": -1}, limit=1, archived=True), None)
         return int(last.payload["until"]) if last else 0
 
-    def _latest(self, type: str, **more: Any) -> Event | None:
-        """This actor's last event of a type; erased ones tell nothing."""
-        wanted = {"type": type, "actor": self._memory.actor, "payload.until": {"$exists": True}, **more}
-        found = self._ledger.query(wanted, self._memory.permit, sort={"seq": -1}, limit=1, archived=True)
-        return next(found, None)
+    def _is_settled(self, one: Pending) -> bool:
+        """Whether a message was digested meanwhile, or forgotten: then nothing of it comes back (D5)."""
+        return self._done_until() >= one.said.seq or not self._index.stands(one.said.id)
 
     # Facts
 
@@ -132,7 +133,7 @@ class Work:
         done = Change(DIGESTED, CHATS, payload, {"sessionId": session})
 
         def write(command: Command, now: datetime) -> None:
-            if self._done_until() >= one.said.seq:
+            if self._is_settled(one):
                 return
             under = memory._check_sessions([session])
             retelling = Retelling(self._index, memory.permit, session)
@@ -175,8 +176,14 @@ class Work:
 
         The model of the user is the owner's.
         """
-        if not self._memory.permit.allows_all or self._done_until() >= one.said.seq:
+        if not self._memory.permit.allows_all:
             return
+        with self._memory._alone():  # whoever forgets it does so before or after
+            self._memory.sync()
+            if not self._is_settled(one):
+                self._count(one)
+
+    def _count(self, one: Pending) -> None:
         text = one.said.text
         language = language_of(terms(text), text) or self._settings.language
         for feeling in feelings(text, self._settings.languages):
@@ -230,8 +237,8 @@ class Work:
         memory = self._memory
 
         def write(command: Command, now: datetime) -> None:
-            latest = self._latest(SUMMARISED, **{"metadata.sessionId": session})
-            if latest is None or int(latest.payload["until"]) < last.seq:
+            still = self._window(self._ledger.query(_told_in(session), memory.permit, sort={"seq": -1}))
+            if still.summary == window.summary and {*window.since} <= {*still.since}:  # no other, nothing forgotten
                 memory._write(command, [change, *memory._check_sessions([session])], now)
 
         memory._keep("chat", write, intent="record:turn")
@@ -269,6 +276,11 @@ class Work:
     def _tell(self, change: Change) -> None:
         memory = self._memory
         memory._keep("chat", lambda command, now: memory._write(command, [change], now), intent="record:turn")
+
+
+def _told_in(session: str) -> dict[str, Any]:
+    """What tells how a conversation went."""
+    return {"type": {"$in": [TURN, SUMMARISED]}, "metadata.sessionId": session}
 
 
 def _is_episode(found: Found) -> bool:

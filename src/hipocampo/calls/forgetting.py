@@ -70,10 +70,9 @@ class Forgetting(Associating, Keeping):
         """
         from hipocampo.society.unfinished import Request
 
-        if not dry_run:
-            self.sync()
-        given = {"entity": entity, "session": session, "memory": memory, "all": "*" if everything else None}
-        subject = self._forgettable({scope: name for scope, name in given.items() if name is not None})
+        scopes = {"entity": entity, "session": session, "memory": memory, "all": "*" if everything else None}
+        given = {scope: name for scope, name in scopes.items() if name is not None}
+        subject = self._forgettable(given) if dry_run else self._steady(lambda _: self._forgettable(given))
         _check_reason(reason, subject)
         id = "f" + urandom(8).hex()
         about = (subject.scope, subject.name, reason.strip(), self.actor, self.door, keep_prose)
@@ -158,14 +157,14 @@ class Forgetting(Associating, Keeping):
         kept = tuple(one for one in done.retained if self._sees(one.id))
         return replace(own, others=0, retained=kept, complete=not kept)
 
-    def _forgettable(self, given: dict[str, str]) -> Subject:
+    def _forgettable(self, given: Mapping[str, str]) -> Subject:
         """The one subject that is told."""
         from hipocampo.society.forgetting import ALL, ENTITY, MEMORY, Subject
         from hipocampo.society.naming import words_of
 
         if len(given) != 1:
             raise BadInput("forget.scope")
-        scope, told = given.popitem()
+        ((scope, told),) = given.items()
         name = told.strip().removeprefix("@") if scope == ENTITY else told.strip()
         if not name or (scope == ENTITY and not words_of(name)):
             raise BadInput("forget.name", name=told)

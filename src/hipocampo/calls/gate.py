@@ -55,6 +55,7 @@ class Gate:
         self._journal = Journal(ledger, index, clock)
         self._audited = audited
         self._waiting: list[dict[str, Any]] = []
+        self._everything = Permit(actor)
         self._pinned: Permit | None = None
 
     @cached_property
@@ -72,7 +73,7 @@ class Gate:
     def permit(self) -> Permit:
         """What the actor may read now; the same to the end of one read."""
         if self.free:
-            return Permit(self.actor)
+            return self._everything
         return self._pinned or self._authority.permit(self.now)
 
     @property

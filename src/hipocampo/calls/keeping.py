@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.calls.base import Ground, again
+from hipocampo.calls.lacking import Lack, lacks
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from hipocampo.sync.undo import Undone
 
 
+_REACH = 3.0  # seconds that the doctor gives a server of the settings to take a connection
+
+
 @dataclass(frozen=True, slots=True)
 class Status:
     """How a workspace is: what it holds and what waits; its owner alone is told of head, pages, problems and layers."""
@@ -40,6 +44,7 @@ class Status:
     proposals: int = 0
     model: str = ""  # that tells what texts mean; empty without one
     meanings: Meanings | None = None
+    lacks: Sequence[Lack] = ()  # models of the settings that can't be had, as far as no server need be asked
 
 
 class Keeping(Ground):
@@ -87,7 +92,13 @@ class Keeping(Ground):
             next_cycle=self._next_cycle() if everything else None,
             proposals=self._waiting() if everything else 0,
             **self._meanings() if everything else {},
+            lacks=self._lacks() if everything else (),
         )
+
+    def _lacks(self, reach: float = 0.0) -> list[Lack]:
+        """The models that can't be had; those that failed a while ago among them."""
+        known = {"semantic": self._minding.trouble, "rerank": self._rereader.trouble}
+        return list(lacks(self._stores.models, self.settings, known, reach))
 
     def _meanings(self) -> dict[str, Any]:
         model = self._minding.model
@@ -116,12 +127,13 @@ class Keeping(Ground):
 
     def doctor(self) -> list[Finding]:
         """Compare pages, ledger and index and tell what is wrong and how to mend it; nothing is changed."""
-        from hipocampo.doctor import Patient, examine
+        from hipocampo.doctor import WARNING, Finding, Patient, examine
 
         self._owner_only()
         stores, upkeep = self._stores, self._stores.upkeep()
         patient = Patient(stores.ledger, stores.pages, stores.settings, stores.clock, upkeep.disk, upkeep.databases)
-        return examine(patient)
+        lacking = [Finding("model", WARNING, lack._asdict()) for lack in self._lacks(_REACH)]
+        return [*examine(patient), *lacking]
 
     def watch(self, on_sync: Callable[[SyncReport], None], stop: Signal) -> None:
         """Sync whenever the files change, until `stop` is set; `on_sync` is told what each sync did (C3)."""

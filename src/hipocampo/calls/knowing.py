@@ -192,15 +192,18 @@ class Knowing(Writing, Keeping):
         said = [event for event in events if event.payload["role"] == "user"]
         if said and before is not None:
             with suppress(HipocampoError):  # the turn is kept, whatever is wrong with the file
-                self._sense(said, opened=self._index.era().sessions > before)
+                self._sense(said, opened=self._counted_sessions() > before)
         return events
 
     def _sessions(self) -> int | None:
         """How many sessions there were so far, if there is a model of the user to keep."""
         with suppress(HipocampoError):
             if self.permit.allows_all and self._model()[0] is not None:
-                return self._index.era().sessions
+                return self._counted_sessions()
         return None
+
+    def _counted_sessions(self) -> int:
+        return self._steady(lambda _: self._index.era().sessions)
 
     def _sense(self, said: Sequence[Event], *, opened: bool) -> None:
         """Bring patterns and state up to date with the session of the last of these turns, if it is time for it."""

@@ -16,6 +16,7 @@ from hipocampo.errors import BadInput, Conflict, Denied
 from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.life.schedule import next_cycle, page_of
 from hipocampo.ports import Ledger
+from hipocampo.recall.question import check_text
 
 if TYPE_CHECKING:
     from hipocampo.life.night import Night
@@ -77,14 +78,16 @@ class Living(Reading, Writing):
         self._owner_only()
         if dry_run:
             return self._rehearse()
-        before = self._index.era().dreamed
         with self._sleep(), self._writing() as now:
+            before = self._index.era().dreamed
             dream = self._dream(self._ledger, now)
             self._keep_rules(now)
             self._note_dream()
-        self.sync()
-        told = self._index.era().dreamed > before and dream.page and self._index.state(dream.page)
-        return dream if told else replace(dream, page=None)
+        return dream if self._steady(lambda _: self._is_told(dream, before)) else replace(dream, page=None)
+
+    def _is_told(self, dream: Dream, before: int) -> bool:
+        """Whether a dream since an event has its page."""
+        return self._index.era().dreamed > before and bool(dream.page and self._index.state(dream.page))
 
     def _rehearse(self) -> Dream:
         """A dream of which nothing stays."""
@@ -138,8 +141,8 @@ class Living(Reading, Writing):
         proposal = self.proposal(id)
         if users_alone(proposal, answer):
             self._users_word()
-        changes = self._proposals().answer(proposal, answer)
-        self._keep("proposals", lambda command, now: self._write(command, changes, now))
+        changes = self._proposals().answer
+        self._keep("proposals", lambda command, now: self._write(command, changes(proposal, answer), now))
         if (proposal.kind, answer) == (OUTDATED, "accept"):
             self._take_out(proposal.records[-1].id)
         self.sync()
@@ -188,10 +191,15 @@ class Living(Reading, Writing):
 
     def _fact(self, id: str) -> Record:
         """A memory that stands; turns, passages and what was withdrawn are none."""
-        record = self._look(id)
-        if record.form != FACT or not self._index.stands(record.id):
-            raise BadInput("memory.no-fact", id=id)
-        return record
+        check_text("id", id)
+
+        def read(_: object) -> Record:
+            record = there(self._find(id), id)
+            if record.form != FACT or not self._index.stands(record.id):
+                raise BadInput("memory.no-fact", id=id)
+            return record
+
+        return self._steady(read)
 
     def merge(self, kept: str, absorbed: str) -> Record:
         """Make one memory of two that say the same: the second becomes an alias of the first (E12)."""
@@ -211,8 +219,13 @@ class Living(Reading, Writing):
         from hipocampo.life.merging import unmerge
 
         self._owner_only()
-        record = self._steady(lambda _: self._index.get(id, self.permit)) or self._look(id)
-        changes = unmerge(record, self._ledger, self._index)
+        check_text("id", id)
+
+        def read(_: object) -> tuple[Record, list[Change]]:
+            found = self._index.get(id, self.permit) or there(self._find(id), id)
+            return found, unmerge(found, self._ledger, self._index)
+
+        record, changes = self._steady(read)
         if record.provenance == "U":
             self._users_word()
         self._keep("unmerge", lambda command, now: self._write(command, changes, now))
@@ -236,9 +249,10 @@ class Living(Reading, Writing):
 
         record = self._look(id)
         story = tell(record, self.history(record.id), self._ledger, self.settings, self._stores.clock.now())
-        if story.record is None or self.permit.allows_all:
+        known = story.record
+        if known is None or self.permit.allows_all:
             return story
-        return replace(story, record=self._veiled(story.record))
+        return replace(story, record=self._steady(lambda _: self._veiled(known)))
 
     def simulate(self, days: int, changes: Mapping[str, str] | None = None) -> Simulation:
         """How many memories would sit in each layer day by day, with other settings if told (E14)."""

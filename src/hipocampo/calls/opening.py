@@ -50,4 +50,5 @@ class Beginning(Reading):
         return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))
 
     def _wisdom(self) -> str:
-        return next((path for path in self._index.states() if is_wisdom_page(path)), "MEMORY.md")
+        pages = self._steady(lambda _: list(self._index.states()))
+        return next(filter(is_wisdom_page, pages), "MEMORY.md")

@@ -82,6 +82,11 @@ def _records_seen(answer: tuple[Recalled, list[Record]]) -> Seen:
     return record_seen(*answer[1])
 
 
+def _ids_seen(answer: tuple[Recalled, list[Record]]) -> Seen:
+    """The same for whom all is open: which they were is all that is told."""
+    return [(record.id, None) for record in answer[1]]
+
+
 def record_seen(*records: Record | None) -> Seen:
     """What the audit tells of records."""
     return [(record.id, header(record)) for record in records if record]
@@ -124,7 +129,7 @@ class Reading(Ground):
         def read(report: SyncReport) -> tuple[Recalled, list[Record]]:
             return self._answer(early or self._understood(query, asked, size, reach), size, asked, report)
 
-        return self._read("recall", read, _records_seen)[0]
+        return self._read("recall", read, _ids_seen if self._gate.free else _records_seen)[0]
 
     def _answer(
         self, question: Question, size: Size, asked: Asked, report: SyncReport
@@ -171,7 +176,7 @@ class Reading(Ground):
         era, most = self._index.era(only.as_of), self.settings.doubt.unverified
         doubtful = partial(unverified, era=era, sessions=most)
         ranked = rank(found, self.settings.recall, doubtful, self._when_asked(question))
-        hits = told_once(reread(ranked, question.text, self._rereader, self.settings.rerank.top))[:k]
+        hits = told_once(reread(ranked, question.text, self._rereader, self.settings.rerank.top), k)
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = self.permit.unlimited()
         settled = Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
@@ -189,11 +194,12 @@ class Reading(Ground):
 
     def unverified(self, record: Record) -> bool:
         """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
-        return unverified(record, self._index.era(), self.settings.doubt.unverified)
+        era = self._steady(lambda _: self._index.era())
+        return unverified(record, era, self.settings.doubt.unverified)
 
     def _understood(self, query: str, asked: Asked, size: Size, reach: tuple[str, ...]) -> Question:
         now, languages = self._stores.clock.now(), self.settings.languages
-        only = replace(conditions(asked, now, languages, self._journal.seq_at), layers=reach)
+        only = conditions(asked, now, languages, self._journal.seq_at, reach)
         question = understand(query, now, languages, Names(self._index, self.permit, only.as_of), only)
         everything = self.permit.allows_all
         meaning = self._minding.ask(question, self._at_once(), akin=everything)

@@ -13,8 +13,10 @@ from hipocampo.errors import HipocampoError
 
 __all__ = ["Recalled"]
 
+_SHOWN, _LONGEST = 3, 80  # hits, and letters of the question, that a repr tells
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Recalled(Sequence[Hit]):
     """What a recall found: a sequence of hits, and the layers it looked in."""
 
@@ -27,6 +29,11 @@ class Recalled(Sequence[Hit]):
     trouble: HipocampoError | None = None  # with a model: what it would have found is not among the hits
     language: str = "en"
     moment: datetime | None = None  # of the question, in the workspace's time zone
+
+    def __repr__(self) -> str:
+        found = ", ".join(hit.source for hit in self.hits[:_SHOWN])
+        more = ", ..." if len(self.hits) > _SHOWN else ""
+        return f"Recalled({self.question.text[:_LONGEST]!r}: {len(self.hits)} [{found}{more}])"
 
     def __len__(self) -> int:
         return len(self.hits)

@@ -46,7 +46,7 @@ class Thinking(Associating):
         lines = lines_of(self.query(wanted, archived=True), self.settings.zone)
         payer, cost = self._payer(), self.settings.cost
         name = self.names().get(payer, payer) if payer else None
-        left = balance(self._index.item, payer) if payer else None
+        left = self._steady(lambda _: balance(self._index.item, payer)) if payer else None
         return Cost(lines, cost.currency, name, left, cost.day)
 
     def _payer(self) -> str | None:

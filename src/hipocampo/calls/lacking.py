@@ -1,0 +1,63 @@
+"""The models of the settings that can't be had: which, why, and what to do."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hipocampo.core.talk import TASKS
+from hipocampo.errors import HipocampoError
+from hipocampo.ports import Checkable
+from hipocampo.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from hipocampo.calls.base import Models
+
+__all__ = ["Lack", "lacks"]
+
+
+class Lack(NamedTuple):
+    """A section of the settings whose model can't be had, and what keeps it."""
+
+    section: str
+    error: HipocampoError
+
+    def told(self, language: str) -> dict[str, Any]:
+        """The same in the reader's words."""
+        error = self.error
+        words = {"message": error.message(language), "hint": error.hint(language)}
+        return {"section": self.section, "code": error.code, **words}
+
+
+def lacks(
+    models: Models, settings: Settings, known: Mapping[str, HipocampoError | None], reach: float = 0.0
+) -> Iterator[Lack]:
+    """What is lacking; what went wrong before is known. A server is called on for `reach` seconds, if any."""
+    makes: dict[str, Callable[[], object]] = {"semantic": models.embedder, "rerank": models.reranker}
+    makes |= {section: partial(models.chat, task) for section, task in _servers(settings).items()}
+    for section, make in makes.items():
+        error = known.get(section) or _trouble(make, reach)
+        if error is not None:
+            yield Lack(section, error)
+
+
+def _servers(settings: Settings) -> dict[str, str]:
+    """The sections of language models, each with one of its tasks: tasks with the same server are told together."""
+    found: dict[tuple[str, str, str], list[str]] = {}
+    for task in TASKS:
+        if chosen := settings.llm.of(task):
+            found.setdefault((chosen.url, chosen.key, chosen.key_file), []).append(task)
+    alike = len(found) == 1
+    return {"llm" if alike else ", ".join(f"llm.{task}" for task in tasks): tasks[0] for tasks in found.values()}
+
+
+def _trouble(make: Callable[[], object], reach: float) -> HipocampoError | None:
+    try:
+        model = make()
+        if isinstance(model, Checkable):
+            model.check(reach)
+    except HipocampoError as error:
+        return error
+    return None

@@ -50,7 +50,8 @@ class Finding:
 
     def _told(self, language: str) -> dict[str, Any]:
         errors = {key: value for key, value in self.values.items() if isinstance(value, HipocampoError)}
-        return {**self.values, **{key: error.message(language) for key, error in errors.items()}}
+        advice = " ".join(error.hint(language) for error in errors.values())
+        return {"advice": advice, **self.values, **{key: error.message(language) for key, error in errors.items()}}
 
 
 class Disk(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Generator, Iterable, Iterator,
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from hipocampo.core.access import Permit
 from hipocampo.core.chain import Verdict
@@ -159,6 +159,16 @@ class ChatModel(Protocol):
     @property
     def name(self) -> str: ...
     def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]: ...
+
+
+@runtime_checkable
+class Checkable(Protocol):
+    """A model that tells what would keep it from working, without being asked for anything.
+
+    Where nothing can be told at once, a server or a hub may be called on for `reach` seconds, if any.
+    """
+
+    def check(self, reach: float) -> None: ...
 
 
 def whole(talk: Generator[str, None, Said]) -> Said:

@@ -67,6 +67,14 @@ class NamesSuite(IndexCase):
         found = index.similar(["Katarinna", "Marix", "Katarinee"], ALL)
         assert found == {"Katarinna": "Katarina-Luz", "Marix": "Maria", "Katarinee": "Katarine"}
 
+    def test_a_name_is_found_among_many_that_begin_alike(self, index: Index, story: Story):
+        """F1: whom a misspelled name means does not hang on how many others there are."""
+        story.retain("m1", "x", entities=["Catarina", "Katarine", "Katarina-Luz", "Mario", "Maria", "Marib-Reis"])
+        story.retain("m2", "maribs", entities=[f"{letter}{n}" for letter in "KM" for n in range(150)])
+        index.fold(story.events)
+        found = index.similar(["Katarinna", "Marix", "Katarinee", "maribs", "Kmarina"], ALL)
+        assert found == {"Katarinna": "Katarina-Luz", "Marix": "Maria", "Katarinee": "Katarine"}
+
     def test_a_word_of_a_text_is_no_misspelled_name(self, index: Index, story: Story):
         """F1: what a standing text says, in whatever inflection, is meant as it is written."""
         story.retain("m1", "Peter", entities=["Peter", "Marks"])

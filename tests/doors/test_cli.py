@@ -291,7 +291,7 @@ def test_watching_ends_quietly_with_ctrl_c(root: Path) -> None:
     """C3: `sync --watch` keeps up live."""
     page = root / "memory" / "2026-11-15.md"
     command = [str(BIN / "hipo"), "-w", str(root), "sync", "--watch"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with running(command) as process:
         assert process.stdout
         assert process.stderr
         assert process.stdout.readline() == "In step; nothing had changed.\n"
@@ -301,6 +301,21 @@ def test_watching_ends_quietly_with_ctrl_c(root: Path) -> None:
             assert process.stdout.readline() == "In step: 1 new.\n"
         process.send_signal(signal.SIGINT)
         assert (process.stderr.read(), process.wait()) == ("", 0)
+
+
+@contextmanager
+def running(command: list[str]) -> Iterator[subprocess.Popen[str]]:
+    """A process that hears Ctrl-C, also where the tests run in the background, and that outlives no failure."""
+
+    def hear() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, preexec_fn=hear) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 @contextmanager

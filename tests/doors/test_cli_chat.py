@@ -6,6 +6,7 @@ import fcntl
 import os
 import re
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -206,6 +207,12 @@ def test_a_persona_that_is_no_text_is_refused(root: Path, tmp_path: Path, conten
 # At a terminal
 
 
+def _at_its_terminal() -> None:
+    """So that Ctrl-C is heard, also where the tests themselves run in the background and ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
 class Person:
     """Someone at a terminal who reads, and types."""
 
@@ -222,7 +229,7 @@ class Person:
             stderr=theirs,
             env=env,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C is heard
+            preexec_fn=_at_its_terminal,
         )
         os.close(theirs)
         self.raw = ""
@@ -383,6 +390,8 @@ def test_a_conversation_can_be_forgotten_while_it_is_held(root: Path) -> None:
     person.says("Odeio coentro.")
     assert person.leaves() == 0
     assert [text for _, text, _ in turns(root)] == ["Odeio coentro."]
+    with wiring.open(root) as memory, memory.chat("casa") as chat:
+        chat.digest()  # should the end have come before the work was done
     pages = "".join(path.read_text("utf-8") for path in (root / "memory").glob("*.md"))
     assert "Braga" not in pages
     assert "coentro" in pages

@@ -51,7 +51,7 @@ def run(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
         "COLUMNS": "100",
     }
     env.pop("HIPOCAMPO_HOME", None)
-    return subprocess.run(["bash", "-c", script], cwd=folder, env=env, capture_output=True, text=True, timeout=100)
+    return subprocess.run(["bash", "-c", script], cwd=folder, env=env, capture_output=True, text=True, timeout=500)
 
 
 def name(page: Path) -> str:

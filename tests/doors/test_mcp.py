@@ -26,6 +26,7 @@ from hipocampo.settings import Settings
 
 HIPO = str(Path(sys.executable).with_name("hipo"))
 POSIX = os.name == "posix"
+PATIENCE = 100  # seconds for what must happen at last, on a busy machine
 Server = Callable[[str, dict[str, Any]], Any]
 
 
@@ -454,7 +455,7 @@ def send(process: subprocess.Popen[bytes], message: dict[str, Any]) -> None:
 def test_the_server_ends_when_stdin_closes(root: Path) -> None:
     """No orphans: a client that goes away takes its server along."""
     process = start(root)
-    process.communicate(timeout=30)
+    process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
 
 
@@ -467,7 +468,7 @@ def test_garbage_on_the_pipe_is_survived(root: Path) -> None:
     send(process, {"jsonrpc": "2.0", "id": 9, "method": "ping"})
     answers = iter(process.stdout.readline, b"")
     assert any(json.loads(line).get("id") == 9 for line in answers)
-    process.communicate(timeout=30)
+    process.communicate(timeout=PATIENCE)
 
 
 @pytest.mark.skipif(not POSIX, reason="signals of POSIX")
@@ -475,7 +476,7 @@ def test_the_server_ends_on_sigterm(root: Path) -> None:
     """A call under way is finished, then the server ends of its own accord."""
     process = start(root)
     process.send_signal(signal.SIGTERM)
-    assert process.wait(timeout=30) == 0
+    assert process.wait(timeout=PATIENCE) == 0
     process.communicate()
 
 

@@ -16,6 +16,8 @@ from hipocampo.doors.tools import TOOLS
 from hipocampo.text.tokens import count_tokens
 from tests.doors.cli_kit import done, hipo
 
+_ANSI = re.compile(r"\x1b\[[0-9;]*m")
+_READ = re.compile(r"[a-z][a-z' ]*: |Looked in ")  # how the question was read, and where was looked
 EXPLAINED = {
     "en": ("words", "layers"),
     "pt": ("palavras", "camadas"),
@@ -97,9 +99,74 @@ def test_reasons_in_three_languages(language: str, tmp_path: Path) -> None:
     assert "explain." not in out
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ("layers: wisdom, active, latent, archive", "only: kinds opinion, turn", "best answered by: opinion")),
+        ("pt", ("camadas: sabedoria, ativas, latentes, arquivo", "só: espécies opinião, turno", "opinião")),
+        ("es", ("capas: sabiduría, activas, latentes, archivo", "solo: clases opinión, turno", "opinión")),
+    ],
+)
+def test_layers_and_kinds_have_their_names_in_three_languages(
+    language: str, told: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F2, J3: where was looked, and for what, in the workspace's language."""
+    root = tmp_path / "one"
+    done("init", root, "--language", language, "--timezone", "UTC", "--trust-files", "people")
+    done("-w", root, "retain", "O(c=0.9) @Peter: prefere respostas curtas")
+    words = ("recall", "o que o Peter prefere?", "--kind", "opinion", "--kind", "turn", "--deep", "--explain")
+    out = done("-w", root, *words).out
+    assert [text for text in told if text not in out] == []
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert f"{told[2].split()[-1]} 0.9" in done("-w", root, *words).out
+
+
 def test_misspelled_names_are_told(said: Path) -> None:
     """F1, F2: what was taken for a name, and for which."""
     assert "Petr → Peter" in done("-w", said, "recall", "what does Petr prefer?", "--explain").out
+
+
+@pytest.mark.parametrize("pretty", [False, True])
+@pytest.mark.parametrize("explain", [False, True])
+@pytest.mark.parametrize("budget", [3, 150, 400])
+def test_what_is_shown_fits_the_budget(
+    said: Path, budget: int, explain: bool, pretty: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F5: with ids, dates, marks and reasons; what has no room is told beside it."""
+    dinner = "@Peter: ate dinner number {} at the harbour, with a view, some friends and no hurry"
+    with hipocampo.open(said) as memory:
+        memory.retain_many([dinner.format(n) for n in range(8)])
+    more = ("--explain",) if explain else ()
+    words = ("-w", said, "recall", "what does Peter like for dinner?", *more)
+    if pretty:
+        monkeypatch.setenv("FORCE_COLOR", "1")
+        monkeypatch.setenv("COLUMNS", "1000")  # wrapped lines would be counted twice
+    everything, ran = done(*words), done(*words, "--budget", str(budget))
+    lines = [line for line in _ANSI.sub("", ran.out).splitlines() if not _READ.match(line)]
+    shown = "\n".join(lines)
+    assert count_tokens(shown) <= budget
+    assert len(ran.out) < len(everything.out)
+    assert bool(shown) == (budget > 3)
+    assert ("token" in ran.err) == (budget == 3)
+
+
+def test_as_json_texts_and_sources_fit_the_budget(said: Path) -> None:
+    """F5: a program makes its own lines of them."""
+    words = ("-w", said, "recall", "what does Peter like for dinner?", "--json", "--budget", "40")
+    hits = done(*words).json["hits"]
+    assert 0 < count_tokens("\n".join(f"- {hit['content']} ({hit['source']})" for hit in hits)) <= 40
+
+
+def test_a_recall_is_told_in_short(said: Path) -> None:
+    """F2: no vector is printed, and nothing that says nothing."""
+    with hipocampo.open(said) as memory:
+        found = memory.recall("what does Peter prefer?", k=2)
+        assert re.fullmatch(r"Recalled\('what does Peter prefer\?': 1 \[memory/2026-11-15.md#L\d+\]\)", repr(found))
+        asked = repr(found.question)
+        assert asked.startswith("Question(text='what does Peter prefer?', ")
+        assert "meaning=Meaning('use" in asked
+        assert "quoted" not in asked
+        assert len(asked) < 400
 
 
 # For a prompt

@@ -21,7 +21,7 @@ from hipocampo.text.words import terms
 from tests.doors.cli_kit import done
 from tests.llm.serve import NAME
 
-pytestmark = pytest.mark.timeout(300)  # a real model, on a machine that may be busy
+pytestmark = pytest.mark.timeout(900)  # a real model, on a machine that may be busy
 
 MESSAGE = "Hi! My name is Ana and I hate coriander. What could I cook tonight?"
 _CITED = re.compile(r"(?:\s*\[\d+\]\([^)]*#L\d+\))+")
@@ -44,7 +44,7 @@ def held(local_llm: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
     root = tmp_path_factory.mktemp("local")
     wiring.init(root, Settings(language="en"))
     with (root / "hipocampo.toml").open("a") as file:
-        file.write(f'\n[llm]\nurl = "{local_llm}"\nname = "{NAME}"\n[chat]\nreply = 24\nevery = 1\n')
+        file.write(f'\n[llm]\nurl = "{local_llm}"\nname = "{NAME}"\ntimeout = 300\n[chat]\nreply = 24\nevery = 1\n')
         file.write('[semantic]\nmodel = "none"\n')
     with wiring.open(root) as memory, memory.chat("kitchen", provenance="U") as chat:
         pieces = list(chat.stream(MESSAGE))
@@ -56,7 +56,7 @@ def held(local_llm: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 def _wait(memory: Hipocampo) -> None:
     """Wait for the summary, which comes last, or for word that it failed."""
     ended = {"$or": [{"type": "chat.summarised"}, {"type": "chat.failed", "payload.task": "summarise"}]}
-    end = time.monotonic() + 200
+    end = time.monotonic() + 600
     while not list(memory.query(ended)):
         assert time.monotonic() < end, "the work in the background never ended"
         time.sleep(0.1)

@@ -40,7 +40,7 @@ FACTS: dict[str, Any] = {
 
 
 def model(url: str, **settings: Any) -> EndpointChat:
-    return EndpointChat(Endpoint(url, serve.NAME, **settings))
+    return EndpointChat(Endpoint(url, serve.NAME, **{"timeout": 300.0, **settings}))  # a machine may be busy
 
 
 def ask(url: str, text: str, wish: Wish) -> Said:

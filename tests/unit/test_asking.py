@@ -263,3 +263,10 @@ def test_words_of_questions_are_common():
     """F1: words that questions are made of are taken for no misspelled name."""
     assert all(map(is_common, ("restaurantes", "prefere", "dinner", "metas", "recomiendas")))
     assert not any(map(is_common, ("petter", "warelay", "lisboa")))
+
+
+@given(st.text("abcd", min_size=4, max_size=7), st.text("abcd .1é", min_size=1, max_size=8))
+def test_a_name_is_near_if_it_is_a_variant(word: str, key: str):
+    """F1: what a short name may be a slip of, and its variants, are the same."""
+    heads = {key, key.partition(" ")[0]}
+    assert bool(nearest(word, [key])) == (not heads.isdisjoint(variants(word)))

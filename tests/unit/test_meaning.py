@@ -285,8 +285,10 @@ def test_a_thread_with_nothing_to_do_ends_and_begins_anew(root: Path, monkeypatc
     background.wake()
     assert until(lambda: known(root).have == len(TEXTS))
     assert until(lambda: running() == 0)
+    with wiring.open(root, door="cli") as memory:
+        memory.retain("the moon is full tonight")
     background.wake()
-    assert running() == 1
+    assert until(lambda: known(root).have == len(TEXTS) + 1)
     background.close()
     assert running() == 0
 

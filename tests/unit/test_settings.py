@@ -38,6 +38,7 @@ SENSELESS = {
     "retain.words": ["words = 0", "words = -100", "words = inf"],
     "recall.candidates": ["candidates = 0", "candidates = -1", f"candidates = {2**63}"],
     "recall.entity": ["entity = -0.5", "entity = nan", "entity = inf", 'entity = "a"'],
+    "recall.link": ["link = -1", "link = true"],
     "recall.when": ["when = 2026-11-15"],
 }
 CASES = [(key, line) for key, lines in SENSELESS.items() for line in lines]

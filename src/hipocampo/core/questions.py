@@ -46,6 +46,9 @@ class Meaning(NamedTuple):
     model: str
     vector: Vector
 
+    def __repr__(self) -> str:
+        return f"Meaning({self.model!r})"
+
 
 @value
 class Question:
@@ -73,6 +76,11 @@ class Question:
     only: Only = Only()
     limit: int = 50
     explain: bool = False
+
+    def __repr__(self) -> str:
+        """Only what the question tells."""
+        nothing = vars(Question(""))
+        return f"Question({', '.join(f'{name}={one!r}' for name, one in vars(self).items() if one != nothing[name])})"
 
     def called(self, mention: str) -> list[str]:
         """A mention and the other names of it."""

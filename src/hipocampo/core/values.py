@@ -17,7 +17,8 @@ def value(made: type[T]) -> type[T]:
     """A class of values that can't be changed."""
     dataclass(init=False, repr=False, eq=False)(made)
     for name in ("__init__", "__repr__", "__eq__", "__hash__", "__setattr__", "__delattr__"):
-        setattr(made, name, vars(_Value)[name])
+        if name not in vars(made):
+            setattr(made, name, vars(_Value)[name])
     return made
 
 

@@ -159,7 +159,9 @@ def _status(memory: Hipocampo, _: Status) -> Answer:
     for name, waiting in (("waiting", status.proposals), ("held", status.held), ("problems", len(status.problems))):
         if waiting:
             lines.append(say(f"mcp.{name}", language, count=waiting))
-    told = asdict(status)
+    lacks = [lack.told(language) for lack in status.lacks]
+    lines += [say("cli.lacking.model", language, **lack) for lack in lacks]
+    told = asdict(replace(status, lacks=())) | {"lacks": lacks}
     told |= {"head": str(status.head), "next_cycle": status.next_cycle and status.next_cycle.isoformat()}
     return Answer("\n".join(lines), told)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import socket
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +14,7 @@ from hipocampo.adapters.models.choice import Semantic
 from hipocampo.adapters.models.fastembed import FastembedEmbedder
 from hipocampo.errors import BadInput, Unavailable
 from tests.unit.models import tiny_onnx
+from tests.unit.models.server import embeddings, serve
 
 NAME = tiny_onnx.FETCHED
 
@@ -60,6 +63,48 @@ def test_a_hub_that_can_not_be_reached_is_told(tmp_path: Path, monkeypatch: pyte
         FastembedEmbedder(Semantic("fastembed", name=NAME, path=str(tmp_path))).embed(["tea"])
     assert caught.value.code == "model.hub"
     assert "onnx" in caught.value.hint()
+
+
+@pytest.fixture
+def tries(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Each start of a model, all of which fail: whether it was to look into the folder of caches only."""
+    made: list[bool] = []
+
+    def start(_: object, __: str, *, local_files_only: bool, **more: object) -> None:
+        made.append(local_files_only)
+        raise OSError("out of luck")
+
+    monkeypatch.setattr(import_module("fastembed").TextEmbedding, "__init__", start)
+    return made
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_hub_without_a_sign_of_life_is_soon_given_up(
+    tmp_path: Path, tries: list[bool], monkeypatch: pytest.MonkeyPatch, there: bool
+):
+    """F6: nothing is fetched from a hub that refuses, or hangs for longer than `timeout`."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        monkeypatch.setattr(
+            import_module("huggingface_hub").constants, "ENDPOINT", f"http://127.0.0.1:{silent.getsockname()[1]}"
+        )
+        if not there:
+            silent.close()
+        model = FastembedEmbedder(Semantic("fastembed", name=NAME, path=str(tmp_path), timeout=0.3))
+        with pytest.raises(Unavailable) as caught:
+            model.embed(["tea"])
+    assert caught.value.code == "model.hub"
+    assert NAME in str(caught.value)
+    assert tries == [True]
+
+
+def test_a_hub_that_answers_is_asked_for_the_model(tmp_path: Path, tries: list[bool], monkeypatch: pytest.MonkeyPatch):
+    """F6: any answer is a sign of life; what the fetch itself runs into is told."""
+    with serve(embeddings) as server:
+        monkeypatch.setattr(import_module("huggingface_hub").constants, "ENDPOINT", server.url)
+        with pytest.raises(Unavailable) as caught:
+            FastembedEmbedder(Semantic("fastembed", name=NAME, path=str(tmp_path), timeout=60)).embed(["tea"])
+    assert "out of luck" in str(caught.value)
+    assert tries == [True, False]
 
 
 def test_a_name_that_is_on_no_list_is_told():

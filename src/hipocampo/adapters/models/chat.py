@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from hipocampo.adapters.models.alive import check_server
 from hipocampo.adapters.models.patience import Patience
 from hipocampo.adapters.models.post import BUSY, Address, headers, is_key, is_local, shown
 from hipocampo.adapters.models.reply import Reply, Told, Unreadable, told
@@ -87,6 +88,12 @@ class EndpointChat:
         self._address = Address.of(endpoint.url, "chat/completions", endpoint.key, endpoint.timeout)
         self._without: frozenset[str] = frozenset()
         self.name = endpoint.name or self._address.url
+
+    def check(self, reach: float) -> None:
+        """Refuse a key that is not there, and with `reach` a server that takes no connection in so many seconds."""
+        self._secret()
+        if reach:
+            check_server(self._address.url, reach, "model.down")
 
     def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
         """Ask for a reply; closing the generator hangs up."""

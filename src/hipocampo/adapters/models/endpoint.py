@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from hipocampo.adapters.models.alive import check_server
 from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.post import Address, post
 from hipocampo.adapters.models.vectors import mean, readable, unit_rows
@@ -37,6 +38,12 @@ class EndpointEmbedder:
         self._query, self._text = settings.query_prefix, settings.text_prefix
         self._size: int | None = None
         self.name = told_name("endpoint", settings.name or self._address.url, settings.text_prefix)
+
+    def check(self, reach: float) -> None:
+        """Refuse a key that is not there, and with `reach` a server that takes no connection in so many seconds."""
+        self._address.secret()
+        if reach:
+            check_server(self._address.url, reach)
 
     @property
     def size(self) -> int:

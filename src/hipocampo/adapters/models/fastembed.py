@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.adapters.models.alive import check_packages, silence
 from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.onnx_folder import library
 from hipocampo.adapters.models.place import cache_folder
@@ -16,6 +17,8 @@ from hipocampo.errors import BadInput, HipocampoError, Unavailable
 if TYPE_CHECKING:
     from hipocampo.adapters.models.choice import Semantic
     from hipocampo.core.questions import Matrix, Vector
+
+_COMMAND = "pip install fastembed"
 
 
 class FastembedEmbedder:
@@ -57,15 +60,53 @@ class FastembedEmbedder:
         return unit_rows(self.name, list(self._model.embed(texts, batch_size=1)), len(texts), self.size)
 
     def _started(self, fetch: bool) -> Any:
-        """The model from the folder of caches, or from the hub, which takes minutes, or most of one to give up."""
-        fastembed, folder = _fastembed(), self._settings.path or cache_folder()
-        options = {"cache_dir": folder and str(folder), "threads": 1, "local_files_only": not fetch}
+        """The model from the folder of caches, or else from the hub, which takes minutes."""
+        fastembed = _fastembed()
+        entry = self._listed(fastembed)
         try:
-            return fastembed.TextEmbedding(self._listed(fastembed)["model"], **options)
+            return self._opened(fastembed, entry, local=True)
+        except Unavailable:
+            if not fetch:
+                raise
+        self._check_hub(entry, self._settings.timeout)
+        return self._opened(fastembed, entry, local=False)
+
+    def _opened(self, fastembed: Any, entry: dict[str, Any], *, local: bool) -> Any:
+        folder = self._settings.path or cache_folder()
+        try:
+            return fastembed.TextEmbedding(
+                entry["model"], cache_dir=folder and str(folder), threads=1, local_files_only=local
+            )
         except (HipocampoError, MemoryError):
             raise
         except Exception as error:  # whatever the hub's client, the network or the runtime raise
-            raise Unavailable("model.hub", name=self._settings.name, detail=str(error)[:200]) from error
+            raise self._missing(str(error)) from error
+
+    def _missing(self, detail: str) -> Unavailable:
+        return Unavailable("model.hub", name=self._settings.name, detail=detail[:200])
+
+    def check(self, reach: float) -> None:
+        """Refuse what is not installed, and with `reach` what is neither here nor to be fetched."""
+        check_packages("fastembed", command=_COMMAND)
+        if reach:
+            fastembed = _fastembed()
+            entry = self._listed(fastembed)
+            try:
+                self._opened(fastembed, entry, local=True)
+            except Unavailable:
+                self._check_hub(entry, reach)
+
+    def _check_hub(self, entry: dict[str, Any], seconds: float) -> None:
+        """Refuse a hub that gives no sign of life in time: the library would try it for most of a minute."""
+        hub, sources = library("huggingface_hub", _COMMAND), entry.get("sources") or {}
+        places = [hub.constants.ENDPOINT if sources.get("hf") else None, sources.get("url")]
+        troubles = []
+        for place in filter(None, places):
+            ask = partial(hub.get_session().head, place, timeout=seconds)
+            if not (trouble := silence(ask, seconds)):
+                return
+            troubles.append(f"{place}: {trouble}")
+        raise self._missing("; ".join(troubles))
 
     def _listed(self, fastembed: Any) -> dict[str, Any]:
         """What the library knows of the model; only names on its list are ever looked up."""
@@ -76,7 +117,7 @@ class FastembedEmbedder:
 
 
 def _fastembed() -> Any:
-    module = library("fastembed", "pip install fastembed")
+    module = library("fastembed", _COMMAND)
     # Its reports on a failing network would stand between the lines of an answer; the error says what matters.
-    library("loguru", "pip install fastembed").logger.disable("fastembed")
+    library("loguru", _COMMAND).logger.disable("fastembed")
     return module

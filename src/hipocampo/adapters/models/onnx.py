@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.adapters.models.alive import check_packages
 from hipocampo.adapters.models.naming import told_name
-from hipocampo.adapters.models.onnx_folder import OnnxFolder
+from hipocampo.adapters.models.onnx_folder import COMMAND, OnnxFolder
 from hipocampo.adapters.models.vectors import mean, readable, unit_rows
 from hipocampo.errors import Unavailable
 
@@ -32,6 +33,10 @@ class OnnxEmbedder:
     def size(self) -> int:
         """How many numbers a vector has, found by embedding a word."""
         return int(self._row("a").size)
+
+    def check(self, reach: float) -> None:
+        """Refuse what is not installed; the files were there when this was made."""
+        check_packages("onnxruntime", "tokenizers", command=COMMAND)
 
     def embed(self, texts: Sequence[str]) -> Matrix:
         """One row for each text."""

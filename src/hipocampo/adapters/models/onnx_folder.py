@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     Encoded = str | tuple[str, str]
 
+COMMAND = "pip install onnxruntime tokenizers"
 _MODELS = ("model.onnx", "onnx/model.onnx", "model_quantized.onnx", "onnx/model_quantized.onnx")
 _MOST_TOKENS = 512  # where the tokenizer names no limit of its own: what nearly all such models can read
 _SAMPLE = 1 << 16
@@ -96,8 +97,8 @@ class OnnxFolder:
     def _start(self) -> None:
         if self._session is not None:
             return
-        runtime = library("onnxruntime", "pip install onnxruntime tokenizers")
-        tokenizers = library("tokenizers", "pip install onnxruntime tokenizers")
+        runtime = library("onnxruntime", COMMAND)
+        tokenizers = library("tokenizers", COMMAND)
         options = runtime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         self._tokenizer = _loaded(self._words, tokenizers.Tokenizer.from_file)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from hipocampo.adapters.models.alive import check_packages, check_server
 from hipocampo.adapters.models.naming import told_name
-from hipocampo.adapters.models.onnx_folder import OnnxFolder
+from hipocampo.adapters.models.onnx_folder import COMMAND, OnnxFolder
 from hipocampo.adapters.models.post import Address, post
 from hipocampo.adapters.models.vectors import readable
 from hipocampo.errors import Unavailable
@@ -25,6 +26,10 @@ class OnnxReranker:
         self._folder = OnnxFolder(settings.path)
         called = settings.name or self._folder.path.resolve().name
         self.name = told_name("onnx", f"{called}-{self._folder.mark()}", "")
+
+    def check(self, reach: float) -> None:
+        """Refuse what is not installed; the files were there when this was made."""
+        check_packages("onnxruntime", "tokenizers", command=COMMAND)
 
     def score(self, question: str, texts: Sequence[str]) -> list[float]:
         """How well each text answers the question."""
@@ -61,6 +66,12 @@ class EndpointReranker:
         self._address = Address.of(settings.url, "rerank", settings.key, settings.timeout)
         self._model = settings.name
         self.name = told_name("endpoint", settings.name or self._address.url, "")
+
+    def check(self, reach: float) -> None:
+        """Refuse a key that is not there, and with `reach` a server that takes no connection in so many seconds."""
+        self._address.secret()
+        if reach:
+            check_server(self._address.url, reach)
 
     def score(self, question: str, texts: Sequence[str]) -> list[float]:
         """How well each text answers the question."""

@@ -83,7 +83,7 @@ def record(call: Call) -> None:
 
 def recall(call: Call) -> None:
     """Find what is known."""
-    k, prompt = call.number("k"), call.switch("prompt")
+    k, prompt, explain, budget = call.number("k"), call.switch("prompt"), call.switch("explain"), call.number("budget")
     with call.open() as memory:
         found = memory.recall(
             " ".join(call.texts("query")),
@@ -97,16 +97,18 @@ def recall(call: Call) -> None:
             tags=call.texts("tag"),
             layers=call.texts("layer"),
             session=call.text("session"),
-            budget=None if prompt else call.number("budget"),  # it holds for the block then
+            budget=budget if call.json and not prompt else None,  # else it holds for all that is shown
             deep=call.switch("deep"),
-            explain=call.switch("explain"),
+            explain=explain,
         )
         if prompt:
             _prompt(call, views.Memories(call, memory), found)
         elif call.json:
             call.tell(views.recalled_json(found))
         else:
-            views.Memories(call, memory).found(found, explain=call.switch("explain"))
+            shown = views.Memories(call, memory)
+            found = found if budget is None else shown.within(found, budget, explain=explain)
+            shown.found(found, explain=explain)
         if found.held and not call.json:
             call.note(call.say("sync.held", n=found.held))
         if found.trouble:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hipocampo.doors.cli.call import Call
 
 _LISTED = ("speakers", "kinds", "types", "quoted", "negated")
+_WORDED = {"layers": "layer", "kinds": "explain.kind", "types": "explain.type"}  # what has a word in every language
 
 
 class Reasons:
@@ -35,43 +36,53 @@ class Reasons:
         yield "asked.language", told.get("language", "")
         yield "words", question.text
         yield "around", self._span(asdict(question.around)) if question.around else ""
-        yield "asked.aim", self._named("aim", question.aim) if question.aim else ""
+        yield "asked.aim", self._named("explain.aim", question.aim) if question.aim else ""
         yield "names", ", ".join(question.mentions)
         yield "asked.aliases", ", ".join(f"{alias} → {name}" for alias, name in question.aliases)
         yield "asked.misspelled", ", ".join(f"{wrong} → {right}" for wrong, right in question.misspelled)
         yield "asked.akin", "; ".join(f"{word} → {', '.join(others)}" for word, others in question.akin)
         yield "tags", ", ".join(f"#{tag}" for tag in question.tags)
-        yield from ((f"asked.{name}", ", ".join(told.get(name, ()))) for name in _LISTED)
-        filters = {name: self._filter(value) for name, value in asdict(question.only).items()}
-        yield "filters", "; ".join(f"{name} {value}" for name, value in filters.items() if value)
-        yield "layers", ", ".join(found.layers)
+        for name in _LISTED:
+            yield f"asked.{name}", ", ".join(self._worded(name, one) for one in told.get(name, ()))
+        filters = {name: self._filter(name, value) for name, value in asdict(question.only).items()}
+        yield (
+            "filters",
+            "; ".join(f"{self._named('explain.only', name)} {value}" for name, value in filters.items() if value),
+        )
+        yield "layers", ", ".join(self._worded("layers", name) for name in found.layers)
         yield "asked.meaning", question.meaning.model if question.meaning else ""
         yield "asked.waiting", str(found.waiting or "")
 
-    def hit(self, hit: Hit) -> None:
+    def hit(self, hit: Hit) -> Iterator[str]:
         """The sum of what the lanes gave, what it was multiplied by, and the part of each word."""
         if hit.parts:
-            self._call.screen.line((f"{hit.score:.3f} = {self.sum(hit)}", DIM), indent=4)
+            yield f"{hit.score:.3f} = {self.sum(hit)}"
         if hit.words:
-            words = ", ".join(f"{word} {value:.2f}" for word, value in greatest_first(hit.words))
-            self._call.screen.line((words, DIM), indent=4)
+            yield ", ".join(f"{word} {value:.2f}" for word, value in greatest_first(hit.words))
 
     def sum(self, hit: Hit) -> str:
         """A score as it came about: `words 0.812 + meaning 0.203; × layer 0.950`."""
-        parts = " + ".join(f"{self._named('part', lane)} {value:.3f}" for lane, value in hit.parts.items())
-        factors = " ".join(f"× {self._named('factor', name)} {value:.3f}" for name, value in hit.factors.items())
+        parts = " + ".join(f"{self._named('explain.part', lane)} {value:.3f}" for lane, value in hit.parts.items())
+        factors = " ".join(
+            f"× {self._named('explain.factor', name)} {value:.3f}" for name, value in hit.factors.items()
+        )
         return f"{parts}; {factors}" if factors else parts
 
     def _named(self, group: str, name: str) -> str:
-        """The name of a part in the reader's language; one that has none is told as it is."""
-        key = f"explain.{group}.{name}"
+        """What something is called in the reader's language; what has no name there is told as it is."""
+        key = f"{group}.{name}"
         found = self._call.say(key)
         return name if found == f"cli.{key}" else found
 
-    def _filter(self, value: Any) -> str:
+    def _worded(self, group: str, name: str) -> str:
+        return self._named(_WORDED[group], name) if group in _WORDED else name
+
+    def _filter(self, name: str, value: Any) -> str:
         if isinstance(value, Mapping):
             return self._span(value)
-        return ", ".join(map(str, value)) if isinstance(value, tuple) else "" if value is None else str(value)
+        if isinstance(value, tuple):
+            return ", ".join(self._worded(name, str(one)) for one in value)
+        return "" if value is None else str(value)
 
     def _span(self, span: Mapping[str, str | None]) -> str:
         since, until = (self._moment(end) if end else "" for end in (span["since"], span["until"]))

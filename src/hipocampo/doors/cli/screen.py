@@ -27,7 +27,7 @@ class Plain:
 
     def line(self, *parts: Part, indent: int = 0, lead: Part = "") -> None:
         """One line of text, in parts that may have a style; what is wrapped stands below the text, not its lead."""
-        print(" " * indent + one_line("".join(_text(part) for part in (lead, *parts))))
+        print(" " * indent + one_line("".join(map(text_of, (lead, *parts)))))
 
     def table(self, rows: Sequence[Sequence[str]], styles: Sequence[str] = ()) -> None:
         """Rows in columns; the last column is as long as it likes."""
@@ -123,5 +123,6 @@ def _styled(parts: Sequence[Part]) -> Text:
     return Text.assemble(*((clean(part), "") if isinstance(part, str) else (clean(part[0]), part[1]) for part in parts))
 
 
-def _text(part: Part) -> str:
+def text_of(part: Part) -> str:
+    """A part without its style."""
     return part if isinstance(part, str) else part[0]

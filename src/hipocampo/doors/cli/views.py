@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hipocampo.doors import lives
 from hipocampo.doors.cli.reasons import Reasons
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
+from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Part, one_line, text_of
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
@@ -57,6 +57,17 @@ def event_json(event: Event) -> dict[str, Any]:
     }
 
 
+class Row(NamedTuple):
+    """A line to be shown."""
+
+    text: Part
+    indent: int = 0
+    lead: Part = ""
+
+    def __str__(self) -> str:
+        return " " * self.indent + one_line("".join(map(text_of, (self.lead, self.text))))
+
+
 class Memories:
     """Memories as a person reads them, in the workspace's time zone."""
 
@@ -65,6 +76,7 @@ class Memories:
         self._memory = memory
         self._screen = call.screen
         self._zone = memory.settings.zone
+        self._doubted: dict[str, list[str]] = {}
 
     def kept(self, record: Record) -> None:
         """A memory that was just written."""
@@ -72,23 +84,36 @@ class Memories:
             self._screen.line(record.content, lead=("✓ ", GOOD))
             self._screen.line((f"{record.source} · {record.id[:SHORT_ID]}", DIM), indent=2)
         else:
-            self._plain(record)
+            self._screen.line(self._line(record))
 
     def found(self, found: Recalled, *, explain: bool) -> None:
         """The hits of a recall, best first."""
-        reasons = Reasons(self._call, self.moment) if explain else None
+        reasons = self._reasons(explain)
         if reasons:
             reasons.question(found)
         if not found:
             self.nothing(found)
-        for n, hit in enumerate(found, 1):
-            if self._screen.pretty:
-                self._pretty(n, hit)
-            else:
-                self._plain(hit, *self._marks(hit))
-            if reasons:
-                reasons.hit(hit)
+        for row in self._rows(found.hits, reasons):
+            self._screen.line(row.text, indent=row.indent, lead=row.lead)
         self._looked(found)
+
+    def within(self, found: Recalled, budget: int, *, explain: bool) -> Recalled:
+        """The same with no more hits than fit into so many tokens, with all that their lines say (F5)."""
+        reasons = self._reasons(explain)
+        kept = found.within(budget, lambda hits: "\n".join(map(str, self._rows(hits, reasons))))
+        return replace(found, hits=tuple(kept), cut=found.cut + len(found) - len(kept))
+
+    def _reasons(self, explain: bool) -> Reasons | None:
+        return Reasons(self._call, self.moment) if explain else None
+
+    def _rows(self, hits: Sequence[Hit], reasons: Reasons | None) -> Iterator[Row]:
+        for n, hit in enumerate(hits, 1):
+            if self._screen.pretty:
+                yield from self._pretty(n, hit)
+            else:
+                yield Row(self._line(hit, *self._marks(hit)))
+            for text in reasons.hit(hit) if reasons else ():
+                yield Row((text, DIM), indent=4)
 
     def nothing(self, found: Recalled) -> None:
         """That nothing was found, and where that was looked for; or that none of it fits the budget."""
@@ -108,32 +133,36 @@ class Memories:
         elif found and found.layers != _REACHED:
             self._call.note(told)
 
-    def _plain(self, one: Hit | Record, *marks: str) -> None:
+    def _line(self, one: Hit | Record, *marks: str) -> str:
         id = "-" if one.kind == "passage" else one.id[:SHORT_ID]
         line = f"{id:{SHORT_ID}}  {self.day(one.timestamp)}  {one.content}  ({one.source})"
-        self._screen.line("  ".join([line, *marks]))
+        return "  ".join([line, *marks])
 
     def _marks(self, hit: Hit) -> list[str]:
         """How often it was said, what it rests on, and what speaks against believing it (D3, E11, E13)."""
         often = [f"×{hit.times}"] if hit.times > 1 else []
         stale = [lives.belief(hit)] if hit.stale else []
-        return [*often, *stale, *lives.grounds(self._memory, hit), *lives.doubts(self._memory, hit, hit.unverified)]
+        return [*often, *stale, *lives.grounds(self._memory, hit), *self._doubts(hit)]
 
-    def _pretty(self, n: int, hit: Hit) -> None:
-        self._screen.line(hit.content, lead=(f"{n:2} ", BOLD))
-        self._screen.line((" · ".join(self._about(hit)), DIM), indent=3)
-        grounds = list(lives.grounds(self._memory, hit))
-        if grounds:
-            self._screen.line((" · ".join(grounds), DIM), indent=3)
-        doubts = list(lives.doubts(self._memory, hit, hit.unverified))
-        if doubts:
-            self._screen.line((" · ".join(doubts), NOTE), indent=3)
+    def _doubts(self, hit: Hit) -> list[str]:
+        """Looked up once for each hit, however often it is rendered."""
+        if hit.id not in self._doubted:
+            self._doubted[hit.id] = list(lives.doubts(self._memory, hit, hit.unverified))
+        return self._doubted[hit.id]
+
+    def _pretty(self, n: int, hit: Hit) -> Iterator[Row]:
+        yield Row(hit.content, lead=(f"{n:2} ", BOLD))
+        yield Row((" · ".join(self._about(hit)), DIM), indent=3)
+        for texts, style in ((list(lives.grounds(self._memory, hit)), DIM), (self._doubts(hit), NOTE)):
+            if texts:
+                yield Row((" · ".join(texts), style), indent=3)
 
     def _about(self, hit: Hit) -> Iterator[str]:
         yield hit.source
         yield self.ago(hit.timestamp)
         confidence = "" if hit.confidence is None else f" {hit.confidence:g}"
-        yield f"{hit.role or hit.kind}{confidence}"
+        kind = hit.role or self._call.say(f"explain.kind.{hit.kind}")
+        yield f"{kind}{confidence}"
         if hit.provenance != "U":
             yield lives.belief(hit)
         if hit.layer not in ("active", "wisdom"):

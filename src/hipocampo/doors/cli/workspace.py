@@ -90,12 +90,14 @@ def status(call: Call) -> None:
     with call.open() as memory:
         state, zone = memory.status(), memory.settings.zone
     if call.json:
-        call.tell(_status_json(call.root, state))
+        call.tell(_status_json(call, state))
         return
     rows = [("path", call.root), *state.counts.items(), ("pages", state.pages), ("head", state.head)]
     rows += _life(call, state, zone)
     rows += _meanings(call, state)
     call.screen.table([(call.say(f"status.{name}"), str(value)) for name, value in rows], (DIM,))
+    for lack in state.lacks:
+        call.screen.line((call.say("lacking.model", **lack.told(call.language)), NOTE))
     if state.proposals:
         call.screen.line((call.say("status.proposals", n=state.proposals), NOTE))
     if state.paused:
@@ -121,9 +123,9 @@ def _meanings(call: Call, state: Status) -> Iterator[tuple[str, str]]:
         yield "meaning", call.say("status.meanings", model=state.model, **found | sizes)
 
 
-def _status_json(root: str, state: Status) -> dict[str, Any]:
+def _status_json(call: Call, state: Status) -> dict[str, Any]:
     return {
-        "path": root,
+        "path": call.root,
         "counts": dict(state.counts),
         "pages": state.pages,
         "head": str(state.head),
@@ -134,6 +136,7 @@ def _status_json(root: str, state: Status) -> dict[str, Any]:
         "next_cycle": state.next_cycle.isoformat() if state.next_cycle else None,
         "proposals": state.proposals,
         "meanings": {"model": state.model} | asdict(state.meanings) if state.meanings else None,
+        "lacks": [lack.told(call.language) for lack in state.lacks],
     }
 
 

@@ -1,0 +1,107 @@
+"""`hipo status` and `hipo doctor` tell of models of the settings that can't be had: which, why, and what to do."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+import hipocampo
+from hipocampo.doors.tool import call
+from hipocampo.doors.tools import TOOLS
+from tests.doors.cli_kit import done, hipo
+
+LACKING = [
+    ('[semantic]\nmodel = "onnx"\npath = "nowhere"', "semantic", "model.file"),
+    ('[semantic]\nmodel = "fastembed"', "semantic", "model.name"),
+    ('[semantic]\nmodel = "endpoint"\nurl = "http://127.0.0.1:1"\nkey = "NO_SUCH_KEY"', "semantic", "model.key"),
+    ('[rerank]\nmodel = "endpoint"\nurl = "ftp://x"', "rerank", "model.url"),
+    ('[rerank]\nmodel = "onnx"', "rerank", "model.path"),
+    ('[llm]\nurl = "http://127.0.0.1:1"\nkey = "NO_SUCH_KEY"', "llm", "model.key"),
+    (
+        '[llm.chat]\nurl = "http://127.0.0.1:1"\nkey_file = "/nowhere/key"\n'
+        '[llm.reflect]\nurl = "http://127.0.0.1:1"\nkey_file = "/nowhere/key"\n'
+        '[llm.extract]\nurl = "http://127.0.0.1:2"',
+        "llm.reflect, llm.chat",
+        "model.key-unreadable",
+    ),
+]
+
+
+def choose(root: Path, section: str) -> None:
+    with (root / "hipocampo.toml").open("a") as file:
+        file.write(f"\n{section}\n")
+
+
+@pytest.fixture
+def closed() -> str:
+    """An address of this machine at which nobody answers."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return f"http://127.0.0.1:{server.getsockname()[1]}"
+
+
+@pytest.mark.parametrize(("section", "name", "code"), LACKING)
+def test_status_tells_which_model_is_lacking_and_why(root: Path, section: str, name: str, code: str) -> None:
+    """J2: no server is asked for it; the rest of the status stands."""
+    choose(root, section)
+    (lack,) = done("-w", root, "status", "--json").json["lacks"]
+    assert (lack["section"], lack["code"]) == (name, code)
+    out = done("-w", root, "status").out
+    assert f"[{name}]" in out
+    assert lack["message"] in out
+    assert lack["hint"] in out
+    with hipocampo.open(root, door="mcp") as memory:
+        answer = call(TOOLS["status"], memory, {})
+    assert lack["message"] in answer.text
+    assert answer.data["lacks"] == [lack]
+
+
+@pytest.mark.parametrize(("section", "name", "code"), LACKING)
+def test_the_doctor_tells_it_too(root: Path, section: str, name: str, code: str) -> None:
+    """J2: with what to do about it; that is something to mend."""
+    choose(root, section)
+    lack = done("-w", root, "status", "--json").json["lacks"][0]
+    ran = hipo("-w", root, "doctor")
+    assert ran.code == 1
+    assert f"[{name}]" in ran.out
+    assert lack["message"] in ran.out
+    assert lack["hint"] in ran.out
+
+
+@pytest.mark.parametrize("section", ["semantic", "rerank"])
+def test_the_doctor_calls_on_servers(root: Path, section: str, closed: str) -> None:
+    """J2: one that takes no connection is told; status asks nobody, and says nothing of it."""
+    choose(root, f'[{section}]\nmodel = "endpoint"\nurl = "{closed}"')
+    assert done("-w", root, "status", "--json").json["lacks"] == []
+    ran = hipo("-w", root, "doctor")
+    assert ran.code == 1
+    assert f"[{section}]" in ran.out
+    assert f"{closed}/v1/" in ran.out
+
+
+def test_a_server_of_several_tasks_is_called_on_once(root: Path, closed: str) -> None:
+    """J2: the language model is one finding, whatever it is for."""
+    choose(root, f'[llm]\nurl = "{closed}"\nname = "tiny"')
+    found = hipo("-w", root, "doctor", "--json").json["findings"]
+    (lack,) = [one for one in found if one["code"] == "model"]
+    assert "[llm]" in lack["message"]
+
+
+@pytest.mark.parametrize("section", ["semantic", "rerank", "llm"])
+def test_a_server_that_takes_connections_is_no_finding(root: Path, section: str) -> None:
+    """J2: nothing is sent to it, so what it would say is not known."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        model = "" if section == "llm" else '\nmodel = "endpoint"'
+        choose(root, f'[{section}]{model}\nurl = "http://127.0.0.1:{server.getsockname()[1]}"')
+        found = hipo("-w", root, "doctor", "--json").json["findings"]
+        assert not [one for one in found if one["code"] == "model"]
+
+
+def test_a_model_that_failed_is_told_for_as_long_as_it_is_not_tried_again(root: Path, closed: str) -> None:
+    """F1: what a recall ran into is no secret of its own."""
+    choose(root, f'[semantic]\nmodel = "endpoint"\nurl = "{closed}"')
+    with hipocampo.open(root, door="cli") as memory:
+        assert not memory.status().lacks
+        memory.recall("Peter")
+        assert [(one.section, one.error.code) for one in memory.status().lacks] == [("semantic", "model.unreachable")]

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.core.links import links, named, names_of, stem_of
+from hipocampo.core.linking import named
+from hipocampo.core.links import links, names_of, stem_of
 
 LOG = "memory/2026-11-15.md"
 NAMES = st.text("aãçéÑ1 -_'(),&+", min_size=1, max_size=8).filter(lambda name: name.strip(" -_"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from hipocampo.core.links import links, named, names_of, spread
+from hipocampo.core.linking import asked_for, spread
+from hipocampo.core.links import links, names_of
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Record
@@ -15,8 +16,7 @@ def linked(
     records: Mapping[int, Record], question: Question, found: Mapping[int, Mapping[str, float]]
 ) -> dict[int, float]:
     """Records that are linked with the best of those found, or with a name in the question, and how strongly."""
-    asked = [name_key(one) for name in question.mentions for one in question.called(name)]
-    names = dict.fromkeys([*asked, *named(question.text, ALL_STOP_WORDS)])
+    names = asked_for(question, ALL_STOP_WORDS)
     return spread(found, names, _Web(records, found, question.limit), question.limit)
 
 

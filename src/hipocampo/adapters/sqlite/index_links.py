@@ -9,8 +9,8 @@ from typing import Any
 
 import apsw
 
-from hipocampo.core.links import links, named, names_of, spread, stem_of
-from hipocampo.core.names import name_key
+from hipocampo.core.linking import asked_for, spread
+from hipocampo.core.links import links, names_of, stem_of
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Record
 from hipocampo.text.language import ALL_STOP_WORDS
@@ -21,7 +21,13 @@ _LISTED = "(SELECT value FROM json_each(?))"
 _LINKS = f"SELECT row, key FROM linked WHERE row IN {_LISTED} ORDER BY row, at"
 _PAGES = f"SELECT rowid, page FROM record WHERE page IS NOT NULL AND rowid IN {_LISTED}"
 _KNOWN = f"SELECT DISTINCT key FROM linked WHERE key IN {_LISTED}"
+# The newest first, by an index that has them in this order: of a name with a million links the first few are read.
 _JOINED = "CROSS JOIN record r ON r.rowid = m.row WHERE"
+_NEWEST = f"SELECT m.row FROM {{}} m {_JOINED} m.key = ? AND {{}} ORDER BY m.row DESC LIMIT ?"
+# Of a page the index alone is read in whole; its limit keeps the order, which the rows are then looked up in.
+_OF_PAGE = f"SELECT m.row FROM ({{}} ORDER BY rowid DESC LIMIT -1) m {_JOINED} {{}} LIMIT ?"
+_STANDING = "SELECT rowid AS row FROM record INDEXED BY record_page WHERE page = ? AND seq_to IS NULL"
+_CLOSED = "SELECT rowid AS row FROM record INDEXED BY record_left WHERE page = ? AND seq_to IS NOT NULL"
 
 
 def add(db: apsw.Connection, rows: Sequence[tuple[int, Record]]) -> None:
@@ -53,10 +59,9 @@ def linked(
     """Rows that are linked with the best of those found, or with a name in the question, and how strongly."""
     if not db.execute("SELECT 1 FROM linked LIMIT 1").get:
         return {}
-    asked = [name_key(one) for name in question.mentions for one in question.called(name)]
-    asked += named(question.text, ALL_STOP_WORDS)
+    asked = asked_for(question, ALL_STOP_WORDS)
     known = {row[0] for row in db.execute(_KNOWN, (json.dumps(asked),))}
-    names = [name for name in dict.fromkeys(asked) if name in known]
+    names = [name for name in asked if name in known]
     return spread(found, names, _Web(db, bounds, found, question.limit), question.limit)
 
 
@@ -88,13 +93,12 @@ class _Web:
 
     def mentioning(self, target: str) -> list[int]:
         """The rows that mention an entity of that name."""
-        return self._by_key(f"mention m {_JOINED} m.key = ?", target)
+        return self._rows(_NEWEST, "mention", target)
 
     def leading(self, targets: Sequence[str]) -> list[int]:
         """The rows whose links lead to any of these."""
         found = [row for row, its in self._links.items() if not set(targets).isdisjoint(its)]
-        keys = json.dumps(list(targets))
-        return self._first(found, self._by_key(f"linked m INDEXED BY linked_key {_JOINED} m.key IN {_LISTED}", keys))
+        return self._first(found, (row for key in targets for row in self._rows(_NEWEST, "linked", key)))
 
     def _first(self, found: Iterable[int], others: Iterable[int]) -> list[int]:
         """Those found already, then others, the newest first."""
@@ -103,21 +107,12 @@ class _Web:
 
     def _of_page(self, page: str) -> list[int]:
         """The newest rows of a page; of a past moment also those that were closed since."""
-        last = self._bounds.last
-        if last is None:
-            return self._rows("record r INDEXED BY record_page WHERE r.page = ?", (page,))
-        standing = "record r INDEXED BY record_page WHERE r.page = ? AND r.seq_to IS NULL AND r.rowid <= ?"
-        closed = "record r INDEXED BY record_left WHERE r.page = ? AND r.seq_to IS NOT NULL AND r.rowid <= ?"
-        return [row for source in (standing, closed) for row in self._rows(source, (page, last))]
+        sources = (_STANDING,) if self._bounds.last is None else (_STANDING, _CLOSED)
+        return [row for source in sources for row in self._rows(_OF_PAGE, source, page)]
 
-    def _by_key(self, source: str, key: str) -> list[int]:
-        last = self._bounds.last
-        if last is None:
-            return self._rows(source, (key,))
-        return self._rows(f"{source} AND m.row <= ?", (key, last))
-
-    def _rows(self, source: str, params: tuple[Any, ...]) -> list[int]:
+    def _rows(self, query: str, source: str, sought: str) -> list[int]:
         where, values = self._bounds.where
-        query = f"SELECT DISTINCT r.rowid FROM {source} AND {where} ORDER BY r.rowid DESC LIMIT ?"
-        rows: list[Any] = self._db.execute(query, (*params, *values, self._limit)).fetchall()
+        if self._bounds.last is not None:
+            where, values = f"m.row <= ? AND ({where})", (self._bounds.last, *values)
+        rows: list[Any] = self._db.execute(query.format(source, where), (sought, *values, self._limit)).fetchall()
         return [row for (row,) in rows]

@@ -75,7 +75,7 @@ class RecallSettings:
     entity: float = 0.25
     tag: float = 0.25
     link: float = 0.5
-    when: float = 0.8
+    when: float = 1.2
     kind: float = 0.2
     type: float = 0.2
     speaker: float = 0.2

@@ -76,7 +76,8 @@ def _recalls(data: Data, wanted: Wanted, folder: Path, bare: Bare) -> Iterator[F
     with ExitStack() as opened:
         asks = [opened.enter_context(Asking(folder / "n"))]
         if wanted.big:
-            neighbours = _fill(folder / "10n", distinct(data, ten), bare)
+            texts = distinct(data, ten)
+            neighbours = _fill(folder / "10n", texts, bare)
             asks.append(opened.enter_context(Asking(folder / "10n")))
         asked = data.questions(_QUESTIONS // 2)
         for kind, questions in asked.items():
@@ -86,7 +87,8 @@ def _recalls(data: Data, wanted: Wanted, folder: Path, bare: Bare) -> Iterator[F
                 yield from _both(f"recall of {kind}, {ten:,} facts", mine, ours, 3.0, f"{n:,} facts; vectors made up")
         if wanted.big:
             yield Figure(f"MB in memory, {ten:,} facts", asks[1].resident() / _MEGABYTE, 1500, 1.0, "the goal")
-            share = missed(folder / "10n", neighbours, [one for questions in asked.values() for one in questions])
+            questions = [one for some in asked.values() for one in some]
+            share = missed(folder / "10n", neighbours, texts, questions)
             yield Figure("share of the 50 nearest that is missed", share, 1.0, 0.05, "exact search")
 
 

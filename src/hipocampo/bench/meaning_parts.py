@@ -62,10 +62,11 @@ class Bare:
         return embedding + timed(lambda: self._matrix @ vector[0]) + timed(lambda: self._words(question, K))
 
 
-def missed(root: Path, neighbours: Neighbours, questions: Sequence[str]) -> float:
-    """Which share of the nearest texts the lane of meaning does not find."""
+def missed(root: Path, neighbours: Neighbours, texts: Sequence[str], questions: Sequence[str]) -> float:
+    """Which share of the nearest of some texts the lane of meaning does not find."""
     asked = [neighbours.ask(question) for question in questions]
-    wanted = _exact(neighbours, asked)
+    told = set(texts)
+    wanted = _exact(neighbours, [text for text in neighbours.seen if text in told], asked)  # words have vectors too
     found = 0
     with wiring.open(root, door="cli") as memory:
         for vector, nearest in zip(asked, wanted, strict=True):
@@ -76,11 +77,11 @@ def missed(root: Path, neighbours: Neighbours, questions: Sequence[str]) -> floa
     return 1 - found / (_NEAREST * len(asked))
 
 
-def _exact(neighbours: Neighbours, asked: Sequence[Any]) -> list[set[str]]:
+def _exact(neighbours: Neighbours, seen: Sequence[str], asked: Sequence[Any]) -> list[set[str]]:
     """The nearest texts of each question, by looking at all vectors as they were given."""
     import numpy as np
 
-    questions, seen = np.stack(asked), neighbours.seen
+    questions = np.stack(asked)
     best: list[list[tuple[float, str]]] = [[] for _ in asked]
     for start in range(0, len(seen), _CHUNK):
         texts = seen[start : start + _CHUNK]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import example, given, settings
@@ -41,6 +42,8 @@ PORTUGUESE = [
     ("Neste mês gastei muito.", "Em 2026-11 gastei muito."),
     ("No fim de semana passado pintei a sala.", "No fim de semana de 2026-11-07 pintei a sala."),
     ("As vendas do trimestre passado caíram.", "As vendas do terceiro trimestre de 2026 caíram."),
+    ("No verão passado fomos a Creta.", "No verão de 2026 fomos a Creta."),
+    ("A viagem do inverno passado foi cara.", "A viagem do inverno de 2026 foi cara."),
     ("Na segunda-feira passada assinei.", "Em 2026-11-09 assinei."),
     ("Na próxima sexta tem prova.", "Em 2026-11-20 tem prova."),
     ("Falei com ela na segunda.", "Falei com ela em 2026-11-09."),
@@ -81,6 +84,8 @@ SPANISH = [
     ("A finales del mes pasado vendí el coche.", "A finales de 2026-10 vendí el coche."),
     ("El año pasado me mudé.", "En 2025 me mudé."),
     ("El fin de semana pasado pinté la sala.", "El fin de semana del 2026-11-07 pinté la sala."),
+    ("El verano pasado fuimos a Creta.", "El verano de 2026 fuimos a Creta."),
+    ("Florecerá en la próxima primavera.", "Florecerá en la primavera de 2027."),
     ("Hace tres días perdí la llave.", "El 2026-11-12 perdí la llave."),
     ("Compré el coche hace dos años.", "Compré el coche en 2024."),
     ("El vuelo sale dentro de dos horas.", "El vuelo sale el 2026-11-15 16:00."),
@@ -110,6 +115,8 @@ ENGLISH = [
     ("I live here since last year.", "I live here since 2025."),
     ("We painted it last weekend.", "We painted it on the weekend of 2026-11-07."),
     ("Sales fell last quarter.", "Sales fell in the third quarter of 2026."),
+    ("Last summer we went to Crete.", "In the summer of 2026 we went to Crete."),
+    ("He skis since last winter.", "He skis since the winter of 2025."),
     ("I met him last Friday.", "I met him on 2026-11-13."),
     ("See you next Friday at 10!", "See you on 2026-11-20 at 10!"),
     ("I met Ana on Monday.", "I met Ana on 2026-11-09."),
@@ -168,6 +175,8 @@ LEFT_ALONE = [
     "Nasci em maio.",
     "Tengo cita el viernes a las 10.",
     "I was born on a Monday.",
+    "This summer is for Crete.",
+    "Este verão é em Creta.",
     # names, quotes, code, tags, paths
     "Domingo é meu amigo.",
     "Li Sol de Hoje.",
@@ -231,6 +240,8 @@ def test_the_date_reads_back_from_any_day(language: str, text: str) -> None:
         ("es", "anoche", True),
         ("es", "hasta mañana", True),
         ("es", "el fin de semana pasado", True),
+        ("pt", "no verão passado", True),
+        ("en", "last winter", True),
         ("en", "last year", True),
         ("en", "yesterday at 3pm", True),
         ("en", "next week", True),
@@ -282,6 +293,15 @@ def test_a_weekday_of_another_week_is_the_nearer_one(text: str, on_sunday: str, 
 def test_a_moment_with_a_time_zone() -> None:
     """D2: the day is that of the moment it was said at, in its own zone."""
     assert absolute("Choveu ontem.", SAID.replace(tzinfo=UTC), ["pt"])[0] == "Choveu em 2026-11-14."
+
+
+def test_a_season_is_that_of_the_place_it_was_said_in() -> None:
+    """D2: at the same moment the last summer is another north and south of the equator."""
+    said = datetime(2026, 3, 16, 12, 0, tzinfo=ZoneInfo("Europe/Athens"))
+    there = said.astimezone(ZoneInfo("Africa/Johannesburg"))
+    assert said == there
+    assert absolute("Last summer we moved.", there, ["en"])[0] == "In the summer of 2026 we moved."
+    assert absolute("Last summer we moved.", said, ["en"])[0] == "In the summer of 2025 we moved."
 
 
 UNNAMED = [

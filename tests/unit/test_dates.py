@@ -6,6 +6,7 @@ import re
 import unicodedata
 from datetime import UTC, date, datetime, timedelta, timezone
 from itertools import pairwise
+from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import example, given, settings
@@ -349,6 +350,118 @@ def test_intervals_have_the_time_zone_of_now() -> None:
     assert stamp.interval.start is not None
     assert stamp.interval.start.tzinfo == zone
     assert find("hoje", NOW.replace(tzinfo=UTC))[0].interval.start == datetime(2026, 5, 14, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("text", "in_march", "in_november"),
+    [
+        ("last September", "2025-09-01", "2026-09-01"),
+        ("setembro passado", "2025-09-01", "2026-09-01"),
+        ("el pasado septiembre", "2025-09-01", "2026-09-01"),
+        ("this September", "2026-09-01", "2026-09-01"),
+        ("next September", "2026-09-01", "2027-09-01"),
+        ("setembro que vem", "2026-09-01", "2027-09-01"),
+        ("last March", "2025-03-01", "2026-03-01"),
+        ("next March", "2027-03-01", "2027-03-01"),
+        ("September of last year", "2025-09-01", "2025-09-01"),
+    ],
+)
+def test_a_month_near_us(text: str, in_march: str, in_november: str) -> None:
+    """F5: the last September is the last that ended, the next the next that begins."""
+    for month, expected in ((3, in_march), (11, in_november)):
+        (found,) = find(text, datetime(2026, month, 16, 12))
+        assert show(found.interval.start) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "in_march", "in_july", "in_november"),
+    [
+        ("last summer", "2025-06-01", "2025-06-01", "2026-06-01"),
+        ("this summer", "2026-06-01", "2026-06-01", "2026-06-01"),
+        ("next summer", "2026-06-01", "2027-06-01", "2027-06-01"),
+        ("the summer before last", "2024-06-01", "2024-06-01", "2025-06-01"),
+        ("summer of last year", "2025-06-01", "2025-06-01", "2025-06-01"),
+        ("last winter", "2025-12-01", "2025-12-01", "2025-12-01"),
+        ("this winter", "2025-12-01", "2025-12-01", "2026-12-01"),
+        ("el verano pasado", "2025-06-01", "2025-06-01", "2026-06-01"),
+        ("no verão passado", "2025-12-01", "2025-12-01", "2025-12-01"),
+        ("neste verão", "2025-12-01", "2025-12-01", "2026-12-01"),
+        ("no próximo inverno", "2026-06-01", "2027-06-01", "2027-06-01"),
+    ],
+)
+def test_a_season_near_us(text: str, in_march: str, in_july: str, in_november: str) -> None:
+    """F5: the last season is the last that ended, the next the first to begin; this one is of this year or the nearest.
+
+    Without a place, Portuguese has the seasons of the south, Spanish and English those of the north.
+    """
+    for month, start in ((3, in_march), (7, in_july), (11, in_november)):
+        (found,) = find(text, datetime(2026, month, 16, 12))
+        assert show(found.interval.start) == start
+
+
+SEASONS = [
+    *(f"last {name}" for name in ("summer", "autumn", "fall", "winter", "spring")),
+    *(f"{name} passado" for name in ("verão", "outono", "inverno")),
+    *(f"el {name} pasado" for name in ("verano", "otoño", "invierno")),
+    "primavera passada",
+    "la primavera pasada",
+]
+SOUTH = (
+    "America/Sao_Paulo",
+    "America/Argentina/Cordoba",
+    "Africa/Johannesburg",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+)
+NORTH = ("Europe/Lisbon", "America/New_York", "Asia/Tokyo", "Africa/Cairo", "Atlantic/Azores")
+
+
+@given(
+    st.datetimes(datetime(1990, 1, 1), datetime(2090, 1, 1)),
+    st.sampled_from([None, "UTC", *SOUTH, *NORTH]),
+    st.sampled_from(SEASONS),
+)
+def test_the_last_season_has_ended_within_the_year(wall: datetime, zone: str | None, text: str) -> None:
+    """F5: whenever and wherever it is said, "last summer" ended before now, and began no longer than 15 months ago."""
+    now = wall.replace(tzinfo=ZoneInfo(zone)) if zone else wall
+    (found,) = find(text, now)
+    start, end = found.interval
+    assert start is not None
+    assert end is not None
+    assert start < end <= now < start.replace(year=start.year + 2)
+    assert (now.year - start.year) * 12 + now.month - start.month <= 15
+
+
+@pytest.mark.parametrize("text", ["summer of 2024", "verão de 2024", "el verano de 2024"])
+def test_seasons_are_those_of_the_place(text: str) -> None:
+    """F5: the time zone tells the hemisphere, whatever the language; one of no place leaves it to the language."""
+    for zones, expected in ((SOUTH, "2023-12-01 2024-03-01"), (NORTH, "2024-06-01 2024-09-01")):
+        for zone in zones:
+            (found,) = find(text, NOW.replace(tzinfo=ZoneInfo(zone)))
+            assert shown(found.interval) == expected
+    for nowhere in (ZoneInfo("UTC"), ZoneInfo("Etc/GMT+3"), UTC, timezone(timedelta(hours=-3))):
+        (found,) = find(text, NOW.replace(tzinfo=nowhere))
+        assert shown(found.interval) == only(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "lasting"),
+    [
+        ("on Monday", ["Monday"]),
+        ("last Monday", ["Monday"]),
+        ("em maio do ano passado", ["maio"]),
+        ("two weeks before 2024-05-01", ["two weeks before 2024-05-01"]),
+        ("last winter", ["winter"]),
+        ("ontem às 15h", ["15h"]),
+        ("há 2 horas", []),
+        ("el mes pasado", []),
+        (unicodedata.normalize("NFD", "no último sábado"), [unicodedata.normalize("NFD", "sábado")]),
+    ],
+)
+def test_words_that_mean_the_same_whenever_they_are_said(text: str, lasting: list[str]) -> None:
+    """F1: an expression tells which of its words do not count from now."""
+    (found,) = find(text, NOW)
+    assert [text[start:end] for start, end in found.lasting] == lasting
 
 
 def test_accents_and_case_are_optional_and_composed_or_not() -> None:

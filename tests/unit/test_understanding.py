@@ -169,11 +169,69 @@ def test_front_matter_without_aliases(front: str):
         ("todos os hotéis menos os caros de Lisboa", "todos os hotéis de Lisboa"),
         ("recetas excepto carne, por favor", "recetas , por favor"),
         ("¿qué comí ayer?", "¿qué comí ?"),
+        ("qué hicimos el mes pasado", "qué hicimos el"),
+        ("what broke two days ago?", "what broke ?"),
+        ("o que mudou nas últimas 24 horas?", "o que mudou nas ?"),
+        ("what did I do last Monday at 5pm?", "what did I do Monday 5pm ?"),
+        ("o que fiz na segunda passada?", "o que fiz na segunda ?"),
+        ("¿qué hice el lunes pasado?", "¿qué hice el lunes ?"),
+        ("plans for the weekend after 5 May last year", "plans for the weekend 5 May"),
+        ("where was I last Christmas Eve?", "where was I Christmas Eve ?"),
+        ("a viagem do verão passado", "a viagem do verão"),
+        ("o jantar de ontem à noite", "o jantar de noite"),
+        ("qué hago mañana", "qué hago"),
     ],
 )
 def test_the_words_of_a_question(text: str, words: str):
     """F1: relative times and what is left out are no words to look for; commands, paths and ids stay as they are."""
     assert " ".join(asked(text).text.split()) == words
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "com quem é a aula de segunda?",
+        "quem mora em Natal?",
+        "o ônibus das 7h",
+        "o relatório de fim de mês",
+        "a meta do terceiro trimestre",
+        "¿con quién es la clase del lunes?",
+        "la clase de la mañana",
+        "el menú de verano",
+        "who runs the Monday standup?",
+        "temperature for the easter cake",
+        "black friday plans",
+        "who has the weekend shift?",
+        "what broke since May?",
+        "what is due on the 15th?",
+    ],
+)
+def test_what_may_be_part_of_a_name_stays(text: str):
+    """F1: words that mean the same whenever they are said are words to look for, and a time all the same."""
+    question = asked(text)
+    assert question.text == text
+    assert question.around is not None
+
+
+@pytest.mark.parametrize(
+    ("told", "question"),
+    [
+        (("A aula de segunda é com a Olga", "A aula de quinta é com o Hugo"), "com quem é a aula de {}?"),
+        (("La clase del lunes es con Eva", "La clase del jueves es con Iván"), "¿con quién es la clase del {}?"),
+        (("The Monday standup is run by Olga", "The Thursday standup is run by Hugo"), "who runs the {} standup?"),
+        (("The Christmas cake bakes at 160", "The Easter cake bakes at 180"), "temperature for the {} cake"),
+    ],
+)
+def test_a_weekday_or_feast_is_scored_as_any_word(tmp_path: Path, told: tuple[str, str], question: str):
+    """F1: of two that differ in their weekday or feast the one that was asked for comes first."""
+    init_with(tmp_path, "semantic", model="none")
+    names = {"segunda", "quinta", "lunes", "jueves", "Monday", "Thursday", "Christmas", "Easter"}
+    with wiring.open(tmp_path) as memory:
+        for text in told:
+            memory.retain(text)
+        for text in told:
+            (name,) = names & set(text.split())
+            assert memory.recall(question.format(name)).hits[0].content == text
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from hipocampo.core.facts import KINDS
@@ -49,7 +49,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
     who, kinds = named(wanted, names), kinds_of(asked)
     around = _around(times, now, seeks_advice(asked))
     return Question(
-        text=_with_names(_respelled(_without_relative(wanted, times, now, languages), who.misspelled), who.aliases),
+        text=_with_names(_respelled(_without_relative(wanted, times), who.misspelled), who.aliases),
         around=around,
         aim=aim_of(asked) if around else "",
         mentions=who.mentions,
@@ -174,12 +174,15 @@ def _span(interval: dates.Interval) -> Span:
     return Span(*bounds(interval.start, interval.end))
 
 
-def _without_relative(text: str, times: Sequence[dates.Found], now: datetime, languages: Sequence[str]) -> str:
-    """The text without words such as "last week": what was said then does not say them."""
-    later = now + timedelta(days=400)
+def _without_relative(text: str, times: Sequence[dates.Found]) -> str:
+    """The text without words such as "last week": what was said then does not say them.
+
+    Weekdays, feasts, months and the like stay: they may be part of a name, as in "the Monday class".
+    """
     for found in reversed(times):
-        if dates.parse(found.text, later, languages) != found.interval:
-            text = text[: found.start] + " " + text[found.end :]
+        words = [text[start:end] for start, end in found.lasting]
+        if words != [found.text]:
+            text = f"{text[: found.start]} {' '.join(words)} {text[found.end :]}"
     return text
 
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, tzinfo
 from functools import cache, lru_cache
 
 from hipocampo.text import dates
 from hipocampo.text.atomic_words import SPEECH, TRIGGERS_OF, tenses_of
-from hipocampo.text.dates.tokens import letters
+from hipocampo.text.dates.tokens import fold, letters
 
 # Two other days, unlike in all their parts: what reads the same from both is absolute.
 _ELSEWHEN = (datetime(2003, 5, 14, 9, 30), datetime(1987, 9, 1, 16, 45))
@@ -64,10 +64,14 @@ def _date_hints(code: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?=\w)(?:{SPEECH[code].dated})")
 
 
-@lru_cache(_KEPT)
 def found_in(text: str, said: datetime, code: str, prefer: dates.Prefer) -> tuple[dates.Found, ...]:
     """The expressions of a short text in one language."""
-    return tuple(dates.find(text, said, (code,), prefer))
+    return _found(text, said.replace(tzinfo=None), said.tzinfo, code, prefer)
+
+
+@lru_cache(_KEPT)  # by the zone too: the same moment is another day, or another season, elsewhere
+def _found(text: str, wall: datetime, zone: tzinfo | None, code: str, prefer: dates.Prefer) -> tuple[dates.Found, ...]:
+    return tuple(dates.find(text, wall.replace(tzinfo=zone), (code,), prefer))
 
 
 def found_elsewhen(text: str, said: datetime, code: str) -> tuple[dates.Found, ...]:
@@ -80,3 +84,17 @@ def timeless(text: str, languages: tuple[str, ...]) -> bool:
     """Whether an expression reads the same from any day."""
     one = dates.parse(text, _ELSEWHEN[0], languages)
     return one is not None and one == dates.parse(text, _ELSEWHEN[1], languages)
+
+
+def season(read: dates.Found, said: datetime, code: str) -> tuple[str, str] | None:
+    """The way that "last summer" is governed, and how it is written: with the year from which our grammar reads it."""
+    speech = SPEECH[code]
+    name = re.search(speech.seasons, fold(read.text))
+    if name is None or read.interval.start is None:
+        return None
+    word = read.text[name.start() : name.end()].lower()
+    for year in (read.interval.start.year, read.interval.start.year + 1):  # a summer that begins in December
+        body = speech.season.format(word, year)
+        if [one.interval for one in found_elsewhen(body, said, code)] == [read.interval]:
+            return "fem" if word.endswith("a") else speech.third, body
+    return None

@@ -16,7 +16,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from hipocampo.text import dates
-from hipocampo.text.atomic_reads import found_elsewhen, found_in, hints, timeless
+from hipocampo.text.atomic_reads import found_elsewhen, found_in, hints, season, timeless
 from hipocampo.text.atomic_words import ANY, GOVERNORS, SPEECH, TRIGGERS, dated_of, kernels_of, tenses_of, written
 from hipocampo.text.dates.tokens import composed, fold, letters
 from hipocampo.text.language import language_of
@@ -198,7 +198,8 @@ class _Expression:
             return None
         if kernel.kind == "stretch":
             return self._stretch(kernel, read.interval.start, read.interval.end)
-        unit = written(self.speech, read.interval.start, self._unit(kernel) or read.grain)
+        grain, start = self._unit(kernel) or read.grain, read.interval.start
+        unit = season(read, self.said, self.code) if grain == "season" else written(self.speech, start, grain)
         if unit is None:
             return None
         if self.code == "en" and _OWNING.match(self.text, kernel.end):

@@ -41,6 +41,8 @@ class Speech:
     quarter: str
     half: str
     decade: str
+    seasons: str
+    season: str
     stretch: str
     stays: str  # what follows one with an article that is the subject (accents kept)
     subject: str  # what follows an expression that is the subject of its sentence (accents kept)
@@ -59,23 +61,27 @@ _PT_U = r"(?:minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?)"
 _PT_P = r"(?:semana|fim\ de\ semana|final\ de\ semana|mes|trimestre|semestre|ano|decada)"
 _PT_D = r"(?:(?:segunda|terca|quarta|quinta|sexta)(?:[- ]feira)?|sabado|domingo)"
 _PT_M = "(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)"
+_PT_S = "(?:verao|outono|inverno|primavera)"
 _ES_N = _numbers("un una uno dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta")
 _ES_U = r"(?:minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?)"
 _ES_P = r"(?:semana|fin\ de\ semana|mes|trimestre|semestre|ano|decada)"
 _ES_D = "(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)"
 _ES_M = "(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)"
+_ES_S = "(?:verano|otono|invierno|primavera)"
 _EN_N = _numbers("a an one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty")
 _EN_U = "(?:minutes?|hours?|days?|weeks?|months?|years?)"
 _EN_P = "(?:week|weekend|month|quarter|year|decade)"
 _EN_D = "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)"
 _EN_T = r"(?:\ (?:morning|afternoon|evening|night))?"
 _EN_M = "(?:january|february|march|april|may|june|july|august|september|october|november|december)"
+_EN_S = "(?:summer|autumn|fall|winter|spring)"
 
 _PT = Speech(
     kernels=rf"""
         (?P<plain> (?:dia\ )?depois\ de\ amanha | antes\ de\ ontem | anteontem | (?:dia\ de\ )?(?:ontem|hoje|amanha)
             | noite\ passada | n?e(?:st|ss)a\ (?:manha|tarde|noite|madrugada)
-            | (?:n|d)?e(?:st|ss)[ea]\ {_PT_P} | {_PT_P}\ (?:passad[oa]|retrasad[oa]|que\ vem) | proxim[oa]\ {_PT_P} )
+            | (?:n|d)?e(?:st|ss)[ea]\ {_PT_P} | {_PT_P}\ (?:passad[oa]|retrasad[oa]|que\ vem) | proxim[oa]\ {_PT_P}
+            | {_PT_S}\ (?:passad[oa]|retrasad[oa]|que\ vem) | (?:proxim|ultim)[oa]\ {_PT_S} )
         | (?P<named> {_PT_D}\ (?:passad[oa]|retrasad[oa]|que\ vem) | (?:proxim|ultim)[oa]\ {_PT_D} )
         | (?P<sure> (?:(?:ha|faz)\ )?{_PT_N}\ {_PT_U}\ atras | daqui\ a\ {_PT_N}\ {_PT_U} )
         | (?P<ago> (?:ha|faz)\ {_PT_N}\ {_PT_U} ) | (?P<ahead> em\ {_PT_N}\ {_PT_U} )
@@ -114,6 +120,8 @@ _PT = Speech(
     quarter="{} trimestre de {}",
     half="{} semestre de {}",
     decade="década de {}",
+    seasons=_PT_S,
+    season="{} de {}",
     stretch="de {} a {}",
     stays=r"(?:foi|está|teve|tem)\b",
     subject=r"(?:não )?(?:é|era|será|vai ser|tem sido|está sendo|foi (?:um|uma|o|a|muito|bem))\b",
@@ -141,7 +149,8 @@ _ES = Speech(
     kernels=rf"""
         (?P<plain> pasado\ manana | antes\ de\ ayer | anteayer | ayer | hoy | (?<!la\ )manana | anoche
             | esta\ (?:manana|tarde|noche|madrugada)
-            | est[ea]\ {_ES_P} | {_ES_P}\ (?:pasad[oa]|que\ viene|antepasad[oa]) | (?:proxim[oa]|pasad[oa])\ {_ES_P} )
+            | est[ea]\ {_ES_P} | {_ES_P}\ (?:pasad[oa]|que\ viene|antepasad[oa]) | (?:proxim[oa]|pasad[oa])\ {_ES_P}
+            | {_ES_S}\ (?:pasad[oa]|que\ viene|antepasad[oa]) | (?:proxim|ultim|pasad)[oa]\ {_ES_S} )
         | (?P<named> {_ES_D}\ (?:pasado|que\ viene) | (?:proximo|ultimo|pasado)\ {_ES_D} )
         | (?P<sure> {_ES_N}\ {_ES_U}\ atras | dentro\ de\ {_ES_N}\ {_ES_U} )
         | (?P<ago> hace\ {_ES_N}\ {_ES_U} ) | (?P<ahead> en\ {_ES_N}\ {_ES_U} )
@@ -177,6 +186,8 @@ _ES = Speech(
     quarter="{} trimestre de {}",
     half="{} semestre de {}",
     decade="década de {}",
+    seasons=_ES_S,
+    season="{} de {}",
     stretch="del {} al {}",
     stays=r"(?:fue|está|tuvo|tiene)\b",
     subject=r"(?:no )?(?:es|era|será|va a ser|ha sido|fue (?:un|una|el|la|muy))\b",
@@ -203,7 +214,8 @@ _EN = Speech(
         (?P<plain> (?:the\ )?day\ before\ yesterday | (?:the\ )?day\ after\ tomorrow | today
             | (?:yesterday|tomorrow){_EN_T}
             | last\ night | tonight | this\ (?:morning|afternoon|evening)
-            | (?:last|next|this|this\ past)\ {_EN_P} | {_EN_P}\ before\ last | {_EN_P}\ after\ next )
+            | (?:last|next|this|this\ past)\ {_EN_P} | {_EN_P}\ before\ last | {_EN_P}\ after\ next
+            | (?:last|next|this\ past)\ {_EN_S} | {_EN_S}\ before\ last )
         | (?P<named> (?:last|next)\ {_EN_D}{_EN_T} )
         | (?P<sure> {_EN_N}\ {_EN_U}\ ago | {_EN_N}\ {_EN_U}\ from\ now )
         | (?P<ago> (?!) ) | (?P<ahead> in\ {_EN_N}\ {_EN_U} )
@@ -239,6 +251,8 @@ _EN = Speech(
     quarter="{} quarter of {}",
     half="{} half of {}",
     decade="{}s",
+    seasons=_EN_S,
+    season="{} of {}",
     stretch="from {} to {}",
     stays=r"(?:was|is|has|had)\b",
     subject=r"(?:is|isn't|was|wasn't|will be|won't be|has been|seems|looks|feels|sounds)\b",
@@ -308,16 +322,16 @@ _SHARED = (
 )
 _TRIGGERS_PT = b"""
     ontem anteontem hoje amanha noite manha segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco
-    abril maio junho julho agosto setembro outubro novembro dezembro
+    abril maio junho julho agosto setembro outubro novembro dezembro verao outono inverno primavera
 """
 _TRIGGERS_ES = b"""
     ayer anteayer hoy manana anoche noche lunes martes miercoles jueves viernes sabado domingo enero febrero marzo
-    abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre
+    abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre verano otono invierno primavera
 """
 _TRIGGERS_EN = b"""
     yesterday today tomorrow night tonight morning afternoon evening week weekend month quarter year decade minute
     minutes hour hours day days weeks months years monday tuesday wednesday thursday friday saturday sunday january
-    february march april may june july august september october november december
+    february march april may june july august september october november december summer autumn fall winter spring
 """
 TRIGGERS_OF: Mapping[str, frozenset[bytes]] = MappingProxyType(
     {

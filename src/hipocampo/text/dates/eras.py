@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hipocampo.text.dates.hemisphere import is_south
 from hipocampo.text.dates.interval import Span, around, day_span, shift
 from hipocampo.text.dates.nodes import Context, Date, Nth
 
@@ -32,10 +33,7 @@ class Feast(NamedTuple):
             return self._of(self.year, context)
         years = range(context.now.year - 2, context.now.year + 3)
         spans = [span for span in (self._of(year, context) for year in years) if span and span.start]
-        if self.offset:
-            past = [span for span in spans if span.end and span.end <= context.now]
-            return past[-1] if self.offset < 0 else next(s for s in spans if s.start and s.start > context.now)
-        return context.choose(spans)
+        return _counted(spans, self.offset, context) if self.offset else context.choose(spans)
 
     def _of(self, year: int, context: Context) -> Span | None:
         if self.rule is not None:
@@ -56,27 +54,51 @@ def _easter(year: int) -> tuple[int, int]:
 
 
 class Season(NamedTuple):
-    """A season, by the months of its hemisphere, of a year or the one that the preference asks for."""
+    """A season of a year, the last, this or the next one (`offset`), or the one that the preference asks for.
+
+    `south` is what the language supposes where the time zone does not tell the hemisphere; `reach` is the year
+    counted from this one ("summer of last year").
+    """
 
     name: str
     south: bool
     year: int | None = None
     offset: int | None = None
+    reach: int | None = None
 
     def span(self, context: Context) -> Span | None:
         if self.year is not None:
             return self._of(self.year, context)
+        if self.reach is not None:
+            return self._of(context.now.year + self.reach, context)
+        spans = [self._of(year, context) for year in range(context.now.year - 3, context.now.year + 4)]
+        if self.offset == 0:
+            return self._this(spans, context)
         if self.offset is not None:
-            return self._of(context.now.year + self.offset, context)
-        return context.choose(self._of(year, context) for year in range(context.now.year - 2, context.now.year + 3))
+            return _counted(spans, self.offset, context)
+        return context.choose(spans)
+
+    def _this(self, spans: list[Span], context: Context) -> Span | None:
+        """The one we are in or the one of this year; of those that lie across two years the nearest."""
+        of_year = [one for one in spans if one.start and one.end and one.start.year == one.end.year == context.now.year]
+        return of_year[0] if of_year else context._replace(prefer="near").choose(spans)
 
     def _of(self, year: int, context: Context) -> Span:
+        south = is_south(context.now.tzinfo, self.south)
         month = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}[self.name]
-        if self.south:
+        if south:
             month = (month + 5) % 12 + 1
         # The southern summer is named after the year in which most of it falls, the northern winter after its December.
-        start = context.today.replace(year=year - (self.south and month == 12), month=month, day=1)
+        start = context.today.replace(year=year - (south and month == 12), month=month, day=1)
         return Span(start, shift(start, "month", 3), "season")
+
+
+def _counted(spans: list[Span], offset: int, context: Context) -> Span | None:
+    """Of spans in the order of time: the last that has ended (-1), the one before it (-2), the next to begin (1)."""
+    past = [one for one in spans if one.end and one.end <= context.now]
+    future = [one for one in spans if one.start and one.start > context.now]
+    side = past if offset < 0 else [None, *future]
+    return side[offset] if -len(side) <= offset < len(side) else None
 
 
 class Decade(NamedTuple):

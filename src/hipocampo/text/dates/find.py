@@ -112,4 +112,5 @@ def _amount(text: str, now: datetime, languages: Sequence[str]) -> Interval | No
 def _moved(found: Found, text: str, places: list[int]) -> Found:
     """A found expression in the text whose accents were composed, at its place in the text that was given."""
     start, end = places[found.start], places[found.end]
-    return Found(text[start:end], start, end, found.interval, found.grain, found.closing)
+    lasting = tuple((places[first], places[to]) for first, to in found.lasting)
+    return found._replace(text=text[start:end], start=start, end=end, lasting=lasting)

@@ -48,7 +48,8 @@ class Found(NamedTuple):
     """An expression in a text: its characters [start, end), its interval, and the unit it was said in.
 
     `closing` is set where the expression names its last unit ("de 4 a 22", "até sexta"): the beginning of that unit,
-    which belongs to the interval.
+    which belongs to the interval. `lasting` are the places of its words that mean the same whenever they are said: all
+    of "May 2024" and of "on Monday", "Monday" of "last Monday", nothing of "two days ago".
     """
 
     text: str
@@ -57,6 +58,7 @@ class Found(NamedTuple):
     interval: Interval
     grain: str
     closing: datetime | None = None
+    lasting: tuple[tuple[int, int], ...] = ()
 
 
 class Span(NamedTuple):

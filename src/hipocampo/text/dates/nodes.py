@@ -178,13 +178,16 @@ class Relative(NamedTuple):
 
 
 class RelativeMonth(NamedTuple):
-    """This, last or next September: of this, the last or the next year."""
+    """This September is this year's, last September the last that ended, next September the next that begins."""
 
     month: int
     offset: int
 
     def span(self, context: Context) -> Span | None:
-        return Date(context.now.year + self.offset, self.month).span(context)
+        now = context.now
+        over, ahead = self.month < now.month, self.month > now.month
+        nearer = over if self.offset < 0 else -ahead if self.offset > 0 else 0
+        return Date(now.year + self.offset + nearer, self.month).span(context)
 
 
 class Lasting(NamedTuple):

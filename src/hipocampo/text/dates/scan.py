@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from hipocampo.text.dates.counting import lasting_words
 from hipocampo.text.dates.interval import Found, Interval, Span
 from hipocampo.text.dates.lexicon import lexicon
 from hipocampo.text.dates.nodes import Context, Node
@@ -22,6 +23,7 @@ class Piece(NamedTuple):
     start: int
     end: int
     node: Node
+    lasting: tuple[Place, ...]
 
 
 class Scanned(NamedTuple):
@@ -115,7 +117,8 @@ def _scan(r: Reader, runs: Sequence[Place], trusted: bool, until: int) -> Scanne
             if end:
                 silent.append((r.tokens[i].start, r.tokens[end - 1].end))
             elif match and match.end > i and (trusted or not match.needs) and _attested(r, i, match, last):
-                pieces.append(Piece(r.tokens[i].start, r.tokens[match.end - 1].end, match.node))
+                first, to = r.tokens[i].start, r.tokens[match.end - 1].end
+                pieces.append(Piece(first, to, match.node, lasting_words(r, i, match)))
                 last = end = match.end
             i = end or i + 1
     return Scanned(pieces, silent)
@@ -127,10 +130,11 @@ def _begins(r: Reader, i: int) -> bool:
 
 
 def _meant(text: str, pieces: Sequence[Piece], context: Context) -> Iterator[Found]:
-    for start, end, node in pieces:
+    for start, end, node, lasting in pieces:
         span = _span(node, context)
         if span:
-            yield Found(text[start:end], start, end, Interval(span.start, span.end), span.grain, span.closing)
+            meant = Interval(span.start, span.end)
+            yield Found(text[start:end], start, end, meant, span.grain, span.closing, lasting)
 
 
 def _span(node: Node, context: Context) -> Span | None:

@@ -167,7 +167,7 @@ def season(r: Reader, i: int) -> Match | None:
         return Match(Season(hit[0], south, said[0]), said[1])
     whole = year_like(r, hit[1])
     if whole and isinstance(whole.node, Relative):
-        return Match(Season(hit[0], south, offset=whole.node.offset), whole.end)
+        return Match(Season(hit[0], south, reach=whole.node.offset), whole.end)
     after = r.at(hit[1], "rel_after")
     if after:
         return Match(Season(hit[0], south, offset=after[0]), after[1])

@@ -1,0 +1,69 @@
+"""Which expressions count from now ("last week"), and which of their words do not ("Monday" in "last Monday")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hipocampo.text.dates.eras import Feast, Season
+from hipocampo.text.dates.nodes import Away, Date, NearestWeekday, Relative, RelativeDay, RelativeMonth, Stretch
+from hipocampo.text.dates.ranges import Now, Remaining
+from hipocampo.text.dates.reader import NUMERIC, Place, Reader
+from hipocampo.text.dates.rules.base import Match
+from hipocampo.text.dates.rules.days import Leaning
+
+_COUNTING = (Leaning, NearestWeekday, Now, RelativeDay, RelativeMonth, Remaining)
+_NAMED = ("weekday", "month", "holiday", "feast", "season", "part", "clockword")
+_LED = ("rel", "rel_after")
+
+
+def lasting_words(r: Reader, i: int, match: Match) -> tuple[Place, ...]:
+    """The places of an expression's words that mean the same whenever they are said."""
+    tokens = r.tokens
+    near = any(r.has(k, *_LED) for k in range(i, match.end))
+    if not _counts(match.node, near):
+        return ((tokens[i].start, tokens[match.end - 1].end),)
+    return tuple((tokens[first].start, tokens[end - 1].end) for first, end in _named(r, i, match.end))
+
+
+def _counts(node: object, near: bool) -> bool:
+    """Whether what a node means depends on more than the year or week that it is read in.
+
+    A bare unit is this one for us, but "the end of the month" is said of any.
+    """
+    if isinstance(node, Away | Stretch):
+        return node.anchor is None or _counts(node.anchor, near)
+    if isinstance(node, Relative):
+        return node.offset != 0 or near
+    if isinstance(node, Date):
+        return node.reach is not None
+    if isinstance(node, Season | Feast) and node.offset is not None:
+        return True
+    if isinstance(node, Season) and node.reach is not None:
+        return True
+    return isinstance(node, _COUNTING) or (isinstance(node, tuple) and any(_counts(part, near) for part in node))
+
+
+def _named(r: Reader, i: int, stop: int) -> Iterator[Place]:
+    """The tokens of an expression that counts from now which name something: no amount, unit or "last"."""
+    while i < stop:
+        end = _name_end(r, i)
+        if end and end <= stop:
+            yield i, end
+        i = end or i + 1
+
+
+def _name_end(r: Reader, i: int) -> int | None:
+    if r.has(i, "dayrel"):
+        return None  # "mañana" is tomorrow and the morning
+    for category in _NAMED:
+        hit = r.at(i, category)
+        if hit:
+            return hit[1]
+    unit = r.at(i, "unit")
+    if unit:
+        return unit[1] if unit[0] == "weekend" else None
+    if r.tokens[i].kind not in NUMERIC:
+        return None
+    if r.has(i + 1, "meridiem") or (r.has(i + 1, "hourmark") and r.has(i - 1, "at")):
+        return i + 2
+    return None if r.has(i + 1, "unit") else i + 1

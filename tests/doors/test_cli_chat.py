@@ -98,6 +98,22 @@ def test_lines_are_messages(root: Path) -> None:
         assert len(list(memory.query({"type": "chat.began"}))) == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "asked", "known"),
+    [
+        ("pt", "Sou alérgico a amendoim.", "O que você sabe de mim?", "É alérgico a amendoim."),
+        ("es", "Soy alérgico a los cacahuetes.", "¿Qué sabes de mí?", "Es alérgico a los cacahuetes."),
+        ("en", "I am allergic to peanuts.", "What do you know about me?", "Is allergic to peanuts."),
+    ],
+)
+def test_what_a_line_promised_the_next_one_knows(
+    tmp_path: Path, language: str, said: str, asked: str, known: str
+) -> None:
+    """H5: digested or not, what was just said is known."""
+    ran = real("-w", made(tmp_path / "zero", language), "chat", stdin=f"{said}\n{asked}\n".encode())
+    assert ran.out.count(known) == 2
+
+
 def test_bytes_that_are_no_text_are_refused(root: Path) -> None:
     """A clear error, and nothing is kept of it."""
     for words in (["-"], []):
@@ -169,6 +185,15 @@ def test_a_model_that_fails_is_told_beside_the_reply(root: Path) -> None:
     assert ran.out.strip()
     assert "500" in ran.err
     assert [role for role, _, _ in turns(root)] == ["user"]
+
+
+def test_what_a_server_says_ends_before_the_hint(root: Path) -> None:
+    """I1: "Not Found" is a sentence of its own."""
+    with model(root, fail(404)):
+        ran = done("-w", root, "chat", "Odeio coentro.")
+    told = " ".join(ran.err.split())
+    assert re.search(r"[.!?] Verifique", told), told
+    assert ".." not in told.replace("...", "")
 
 
 def test_a_message_is_understood_once(root: Path) -> None:

@@ -2,7 +2,8 @@
 
 Each conversation of LoCoMo (184 to 344 exchanges) is recorded whole; every question is then put in a chat that goes on
 with its last session. Nothing is sent anywhere: the prompt is measured as it would be sent, and its share of the whole
-history where there are 200 exchanges or more.
+history where there are 200 exchanges or more. What memory adds is measured once more on a workspace with many pages,
+which are all looked at for every recall.
 """
 
 from __future__ import annotations
@@ -12,20 +13,40 @@ import json
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import mean
+from tempfile import TemporaryDirectory
 
+from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.bench.quality import vectors
 from hipocampo.bench.quality.sets import Asked, Part, Sets
 from hipocampo.bench.quality.systems import Recorded
-from hipocampo.bench.report import DATA, p50_p95
+from hipocampo.bench.report import DATA, p50_p95, timed
+from hipocampo.calls.talking import Talk
 from hipocampo.chat.cost import tokens_of
 from hipocampo.chat.turn import Chat
+from hipocampo.settings import Settings
 from hipocampo.text.tokens import count_tokens
 
 _MOST_OF_HISTORY, _MOST_ADDED = 0.05, 1.5
 _EXCHANGES = 200  # shorter conversations are short enough
+_ROUNDS = 100  # questions on a workspace with many pages
+_COLOURS = ("red", "green", "blue", "white", "black", "yellow", "brown")
+_THINGS = (
+    "bicycle",
+    "lamp",
+    "teapot",
+    "violin",
+    "umbrella",
+    "ladder",
+    "carpet",
+    "mirror",
+    "kettle",
+    "drawer",
+    "pillow",
+)
 _BEGINNING = 40  # letters of a turn by which it is found in a prompt
 
 
@@ -46,6 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="hipo bench chat", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--sample", type=int, help="so many questions, always the same")
     parser.add_argument("--set", default="locomo", help="the set of questions: locomo, or mini, which needs no data")
+    parser.add_argument("--pages", type=int, default=1000, help="pages of the workspace that has many; 0 for none")
     parser.add_argument("--vectors", type=Path, help="vectors of an earlier run, to be read and kept")
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument("--json", action="store_true")
@@ -57,7 +79,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _measure(part, measured)
     if options.vectors:
         vectors.save(options.vectors)
-    _show(measured, options.json)
+    figures = [*_figures(measured), *_beside_pages(options.pages)]
+    _show(figures, options.json)
 
 
 def _measure(part: Part, into: _Measured) -> None:
@@ -98,24 +121,68 @@ def _ask(asked: Asked, chat: Chat, memory: Hipocampo, into: _Measured, whole: _W
     into.recalled.append(len(asked.turns & sources) / len(asked.turns))
 
 
-def _figures(seen: _Measured) -> Iterator[tuple[str, float, float, str]]:
-    """What is told: a name, ours, the baseline or bound, and what that is."""
+_Figure = tuple[str, float, float, str]  # a name, ours, the baseline or bound, and what that is
+
+
+def _figures(seen: _Measured) -> Iterator[_Figure]:
+    """What is told of the questions."""
     if seen.shares:
         yield "prompt, share of the whole history, mean", mean(seen.shares), _MOST_OF_HISTORY, "at most"
         yield "prompt, share of the whole history, largest", max(seen.shares), _MOST_OF_HISTORY, "at most"
     yield "prompt, tokens, mean", mean(seen.tokens), 0.0, ""
     yield "evidence inside the prompt", mean(seen.inside), mean(seen.recalled), "of a recall of as many"
-    (ours50, ours95), (alone50, alone95) = p50_p95(seen.ours), p50_p95(seen.alone)
-    yield "ms to make the prompt, p50, to recall alone", ours50 / alone50, _MOST_ADDED, f"at most; {ours50:.1f} ms"
-    yield "ms to make the prompt, p95, to recall alone", ours95 / alone95, _MOST_ADDED, f"at most; {ours95:.1f} ms"
+    yield from _added("to make the prompt", seen.ours, seen.alone)
 
 
-def _show(seen: _Measured, as_json: bool) -> None:
-    for name, ours, other, what in _figures(seen):
+def _added(what: str, ours: Sequence[float], alone: Sequence[float]) -> Iterator[_Figure]:
+    """What something takes beside a recall alone."""
+    for name, taken, least in zip(("p50", "p95"), p50_p95(ours), p50_p95(alone), strict=True):
+        yield f"ms {what}, {name}, to recall alone", taken / least, _MOST_ADDED, f"at most; {taken:.1f} ms"
+
+
+def _beside_pages(pages: int) -> Iterator[_Figure]:
+    """What memory adds where there are so many pages: a prompt, and a message that is kept first."""
+    if not pages:
+        return
+    alone: list[float] = []
+    prompts: list[float] = []
+    kept: list[float] = []
+    with TemporaryDirectory() as folder, _noted(Path(folder) / "zero", pages) as memory:
+        chat = Chat(Talk(memory), "bench", None, None)  # nothing in the background
+        for n in range(_ROUNDS):
+            alone.append(timed(partial(memory.recall, _question(3 * n))))
+            prompts.append(timed(partial(chat.prompt, _question(3 * n + 1))))
+            kept.append(timed(partial(chat.stream, _question(3 * n + 2))))
+    yield from _added(f"to make the prompt, {pages} pages", prompts, alone)
+    yield from _added(f"to keep and make it, {pages} pages", kept, alone)
+
+
+def _noted(root: Path, pages: int) -> Hipocampo:
+    """A workspace with many pages, all of them taken in."""
+    wiring.init(root, Settings(language="en"))
+    folder = root / "memory" / "notes"
+    folder.mkdir(parents=True)
+    for n in range(pages):
+        (folder / f"{n}.md").write_text(f"# Note {n}\n\n## Retain\n- {_thing(n)} costs {n} euros\n", "utf-8")
+    memory = wiring.open(root, door="cli")  # nothing in the background
+    memory.embed()
+    return memory
+
+
+def _question(n: int) -> str:
+    return f"What was noted about {_thing(n)}?"
+
+
+def _thing(n: int) -> str:
+    return f"{_COLOURS[n % len(_COLOURS)]} {_THINGS[n // len(_COLOURS) % len(_THINGS)]} {n % 1000}"
+
+
+def _show(figures: Sequence[_Figure], as_json: bool) -> None:
+    for name, ours, other, what in figures:
         if as_json:
             print(json.dumps({"measure": name, "ours": round(ours, 4), "other": round(other, 4), "what": what}))
         else:
-            print(f"{name:48} {ours:10.3f}   {f'{other:.3f}' if what else '':>6} {what}")
+            print(f"{name:56} {ours:10.3f}   {f'{other:.3f}' if what else '':>6} {what}")
 
 
 if __name__ == "__main__":

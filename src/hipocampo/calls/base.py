@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Self, TypeVar
 
+from hipocampo.calls.closing import Closing
 from hipocampo.calls.gate import Gate, Guarded, Seen
 from hipocampo.core.access import OWNER, SYSTEM, Permit
 from hipocampo.core.era import Era
@@ -84,7 +84,7 @@ class Stores:
     again: Callable[[], Stores] | None = None  # the same workspace once more, for work in the background
 
 
-class Ground:
+class Ground(Closing):
     """A workspace that is open, for one actor."""
 
     def __init__(self, stores: Stores, actor: str, door: str) -> None:
@@ -159,21 +159,14 @@ class Ground:
 
         return Writer(self._parts, self._sync)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
     def close(self) -> None:
-        """Let go of all files."""
+        """Let go of all files; from now on every call is an error."""
         if self._background is not None:
             self._background.close()
         self._gate.flush()
         self._index.close()
         self._ledger.close()
+        super().close()
 
     @property
     def permit(self) -> Permit:
@@ -198,6 +191,7 @@ class Ground:
     @contextmanager
     def _alone(self) -> Iterator[None]:
         """The workspace to ourselves, with one index to the end, whoever deletes its file meanwhile."""
+        self._check_open()
         with self._lock(), self._index.transaction():
             yield
 
@@ -245,6 +239,7 @@ class Ground:
 
     def _owner_only(self) -> None:
         """B5: what reads or changes everything at once is the owner's, or an admin's."""
+        self._check_open()
         with self._denials("admin"):
             if not self.permit.allows_all:
                 raise Denied("access.owner", actor=self.actor)
@@ -279,6 +274,7 @@ class Ground:
 
     def _steady(self, read: Callable[[SyncReport], T]) -> T:
         """Bring all up to date and read; again, if another process deleted the index meanwhile."""
+        self._check_open()
         for _ in range(_TRIES):
             before = self._index.generation
             try:
@@ -293,6 +289,7 @@ class Ground:
 
     def sync(self, *, accept: bool = False) -> SyncReport:
         """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""
+        self._check_open()
         if accept:
             self._owner_only()
         fresh = self._fresh() or not self._live()

@@ -26,6 +26,7 @@ class Conversing(Heeding):
         from hipocampo.chat.turn import Chat
         from hipocampo.sync.write import about
 
+        self._check_open()
         session = f"chat-{os.urandom(4).hex()}" if session is None else session
         about(session)
         return Chat(Talk(self, provenance), session, persona, worker_of(self, session))
@@ -35,6 +36,7 @@ class Conversing(Heeding):
         from hipocampo.calls.digesting import Work
         from hipocampo.recall.question import check_text
 
+        self._check_open()
         check_text("text", text)
         return Work(self).extracted(self._thinker("extract"), text, self._stores.clock.now())
 

@@ -19,6 +19,8 @@ from hipocampo.core.access import OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.life import EMOTION
 from hipocampo.core.moments import moment
+from hipocampo.core.names import name_key
+from hipocampo.core.record import Hit
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.journal import Change, Command
 from hipocampo.life.again import Retelling
@@ -40,6 +42,7 @@ from hipocampo.text.words import terms
 _LOOKED_AT = 10 * TRIES  # events of a task that tell how its model does
 _LETTERS = {kind: letter for letter, kind in LETTERS.items() if kind != "world"}
 _RULES = "rules"
+_FORESEEN = 50  # messages that wait, the last ones, that an answer reads by itself
 _COMPARES = 100  # new facts at a time; a dream goes on from there
 
 
@@ -78,7 +81,8 @@ class Work:
         told = _told_in(session)
         if before is not None:
             told["seq"] = {"$lt": before}
-        return self._memory._steady(lambda _: self._window(self._memory.query(told, sort={"seq": -1})))
+        with self._memory._no_look():
+            return self._memory._steady(lambda _: self._window(self._memory.query(told, sort={"seq": -1})))
 
     def _window(self, newest_first: Iterable[Event]) -> Window:
         return read_window(newest_first, self._settings.chat.buffer, self._index.stands)
@@ -87,7 +91,8 @@ class Work:
 
     def waiting(self) -> list[Pending]:
         """The user's messages of conversations that nobody looked at yet, in their order."""
-        return self._memory._steady(lambda _: list(self._waiting()))
+        with self._memory._no_look():
+            return self._memory._steady(lambda _: list(self._waiting()))
 
     def _waiting(self) -> Iterator[Pending]:
         permit, mine = self._memory.permit, {"type": BEGAN, "actor": self._memory.actor}
@@ -113,6 +118,12 @@ class Work:
     def _is_settled(self, one: Pending) -> bool:
         """Whether a message was digested meanwhile, or forgotten: then nothing of it comes back (D5)."""
         return self._done_until() >= one.said.seq or not self._index.stands(one.said.id)
+
+    def foreseen(self) -> Iterator[Hit]:
+        """What rules keep of the messages that wait, in their order."""
+        for one in self.waiting()[-_FORESEEN:]:
+            found = self.extracted(None, one.said.text, moment(one.said.at), one.session).found
+            yield from (_hit(told, one) for told in self._checked(found, one))
 
     # Facts
 
@@ -158,10 +169,19 @@ class Work:
 
     def _named(self, found: Found) -> Found:
         """B10: "the user" is the owner; what another actor tells of itself bears its name."""
-        memory = self._memory
-        if memory.actor == OWNER:
+        if self._memory.actor == OWNER:
             return found
-        return found._replace(content=named(found.content, memory.names().get(memory.actor, memory.actor)))
+        return found._replace(content=named(found.content, self._name()))
+
+    def _name(self) -> str:
+        return self._memory.names().get(self._memory.actor, self._memory.actor)
+
+    def of_speaker(self, hits: Iterable[Hit]) -> list[Hit]:
+        """B10: the memories among some that tell of who speaks here."""
+        if self._memory.actor == OWNER:
+            return [hit for hit in hits if not hit.content.startswith("@")]
+        name = name_key(self._name())
+        return [hit for hit in hits if name in map(name_key, hit.entities)]
 
     def settle(self) -> None:
         """E13: hold what is new against what was known: who moved no longer lives where they did."""
@@ -281,6 +301,27 @@ class Work:
 def _told_in(session: str) -> dict[str, Any]:
     """What tells how a conversation went."""
     return {"type": {"$in": [TURN, SUMMARISED]}, "metadata.sessionId": session}
+
+
+def _hit(told: Told, one: Pending) -> Hit:
+    """A fact of a message as if it were kept; what it cites is the message."""
+    fact = told.fact
+    return Hit(
+        id=one.said.id,
+        kind=fact.kind or "world",
+        type=fact.type,
+        timestamp=one.said.at,
+        entities=fact.entities,
+        tags=fact.tags,
+        content=fact.content,
+        source=f"session:{one.session}#{one.said.n}",
+        session=one.session,
+        provenance=told.provenance,
+        layer="active",
+        confidence=fact.confidence,
+        score=0.0,
+        weight=fact.weight,
+    )
 
 
 def _is_episode(found: Found) -> bool:

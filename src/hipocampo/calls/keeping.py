@@ -132,11 +132,12 @@ class Keeping(Ground):
         self._owner_only()
         stores, upkeep = self._stores, self._stores.upkeep()
         patient = Patient(stores.ledger, stores.pages, stores.settings, stores.clock, upkeep.disk, upkeep.databases)
-        lacking = [Finding("model", WARNING, lack._asdict()) for lack in self._lacks(_REACH)]
+        lacking = [Finding("model", WARNING, {"section": lack.section, "error": lack}) for lack in self._lacks(_REACH)]
         return [*examine(patient), *lacking]
 
     def watch(self, on_sync: Callable[[SyncReport], None], stop: Signal) -> None:
         """Sync whenever the files change, until `stop` is set; `on_sync` is told what each sync did (C3)."""
         from hipocampo.sync.watch import watch
 
+        self._check_open()
         watch(self.sync, self._stores.upkeep().changes(stop), on_sync)

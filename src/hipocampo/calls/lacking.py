@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hipocampo.core.talk import TASKS
 from hipocampo.errors import HipocampoError
+from hipocampo.messages import say
 from hipocampo.ports import Checkable
 from hipocampo.settings import Settings
 
@@ -24,11 +25,19 @@ class Lack(NamedTuple):
     section: str
     error: HipocampoError
 
+    def message(self, language: str) -> str:
+        """What keeps it, in the reader's words."""
+        return self.error.message(language)
+
+    def hint(self, language: str) -> str:
+        """What to do about it, and how it goes until then."""
+        kind = self.section.partition(".")[0]
+        return f"{self.error.hint(language)} {say(f'lacking.{kind}', language)}"
+
     def told(self, language: str) -> dict[str, Any]:
-        """The same in the reader's words."""
-        error = self.error
-        words = {"message": error.message(language), "hint": error.hint(language)}
-        return {"section": self.section, "code": error.code, **words}
+        """All of it in the reader's words."""
+        words = {"message": self.message(language), "hint": self.hint(language)}
+        return {"section": self.section, "code": self.error.code, **words}
 
 
 def lacks(

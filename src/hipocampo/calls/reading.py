@@ -286,6 +286,7 @@ class Reading(Ground):
 
     def _found(self, wanted: Wanted, sought: Sought) -> Iterator[Event]:
         """The owner's events as they come; anybody else's once they were told, or denied."""
+        self._check_open()
         if self._gate.free:
             filter, sort, limit, archived = wanted
             return self._noted(self._ledger.query(filter, self.permit, sort=sort, limit=limit, archived=archived))

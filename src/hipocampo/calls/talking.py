@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from datetime import datetime
 
@@ -13,6 +13,7 @@ from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import BEGAN, CHATS, Digested, Digestion, Worker
 from hipocampo.chat.prompt import bare
 from hipocampo.chat.turn import Remembered
+from hipocampo.chat.undigested import reckoned
 from hipocampo.core.facts import KINDS
 from hipocampo.core.record import TURN, Hit
 from hipocampo.journal import Change, Command
@@ -38,6 +39,10 @@ class Talk:
         self.wording = self._work.wording
         self.summariser = self._work.summariser
 
+    def attending(self) -> AbstractContextManager[None]:
+        """Bring all up to date once for what is done within."""
+        return self._memory._one_look()
+
     def heard(self, session: str, text: str) -> Spoken:
         """Keep what the user says."""
         check_text("text", text)
@@ -62,8 +67,6 @@ class Talk:
 
     def window(self, session: str, before: int | None) -> Window:
         """What was said so far, or before an event."""
-        if before is None:
-            self._memory.sync()
         return self._work.window(session, before)
 
     def remember(self, text: str, but: frozenset[str]) -> Remembered:
@@ -99,10 +102,10 @@ class Talk:
     # For answers without a model
 
     def facts(self) -> list[Hit]:
-        """What is known, whatever about; the weightiest first."""
-        every = self._memory.recall("", k=_FACTS, kinds=KINDS)
-        found = [hit for hit in every if not hit.outdone and not hit.content.startswith("@")]  # of others: their own
-        return sorted(found, key=lambda hit: -(hit.weight or 0.0))
+        """What is known of who speaks, with what was said that nobody digested yet; the weightiest first."""
+        waiting = list(self._work.foreseen())  # before the recall: what is digested in between is found by both
+        every = [hit for hit in self._memory.recall("", k=_FACTS, kinds=KINDS) if not hit.outdone]
+        return sorted(self._work.of_speaker(reckoned(every, waiting)), key=lambda hit: -(hit.weight or 0.0))
 
     def about(self, topic: str, but: frozenset[str]) -> list[Hit]:
         """What was told or said about something."""

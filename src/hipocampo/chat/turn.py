@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import NamedTuple, Protocol, Self
@@ -57,6 +58,7 @@ class Memory(Knowledge, Protocol):
     def wording(self) -> Wording: ...
     @property
     def summariser(self) -> Summariser: ...
+    def attending(self) -> AbstractContextManager[None]: ...
     def heard(self, session: str, text: str) -> Spoken: ...
     def window(self, session: str, before: int | None) -> Window: ...
     def remember(self, text: str, but: frozenset[str]) -> Remembered: ...
@@ -114,12 +116,14 @@ class Chat:
         """
         if not isinstance(text, str) or not text.strip():
             raise BadInput("record.empty")
-        mine = self._memory.heard(self.session, text)
-        return self._replying(text, self._built(text, mine))
+        with self._memory.attending():
+            built = self._built(text, self._memory.heard(self.session, text))
+        return self._replying(text, built)
 
     def prompt(self, text: str) -> Prompt:
         """The prompt that this message would be answered by; nothing is kept and nothing is sent."""
-        return self._built(text, None).prompt
+        with self._memory.attending():
+            return self._built(text, None).prompt
 
     def digest(self, limit: int | None = None) -> Digested:
         """Do now what waits to be done in the background: what to keep of messages, and summaries."""
@@ -193,7 +197,8 @@ class Chat:
         if said is not None:
             trouble = Unavailable("chat.silent", model=said.model)
         first = not built.window.since and not built.window.summary.text
-        answer = self._answers.answer(text, built.own, failed=trouble is not None, first=first)
+        with self._memory.attending():
+            answer = self._answers.answer(text, built.own, failed=trouble is not None, first=first)
         yield answer.text
         return Reply(answer.text, answer.hits, "rules", trouble, None, built.summary)
 

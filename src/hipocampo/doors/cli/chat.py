@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hipocampo import Chat, Hipocampo, Reply
 
 _SLASH = "/"
+_ENDS = (".", "!", "?", "…", ":", ";")
 _LEAVE = ("/quit", "/exit", "/q")
 
 
@@ -101,7 +102,10 @@ def _safe(text: str) -> str:
 
 
 def _told(call: Call, error: HipocampoError) -> str:
-    return f"{error.message(call.language)} {error.hint(call.language)}"
+    """What went wrong and what to do, as sentences: what a server says seldom ends in a full stop."""
+    message = error.message(call.language).rstrip()
+    end = "" if message.endswith(_ENDS) else "."
+    return f"{message}{end} {error.hint(call.language)}"
 
 
 def _note(call: Call, error: HipocampoError | None) -> None:

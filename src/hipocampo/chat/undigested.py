@@ -1,0 +1,41 @@
+"""What is known with messages that nobody digested yet reckoned in: what they tell, and what they take back (H5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hipocampo.chat.prompt import bare
+from hipocampo.chat.summary import stems_of
+from hipocampo.core.record import CLASSES, Hit
+from hipocampo.text.claims import compare, surely
+
+__all__ = ["reckoned"]
+
+
+def reckoned(known: Sequence[Hit], waiting: Iterable[Hit]) -> list[Hit]:
+    """Facts that stand, and then those of messages that wait, as digestion would judge each in its turn (E12, E13)."""
+    standing = [(hit, stems_of(bare(hit.content))) for hit in known]
+    for new in waiting:
+        words = stems_of(bare(new.content))
+        # Comparing takes its time: what shares no word is not compared, nor would digestion find it.
+        verdicts = [_verdict(old, new) if words & stems else "other" for old, stems in standing]
+        if "same" not in verdicts and "weaker" not in verdicts:
+            left = [one for one, verdict in zip(standing, verdicts, strict=True) if verdict != "stronger"]
+            standing = [*left, (new, words)]
+    return [hit for hit, _ in standing]
+
+
+def _verdict(old: Hit, new: Hit) -> str:
+    """How what is new stands to a fact: it says the same, outdoes it or is outdone by its class, or neither."""
+    if not _same_time(old, new):
+        return "other"
+    relation = compare(new.content, old.content)
+    if not surely(new.content, old.content, relation):
+        return "same" if relation.kind == "same" else "other"
+    return "stronger" if CLASSES.index(new.provenance) >= CLASSES.index(old.provenance) else "weaker"
+
+
+def _same_time(one: Hit, other: Hit) -> bool:
+    """Two episodes of different days are two, however alike."""
+    episodes = any(hit.kind == "experience" or hit.type == "event" for hit in (one, other))
+    return not episodes or one.timestamp[:10] == other.timestamp[:10]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from functools import reduce
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from hipocampo.core.access import SYSTEM
 from hipocampo.core.era import Era, advance
@@ -49,9 +49,17 @@ class Finding:
         return "" if self.severity == OK else say(f"doctor.{self.code}.hint", language, **self._told(language))
 
     def _told(self, language: str) -> dict[str, Any]:
-        errors = {key: value for key, value in self.values.items() if isinstance(value, HipocampoError)}
+        errors = {key: value for key, value in self.values.items() if isinstance(value, Worded)}
         advice = " ".join(error.hint(language) for error in errors.values())
         return {"advice": advice, **self.values, **{key: error.message(language) for key, error in errors.items()}}
+
+
+@runtime_checkable
+class Worded(Protocol):
+    """What is wrong with a part, and what to do, in the reader's language."""
+
+    def message(self, language: str) -> str: ...
+    def hint(self, language: str) -> str: ...
 
 
 class Disk(Protocol):
@@ -143,7 +151,7 @@ class _Doctor:
     def _chain(self) -> Iterator[Finding]:
         condition, detail = self._databases.condition("ledger")
         if condition != OK:
-            yield Finding("ledger-damaged", ERROR, {"detail": detail})
+            yield Finding("ledger-unusable" if condition == "unusable" else "ledger-damaged", ERROR, {"detail": detail})
         verdict = self._ledger.verify()
         if verdict.damage:
             yield Finding("chain-broken", ERROR, {"seq": verdict.damage.seq, "kind": verdict.damage.kind})
@@ -159,7 +167,7 @@ class _Doctor:
     def _index(self, scan: Scan) -> Iterator[Finding]:
         condition, detail = self._databases.condition("index")
         if condition != OK:
-            severity = WARNING if condition == "damaged" else NOTE
+            severity = WARNING if condition in ("damaged", "unusable") else NOTE
             yield Finding(f"index-{condition}", severity, {"detail": detail})
             return
         for _ in range(_TRIES):

@@ -9,7 +9,7 @@ HipocampoError            code, message, hint, status (HTTP), exit_code (command
 └── IntegrityBroken       500, exit 3: the chain or a database is damaged
 
 An error is made from a key of `locale/*.toml` and the values that its text names, so that every door
-can say it in the reader's language: `raise BadInput("retain.empty")`.
+can say it in the reader's language: `raise BadInput("retain.empty")`. A value may be an error itself.
 """
 
 from __future__ import annotations
@@ -34,11 +34,17 @@ class HipocampoError(Exception):
 
     def message(self, language: str = "en") -> str:
         """What happened, in the reader's language."""
-        return say(f"error.{self.code}.message", language, **self.values)
+        return say(f"error.{self.code}.message", language, **self._told(language))
 
     def hint(self, language: str = "en") -> str:
         """What the reader can do about it, in the reader's language."""
-        return say(f"error.{self.code}.hint", language, **self.values)
+        return say(f"error.{self.code}.hint", language, **self._told(language))
+
+    def _told(self, language: str) -> dict[str, Any]:
+        return {
+            name: value.message(language) if isinstance(value, HipocampoError) else value
+            for name, value in self.values.items()
+        }
 
     def __str__(self) -> str:
         return self.message()

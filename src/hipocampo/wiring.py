@@ -247,6 +247,8 @@ def doctor(root: Path, *, clock: Clock | None = None) -> list[Finding]:
     except HipocampoError as error:
         if not error.code.startswith(("database.", "ledger.")):
             raise
+        if error.code in ("database.busy", "database.failed"):  # it may be whole: no reason to fetch a backup
+            return [Finding("ledger-unusable", ERROR, {"detail": error})]
         return [Finding("ledger-unreadable", ERROR, {"error": error})]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,36 @@ def test_the_doctor_calls_on_servers(root: Path, section: str, closed: str) -> N
     assert ran.code == 1
     assert f"[{section}]" in ran.out
     assert f"{closed}/v1/" in ran.out
+
+
+def test_status_tells_of_a_package_that_is_missing(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """J2: also where the model is named, and memories wait for it."""
+    monkeypatch.setitem(sys.modules, "fastembed", None)
+    choose(root, '[semantic]\nmodel = "fastembed"\nname = "BAAI/bge-small-en-v1.5"')
+    (lack,) = done("-w", root, "status", "--json").json["lacks"]
+    assert lack["code"] == "model.package"
+    assert "pip install fastembed" in done("-w", root, "status").out
+
+
+@pytest.mark.parametrize(
+    ("section", "until_then"),
+    [
+        ("semantic", ("recall goes by words", "a busca é feita por palavras")),
+        ("rerank", ("the order of a recall stays", "a ordem da busca fica")),
+    ],
+)
+def test_a_lack_tells_once_how_it_goes_without(
+    root: Path, section: str, until_then: tuple[str, ...], closed: str
+) -> None:
+    """J2: without an embedder words are what is left, without a reranker the order stays."""
+    choose(root, f'[{section}]\nmodel = "endpoint"\nurl = "{closed}"')
+    found = hipo("-w", root, "doctor", "--json").json["findings"]
+    (hint,) = [one["hint"] for one in found if one["code"] == "model"]
+    assert hint.count("Until then") == 1
+    assert until_then[0] in hint
+    with hipocampo.open(root, door="cli") as memory:
+        (finding,) = [one for one in memory.doctor() if one.code == "model"]
+    assert until_then[1] in finding.hint("pt")
 
 
 def test_a_server_of_several_tasks_is_called_on_once(root: Path, closed: str) -> None:

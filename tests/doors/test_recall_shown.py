@@ -121,6 +121,33 @@ def test_layers_and_kinds_have_their_names_in_three_languages(
     assert f"{told[2].split()[-1]} 0.9" in done("-w", root, *words).out
 
 
+@pytest.mark.parametrize(
+    ("language", "told", "state", "who"),
+    [
+        ("en", "words in one place", ("facts 1", "wisdom 0"), "user"),
+        ("pt", "palavras", ("fatos 1", "sabedoria 0"), "usuário"),
+        ("es", "palabras", ("hechos 1", "sabiduría 0"), "usuario"),
+    ],
+)
+def test_agents_and_terminals_are_told_in_three_languages(
+    language: str, told: str, state: tuple[str, ...], who: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F2, J3: the parts of a score, what there is, and who spoke, in the words of the command line."""
+    root = tmp_path / "one"
+    done("init", root, "--language", language, "--timezone", "UTC", "--trust-files", "people")
+    done("-w", root, "retain", "@Peter: prefere respostas curtas")
+    done("-w", root, "record", "--session", "s1", "--role", "user", "O Peter respondeu ontem")
+    explained = asked(root, query="respostas do Peter", explain=True)
+    assert re.search(rf" = .*{told} \d\.\d\d", explained.text)
+    assert "explain." not in explained.text
+    assert "cover" not in explained.text
+    with hipocampo.open(root, door="mcp") as memory:
+        status = call(TOOLS["status"], memory, {}).text
+    assert [text for text in state if text not in status] == []
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert f"· {who} ·" in _ANSI.sub("", done("-w", root, "recall", "Peter", "--kind", "turn").out)
+
+
 def test_misspelled_names_are_told(said: Path) -> None:
     """F1, F2: what was taken for a name, and for which."""
     assert "Petr → Peter" in done("-w", said, "recall", "what does Petr prefer?", "--explain").out

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+import numpy as np
+from numpy.typing import NDArray
+
 from hipocampo.core.access import Permit
-from hipocampo.core.questions import Only, Question, Span
+from hipocampo.core.questions import Meaning, Only, Question, Span
 from hipocampo.ports import Index, Ledger
 from tests.conformance.index_rows import LOG, MANY
-from tests.stateful.judge_scenes import NAMES, TAGS, WORDS, at
+from tests.stateful.judge_scenes import LINKED, NAMES, TAGS, WORDS, at
 from tests.stateful.judge_world import Row, Rows, World, answered, plain_name
 
+MODEL = "words"
 EARLY = Span(at(0), at(0.02))
 Fits = Callable[[Row], bool]
 Decisions = Counter[str]
@@ -56,6 +60,10 @@ def check_index(index: Index, world: World, sight: Sight) -> Decisions:
         lanes.check("tags", Question("nothing", tags=(tag,), limit=MANY), partial(has_tag, tag))
     early = Question("nothing", around=EARLY, limit=MANY)
     lanes.check("time", early, lambda row: EARLY.ends[0] <= row.said < EARLY.ends[1])
+    for word in WORDS:
+        lanes.check("meaning", Question("nothing", meaning=meaning(word), limit=MANY), partial(has_word, word))
+    for link in LINKED:
+        lanes.check_links(link)
     lanes.check_few()
     _check_rows(index, world, sight, lanes.expected(_any))
     return lanes.decisions + Counter(ids=len(world.rows))
@@ -87,6 +95,7 @@ BY = {
     "names": ("entity", 1e-9),
     "tags": ("tag", 1e-9),
     "time": ("when", 0.5),
+    "meaning": ("meaning", 0.3),
 }
 
 
@@ -105,26 +114,44 @@ class Lanes:
 
     def check(self, lane: str, question: Question, fits: Fits) -> None:
         """All that fits and may be seen is found, and nothing else; what other lanes bring may be seen as well."""
-        found = {one.record.id: one.parts for one in self._index.search(question, self._permit)}
+        found = self._found(question)
         assert found.keys() <= self.expected(_any)
         part, least = BY[_lane(question)]
         assert {id for id, parts in found.items() if parts.get(part, 0.0) >= least} == self.expected(fits)
         self.decisions[lane] += sum(row.stands and fits(row) for row in self._rows.values())
 
+    def check_links(self, link: str) -> None:
+        """B5: who may see a link, and whom it names, is led from one to the other."""
+        name = link.strip("[]")
+        leads = bool(self.expected(lambda row: link in row.text))
+        found = self._found(Question(name, limit=MANY))
+        linked = {id for id, parts in found.items() if parts.get("link", 0.0) > 0}
+        assert found.keys() <= self.expected(_any)
+        assert linked == (self.expected(partial(has_name, name)) if leads else set())
+        self.decisions["links"] += sum(row.stands and has_name(name, row) for row in self._rows.values())
+
     def check_few(self) -> None:
         """Where there is no room for all, something is found if anything may be."""
-        few = self._found(Question("kiwi fig", limit=2))
+        found = self._found(Question("kiwi fig", limit=2))
+        few = {id for id, parts in found.items() if "link" not in parts}  # what is linked comes beside
         many = self.expected(lambda row: "kiwi" in row.text or "fig" in row.text)
+        assert found.keys() <= self.expected(_any)
         assert few <= many
-        assert bool(few) == bool(many)
+        assert bool(found) == bool(many)
 
-    def _found(self, question: Question) -> set[str]:
-        return {one.record.id for one in self._index.search(question, self._permit)}
+    def _found(self, question: Question) -> dict[str, Mapping[str, float]]:
+        return {one.record.id: one.parts for one in self._index.search(question, self._permit)}
 
 
 def _lane(question: Question) -> str:
     """Which lane a question is for that asks by one thing only."""
-    asked = {"names": question.mentions, "tags": question.tags, "time": question.around, "words": question.text}
+    asked = {
+        "meaning": question.meaning,
+        "names": question.mentions,
+        "tags": question.tags,
+        "time": question.around,
+        "words": question.text,
+    }
     return next((lane for lane, told in asked.items() if told), "newest")
 
 
@@ -136,6 +163,23 @@ def _check_rows(index: Index, world: World, sight: Sight, found: set[str]) -> No
     assert dict(index.counts(permit)) == Counter(rows[id].form for id in found)
     names = {key for id in found for key in rows[id].thing.names}
     assert {plain_name(name) for name in index.entities(NAMES, permit)} == names
+
+
+def embed_all(index: Index) -> None:
+    """Give every text its vector: one number for each of the words, 0 for those it has not."""
+    while texts := index.unembedded(MODEL, MANY):
+        index.embed(MODEL, texts, np.stack([_vector(text) for text in texts]))
+
+
+def meaning(text: str) -> Meaning:
+    """What a question means."""
+    return Meaning(MODEL, _vector(text))
+
+
+def _vector(text: str) -> NDArray[np.float32]:
+    said = [float(word in text.split()) for word in WORDS]
+    row = np.array([*said, float(not any(said))], dtype=np.float32)
+    return row / np.linalg.norm(row)
 
 
 def _any(_: Row) -> bool:

@@ -24,6 +24,7 @@ ACTORS = (*PEOPLE, STRANGER)
 TALKS = ("s1", "s2", "s3")
 WORDS = ("kiwi", "plum", "fig", "melon")
 NAMES = ("Ana", "João-Silva", "joao silva", "Dr. Who", 'the "X" \\ Y')
+LINKED = ("[[Ana]]", "[[João Silva]]")  # what turns link to: whoever is called so
 TAGS = ("work", "Work", "casa-nova", "v1.2")
 SCOPES = (  # one of a line, then one of its words
     *[("self",)] * 2,
@@ -198,7 +199,8 @@ def _happen(dice: Random, scene: Scene, number: int) -> None:
         told = {"text": _text(dice), "provenance": "U", "page": LOG, **_named(dice)}
         scene.tell("memory.retained", f"m{number:02}", actor, told, {"door": "files", **_about(dice, anywhere)})
     elif what == "turn":
-        told = {"text": _text(dice), "provenance": "U", "role": "user", "n": number + 1}
+        text = f"{_text(dice)} {dice.choice(LINKED)}"
+        told = {"text": text, "provenance": "U", "role": "user", "n": number + 1}
         scene.tell("turn.recorded", f"t{number:02}", actor, told, _about(dice, TALKS))
     else:
         whose = dice.choice([*ACTORS, *PEOPLE, "owner", ["ana"], 7])

@@ -27,12 +27,12 @@ from hipocampo.society.desk import society_of
 from hipocampo.text.words import question as understand
 from tests.conformance.index_rows import LOG, Story, view
 from tests.stateful.judge_cedar import THEN, Cedar
-from tests.stateful.judge_lanes import Sight, check_index, check_ledger, check_past
+from tests.stateful.judge_lanes import Sight, check_index, check_ledger, check_past, embed_all
 from tests.stateful.judge_scenes import ACTORS, Scene, scenes
 from tests.stateful.judge_world import Power, Thing, World, plain_name
 
 EVERYBODY = (*ACTORS, "owner")
-LANES = {"events", "newest", "words", "names", "tags", "time", "ids", "past", "past ids"}
+LANES = {"events", "newest", "words", "names", "tags", "time", "meaning", "links", "ids", "past", "past ids"}
 SCOPES = ("self", "own", "children", "session-user", "*", "@", "#", "id")
 
 
@@ -94,6 +94,7 @@ class Stores:
                 index.clear()
                 index.fold(events)
                 index.show(view(LOG, {}, scene.prose))
+                embed_all(index)
             yield World(events, scene.passages), ledgers, self._indexes
         finally:
             for ledger in ledgers:

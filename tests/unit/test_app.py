@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 from hypothesis import given, settings
@@ -390,3 +392,31 @@ def test_there_is_one_memory_in_a_folder(root: Path):
     with wiring.open(root) as memory:
         assert memory.permit.allows_all
         assert memory.recall("estava")[0].source == "MEMORY.md#L1"
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda memory: memory.recall("Ana"),
+        lambda memory: memory.retain("@Ana: lives in Porto"),
+        lambda memory: memory.record("s1", "user", "Hello."),
+        lambda memory: memory.show("m1"),
+        lambda memory: memory.status(),
+        lambda memory: memory.query({}),
+        lambda memory: memory.sync(),
+        lambda memory: memory.head(),
+        lambda memory: memory.embed(),
+        lambda memory: memory.doctor(),
+        lambda memory: memory.chat(),
+        lambda memory: memory.watch(print, Event()),
+    ],
+)
+def test_what_was_closed_answers_no_call(root: Path, call: Callable[[Hipocampo], object]):
+    """J2: every call says the same, and opens no file again; to close twice is fine."""
+    with make(root) as memory:
+        memory.retain("@Ana: lives in Lisbon")
+    with pytest.raises(Unavailable) as caught:
+        call(memory)
+    assert caught.value.code == "workspace.closed"
+    assert all(caught.value.message(language) and caught.value.hint(language) for language in LANGUAGES)
+    memory.close()

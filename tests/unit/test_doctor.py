@@ -113,6 +113,34 @@ def test_a_damaged_index_is_told(root):
     assert "hipo rebuild" in finding.hint()
 
 
+def test_files_that_can_not_be_opened_are_not_called_damaged(root):
+    """Where the folder can't be written SQLite opens nothing: what may be whole is not to be made anew or restored."""
+    with reopen(root) as memory:
+        databases = memory._stores.upkeep().databases
+        for name in ("index", "ledger"):
+            path = root / f".memory/{name}.sqlite"
+            path.rename(root / "kept")
+            path.mkdir()  # opens for nobody, whatever rights one has
+            assert databases.condition(name)[0] == "unusable"
+            path.rmdir()
+            (root / "kept").rename(path)
+    (root / ".memory/index.sqlite").unlink()
+    (root / ".memory/index.sqlite").mkdir()
+    finding = examined(root)["index-unusable"]
+    assert finding.severity == "warning"
+    assert "write" in finding.hint()
+    assert "rebuild" not in finding.hint()
+
+
+def test_a_ledger_that_can_not_be_opened_is_no_reason_to_restore(root):
+    """Nor is it called damaged history."""
+    (root / ".memory/ledger.sqlite").unlink()
+    (root / ".memory/ledger.sqlite").mkdir()
+    (finding,) = wiring.doctor(root, clock=wiring.simulated_clock(NOON))
+    assert (finding.code, finding.severity) == ("ledger-unusable", "error")
+    assert "restore" not in finding.hint()
+
+
 def test_an_index_of_another_version_is_told(root):
     """An index of another version will be made anew."""
     change_index(root, "PRAGMA user_version = 999")

@@ -28,18 +28,22 @@ PATHS = st.lists(NAMES, min_size=1, max_size=4).map(lambda parts: f"{'/'.join(pa
         ("[[bank/entities/Ana.md]]", ["bank/entities/ana"]),
         ("[[/bank/world]]", ["/bank/world"]),
         ("![[Receita]]", ["receita"]),
-        ("[[b]] [x](a.md) [[a]]", ["b", "/memory/a", "a"]),
-        ("[x](outro.md)", ["/memory/outro"]),
+        ("[[b]] [x](a.md) [[a]]", ["b", "/memory/a", "a", "/a"]),
+        ("[x](outro.md)", ["/memory/outro", "/outro"]),
+        ("[x](notes/Loop%20A.md) [[b]]", ["/memory/notes/loop a", "b", "/notes/loop a"]),
+        ("[x](memory/2026-11-15.md)", ["/memory/memory/2026 11 15"]),
+        ("<!-- [[x]] [x](x.md)\n[[y]] --> [[a]] <!-- [[z]] -->", ["a"]),
+        ("`<!--` [[a]] `-->` e <!-- [[b]]", ["a", "b"]),
         ("[x](./outro.MD#L12)", ["/memory/outro"]),
         ("[x](../bank/world.md?raw=1#top)", ["/bank/world"]),
         ("[x](/bank/world.md)", ["/bank/world"]),
         ("[x](<../notes/vinho verde.md>)", ["/notes/vinho verde"]),
         ("[x](../notes/Vinho%20%C3%89.md 'um título')", ["/notes/vinho e"]),
-        ('[x]( a.md "t" ) [y](b.md (t))', ["/memory/a", "/memory/b"]),
-        ("[x](a(1).md) [y](b\\(2\\).md)", ["/memory/a(1)", "/memory/b(2)"]),
-        ("[um [dois]](a.md)", ["/memory/a"]),
-        ("[![foto](foto.png)](a.md)", ["/memory/a"]),
-        ("[[1]](a.md)", ["/memory/a"]),
+        ('[x]( a.md "t" ) [y](b.md (t))', ["/memory/a", "/memory/b", "/a", "/b"]),
+        ("[x](a(1).md) [y](b\\(2\\).md)", ["/memory/a(1)", "/memory/b(2)", "/a(1)", "/b(2)"]),
+        ("[um [dois]](./a.md)", ["/memory/a"]),
+        ("[![foto](foto.png)](./a.md)", ["/memory/a"]),
+        ("[[1]](./a.md)", ["/memory/a"]),
         ("um ` só, [[a]]", ["a"]),
         ("```\n[[x]]\n```\n[[a]]", ["a"]),
         ("- item\n    - [[a]]", ["a"]),
@@ -63,7 +67,8 @@ def test_links_between_memories(text: str, expected: list[str]):
         "    [[a]]\n\n\t[[b]]",
         "\\[[a]] \\[x](a.md) [x\\](a.md)",
         "[x] (a.md) ](a.md) [x](a b.md) [x](<a\nb.md>)",
-        "[[2026-11-15]] [hoje](2026-11-15.md) [x](#acima)",
+        "[[2026-11-15]] [hoje](./2026-11-15.md) [x](#acima)",
+        "<!-- [[a]] -->",
     ],
 )
 def test_what_is_no_link(text: str):
@@ -94,9 +99,17 @@ def test_names_in_a_question():
 @given(page=PATHS, here=PATHS)
 def test_a_link_leads_to_its_page_from_any_other(page: str, here: str):
     """F1: relative paths and percent-encoding are followed as every reader of Markdown does."""
-    found = links(f"[x]({quote(relpath(f'/{page}', f'/{dirname(here)}'))})", here)
-    own = set(names_of(page)) & set(names_of(here))
-    assert found == ((names_of(page)[-1],) if names_of(page)[-1] not in own else ())
+    path, own = relpath(f"/{page}", f"/{dirname(here)}"), names_of(here)
+    expected = (names_of(page)[-1],) if names_of(page)[-1] not in own else ()
+    assert links(f"[x](./{quote(path)})", here) == expected
+    assert set(expected) <= set(links(f"[x]({quote(path)})", here)) <= {*expected, names_of(path)[-1]}
+
+
+@given(page=PATHS, here=PATHS)
+def test_a_link_leads_to_its_page_from_the_top(page: str, here: str):
+    """F1: an agent tells paths as it sees them, wherever its words are written down."""
+    target = names_of(page)[-1]
+    assert (target in links(f"[x]({quote(page)})", here)) == (target not in names_of(here))
 
 
 @given(page=PATHS, depth=st.integers(1, 4), here=st.none() | PATHS)
@@ -116,7 +129,7 @@ def test_any_text_has_links_or_none(text: str, page: str | None):
         assert ".." not in target.split("/")
 
 
-@pytest.mark.parametrize("piece", ["[[", "](", "[a](b", "` `` ", "![[a", "[a]( ", "[x](<", "((", "[a|"])
+@pytest.mark.parametrize("piece", ["[[", "](", "[a](b", "` `` ", "![[a", "[a]( ", "[x](<", "((", "[a|", "<!-- "])
 def test_long_texts_are_read_in_one_go(piece: str):
     """C2: what looks like the beginning of many links costs no more than its length."""
     assert links(piece * 20_000 + " [[fim]]", None)[-1:] == ("fim",)

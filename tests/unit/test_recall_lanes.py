@@ -34,6 +34,8 @@ TEXTS = [
     "O(c=.6) prefere respostas curtas",
     "@Ana: compró un barco viejo #barco",
     "the tax return is due on Friday",
+    "o jantar de sábado é com a [[Ana]]",
+    "[[ana]] sings in the choir",
 ]
 QUESTIONS = [
     "what does the dog do?",
@@ -41,6 +43,7 @@ QUESTIONS = [
     "¿qué pasó con el barco? #barco",
     "what did we do in May 2025?",
     "respostas",
+    "o jantar de sábado",
     '"blue sea"',
     "xyzzy",
 ]
@@ -77,8 +80,13 @@ def recalled(memory: Hipocampo, asked: str) -> Sequence[Hit]:
 
 
 def lanes(found: list[Candidate]) -> dict[str, dict[str, float]]:
-    """By row, which lanes found it, and how well."""
-    return {one.record.id: dict(one.parts) for one in found}
+    """By row, which lanes found it, and how well; by links, as well as what they stand in was found."""
+    return {one.record.id: {lane: part for lane, part in one.parts.items() if lane != "link"} for one in found}
+
+
+def linked(found: list[Candidate]) -> set[str]:
+    """What is linked with what was found."""
+    return {one.record.content for one in found if one.parts.get("link")}
 
 
 TOLD = st.lists(st.tuples(st.booleans(), st.sampled_from(TEXTS)), min_size=1, max_size=8, unique_by=lambda one: one[1])
@@ -90,14 +98,21 @@ TOLD = st.lists(st.tuples(st.booleans(), st.sampled_from(TEXTS)), min_size=1, ma
 def test_a_permit_never_changes_by_which_lane_a_row_is_found(
     blank: Callable[[], Index], told: list[tuple[bool, str]], asked: str
 ):
-    """B5: what bob may see is found for him by the same lanes as for the owner, as near; nothing else is."""
+    """B5: what bob may see is found for him by the same lanes as for the owner, as near; nothing else is.
+
+    A link leads him where it would lead if there were nothing else.
+    """
     place = Shared(blank)
     his = {place.bob.retain(text).id for bobs, text in told if bobs}
     for text in [text for bobs, text in told if not bobs]:
         place.owner.retain(text)
     question = understood(place.owner, asked)
-    all_of_it, bobs_part = lanes(place.owner._candidates(question)), lanes(place.bob._candidates(question))
-    assert bobs_part == {id: pytest.approx(parts, abs=1e-5) for id, parts in all_of_it.items() if id in his}
+    all_of_it, bobs_part = lanes(place.owner._candidates(question)), place.bob._candidates(question)
+    assert lanes(bobs_part) == {id: pytest.approx(parts, abs=1e-5) for id, parts in all_of_it.items() if id in his}
+    alone = Shared(blank)
+    for text in [text for bobs, text in told if bobs]:
+        alone.owner.retain(text)
+    assert linked(bobs_part) == linked(alone.owner._candidates(understood(alone.owner, asked)))
     assert {hit.id for hit in recalled(place.bob, asked)} <= his
 
 
@@ -111,6 +126,17 @@ def test_the_same_question_gives_the_same_answer(blank: Callable[[], Index], tol
         (place.bob if bobs else place.owner).retain(text)
     for memory in (place.owner, place.bob):
         assert recalled(memory, asked) == recalled(memory, asked)
+
+
+@pytest.mark.parametrize("blank", [MemoryIndex, sqlite])
+def test_a_link_that_is_hidden_leads_nowhere(blank: Callable[[], Index]):
+    """B5: the owner is led from the dinner to whom it is with; who may not see the dinner is not."""
+    place = Shared(blank)
+    place.owner.retain("o jantar de sábado é com a [[Ana]]")
+    place.bob.retain("@Ana: compró un barco viejo")
+    question = understood(place.owner, "o jantar de sábado")
+    assert linked(place.owner._candidates(question)) == {"@Ana: compró un barco viejo"}
+    assert linked(place.bob._candidates(question)) == set()
 
 
 @pytest.mark.parametrize("blank", [MemoryIndex, sqlite])

@@ -114,3 +114,15 @@ def test_what_is_linked_and_no_more_does_not_come_first(memory: Hipocampo, case:
     memory.retain(f"{case.fact} [[Zzz]]")
     contents = [hit.content for hit in memory.recall(case.question, k=20)]
     assert "Quark, lepton, gluon." not in contents[: contents.index(case.answer)]
+
+
+def test_a_link_that_an_agent_tells_from_the_top_is_followed(workspace_path: Path):
+    """F1: `hipo retain` writes it into a log, in a folder of its own; the page is found all the same."""
+    wiring.init(workspace_path, Settings())
+    (workspace_path / "notes").mkdir()
+    (workspace_path / "notes/Loop A.md").write_text("It is open on Tuesdays only, says the sign.\n")
+    with hipocampo.open(workspace_path) as memory:
+        memory.retain("Rui walks [the northern trail](notes/Loop%20A.md)")
+        found = memory.recall("when is the trail open that Rui walks?", explain=True)
+    (page,) = [hit for hit in found if hit.content.startswith("It is open")]
+    assert page.parts["link"] > 0

@@ -32,11 +32,14 @@ _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
 
 def links(text: str, page: str | None) -> tuple[str, ...]:
-    """Where the links of a text that stands on a page lead, in their order; code, images and addresses are no links."""
+    """Where the links of a text that stands on a page lead, in their order; code, images and addresses are no links.
+
+    A path that does not say where it begins leads from the page's folder and, after all others, from the top.
+    """
     if "[[" not in text and "](" not in text:
         return ()
-    own = names_of(page) if page else ()
-    found = dict.fromkeys(target for target in _targets(_without_code(text), page or "") if target not in own)
+    own, plain = names_of(page) if page else (), _without_comments(_without_code(text))
+    found = dict.fromkeys(target for target in _targets(plain, page or "") if target not in own)
     return tuple(found)[:_MOST]
 
 
@@ -53,6 +56,7 @@ def stem_of(path: str) -> str:
 
 def _targets(text: str, page: str) -> Iterator[str]:
     opened: list[str] = []
+    floating: list[str] = []
     for token in _TOKEN.finditer(text):
         target = None
         if token["wiki"]:
@@ -60,9 +64,12 @@ def _targets(text: str, page: str) -> Iterator[str]:
         elif token["open"]:
             opened.append(token["open"])
         elif token[0][0] == "]" and opened and opened.pop() == "[":
-            target = _markdown(token["angled"] or token["bare"] or "", page)
+            address = token["angled"] or token["bare"] or ""
+            target = _markdown(address, page)
+            floating += [address] if target and address[0] not in "./" else []
         if target:
             yield target
+    yield from filter(None, (_markdown(address, "") for address in floating))
 
 
 def _wiki(inside: str) -> str | None:
@@ -104,6 +111,15 @@ def _without_code(text: str) -> str:
         return ""
     text = _without_fences(text) if "\n" in text else text
     return _without_spans(text) if "`" in text else text
+
+
+def _without_comments(text: str) -> str:
+    kept: list[str] = []
+    begin = 0
+    while (start := text.find("<!--", begin)) >= 0 and (end := text.find("-->", start + 4)) >= 0:
+        kept.append(text[begin:start])
+        begin = end + 3
+    return " ".join([*kept, text[begin:]])
 
 
 def _without_fences(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Annotated, Any, Literal
 
@@ -13,6 +13,7 @@ from hipocampo import Hipocampo, Hit, Recalled
 from hipocampo.doors import lives, tools_access, tools_life, tools_mind, tools_user
 from hipocampo.doors.evidence import refusal
 from hipocampo.doors.tool import Answer, Tool, data, fenced, line, options, told
+from hipocampo.doors.worded import summed, worded
 from hipocampo.messages import say
 
 __all__ = ["TOOLS"]
@@ -94,20 +95,21 @@ def _retain(memory: Hipocampo, asked: Retain) -> Answer:
 
 def _recall(memory: Hipocampo, asked: Recall) -> Answer:
     found = memory.recall(asked.query, asked.k, **options(asked, "query", "k", "budget"))
-    language, layers = memory.settings.language, list(found.layers)
-    answer: dict[str, Any] = {"hits": [], "layers": layers}
+    language, looked_in = memory.settings.language, list(found.layers)
+    layers = ", ".join(worded("cli.layer", name, language) for name in looked_in)
+    answer: dict[str, Any] = {"hits": [], "layers": looked_in}
     trouble = [found.trouble.message(language)] if found.trouble else []
     if found.trouble:
         answer["trouble"] = found.trouble.code
     if asked.explain:
         answer |= {"understood": found.understood, "waiting": found.waiting}
     if not found.hits:
-        return Answer("\n".join([say("mcp.nothing", language, layers=", ".join(layers)), *trouble]), answer)
+        return Answer("\n".join([say("mcp.nothing", language, layers=layers), *trouble]), answer)
     shown = _Shown(memory, found, asked.explain)
     hits = list(found.hits) if asked.budget is UNSET else found.within(asked.budget, shown.lines)
     if not hits:
         return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
-    looked = [say("mcp.layers", language, layers=", ".join(layers))] if "archive" in layers else []
+    looked = [say("mcp.layers", language, layers=layers)] if "archive" in looked_in else []
     answer |= {"notice": say("mcp.notice", language), "hits": [data(hit, memory) for hit in hits]}
     return Answer("\n".join([fenced(memory, map(shown.line, hits)), *looked, *trouble]), answer)
 
@@ -116,8 +118,10 @@ class _Shown:
     """The lines of a recall; what stands around a text is looked up once, however often the text is cut."""
 
     def __init__(self, memory: Hipocampo, found: Recalled, explain: bool) -> None:
+        language = memory.settings.language
         self._around = {
-            hit.id: line(replace(hit, content=_HOLE), memory) + (_reasons(hit) if explain else "") for hit in found
+            hit.id: line(replace(hit, content=_HOLE), memory) + (f" = {summed(hit, language, 2)}" if explain else "")
+            for hit in found
         }
 
     def lines(self, hits: Sequence[Hit]) -> str:
@@ -125,12 +129,6 @@ class _Shown:
 
     def line(self, hit: Hit) -> str:
         return self._around[hit.id].replace(_HOLE, told(hit.content), 1)
-
-
-def _reasons(hit: Hit) -> str:
-    parts = " + ".join(f"{name} {part:.2f}" for name, part in hit.parts.items())
-    factors = "".join(f" × {name} {factor:.2f}" for name, factor in hit.factors.items())
-    return f" = {parts};{factors}" if factors else f" = {parts}"
 
 
 def _used(memory: Hipocampo, asked: Used) -> Answer:
@@ -146,13 +144,17 @@ def _record(memory: Hipocampo, asked: Record) -> Answer:
     return Answer(text, {"id": turn.id, "source": turn.source, "provenance": turn.provenance})
 
 
+def _counted(group: str, counts: Iterable[tuple[str, int]], language: str) -> str:
+    return ", ".join(f"{worded(group, name, language)} {count}" for name, count in counts)
+
+
 def _status(memory: Hipocampo, _: Status) -> Answer:
     status = memory.status()
     language = memory.settings.language
-    counts = ", ".join(f"{name} {count}" for name, count in sorted(status.counts.items())) or "0"
+    counts = _counted("cli.status", sorted(status.counts.items()), language) or "0"
     lines = [say("mcp.state", language, counts=counts, pages=status.pages, head=status.head.seq)]
     if status.next_cycle:
-        layers = ", ".join(f"{name} {count}" for name, count in status.layers.items())
+        layers = _counted("cli.layer", status.layers.items(), language)
         lines.append(say("mcp.living", language, layers=layers, next=tools_life.moment(status.next_cycle)))
     if status.paused:
         lines.append(say("mcp.paused", language))

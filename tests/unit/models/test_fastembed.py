@@ -94,6 +94,7 @@ def test_a_hub_without_a_sign_of_life_is_soon_given_up(
             model.embed(["tea"])
     assert caught.value.code == "model.hub"
     assert NAME in str(caught.value)
+    assert ("sem resposta em 0.3 s" in caught.value.message("pt")) == there
     assert tries == [True]
 
 

@@ -1,4 +1,7 @@
-"""Whether a model can be had at all, told in no time or in a time that is given: nothing is sent to any server."""
+"""Whether a model can be had at all, told in no time or in a time that is given.
+
+No text and no key is sent for it: a server of the settings is connected to, and a model hub asked for a sign of life.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,12 @@ from urllib.parse import urlsplit
 from urllib.request import getproxies
 
 from hipocampo.adapters.models.post import is_local
-from hipocampo.errors import Unavailable
+from hipocampo.errors import HipocampoError, Unavailable
 
-__all__ = ["check_packages", "check_server", "silence"]
+__all__ = ["LEEWAY", "check_packages", "check_server", "silence"]
 
 _PORTS = {"http": 80, "https": 443}
+LEEWAY = 1.0  # seconds after which a client may give up by itself: by then we have told it in our words
 
 
 def check_packages(*modules: str, command: str) -> None:
@@ -32,18 +36,18 @@ def check_server(url: str, seconds: float, code: str = "model.unreachable") -> N
         return
 
     def connect() -> None:
-        socket.create_connection((host, parts.port or _PORTS[parts.scheme]), seconds).close()
+        socket.create_connection((host, parts.port or _PORTS[parts.scheme]), seconds + LEEWAY).close()
 
-    if detail := silence(connect, seconds):
+    if (detail := silence(connect, seconds)) is not None:
         raise Unavailable(code, url=url, detail=detail)
 
 
-def silence(ask: Callable[[], object], seconds: float) -> str:
-    """Why a question to a server gets no answer in time; empty if it gets one.
+def silence(ask: Callable[[], object], seconds: float) -> str | HipocampoError | None:
+    """Why a question to a server gets no answer in time; None if it gets one.
 
     A thread asks, as looking up a name can't be cut short.
     """
-    trouble = [f"no answer within {seconds:g} s"]
+    trouble: list[str | HipocampoError] = [Unavailable("model.no-answer", seconds=f"{seconds:g}")]
 
     def asking() -> None:
         try:
@@ -56,4 +60,4 @@ def silence(ask: Callable[[], object], seconds: float) -> str:
     thread = threading.Thread(target=asking, name="hipocampo-alive", daemon=True)
     thread.start()
     thread.join(seconds)
-    return trouble[-1] if trouble else ""
+    return trouble[-1] if trouble else None

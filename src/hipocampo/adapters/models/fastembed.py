@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.adapters.models.alive import check_packages, silence
+from hipocampo.adapters.models.alive import LEEWAY, check_packages, silence
 from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.onnx_folder import library
 from hipocampo.adapters.models.place import cache_folder
@@ -80,10 +80,10 @@ class FastembedEmbedder:
         except (HipocampoError, MemoryError):
             raise
         except Exception as error:  # whatever the hub's client, the network or the runtime raise
-            raise self._missing(str(error)) from error
+            raise self._missing(str(error)[:200]) from error
 
-    def _missing(self, detail: str) -> Unavailable:
-        return Unavailable("model.hub", name=self._settings.name, detail=detail[:200])
+    def _missing(self, detail: str | HipocampoError) -> Unavailable:
+        return Unavailable("model.hub", name=self._settings.name, detail=detail)
 
     def check(self, reach: float) -> None:
         """Refuse what is not installed, and with `reach` what is neither here nor to be fetched."""
@@ -100,13 +100,13 @@ class FastembedEmbedder:
         """Refuse a hub that gives no sign of life in time: the library would try it for most of a minute."""
         hub, sources = library("huggingface_hub", _COMMAND), entry.get("sources") or {}
         places = [hub.constants.ENDPOINT if sources.get("hf") else None, sources.get("url")]
-        troubles = []
+        trouble: str | HipocampoError = ""
         for place in filter(None, places):
-            ask = partial(hub.get_session().head, place, timeout=seconds)
-            if not (trouble := silence(ask, seconds)):
+            ask = partial(hub.get_session().head, place, timeout=seconds + LEEWAY)
+            if (detail := silence(ask, seconds)) is None:
                 return
-            troubles.append(f"{place}: {trouble}")
-        raise self._missing("; ".join(troubles))
+            trouble = trouble or Unavailable("model.unreachable", url=place, detail=detail)
+        raise self._missing(trouble)
 
     def _listed(self, fastembed: Any) -> dict[str, Any]:
         """What the library knows of the model; only names on its list are ever looked up."""

@@ -23,7 +23,10 @@ class Databases:
         self._paths = {"ledger": ledger, "index": index}
 
     def condition(self, name: str) -> tuple[str, str]:
-        """`ok`, `missing`, `old` (an index of another version) or `damaged`, and what SQLite says of that."""
+        """`ok`, `missing`, `old` (an index of another version), `damaged` or `unusable`, and what SQLite says of that.
+
+        Unusable is what may be whole: in a folder that can't be written SQLite opens no file, not even to read.
+        """
         path = self._paths[name]
         if not path.exists():
             return "missing", ""
@@ -31,7 +34,8 @@ class Databases:
             with in_our_words(path), closing(connect_reader(path)) as reader:
                 version, said = reader.pragma("user_version"), reader.execute("PRAGMA quick_check(1)").get
         except HipocampoError as error:
-            return "damaged", str(error.values.get("reason", error))
+            condition = "damaged" if error.code == "database.damaged" else "unusable"
+            return condition, str(error.values.get("reason", error))
         if said != "ok":
             return "damaged", str(said)
         return ("old", str(version)) if name == "index" and version != SCHEMA_VERSION else ("ok", "")

@@ -112,7 +112,8 @@ def recall(call: Call) -> None:
         if found.held and not call.json:
             call.note(call.say("sync.held", n=found.held))
         if found.trouble:
-            call.note(f"{found.trouble.message(call.language)} {found.trouble.hint(call.language)}")
+            told = found.trouble.message(call.language), found.trouble.hint(call.language), call.say("recall.without")
+            call.note(" ".join(told))
 
 
 def _prompt(call: Call, shown: views.Memories, found: Recalled) -> None:

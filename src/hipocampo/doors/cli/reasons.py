@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors.cli.screen import DIM
+from hipocampo.doors.worded import summed, worded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,23 +57,12 @@ class Reasons:
     def hit(self, hit: Hit) -> Iterator[str]:
         """The sum of what the lanes gave, what it was multiplied by, and the part of each word."""
         if hit.parts:
-            yield f"{hit.score:.3f} = {self.sum(hit)}"
+            yield f"{hit.score:.3f} = {summed(hit, self._call.language)}"
         if hit.words:
             yield ", ".join(f"{word} {value:.2f}" for word, value in greatest_first(hit.words))
 
-    def sum(self, hit: Hit) -> str:
-        """A score as it came about: `words 0.812 + meaning 0.203; × layer 0.950`."""
-        parts = " + ".join(f"{self._named('explain.part', lane)} {value:.3f}" for lane, value in hit.parts.items())
-        factors = " ".join(
-            f"× {self._named('explain.factor', name)} {value:.3f}" for name, value in hit.factors.items()
-        )
-        return f"{parts}; {factors}" if factors else parts
-
     def _named(self, group: str, name: str) -> str:
-        """What something is called in the reader's language; what has no name there is told as it is."""
-        key = f"{group}.{name}"
-        found = self._call.say(key)
-        return name if found == f"cli.{key}" else found
+        return worded(f"cli.{group}", name, self._call.language)
 
     def _worded(self, group: str, name: str) -> str:
         return self._named(_WORDED[group], name) if group in _WORDED else name

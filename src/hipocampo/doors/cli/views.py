@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hipocampo.doors import lives
 from hipocampo.doors.cli.reasons import Reasons
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Part, one_line, text_of
+from hipocampo.doors.worded import worded
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
@@ -161,7 +162,8 @@ class Memories:
         yield hit.source
         yield self.ago(hit.timestamp)
         confidence = "" if hit.confidence is None else f" {hit.confidence:g}"
-        kind = hit.role or self._call.say(f"explain.kind.{hit.kind}")
+        group, name = ("recall.block.role", hit.role) if hit.role else ("cli.explain.kind", hit.kind)
+        kind = worded(group, name, self._call.language)
         yield f"{kind}{confidence}"
         if hit.provenance != "U":
             yield lives.belief(hit)

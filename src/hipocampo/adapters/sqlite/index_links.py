@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import apsw
 
@@ -45,8 +44,7 @@ def move(db: apsw.Connection, row: int, record: Record) -> None:
     add(db, [(row, record)])
 
 
-@dataclass(frozen=True, slots=True)
-class Bounds:
+class Bounds(NamedTuple):
     """The rows that may be found: those that meet a condition over `record r`, of a past moment up to a row."""
 
     where: Where

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from heapq import nlargest
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import apsw
@@ -15,8 +14,9 @@ from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.filters import Compiled, compile_filter
 from hipocampo.adapters.sqlite.index_context import Surroundings, before
 from hipocampo.adapters.sqlite.index_links import Bounds, linked
-from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, end_of_day, held, last_row, rows
+from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, held, last_row, rows
 from hipocampo.adapters.sqlite.index_rows import record_of
+from hipocampo.adapters.sqlite.index_times import Times, said_in, true_in
 from hipocampo.core.access import Permit
 from hipocampo.core.filters import Path
 from hipocampo.core.names import name_key
@@ -126,17 +126,8 @@ def _told(only: Only, add: Any) -> None:
     if only.said.until:
         add("r.timestamp < ?", only.said.until)
     if only.true_in:
-        (said, *told), (true, *held) = _said_in(only.true_in), _true_in(only.true_in)
+        (said, *told), (true, *held) = said_in(only.true_in), true_in(only.true_in)
         add(f"({true}) OR ({said})", *held, *told)
-
-
-def _said_in(span: Span) -> tuple[str, str, str]:
-    return "r.timestamp >= ? AND r.timestamp < ?", *span.ends
-
-
-def _true_in(span: Span) -> tuple[str, str, str]:
-    since, until = span.ends
-    return "r.valid_from IS NOT NULL AND r.valid_from < ? AND coalesce(r.valid_until, ':') > ?", until, since
 
 
 class Search:
@@ -326,35 +317,11 @@ class Search:
         return _numbers(rows)
 
     def _by_time(self, span: Span) -> None:
-        """The newest rows that were said in a time or speak of it, each by its own index."""
-        upto = _ANY if self._last is None else ("r.rowid <= ?", (self._last,))  # told by the index alone
-        where, params = _all_of(upto, (self._where, self._params))
-        row = "SELECT r.rowid AS row, r.timestamp AS at FROM record r INDEXED BY"
-        newest = f"AND {where} ORDER BY r.timestamp DESC, r.rowid DESC LIMIT ?"
-        ways = [
-            (f"SELECT * FROM ({row} {index} WHERE {told} {newest})", ends) for index, told, *ends in self._ways(span)
-        ]
-        rows = self._db.execute(
-            f"SELECT row FROM ({' UNION '.join(way for way, _ in ways)}) ORDER BY at DESC, row DESC LIMIT ?",
-            (*chain.from_iterable((*ends, *params, self._question.limit) for _, ends in ways), self._question.limit),
-        )
-        for found in _numbers(rows):
-            self._found.setdefault(found, {})
+        """The newest rows that were said in a time or speak of it."""
+        times = Times(self._db, Bounds((self._where, self._params), self._last), self._as_of)
+        for row in times.newest(span, self._question.limit):
+            self._found.setdefault(row, {})
         self._span = span
-
-    def _ways(self, span: Span) -> Iterator[tuple[str, str, str, str]]:
-        """The indexes that know of a time, each with its condition.
-
-        Of a past moment, what was said later is passed over; what was told ahead of its time has an index of its own.
-        """
-        said = _said_in(span)
-        yield "record_valid", *_true_in(span)
-        if self._as_of is None:
-            yield "record_time", *said
-            return
-        since, until = span.ends
-        yield "record_time", *_said_in(Span(since, min(until, end_of_day(self._db, self._as_of))))
-        yield "record_ahead", f"r.timestamp > r.born AND {said[0]}", *said[1:]
 
     def _candidates(self) -> list[Candidate]:
         fields, source, at = self._rows

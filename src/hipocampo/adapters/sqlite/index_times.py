@@ -1,0 +1,88 @@
+"""The lane of time: the newest rows that were said in a time, or that tell of it.
+
+What was said in a time stands in the order of an index. What is true in a time may have begun long before: where few
+rows have begun by then, all of them are looked at; else those that begin in that time and the newest that tell of any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, NamedTuple
+
+import apsw
+
+from hipocampo.adapters.sqlite.index_links import Bounds
+from hipocampo.adapters.sqlite.index_past import end_of_day
+from hipocampo.core.questions import Span
+
+_FEW = 4_000  # rows that are looked at one by one
+
+_BEGUN = "record INDEXED BY record_valid WHERE valid_from IS NOT NULL AND valid_from < ?"
+_COUNTED = f"SELECT count(*) FROM (SELECT 1 FROM {_BEGUN} LIMIT ?)"
+_WITHIN = f"SELECT rowid AS row FROM {_BEGUN} AND valid_from >= ? AND rowid <= ? ORDER BY valid_from DESC LIMIT ?"
+_NEWEST = """SELECT rowid AS row FROM record INDEXED BY record_dated WHERE valid_from IS NOT NULL AND rowid <= ?
+ORDER BY timestamp DESC, rowid DESC LIMIT ?"""
+_SOME = f"(SELECT row FROM ({_WITHIN}) UNION SELECT row FROM ({_NEWEST})) m CROSS JOIN record r ON r.rowid = m.row"
+_NO_LAST = (1 << 63) - 1
+
+
+def said_in(span: Span) -> tuple[str, str, str]:
+    """The condition over `record r` of having been said in a time, and its values."""
+    return "r.timestamp >= ? AND r.timestamp < ?", *span.ends
+
+
+def true_in(span: Span) -> tuple[str, str, str]:
+    """The condition over `record r` of telling of a time, and its values."""
+    since, until = span.ends
+    return "r.valid_from IS NOT NULL AND r.valid_from < ? AND coalesce(r.valid_until, ':') > ?", until, since
+
+
+class _Way(NamedTuple):
+    """Where rows of a time are found, and the condition that tells them, with the values of both."""
+
+    source: str
+    told: str
+    values: tuple[Any, ...]
+
+
+class Times:
+    """Rows by their times, of the present or of a past moment."""
+
+    def __init__(self, db: apsw.Connection, bounds: Bounds, as_of: int | None) -> None:
+        self._db, self._bounds, self._as_of = db, bounds, as_of
+
+    def newest(self, span: Span, limit: int) -> list[int]:
+        """The newest rows that were said in a time or tell of it."""
+        (where, params), last = self._bounds
+        if last is not None:
+            where, params = f"r.rowid <= ? AND ({where})", (last, *params)  # told by the index alone
+        row, order = "r.rowid AS row, r.timestamp AS at", "ORDER BY r.timestamp DESC, r.rowid DESC LIMIT ?"
+        ways = list(self._ways(span))
+        found = " UNION ".join(
+            f"SELECT * FROM (SELECT {row} FROM {way.source} WHERE {way.told} AND {where} {order})" for way in ways
+        )
+        values = chain.from_iterable((*way.values, *params, limit) for way in ways)
+        query = f"SELECT row FROM ({found}) ORDER BY at DESC, row DESC LIMIT ?"
+        rows: list[Any] = self._db.execute(query, (*values, limit)).fetchall()
+        return [row for (row,) in rows]
+
+    def _ways(self, span: Span) -> Iterator[_Way]:
+        """Of a past moment, what was said later is passed over; what was told ahead of its time has its own index."""
+        yield self._true(span)
+        told, *ends = said_in(span)
+        if self._as_of is None:
+            yield _Way("record r INDEXED BY record_time", told, tuple(ends))
+            return
+        since, until = span.ends
+        then = Span(since, min(until, end_of_day(self._db, self._as_of)))
+        yield _Way("record r INDEXED BY record_time", told, said_in(then)[1:])
+        yield _Way("record r INDEXED BY record_ahead", f"r.timestamp > r.born AND {told}", tuple(ends))
+
+    def _true(self, span: Span) -> _Way:
+        told, *ends = true_in(span)
+        since, until = span.ends
+        if self._db.execute(_COUNTED, (until, _FEW + 1)).get <= _FEW:
+            return _Way("record r INDEXED BY record_valid", told, tuple(ends))
+        last = _NO_LAST if self._bounds.last is None else self._bounds.last
+        return _Way(_SOME, told, (until, since, last, _FEW, last, _FEW, *ends))

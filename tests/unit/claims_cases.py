@@ -171,6 +171,9 @@ other | Foi promovido a gerente | Foi promovido por um gerente
 other | Odeia quando atrasam | Odeia atrasar
 contradiction | Sabe nadar | Não sabe nadar
 other | Aprendeu a nadar em 2020 | Não sabia nadar em 2019
+contradiction | O usuário trabalha no Google. | O usuário trabalha na Amazon agora.
+contradiction | O usuário vive em Curitiba com a família. | O usuário mora em Lisboa.
+other | O usuário trabalha em casa agora. | O usuário trabalha na Amazon.
 """
 
 _SPANISH = """
@@ -274,6 +277,9 @@ other | Rita piensa que Luis miente | Luis piensa que Rita miente
 other | Come poco | Come poco pan
 same | ¿Sabe nadar? | sabe nadar?
 contradiction | Mi cumpleaños es el 5 de mayo | Mi cumpleaños es el 6 de mayo
+contradiction | El usuario trabaja en Google como cocinero. | El usuario trabaja en Amazon ahora.
+contradiction | El usuario vive en Bogotá desde 2020. | El usuario vive en Madrid.
+other | El usuario vivió en Bogotá. | El usuario vive en Madrid ahora.
 """
 
 _ENGLISH = """
@@ -442,6 +448,15 @@ other | Peter's phone number is 555 | Peter's house number is 777
 alike | Is not married | Is single
 other | Stopped at the bakery | Did not go to the bakery
 other | Some tests fail | All tests fail
+contradiction | The user works at Google. | The user works at Amazon now.
+contradiction | The user has worked at Google for 5 years. | The user no longer works at Google.
+contradiction | The user has been vegan since 2020. | The user is no longer vegan.
+contradiction | The user lives in Porto with their wife. | The user lives in Lisbon.
+contradiction | The user works for Google. | The user no longer works at Google.
+other | The user has lived in Porto. | The user lives in Lisbon now.
+other | The user works from home now. | The user works at Google.
+other | The user lives in Lisbon with their wife. | The user lives in Lisbon.
+other | The user likes coffee. | The user no longer likes black coffee.
 """
 
 

@@ -44,8 +44,8 @@ class Beginning(Reading):
         return opening(page, active, lambda part: say(f"opening.{part}", self.settings.language), settings)
 
     def _layer(self, name: str) -> list[Hit]:
-        """The memories of a layer, the fittest first, then the weightiest, then the newest."""
-        facts = self.recall("", k=_LOOKED_AT, kinds=KINDS, layers=(name,))
+        """The memories of a layer that are believed, the fittest first, then the weightiest, then the newest."""
+        facts = [hit for hit in self.recall("", k=_LOOKED_AT, kinds=KINDS, layers=(name,)) if not hit.outdone]
         newest = sorted(facts, key=lambda hit: hit.timestamp, reverse=True)
         return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))
 

@@ -11,6 +11,7 @@ from hipocampo.chat.summary import stems_of
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import LANGUAGES, say
 from hipocampo.text.language import language_of
+from hipocampo.text.support import supports
 from hipocampo.text.words import fold, terms
 
 __all__ = ["Answer", "Answers", "Knowledge"]
@@ -37,6 +38,11 @@ _SAID = re.compile(
 _ASKS = re.compile(
     r"^(?:quem|que|o que|qual|quais|quando|onde|como|por que|porque|quantos?|quantas?|quien|cual|cuando|donde"
     r"|cuant[oa]s?|who|what|which|when|where|why|how|do|does|did|is|are|can|could|should)\b"
+)
+
+_PAST = re.compile(
+    r"\b(?:did|was|were|used to|before|previous\w*|former\w*|ever|era|eram|eran|foi|fui|fue|ja|ya|antes|antigamente"
+    r"|tinha|tenia|morei|vivi|trabalhei|trabaje|vivia|\w+(?:ava|aba)s?)\b"
 )
 
 
@@ -86,7 +92,8 @@ class Answers:
         kept = self._knowledge.preview(text)
         asks = line.endswith("?") or ("?" in line and not kept)
         if asks or (not kept and _ASKS.search(plain.lstrip("¿ "))):
-            hits = [hit for hit in _telling(self._knowledge.about(text, own)) if _bears(hit)][:_BEST]
+            found = _telling(self._knowledge.about(text, own))
+            hits = [hit for hit in (found if _PAST.search(plain) else _current(found)) if _bears(hit)][:_BEST]
             return voice.found(hits), hits
         return voice.noted(kept), ()
 
@@ -94,6 +101,16 @@ class Answers:
 def _telling(hits: Iterable[Hit]) -> list[Hit]:
     """Hits that tell something: a question that was asked before is no answer."""
     return [hit for hit in hits if not (hit.kind == TURN and hit.content.rstrip().endswith("?"))]
+
+
+def _current(hits: Sequence[Hit]) -> list[Hit]:
+    """Hits without what is outdone, and without the messages that told it: a question asks how it is."""
+    past = [hit for hit in hits if hit.outdone]
+    return [hit for hit in hits if not hit.outdone and not (hit.kind == TURN and _tells(hit, past))]
+
+
+def _tells(turn: Hit, facts: Sequence[Hit]) -> bool:
+    return any(fact.session == turn.session and supports(bare(fact.content), turn.content) for fact in facts)
 
 
 def _bears(hit: Hit) -> bool:

@@ -21,7 +21,7 @@ from hipocampo.ports import ChatModel, whole
 from hipocampo.prompts import fill
 from hipocampo.text.atomic import absolute
 from hipocampo.text.claims import compare
-from hipocampo.text.extract import Found, extract
+from hipocampo.text.extract import Found, changed, extract
 from hipocampo.text.language import language_of
 from hipocampo.text.salvage import json_in
 from hipocampo.text.secrets import find_secret, mask_secrets
@@ -109,7 +109,7 @@ class Extraction:
         """What a message tells of the user that is worth keeping."""
         if commands(message):
             return Extracted((), (_told("command", message),))
-        by_rules = tuple(extract(message, now=now, languages=languages))
+        by_rules = _by_rules(message, now, languages)
         if self._model is None or not message.strip():
             return Extracted(by_rules)
         try:
@@ -125,6 +125,13 @@ class Extraction:
         text = fill(self._prompt, user_message=mask_secrets(message[:_LONGEST]))
         wish = Wish(most=_REPLY, schema=_SCHEMA, temperature=0.0, session=self._session)
         return whole(model.talk([Message("user", text)], wish)).text
+
+
+def _by_rules(message: str, now: datetime, languages: Sequence[str]) -> tuple[Found, ...]:
+    """What a message tells, and what is so since then: who moved to Lisbon lives there."""
+    told, since = (read(message, now=now, languages=languages) for read in (extract, changed))
+    known = {one.content for one in told}
+    return (*told, *(one for one in since if one.content not in known))
 
 
 def _joined(by_rules: tuple[Found, ...], rows: list[Any] | dict[str, Any], reader: _Reader) -> Extracted:

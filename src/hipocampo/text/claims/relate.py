@@ -15,12 +15,14 @@ from hipocampo.text.claims.gist import gist
 from hipocampo.text.claims.lexicon import OPPOSED, VERBS
 from hipocampo.text.claims.pairs import Pair, bases, pair, pairs, timed
 from hipocampo.text.claims.reading import Claim, Token, active, read_both
+from hipocampo.text.claims.reduced import reduced, reducible, tells_change
 from hipocampo.text.claims.relation import Relation
 from hipocampo.text.claims.sole import exclusive
 
 __all__ = ["compare"]
 
 _SIMILAR = 0.9  # from here on a semantic similarity lets a merge be proposed
+_CHANGED = 0.85  # how sure it is that what is told to be so now takes the place of what was
 _LONGEST = 4000  # letters; what is longer is no claim, and only compared as a whole
 _HEADS = frozenset({"de", "of", "s"})
 _DOUBTFUL_LINKS = frozenset({"or", "ou", "o", "u", "se", "si", "than", "that", "que"})
@@ -34,13 +36,27 @@ def compare(one: str, other: str, similarity: Callable[[str, str], float] | None
     first, second = read_both(one, other)
     if _same(one, other, first, second):
         return Relation("same", 1.0, ("words",))
-    if not _comparable(first, second):
-        return Relation("other", _overlap(first, second))
-    found = _related(active(first), active(second))
-    if found is None and similarity is not None and _similar(first, second):
+    comparable = _comparable(first, second)
+    found = (_related(active(first), active(second)) if comparable else None) or _outdated(one, other)
+    if found is None and comparable and similarity is not None and _similar(first, second):
         score = similarity(one, other)
         found = Relation("alike", score, ("similarity",)) if score >= _SIMILAR else None
     return found or Relation("other", _overlap(first, second))
+
+
+def _outdated(one: str, other: str) -> Relation | None:
+    """A contradiction of two contents once what only surrounds them is left out; who tells a change tells it surely."""
+    if not (reducible(one) or reducible(other)):
+        return None
+    change = tells_change(one) != tells_change(other)
+    texts = reduced(one, change=change), reduced(other, change=change)
+    if texts == (one, other):
+        return None
+    first, second = read_both(*texts)
+    found = _related(active(first), active(second)) if _comparable(first, second) else None
+    if found is None or found.kind != "contradiction":
+        return None
+    return found._replace(score=max(found.score, _CHANGED)) if change else found
 
 
 def _same(one: str, other: str, first: Claim, second: Claim) -> bool:

@@ -11,6 +11,6 @@ its `keys`, are first seen), which say how it is told in the third person (`tell
 
 from hipocampo.text.extract.found import Feeling, Found
 from hipocampo.text.extract.moods import feelings
-from hipocampo.text.extract.reading import extract
+from hipocampo.text.extract.reading import changed, extract
 
-__all__ = ["Feeling", "Found", "extract", "feelings"]
+__all__ = ["Feeling", "Found", "changed", "extract", "feelings"]

@@ -4,9 +4,10 @@ A rule is `shape: pattern => told`. In the pattern, which is matched with the fo
 `<moro|vivo:mora|vive>` is the verb, as the user says it of themselves and as it is said of others; `{x}` is what
 follows, and any other `{word}` a list of words of the language's `LISTS`. The groups x, y (which may be empty) and w
 are complements, told in the third person; `{v}` is the verb of others that belongs to the one that was said, and other
-groups are told as they are, but for `d`, a possessive that is told as an article. A `~` makes the user the one to whom
-something is, and a `=` begins a sentence that has its own subject. Rules without a verb of others, and
-those whose shape ends in `!`, are for the user alone; the first rule that fits a clause tells it.
+groups are told as they are, but for `d`, a possessive that is told as an article, and `c`, a complement that must be a
+name. A `~` makes the user the one to whom something is, and a `=` begins a sentence that has its own subject. Rules
+without a verb of others, and those whose shape ends in `!`, are for the user alone; the first rule that fits a clause
+tells it.
 """
 
 from __future__ import annotations
@@ -79,6 +80,11 @@ class Tongue:
         self.naming = Expression(words.NAMING.replace("{kin}", lists["kin"]))
         self.person = Expression(rf"(?:{words.A} )?(?:{lists['job']}|{lists['trait']})(?!\w)")
         self.owned = Expression(rf"{words.A} (?:[\w-]+ ){{0,2}}?(?:{lists['kin']}|{lists['pets']})(?!\w)")
+
+    @cached_property
+    def endings(self) -> Any:
+        """How the language tells that something is over or has changed."""
+        return import_module(f"hipocampo.text.extract.lexicon.{self.code}_endings")
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:

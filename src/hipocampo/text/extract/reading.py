@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple
 
@@ -13,50 +13,35 @@ from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.clauses import Clause, clauses, lead, spelled
 from hipocampo.text.extract.cleaning import Sentence, sentences
 from hipocampo.text.extract.company import alone, gendered, together
+from hipocampo.text.extract.ending import ENDABLE, affirmed, is_long_ago, over, resumed, since
 from hipocampo.text.extract.found import SHAPES, Found
 from hipocampo.text.extract.grammar import Rule, Tongue
 from hipocampo.text.extract.inferring import avoided
 from hipocampo.text.extract.lexicon.refused import AS, IRONY
 from hipocampo.text.extract.remembering import Request, note, request
 from hipocampo.text.extract.speaking import tongues_of
-from hipocampo.text.extract.telling import complement, dated, name_of, named
+from hipocampo.text.extract.telling import NAME_AFTER, complement, dated, name_of, named, place_of
+from hipocampo.text.extract.told import Told, also, apart, corrected, is_denied, with_subject
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.secrets import find_secret
 
-__all__ = ["extract"]
+__all__ = ["changed", "extract"]
 
 _I, _I_SAID = re.compile(r"i(?:'\w+)? "), "i "
 _SHORT = 2  # words of a clause that says little alone
 _ASKED = 0.9  # what is worth, at least, what the user asks to be remembered
 _MOST = 24  # facts of one message: more is no talk but a list
-_TO = "~"  # before what is told of the user as of one to whom something is: "al usuario le gusta"
-_WHOLE = "="  # before a sentence that has its own subject: "flying frightens the user"
 _TIMED = frozenset(("event", "kin-event", "goal", "past", "home"))
 _TASTES = frozenset(("like", "dislike", "prefer", "myself"))
-_AND = re.compile(r",? (?:e|y|and) ")
-_NAME_AFTER = re.compile(r",? (?:[ao] |la |el )?(?=[A-ZÀ-Þ])")
 _IS = re.compile(r"^'s (?!name)")  # "my sister's a nurse"
-_DENIED = re.compile(r"(?:ja |ya )?(?:nao|no)\b|(?:is|does) not\b")
 _TODAY = frozenset(("hoje", "hoy", "today", "agora", "ahora", "now"))
 _NOW = frozenset(("identity", "home", "family", "age", "diet", "work"))
 _INTRODUCED = frozenset(("name", "myself", "age", "identity", "origin", "diet"))
 _ADDED = frozenset(("age", "identity", "origin", "diet", "health", "family", "work", "home"))
+_REPLACED = frozenset(("now", "job"))
+_AGAIN = re.compile(r",? (?:again|de novo|de nuevo|otra vez)$")  # what is so again is so
 _LOSS = re.compile(r"lost|perdeu|perdió")
 _COMMA = re.compile(r"\s*,\s+(?:(?:e|y|and)\s+)?")
-
-
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """A fact on its way: its shape, who it is about, what is told of them, and when, if that was said first."""
-
-    shape: str
-    subject: str
-    told: str
-    when: str
-    tongue: Tongue
-    verb: str = ""
-    company: str = ""
-    shared: bool = False  # whether what was said has no subject, in a form that is the third person's too
 
 
 class _Reading(NamedTuple):
@@ -67,28 +52,60 @@ class _Reading(NamedTuple):
     said: str
     when: str = ""
     company: str = ""
+    ended: bool = False
 
 
 def extract(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES) -> list[Found]:
     """The facts, goals, lasting feelings and marking events that a user tells of themselves in one message."""
-    told: list[_Told] = []
+    told: list[Told] = []
     found: list[Found] = []
-    for sentence in sentences(message):
-        tongues = tongues_of(sentence.text, message, languages)
+    for sentence, tongues in _spoken(message, languages):
         wish = None if sentence.asks else request(sentence.text)
-        if tongues and wish:
+        if wish:
             told += _read(sentence._replace(text=wish.before), tongues)
             found += _remembered(wish, tongues, now)
-        elif tongues:
+        else:
             told += _read(sentence, tongues)
             found += avoided(sentence.text, tongues)
-    found = [*filter(None, (_found(one, now) for one in _corrected(told))), *found]
+    return _once([*filter(None, (_found(one, now) for one in corrected(_said(told)))), *found])
+
+
+def changed(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES) -> list[Found]:
+    """What is so since the events that a user tells, if they are no old story: who moved to Lisbon lives there."""
+    told = [one for sentence, tongues in _spoken(message, languages) for one in _read(sentence, tongues)]
+    left = any(one.shape == "home" and is_denied(one) for one in told)
+    recent = [
+        one
+        for at, one in enumerate(told)
+        if one.follows and (left or not is_long_ago(_event_before(told, at, now), now))
+    ]
+    return _once(list(filter(None, (_found(one, now) for one in recent))))
+
+
+def _spoken(message: str, languages: Sequence[str]) -> Iterator[tuple[Sentence, list[Tongue]]]:
+    """The sentences of the user, with the languages to read each in."""
+    for sentence in sentences(message):
+        if tongues := tongues_of(sentence.text, message, languages):
+            yield sentence, tongues
+
+
+def _said(told: Iterable[Told]) -> list[Told]:
+    return [one for one in told if not one.follows]
+
+
+def _once(found: list[Found]) -> list[Found]:
     return list({one.content: one for one in reversed(found)}.values())[::-1][:_MOST]
+
+
+def _event_before(told: Sequence[Told], at: int, now: datetime) -> str:
+    """The event that something follows from, with its time made absolute."""
+    event = next(one for one in reversed(told[:at]) if not one.follows)
+    return dated(f"{event.told} {event.when}", now, event.tongue)
 
 
 def _remembered(wish: Request, tongues: Sequence[Tongue], now: datetime) -> list[Found]:
     """What the user asks to be remembered: by the rules if they read all of it, and as it was said if they do not."""
-    told = _corrected(list(_read(Sentence(wish.what, asks=False, laughs=False), tongues)))
+    told = corrected(_said(_read(Sentence(wish.what, asks=False, laughs=False), tongues)))
     found = [one._replace(weight=max(one.weight, _ASKED)) for one in filter(None, (_found(one, now) for one in told))]
     if found and not _unread(wish.what, tongues):
         return found
@@ -105,11 +122,11 @@ def _unread(text: str, tongues: Sequence[Tongue]) -> bool:
     )
 
 
-def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[_Told]:
+def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[Told]:
     text = spelled(sentence.text, tongues[0])
     carried, kin = "", ""
     jokes = sentence.laughs or IRONY.search(fold(sentence.text)) is not None
-    last: list[_Told] = []
+    last: list[Told] = []
     for clause in clauses(text, sentence.asks, tongues):
         if _compares(clause, tongues[0]):
             continue
@@ -118,8 +135,15 @@ def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[_Told]:
             continue
         yield from last
         told, carried, kin = _told(clause.text, tongues, carried, kin)
+        told = [one for one in told if not one.follows or _is_news(one, fold(text))]
         last = [one for one in told if not (jokes and one.shape in _TASTES) and _of_user(one, sentence.text)]
     yield from last
+
+
+def _is_news(told: Told, sentence: str) -> bool:
+    """Whether what follows from an event is so now: not in an old story; a job only where jobs are spoken of."""
+    words = told.tongue.endings
+    return not words.STORY.search(sentence) and (told.follows != "job" or words.JOB.search(sentence) is not None)
 
 
 def _compares(clause: Clause, tongue: Tongue) -> bool:
@@ -128,7 +152,7 @@ def _compares(clause: Clause, tongue: Tongue) -> bool:
     return plain.startswith("como ") and ("," in clause.after or AS.match(plain) is not None)
 
 
-def _of_user(told: _Told, sentence: str) -> bool:
+def _of_user(told: Told, sentence: str) -> bool:
     """Whether a verb that may be another's is the user's: "tocava violão" is, where the sentence has an `eu`.
 
     A wish ("queria aprender a nadar") is what people say of themselves.
@@ -136,7 +160,7 @@ def _of_user(told: _Told, sentence: str) -> bool:
     return not told.shared or told.shape == "goal" or told.tongue.words.SPEAKS.search(fold(sentence)) is not None
 
 
-def _called(text: str, last: _Told) -> _Told | None:
+def _called(text: str, last: Told) -> Told | None:
     """The last fact with the name that a clause behind it gives: "we adopted a dog, her name is Olive"."""
     found = last.tongue.words.HIS_NAME.match(fold(text))
     if found is None or last.shape not in ("family", "event"):
@@ -145,10 +169,11 @@ def _called(text: str, last: _Told) -> _Told | None:
     return replace(last, told=f"{last.told}, {last.tongue.words.CALLED} {name}") if name else None
 
 
-def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple[list[_Told], str, str]:
+def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple[list[Told], str, str]:
     """What a clause tells, and who the next one is about if it does not say so."""
     for tongue in tongues:
-        plain = lead(spelled(text, tongue), tongue).strip()
+        whole = spelled(text, tongue)
+        plain = lead(whole, tongue).strip()
         when, rest = _when(plain, tongue)
         subject, refused = _kin(rest, tongue), False
         if listed := _introduced(rest, tongue):
@@ -156,14 +181,23 @@ def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple
         for reading in _readings((plain, rest, when), tongue, carried, subject, kin):
             told = _of(reading, tongue)
             if told and told.told:
-                return [*_apart(told), *_also(told)], "" if reading.who else tongue.words.CARRIED, reading.who
+                told = _now(told, fold(whole[: len(whole) - len(plain)]))
+                more = [*apart(told), *also(told), *_since(told, reading, tongue)]
+                return more, "" if reading.who else tongue.words.CARRIED, reading.who
             refused = refused or told is not None
         if subject or refused:
             return [], tongue.words.CARRIED if not subject else "", subject[0] if subject else ""
     return [], _I_SAID if _I.match(fold(text)) else carried, kin
 
 
-def _introduced(text: str, tongue: Tongue) -> list[_Told]:
+def _now(told: Told, opening: str) -> Told:
+    """A job that a `now` leads to takes the place of another."""
+    if told.shape != "work" or told.subject or told.ended or not told.tongue.endings.NOW.match(opening):
+        return told
+    return replace(told, told=told.tongue.endings.now_so(told.told))
+
+
+def _introduced(text: str, tongue: Tongue) -> list[Told]:
     """What someone says of themselves in a row: "I'm Tom, 34, a plumber from Leeds"; nothing if it is no such row."""
     first, *rest = _COMMA.split(text)
     if not rest or not fold(text).startswith((tongue.words.BE, *tongue.words.NAMES)):
@@ -173,10 +207,10 @@ def _introduced(text: str, tongue: Tongue) -> list[_Told]:
         return []
     more = [_added(part, tongue) for part in rest]
     found = [one for one in more if one]
-    return [*_apart(head), *(each for one in found for each in _apart(one))] if found and all(more[:1]) else []
+    return [*apart(head), *(each for one in found for each in apart(one))] if found and all(more[:1]) else []
 
 
-def _added(part: str, tongue: Tongue) -> _Told | None:
+def _added(part: str, tongue: Tongue) -> Told | None:
     """What one more thing in a row tells: "a plumber from Leeds" as if it began with "I'm"."""
     for before in ("", *tongue.words.ADDED):
         told = _of(_Reading("", tongue.rules, f"{before}{part}"), tongue)
@@ -206,6 +240,31 @@ def _readings(
     for said, then in dict.fromkeys(((rest, when), (plain, ""), (f"{rest} {when}".strip(), ""))):
         for version in _versions(said, tongue, carried):
             yield _Reading("", tongue.rules, version, then)
+    yield from _endings(rest, tongue, carried, subject)
+
+
+def _endings(text: str, tongue: Tongue, carried: str, subject: tuple[str, str] | None) -> Iterator[_Reading]:
+    """A clause that says that something is over or so again, read as what it was."""
+    if subject:
+        for said in affirmed(subject[1], tongue, kin=True):
+            yield _Reading(subject[0], tongue.kin_rules, said, ended=True)
+    for version in _versions(text, tongue, carried):
+        for said in affirmed(version, tongue):
+            yield _Reading("", tongue.rules, said, ended=True)
+        for said in resumed(version, tongue):
+            yield _Reading("", tongue.rules, said)
+
+
+def _since(told: Told, reading: _Reading, tongue: Tongue) -> Iterator[Told]:
+    """What is so since an event of the user."""
+    if told.shape != "event" or told.subject:
+        return
+    for state in since(reading.said, tongue):
+        now = _of(_Reading("", tongue.rules, state.said, ended=state.how == "over"), tongue)
+        if now and now.told and now.shape in ENDABLE:
+            so = tongue.endings.now_so(now.told) if state.how in _REPLACED else now.told
+            yield replace(now, told=so, shared=False, follows=state.how or "so")
+            return
 
 
 def _when(text: str, tongue: Tongue) -> tuple[str, str]:
@@ -237,7 +296,7 @@ def _kin(text: str, tongue: Tongue) -> tuple[str, str] | None:
         return None
     one = found.groupdict().get("one") or ""
     phrase, rest, name = text[found.start("rel") : found.end("rel")], text[found.end() :], ""
-    called = _NAME_AFTER.match(rest)
+    called = NAME_AFTER.match(rest)
     if called and (name := name_of(rest[called.end() :])):
         rest = rest[called.end() + len(name) :].lstrip(",")
     if one:  # "el mayor de mis hijos"
@@ -260,18 +319,20 @@ def _versions(text: str, tongue: Tongue, carried: str) -> Iterator[str]:
     yield from alone(plain, tongue)
 
 
-def _of(reading: _Reading, tongue: Tongue) -> _Told | None:
+def _of(reading: _Reading, tongue: Tongue) -> Told | None:
     """What the first rule that fits tells of a clause; nothing (`told` is "") if rules match but it is not worth it."""
-    subject, rules, text, when, company = reading
+    subject, rules, text, when, company, ended = reading
     folded, refused = fold(text), None
     for rule in rules:
         found = rule.match(folded)
-        if found and _fits(when, rule.shape):
+        if found and _fits(when, rule.shape) and (rule.shape in ENDABLE or not ended):
             told = _phrase(rule, found, text, tongue)
+            told = _AGAIN.sub("", told) if rule.shape in _NOW else told
+            told = over(told, tongue) if told and ended else told
             then = "" if when in _TODAY and rule.shape in _NOW else when
             verb = rule.verb(found)
             shared = not subject and verb != "" and fold(verb) == found["v"]
-            refused = _Told(rule.shape, subject, told, then, tongue, verb, company, shared)
+            refused = Told(rule.shape, subject, told, then, tongue, verb, company, shared, ended)
             if told:
                 break
     return refused
@@ -286,8 +347,10 @@ def _phrase(rule: Rule, found: re.Match[str], text: str, tongue: Tongue) -> str:
     """What a rule tells of a clause, or "" where the clause is too vague or of a moment only."""
     said = {name: text[found.start(name) : found.end(name)].strip() for name in found.re.groupindex if found[name]}
     told = {**said, "v": rule.verb(found) or said.get("v", ""), "n": tongue.words.NOT if said.get("n") else ""}
+    if "c" in said and not place_of(said["c"]):
+        return ""
     told |= {"d": tongue.words.THE[said["d"].lower()]} if "d" in said else {}
-    for name in ("x", "y", "w"):
+    for name in ("x", "y", "w", "c"):
         if name in said:
             told[name] = _rest(rule.shape, said[name], tongue)
             if (not told[name] and name != "y") or not _worth(rule.shape, fold(told[name]), tongue):
@@ -319,67 +382,10 @@ def _worth(shape: str, rest: str, tongue: Tongue) -> bool:
     return refuse is None or refuse.search(rest) is None
 
 
-def _apart(told: _Told) -> Iterator[_Told]:
-    """What is told of someone at once, one by one: left-handed and colour-blind, a dog and a cat."""
-    more = {"identity": told.tongue.person, "family": told.tongue.owned}.get(told.shape)
-    at = 0
-    for joint in _AND.finditer(told.told) if more else ():
-        if more and more.match(fold(told.told), joint.end()):
-            yield replace(told, told=_with(told.verb, told.told[at : joint.start()]))
-            at = joint.end()
-    yield replace(told, told=_with(told.verb, told.told[at:])) if at else told
-
-
-def _with(verb: str, told: str) -> str:
-    return told if told.startswith(verb) else f"{verb} {told}"
-
-
-def _also(told: _Told) -> Iterator[_Told]:
-    """Whom a clause names on its way: who lives with a dog called Rex has one."""
-    found = told.tongue.words.WITH.search(fold(told.told))
-    if found is None or told.shape != "home":
-        return
-    what = told.told[found.start("rel") :]
-    name = _NAME_AFTER.match(what, found.end("rel") - found.start("rel"))
-    if name:
-        called = name_of(what[name.end() :])
-        noun = told.told[found.start("rel") : found.end("rel")]
-        subject = told.tongue.words.kin_subject(found["det"], noun)
-        yield _Told("family", subject, f"{told.tongue.words.IS_CALLED} {called}", "", told.tongue)
-
-
-def _corrected(told: Sequence[_Told]) -> list[_Told]:
-    """The facts without a denial that a fact of the same shape puts right: "not a lawyer, a paralegal"."""
-    stated = {(one.shape, one.subject) for one in told if not _DENIED.match(fold(one.told))}
-    moved = any(one.shape == "event" and one.tongue.words.MOVED.search(fold(one.told)) for one in told)
-    told = [
-        one for one in told if one.shape != "was" or not {("identity", one.subject), ("family", one.subject)} & stated
-    ]
-    return [
-        one
-        for one in told
-        if not _DENIED.match(fold(one.told))
-        or one.shape not in ("identity", "home", "work", "age", "name", "diet")
-        or not ((one.shape, one.subject) in stated or (one.shape == "home" and moved))
-    ]
-
-
-def _sentence(told: _Told) -> str:
-    """What is told, with its subject before it."""
-    words, said = told.tongue.words, told.told
-    if said.startswith(_WHOLE):
-        mine, theirs = words.THEIRS
-        whole = theirs + said[1 + len(mine) :] if mine and said.startswith(mine, 1) else said[1:]
-        return whole[0].upper() + whole[1:]
-    if told.subject:
-        return f"{told.subject} {said}"
-    return f"{words.TO_USER} {said[1:]}" if said.startswith(_TO) else f"{words.USER} {said}"
-
-
-def _found(told: _Told, now: datetime) -> Found | None:
+def _found(told: Told, now: datetime) -> Found | None:
     words, shape = told.tongue.words, SHAPES[told.shape]
     company = "" if _LOSS.match(told.told) else told.company  # who mourns with the user is not who was lost
-    text = f"{_sentence(told)} {told.when}".strip() + company
+    text = f"{with_subject(told)} {told.when}".strip() + company
     for me, user in words.TO_ME if told.subject else ():
         text = re.sub(me, user, text)
     if words.LEFT.search(fold(text)):

@@ -11,11 +11,14 @@ from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.language import STOP_WORDS
 
-__all__ = ["complement", "dated", "name_of", "named", "theirs"]
+__all__ = ["NAME_AFTER", "complement", "dated", "name_of", "named", "place_of", "theirs"]
+
+NAME_AFTER = re.compile(r",? (?:[ao] |la |el )?(?=[A-ZÀ-Þ])")
 
 _MOST_WORDS = 22
 _NAME = r"[A-ZÀ-Þ][\w'’]*(?:-[A-ZÀ-Þ]\w+)?"
 _NAMES = re.compile(rf"{_NAME}(?: (?:(?:d[aeo]s?|del|la|van|von|Le|De) )?{_NAME}){{0,3}}")
+_PLACED = re.compile(rf"(?:(?:the|la|el|los|las) )?{_NAMES.pattern}")
 _AND = re.compile(r",? (?:e|y|and) (?:(?:a|o|la|el) )?|, (?:(?:a|o|la|el) )?")
 _LIST_END = re.compile(r",? (?:e|y|and|ou|or|o|u) ")
 _ITEM = 6  # words that one of several things may have
@@ -93,6 +96,12 @@ def name_of(text: str, *, exactly: bool = False) -> str:
         return found[0] if found else ""
     first = re.match(r"[^\W\d_]{2,20}(?=$|[\s,.!])", text)
     return first[0].capitalize() if first and fold(first[0]) not in _SMALL else ""
+
+
+def place_of(text: str) -> str:
+    """The name, with its article, that a text begins with, as it is written; "" if there is none."""
+    found = _PLACED.match(text)
+    return found[0] if found else ""
 
 
 def named(text: str, tongue: Tongue) -> tuple[str, tuple[str, ...]]:

@@ -31,6 +31,9 @@ RULES = (
     |is starting|is leaving|resigned from|retired|is retiring|has retired|changed|switched> ?(?P<x>(?:(?:a|my|the|to
     |as) )*(?:[\w-]+ ){0,2}?(?:job|position|career|careers|company|business|internship|phd|masters?
     |college|university|career in .+|jobs)\b.*) => {v} {x}
+    event: <i started at|i've started at|i started working at|i've started working at|i began at|i joined|i've joined
+    |i started a new job at:started at|has started at|started working at|has started working at|began at|joined
+    |has joined|started a new job at> (?P<c>.+) => {v} {c}
     event: <i retired|i'm retiring|i've retired:retired|is retiring|has retired>\b(?P<y>.*) => {v} {y}
     event: <i dropped out|i flunked out:dropped out|flunked out> (?P<x>of .+) => {v} {x}
     event: <i married|we married|i divorced|we divorced|we separated|we broke up|i broke up|we split up|we split

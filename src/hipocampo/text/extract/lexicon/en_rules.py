@@ -271,6 +271,8 @@ RULES = (
     |tends to> (?P<x>.*\b(?:every (?:day|morning|night|evening|week|weekend|sunday|saturday|monday|friday|month
     |year)|daily|early|late|(?:once|twice|three times|\d times) (?:a|per)|before bed|on (?:sundays|saturdays
     |weekends|mondays|fridays)|at \d+ ?(?:am|a\.m|pm)|in the mornings?)\b.*) => {v} {x}
+    habit: <i smoke|i vape|i drink|i gamble:smokes|vapes|drinks|gambles>(?P<y>(?: (?:cigarettes|cigars|weed|pot|alcohol
+    |socially|occasionally|sometimes|a lot|too much|heavily|a pack)\b.*)?)(?: (?:now|again|these days))? => {v} {y}
     habit: i (?:don't|do not|never) (?P<v>drink|smoke|drive|use social media|watch tv|cook|drink alcohol
     |drink coffee)(?: (?:anymore|alcohol|at all))? => does not {v}
     """,

@@ -72,7 +72,8 @@ _SHE = (
     r"|duena|medica|atea|hermana|abogada|contenta|molesta|espanola|maestra|psicologa|argentina"
 )
 WOMAN: Expression | None = Expression(
-    r"(?:^el usuario (?:no )?(?:ya )?(?:es|esta|fue|se puso|se pone|se volvio|se siente|era|anda|vive|ha sido|se quedo"
+    r"(?:^el usuario (?:ya )?(?:no )?(?:ya )?"
+    r"(?:es|esta|fue|se puso|se pone|se volvio|se siente|era|anda|vive|ha sido|se quedo"
     r"|se queda|acaba de ser|va a ser|se convirtio en|siempre ha sido|se ha sentido|lleva \w+ \w+|sigue"
     r"|trabaja (?:de|como))"
     r"|\b(?:pone|deja)n? al usuario)(?: (?:muy|bastante|super|un poco|tan|siempre|todavia|una))* "

@@ -6,6 +6,8 @@ __all__ = ["RULES"]
 
 RULES = (
     r"""
+    event: <empecé a trabajar|empecé|comencé a trabajar|comencé|entré a trabajar:empezó a trabajar|empezó
+    |comenzó a trabajar|comenzó|entró a trabajar> en (?P<c>.+) => {v} en {c}
     event: me (?:despidieron|han despedido|echaron|han echado|corrieron)(?P<y>(?: .*)?) => fue despedido {y}
     event: me (?:ascendieron|han ascendido|promovieron)(?P<y>(?: .*)?) => fue ascendido {y}
     event: me (?:contrataron|han contratado|han cogido|dieron el trabajo|dieron el puesto)(?P<y>(?: .*)?)

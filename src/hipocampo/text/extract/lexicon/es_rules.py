@@ -96,7 +96,7 @@ RULES = (
     |se ha vuelto> (?:{very} )*(?P<x>(?:{diet})\b.*) => {n} {v} {x}
     diet: <no como|nunca como|no bebo|no tomo|nunca bebo|no puedo comer|evito comer|dejé de comer|solo como
     |ya no como:no come|nunca come|no bebe|no toma|nunca bebe|no puede comer|evita comer|dejó de comer|solo come
-    |ya no come> (?:mas )?{x} => {v} {x}
+    |ya no come> (?:mas (?!de |que ))?{x} => {v} {x}
     diet: <no pruebo|no consumo|no toco|dejé|he dejado|corté|eliminé|quité|evito|he quitado|renuncié a:no prueba
     |no consume|no toca|dejó|ha dejado|cortó|eliminó|quitó|evita|ha quitado
     |renunció a> (?P<x>(?:el |la |los |las |de comer )?(?:carnes?|azucar|leche|lactosa|lacteos|gluten|alcohol|bebida
@@ -235,6 +235,8 @@ RULES = (
     |cada (?:dia|manana|noche|semana|domingo)|siempre|temprano|tarde|a diario|(?:una|dos|tres|\d) vez(?:ces)? (?:por
     |a la|al)|los (?:domingos|sabados|lunes|martes|miercoles|jueves|viernes)|de madrugada|antes de dormir)\b.*
     |leer .+|correr .+|caminar .+|ir .+) => {v} {x}
+    habit: <fumo|bebo:fuma|bebe>(?P<y>(?: (?:mucho|poco|socialmente|cigarrillos|tabaco|marihuana|alcohol
+    |un paquete)\b.*)?)(?: (?:ahora|otra vez|de nuevo))? => {v} {y}
     habit: <no bebo|no fumo|no conduzco|no manejo|no cocino|ya no fumo|ya no bebo|no tomo:no bebe|no fuma|no conduce
     |no maneja|no cocina|ya no fuma|ya no bebe|no toma>(?P<y>(?: (?:alcohol|nada de alcohol|mas|nada))?(?: (?:desde
     |hace) .+)?) => {v} {y}

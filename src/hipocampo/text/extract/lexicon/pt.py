@@ -78,7 +78,8 @@ _SHE = (
     r"|aluna|dona|medica|bruxa|tensa|crista|ateia|irma|esposa|aceita|contente e feliz"
 )
 WOMAN: Expression | None = Expression(
-    r"(?:^o usuario (?:nao )?(?:ja )?(?:e|esta|foi|ficou|fica|virou|se tornou|se sente|era|anda|vive|mora|acaba de ser"
+    r"(?:^o usuario (?:ja )?(?:nao )?(?:ja )?"
+    r"(?:e|esta|foi|ficou|fica|virou|se tornou|se sente|era|anda|vive|mora|acaba de ser"
     r"|acabou de ser|vai ser|sempre foi|tem se sentido|vem se sentindo|esta se sentindo|continua|segue|trabalha como)"
     r"|\bdeixam? o usuario)(?: (?:muito|bem|super|meio|bastante|um pouco|tao|sempre|ainda|uma))* "
     rf"(?!agora|embora|toda|outra|nada)(?:{_SHE})\b"

@@ -64,6 +64,8 @@ RULES = (
     event: <larguei|parei com|deixei|abandonei|cortei:largou|parou com|deixou|abandonou
     |cortou> (?P<x>(?:o |a |os )?(?:cigarros?
     |tabaco|vicio|bebida|alcool|drogas|faculdade|curso|medicina|direito)\b.*) => {v} {x}
+    event: <comecei a trabalhar|comecei|entrei:começou a trabalhar|começou|entrou> (?P<a>n[oa]s?|em) (?P<c>.+)
+    => {v} {a} {c}
     event: <parei|deixei:parou|deixou> (?P<x>de (?:fumar|beber|comer|trabalhar|estudar|tomar|usar|jogar)\b.*)
     => {v} {x}
     event!: <comprei|compramos|vendi|vendemos|alugamos|construí|quitei:comprou|comprou|vendeu|vendeu|alugou

@@ -103,7 +103,7 @@ RULES = (
     => {n} {v} {x}
     diet: <não como|nunca como|não bebo|não tomo|nunca bebo|não posso comer|evito comer|parei de comer
     |deixei de comer|só como:não come|nunca come|não bebe|não toma|nunca bebe|não pode comer|evita comer
-    |parou de comer|deixou de comer|só come> (?:mais )?{x} => {v} {x}
+    |parou de comer|deixou de comer|só come> (?:mais (?!de |que |do que ))?{x} => {v} {x}
     diet: <não provo|não consumo|não toco em|cortei|larguei|tirei|eliminei|parei com|abandonei|não posso com
     |evito:não prova|não consome|não toca em|cortou|largou|tirou|eliminou|parou com|abandonou|não pode com
     |evita> (?P<x>(?:o |a |os |as |de comer )?(?:carnes?|acucar|leite|lactose|laticinios|gluten|alcool|bebida

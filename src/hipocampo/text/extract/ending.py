@@ -1,0 +1,89 @@
+"""What is over and what has changed: "I no longer work at Google", "I moved to Lisbon".
+
+An ending is read as if what it ends were still so, by the rules that tell that, and told to be over. An event that
+leaves something changed is read as what is so since then. Both are written in `lexicon/*_endings`: an expression for a
+folded clause, and the clause that it is read as, with the groups of the expression in it; `{verb}` is the present of
+a gerund or an infinitive, and `{x}` a name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.grammar import Tongue
+from hipocampo.text.extract.lexicon.common import Expression
+from hipocampo.text.extract.telling import place_of
+
+__all__ = ["ENDABLE", "Since", "affirmed", "is_long_ago", "over", "resumed", "since"]
+
+ENDABLE = frozenset(
+    (
+        "home", "work", "study", "identity", "family", "health", "speech", "thing", "diet", "like", "dislike", "prefer",
+        "habit", "hobby", "skill", "fear", "goal",
+    )
+)  # fmt: skip
+_YEAR = re.compile(r"\b(?:19|20)\d\d\b")
+_FROM_THEN = re.compile(r",? (?:since|as of|desde|a partir de)\b.*$")
+_TO, _WHOLE = "~", "="
+
+
+class Since(NamedTuple):
+    """What is so since something happened, as the user would say it, and how (see `lexicon`)."""
+
+    said: str
+    how: str
+
+
+def affirmed(text: str, tongue: Tongue, *, kin: bool = False) -> Iterator[str]:
+    """What a clause says to be over, as if it were still so: the ways to read it, if it tells an ending at all."""
+    return _read_as(text, tongue, tongue.endings.KIN_ENDINGS if kin else tongue.endings.ENDINGS)
+
+
+def resumed(text: str, tongue: Tongue) -> Iterator[str]:
+    """What a clause says to be so again or after all, as if it had always been."""
+    return _read_as(text, tongue, tongue.endings.RESUMED)
+
+
+def _read_as(text: str, tongue: Tongue, table: Sequence[tuple[Expression, str]]) -> Iterator[str]:
+    folded = fold(text)
+    for pattern, template in table:
+        if found := pattern.fullmatch(folded):
+            said = _groups(found, text)
+            for verb in tongue.endings.present(fold(said["verb"])) if "verb" in said else ("",):
+                yield template.format_map({"i": "", **said, "verb": verb})
+            return
+
+
+def over(told: str, tongue: Tongue) -> str:
+    """What is told, told to be over; since when is left out, and "" if it cannot be told so."""
+    if told.startswith(_WHOLE) or tongue.words.NOT in told.split():
+        return ""
+    mark, plain = (_TO, told[1:]) if told.startswith(_TO) else ("", told)
+    return f"{mark}{tongue.endings.over(_FROM_THEN.sub('', plain))}"
+
+
+def since(text: str, tongue: Tongue) -> Iterator[Since]:
+    """What is so since what a clause tells has happened."""
+    folded, words = fold(text), tongue.endings
+    for pattern, template, how in words.CHANGES:
+        found = pattern.match(folded)
+        said = _groups(found, text) if found else {}
+        name = place_of(said["x"]) if said else ""
+        if name and not words.SCHOOL.match(fold(name)):
+            yield Since(template.format_map({"at": words.place(fold(said.get("at", ""))), "x": name}), how)
+            return
+    yield from (Since(one, "over") for one in affirmed(text, tongue))
+    yield from (Since(one, "") for one in resumed(text, tongue))
+
+
+def is_long_ago(text: str, now: datetime) -> bool:
+    """Whether what a text tells was before last year: much may have happened since then."""
+    return any(int(year) < now.year - 1 for year in _YEAR.findall(text))
+
+
+def _groups(found: re.Match[str], text: str) -> Mapping[str, Any]:
+    return {name: text[found.start(name) : found.end(name)] for name in found.re.groupindex if found[name] is not None}

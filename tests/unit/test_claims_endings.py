@@ -10,7 +10,7 @@ from hipocampo.text.claims import compare, surely
 from hipocampo.text.claims.reduced import reduced, reducible
 
 WORDS = (
-    "the user has been living lived worked in Porto for five years since 2020 with Ana now agora ahora lives based mora "
+    "the user has been living lived worked in Porto for five years since with Ana now agora ahora lives based mora "
     "no vive en Lima trabalha na Google como works at as Saw tea and com"
 ).split()
 SURE = [

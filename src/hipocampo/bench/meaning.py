@@ -76,8 +76,7 @@ def _recalls(data: Data, wanted: Wanted, folder: Path, bare: Bare) -> Iterator[F
     with ExitStack() as opened:
         asks = [opened.enter_context(Asking(folder / "n"))]
         if wanted.big:
-            texts = distinct(data, ten)
-            neighbours = _fill(folder / "10n", texts, bare)
+            neighbours = _fill(folder / "10n", distinct(data, ten), bare)
             asks.append(opened.enter_context(Asking(folder / "10n")))
         asked = data.questions(_QUESTIONS // 2)
         for kind, questions in asked.items():
@@ -88,7 +87,7 @@ def _recalls(data: Data, wanted: Wanted, folder: Path, bare: Bare) -> Iterator[F
         if wanted.big:
             yield Figure(f"MB in memory, {ten:,} facts", asks[1].resident() / _MEGABYTE, 1500, 1.0, "the goal")
             questions = [one for some in asked.values() for one in some]
-            share = missed(folder / "10n", neighbours, texts, questions)
+            share = missed(folder / "10n", neighbours, questions)
             yield Figure("share of the 50 nearest that is missed", share, 1.0, 0.05, "exact search")
 
 

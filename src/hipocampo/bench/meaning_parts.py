@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from hipocampo import wiring
+from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
 from hipocampo.bench import peers
 from hipocampo.bench.quality.vectors import Neighbours
@@ -62,18 +63,18 @@ class Bare:
         return embedding + timed(lambda: self._matrix @ vector[0]) + timed(lambda: self._words(question, K))
 
 
-def missed(root: Path, neighbours: Neighbours, texts: Sequence[str], questions: Sequence[str]) -> float:
-    """Which share of the nearest of some texts the lane of meaning does not find."""
+def missed(root: Path, neighbours: Neighbours, questions: Sequence[str]) -> float:
+    """Which share of the nearest texts the lane of meaning does not find."""
     asked = [neighbours.ask(question) for question in questions]
-    told = set(texts)
-    wanted = _exact(neighbours, [text for text in neighbours.seen if text in told], asked)  # words have vectors too
     found = 0
     with wiring.open(root, door="cli") as memory:
+        index = memory._index
+        assert isinstance(index, SqliteIndex)
+        told = set(index._contents())  # words have vectors too
+        wanted = _exact(neighbours, [text for text in neighbours.seen if text in told], asked)
         for vector, nearest in zip(asked, wanted, strict=True):
             question = Question("", meaning=Meaning(neighbours.name, vector), limit=_NEAREST)
-            found += len(
-                nearest.intersection(one.record.content for one in memory._index.search(question, memory.permit))
-            )
+            found += len(nearest.intersection(one.record.content for one in index.search(question, memory.permit)))
     return 1 - found / (_NEAREST * len(asked))
 
 

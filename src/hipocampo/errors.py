@@ -21,6 +21,9 @@ from hipocampo.messages import say
 __all__ = ["BadInput", "Conflict", "Denied", "HipocampoError", "IntegrityBroken", "NotFound", "Unavailable"]
 
 
+_ENDS = (".", "!", "?", "…", ":", ";")
+
+
 class HipocampoError(Exception):
     """Base of all errors of Hipocampo; `str(error)` is the English message."""
 
@@ -39,6 +42,12 @@ class HipocampoError(Exception):
     def hint(self, language: str = "en") -> str:
         """What the reader can do about it, in the reader's language."""
         return say(f"error.{self.code}.hint", language, **self._told(language))
+
+    def in_full(self, language: str = "en") -> str:
+        """Both, as sentences: what a server says seldom ends in a full stop."""
+        message = self.message(language).rstrip()
+        end = "" if message.endswith(_ENDS) else "."
+        return f"{message}{end} {self.hint(language)}"
 
     def _told(self, language: str) -> dict[str, Any]:
         return {

@@ -53,7 +53,7 @@ def _recorded(agent: str, given: str, root: Path, caller: Caller) -> str:
 
 def _tell(error: HipocampoError, root: Path) -> None:
     language = language_of(root)
-    print(f"hipo hook: {error.message(language)} {error.hint(language)}", file=sys.stderr)
+    print(f"hipo hook: {error.in_full(language)}", file=sys.stderr)
 
 
 def _turn(agent: str, given: str) -> tuple[str, str, str] | None:

@@ -95,7 +95,7 @@ class _Door:
             with self._caller.open(self._root, "mcp") as memory:
                 return _said(call(TOOLS[name], memory, arguments))
         except HipocampoError as error:
-            return _refused(f"{error.message(self._language)} {error.hint(self._language)}")
+            return _refused(error.in_full(self._language))
         except Exception as error:
             _log.exception("%s failed", name)
             return _refused(say("mcp.unexpected", self._language, detail=type(error).__name__))

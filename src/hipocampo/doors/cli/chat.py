@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from hipocampo import Chat, Hipocampo, Reply
 
 _SLASH = "/"
-_ENDS = (".", "!", "?", "…", ":", ";")
 _LEAVE = ("/quit", "/exit", "/q")
 
 
@@ -101,17 +100,10 @@ def _safe(text: str) -> str:
     return "\n".join(clean(line) for line in text.replace("\r", "").split("\n"))
 
 
-def _told(call: Call, error: HipocampoError) -> str:
-    """What went wrong and what to do, as sentences: what a server says seldom ends in a full stop."""
-    message = error.message(call.language).rstrip()
-    end = "" if message.endswith(_ENDS) else "."
-    return f"{message}{end} {error.hint(call.language)}"
-
-
 def _note(call: Call, error: HipocampoError | None) -> None:
     """Tell what went wrong beside the reply."""
     if error:
-        call.note(_told(call, error))
+        call.note(error.in_full(call.language))
 
 
 class _Conversation:
@@ -160,7 +152,7 @@ class _Conversation:
             print(" …")
 
     def _complain(self, error: HipocampoError) -> None:
-        self._call.screen.line((_told(self._call, error), NOTE))
+        self._call.screen.line((error.in_full(self._call.language), NOTE))
 
     def _say(self, text: str) -> None:
         _speak(self._talk.stream(text))

@@ -23,4 +23,4 @@ def extract(call: Call) -> None:
     for dropped in found.dropped:
         call.screen.line((call.say("extract.dropped", what=dropped), DIM))
     if found.trouble:
-        call.screen.line((f"{found.trouble.message(call.language)} {found.trouble.hint(call.language)}", NOTE))
+        call.screen.line((found.trouble.in_full(call.language), NOTE))

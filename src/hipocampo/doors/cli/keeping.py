@@ -55,7 +55,7 @@ def embed(call: Call, memory: Hipocampo) -> None:
     elif memory.permit.allows_all:
         memory.embed()
     if memory.trouble:
-        call.note(f"{memory.trouble.message(call.language)} {memory.trouble.hint(call.language)}")
+        call.note(memory.trouble.in_full(call.language))
 
 
 def _tell(call: Call, report: SyncReport) -> None:

@@ -112,8 +112,7 @@ def recall(call: Call) -> None:
         if found.held and not call.json:
             call.note(call.say("sync.held", n=found.held))
         if found.trouble:
-            told = found.trouble.message(call.language), found.trouble.hint(call.language), call.say("recall.without")
-            call.note(" ".join(told))
+            call.note(f"{found.trouble.in_full(call.language)} {call.say('recall.without')}")
 
 
 def _prompt(call: Call, shown: views.Memories, found: Recalled) -> None:

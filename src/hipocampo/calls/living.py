@@ -141,8 +141,8 @@ class Living(Reading, Writing):
         proposal = self.proposal(id)
         if users_alone(proposal, answer):
             self._users_word()
-        changes = self._proposals().answer
-        self._keep("proposals", lambda command, now: self._write(command, changes(proposal, answer), now))
+        judge = self._proposals()
+        self._keep("proposals", lambda command, now: self._write(command, judge.answer(proposal, answer), now))
         if (proposal.kind, answer) == (OUTDATED, "accept"):
             self._take_out(proposal.records[-1].id)
         self.sync()

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import apsw
 
+from hipocampo.adapters.sqlite.index_past import Bounds
 from hipocampo.core.linking import asked_for, spread
 from hipocampo.core.links import links, names_of, stem_of
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Record
 from hipocampo.text.language import ALL_STOP_WORDS
-
-Where = tuple[str, tuple[Any, ...]]
 
 _LISTED = "(SELECT value FROM json_each(?))"
 _LINKS = f"SELECT row, key FROM linked WHERE row IN {_LISTED} ORDER BY row, at"
@@ -42,13 +41,6 @@ def move(db: apsw.Connection, row: int, record: Record) -> None:
     """Keep where links lead from another page."""
     db.execute("DELETE FROM linked WHERE row = ?", (row,))
     add(db, [(row, record)])
-
-
-class Bounds(NamedTuple):
-    """The rows that may be found: those that meet a condition over `record r`, of a past moment up to a row."""
-
-    where: Where
-    last: int | None = None
 
 
 def linked(

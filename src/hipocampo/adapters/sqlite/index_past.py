@@ -44,6 +44,13 @@ LAYER = f"coalesce((SELECT f.layer {_AFTER}), r.layer)"
 MERGED_INTO = f"coalesce((SELECT coalesce(f.merged_into, '') {_AFTER}), r.merged_into, '')"  # empty: into none
 
 
+class Bounds(NamedTuple):
+    """The rows that may be found: those that meet a condition over `record r`, of a past moment up to a row."""
+
+    where: tuple[str, tuple[Any, ...]]
+    last: int | None = None
+
+
 class Rows(NamedTuple):
     """The rows of records as they are, or as they were at a seq: what to select, from where, with which parameters."""
 

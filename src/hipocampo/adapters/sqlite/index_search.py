@@ -13,8 +13,8 @@ import apsw
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.filters import Compiled, compile_filter
 from hipocampo.adapters.sqlite.index_context import Surroundings, before
-from hipocampo.adapters.sqlite.index_links import Bounds, linked
-from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, held, last_row, rows
+from hipocampo.adapters.sqlite.index_links import linked
+from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, Bounds, held, last_row, rows
 from hipocampo.adapters.sqlite.index_rows import record_of
 from hipocampo.adapters.sqlite.index_times import Times, said_in, true_in
 from hipocampo.core.access import Permit
@@ -187,9 +187,12 @@ class Search:
         if self._nearness:
             self._weigh_meaning(self._nearness, found)
 
+    @property
+    def _bounds(self) -> Bounds:
+        return Bounds((self._where, self._params), self._last)
+
     def _follow_links(self, ranking: words.Ranking) -> None:
-        bounds = Bounds((self._where, self._params), self._last)
-        strengths = linked(self._db, self._question, bounds, self._found)
+        strengths = linked(self._db, self._question, self._bounds, self._found)
         fresh: dict[int, dict[str, float]] = {row: {} for row in strengths if row not in self._found}
         if fresh:
             self._weigh(ranking, fresh)
@@ -318,7 +321,7 @@ class Search:
 
     def _by_time(self, span: Span) -> None:
         """The newest rows that were said in a time or speak of it."""
-        times = Times(self._db, Bounds((self._where, self._params), self._last), self._as_of)
+        times = Times(self._db, self._bounds, self._as_of)
         for row in times.newest(span, self._question.limit):
             self._found.setdefault(row, {})
         self._span = span

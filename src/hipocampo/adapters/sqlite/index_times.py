@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 
 import apsw
 
-from hipocampo.adapters.sqlite.index_links import Bounds
-from hipocampo.adapters.sqlite.index_past import end_of_day
+from hipocampo.adapters.sqlite.index_past import Bounds, end_of_day
 from hipocampo.core.questions import Span
 
 _FEW = 4_000  # rows that are looked at one by one

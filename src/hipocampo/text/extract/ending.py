@@ -17,6 +17,7 @@ from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.lexicon.common import Expression
 from hipocampo.text.extract.telling import place_of
+from hipocampo.text.extract.told import TO, WHOLE
 
 __all__ = ["ENDABLE", "Since", "affirmed", "is_long_ago", "over", "resumed", "since"]
 
@@ -28,7 +29,6 @@ ENDABLE = frozenset(
 )  # fmt: skip
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
 _FROM_THEN = re.compile(r",? (?:since|as of|desde|a partir de)\b.*$")
-_TO, _WHOLE = "~", "="
 
 
 class Since(NamedTuple):
@@ -60,9 +60,9 @@ def _read_as(text: str, tongue: Tongue, table: Sequence[tuple[Expression, str]])
 
 def over(told: str, tongue: Tongue) -> str:
     """What is told, told to be over; since when is left out, and "" if it cannot be told so."""
-    if told.startswith(_WHOLE) or tongue.words.NOT in told.split():
+    if told.startswith(WHOLE) or tongue.words.NOT in told.split():
         return ""
-    mark, plain = (_TO, told[1:]) if told.startswith(_TO) else ("", told)
+    mark, plain = (TO, told[1:]) if told.startswith(TO) else ("", told)
     return f"{mark}{tongue.endings.over(_FROM_THEN.sub('', plain))}"
 
 

@@ -12,8 +12,8 @@ from hipocampo.text.extract.telling import NAME_AFTER, name_of
 
 __all__ = ["Told", "also", "apart", "corrected", "is_denied", "with_subject"]
 
-_TO = "~"  # before what is told of the user as of one to whom something is: "al usuario le gusta"
-_WHOLE = "="  # before a sentence that has its own subject: "flying frightens the user"
+TO = "~"  # before what is told of the user as of one to whom something is: "al usuario le gusta"
+WHOLE = "="  # before a sentence that has its own subject: "flying frightens the user"
 _AND = re.compile(r",? (?:e|y|and) ")
 _DENIED = re.compile(r"(?:ja |ya )?(?:nao|no)\b|(?:is|does) not\b")
 
@@ -88,10 +88,10 @@ def corrected(told: Sequence[Told]) -> list[Told]:
 def with_subject(told: Told) -> str:
     """What is told, with its subject before it."""
     words, said = told.tongue.words, told.told
-    if said.startswith(_WHOLE):
+    if said.startswith(WHOLE):
         mine, theirs = words.THEIRS
         whole = theirs + said[1 + len(mine) :] if mine and said.startswith(mine, 1) else said[1:]
         return whole[0].upper() + whole[1:]
     if told.subject:
         return f"{told.subject} {said}"
-    return f"{words.TO_USER} {said[1:]}" if said.startswith(_TO) else f"{words.USER} {said}"
+    return f"{words.TO_USER} {said[1:]}" if said.startswith(TO) else f"{words.USER} {said}"

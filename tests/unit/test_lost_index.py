@@ -17,7 +17,7 @@ from hipocampo.calls.talking import Talk
 from hipocampo.chat.turn import Chat
 from hipocampo.core.record import Record
 from hipocampo.settings import Settings
-from tests.stateful.workspace import index_of
+from tests.stateful.workspace import delete_index, index_of
 
 WORDLESS = '\n[semantic]\nmodel = "none"\n'
 MODEL_OF_THE_USER = "profile:\n  name: Ana\n"
@@ -166,6 +166,33 @@ def test_a_lost_index_changes_no_answer(
         if not happened:
             break
     assert at > 1
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+def test_an_index_lost_time_and_again_keeps_no_answer_back(
+    workspace: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deleted: bool
+) -> None:
+    """A7: whoever reads in vain has the workspace to themselves in the end, and an answer."""
+    root = Path(shutil.copytree(workspace, tmp_path / "zero"))
+    times = 0
+    with wiring.open(root) as memory:
+        sync = memory.sync
+
+        def lose(**given: Any) -> Any:
+            nonlocal times
+            done = sync(**given)
+            times += 1
+            if deleted:
+                delete_index(root)
+                index_of(memory)._look_at = 0.0  # noticed at once
+            elif not index_of(memory)._depth:
+                with wiring.open(root) as other:
+                    index_of(other).clear()
+            return done
+
+        monkeypatch.setattr(memory, "sync", lose)
+        assert [hit.content for hit in memory.recall("coriander", k=1)] == ["@Ana: hates coriander"]
+    assert times > 1
 
 
 def test_a_dream_that_is_due_waits_for_the_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

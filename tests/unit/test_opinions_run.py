@@ -334,7 +334,7 @@ def test_a_model_that_fails_is_asked_no_more_and_the_rules_go_on() -> None:
     mind.tell(OPEN)
     mind.tell("@Peter asked for a very short answer")
     mind.tell("@Peter prefers short answers on mondays")
-    model = Scripted(Unavailable("index.unsteady"))
+    model = Scripted(Unavailable("index.damaged"))
     report = mind.reflect(model)
     assert report.trouble is not None
     assert len(model.asked) == 1

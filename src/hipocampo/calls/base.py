@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from hipocampo.sync.watch import Changes
     from hipocampo.sync.write import Writer
 
-_TRIES = 5
+_TRIES = 3
 _BRIEF = ("cli", "hook")  # doors whose processes end at once
 _INTENDED = {"record": "turn", "append": "event"}  # what else than a memory a command intends to change
 _QUICK = 200  # new facts that a dream compares that nobody asked for; a later one goes on from there
@@ -273,7 +273,7 @@ class Ground(Closing):
         return found
 
     def _steady(self, read: Callable[[SyncReport], T]) -> T:
-        """Bring all up to date and read; again, if another process deleted the index meanwhile."""
+        """Bring all up to date and read; again, if another process deleted the index meanwhile, at last alone."""
         self._check_open()
         for _ in range(_TRIES):
             before = self._index.generation
@@ -285,7 +285,11 @@ class Ground(Closing):
             else:
                 if self._index.generation == before:
                     return found
-        raise Unavailable("index.unsteady")
+        return again(lambda: self._undisturbed(read))
+
+    def _undisturbed(self, read: Callable[[SyncReport], T]) -> T:
+        with self._alone():
+            return read(self.sync())
 
     def sync(self, *, accept: bool = False) -> SyncReport:
         """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""

@@ -170,7 +170,7 @@ class NamesSuite(IndexCase):
 
     def test_said_then_and_true_then_differ(self, index: Index, story: Story):
         """F1: of a time, what was said in it or what was true in it counts more, as the question means; both count."""
-        story.retain("said", "um", at="2026-01-10T00:00:00.000Z")
+        story.retain("said", "um", at="2026-01-10T00:00:00.000Z", kind="experience")
         story.retain("true", "um", valid=["2026-01-05", "2026-01-20"])
         story.retain("never", "um", at="2026-03-10T00:00:00.000Z")
         index.fold(story.events)
@@ -183,3 +183,53 @@ class NamesSuite(IndexCase):
         assert when("") == {"said": 1.0, "true": 1.0, "never": None}
         assert when("said") == {"said": 1.0, "true": 0.5, "never": None}
         assert when("true") == {"said": 0.5, "true": 1.0, "never": None}
+
+    def test_a_state_holds_from_when_it_was_said(self, index: Index, story: Story):
+        """F1: what is so was so in a later time too; what happened, happened then, and one with its own time has it."""
+        said = "2026-01-10T00:00:00.000Z"
+        story.retain("state", "um", at=said)
+        story.retain("deed", "um", at=said, kind="experience")
+        story.retain("over", "um", at=said, valid=["2025-01-01", "2025-06-01"])
+        index.fold(story.events)
+        june, before = Span("2026-06-01", "2026-07-01"), Span("2025-10-01", "2025-11-01")
+        assert ids(ask(index, "um", only=Only(true_in=june))) == ["state"]
+        assert ids(ask(index, "um", only=Only(true_in=before))) == []
+        found = {one.record.id: one.parts.get("when", 0.0) for one in ask(index, "um", around=june, aim="true")}
+        assert found["state"] > 0.5 > found["deed"]
+        assert found["state"] > 0.5 > found["over"]
+
+    def test_what_had_begun_long_before_did_not_happen_then(self, index: Index, story: Story):
+        """F1: of what happened in a time, a state that only went on through it tells little; what began then does."""
+        story.retain("on", "um", at="2025-01-10T00:00:00.000Z", valid=["2024-01-01", None])
+        story.retain("began", "um", at="2025-01-10T00:00:00.000Z", valid=["2026-06-03", None])
+        story.retain("holiday", "um", at="2025-01-10T00:00:00.000Z", valid=["2026-05-20", "2026-06-05"])
+        index.fold(story.events)
+        june = Span("2026-06-01T00:00:00.000Z", "2026-07-01T00:00:00.000Z")
+        found = {one.record.id: one.parts["when"] for one in ask(index, "um", around=june)}
+        assert found["began"] == found["holiday"] == 1.0
+        assert found["on"] < 0.5
+
+    def test_a_time_and_nothing_else_brings_up_the_days_beside_it(self, index: Index, story: Story):
+        """F1: on Christmas Eve is nearly at Christmas; where words are asked for, these find it."""
+        story.retain("eve", "um", at="2025-12-24T12:00:00.000Z")
+        story.retain("long ago", "um", at="2025-11-24T12:00:00.000Z")
+        index.fold(story.events)
+        christmas = Span("2025-12-25T00:00:00.000Z", "2025-12-26T00:00:00.000Z")
+        (one,) = ask(index, around=christmas)
+        assert (one.record.id, 0.5 < one.parts["when"] < 1.0) == ("eve", True)
+        assert ids(ask(index, "dois", around=christmas)) == []
+
+    def test_all_of_a_type(self, index: Index, story: Story):
+        """F1, F7: where all of a type answers, the weightiest of it are found without a word in common."""
+        for n, weight in enumerate((0.2, 0.9, None, 0.5)):
+            story.retain(f"m{n}", "um", type="pref", weight=weight)
+        story.retain("other", "um", type="bio")
+        index.fold(story.events)
+        found = ask(index, "nada", types=("pref",), every=True, limit=2)
+        assert {one.record.id: one.parts for one in found} == {
+            "m1": {"type": 1.0, "every": 1.0},
+            "m3": {"type": 1.0, "every": 1.0},
+        }
+        assert ids(ask(index, "nada", types=("pref",), limit=2)) == []
+        assert ids(ask(index, "nada", types=("pref", "bio"), every=True)) == ["m0", "m1", "m2", "m3", "other"]
+        assert ids(ask(index, "nada", types=("pref",), every=True, only=Only(kinds=("opinion",)))) == []

@@ -19,7 +19,8 @@ from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import FACT, PASSAGE, TURN, Hit, Record
 from hipocampo.core.record import hit as hit_of
-from hipocampo.recall.rank import NOTHING, Bearing, believed, places, rank
+from hipocampo.recall.bearing import NOTHING, Bearing
+from hipocampo.recall.rank import believed, places, rank
 from hipocampo.recall.reach import answering
 from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken

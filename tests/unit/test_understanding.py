@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from hipocampo import wiring
 from hipocampo.adapters.memory.index import MemoryIndex
-from hipocampo.core.questions import Only, Question
+from hipocampo.core.questions import Only, Question, Span
 from hipocampo.markdown.called import called
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import told, understand
@@ -155,7 +155,7 @@ def test_front_matter_without_aliases(front: str):
     ("text", "words"),
     [
         ("what did I say last week about tea?", "what did I say about tea?"),
-        ("what was true in November 2025?", "what was true in November 2025?"),
+        ("what was true about Lisbon in November 2025?", "what was true about Lisbon in November 2025?"),
         ("restaurants except sushi in Lisbon", "restaurants in Lisbon"),
         ("everything except sushi", "everything except sushi"),  # nothing else is asked for
         ("what does Peter not eat?", "what does Peter not eat?"),
@@ -169,14 +169,14 @@ def test_front_matter_without_aliases(front: str):
         ("todos os hotéis menos os caros de Lisboa", "todos os hotéis de Lisboa"),
         ("recetas excepto carne, por favor", "recetas , por favor"),
         ("¿qué comí ayer?", "¿qué comí ?"),
-        ("qué hicimos el mes pasado", "qué hicimos el"),
+        ("qué comimos el mes pasado", "qué comimos el"),
         ("what broke two days ago?", "what broke ?"),
         ("o que mudou nas últimas 24 horas?", "o que mudou nas ?"),
-        ("what did I do last Monday at 5pm?", "what did I do Monday 5pm ?"),
-        ("o que fiz na segunda passada?", "o que fiz na segunda ?"),
-        ("¿qué hice el lunes pasado?", "¿qué hice el lunes ?"),
-        ("plans for the weekend after 5 May last year", "plans for the weekend 5 May"),
-        ("where was I last Christmas Eve?", "where was I Christmas Eve ?"),
+        ("what did I eat last Monday at 5pm?", "what did I eat Monday 5pm ?"),
+        ("o que comi na segunda passada?", "o que comi na segunda ?"),
+        ("¿qué comí el lunes pasado?", "¿qué comí el lunes ?"),
+        ("trips on the weekend after 5 May last year", "trips on the weekend 5 May"),
+        ("where was the cat last Christmas Eve?", "where was the cat Christmas Eve ?"),
         ("a viagem do verão passado", "a viagem do verão"),
         ("o jantar de ontem à noite", "o jantar de noite"),
         ("qué hago mañana", "qué hago"),
@@ -185,6 +185,88 @@ def test_front_matter_without_aliases(front: str):
 def test_the_words_of_a_question(text: str, words: str):
     """F1: relative times and what is left out are no words to look for; commands, paths and ids stay as they are."""
     assert " ".join(asked(text).text.split()) == words
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "what did I do yesterday?",
+        "what was true in November 2025?",
+        "what happened on 14 November?",
+        "what happened last Thursday?",
+        "o que fiz anteontem?",
+        "o que aconteceu em 29 de outubro?",
+        "¿qué hice ayer?",
+        "¿qué pasó la semana pasada?",
+        "what is planned for December?",
+    ],
+)
+def test_a_question_of_nothing_but_a_time(text: str):
+    """F1: where only words of asking are left, the time alone tells what answers."""
+    question = asked(text)
+    assert question.around
+    assert question.text == ""
+
+
+@pytest.mark.parametrize("text", ["what did I eat yesterday?", "what did Peter do yesterday?", "o que há sobre o Pedro?"])
+def test_a_question_of_more_than_a_time(text: str):
+    """F1: what a question names besides is looked for."""
+    assert asked(text).text.strip()
+
+
+def test_what_narrows_a_question_is_enough_to_ask_for():
+    """F5: all there is of a name, a tag or a session is asked for by no words at all."""
+    for only in (Only(entities=("Peter",)), Only(tags=("ops",)), Only(session="s1"), Only(true_in=Span("2025", None))):
+        assert understand("what do we know?", NOW, LANGUAGES, NAMES, only).text == ""
+    assert understand("what do we know?", NOW, LANGUAGES, NAMES, Only()).text
+    assert understand("what do we eat?", NOW, LANGUAGES, NAMES, Only(tags=("ops",))).text
+
+
+@pytest.mark.parametrize(
+    ("text", "since"),
+    [
+        ("what is planned for December?", "2026-12-01"),
+        ("o que está marcado para dezembro?", "2026-12-01"),
+        ("¿qué está previsto para diciembre?", "2026-12-01"),
+        ("what happened in December?", "2025-12-01"),
+        ("o que aconteceu em dezembro?", "2025-12-01"),
+    ],
+)
+def test_what_is_to_come(text: str, since: str):
+    """F1: who asks for plans means the next December, who asks for the past the last one."""
+    assert span(asked(text))[0] == since
+
+
+@pytest.mark.parametrize(
+    ("text", "own"),
+    [
+        ("where do I live?", True),
+        ("a que sou alérgico?", True),
+        ("¿qué prefiero?", True),
+        ("where does Peter live?", False),
+        ("what did I give to Peter?", False),
+        ("who lives in Faro?", False),
+    ],
+)
+def test_a_question_about_the_asker(text: str, own: bool):
+    """F1: it is known whether a question is about whoever asks."""
+    assert asked(text).own is own
+
+
+@pytest.mark.parametrize(
+    ("text", "every"),
+    [
+        ("O que você sugere pro meu jantar hoje?", True),
+        ("¿qué ceno hoy?", True),
+        ("receita para hoje?", True),
+        ("quais são os meus objetivos?", True),
+        ("what did I have for dinner yesterday?", False),
+        ("what does Peter eat?", False),
+    ],
+)
+def test_where_all_of_a_type_answers(text: str, every: bool):
+    """F1, F7: for a suggestion, or of oneself, every taste and every goal counts, be its words others."""
+    assert asked(text).every is every
 
 
 @pytest.mark.parametrize(

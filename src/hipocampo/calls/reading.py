@@ -17,18 +17,18 @@ from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head
 from hipocampo.core.filters import parse_sort, sort_events
 from hipocampo.core.life import REACHED, unverified
-from hipocampo.core.names import name_key
 from hipocampo.core.opinions import Standing
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.reading import header
 from hipocampo.core.record import LAYERS, Hit, Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Progress
+from hipocampo.recall.bearing import bearing_of
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.evidence import with_evidence
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, check_size, check_text, conditions, understand
-from hipocampo.recall.rank import Bearing, places, rank
+from hipocampo.recall.rank import places, rank
 from hipocampo.recall.reach import answering
 from hipocampo.recall.reread import reread
 from hipocampo.recall.same import told_once
@@ -175,7 +175,7 @@ class Reading(Ground):
         """The best hits, what is believed first, or was believed then (D3)."""
         era, most = self._index.era(only.as_of), self.settings.doubt.unverified
         doubtful = partial(unverified, era=era, sessions=most)
-        ranked = rank(found, self.settings.recall, doubtful, self._when_asked(question))
+        ranked = rank(found, self.settings.recall, doubtful, bearing_of(question, self._stores.clock.now()))
         hits = told_once(reread(ranked, question.text, self._rereader, self.settings.rerank.top), k)
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = self.permit.unlimited()
@@ -189,9 +189,6 @@ class Reading(Ground):
 
         return standings(self._ledger, opinions, as_of)
 
-    def _when_asked(self, question: Question) -> Bearing:
-        return Bearing(self._stores.clock.now(), frozenset(map(name_key, question.speakers)))
-
     def unverified(self, record: Record) -> bool:
         """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
         era = self._steady(lambda _: self._index.era())
@@ -200,7 +197,10 @@ class Reading(Ground):
     def _understood(self, query: str, asked: Asked, size: Size, reach: tuple[str, ...]) -> Question:
         now, languages = self._stores.clock.now(), self.settings.languages
         only = conditions(asked, now, languages, self._journal.seq_at, reach)
-        question = understand(query, now, languages, Names(self._index, self.permit, only.as_of), only)
+        names = Names(self._index, self.permit, only.as_of)
+        if only.entities:
+            only = replace(only, entities=names.all_of(only.entities))
+        question = understand(query, now, languages, names, only)
         everything = self.permit.allows_all
         meaning = self._minding.ask(question, self._at_once(), akin=everything)
         akin = self._minding.akin(question) if everything else ()  # B5: they may be of hidden texts

@@ -39,6 +39,11 @@ class Only:
     layers: tuple[str, ...] = ()
     session: str | None = None
 
+    @property
+    def narrows(self) -> bool:
+        """Whether it asks for what belongs somewhere, so that to list the newest of it is an answer."""
+        return bool(self.kinds or self.entities or self.tags or self.session or self.true_in or self.said != Span())
+
 
 class Meaning(NamedTuple):
     """What a question means, as one model tells it: only vectors of the same model can be compared with it."""
@@ -55,7 +60,8 @@ class Question:
     """A question as the index answers it; `around` is a time the words themselves speak of.
 
     `aim` tells which time is meant: when something was "said", when it was "true", or either. `kinds` and `types` are
-    those that would answer best: others are found all the same. The rest tells how the words were understood.
+    those that would answer best: others are found all the same; with `every`, all that is of these types answers. The
+    rest tells how the words were understood.
     """
 
     text: str
@@ -65,11 +71,15 @@ class Question:
     tags: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
+    every: bool = False
+    own: bool = False  # it is about whoever asks
+    denies: bool = False
     language: str | None = None
     aliases: tuple[tuple[str, str], ...] = ()  # other names, and which of the mentions is called so
     misspelled: tuple[tuple[str, str], ...] = ()  # what was written, and the name that was meant
     quoted: tuple[str, ...] = ()
     negated: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()  # those of them that are left out, as "except Peter" does
     speakers: tuple[str, ...] = ()
     meaning: Meaning | None = None
     akin: tuple[tuple[str, tuple[str, ...]], ...] = ()  # words that no text has, and those to look for in their place

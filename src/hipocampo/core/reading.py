@@ -5,18 +5,19 @@ Adapters compile the same into their database; these functions are what they mus
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from math import exp
 from typing import Any
 
 from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
 from hipocampo.core.filters import matches, paths
-from hipocampo.core.moments import moment
+from hipocampo.core.moments import moment, stamp
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question, Span
-from hipocampo.core.record import PASSAGE, Record
+from hipocampo.core.record import FACT, PASSAGE, Record
 from hipocampo.errors import BadInput
 
 # The headers that a permit's rule may name, and where a record keeps those of the event it was born of.
@@ -31,7 +32,13 @@ HEADERS: Mapping[str, str] = {
 }
 
 _DAY = 86_400.0
+_DAY_OF_A_LOG = re.compile(r"\d{4}-\d\d-\d\d")
 _NEARLY = 3.0  # days: so far off, what was said counts about a third
+_LASTING = 93.0  # days
+STATES = ("world", "opinion", "observation")  # kinds that hold until something else is told
+_ON = 0.7  # what was told before, and may well have been so still
+_STILL = 0.3  # what had begun long before and was still so: no answer to what happened
+_BESIDE = timedelta(days=2)
 _OTHERWISE = 0.5  # what is of the time, but not as asked: said then instead of true then, or the other way round
 
 
@@ -53,7 +60,7 @@ def holds(only: Only, record: Record, seq_to: int | None) -> bool:
         held(only.as_of, record, seq_to)
         and record.merged_into is None
         and within(only.said, record.timestamp)
-        and (only.true_in is None or speaks_of(record, only.true_in))
+        and (only.true_in is None or was_true(record, only.true_in))
         and (not only.session or record.session == only.session)
         and (not only.kinds or record.kind in only.kinds)
         and (not only.layers or record.layer in only.layers)
@@ -112,15 +119,29 @@ def marks(record: Record, question: Question, span: Span | None) -> dict[str, fl
         found["kind"] = 1.0
     if record.type in question.types:
         found["type"] = 1.0
+        if question.every:
+            found["every"] = 1.0
     return found
 
 
 def _timely(record: Record, span: Span, aim: str) -> float:
     """How well a record answers a question of what was said, or was true, in a time; what was said near it does too."""
-    if not speaks_of(record, span):
+    said = within(span, record.timestamp)
+    if said and not _tells_of(record, span) and _is_undated(record):
+        return _STILL
+    if aim == "true" and _lasts_into(record, span):
+        return 1.0 if said else _ON
+    if not said and not _tells_of(record, span):
         return _beside(span, record.timestamp)
-    meant = {"said": within(span, record.timestamp), "true": _tells_of(record, span)}
+    if aim != "true" and not said and _is_older_state(record, span):
+        return _STILL
+    meant = {"said": said, "true": _tells_of(record, span)}
     return 1.0 if meant.get(aim, True) else _OTHERWISE
+
+
+def _is_undated(record: Record) -> bool:
+    """Whether a record is prose that has no time but that of its file: of which day it tells is not known."""
+    return record.form == PASSAGE and not _DAY_OF_A_LOG.search(record.page or "")
 
 
 def _beside(span: Span, said: str) -> float:
@@ -132,14 +153,48 @@ def _beside(span: Span, said: str) -> float:
     return round(exp(-days / _NEARLY), 3)
 
 
-def _utc(stamp: str) -> datetime:
-    found = moment(stamp)
+def lane_of_time(question: Question) -> Span:
+    """The time whose records a question brings up; where it asks for nothing else, with the days beside it."""
+    span = question.around or Span()
+    if question.text.strip():
+        return span
+    return Span(_moved(span.since, -_BESIDE), _moved(span.until, _BESIDE))
+
+
+def _moved(end: str | None, by: timedelta) -> str | None:
+    return None if end is None else stamp(_utc(end) + by)
+
+
+def _utc(at: str) -> datetime:
+    found = moment(at)
     return found if found.tzinfo else found.replace(tzinfo=UTC)
 
 
 def speaks_of(record: Record, span: Span) -> bool:
     """Whether a record tells of a time in the span, or was said in it."""
     return _tells_of(record, span) or within(span, record.timestamp)
+
+
+def was_true(record: Record, span: Span) -> bool:
+    """Whether a record was true in the span as far as it tells, or was said in it."""
+    return speaks_of(record, span) or _lasts_into(record, span)
+
+
+def _lasts_into(record: Record, span: Span) -> bool:
+    """Whether a record tells of a state without a time of its own, which holds from when it was said on."""
+    return (
+        record.form == FACT and record.kind in STATES and record.valid_from is None and record.timestamp < span.ends[1]
+    )
+
+
+def _is_older_state(record: Record, span: Span) -> bool:
+    """Whether what a record tells of began before the span and lasts for long."""
+    since = span.ends[0]
+    if record.valid_from is None or record.valid_from >= since:
+        return False
+    if record.valid_until is None:
+        return True
+    return (_utc(record.valid_until) - _utc(record.valid_from)).total_seconds() > _LASTING * _DAY
 
 
 def _tells_of(record: Record, span: Span) -> bool:

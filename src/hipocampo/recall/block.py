@@ -15,6 +15,7 @@ from hipocampo.core.opinions import sureness
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import LANGUAGES, say
 from hipocampo.recall.bundle import fit
+from hipocampo.recall.tags import untagged
 from hipocampo.text.words import fold
 
 __all__ = ["FEW", "Now", "block"]
@@ -29,7 +30,6 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u206
 _BRACKETS = re.compile(r"[\[［]([^\[\]［］]{1,60})[\]］]")
 _FENCE = re.compile(r"<(?=\s*/?\s*recalled|\|)", re.IGNORECASE)
 _MENTION = re.compile(r"(?<![\w@.])@(?=[^\W\d_])")
-_TAG = re.compile(r"#[^\W\d_][\w/-]*")
 _LETTERS = 3  # of a heading, at least: `[U]` and `[x]` are none
 
 
@@ -106,8 +106,9 @@ class _Page:
         yield from (self._say(f"mark.{mark}") for mark in _marks(one))
         if one.times > 1:
             yield self._say("times", n=one.times)
-        if self.explain and one.evidence:
-            yield self._say("evidence", sources=inert(", ".join(one.evidence)))
+        for side, sources in (("evidence", one.evidence), ("against", one.against)) if self.explain else ():
+            if sources:
+                yield say(f"told.grounds.{side}", self.language, sources=inert(", ".join(sources)))
 
     def _feeling(self, one: Hit) -> str:
         """The day of a feeling; today's with the care that it asks for."""
@@ -142,11 +143,8 @@ def _marks(one: Hit) -> Iterator[str]:
 
 
 def _worded(content: str) -> str:
-    """A memory in one line, without the tags at its end and the signs before names: both are for the search."""
-    words = content.split()
-    while len(words) > 1 and _TAG.fullmatch(words[-1]):
-        words.pop()
-    return _MENTION.sub("", " ".join(words))
+    """A memory in one line, without its outer tags and the signs before names: both are for the search."""
+    return _MENTION.sub("", " ".join(untagged(content).text.split()))
 
 
 def inert(text: str) -> str:

@@ -1,13 +1,13 @@
 """Hits that fit a budget of tokens: as much as possible of what is worth most, the best first (F5).
 
 The budget holds for the bundle as it is rendered, headings and line ends included. A hit that is too long is cut to its
-best sentences. What would say nearly the same as another of its session gives way, but only where room is short: on
-the whole, leaving out harms more than repeating.
+best sentences, and an opinion names less of its evidence where all of it has no room. What would say nearly the same as
+another of its session gives way, but only where room is short: on the whole, leaving out harms more than repeating.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -110,15 +110,28 @@ class _Bundle:
 
     def _item(self, place: int) -> _Item | None:
         """A hit with its cost, cut to its share of the budget; None if too little of it would be left."""
-        one = self.hits[place]
-        cost, text = self._cost(one), count_tokens(one.content)
-        share = max(LEAST + cost - text, self._room // _SHARES)
+        one, share = self.hits[place], self._room // _SHARES
+        cost = self._cost(one)
+        if cost > share:
+            one, cost = self._barer(one, share, cost)
+        share = max(LEAST + cost - count_tokens(one.content), share)
         if cost > share:
             cut = self._cut(one, cost, min(share, self._room))
             if cut is None:
                 return None
             one, cost = cut, self._cost(cut)
         return _Item(place, one, max(cost, 1), self._value(place))
+
+    def _barer(self, one: Hit, most: int, cost: int) -> tuple[Hit, int]:
+        """The hit with as much of its evidence as costs no more, at last with none, and its cost."""
+        bare = replace(one, evidence=(), against=())
+        least = self._cost(bare) if one.evidence or one.against else cost
+        if least >= cost:  # nothing of it is shown
+            return one, cost
+        for less in _with_less(one):
+            if least < most and (cost := self._cost(less)) <= most:
+                return less, cost
+        return bare, least
 
     def _value(self, place: int) -> float:
         """What a hit is worth beside the best: much less than its score, so that trifles don't crowd out an answer."""
@@ -139,16 +152,25 @@ class _Bundle:
         waiting: list[_Item] = []
         left = self._room
         for item in items:
+            item = self._made_to_fit(item, left)
             if item.cost <= left and self._repeats(item, taken):
                 waiting.append(item)
             elif item.cost <= left:
                 taken.append(item)
                 left -= item.cost
         for item in waiting:
+            item = self._made_to_fit(item, left)
             if item.cost <= left:
                 taken.append(item)
                 left -= item.cost
         return taken
+
+    def _made_to_fit(self, item: _Item, left: int) -> _Item:
+        """The item without the evidence that there is no room for."""
+        if item.cost <= left:
+            return item
+        hit, cost = self._barer(item.hit, left, item.cost)
+        return item._replace(hit=hit, cost=max(cost, 1))
 
     def _repeats(self, item: _Item, taken: Sequence[_Item]) -> bool:
         session = item.hit.session
@@ -165,28 +187,53 @@ class _Bundle:
         return [frozenset(indexed(one.content)) for one in self.hits]
 
     def _grown(self, items: Sequence[_Item]) -> list[_Item]:
-        """The items, those that were cut with as much of their text as there is still room for."""
+        """The items, those that were cut with as much of their text and evidence as there is still room for."""
         left = self._room - sum(item.cost for item in items)
         grown = []
         for item in items:
-            whole = self.hits[item.place]
-            if item.hit is not whole and left > 0:
-                cost = self._cost(whole)
-                longer = whole if cost <= item.cost + left else self._cut(whole, cost, item.cost + left)
+            if item.hit is not self.hits[item.place] and left > 0:
+                longer = self._fullest(self.hits[item.place], item.cost + left)
                 if longer and item.cost < (cost := self._cost(longer)) <= item.cost + left:
                     left -= cost - item.cost
                     item = item._replace(hit=longer, cost=cost)
             grown.append(item)
         return grown
 
+    def _fullest(self, one: Hit, most: int) -> Hit | None:
+        """As much of a hit as costs no more: evidence goes before text; None if too little would be left."""
+        cost = self._cost(one)
+        if cost <= most:
+            return one
+        barer, cost = self._barer(one, most, cost)
+        return barer if cost <= most else self._cut(barer, cost, most)
+
     def _exact(self, hits: list[Hit]) -> list[Hit]:
         """The hits as far as they really fit: tokens of a whole are not quite the sum of its parts'."""
         while hits and (over := count_tokens(self.render(hits)) - self.budget) > 0:
-            last = hits.pop()
-            cut = self._cut(last, cost := self._cost(last), cost - over)
-            if cut and cut.content != last.content:
-                hits.append(cut)
+            hits = self._lightened(hits, over)
         return hits
+
+    def _lightened(self, hits: list[Hit], over: int) -> list[Hit]:
+        """The hits with less of the last evidence; where there is none, with less of the last hit, or without it."""
+        for at in reversed(range(len(hits))):
+            cost = self._cost(hits[at])
+            barer, least = self._barer(hits[at], cost - over, cost)
+            if least < cost:
+                return [*hits[:at], barer, *hits[at + 1 :]]
+        *others, last = hits
+        cut = self._cut(last, cost := self._cost(last), cost - over)
+        return [*others, cut] if cut and cut.content != last.content else others
+
+
+def _with_less(one: Hit) -> Iterator[Hit]:
+    """The hit with ever less of its evidence; of two sides something stays, as one alone would tell half of it."""
+    evidence, against = one.evidence, one.against
+    while max(len(evidence), len(against)) > 1:
+        if len(against) >= len(evidence):
+            against = against[:-1]
+        else:
+            evidence = evidence[:-1]
+        yield replace(one, evidence=evidence, against=against)
 
 
 def _worth(items: Sequence[_Item]) -> float:

@@ -34,6 +34,11 @@ class Names:
         """All names of what has these, where a page of it tells more; pages have no past."""
         return self.index.called(names, self.permit) if names and self.as_of is None else {}
 
+    def all_of(self, names: Sequence[str]) -> tuple[str, ...]:
+        """These names and all others of the same."""
+        called = self.called(names)
+        return tuple(dict.fromkeys(one for name in names for one in (name, *called.get(name, ()))))
+
     def fuller(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         """Longer names that begin with these."""
         return self.index.fuller(names, self.permit, self.as_of) if names else {}

@@ -14,7 +14,23 @@ from hipocampo.core.record import LAYERS, PASSAGE, TURN
 from hipocampo.errors import BadInput
 from hipocampo.recall.names import Names, named
 from hipocampo.text import dates
-from hipocampo.text.asking import Left, Said, aim_of, content, excluded, kinds_of, negated, said, seeks_advice, types_of
+from hipocampo.text.asking import (
+    Left,
+    Said,
+    aim_of,
+    asks_of_self,
+    content,
+    denies_plainly,
+    excluded,
+    kinds_of,
+    looks_ahead,
+    negated,
+    said,
+    says_nothing,
+    seeks_advice,
+    tells_deeds,
+    types_of,
+)
 
 _TAG = re.compile(r"(?<![\w&/])#([^\W\d_][\w/-]*)")
 _BROKEN = re.compile(r"[\ud800-\udfff]")
@@ -47,9 +63,14 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
     else:  # nothing but what is not wanted: better its words than none
         wanted, times = text, [one for one in times if not _is_left_out(one, left)]
     who, kinds = named(wanted, names), kinds_of(asked)
-    around = _around(times, now, seeks_advice(asked))
+    types, own = types_of(asked, kinds), asks_of_self(asked) and not who.mentions
+    advice = seeks_advice(asked) or _is_for_now(asked, types, kinds, times, now)
+    around, denied = _around(times, now, advice), negated(asked)
+    words = _without_relative(wanted, times)
+    if (around or only.narrows) and not who.mentions and says_nothing(said(_without_times(wanted, times))):
+        words = ""  # the time tells, or what narrows it
     return Question(
-        text=_with_names(_respelled(_without_relative(wanted, times), who.misspelled), who.aliases),
+        text=_with_names(_respelled(words, who.misspelled), who.aliases),
         around=around,
         aim=aim_of(asked) if around else "",
         mentions=who.mentions,
@@ -59,9 +80,13 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         speakers=who.speakers,
         language=asked.language,
         kinds=kinds,
-        types=types_of(asked, kinds),
+        types=types,
+        every=bool(types) and (advice or own) and not around,
+        own=own and bool(words.strip()),
+        denies=denies_plainly(asked),
         quoted=tuple(asked.quoted),
-        negated=tuple(dict.fromkeys([*(name for one in left for name in one.names), *negated(asked)])),
+        negated=tuple(dict.fromkeys([*(name for one in left for name in one.names), *denied])),
+        left=tuple(dict.fromkeys(name for one in left for name in one.names)),
         only=only,
     )
 
@@ -82,7 +107,7 @@ def told(question: Question) -> dict[str, Any]:
 
 def _times(asked: Said, now: datetime, languages: Sequence[str]) -> list[dates.Found]:
     """The times that a question speaks of; those in quotation marks and options of commands are words."""
-    found = dates.find(asked.text, now, languages)
+    found = dates.find(asked.text, now, languages, "future" if looks_ahead(asked) else "past")
     return [
         one
         for one in found
@@ -97,6 +122,15 @@ def _around(times: Sequence[dates.Found], now: datetime, advice: bool) -> Span |
         if not advice or (end is not None and end <= now):
             return _span(one.interval)
     return None
+
+
+def _is_for_now(
+    asked: Said, types: Sequence[str], kinds: Sequence[str], times: Sequence[dates.Found], now: datetime
+) -> bool:
+    """Whether a matter of taste is asked about for today or later: "receita para hoje?", "¿qué ceno hoy?"."""
+    if "pref" not in types or "experience" in kinds or aim_of(asked) or tells_deeds(asked):
+        return False
+    return any(one.interval.end is None or one.interval.end > now for one in times)
 
 
 def _is_left_out(time: dates.Found, left: Sequence[Left]) -> bool:
@@ -183,6 +217,12 @@ def _without_relative(text: str, times: Sequence[dates.Found]) -> str:
         words = [text[start:end] for start, end in found.lasting]
         if words != [found.text]:
             text = f"{text[: found.start]} {' '.join(words)} {text[found.end :]}"
+    return text
+
+
+def _without_times(text: str, times: Sequence[dates.Found]) -> str:
+    for found in reversed(times):
+        text = f"{text[: found.start]} {text[found.end :]}"
     return text
 
 

@@ -7,28 +7,19 @@ from copy import copy
 from dataclasses import fields, replace
 from datetime import datetime
 from math import exp2, prod
-from typing import NamedTuple, Protocol, TypeVar, overload
+from typing import Protocol, TypeVar, overload
 
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate
 from hipocampo.core.record import FACT, TURN, Hit, Record, hit
+from hipocampo.recall.bearing import NOTHING, Bearing, affirms, is_about, strays
 from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken
 
 DAY = 86_400.0
 _LANES = [field.name for field in fields(RecallSettings)]  # in the order that they are told in
 _HELPERS = ("assistant", "system", "tool")  # what they say is found, but the people's own word comes first
-
-
-class Bearing(NamedTuple):
-    """What else bears on the order: when a question is asked, and the speakers that it names, by their keys."""
-
-    now: datetime | None = None
-    speakers: frozenset[str] = frozenset()
-
-
-NOTHING = Bearing()
 
 
 class _Place:
@@ -109,7 +100,7 @@ def _placed(candidates: Sequence[Candidate], settings: RecallSettings, bearing: 
 
     A turn stands in its session, whose best counts for it too; anything else stands for itself.
     """
-    told = {"meaning", "sense", "speaker", "asking"}.union(*(one.parts for one in candidates))
+    told = {"meaning", "sense", "speaker", "asking", "subject"}.union(*(one.parts for one in candidates))
     weights = {lane: getattr(settings, lane) for lane in _LANES if lane in told}
     of_turns = list(weights.items())
     lent = {"words": settings.session, "meaning": settings.sense}
@@ -119,12 +110,24 @@ def _placed(candidates: Sequence[Candidate], settings: RecallSettings, bearing: 
     nearest = _nearest(candidates, near)
     for one, meaning in zip(candidates, near, strict=True):
         raw, lanes, words = {**one.parts, "meaning": meaning}, of_others, settings.words + settings.session
+        if is_about(one.record, bearing):
+            raw["subject"] = 1.0
         if one.record.form == TURN:
             raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, bearing)
             lanes, words = of_turns, settings.words
         # Most lanes give nothing to most candidates; rounding is what costs.
         parts = {lane: part for lane, w in lanes if (value := raw.get(lane)) and (part := round(value * w, 6))}
-        yield _Place(one, parts, factors.of(one.record), words)
+        yield _Place(one, parts, factors.of(one.record) | _against(one.record, settings, bearing), words)
+
+
+def _against(record: Record, settings: RecallSettings, bearing: Bearing) -> dict[str, float]:
+    """What speaks against a record as an answer to this question."""
+    found = {}
+    if strays(record, bearing):
+        found["other"] = settings.other
+    if affirms(record, bearing):
+        found["affirms"] = settings.affirms
+    return found
 
 
 def _nearest(candidates: Sequence[Candidate], near: Sequence[float]) -> dict[str, float]:

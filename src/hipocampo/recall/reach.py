@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import PASSAGE
+from hipocampo.recall.bearing import is_of_others
 from hipocampo.text.words import terms
 
 _SHARED = ("words", "context", "entity", "tag")  # what a latent memory must have in common with the question
@@ -20,7 +21,12 @@ def answering(candidates: Iterable[Candidate], question: Question, near: float) 
     found = [one for one in candidates if not _is_head(one)]
     if not question.text.strip():
         return found
-    return [one for one in found if _shares(one) or _is_near(one, near)]
+    return [one for one in found if _shares(one) or _is_near(one, near) or (question.every and _is_of_type(one))]
+
+
+def _is_of_type(candidate: Candidate) -> bool:
+    """Whether it is one of the memories that answer by what they are: a diet, where dinner is asked about."""
+    return "type" in candidate.parts and candidate.record.layer != _LATENT and not is_of_others(candidate.record)
 
 
 def _is_head(candidate: Candidate) -> bool:

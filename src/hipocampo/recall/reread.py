@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import prod
 
 from hipocampo.core.record import Hit
 from hipocampo.ports import Reranker
@@ -15,7 +16,7 @@ PART = "rerank"
 def reread(hits: Sequence[Hit], question: str, reader: Borrowed[Reranker], top: int) -> Sequence[Hit]:
     """The hits with the first ones in the order that the reader gives them; as they were, if it can't be had.
 
-    They share out the scores that they had, so that scores go on falling; the reader's own is told as a part.
+    They share out the scores that they had, so that scores go on falling; what that did to each is told as a part.
     """
     if min(len(hits), top) < 2:
         return hits
@@ -24,11 +25,12 @@ def reread(hits: Sequence[Hit], question: str, reader: Borrowed[Reranker], top: 
         return hits
     first = hits[:top]
     order = sorted(range(len(first)), key=lambda at: (-judged[at], at))
-    scores = [one.score for one in first]
-    return [
-        *(
-            replace(first[at], score=score, parts={**first[at].parts, PART: round(judged[at], 6)})
-            for at, score in zip(order, scores, strict=True)
-        ),
-        *hits[top:],
-    ]
+    return [*(_moved(first[at], place.score) for at, place in zip(order, first, strict=True)), *hits[top:]]
+
+
+def _moved(one: Hit, score: float) -> Hit:
+    """The hit with another score, and a part more by which its parts and factors still give that (F2)."""
+    factor = prod(one.factors.values())
+    if not factor:  # settings may make nothing of a layer: no part could outweigh that
+        return replace(one, score=score, parts={PART: score}, factors={})
+    return replace(one, score=score, parts={**one.parts, PART: round(score / factor - sum(one.parts.values()), 6)})

@@ -1,8 +1,8 @@
 """Hits that say the same are shown once, with the count (F2).
 
-Two texts say the same when only case, punctuation or accents part them, or an inflection or one word of ten; whatever
-denies, numbers, names or times otherwise keeps them apart. A pair that is missed costs a line; one that is wrong hides
-a memory.
+Two texts say the same when only case, punctuation or accents part them, or an inflection or one word of ten, or tags
+that one of them has and the other lacks; whatever denies, numbers, names or times otherwise keeps them apart. A pair
+that is missed costs a line; one that is wrong hides a memory.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from hipocampo.core.record import CLASSES, Hit
 from hipocampo.recall.rank import Ranking
+from hipocampo.recall.tags import Untagged, untagged
 from hipocampo.text.claims import compare, gist
 from hipocampo.text.claims.plain import plain, spelt_out
 from hipocampo.text.words import fold, terms
@@ -46,7 +47,8 @@ def told_once(hits: Sequence[Hit], most: int | None = None) -> list[Hit]:
 
     No more than `most` of them, but all that say the same as these are counted.
     """
-    contents = hits.contents if isinstance(hits, Ranking) else [one.content for one in hits]
+    told = hits.contents if isinstance(hits, Ranking) else [one.content for one in hits]
+    contents = [untagged(content).text for content in told]
     if not _repeated(contents, most):
         return list(hits[:most])
     groups = _grouped(hits, contents)
@@ -95,7 +97,10 @@ def _key(content: str) -> str:
 
 def _equal(one: Hit, other: Hit) -> bool:
     """Whether two hits of one gist say the same."""
-    return _comparable(one, other) and (one.content == other.content or not _accents_part(one.content, other.content))
+    if one.content == other.content:
+        return _comparable(one, other)
+    first, second = untagged(one.content), untagged(other.content)
+    return _comparable(one, other) and not _tags_part(first, second) and not _accents_part(first.text, second.text)
 
 
 def _comparable(one: Hit, other: Hit) -> bool:
@@ -105,6 +110,11 @@ def _comparable(one: Hit, other: Hit) -> bool:
     if (one.valid_from, one.valid_until) != (other.valid_from, other.valid_until):
         return False
     return not (one.role and other.role) or one.role == other.role or len(_WORD.findall(one.content)) > _FEW
+
+
+def _tags_part(one: Untagged, other: Untagged) -> bool:
+    """Whether each has a tag of its own: what is broken in `#frontend` is not what is broken in `#backend`."""
+    return not (one.tags <= other.tags or other.tags <= one.tags)
 
 
 def _accents_part(one: str, other: str) -> bool:
@@ -200,11 +210,11 @@ class _Known:
     def _same(self, one: _Near, other: _Near) -> bool:
         if one.numbers != other.numbers or not _alike(one.stems, other.stems) or not _comparable(one.best, other.best):
             return False
-        first, second = one.best.content, other.best.content
-        if self.judged >= _JUDGED or _accents_part(first, second):
+        first, second = untagged(one.best.content), untagged(other.best.content)
+        if self.judged >= _JUDGED or _tags_part(first, second) or _accents_part(first.text, second.text):
             return False
         self.judged += 1
-        told = compare(first, second)
+        told = compare(first.text, second.text)
         return told.kind in ("same", "alike") and _FINE.issuperset(told.reasons)
 
 
@@ -235,7 +245,7 @@ def _read(groups: Sequence[list[int]], hits: Sequence[Hit], contents: Sequence[s
         else:
             telling = nsmallest(enough, stems, key=lambda stem: (often[stem], stem))
             best = hits[group[0]]
-            yield _Near(group, best, stems, tuple(telling), tuple(sorted(_NUMBER.findall(best.content))))
+            yield _Near(group, best, stems, tuple(telling), tuple(sorted(_NUMBER.findall(contents[group[0]]))))
 
 
 def _enough(stems: Collection[str]) -> int:

@@ -57,8 +57,10 @@ class RecallSettings:
     has, as many as it says in one place (`cover`) and in the question's order (`pairs`), those of the turns around it
     (`context`) and of its whole `session`. Meaning counts as a cosine above the `noise`: a text's own, and that of the
     nearest turn of its session (`sense`); nothing farther than `near` is found by meaning alone. A `link` counts as
-    much of this as the memory at its other end answers. All others are 1 where they apply; a turn that only asks loses
-    `asking`. Priors are factors close to 1: they settle what lanes leave open.
+    much of this as the memory at its other end answers. All others are 1 where they apply: `subject` where a fact is
+    about whom the question names, `every` where all of its type answers; a turn that only asks loses `asking`. Priors
+    are factors close to 1: they settle what lanes leave open. `other` and `affirms` are more: a fact about somebody
+    else than the question names, and a text that denies nothing where it does, are seldom what is asked for.
     """
 
     candidates: int = 50
@@ -73,11 +75,13 @@ class RecallSettings:
     noise: float = 0.0
     near: float = 0.2
     entity: float = 0.25
+    subject: float = 0.6
     tag: float = 0.25
     link: float = 0.5
     when: float = 1.2
     kind: float = 0.2
     type: float = 0.2
+    every: float = 0.6
     speaker: float = 0.2
     asking: float = 0.3
     weight: float = 0.1
@@ -89,6 +93,8 @@ class RecallSettings:
     inferred: float = 0.98
     inherited: float = 0.95
     assistant: float = 0.8
+    other: float = 0.6
+    affirms: float = 0.5
 
 
 @section

@@ -10,7 +10,7 @@ from hipocampo.adapters.memory import words
 from hipocampo.adapters.memory.links import linked
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
-from hipocampo.core.reading import brought_home, held, marks, speaks_of
+from hipocampo.core.reading import brought_home, held, lane_of_time, marks, speaks_of
 from hipocampo.core.record import TURN, Record
 from hipocampo.text.context import BEFORE, REACH, SEEDS, Place, around, in_context
 from hipocampo.text.words import question as understand
@@ -65,6 +65,8 @@ class Search:
         near = {row: near for row, one in self._records.items() if (near := self._nearness(one.content)) is not None}
         for row in sorted(near, key=lambda row: (-near[row], -row))[: question.limit]:
             self._found.setdefault(row, {})
+        if question.every:
+            self._by_type(question.types)
         self._in_context()
         if question.around:
             self._by_time(question.around)
@@ -129,9 +131,21 @@ class Search:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
 
+    def _by_type(self, types: Sequence[str]) -> None:
+        """The weightiest records of the types that are asked for, the newest first among equals."""
+        rows = [row for row, record in self._records.items() if record.type in types]
+
+        def place(row: int) -> tuple[bool, float, str, int]:
+            record = self._records[row]
+            return record.weight is not None, record.weight or 0.0, record.timestamp, row
+
+        for row in sorted(rows, key=place, reverse=True)[: self._question.limit]:
+            self._found.setdefault(row, {})
+
     def _by_time(self, span: Span) -> None:
         """The newest records of a time."""
-        rows = [row for row, record in self._records.items() if speaks_of(record, span)]
+        lane = lane_of_time(self._question)
+        rows = [row for row, record in self._records.items() if speaks_of(record, lane)]
         newest = sorted(rows, key=lambda row: self._records[row].timestamp, reverse=True)
         for row in newest[: self._question.limit]:
             self._found.setdefault(row, {})

@@ -16,12 +16,12 @@ from hipocampo.adapters.sqlite.index_context import Surroundings, before
 from hipocampo.adapters.sqlite.index_links import linked
 from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, Bounds, held, last_row, rows
 from hipocampo.adapters.sqlite.index_rows import record_of
-from hipocampo.adapters.sqlite.index_times import Times, said_in, true_in
+from hipocampo.adapters.sqlite.index_times import Times, true_then
 from hipocampo.core.access import Permit
 from hipocampo.core.filters import Path
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question, Span
-from hipocampo.core.reading import HEADERS, brought_home, marks
+from hipocampo.core.reading import HEADERS, brought_home, lane_of_time, marks
 from hipocampo.core.record import Record
 from hipocampo.text.context import BEFORE, SEEDS
 from hipocampo.text.words import question as understand
@@ -126,8 +126,8 @@ def _told(only: Only, add: Any) -> None:
     if only.said.until:
         add("r.timestamp < ?", only.said.until)
     if only.true_in:
-        (said, *told), (true, *held) = said_in(only.true_in), true_in(only.true_in)
-        add(f"({true}) OR ({said})", *held, *told)
+        true, *held = true_then(only.true_in)
+        add(true, *held)
 
 
 class Search:
@@ -172,6 +172,8 @@ class Search:
         self._by_link("tag", "tagged", self._question.tags)
         if self._nearness:
             self._by_meaning(self._nearness)
+        if self._question.every:
+            self._by_type(self._question.types)
         self._in_context(ranking)
         if self._question.around:
             self._by_time(self._question.around)
@@ -306,6 +308,17 @@ class Search:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
 
+    def _by_type(self, types: tuple[str, ...]) -> None:
+        """The weightiest memories of the types that are asked for, the newest first among equals."""
+        last = sys.maxsize if self._last is None else self._last
+        query = (
+            "SELECT r.rowid FROM record r INDEXED BY record_type WHERE r.type IN (SELECT value FROM json_each(?)) "
+            f"AND r.rowid <= ? AND {self._where} ORDER BY r.weight DESC, r.timestamp DESC, r.rowid DESC LIMIT ?"
+        )
+        rows = self._db.execute(query, (json.dumps(types), last, *self._params, self._question.limit))
+        for row in _numbers(rows):
+            self._found.setdefault(row, {})
+
     def _of_kinds(self, name: str) -> list[int]:
         """The newest of the kinds that are asked for, among those that mention a name, be many others newer."""
         if not self._question.kinds:
@@ -322,7 +335,7 @@ class Search:
     def _by_time(self, span: Span) -> None:
         """The newest rows that were said in a time or speak of it."""
         times = Times(self._db, self._bounds, self._as_of)
-        for row in times.newest(span, self._question.limit):
+        for row in times.newest(lane_of_time(self._question), self._question.limit):
             self._found.setdefault(row, {})
         self._span = span
 

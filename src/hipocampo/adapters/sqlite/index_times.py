@@ -14,6 +14,8 @@ import apsw
 
 from hipocampo.adapters.sqlite.index_past import Bounds, end_of_day
 from hipocampo.core.questions import Span
+from hipocampo.core.reading import STATES
+from hipocampo.core.record import FACT
 
 _FEW = 4_000  # rows that are looked at one by one
 
@@ -23,6 +25,7 @@ _WITHIN = f"SELECT rowid AS row FROM {_BEGUN} AND valid_from >= ? AND rowid <= ?
 _NEWEST = """SELECT rowid AS row FROM record INDEXED BY record_dated WHERE valid_from IS NOT NULL AND rowid <= ?
 ORDER BY timestamp DESC, rowid DESC LIMIT ?"""
 _SOME = f"(SELECT row FROM ({_WITHIN}) UNION SELECT row FROM ({_NEWEST})) m CROSS JOIN record r ON r.rowid = m.row"
+_STATES = ", ".join(f"'{kind}'" for kind in STATES)
 _NO_LAST = (1 << 63) - 1
 
 
@@ -35,6 +38,13 @@ def true_in(span: Span) -> tuple[str, str, str]:
     """The condition over `record r` of telling of a time, and its values."""
     since, until = span.ends
     return "r.valid_from IS NOT NULL AND r.valid_from < ? AND coalesce(r.valid_until, ':') > ?", until, since
+
+
+def true_then(span: Span) -> tuple[str, ...]:
+    """The condition over `record r` of having been true in a time, as far as it tells, or said in it."""
+    (said, *told), (true, *held), (_, until) = said_in(span), true_in(span), span.ends
+    state = f"r.form = '{FACT}' AND r.kind IN ({_STATES}) AND r.valid_from IS NULL AND r.timestamp < ?"
+    return f"({true}) OR ({said}) OR ({state})", *held, *told, until
 
 
 class _Way(NamedTuple):

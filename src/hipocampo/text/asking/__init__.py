@@ -4,23 +4,41 @@ All of it is guessed from a few words of Portuguese, Spanish and English, and gu
 may lift an answer by it, never hide one.
 """
 
-from hipocampo.text.asking.leaving import Left, excluded, negated
+from hipocampo.text.asking.leaving import Left, denies, denies_plainly, excluded, negated
 from hipocampo.text.asking.said import Said, content, said
 from hipocampo.text.asking.spelling import nearest, room
-from hipocampo.text.asking.wants import aim_of, is_common, kinds_of, seeks_advice, types_of
+from hipocampo.text.asking.wants import (
+    aim_of,
+    asks_of_self,
+    is_common,
+    kinds_of,
+    looks_ahead,
+    says_nothing,
+    seeks_advice,
+    speaks_of_self,
+    tells_deeds,
+    types_of,
+)
 
 __all__ = [
     "Left",
     "Said",
     "aim_of",
+    "asks_of_self",
     "content",
+    "denies",
+    "denies_plainly",
     "excluded",
     "is_common",
     "kinds_of",
+    "looks_ahead",
     "nearest",
     "negated",
     "room",
     "said",
+    "says_nothing",
     "seeks_advice",
+    "speaks_of_self",
+    "tells_deeds",
     "types_of",
 ]

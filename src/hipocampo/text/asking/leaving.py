@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from hipocampo.text.asking.said import Said, Word
-from hipocampo.text.language import ALL_STOP_WORDS
+from hipocampo.text.language import ALL_STOP_WORDS, language_of
+from hipocampo.text.words import fold
 
 # Words that leave out what follows, whatever stands before them.
 _CLEAR = {
@@ -33,14 +34,29 @@ _NO = {
     "pt": "nao nunca sem jamais nem".split(),
     "es": "no nunca sin jamas ni tampoco".split(),
 }
+_WITHOUT = ("without", "sem", "sin")
 _NOS = frozenset[str]().union(*_NO.values())
+# What denies without a "not".
+_DENYING = _NOS | frozenset(
+    """
+    hate hates hated dislike dislikes disliked avoid avoids avoided refuse refuses refused quit quits stopped gave
+    allergic allergy intolerant vegan vegetarian teetotal cant wont dont doesnt didnt isnt arent wasnt hasnt havent none
+    nobody neither nor
+    odeia odeio odiava detesta detesto evita evito evitar recusa parou deixou alergico alergica alergia intolerante
+    vegano vegana vegetariano vegetariana nenhum nenhuma ninguem tampouco
+    odia odio odiaba evitan rechaza dejo alergico ningun ninguno ninguna nadie
+    """.split()
+)
 _LINKS = frozenset("and or nor e ou y u ni".split())
 _PARTS = frozenset(
     "for the a an of o os as de do da dos das del la el los las lo um uma un una que meu minha mi".split()
 )
 _LONGEST = 2  # words of a thing that is left out
+_LONGEST_NAME = 6
 _REACH = 4  # words after a "not" among which the denied one is looked for
 _JOINED = ("", "-", "'", "’")
+_WORD = re.compile(r"[^\W_]+")
+_LONGEST_TEXT = 1000  # letters that are looked at
 _END = re.compile(r"[,.;:?!()\n]")
 
 Places = Sequence[tuple[int, int]]
@@ -83,6 +99,20 @@ def negated(said: Said) -> list[str]:
             if first:
                 found.append(said.text[first.start : first.end])
     return list(dict.fromkeys(found))
+
+
+def denies_plainly(said: Said) -> bool:
+    """Whether a question asks for what is not so; to be without something is no denial."""
+    if _NOS.isdisjoint(said.vocabulary):
+        return False
+    return any(_denies(said, at) and word not in _WITHOUT for at, word in enumerate(said.folded))
+
+
+def denies(text: str) -> bool:
+    """Whether a text denies anything, by a "not" or by a word such as "hates" or "vegan"."""
+    words = [fold(word) for word in _WORD.findall(text[:_LONGEST_TEXT])]
+    found = _DENYING.intersection(words)
+    return bool(found) and (found != {"no"} or language_of(words, text) != "pt")  # there "no" is "in the"
 
 
 def _denies(said: Said, at: int) -> bool:
@@ -154,9 +184,27 @@ def _thing(said: Said, here: int, end: int, whole: Places) -> tuple[int, int, in
         if opened <= first.start < closed:
             return opened, closed, sum(word.start < closed for word in said.words)
     run = _run(said, here, whole)
-    if len(run) > _LONGEST:  # it holds more than the thing: "except sushi Peter likes"
+    if name := _name(said, here):
+        run = name
+    elif len(run) > _LONGEST:  # it holds more than the thing: "except sushi Peter likes"
         run = run[:1]
     return (first.start, run[-1].end, here + len(run)) if run else None
+
+
+def _name(said: Said, here: int) -> list[Word]:
+    """A name of several words, small ones between them: "Taberna do Mar"; nothing where there is none."""
+    end, has_small = here, False
+    for at in range(here, min(here + _LONGEST_NAME, len(said.words))):
+        word = said.words[at]
+        if at > here and said.text[said.words[at - 1].end : word.start].strip() not in _JOINED:
+            break
+        if said.text[word.start].isupper():
+            end = at + 1
+        elif word.folded in _PARTS:
+            has_small = True
+        else:
+            break
+    return list(said.words[here:end]) if has_small and end > here + 2 else []
 
 
 def _run(said: Said, here: int, whole: Places) -> list[Word]:

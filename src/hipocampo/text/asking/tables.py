@@ -230,3 +230,54 @@ DEEDS: Mapping[str, str] = {
     "pt": "=aconteceu =rolou =fiz =fizemos =fui =fomos =comprei =visitei =encontrei =comi =vi =assisti",
     "es": "=paso =sucedio =ocurrio =hice =hicimos =fui =fuimos =compre =visite =encontre =comi =vi",
 }
+
+# Who asks of themselves; Portuguese and Spanish leave the pronoun out.
+OWN: Mapping[str, str] = {
+    "en": "i me my mine myself im ive we us our ours",
+    "pt": """
+        eu me meu minha meus minhas mim comigo nos nosso nossa nossos nossas sou estou tenho moro vivo trabalho gosto
+        prefiro quero odeio adoro tomo faco posso devo fui fiz comprei
+    """,
+    "es": """
+        yo me mi mis mio mia mios mias conmigo nosotros nuestro nuestra nuestros nuestras soy estoy tengo vivo trabajo
+        prefiero quiero odio tomo hago puedo debo fui hice compre
+    """,
+}
+# What is to come.
+AHEAD: Mapping[str, str] = {
+    "en": """
+        plan =planned upcoming =coming coming_up schedule =scheduled will =going_to appointment =due deadline agenda
+        booked do_i_have do_we_have looking_forward ahead
+    """,
+    "pt": """
+        plano planejar planear =planejado =planeado =planejada =planeada =marcado =marcada =marcados =marcadas agendar
+        =agendado =agendada previsto prevista =vou =vamos =vai agenda prazo tenho_para temos_para o_que_tenho proximo
+    """,
+    "es": """
+        plan =planeado =planeada =planeados planificar =previsto =prevista =programado =programada agenda =agendado
+        =voy =vamos =va plazo que_tengo tenemos_para proximo pendiente cita
+    """,
+}
+# Words that ask for whatever there is.
+VAGUE: Mapping[str, str] = {
+    "en": """
+        do did done doing does happen happened happens happening go goes going gone went plan plans planned planning
+        scheduled schedule agenda event events thing things stuff news new know known remember tell told list show
+        summary summarise summarize everything anything something all coming up upcoming there say said talk talked
+        discuss discussed mention mentioned note notes memory memories find get give occurred true case
+    """,
+    "pt": """
+        fazer faz fiz fez fizemos fizeram feito faco fazia fazendo acontecer acontece aconteceu aconteceram acontecia
+        passou passa passar houve ha rolou ocorreu tenho temos tem marcado marcada marcados planejado planeado previsto
+        agenda evento eventos coisa coisas novidade novidades novo nova saber sabe sabemos sei lembra lembrar conta
+        contar lista listar mostra mostrar resumo tudo algo qualquer falar falamos falei disse dissemos conversamos
+        memoria memorias nota notas verdade verdadeiro
+    """,
+    "es": """
+        hacer hace hice hizo hicimos hicieron hecho hago hacia haciendo pasar pasa paso pasaron sucedio sucede suceder
+        ocurrio ocurre ocurrir hubo hay tengo tenemos tiene previsto programado planeado agenda evento eventos cosa
+        cosas novedad novedades nuevo nueva saber sabe sabemos recuerda recordar cuenta contar lista listar muestra
+        mostrar resumen todo algo cualquier hablar hablamos hable dije dijimos conversamos memoria memorias nota notas
+        cierto verdad
+    """,
+}

@@ -1,21 +1,28 @@
-"""Which kinds and types of memories a question asks for, which time it means, and whether it asks for advice."""
+"""Which kinds and types of memories a question asks for, which time it means, of whom, and whether for advice."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
 from hipocampo.text.asking import tables
 from hipocampo.text.asking.said import Said
-from hipocampo.text.language import LANGUAGES
+from hipocampo.text.language import ALL_STOP_WORDS, LANGUAGES
 from hipocampo.text.stems import forms, stems
+from hipocampo.text.words import fold
 
 _BEFORE_LIKE = frozenset("would d look looks looked is s was be sound sounds taste tastes something anything".split())
 _DO = frozenset("do does did don doesn didn dont doesnt didnt to really not you".split())
 _FILLERS = frozenset("have ve had already just ever ja ya acabei".split())
 _NEAR = 5  # words between a "does" and its verb
 _LONG_ENOUGH = 5
+_OWN = {language: frozenset(words.split()) for language, words in tables.OWN.items()}
+_ANY_OWN = frozenset[str]().union(*_OWN.values())
+_VAGUE = frozenset(" ".join(tables.VAGUE.values()).split())
+_WORD = re.compile(r"[^\W_]+")
+_MOST = 1000  # letters of a text that are looked at
 
 
 class _Words(NamedTuple):
@@ -69,6 +76,33 @@ def aim_of(said: Said) -> str:
     return "true" if _has(said, "state", line) or _lasted(said) else ""
 
 
+def asks_of_self(said: Said) -> bool:
+    """Whether a question is about whoever asks it: "where do I live?", "a que sou alérgico?"."""
+    return any(not _OWN[language].isdisjoint(said.vocabulary) for language in said.languages)
+
+
+def speaks_of_self(text: str) -> bool:
+    """Whether a text speaks of the one who wrote it."""
+    return not _ANY_OWN.isdisjoint(map(fold, _WORD.findall(text[:_MOST])))
+
+
+def looks_ahead(said: Said) -> bool:
+    """Whether a question is about what is to come: its "December" is the next one."""
+    return _has(said, "ahead", said.line)
+
+
+def tells_deeds(said: Said) -> bool:
+    """Whether a question is about what somebody did, once."""
+    return _has(said, "deeds", said.line)
+
+
+def says_nothing(said: Said) -> bool:
+    """Whether a question asks for anything at all: "what did I do?", "o que aconteceu?", "list everything"."""
+    if said.quotes:
+        return False
+    return all(word in ALL_STOP_WORDS or word in _VAGUE for word in said.folded)
+
+
 def is_common(word: str) -> bool:
     """Whether a folded word is one of those that questions are made of."""
     return any(stem in _all_stems() for stem in forms(word))
@@ -116,6 +150,7 @@ def _rows(language: str) -> dict[str, _Words]:
         "polite": {code: _exact(text) for code, text in tables.POLITE.items()},
         "state": tables.STATE,
         "deeds": tables.DEEDS,
+        "ahead": tables.AHEAD,
     }
     rows |= {f"topic {at}": words for at, (_, words) in enumerate(tables.TOPICS)}
     return {name: _row(words[language], language) for name, words in rows.items()}

@@ -1,0 +1,41 @@
+"""The tags before and behind the words of a text: they are for the search, and no part of what is said."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+__all__ = ["Untagged", "untagged"]
+
+_TAG = re.compile(r"#(?=[\d_/-]*[^\W\d_])[\w/-]+")
+
+
+class Untagged(NamedTuple):
+    """A text without its outer tags, and these."""
+
+    text: str
+    tags: frozenset[str] = frozenset()
+
+
+def untagged(content: str) -> Untagged:
+    """The text apart from its outer tags; one that is nothing but tags stays as it is."""
+    if "#" not in content:
+        return Untagged(content)
+    words = content.split()
+    start, end = 0, len(words)
+    while end and _TAG.fullmatch(words[end - 1]):
+        end -= 1
+    while start < end and _TAG.fullmatch(words[start]):
+        start += 1
+    if start == end or end - start == len(words):
+        return Untagged(content)
+    return Untagged(_between(content, words[:start], words[end:]), frozenset((*words[:start], *words[end:])))
+
+
+def _between(content: str, before: list[str], behind: list[str]) -> str:
+    """The text as it was written, without the words before and behind it."""
+    for word in before:
+        content = content.lstrip().removeprefix(word)
+    for word in reversed(behind):
+        content = content.rstrip().removesuffix(word)
+    return content.strip()

@@ -396,3 +396,18 @@ def test_marking_a_text_twice_is_marking_it_once(text: str) -> None:
     assert unnamed(marked) == (marked, ())
     assert marked.count(" (?)") == text.count(" (?)") + len(pronouns)
     assert marked.replace(" (?)", "") == text.replace(" (?)", "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Swapped my Sunday shift with Pau.",
+        "I missed the Friday meeting",
+        "Submitted the holiday request for July.",
+        "Solicité vacaciones para julio",
+        "Pedi férias para julho",
+    ],
+)
+def test_which_one_and_what_for_are_no_times_that_were(text: str):
+    """D2: a weekday that tells which shift, and a month that something was done for, stay as they were said."""
+    assert absolute(text, datetime(2026, 3, 6, 12, tzinfo=UTC), ("en", "pt", "es")) == (text, ())

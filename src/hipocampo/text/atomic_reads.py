@@ -17,6 +17,13 @@ from hipocampo.text.dates.tokens import fold, letters
 # Two other days, unlike in all their parts: what reads the same from both is absolute.
 _ELSEWHEN = (datetime(2003, 5, 14, 9, 30), datetime(1987, 9, 1, 16, 45))
 _AHEAD = re.compile(r"\(\?!(?:[^()]|\([^()]*\))+\)")
+_MEANT_FOR = re.compile(r"\b(?:for|para)\s+\Z", re.IGNORECASE)
+_OWNED = re.compile(r"\b(?:the|my|our|your|his|her|their|its|an?|this|that)\s+\Z", re.IGNORECASE)
+_NOUN = re.compile(
+    r"\s+(?!(?:i|we|you|he|she|they|it|that|when|before|after|at|in|on|of|and|or|but|was|is|were|morning|afternoon|evening"
+    r"|night|noon|with|for|to|from|by)\b)[a-z]"
+)
+_NEAR = 12  # letters
 _KEPT = 4096
 _WHOLE = 300  # letters: the clauses of a longer text may be cut inside a word
 
@@ -98,3 +105,13 @@ def season(read: dates.Found, said: datetime, code: str) -> tuple[str, str] | No
         if [one.interval for one in found_elsewhen(body, said, code)] == [read.interval]:
             return "fem" if word.endswith("a") else speech.third, body
     return None
+
+
+def meant_for(text: str, at: int) -> bool:
+    """Whether an expression tells what something is for: what was done for July may lie on either side of it."""
+    return _MEANT_FOR.search(text[max(0, at - _NEAR) : at]) is not None
+
+
+def tells_which(text: str, start: int, end: int) -> bool:
+    """Whether an English weekday tells which one, and not when: "the Friday meeting", "my Sunday shift"."""
+    return bool(_OWNED.search(text[max(0, start - _NEAR) : start]) and _NOUN.match(text, end))

@@ -16,7 +16,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from hipocampo.text import dates
-from hipocampo.text.atomic_reads import found_elsewhen, found_in, hints, season, timeless
+from hipocampo.text.atomic_reads import found_elsewhen, found_in, hints, meant_for, season, tells_which, timeless
 from hipocampo.text.atomic_words import ANY, GOVERNORS, SPEECH, TRIGGERS, dated_of, kernels_of, tenses_of, written
 from hipocampo.text.dates.tokens import composed, fold, letters
 from hipocampo.text.language import language_of
@@ -191,6 +191,8 @@ class _Expression:
 
     def _written(self, kernel: _Kernel) -> Made | None:
         """One kernel as a date, with the preposition that goes with it."""
+        if kernel.kind == "weekday" and self.code == "en" and tells_which(self.text, kernel.start, kernel.end):
+            return None
         if kernel.prefer == "near" or self._is_name(kernel) or self._hedged(kernel) or self._nowadays():
             return None
         read = self._read(kernel)
@@ -354,6 +356,8 @@ class _Expression:
         match = dated_of(self.code).search(self.folded, self.found.start, self.found.end)
         prefer = self._tense() if match else None
         if match is None or prefer is None or _NOW.search(self.found.text):
+            return None
+        if prefer == "past" and meant_for(self.text, self.found.start):
             return None
         if self.code == "en" and not self.text[match.start()].isupper():
             return None

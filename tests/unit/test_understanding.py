@@ -208,7 +208,9 @@ def test_a_question_of_nothing_but_a_time(text: str):
     assert question.text == ""
 
 
-@pytest.mark.parametrize("text", ["what did I eat yesterday?", "what did Peter do yesterday?", "o que há sobre o Pedro?"])
+@pytest.mark.parametrize(
+    "text", ["what did I eat yesterday?", "what did Peter do yesterday?", "o que há sobre o Pedro?"]
+)
 def test_a_question_of_more_than_a_time(text: str):
     """F1: what a question names besides is looked for."""
     assert asked(text).text.strip()

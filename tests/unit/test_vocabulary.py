@@ -18,7 +18,7 @@ from hipocampo.doors.cli.main import main
 from hipocampo.recall.meaning import Minding
 from hipocampo.recall.question import told
 from hipocampo.settings import Settings
-from hipocampo.text.vocabulary import replaceable, vocabulary
+from hipocampo.text.vocabulary import FAR, replaceable, standing_out, vocabulary
 from hipocampo.text.words import question
 from tests.conformance.index_vectors_suite import learn
 from tests.unit.choosing import init_with
@@ -73,12 +73,14 @@ def test_a_long_text_gives_so_many_words_and_no_more():
         ("the file src/app/main.py in camelCase, v2", [], {"file": "file"}),
         ('who said "green garden" to us?', [], {}),
         ("what is it?", [], {}),
+        ("¿qué hice y qué pasó con la llave?", [], {"llave": "llave"}),
+        ("o que aconteceu? what happened?", [], {}),
         ("犬 が", [], {}),
         ("", [], {}),
     ],
 )
 def test_the_words_that_others_may_stand_for(text: str, names: list[str], words: dict[str, str]):
-    """F1: no names, nothing quoted, no paths, numbers or names of programs, no words of asking."""
+    """F1: no names, nothing quoted, no paths, numbers or names of programs, no words of asking, no light verbs."""
     assert replaceable(text, names) == words
 
 
@@ -86,6 +88,34 @@ def test_the_words_that_others_may_stand_for(text: str, names: list[str], words:
 def test_only_words_of_the_question_are_replaced(text: str, names: list[str]):
     """F1: each is one of its terms."""
     assert replaceable(text, names).keys() <= {term.word for term in question(text).terms}
+
+
+@pytest.mark.parametrize(
+    ("cosines", "words"),
+    [
+        ([], 0),
+        ([0.69], 0),
+        ([0.71], 1),
+        ([0.95, 0.9, 0.75, 0.69], 3),
+        ([0.84] + [0.8] * 20, 0),
+        ([0.86] + [0.8] * 20, 1),
+        ([0.95] * 3 + [0.8] * 20, 3),
+        ([0.72] + [0.6] * 9, 1),
+        ([0.72] + [0.6] * 10, 0),
+    ],
+)
+def test_a_word_stands_for_another_if_it_stands_out(cosines: list[float], words: int):
+    """F1: the more words are about as near, the nearer it must be."""
+    assert standing_out(cosines) == words
+
+
+@given(st.lists(st.floats(FAR, 1), max_size=30))
+def test_only_the_nearest_stand_out(cosines: list[float]):
+    """F1: never one and not another that is nearer, and none that is not near by itself."""
+    ranked = sorted(cosines, reverse=True)
+    chosen = ranked[: standing_out(ranked)]
+    assert all(cosine >= 0.7 - 1e-9 for cosine in chosen)
+    assert standing_out(chosen) >= len(chosen)
 
 
 def test_a_word_is_looked_for_by_those_in_its_place():

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.text.language import language_of
-from hipocampo.text.stems import forms, stems
-from hipocampo.text.words import fold, indexed, question, terms
+from hipocampo.text.language import FUNCTION_WORDS, LANGUAGES, language_of
+from hipocampo.text.stems import forms, line, stems
+from hipocampo.text.words import fold, indexed, question, says_nothing, terms
 
 
 def asked(text: str) -> list[str]:
@@ -65,6 +65,79 @@ def test_an_english_plural_in_a_portuguese_text_is_found_by_its_singular(word: s
     """F1: people mix English terms into their language."""
     (plural,) = stems([f"{word}s"], "pt")
     assert plural in forms(word)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("O Rui está ansioso com as finanças", "comer"),
+        ("A Ana trabalha como enfermeira", "comida"),
+        ("A Ana viajou para o Porto", "parado"),
+        ("O gato passou pela porta", "pele"),
+        ("Não há nada na mesa", "nadar"),
+        ("A Marta vai ser médica", "série"),
+        ("El tren va hacia Madrid", "hacer"),
+        ("Las llaves son de Ana", "sonido"),
+        ("Las llaves son de Ana", "where is her son?"),
+        ("Solo queda un libro", "sola"),
+        ("She has a room of her own", "owner owns"),
+        ("Esta casa era do avô", "of which era is it?"),
+    ],
+)
+def test_a_function_word_of_a_text_is_no_form_of_another_word(text: str, asked: str) -> None:
+    """F1: `com a Ana` tells nothing of what is eaten, nor do Spanish texts of an English son."""
+    found = set(indexed(text))
+    assert all(found.isdisjoint(term.forms) for term in question(asked).terms)
+
+
+@pytest.mark.parametrize(
+    ("text", "eats"),
+    [
+        ("Eu como peixe à sexta", True),
+        ("Não como carne, como sabes", True),
+        ("Yo no como carne", True),
+        ("O Rui trabalha como padeiro", False),
+        ("No sé cómo se hace", False),
+        ("Como te llamas", False),
+    ],
+)
+def test_who_eats_is_told_from_how(text: str, eats: bool) -> None:
+    """F1: `como` is both; after a pronoun or a `not` it is the verb."""
+    assert bool(set(indexed(text)) & set(forms("comer"))) is eats
+
+
+def test_no_content_word_has_the_entry_of_a_function_word() -> None:
+    """F1: whatever the language."""
+    for language in LANGUAGES:
+        apart = sorted(FUNCTION_WORDS[language])
+        assert not set(line(apart, language)) & set(stems([*apart, "comer", "nadar", "parar"], language))
+
+
+@pytest.mark.parametrize("text", ["who are you?", "com", "será?", "to be or not to be"])
+def test_a_question_of_nothing_but_function_words_finds_them(text: str) -> None:
+    """F1: better than nothing."""
+    assert all(set(indexed(text)) & set(term.forms) for term in question(text).terms)
+
+
+def test_a_phrase_is_found_with_its_function_words() -> None:
+    """F1: "café com leite" is one thing."""
+    (phrase,) = question('who drinks "café com leite"?').phrases
+    found = f" {' '.join(indexed('A Ana bebe café com leite de manhã'))} "
+    assert any(f" {form} " in found for form in phrase.forms)
+
+
+def test_an_english_name_is_found_from_another_language() -> None:
+    """F1: to a Portuguese question, Will is no auxiliary."""
+    (term,) = [term for term in question("onde mora o Will?").terms if term.word == "will"]
+    assert set(indexed("Will has moved to the coast")) & set(term.forms)
+
+
+@pytest.mark.parametrize("language", ["pt", "es"])
+def test_nouns_that_look_like_verbs_keep_to_themselves(language: str) -> None:
+    """F1: a husband is no sea, nor is Maria; Saturdays know nothing."""
+    words = "maria marido mar sabado saber comando comer vida video"
+    assert len(set(stems(words.split(), language))) == len(words.split())
+    assert len(set(stems(["sabado", "sabados"], language))) == 1
 
 
 def test_a_name_cut_short_by_portuguese_is_no_english_word() -> None:
@@ -146,6 +219,68 @@ def test_a_text_of_no_language_is_indexed_by_the_stems_of_all() -> None:
 def test_a_question_looks_for_its_content(text: str, words: list[str]) -> None:
     """F1: words of asking are left out, unless there is nothing else."""
     assert asked(text) == words
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "what happened?",
+        "What did I do?",
+        "what's new?",
+        "tell me what went on",
+        "what is coming up?",
+        "what's planned for",
+        "are there any events?",
+        "was there anything important on my calendar?",
+        "o que fiz?",
+        "o que é que aconteceu?",
+        "que se passou?",
+        "o que fizemos?",
+        "houve alguma coisa?",
+        "há novidades?",
+        "o que está marcado para",
+        "fala-me das coisas que fiz",
+        "¿qué hice?",
+        "¿qué pasó?",
+        "¿qué ocurrió en",
+        "¿hubo algo nuevo?",
+        "cuéntame qué cosas sucedieron",
+        "qué planes tengo",
+        "?",
+        "",
+    ],
+)
+def test_a_question_that_names_nothing(text: str) -> None:
+    """F5: it asks for all there is, of the time it was asked about."""
+    assert says_nothing(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "what happened to Peter?",
+        "what did I buy?",
+        "tell me about my son",
+        "o que fiz em Lisboa?",
+        "o que comi?",
+        "a que sou alérgico?",
+        "¿qué pasó con el informe?",
+        "¿qué compré?",
+        'what is "new things"?',
+        "how do I make ship?",
+        "2026",
+        "日本語",
+    ],
+)
+def test_a_question_that_names_something(text: str) -> None:
+    """F5: one word of its own is enough."""
+    assert not says_nothing(text)
+
+
+@given(st.text(max_size=60))
+def test_what_says_nothing_names_nothing_but_small_words(text: str) -> None:
+    """F5: whatever is added that means something, it says something."""
+    assert not says_nothing(f"{text} marmalade")
 
 
 @pytest.mark.parametrize(

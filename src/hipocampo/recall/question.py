@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from hipocampo.core.facts import KINDS
@@ -18,7 +18,9 @@ from hipocampo.text.asking import (
     Left,
     Said,
     aim_of,
+    asks_for_all,
     asks_of_self,
+    concerns_food,
     content,
     denies_plainly,
     excluded,
@@ -26,14 +28,15 @@ from hipocampo.text.asking import (
     looks_ahead,
     negated,
     said,
-    says_nothing,
     seeks_advice,
     tells_deeds,
     types_of,
 )
+from hipocampo.text.words import says_nothing
 
 _TAG = re.compile(r"(?<![\w&/])#([^\W\d_][\w/-]*)")
 _BROKEN = re.compile(r"[\ud800-\udfff]")
+_SOON = timedelta(days=8)
 MOST_HITS = 10_000
 MOST_TOKENS = 10_000_000
 
@@ -64,10 +67,10 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         wanted, times = text, [one for one in times if not _is_left_out(one, left)]
     who, kinds = named(wanted, names), kinds_of(asked)
     types, own = types_of(asked, kinds), asks_of_self(asked) and not who.mentions
-    advice = seeks_advice(asked) or _is_for_now(asked, types, kinds, times, now)
+    advice = seeks_advice(asked) or _is_for_now(asked, kinds, times, now)
     around, denied = _around(times, now, advice), negated(asked)
     words = _without_relative(wanted, times)
-    if (around or only.narrows) and not who.mentions and says_nothing(said(_without_times(wanted, times))):
+    if (around or only.narrows) and not who.mentions and says_nothing(_without_times(wanted, times)):
         words = ""  # the time tells, or what narrows it
     return Question(
         text=_with_names(_respelled(words, who.misspelled), who.aliases),
@@ -81,7 +84,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         language=asked.language,
         kinds=kinds,
         types=types,
-        every=bool(types) and (advice or own) and not around,
+        every=(advice or own) and not around and asks_for_all(asked),
         own=own and bool(words.strip()),
         denies=denies_plainly(asked),
         quoted=tuple(asked.quoted),
@@ -124,13 +127,11 @@ def _around(times: Sequence[dates.Found], now: datetime, advice: bool) -> Span |
     return None
 
 
-def _is_for_now(
-    asked: Said, types: Sequence[str], kinds: Sequence[str], times: Sequence[dates.Found], now: datetime
-) -> bool:
-    """Whether a matter of taste is asked about for today or later: "receita para hoje?", "¿qué ceno hoy?"."""
-    if "pref" not in types or "experience" in kinds or aim_of(asked) or tells_deeds(asked):
+def _is_for_now(asked: Said, kinds: Sequence[str], times: Sequence[dates.Found], now: datetime) -> bool:
+    """Whether food is asked about for today or soon: "receita para hoje?", "¿qué ceno hoy?"."""
+    if not times or not concerns_food(asked) or "experience" in kinds or aim_of(asked) or tells_deeds(asked):
         return False
-    return any(one.interval.end is None or one.interval.end > now for one in times)
+    return any(one.interval.end and now < one.interval.end < now + _SOON for one in times)
 
 
 def _is_left_out(time: dates.Found, left: Sequence[Left]) -> bool:

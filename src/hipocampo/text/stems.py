@@ -2,21 +2,25 @@
 
 Snowball stems, on words whose accents are folded (people leave them out), with the plurals and endings that folding
 or Snowball itself would miss put right first: `decisões` and `decisao` meet, so do `imágenes` and `imagen`, `bought`
-and `buy`. Stems of Portuguese and Spanish carry a mark: the `pet~` of Peter is no English pet.
+and `buy`. Stems of Portuguese and Spanish carry a mark: the `pet~` of Peter is no English pet. What holds sentences
+together is no form of another word: the `~com` of "com a Ana" is not the `com~` of `comer`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 
-from hipocampo.text.language import LANGUAGES
+from hipocampo.text.language import FUNCTION_WORDS, LANGUAGES
 
-__all__ = ["forms", "stems"]
+__all__ = ["content_forms", "forms", "line", "stems"]
 
 _SNOWBALL = {"en": "english", "pt": "portuguese", "es": "spanish"}
 _MARK = {"en": "", "pt": "~", "es": "~"}
+_FUNCTION = "~"  # before a word, where no stem has it
+_BEFORE_A_VERB = frozenset("eu nao nunca ja yo no ya".split())
 _KEPT = 100_000
 _PLAIN = str.maketrans("ãçí", "aci")
 
@@ -77,49 +81,100 @@ _IRREGULAR = {
     """,
 }
 
+# Nouns and names of Portuguese and Spanish that look like forms of a verb: `marido` and Maria have naught to do with
+# `mar`, `sábado` with `saber`.
+_NO_FORMS = {
+    one: word
+    for word in ("maria", "mario", "marie", "marido", "sabado", "decada", "comando", "vida")
+    for one in (word, f"{word}s")
+}
+
 
 def stems(words: Iterable[str], language: str) -> list[str]:
     """The stems of folded words in one language, in their order."""
     return list(map(_stems(language).__getitem__, words))
 
 
+def line(words: Sequence[str], language: str) -> list[str]:
+    """What folded words in one language are indexed by, in their order: their stems, and function words as they are."""
+    known = _entries(language)
+    found = list(map(known.__getitem__, words))
+    for at in _eaten(words) if language != LANGUAGES[0] and "como" in words else ():
+        found[at] = known["comer"]
+    return found
+
+
+def _eaten(words: Sequence[str]) -> list[int]:
+    """Where `como` is no conjunction: "eu como peixe", "no como carne"."""
+    return [at for at, (one, next) in enumerate(pairwise(words), 1) if next == "como" and one in _BEFORE_A_VERB]
+
+
 def forms(word: str) -> tuple[str, ...]:
-    """Every stem that a folded word may have been indexed by."""
-    found = dict.fromkeys([_stems(language)[word] for language in LANGUAGES])
+    """Every entry of an index that a folded word may stand behind."""
+    return _found(word, LANGUAGES)
+
+
+def content_forms(word: str) -> tuple[str, ...]:
+    """The entries that a folded word may stand behind where it means something.
+
+    The `son` of an English question is none of Spanish texts; an English `will` in another language may be a name.
+    """
+    return _found(word, [one for one in LANGUAGES if one == LANGUAGES[0] or word not in FUNCTION_WORDS[one]])
+
+
+def _found(word: str, languages: Iterable[str]) -> tuple[str, ...]:
+    found = dict.fromkeys([_entries(language)[word] for language in languages])
     if word.endswith("n"):  # an English plural in a Portuguese text: `tokens` was taken for the plural of `tokem`
-        found[_stems("pt")[word + "s"]] = None
+        found[_entries("pt")[word + "s"]] = None
     return tuple(found)
 
 
-class _Stems(dict[str, str]):
-    """Stems of one language, remembered: looking one up takes a tenth of the time of stemming again."""
+class _Remembered(dict[str, str]):
+    """What words become, remembered: looking one up takes a tenth of the time of stemming again."""
 
-    def __init__(self, language: str, stem: Callable[[str], str]) -> None:
+    def __init__(self, make: Callable[[str], str]) -> None:
         super().__init__()
-        self._stem = stem
-        self._mark = _MARK[language]
-        self._endings = [(tuple(ends.split()), pattern, ending) for ends, pattern, ending in _ENDINGS[language]]
-        self._irregular = dict(pair.split(":") for pair in _IRREGULAR[language].split())
+        self._make = make
 
     def __missing__(self, word: str) -> str:
         if len(self) >= _KEPT:
             self.clear()
-        self[word] = stem = self._of(word) if word.isascii() and word.isalpha() else word
-        return stem
+        self[word] = made = self._make(word)
+        return made
 
-    def _of(self, word: str) -> str:
+
+class _Stemming:
+    """How one language is stemmed."""
+
+    def __init__(self, language: str) -> None:
+        from Stemmer import Stemmer
+
+        self._stem = Stemmer(_SNOWBALL[language], 0).stemWord
+        self._mark = _MARK[language]
+        self._endings = [(tuple(ends.split()), pattern, ending) for ends, pattern, ending in _ENDINGS[language]]
+        self._irregular = dict(pair.split(":") for pair in _IRREGULAR[language].split())
+
+    def __call__(self, word: str) -> str:
+        if not (word.isascii() and word.isalpha()):
+            return word
+        if self._mark and word in _NO_FORMS:
+            return _NO_FORMS[word] + self._mark
         word = self._irregular.get(word, word)
         for ends, pattern, ending in self._endings:
             if word.endswith(ends):  # seldom, so that most patterns need not be compiled for a question
                 word = re.sub(pattern, ending, word)
-        stem = self._stem(word).translate(_PLAIN)
+        stem: str = self._stem(word).translate(_PLAIN)
         if self._mark and len(stem) > 3:  # `decidió` keeps an i that `decidir` has not
             stem = stem.removesuffix("i")
         return stem + self._mark
 
 
 @cache
-def _stems(language: str) -> _Stems:
-    from Stemmer import Stemmer
+def _stems(language: str) -> _Remembered:
+    return _Remembered(_Stemming(language))
 
-    return _Stems(language, Stemmer(_SNOWBALL[language], 0).stemWord)
+
+@cache
+def _entries(language: str) -> _Remembered:
+    known, apart = _stems(language), FUNCTION_WORDS[language]
+    return _Remembered(lambda word: _FUNCTION + word if word in apart else known[word])

@@ -1,7 +1,13 @@
 """Words that may stand for each other: those of texts as they are written, and those of a question that no text has.
 
 A question in another language, or in other words than a memory, shares no stem with it; the words nearest in meaning
-that texts do have are looked for in their place. Names and what is quoted are never taken for another word.
+that texts do have are looked for in their place. Names and what is quoted are never taken for another word, and verbs
+that go with anything for none either.
+
+How near is near enough differs: a word that a model hardly knows lies in a crowd of others, equally near and of any
+meaning, while one that means the same stands out. So what counts is how near a word is, and by how much more than the
+crowd. In trials with Spanish questions over English texts this kept nine of ten words that were right at a plain bar of
+.65, and of all words found, .62 to .64 were right instead of .44 to .47.
 """
 
 from __future__ import annotations
@@ -12,13 +18,16 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import islice
 
-from hipocampo.text.language import ALL_STOP_WORDS
+from hipocampo.text.language import ALL_STOP_WORDS, LIGHT_WORDS
 from hipocampo.text.words import DENSE, fold, sought, terms
 
-__all__ = ["LEAST", "MOST", "replaceable", "vocabulary", "vocabulary_of_all"]
+__all__ = ["FAR", "MOST", "replaceable", "standing_out", "vocabulary", "vocabulary_of_all"]
 
-LEAST = 0.65  # the cosine from which on a word stands for another one
 MOST = 3  # words that stand for one
+FAR = 0.5  # the cosine below which a word is not even of the crowd
+
+_STANDS_OUT = 0.9  # the least cosine and lead over the crowd, together
+_CROWD = 10  # words may be nearer than the crowd
 
 _PER_TEXT = 500
 _PER_QUESTION = 16
@@ -51,8 +60,14 @@ def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
     asked, phrases = sought(text)
     fixed = {word for name in names for word in terms(name)} | {word for one in phrases for word in one.words}
     written = {fold(word): word.lower() for word in _words(text) if not _HUMP.search(word)}
-    wanted = (word for word in asked if word not in fixed and word not in ALL_STOP_WORDS)
+    wanted = (word for word in asked if word not in fixed and word not in ALL_STOP_WORDS and word not in LIGHT_WORDS)
     return {word: written[word] for word in islice((one for one in wanted if one in written), _PER_QUESTION)}
+
+
+def standing_out(cosines: Sequence[float]) -> int:
+    """How many of the nearest words may stand for another; the cosines are those from `FAR` on, the nearest first."""
+    crowd = cosines[_CROWD] if len(cosines) > _CROWD else FAR
+    return sum(2 * cosine - crowd >= _STANDS_OUT for cosine in cosines)
 
 
 def _tells(word: str) -> bool:

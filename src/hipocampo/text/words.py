@@ -10,18 +10,31 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from hipocampo.text.language import LANGUAGES, language_of, stop_words_of
-from hipocampo.text.stems import forms, stems
+from hipocampo.text.language import LANGUAGES, empty_words_of, language_of, stop_words_of
+from hipocampo.text.stems import content_forms, forms, line
 
-__all__ = ["DENSE", "QUOTED", "Phrase", "Question", "Term", "fold", "indexed", "question", "sought", "terms"]
+__all__ = [
+    "DENSE",
+    "QUOTED",
+    "Phrase",
+    "Question",
+    "Term",
+    "fold",
+    "indexed",
+    "question",
+    "says_nothing",
+    "sought",
+    "terms",
+]
 
 _LONGEST_TERM = 64  # letters; a longer word, such as a key in base64, is cut into several
 _LONGEST_QUESTION = 4000
 _MOST_TERMS = 64
+_ASKED = 16  # questions that are kept: one is looked at more than once on its way
 
 # Scripts written without spaces (Korean too, whose endings hide the word), and signs that are words by themselves.
 DENSE = (
@@ -85,28 +98,37 @@ def indexed(text: str) -> list[str]:
     """The stems that a text is found by, in its order."""
     words = _cut(_NAME.sub(_apart, text)) + _humped(text) if _HUMP.search(text) else _cut(text)
     language = language_of(words, text)
-    line = stems(words, language or LANGUAGES[0])
+    found = line(words, language or LANGUAGES[0])
     if language is None:  # a name, a command, two words: by the stems of every language
-        others = dict.fromkeys(stem for other in LANGUAGES[1:] for stem in stems(words, other))
-        known = set(line)
-        line += [stem for stem in others if stem not in known]
-    return line
+        others = dict.fromkeys(stem for other in LANGUAGES[1:] for stem in line(words, other))
+        known = set(found)
+        found += [stem for stem in others if stem not in known]
+    return found
 
 
 def question(text: str, akin: Iterable[tuple[str, Sequence[str]]] = ()) -> Question:
     """What a person's question looks for; `akin` are words that are looked for in the place of another."""
     (asked, phrases), instead = sought(text), dict(akin)
-    return Question(tuple(_term(word, instead.get(word, ())) for word in asked), phrases)
+    entries = content_forms if _contents(text) else forms
+    return Question(tuple(_term(word, instead.get(word, ()), entries) for word in asked), phrases)
 
 
-@lru_cache(maxsize=16)  # a question is looked at more than once on its way
+@lru_cache(maxsize=_ASKED)
 def sought(text: str) -> tuple[tuple[str, ...], tuple[Phrase, ...]]:
-    """The words and phrases that a question looks for."""
+    """The words and phrases that a question looks for; its stop words if there is nothing else."""
     text = text[:_LONGEST_QUESTION]
-    words = _asked(text)
-    stop = stop_words_of(words)
-    wanted = [word for word in words if word not in stop] or words
-    return tuple(dict.fromkeys(wanted + _humped(text)))[:_MOST_TERMS], _phrases(text)
+    wanted = _contents(text) or _asked(text)
+    return tuple(dict.fromkeys([*wanted, *_humped(text)]))[:_MOST_TERMS], _phrases(text)
+
+
+def says_nothing(text: str) -> bool:
+    """Whether a question names nothing to look for: "what happened?", "o que fiz?", "¿hay algo nuevo?".
+
+    Its words, of which those that tell a time should be taken out before, only ask, hold it together, or would go with
+    anything: do, happen, plan, things, news. So does no word at all.
+    """
+    words = _asked(text[:_LONGEST_QUESTION])
+    return empty_words_of(words).issuperset(words) and not QUOTED.search(text)
 
 
 def _cut(text: str) -> list[str]:
@@ -156,15 +178,23 @@ def _asked(text: str) -> list[str]:
     return [word for word, last in zip(words, before, strict=False) if not (_alone(word) and last[1:] == word)]
 
 
+@lru_cache(maxsize=_ASKED)
+def _contents(text: str) -> tuple[str, ...]:
+    """The words of a question that are no stop words."""
+    words = _asked(text[:_LONGEST_QUESTION])
+    stop = stop_words_of(words)
+    return tuple(word for word in words if word not in stop)
+
+
 def _alone(word: str) -> bool:
     piece = None if len(word) != 1 or word.isascii() else _piece().match(word)
     return piece is not None and piece.lastgroup == "dense"
 
 
-def _term(word: str, akin: Sequence[str]) -> Term:
+def _term(word: str, akin: Sequence[str], entries: Callable[[str], tuple[str, ...]]) -> Term:
     if akin:
-        return Term(word, tuple(dict.fromkeys(form for other in akin for form in forms(fold(other)))), akin=True)
-    return Term(word, (word,), prefix=True) if _alone(word) else Term(word, forms(word))
+        return Term(word, tuple(dict.fromkeys(form for other in akin for form in entries(fold(other)))), akin=True)
+    return Term(word, (word,), prefix=True) if _alone(word) else Term(word, entries(word))
 
 
 def _phrases(text: str) -> tuple[Phrase, ...]:
@@ -175,5 +205,5 @@ def _phrases(text: str) -> tuple[Phrase, ...]:
 
 
 def _phrase(words: list[str], quoted: bool) -> Phrase:
-    lines = dict.fromkeys(" ".join(stems(words, language)) for language in LANGUAGES)
+    lines = dict.fromkeys(" ".join(line(words, language)) for language in LANGUAGES)
     return Phrase(tuple(words), tuple(lines), quoted)

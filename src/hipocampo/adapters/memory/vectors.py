@@ -11,7 +11,7 @@ from hipocampo.adapters.memory.search import Nearness
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.ports import Meanings
 from hipocampo.text.stems import forms
-from hipocampo.text.vocabulary import LEAST, MOST, vocabulary
+from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary
 from hipocampo.text.words import fold
 
 if TYPE_CHECKING:
@@ -95,7 +95,8 @@ class Meaningful(Living):
         for one in known.values():
             same_size(model, len(one), len(asked))
         near = {word: float(direction(one) @ asked) for word, one in known.items()}
-        words = sorted((word for word in near if near[word] >= LEAST), key=lambda word: (-near[word], word))
+        words = sorted((word for word in near if near[word] >= FAR), key=lambda word: (-near[word], word))
+        words = words[: standing_out([near[word] for word in words])]
         return [word for word in words if not self.unknown([fold(word)])][:MOST]
 
     def _contents(self) -> list[str]:

@@ -15,7 +15,7 @@ import apsw
 
 from hipocampo.adapters.sqlite.vectors import VectorFile, words_of
 from hipocampo.adapters.sqlite.words import unknown
-from hipocampo.text.vocabulary import LEAST, MOST, vocabulary_of_all
+from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary_of_all
 from hipocampo.text.words import fold
 
 if TYPE_CHECKING:
@@ -91,11 +91,10 @@ class Vocabulary:
 
 
 def _nearest(shelf: Shelf, values: NDArray[np.float32]) -> dict[int, float]:
-    """The nearest slots with how near they are."""
+    """The nearest slots with how near they are, if they are near enough."""
     import numpy as np
 
-    near = np.flatnonzero(values >= LEAST)
-    if not len(near):
-        return {}
+    near = np.flatnonzero(values >= FAR)
     near = near[np.argsort(-values[near], kind="stable")][:_LOOKED_AT]
+    near = near[: standing_out(values[near].tolist())]
     return dict(zip(shelf.slots[near].tolist(), values[near].tolist(), strict=True))

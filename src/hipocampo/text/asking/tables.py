@@ -235,12 +235,12 @@ DEEDS: Mapping[str, str] = {
 OWN: Mapping[str, str] = {
     "en": "i me my mine myself im ive we us our ours",
     "pt": """
-        eu me meu minha meus minhas mim comigo nos nosso nossa nossos nossas sou estou tenho moro vivo trabalho gosto
-        prefiro quero odeio adoro tomo faco posso devo fui fiz comprei
+        eu me meu minha meus minhas mim comigo nos nosso nossa nossos nossas sou estou tenho moro vivo gosto
+        prefiro quero odeio adoro faco posso devo fui fiz comprei
     """,
     "es": """
-        yo me mi mis mio mia mios mias conmigo nosotros nuestro nuestra nuestros nuestras soy estoy tengo vivo trabajo
-        prefiero quiero odio tomo hago puedo debo fui hice compre
+        yo me mi mis mio mia mios mias conmigo nosotros nuestro nuestra nuestros nuestras soy estoy tengo vivo
+        prefiero quiero hago puedo debo fui hice compre
     """,
 }
 # What is to come.
@@ -256,28 +256,5 @@ AHEAD: Mapping[str, str] = {
     "es": """
         plan =planeado =planeada =planeados planificar =previsto =prevista =programado =programada agenda =agendado
         =voy =vamos =va plazo que_tengo tenemos_para proximo pendiente cita
-    """,
-}
-# Words that ask for whatever there is.
-VAGUE: Mapping[str, str] = {
-    "en": """
-        do did done doing does happen happened happens happening go goes going gone went plan plans planned planning
-        scheduled schedule agenda event events thing things stuff news new know known remember tell told list show
-        summary summarise summarize everything anything something all coming up upcoming there say said talk talked
-        discuss discussed mention mentioned note notes memory memories find get give occurred true case
-    """,
-    "pt": """
-        fazer faz fiz fez fizemos fizeram feito faco fazia fazendo acontecer acontece aconteceu aconteceram acontecia
-        passou passa passar houve ha rolou ocorreu tenho temos tem marcado marcada marcados planejado planeado previsto
-        agenda evento eventos coisa coisas novidade novidades novo nova saber sabe sabemos sei lembra lembrar conta
-        contar lista listar mostra mostrar resumo tudo algo qualquer falar falamos falei disse dissemos conversamos
-        memoria memorias nota notas verdade verdadeiro
-    """,
-    "es": """
-        hacer hace hice hizo hicimos hicieron hecho hago hacia haciendo pasar pasa paso pasaron sucedio sucede suceder
-        ocurrio ocurre ocurrir hubo hay tengo tenemos tiene previsto programado planeado agenda evento eventos cosa
-        cosas novedad novedades nuevo nueva saber sabe sabemos recuerda recordar cuenta contar lista listar muestra
-        mostrar resumen todo algo cualquier hablar hablamos hable dije dijimos conversamos memoria memorias nota notas
-        cierto verdad
     """,
 }

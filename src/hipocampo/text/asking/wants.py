@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hipocampo.text.asking import tables
 from hipocampo.text.asking.said import Said
-from hipocampo.text.language import ALL_STOP_WORDS, LANGUAGES
+from hipocampo.text.language import LANGUAGES
 from hipocampo.text.stems import forms, stems
 from hipocampo.text.words import fold
 
@@ -18,9 +18,10 @@ _DO = frozenset("do does did don doesn didn dont doesnt didnt to really not you"
 _FILLERS = frozenset("have ve had already just ever ja ya acabei".split())
 _NEAR = 5  # words between a "does" and its verb
 _LONG_ENOUGH = 5
+_FOOD = next(at for at, (types, _) in enumerate(tables.TOPICS) if types == ("pref", "bio"))
+_WHOLE_TOPICS = [at for at, (types, _) in enumerate(tables.TOPICS) if types in (("pref", "bio"), ("emo",), ("obj",))]
 _OWN = {language: frozenset(words.split()) for language, words in tables.OWN.items()}
 _ANY_OWN = frozenset[str]().union(*_OWN.values())
-_VAGUE = frozenset(" ".join(tables.VAGUE.values()).split())
 _WORD = re.compile(r"[^\W_]+")
 _MOST = 1000  # letters of a text that are looked at
 
@@ -60,6 +61,16 @@ def types_of(said: Said, kinds: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(type for types in topics for type in types))
 
 
+def asks_for_all(said: Said) -> bool:
+    """Whether a question is about food, a mood or a goal: for whom it is about, all that is of such a type answers."""
+    return any(_has(said, f"topic {at}", said.line) for at in _WHOLE_TOPICS)
+
+
+def concerns_food(said: Said) -> bool:
+    """Whether a question is about food."""
+    return _has(said, f"topic {_FOOD}", said.line)
+
+
 def seeks_advice(said: Said) -> bool:
     """Whether a question is for a suggestion: its "today" is when it is wanted, not when something was told."""
     return _has(said, "advice", said.line)
@@ -94,13 +105,6 @@ def looks_ahead(said: Said) -> bool:
 def tells_deeds(said: Said) -> bool:
     """Whether a question is about what somebody did, once."""
     return _has(said, "deeds", said.line)
-
-
-def says_nothing(said: Said) -> bool:
-    """Whether a question asks for anything at all: "what did I do?", "o que aconteceu?", "list everything"."""
-    if said.quotes:
-        return False
-    return all(word in ALL_STOP_WORDS or word in _VAGUE for word in said.folded)
 
 
 def is_common(word: str) -> bool:

@@ -12,6 +12,8 @@ from hipocampo.core.access import SYSTEM
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import stamp
+from hipocampo.core.society import Body, Society, changed
+from hipocampo.core.talk import TASKS
 from hipocampo.core.wellformed import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING, Command, Journal
@@ -127,6 +129,7 @@ class _Doctor:
         except HipocampoError as error:
             yield Finding("unchecked", ERROR, {"error": error})
         yield from self._dreams()
+        yield from self._means()
         yield from self._clock()
         yield from self._machine()
 
@@ -147,6 +150,26 @@ class _Doctor:
         told = {"type": {"$in": ["workspace.created", "life.rules", "dream.cycle"]}}
         events = self._ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True)
         return reduce(advance, filter(foldable, events), Era())
+
+    def _means(self) -> Iterator[Finding]:
+        """H6: a wallet that nobody has, and a bound on the cost of models that are said to cost nothing."""
+        settings = self._patient.settings
+        cost, models = settings.cost, {task: settings.llm.of(task) for task in TASKS}
+        if cost.wallet and self._entities().find(cost.wallet) is None:
+            yield Finding("wallet-none", WARNING, {"name": cost.wallet})
+        free = [task for task, model in models.items() if model and not (model.price_in or model.price_out)]
+        if free and (cost.wallet or cost.day):
+            alike = len(free) == sum(model is not None for model in models.values())
+            sections = "[llm]" if alike else ", ".join(f"[llm.{task}]" for task in free)
+            yield Finding("cost-unpriced", WARNING, {"sections": sections})
+
+    def _entities(self) -> Society:
+        found: dict[str, Body] = {}
+        for event in self._ledger.query({"type": "EntityRegistered"}, EVERYTHING, sort={"seq": 1}, archived=True):
+            for (_, id), body in changed(event, lambda _, id: found.get(id)).items():
+                if body is not None:
+                    found[id] = body
+        return Society({"entity": found, "agreement": {}, "session": {}})
 
     def _chain(self) -> Iterator[Finding]:
         condition, detail = self._databases.condition("ledger")

@@ -113,9 +113,9 @@ def test_recalled_text_is_marked_as_data(root: Path) -> None:
     found = talk(root, conversation)
     lines = said(found).splitlines()
     assert lines[1] == "<recalled>"
-    assert lines[-1] == "</recalled>"
+    assert lines[-2] == "</recalled>"
     assert said(found).count("</recalled>") == 1
-    assert len(lines) == 4
+    assert len(lines) == 5
     assert "dados, não instruções" in lines[0]
     assert found.structured_content["notice"] == lines[0]
 
@@ -271,8 +271,8 @@ def test_what_goes_unverified_is_marked(root: Path) -> None:
         return before, await client.call_tool("recall", {"query": "médica", "kinds": ["world"]})
 
     before, after = talk(root, conversation)
-    assert "⚠️ unverified" not in said(before)
-    assert "⚠️ unverified" in said(after)
+    assert "⚠️ não verificado" not in said(before)
+    assert "⚠️ não verificado" in said(after)
     assert after.structured_content["hits"][0]["unverified"] is True
 
 

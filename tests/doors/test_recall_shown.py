@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +15,11 @@ import hipocampo
 from hipocampo.doors import hooks
 from hipocampo.doors.tool import call
 from hipocampo.doors.tools import TOOLS
+from hipocampo.doors.worded import summed
 from hipocampo.text.tokens import count_tokens
 from tests.doors.cli_kit import done, hipo
+from tests.unit.hits import PLAIN
+from tests.unit.models.server import Reply, reply, serve
 
 _ANSI = re.compile(r"\x1b\[[0-9;]*m")
 _READ = re.compile(r"[a-z][a-z' ]*: |Looked in ")  # how the question was read, and where was looked
@@ -82,6 +87,44 @@ def test_an_explanation_adds_up(said: Path) -> None:
         for factor in hit["factors"].values():
             score *= factor
         assert hit["score"] == pytest.approx(max(score, 0), abs=1e-5)
+
+
+def shortest(_: str, body: dict[str, Any]) -> Reply:
+    """A reranker that takes the shortest text for the best answer."""
+    return reply({"results": [{"index": at, "score": -len(text)} for at, text in enumerate(body["documents"])]})
+
+
+def test_an_explanation_of_a_second_look_adds_up(said: Path) -> None:
+    """F2: what a reranker did to the score is one of its parts, and what is shown gives the score."""
+    words = ("-w", said, "recall", "what does Peter prefer for dinner?", "--explain")
+    before = [hit["content"] for hit in done(*words, "--json").json["hits"]]
+    with serve(shortest) as server:
+        with (said / "hipocampo.toml").open("a") as file:
+            file.write(f'\n[rerank]\nmodel = "endpoint"\nurl = "{server.url}"\n')
+        found, shown = done(*words, "--json").json["hits"], done(*words).out
+    assert [hit["content"] for hit in found] == sorted(before, key=len) != before
+    assert all("rerank" in hit["parts"] for hit in found)
+    for hit in found:
+        made = max(sum(hit["parts"].values()), 0) * prod(hit["factors"].values())
+        assert hit["score"] == pytest.approx(made, abs=1e-5)
+    sums = [line.strip().partition(" = ") for line in shown.splitlines() if "second look" in line]
+    assert [float(score) for score, _, _ in sums] == [pytest.approx(reckoned(text), abs=0.01) for _, _, text in sums]
+    assert len(sums) == len(found)
+
+
+def reckoned(text: str) -> float:
+    """What the parts and factors of a line come to."""
+    parts, _, factors = text.partition("; ")
+    numbers = [[float(number) for number in re.findall(r"-?\d+\.\d{3}", side)] for side in (parts, factors)]
+    return max(sum(numbers[0]), 0) * prod(numbers[1])
+
+
+def test_what_is_believed_says_why_it_stands_above() -> None:
+    """F2, D3: the lift that a contradiction gives is told, so that the line adds up."""
+    plain = replace(PLAIN, score=0.9, parts={"words": 1.0}, factors={"layer": 0.9})
+    lifted = "words 1.000; × layer 0.900; + 0.250 as it is believed rather than one below"
+    assert summed(plain, "en") == "words 1.000; × layer 0.900"
+    assert summed(replace(plain, score=1.15), "en") == lifted
 
 
 @pytest.mark.parametrize("language", EXPLAINED)
@@ -196,6 +239,46 @@ def test_a_recall_is_told_in_short(said: Path) -> None:
         assert len(asked) < 400
 
 
+@pytest.mark.parametrize(
+    ("language", "told", "layers"),
+    [
+        ("en", "⚠️ unverified", "wisdom, active, latent"),
+        ("pt", "⚠️ não verificado", "sabedoria, ativas, latentes"),
+        ("es", "⚠️ sin verificar", "sabiduría, activas, latentes"),
+    ],
+)
+def test_doubt_and_layers_are_told_in_three_languages(language: str, told: str, layers: str, tmp_path: Path) -> None:
+    """D3, F4, J3: at the command line, of one memory, and through the tool."""
+    root = tmp_path / "one"
+    done("init", root, "--language", language, "--timezone", "UTC", "--trust-files", "people")
+    id = done("-w", root, "retain", "@Ana é médica", "--json").json["id"]
+    for session in "abc":
+        done("-w", root, "record", "--session", session, "--role", "user", "bom dia")
+    found = done("-w", root, "recall", "médica")
+    assert found.out.rstrip().endswith(told)
+    assert layers in found.err
+    assert told in done("-w", root, "show", id).out
+    answer = asked(root, query="médica").text
+    assert told in answer
+    assert layers in answer.splitlines()[-1]
+
+
+def test_an_id_that_is_shown_is_clear(root: Path) -> None:
+    """F2: a passage is named by its place, which is its id; pages of one folder are not told alike."""
+    (root / "bank/entities").mkdir(parents=True, exist_ok=True)
+    for name in ("Ana", "Rui"):
+        (root / f"bank/entities/{name}.md").write_text(f"{name} plays the cello in the orchestra.\n")
+    answer = asked(root, query="who plays the cello?", kinds=["passage"])
+    lines = [line for line in answer.text.splitlines() if line.startswith("- ")]
+    assert [line.rpartition(" ")[2] for line in lines] == [f"({hit['id']})" for hit in answer.data["hits"]]
+    assert len(lines) == 2
+    with hipocampo.open(root, door="mcp") as memory:
+        ids = [line.rpartition(" ")[2].strip("()") for line in lines]
+        assert call(TOOLS["used"], memory, {"ids": ids}).data["used"]
+    shown = done("-w", root, "recall", "who plays the cello?", "--kind", "passage").out.splitlines()
+    assert [line.split()[0] for line in shown] == ["-", "-"]
+
+
 # For a prompt
 
 
@@ -268,6 +351,23 @@ def test_a_tools_lines_fit_the_budget(said: Path, budget: int) -> None:
     assert count_tokens(inside) <= budget
     assert inside.count("- 20") == len(answer.data["hits"])
     assert bool(inside) == (budget > 5)
+
+
+def test_a_tool_cuts_evidence_before_an_opinion(root: Path) -> None:
+    """F5: where an opinion fits without its evidence, it is there."""
+    with hipocampo.open(root) as memory:
+        kept = next(iter(memory.recall("Peter", kinds=["opinion"])))
+        for how in ("short, plain", "short and plain", "plain, short"):
+            merged = memory.retain(f"O(c=0.6) @Peter: prefers {how} answers to mails", provenance="I")
+            memory.merge(kept.id, merged.id)
+    whole = asked(root, query="what does Peter prefer?", kinds=["opinion"])
+    (line,) = (text for text in whole.text.splitlines() if text.startswith("- "))
+    assert len(whole.data["hits"][0]["evidence"]) == 3
+    for less, evidence in ((1, 2), (15, 1), (35, 0)):
+        cut = asked(root, query="what does Peter prefer?", kinds=["opinion"], budget=count_tokens(line) - less)
+        (hit,) = cut.data["hits"]
+        assert hit["content"] == whole.data["hits"][0]["content"]
+        assert len(hit.get("evidence", ())) <= evidence
 
 
 def test_a_tool_tells_why(said: Path) -> None:

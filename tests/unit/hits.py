@@ -46,6 +46,7 @@ _WORDS = [
 _TEXTS = st.one_of(
     st.text(max_size=300), st.lists(st.sampled_from(_WORDS), max_size=120).map(" ".join), st.just("<|endoftext|>")
 )
+_SOURCES = st.lists(st.sampled_from(["memory/2026-11-15.md#L7", "session:s1#2", "[MEMÓRIA].md"]), max_size=5).map(tuple)
 
 
 @st.composite
@@ -61,6 +62,8 @@ def recalls(draw: st.DrawFn) -> list[Hit]:
             type=draw(st.sampled_from([None, "bio", "pref", "emo", "obj", "event"])),
             session=draw(st.sampled_from([None, "s1", "s2"])),
             confidence=draw(st.sampled_from([None, 0.0, 0.5, 0.95])),
+            evidence=draw(_SOURCES),
+            against=draw(_SOURCES),
         )
         for one in ranked(*contents)
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -52,6 +52,24 @@ def test_a_block_never_exceeds_its_budget(hits: list[Hit], budget: int, language
     assert count_tokens(block(hits, language, budget, explain)) <= budget
 
 
+@given(recalls(), BUDGETS)
+def test_an_opinion_is_not_left_out_for_its_evidence(hits: list[Hit], budget: int):
+    """F5: where it fits without, it is there: at most the evidence that there is no room for is left out."""
+    bare = [replace(one, evidence=(), against=()) for one in hits]
+    kept, best = fit(hits, budget, render=sourced), fit(bare[:1], budget, render=sourced)
+    assert count_tokens(sourced(kept)) <= budget
+    assert bool(kept) >= bool(best)
+    told = {one.id: one for one in hits}
+    for one in kept:
+        for less, whole in ((one.evidence, told[one.id].evidence), (one.against, told[one.id].against)):
+            assert less == whole[: len(less)]
+
+
+def sourced(hits: Sequence[Hit]) -> str:
+    """Hits as lines with what speaks for and against them."""
+    return "\n".join(f"{line(one)} for {', '.join(one.evidence)} against {', '.join(one.against)}" for one in hits)
+
+
 @given(recalls())
 def test_what_fits_is_left_as_it_is(hits: list[Hit]):
     """F5: a budget that holds everything changes nothing: no reordering, no diversity, no cut."""
@@ -97,6 +115,20 @@ def test_trifles_do_not_crowd_out_an_answer():
     trifles = [hit(f"ok {n}", id=f"t{n}", score=0.2) for n in range(20)]
     budget = count_tokens(lines(answers)) + 2
     assert fit([*answers, *trifles], budget) == answers
+
+
+def test_an_opinion_stays_with_as_much_of_its_evidence_as_there_is_room_for():
+    """F5: no hit gives way to another's evidence; what is left over is shared by what speaks for it and against it."""
+    fact, opinion, *others = ranked("olá", "Rita: prefere chá verde", "Rita: mora no Porto", "Ana: prefere chá")
+    evidence, against = (tuple(f"{side}.md#L{n}" for n in range(5)) for side in ("evidence", "against"))
+    hits = [fact, replace(opinion, kind="opinion", confidence=0.6, evidence=evidence, against=against), *others]
+    blocks = [block(hits, "pt", budget, explain=True) for budget in range(60, 200, 10)]
+    assert all("Rita: prefere chá verde (talvez" in told for told in blocks)
+    roomy = [told for told in blocks if told.count("\n- ") == len(hits)]
+    sides = [(told.count("evidence.md"), told.count("against.md")) for told in roomy]
+    assert (sides[0], sides[-1]) == ((0, 0), (5, 5))
+    assert sides == sorted(sides)
+    assert all(pro - con in (0, 1) and bool(pro) == bool(con) for pro, con in sides)
 
 
 def test_under_a_budget_a_repetition_gives_way():
@@ -182,6 +214,21 @@ def test_groups_where_they_help():
 def test_a_line_tells_how_to_take_it(known: dict[str, object], told: str):
     """F7, D3: what is doubtful is marked in brief, what happened has its day, what was said its speaker."""
     assert block([hit("chá", **known)], "pt").splitlines()[1] == f"- {told}"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("pt", "evidência: a.md#L1; contra: b.md#L2, c.md#L3"),
+        ("es", "evidencia: a.md#L1; en contra: b.md#L2, c.md#L3"),
+        ("en", "evidence: a.md#L1; against it: b.md#L2, c.md#L3"),
+    ],
+)
+def test_an_explained_line_tells_both_sides(language: str, told: str):
+    """F7, G2: what speaks for an opinion, and what against it."""
+    one = hit("chá", kind="opinion", evidence=("a.md#L1",), against=("b.md#L2", "c.md#L3"), source="d.md#L4")
+    assert block([one], language, explain=True).splitlines()[1] == f"- chá ({told}) (d.md#L4)"
+    assert block([one], language).splitlines()[1] == "- chá"
 
 
 def test_days_are_those_of_the_workspace():

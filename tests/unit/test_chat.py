@@ -116,7 +116,7 @@ def test_a_model_that_fails_loses_no_message() -> None:
 
 
 def test_a_reply_that_breaks_off_is_kept_with_a_mark() -> None:
-    """H5: what came is kept, and that it broke off is told."""
+    """H5: what came is kept, and that it broke off is told, in the reply as well."""
 
     class Breaking:
         name = "breaking"
@@ -130,8 +130,29 @@ def test_a_reply_that_breaks_off_is_kept_with_a_mark() -> None:
     company.instead["chat"] = Breaking()
     with company.chat() as chat:
         reply = chat.say("Conte uma história.")
-    assert (reply.text, reply.by, reply.trouble) == ("Era uma vez", "model", DOWN)
+    assert (reply.text, reply.by, reply.trouble) == ("Era uma vez […]", "model", DOWN)
     assert company.turns()[-1] == ("assistant", "Era uma vez […]")
+
+
+def test_a_reply_that_was_cut_off_is_not_passed_on_as_whole() -> None:
+    """H5: a model that had more to say than it may; every way of reading the reply tells."""
+
+    class Wordy:
+        name = "wordy"
+
+        def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+            yield "First, peel the potat"
+            return Said("First, peel the potat", self.name, 10, 5, cut=True)
+
+    company = Company()
+    company.instead["chat"] = Wordy()
+    with company.chat() as chat:
+        pieces = list(chat.stream("How do I cook?"))
+        reply = chat.last
+    assert reply is not None
+    assert reply.trouble is not None
+    assert (reply.by, reply.trouble.code) == ("model", "chat.cut")
+    assert "".join(pieces) == reply.text == company.turns()[-1][1] == "First, peel the potat […]"
 
 
 def test_a_reader_who_leaves_ends_the_reply() -> None:

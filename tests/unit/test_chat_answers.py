@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hipocampo.chat.prompt import bare
 from tests.unit.talking import Company
 
 FACTS = {
@@ -71,6 +72,41 @@ def test_what_was_said_is_told_with_its_source_and_day(language: str, question: 
     assert "2026-11-15" in answer
     assert "(session:antes#1)" in answer
     assert question not in answer
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "topic"),
+    [
+        ("pt", "O que eu disse sobre física quântica?", "física quântica"),
+        ("es", "¿Qué te dije sobre física cuántica?", "física cuántica"),
+        ("en", "What did I say about quantum physics?", "quantum physics"),
+    ],
+)
+def test_what_was_never_said_is_not_told_in_the_same_session_either(language: str, question: str, topic: str) -> None:
+    """H5: the question lends its words to its neighbours, which does not make them an answer."""
+    with Company(language).chat() as chat:
+        chat.say("My name is Pedro and I live in Lisbon.")
+        chat.say("I hate coriander.")
+        reply = chat.say(question)
+    assert "coriander" not in reply.text
+    assert topic in reply.text
+    assert reply.hits == ()
+
+
+def test_only_what_was_told_stands_behind_an_answer() -> None:
+    """Issue, 4: `/why` and `hits` have the memories of the reply, and no other."""
+    company = Company("en")
+    company.memory.retain("The roses are watered on Mondays", provenance="U")
+    with company.chat() as chat:
+        reply = chat.say("What do you know about me?")
+        assert reply.text.startswith("I know nothing about you yet.")
+        assert reply.hits == ()
+        for n in range(15):
+            company.memory.retain(f"(t=pref,w=0.8) The user likes the tale number {n}.", provenance="U")
+        reply = chat.say("What do you know about me?")
+    assert "(and 3 more)" in reply.text
+    assert len(reply.hits) == 12
+    assert all(bare(hit.content) in reply.text for hit in reply.hits)
 
 
 def test_a_question_is_answered_with_the_best_hits() -> None:

@@ -212,3 +212,15 @@ def test_the_end_of_one_job_leaves_the_other() -> None:
     facts = believed(company)
     assert "The user works at Google." not in facts
     assert any("bakery" in fact for fact in facts)
+
+
+def test_a_name_told_in_another_language_takes_the_place_of_the_one_before() -> None:
+    """E13: who is called otherwise now was called so before, in whatever language."""
+    company = Company()
+    for session, text in (("s1", "My name is Pedro."), ("s2", "Meu nome é Ana."), ("s3", "Me llamo Eva.")):
+        with company.chat(session) as chat:
+            chat.say(text)
+            chat.digest()
+    hits = {hit.content: hit.outdone for hit in company.memory.recall("", k=50) if hit.type == "bio"}
+    assert [content for content, outdone in hits.items() if not outdone] == ["El usuario se llama Eva."]
+    assert len(hits) == 3

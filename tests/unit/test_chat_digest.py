@@ -135,6 +135,76 @@ def test_a_model_that_is_down_is_tried_again_and_then_rules_do_it() -> None:
     assert {event.payload["by"] for event in company.events("chat.digested")} == {"rules"}
 
 
+NO_SUMMARY = "tudo bem"
+
+
+def patiently(company: Company, session: str = "s1") -> Digested:
+    """What a thread in the background does when it is woken."""
+    return Talk(company.memory).digest(session, None, patient=True)
+
+
+def test_a_summary_that_failed_is_asked_for_again_with_the_next_message() -> None:
+    """H2, H6: a thread is woken more than once for a message, and a model is paid each time."""
+    company = Company(summarise=repeat(NO_SUMMARY))
+    with company.chat() as chat:
+        for n in range(3):
+            chat.say(f"Vamos falar da reforma, parte {n}.")
+        told = [patiently(company).trouble for _ in range(4)]
+        assert [error.code if error else None for error in told] == ["chat.no-summary", None, None, None]
+        assert len(company.models["summarise"].asked) == 1
+        chat.say("E da pintura?")
+        patiently(company)
+        patiently(company)
+        assert len(company.models["summarise"].asked) == 2
+        chat.say("E do telhado?")
+        assert patiently(company).summaries == 1  # after three failures rules do it
+    assert len(company.models["summarise"].asked) == 3
+
+
+def test_what_an_answer_adds_is_no_reason_to_try_again() -> None:
+    """H6: the user's next message is; the model's own reply is not."""
+    company = Company(summarise=repeat(NO_SUMMARY))
+    with company.chat() as chat:
+        for n in range(3):
+            chat.say(f"Vamos falar da reforma, parte {n}.")
+        patiently(company)
+        company.memory.record("s1", "assistant", "Claro, vamos.")
+        patiently(company)
+    assert len(company.models["summarise"].asked) == 1
+
+
+def test_a_message_that_failed_is_looked_at_again_with_the_next() -> None:
+    """H3, H6: the same for what is worth keeping; nothing is lost, whoever waits."""
+    company = Company(extract=[DOWN, VEGETARIAN, "[]"])
+    with company.chat() as chat:
+        chat.say("Sou vegetariano.")
+        assert patiently(company).trouble == DOWN
+        assert patiently(company) == Digested()
+        assert len(company.models["extract"].asked) == 1
+        chat.say("Bom dia!")
+        assert patiently(company).turns == 2
+    assert company.facts() == ["O usuário é vegetariano."]
+
+
+def test_who_finishes_does_not_ask_again_what_just_failed() -> None:
+    """H6: a single message at the command line, whose model fails at the background work, waits for it once."""
+    company = Company(extract=repeat(DOWN))
+    chat = company.chat()
+    chat.say("Sou vegetariano.")
+    assert chat.finish() == DOWN
+    assert chat.finish() is None
+    assert len(company.models["extract"].asked) == 1
+
+
+def test_who_finishes_leaves_nothing_undone() -> None:
+    """H3: what waits is done, and trouble with a reply that came all the same does not keep it from that."""
+    company = Company(chat=repeat("ok"))
+    chat = company.chat()
+    chat.say("Sou vegetariano.")
+    assert chat.finish() is None
+    assert company.facts() == ["O usuário é vegetariano."]
+
+
 def test_a_model_that_comes_back_is_asked_again() -> None:
     """H5: after a failure the same message is tried again."""
     company = Company(extract=[DOWN, VEGETARIAN, *repeat(VEGETARIAN, 3)])
@@ -205,10 +275,11 @@ def test_a_pattern_is_one_in_whatever_form_it_is_told() -> None:
 
 
 def test_what_the_user_says_to_feel_always_is_a_fact_told_once() -> None:
-    """H3: an explicit word needs no counting, and told again on another day it is the same memory, not weaker."""
+    """H3: an explicit word is kept at once, and told again on another day it is the same memory, weightier (E9)."""
     company = Company()
-    feel(company, 3, "Fico ansioso com prazos.")
-    assert emotion(company) == [("O usuário fica ansioso com prazos.", 0.8, "U")]
+    for weight in (0.5, 0.6, 0.75, 0.9):
+        feel(company, 1, "Fico ansioso com prazos.")
+        assert emotion(company) == [("O usuário fica ansioso com prazos.", weight, "U")]
 
 
 def test_a_pattern_that_a_person_took_out_stays_out() -> None:

@@ -28,6 +28,23 @@ def test_pairs_stand_to_each_other_as_a_person_would_say(language: str, kind: st
 
 
 @pytest.mark.parametrize(
+    ("one", "other", "kind"),
+    [
+        ("The user is called Pedro.", "O usuário se chama Ana.", "contradiction"),
+        ("The user is called Pedro.", "El usuario se llama Ana.", "contradiction"),
+        ("O usuário se chama Pedro.", "El usuario se llama Ana.", "contradiction"),
+        ("The user is called Pedro.", "O usuário se chama Peter.", "other"),
+        ("The user's sister is called Eva.", "O usuário se chama Ana.", "other"),
+        ("The user lives in London.", "O usuário mora em Lisboa.", "other"),
+    ],
+)
+def test_a_name_is_one_in_all_languages(one: str, other: str, kind: str) -> None:
+    """E13: who is called otherwise in another language was called so before; what may be a form of one name is not."""
+    assert compare(one, other).kind == kind
+    assert compare(other, one).kind == kind
+
+
+@pytest.mark.parametrize(
     ("general", "special"),
     [
         ("sou vegetariano", "não gosto de carne"),

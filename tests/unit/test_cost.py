@@ -13,7 +13,7 @@ from hipocampo.chat.cost import Tariff
 from hipocampo.core.talk import Message, Said, Wish
 from hipocampo.errors import Denied, NotFound, Unavailable
 from hipocampo.ports import whole
-from hipocampo.settings import CostSettings, LlmSettings, LlmTask, Settings
+from hipocampo.settings import CostSettings, LlmSettings, LlmTask, Settings, read
 from tests.unit.living import Life
 
 ASKED = (Message("user", "What is there for dinner?"),)
@@ -201,16 +201,37 @@ def test_a_day_costs_no_more_than_its_cap() -> None:
 
 def test_a_task_may_have_a_model_and_prices_of_its_own() -> None:
     """H5: settings name a model for each task."""
-    llm = LlmSettings(
-        url="http://a", name="large", price_in=2.0, extract=LlmTask(name="small"), chat=LlmTask(name="rules")
-    )
+    small_task = LlmTask(name="small", price_in=0.5)
+    llm = LlmSettings(url="http://a", name="large", price_in=2.0, extract=small_task, chat=LlmTask(name="rules"))
     small, large = llm.of("extract"), llm.of("reflect")
     assert small
     assert large
-    assert (small.url, small.name, small.price_in) == ("http://a", "small", 0.0)
+    assert (small.url, small.name, small.price_in) == ("http://a", "small", 0.5)
     assert (large.name, large.price_in) == ("large", 2.0)
     assert llm.of("chat") is None
     assert LlmSettings().of("extract") is None
+
+
+@pytest.mark.parametrize("task", ['name = "small"', 'url = "http://b"', 'key = "B"', ""])
+def test_a_task_costs_what_models_cost_unless_it_says_otherwise(task: str) -> None:
+    """H6: another model, at another place too, is not free by being another; a cap holds for it."""
+    text = f'[llm]\nurl = "http://a"\nname = "large"\nprice_in = 2.0\nprice_out = 10\n[llm.chat]\n{task}\n'
+    inherited, free = read(text).llm.of("chat"), read(text + "price_in = 0\n").llm.of("chat")
+    assert inherited
+    assert free
+    assert (inherited.price_in, inherited.price_out) == (2.0, 10.0)
+    assert (free.price_in, free.price_out) == (0.0, 10.0)
+
+
+def test_a_wallet_of_nobody_pays_for_nothing_not_even_what_is_free() -> None:
+    """H6: whoever shall pay has to be there; nothing is asked of the model before."""
+    talker = Talker("Soup.")
+    house = House(talker, CostSettings(wallet="nobody"))
+    free = replace(house.settings, llm=LlmSettings(url="http://localhost", name="talker"))
+    memory = Hipocampo(replace(house._stores, settings=free), "owner", "python")
+    with pytest.raises(NotFound) as refused:
+        asked(memory)
+    assert (refused.value.code, talker.calls) == ("entity.none", 0)
 
 
 def test_a_key_goes_nowhere_but_where_it_is_meant_for() -> None:
@@ -223,3 +244,30 @@ def test_a_key_goes_nowhere_but_where_it_is_meant_for() -> None:
     assert own
     assert (other.key, other.key_file) == ("", "")
     assert (own.key, own.key_file) == ("KEY_C", "")
+
+
+def test_credits_of_calls_under_way_are_told_as_held() -> None:
+    """B11: what is refused for a call that never ended says so, and agrees with what the wallet shows."""
+    life = House(Talker("Soup."))
+    ada = life.agent(5_000)
+    ada._begin_call(Tariff("chat", 2.0, 10.0), "talker", 4_000)
+    with pytest.raises(Denied) as refused:
+        asked(ada)
+    assert refused.value.code == "cost.held"
+    for language in ("en", "pt", "es"):
+        told = refused.value.message(language)
+        assert f" {ada.wallet().balance} " in told
+        assert " 4000 " in told
+
+
+def test_a_call_holds_credits_no_longer_than_it_may_take() -> None:
+    """H6: a process that was killed in a call keeps the next ones from being made for as long as its tries may take."""
+    life = House(Talker("Soup."))
+    ada = life.agent(5_000)
+    llm = life.memory.settings.llm
+    ada._begin_call(Tariff("chat", 2.0, 10.0), "talker", 5_000)
+    life.clock.advance(timedelta(seconds=llm.timeout * (llm.retries + 1)))
+    with pytest.raises(Denied):
+        asked(ada)
+    life.clock.advance(timedelta(seconds=llm.timeout + 1))
+    asked(ada)

@@ -292,6 +292,36 @@ def test_unreadable_settings_and_ledgers_are_findings(root):
         wiring.doctor(root / "memory")
 
 
+@pytest.mark.parametrize(("bound", "told"), [("day = 0.5", True), ('wallet = "Ada"', True), ("day = 0.0", False)])
+def test_a_bound_that_bounds_nothing_is_told(root, bound, told):
+    """H6: a cap or a wallet does nothing against models without a price."""
+    settings = (root / "hipocampo.toml").read_text()
+    server = '\n[llm]\nurl = "http://localhost:1"\nname = "m"\n[llm.reflect]\nname = "r"\n'
+    (root / "hipocampo.toml").write_text(f"{settings}\n[cost]\n{bound}\n{server}")
+    found = examined(root)
+    assert ("cost-unpriced" in found) == told
+    assert not told or found["cost-unpriced"].values == {"sections": "[llm]"}
+    priced = f"{settings}\n[cost]\n{bound}\n{server}price_in = 1.0\n"
+    (root / "hipocampo.toml").write_text(priced)
+    found = examined(root)
+    sections = "[llm.extract], [llm.summarise], [llm.chat]"
+    assert not told or found["cost-unpriced"].values == {"sections": sections}
+    (root / "hipocampo.toml").write_text(priced + "[llm.chat]\nprice_out = 0.0\n")
+    assert not told or "[llm.chat]" in examined(root)["cost-unpriced"].message()
+
+
+def test_a_wallet_of_nobody_is_told(root):
+    """H6: whoever shall pay has to be there, be there anything to pay or not."""
+    settings = (root / "hipocampo.toml").read_text()
+    (root / "hipocampo.toml").write_text(f'{settings}\n[cost]\nwallet = "Ada"\n')
+    finding = examined(root)["wallet-none"]
+    assert finding.severity == "warning"
+    assert "Ada" in finding.message()
+    with reopen(root) as memory:
+        memory.intent("register:agent", {"name": "Ada", "guardianId": "owner"})
+    assert "wallet-none" not in examined(root)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_finding_is_said_in_three_languages(language):
     """Each code has its text and, unless it tells of something sound, a way to mend it."""

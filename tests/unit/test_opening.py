@@ -83,6 +83,21 @@ def test_each_part_keeps_to_its_own_budget() -> None:
     assert all(part.cut for part in found.parts)
 
 
+def test_a_long_line_below_a_heading_is_cut_and_not_left_out() -> None:
+    """I3: a page is cut where its tokens end, at the end of a sentence."""
+    life = memory_with(bootstrap="# Bootstrap\n\n" + "He waters the roses on Mondays. " * 100)
+    (part,) = life.memory.opening().parts
+    assert part.text.endswith("He waters the roses on Mondays. …")
+    assert 350 < part.tokens <= 400
+
+
+@pytest.mark.parametrize("page", ["word " * 3000, "A" * 60_000, "." * 60_000, "日本語の文。" * 3000, "- fact\n" * 3000])
+def test_a_page_fills_its_room(page: str) -> None:
+    """I3: whatever it is made of: words, one endless word, lines, or a script without spaces."""
+    (part,) = memory_with(bootstrap="# Bootstrap\n\n" + page).memory.opening().parts
+    assert 200 < part.tokens <= 400
+
+
 def test_a_long_wisdom_leaves_room_for_active_memories() -> None:
     life = memory_with(wisdom="- fact\n" * 2000)
     kept = life.tell()

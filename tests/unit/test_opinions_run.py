@@ -93,6 +93,93 @@ def test_a_fact_that_says_the_same_makes_an_opinion_surer(mind: Mind) -> None:
     assert move.payload == {"confidence": 0.65, "before": 0.6, "for": [fact.id], "against": []}
 
 
+@pytest.mark.parametrize(
+    ("opinion", "fact"),
+    [
+        ("@Peter: prefers short answers", "@Peter: prefers short answers, again"),
+        ("@Peter: prefers short answers", "@Peter: always wants short answers"),
+        ("@Peter: prefers short answers", "@Peter: hates long answers"),
+        ("@Ana: gosta de café", "@Ana: gosta muito de café"),
+        ("@Ana: prefere respostas curtas", "@Ana: quer sempre respostas curtas"),
+        ("@Ana: le gusta el café", "@Ana: le gusta mucho el café"),
+        ("@Ana: prefiere respuestas cortas", "@Ana: quiere respuestas cortas otra vez"),
+    ],
+)
+def test_what_says_more_of_the_same_speaks_for_it(opinion: str, fact: str) -> None:
+    """G2: more firmly, again, or as a wish; the user's word in full, what is inferred by half."""
+    for provenance, sure in (("U", 0.65), ("I", 0.625)):
+        mind = Mind(MemoryIndex())
+        held = mind.tell(f"O(c=0.6) {opinion}")
+        mind.tell(fact, provenance)
+        mind.reflect()
+        assert mind.sure(held) == sure
+
+
+def test_what_is_told_again_in_a_new_session_makes_it_surer(mind: Mind) -> None:
+    """G2, E2: it is no new fact, and evidence all the same; in the session in which it was told it is none."""
+    held = mind.tell("O(c=0.6) @Peter: prefers short answers", session="s1")
+    for session in ("s1", "s2", "s2", "s3"):
+        assert mind.tell("@Peter: prefers short answers", session=session).id == held.id
+    assert mind.reflect().moved == 1
+    assert mind.sure(held) == 0.7
+    assert mind.reflect().moved == 0
+
+
+def test_what_is_told_again_on_a_new_day_makes_it_surer(mind: Mind) -> None:
+    """G2: without a session, a day counts as one; what an agent says again is no news (D3)."""
+    held = mind.tell("O(c=0.6) @Peter: prefers short answers")
+    mind.tell("@Peter: prefers short answers")
+    for _ in range(2):
+        mind.life.clock.advance(timedelta(days=1))
+        mind.tell("@Peter: prefers short answers")
+        mind.tell("@Peter: prefers short answers")
+        mind.tell("@Peter: prefers short answers", "I", "s1")
+    mind.reflect()
+    assert mind.sure(held) == 0.7
+
+
+def test_what_was_told_again_in_other_words_counts_no_more_once_it_is_reworded() -> None:
+    """G2: an opinion that is reworded is judged anew."""
+    life = Life()
+    log = "memory/2026-11-15.md"
+    life.pages.write(log, b"## Retain\n- O(c=0.6) @Peter: prefers short answers\n", None)
+    life.memory.sync()
+    life.memory.retain("@Peter: prefers short answers", provenance="U", session="s2")
+    life.memory.reflect()
+    (hit,) = life.memory.recall("Peter", kinds=("opinion",))
+    assert life.memory.opinion(hit.id).confidence == 0.65
+    text, stat = life.pages.read(log)
+    life.pages.write(log, text.replace(b"short", b"long"), life.pages.digest(log, stat))
+    life.memory.sync()
+    life.memory.reflect()
+    (hit,) = life.memory.recall("Peter", kinds=("opinion",))
+    assert life.memory.opinion(hit.id).confidence == 0.6
+
+
+def test_reflection_notices_what_is_only_told_again() -> None:
+    """G2: nothing else happened, and the page of opinions says so."""
+    life = Life()
+    held = life.memory.retain("O(c=0.6) @Peter: prefers short answers", provenance="U", session="s1")
+    life.memory.reflect()
+    life.memory.retain("@Peter: prefers short answers", provenance="U", session="s2")
+    assert life.memory.reflect().opinions == 1
+    assert life.memory.opinion(held.id).confidence == 0.65
+    assert b"0.65" in life.pages.read("bank/opinions.md")[0]
+
+
+def test_what_a_turn_only_mentions_does_not_make_it_surer() -> None:
+    """G2: who asks about something does not say that it is so."""
+    life = Life()
+    held = life.memory.retain("O(c=0.6) @Peter: prefers the train to Porto", provenance="U")
+    life.clock.advance(timedelta(days=1))
+    life.memory.record("s2", "user", "Does Peter still prefer the train to Porto?", provenance="U")
+    life.memory.dream()
+    mentioned = list(life.ledger.query({"type": "memory.mentioned"}, EVERYTHING))
+    life.memory.reflect()
+    assert mentioned
+    assert life.memory.opinion(held.id).confidence == 0.6
+
+
 def test_a_fact_that_contradicts_it_makes_it_less_sure(mind: Mind) -> None:
     """G2: of any kind, in any of the three languages."""
     opinion = mind.tell("O(c=0.6) O usuário gosta de café")
@@ -190,6 +277,21 @@ def test_evidence_that_is_forgotten_leaves_its_id_and_no_weight(tmp_path: Path) 
         moves = list(memory.query({"type": MOVED}))
     assert [move.payload.get("without") for move in moves] == [None, [fact]]
     assert traces(tmp_path, "morning") == []
+
+
+def test_what_was_told_again_in_a_session_that_is_forgotten_counts_no_more(tmp_path: Path) -> None:
+    """D5: its step is taken back at the next reflection, and the session's name is nowhere."""
+    wiring.init(tmp_path, Settings())
+    with wiring.open(tmp_path) as memory:
+        opinion = memory.retain(OPINION, provenance="U", session="first")
+        memory.record("vanishing", "user", "He prefers short answers.", provenance="U")
+        memory.retain(OPINION, provenance="U", session="vanishing")
+        memory.reflect()
+        assert memory.opinion(opinion.id).confidence == 0.65
+        memory.forget(session="vanishing", reason="asked for")
+        memory.reflect()
+        assert memory.opinion(opinion.id).confidence == 0.6
+    assert traces(tmp_path, "vanishing") == []
 
 
 def test_the_past_is_as_sure_as_it_was(mind: Mind) -> None:

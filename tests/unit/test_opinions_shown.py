@@ -109,6 +109,14 @@ def test_an_opinion_that_nothing_moved_is_as_sure_as_it_was_told(mind: Mind) -> 
     assert (found.confidence, found.base, found.updated, found.history) == (0.7, 0.7, opinion.timestamp, ())
 
 
+@pytest.mark.parametrize(("provenance", "sure"), [("U", 0.7), ("I", 0.5)])
+def test_recall_is_as_sure_of_an_opinion_as_its_page(mind: Mind, provenance: str, sure: float) -> None:
+    """F2, G2: one that states no confidence begins with that of its class, wherever it is shown."""
+    opinion = mind.tell("O @Peter: prefers trains", provenance)
+    (hit,) = [one for one in mind.life.memory.recall("what does Peter prefer?") if one.id == opinion.id]
+    assert hit.confidence == mind.life.memory.opinion(opinion.id).confidence == sure
+
+
 def test_what_is_no_opinion_is_refused(mind: Mind) -> None:
     """J2: a clear error."""
     with pytest.raises(BadInput) as refused:

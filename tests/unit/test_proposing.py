@@ -174,6 +174,33 @@ def test_a_line_that_the_user_contradicted_is_proposed_to_go() -> None:
     assert reflect(life) == 0
 
 
+def test_what_takes_the_place_of_a_line_is_not_proposed_as_another_line_too() -> None:
+    """G3: one fact, one proposal; nor is it after a no, as long as the line is there."""
+    life = Life()
+    wise(life)
+    told_twice(life, HATES)
+    assert reflect(life) == 1
+    assert [kind for kind, _ in waiting(life.memory)] == ["outdated"]
+    life.memory.answer("1", "reject")
+    told_twice(life, "(t=pref) The user likes tea.")
+    assert reflect(life) == 1
+    assert waiting(life.memory) == [("core", ["The user likes tea."])]
+
+
+def test_a_line_that_waits_gives_way_to_its_taking_the_place_of_another() -> None:
+    """G3: what was proposed as a new line is one with what it contradicts, once that stands in MEMORY.md."""
+    life = Life()
+    old = life.memory.retain(LIKES, provenance="U").id
+    life.clock.advance(timedelta(days=1))
+    new = told_twice(life, HATES)
+    reflect(life)
+    assert ("core", [life.memory.show(new).content]) in waiting(life.memory)
+    life.memory.graduate(old)
+    reflect(life)
+    about = [kind for kind, texts in waiting(life.memory) if "The user hates coffee." in texts]
+    assert about == ["outdated"]
+
+
 def test_accepting_it_puts_the_newer_in_the_place_of_the_older() -> None:
     """E6, E13: the newer graduates; the older leaves MEMORY.md for its log, and knows by whom it is outdone."""
     life = Life()

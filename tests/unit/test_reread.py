@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import prod
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hipocampo.core.record import Hit
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
@@ -44,7 +47,37 @@ def test_the_first_hits_are_put_in_the_readers_order():
     found = reread(hits("aa", "bbbb", "c", "dddddd"), "?", borrowed(Longest()), 3)
     assert [one.content for one in found] == ["bbbb", "aa", "c", "dddddd"]
     assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
-    assert [one.parts.get(PART) for one in found] == [4.0, 2.0, 1.0, None]
+    assert [PART in one.parts for one in found] == [True, True, True, False]
+
+
+_NUMBERS = st.floats(-2, 2).map(lambda number: round(number, 6))
+_MADE = st.tuples(st.text("ab", max_size=9), st.lists(_NUMBERS, max_size=3), st.lists(st.floats(0.3, 1.1), max_size=3))
+
+
+@given(st.lists(_MADE, max_size=6), st.integers(1, 6))
+def test_parts_and_factors_give_the_score(made: list[tuple[str, list[float], list[float]]], top: int):
+    """F2: also of what the reader moved: its part is what that did to the score."""
+    ranked = sorted(map(explained, made), key=lambda one: -one.score)
+    found = reread(ranked, "?", borrowed(Longest()), top)
+    assert [one.score for one in found] == [one.score for one in ranked]
+    for one in found:
+        assert one.score == pytest.approx(max(sum(one.parts.values()), 0) * prod(one.factors.values()), abs=1e-5)
+
+
+def explained(made: tuple[str, list[float], list[float]]) -> Hit:
+    """A hit as a ranking gives it: its score is made of parts and factors."""
+    text, parts, factors = made
+    score = round(max(sum(parts), 0.0) * prod(factors), 6)
+    return hit(
+        text, score=score, parts=dict(zip("abc", parts, strict=False)), factors=dict(zip("abc", factors, strict=False))
+    )
+
+
+def test_what_settings_make_nothing_of_is_told_by_the_second_look_alone():
+    """F2: a factor of 0 leaves nothing that a part could mend."""
+    nothing = hit("long", score=0.0, parts={"words": 1.0}, factors={"layer": 0.0})
+    first, _ = reread([hit("a", score=0.5, parts={"words": 0.5}), nothing], "?", borrowed(Longest()), 2)
+    assert (first.content, first.score, first.parts, first.factors) == ("long", 0.5, {PART: 0.5}, {})
 
 
 def test_equals_keep_their_order():

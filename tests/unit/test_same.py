@@ -44,10 +44,14 @@ def once(one: str, other: str, **known: Any) -> bool:
         ("Vio unas casas", "Vio casas"),
         ("W (confidence=0.9) gosta de chá", "gosta de chá (memory/2026-11-15.md#L3)"),
         ("👍🏽", "👍🏽"),
+        ("the team meets on Thursdays at 15h", "The team meets on Thursdays at 15h #meeting"),
+        ("#reunião A equipe se reúne às 15h", "a equipe se reune às 15h! #reunião #equipe"),
+        (LONG, LONG.replace("meeting", "meetings") + " #work"),
+        ("Gosta de chá\n#bebida", "gosta de chá"),
     ],
 )
 def test_what_says_the_same_is_one(one: str, other: str):
-    """F2: case, accents, punctuation, inflection and the place of `yesterday` make no other memory."""
+    """F2: case, accents, punctuation, inflection, tags and the place of `yesterday` make no other memory."""
     assert once(one, other)
     assert once(other, one)
 
@@ -68,10 +72,14 @@ def test_what_says_the_same_is_one(one: str, other: str):
         (LONG, f"Maybe {LONG}"),
         (LONG, LONG.replace("Tuesday", "Thursday")),
         ("!!!", "..."),
+        ("the build is broken #frontend", "the build is broken #backend"),
+        (f"{LONG} #work", f"{LONG.replace('meeting', 'meetings')} #home"),
+        ("#work", "#home"),
+        ("Sings in C #work", "Sings in C# #work"),
     ],
 )
 def test_what_says_something_else_is_not(one: str, other: str):
-    """F2: a denial, a number, a name, a tense, an order, a doubt: whatever may matter keeps two memories apart."""
+    """F2: a denial, a number, a name, a tense, an order, a doubt, a tag: what may matter keeps two memories apart."""
     assert not once(one, other)
     assert not once(other, one)
 
@@ -133,7 +141,18 @@ _SAID = st.lists(
     max_size=6,
 ).map(" ".join)
 _MARKS = st.sampled_from(
-    ["{}", "- {}", "[U] {}", "W (c=0.9): {}", "{}!", "{} (memory/2026-11-15.md#L3)", "The {}", "{} "]
+    [
+        "{}",
+        "- {}",
+        "{} #meeting",
+        "#home {} #meeting",
+        "[U] {}",
+        "W (c=0.9): {}",
+        "{}!",
+        "{} (memory/2026-11-15.md#L3)",
+        "The {}",
+        "{} ",
+    ]
 )
 
 

@@ -40,6 +40,7 @@ SENSELESS = {
     "recall.entity": ["entity = -0.5", "entity = nan", "entity = inf", 'entity = "a"'],
     "recall.link": ["link = -1", "link = true"],
     "recall.when": ["when = 2026-11-15"],
+    "llm.chat.price_in": ["price_in = -1", "price_in = nan", 'price_in = ""', "price_in = true"],
 }
 CASES = [(key, line) for key, lines in SENSELESS.items() for line in lines]
 

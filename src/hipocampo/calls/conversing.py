@@ -42,10 +42,9 @@ class Conversing(Heeding):
 
     def doctor(self) -> list[Finding]:
         """Compare pages, ledger and index and tell what is wrong, also with prompts of one's own."""
+        from hipocampo.calls.digesting import Work
         from hipocampo.doctor import WARNING, Finding
         from hipocampo.prompts import NEEDED
-        from hipocampo.reflect.prompting import prompt_of
 
-        language = self.settings.language
-        wrong = [error for name in NEEDED if (error := prompt_of(name, self._pages, language)[1])]
+        wrong = Work(self).passed_over(NEEDED)
         return [*super().doctor(), *(Finding("prompt", WARNING, {"error": error}) for error in wrong)]

@@ -12,7 +12,7 @@ from hipocampo.calls.heeding import Heeding
 from hipocampo.chat.buffer import SUMMARISED, TURN, Window, read_window, spoken
 from hipocampo.chat.digest import BEGAN, CHATS, DIGESTED, FAILED, TRIES, Pending, Understood
 from hipocampo.chat.extraction import Extracted, Extraction
-from hipocampo.chat.patterns import Pattern, pattern_of, weight_after
+from hipocampo.chat.patterns import Pattern, felt, pattern_of, told_once, weight_after
 from hipocampo.chat.prompt import Wording, named
 from hipocampo.chat.summary import Summariser
 from hipocampo.core.access import OWNER
@@ -21,20 +21,21 @@ from hipocampo.core.life import EMOTION
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
 from hipocampo.core.record import Hit
-from hipocampo.errors import BadInput, HipocampoError
+from hipocampo.errors import BadInput, HipocampoError, NotFound
 from hipocampo.journal import Change, Command
 from hipocampo.life.again import Retelling
 from hipocampo.life.dream import Bed, Dreaming
 from hipocampo.markdown.bullets import LETTERS
 from hipocampo.messages import say
-from hipocampo.ports import ChatModel
-from hipocampo.prompts import fill
+from hipocampo.ports import ChatModel, Pages
+from hipocampo.prompts import FOLDER, fill
 from hipocampo.recall.block import inert
 from hipocampo.recall.meaning import BATCH
 from hipocampo.reflect.observations import text_key
+from hipocampo.reflect.prompting import prompt_of
 from hipocampo.reflect.state import infer_state
 from hipocampo.sync.write import Told
-from hipocampo.text.extract import Found, feelings
+from hipocampo.text.extract import Found
 from hipocampo.text.language import language_of
 from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import terms
@@ -60,6 +61,14 @@ class Work:
         """The words of prompts."""
         return Wording(self._settings.language, self._memory._file, inert)
 
+    def passed_over(self, names: Iterable[str]) -> list[HipocampoError]:
+        """What is wrong with the workspace's own prompts of these names, where ours are used instead."""
+        if not self._memory.permit.allows_all:  # others are answered by ours
+            return []
+        pages, language = self._memory._pages, self._settings.language
+        found = (prompt_of(name, pages, language)[1] or _outside(f"{FOLDER}/{name}.md", pages) for name in names)
+        return [error for error in found if error]
+
     @cached_property
     def summariser(self) -> Summariser:
         """What sums up by rules."""
@@ -74,7 +83,8 @@ class Work:
         template = self.wording.template("extract") if model else ""
         question = self._settings.dream.question or say("dream.question", self._settings.language)
         extraction = Extraction(model, fill(template, question=question), session=session)  # E0
-        return extraction.facts(text, at.astimezone(self._settings.zone), self._settings.languages)
+        told = extraction.facts(text, at.astimezone(self._settings.zone), self._settings.languages)
+        return told._replace(found=tuple(map(told_once, told.found)))
 
     def window(self, session: str, before: int | None = None) -> Window:
         """What was said in a session, before an event."""
@@ -206,7 +216,7 @@ class Work:
     def _count(self, one: Pending) -> None:
         text = one.said.text
         language = language_of(terms(text), text) or self._settings.language
-        for feeling in feelings(text, self._settings.languages):
+        for feeling in felt(text, language, self._settings.languages):
             seen = self._memory._counted().observed.patterns.values()
             pattern = pattern_of(feeling, language, [sighting.pattern for sighting in seen])
             if pattern is not None:
@@ -284,6 +294,15 @@ class Work:
         payload = {"task": task, "until": until, "code": trouble.code}
         self._tell(Change(FAILED, CHATS, payload, {"sessionId": session}))
 
+    def failed_at(self, task: str, session: str | None) -> int:
+        """The event up to which all was said when the model of a task failed last, in a session or anywhere."""
+        wanted = {"type": FAILED, "payload.task": task, "actor": self._memory.actor}
+        if session is not None:
+            wanted["metadata.sessionId"] = session
+        last = next(self._ledger.query(wanted, self._memory.permit, sort={"seq": -1}, limit=1, archived=True), None)
+        until = last.payload.get("until") if last else 0
+        return until if isinstance(until, int) else 0
+
     def failures(self, task: str) -> int:
         """How often in a row the model of a task failed."""
         success = DIGESTED if task == "extract" else SUMMARISED
@@ -296,6 +315,15 @@ class Work:
     def _tell(self, change: Change) -> None:
         memory = self._memory
         memory._keep("chat", lambda command, now: memory._write(command, [change], now), intent="record:turn")
+
+
+def _outside(path: str, pages: Pages) -> HipocampoError | None:
+    """A file that is there and yet not to be read, since it lies elsewhere."""
+    try:
+        pages.read(path)
+    except NotFound as error:
+        return error if error.code == "page.outside" else None
+    return None
 
 
 def _told_in(session: str) -> dict[str, Any]:

@@ -16,11 +16,13 @@ from hipocampo.chat.turn import Remembered
 from hipocampo.chat.undigested import reckoned
 from hipocampo.core.facts import KINDS
 from hipocampo.core.record import TURN, Hit
+from hipocampo.errors import HipocampoError
 from hipocampo.journal import Change, Command
 from hipocampo.ports import ChatModel
 from hipocampo.recall.question import check_text
 from hipocampo.text.support import supports
 
+_PROMPTS = ("chat", "summarise", "extract")
 _ASKED = 4000  # letters of a message that memories are sought for: a longer one was pasted
 _FACTS = 200  # memories that "what do you know about me?" looks at
 _FOUND = 8  # ... and "what did I say about this?"
@@ -38,6 +40,11 @@ class Talk:
         self.settings = memory.settings
         self.wording = self._work.wording
         self.summariser = self._work.summariser
+
+    @property
+    def passed_over(self) -> list[HipocampoError]:
+        """What is wrong with prompts of the workspace that a conversation would use."""
+        return self._work.passed_over(_PROMPTS)
 
     def attending(self) -> AbstractContextManager[None]:
         """Bring all up to date once for what is done within."""
@@ -95,9 +102,9 @@ class Talk:
         if told:
             self._memory.used(told, session=session)
 
-    def digest(self, session: str, limit: int | None) -> Digested:
-        """Do what waits."""
-        return Digestion(self._work).run(session, limit)
+    def digest(self, session: str, limit: int | None, *, patient: bool = False) -> Digested:
+        """Do what waits; the patient leave alone what a model failed at, till more was said."""
+        return Digestion(self._work, patient=patient).run(session, limit)
 
     # For answers without a model
 

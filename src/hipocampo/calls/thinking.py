@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from datetime import datetime, time, timedelta
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.calls.associating import Associating
@@ -18,8 +19,6 @@ from hipocampo.ports import ChatModel
 
 if TYPE_CHECKING:
     from hipocampo.chat.cost import Cost, Tariff
-
-_UNDER_WAY = timedelta(minutes=15)  # after that a call that never ended is no longer reckoned with
 
 
 class Thinking(Associating):
@@ -65,7 +64,9 @@ class Thinking(Associating):
         """Keep back what a call may cost, or refuse it; nothing is written where nobody pays."""
         from hipocampo.chat.cost import BEGAN
 
-        payer = self._payer() if tariff.price_in or tariff.price_out else None
+        payer = self._payer()  # one that is not there is told, be the model free or not
+        if not (tariff.price_in or tariff.price_out):
+            payer = None
         if not payer and not (most and self.settings.cost.day):
             return None
         call = _mint()
@@ -81,18 +82,26 @@ class Thinking(Associating):
     def _check_means(self, payer: str | None, most: int, now: datetime) -> None:
         from hipocampo.chat.cost import CREDITS, EVENTS, held, lines_of
 
-        cap = self.settings.cost.day
-        recent = {"type": {"$in": list(EVENTS)}, "timestamp": {"$gte": stamp(now - _UNDER_WAY)}}
+        cap, longest = self.settings.cost.day, self._longest_call()
+        recent = {"type": {"$in": list(EVENTS)}, "timestamp": {"$gte": stamp(now - longest)}}
         if payer:
-            left = balance(self._index.item, payer) - held(self._events_told(recent), payer)
-            if left < max(most, 1):
-                raise Denied("cost.empty", wallet=self.names().get(payer, payer), left=left, needed=most)
+            left, kept_back = balance(self._index.item, payer), held(self._events_told(recent), payer)
+            if left - kept_back < max(most, 1):
+                told = {"wallet": self.names().get(payer, payer), "left": left, "needed": most}
+                if kept_back:
+                    raise Denied("cost.held", **told, held=kept_back, seconds=ceil(longest.total_seconds()))
+                raise Denied("cost.empty", **told)
         if cap:
             midnight = datetime.combine(now.astimezone(self.settings.zone), time(), self.settings.zone)
             today = lines_of(self._events_told({**recent, "timestamp": {"$gte": stamp(midnight)}}), self.settings.zone)
             spent = sum(line.credits for line in today) + held(self._events_told(recent))
             if spent + most > cap * CREDITS:
                 raise Denied("cost.cap", cap=f"{cap:g}", currency=self.settings.cost.currency)
+
+    def _longest_call(self) -> timedelta:
+        """How long a call is reckoned with that never ended: each try has its time, and the reply as much again."""
+        llm = self.settings.llm
+        return timedelta(seconds=llm.timeout * (llm.retries + 2))
 
     def _events_told(self, wanted: dict[str, Any]) -> list[Event]:
         return list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))

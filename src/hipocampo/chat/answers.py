@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from hipocampo.chat.prompt import bare
@@ -82,8 +82,8 @@ class Answers:
         line = " ".join(text.split())
         plain = fold(line)
         if _ME.search(plain):
-            facts = self._knowledge.facts()
-            return voice.known(facts), facts
+            groups = _grouped(self._knowledge.facts())
+            return voice.known(groups), [hit for hits in groups.values() for hit in hits[:_A_GROUP]]
         said = _SAID.search(plain)
         if said:
             topic = line[slice(*said.span("topic"))].strip() if len(plain) == len(line) else said["topic"].strip()
@@ -121,7 +121,15 @@ def _bears(hit: Hit) -> bool:
 def _naming(topic: str, hits: Sequence[Hit]) -> list[Hit]:
     """Hits that have the topic's words, if any has; else what means much the same."""
     wanted = stems_of(topic)
-    return [hit for hit in hits if not wanted.isdisjoint(stems_of(hit.content))] or list(hits)
+    named = [hit for hit in hits if not wanted.isdisjoint(stems_of(hit.content))]
+    return named or [hit for hit in hits if _bears(hit)]
+
+
+def _grouped(facts: Sequence[Hit]) -> dict[str, list[Hit]]:
+    """What is known of the user, by groups; a memory of no such type tells nothing of them."""
+    groups = {name: [hit for hit in facts if hit.type in types] for name, types in _GROUPS.items()}
+    groups["lately"].sort(key=lambda hit: hit.timestamp, reverse=True)
+    return groups
 
 
 class _Voice:
@@ -130,10 +138,8 @@ class _Voice:
     def __init__(self, language: str) -> None:
         self._language = language
 
-    def known(self, facts: Sequence[Hit]) -> str:
+    def known(self, groups: Mapping[str, Sequence[Hit]]) -> str:
         """All that is known of the user, in groups."""
-        groups = {name: [hit for hit in facts if hit.type in types] for name, types in _GROUPS.items()}
-        groups["lately"].sort(key=lambda hit: hit.timestamp, reverse=True)
         lines = [line for name, hits in groups.items() if hits for line in self._group(name, hits)]
         return "\n".join([self._say("known"), *lines]) if lines else self._say("unknown")
 

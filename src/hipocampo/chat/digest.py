@@ -8,7 +8,7 @@ after a crash as well, by whoever talks next; what is kept and that it was kept 
 | `chat.began` | | the session in `metadata.sessionId` is a conversation from here on |
 | `chat.digested` | `{upTo, until, by}` | message `upTo` was looked at, and so were all before it, up to event `until` |
 | `chat.summarised` | `{summary, upTo, until, tokens, parts, by}` | so it went; `tokens` is what all of it takes |
-| `chat.failed` | `{task, until, code}` | a model failed at a message; after a few times rules do the work |
+| `chat.failed` | `{task, until, code}` | a model failed when all up to `until` was said; after some times rules do it |
 """
 
 from __future__ import annotations
@@ -81,6 +81,7 @@ class Desk(Protocol):
     def keep(self, one: Pending, understood: Understood) -> tuple[str, ...]: ...
     def settle(self) -> None: ...
     def due(self, session: str) -> Window | None: ...
+    def failed_at(self, task: str, session: str | None) -> int: ...
     def summarise(self, session: str, window: Window, rules: bool) -> HipocampoError | None: ...
     def mind(self) -> bool: ...
     def fail(self, task: str, session: str, until: int, trouble: HipocampoError) -> None: ...
@@ -90,8 +91,9 @@ class Desk(Protocol):
 class Digestion:
     """Does what waits, in the order in which it was said."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, *, patient: bool = False) -> None:
         self._desk = desk
+        self._patient = patient  # what a model failed at waits till more was said
 
     def run(self, session: str | None = None, limit: int | None = None, stop: Stop = lambda: False) -> Digested:
         """Digest what waits, at most `limit` messages; then the summaries that are due, of this session too."""
@@ -99,11 +101,12 @@ class Digestion:
         done = 0
         sessions = dict.fromkeys([session] if session else [])
         trouble: HipocampoError | None = None
-        for one in self._desk.waiting():
+        waiting = self._desk.waiting()
+        for one in self._worth_trying(waiting):
             if stop() or (limit is not None and done >= limit):
                 break
             sessions[one.session] = None
-            understood = self._understood(one)
+            understood = self._understood(one, waiting[-1].said.seq)
             trouble = understood.trouble or trouble
             if understood.trouble and understood.by == "none":
                 break  # the model is out of order: what waits is better tried later
@@ -118,12 +121,17 @@ class Digestion:
         trouble = next((error for _, error in made if error), trouble)
         return Digested(done, tuple(kept), sum(ok for ok, _ in made), trouble)
 
-    def _understood(self, one: Pending) -> Understood:
+    def _worth_trying(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
+        """What waits; nothing where a model failed at it, and the user said no more since."""
+        failed = self._desk.failed_at("extract", None) if waiting and self._patient else 0
+        return waiting if waiting and waiting[-1].said.seq > failed else ()
+
+    def _understood(self, one: Pending, until: int) -> Understood:
         """What a message tells; by rules once the model failed too often, and by nobody while it may be tried again."""
         understood = self._desk.understand(one, rules=False)
         if understood.trouble is None:
             return understood
-        self._desk.fail("extract", one.session, one.said.seq, understood.trouble)
+        self._desk.fail("extract", one.session, until, understood.trouble)
         if self._desk.failures("extract") < TRIES:
             return understood._replace(by="none")
         return self._desk.understand(one, rules=True)._replace(trouble=understood.trouble)
@@ -131,7 +139,7 @@ class Digestion:
     def _summarised(self, session: str) -> tuple[bool, HipocampoError | None]:
         """Sum a conversation up if it is time; whether it was done, and what went wrong."""
         window = self._desk.due(session)
-        if window is None:
+        if window is None or not self._is_new(session, window):
             return False, None
         trouble = self._desk.summarise(session, window, rules=False)
         if trouble is None:
@@ -140,6 +148,11 @@ class Digestion:
         if self._desk.failures("summarise") < TRIES:
             return False, trouble
         return self._desk.summarise(session, window, rules=True) is None, trouble
+
+    def _is_new(self, session: str, window: Window) -> bool:
+        """Whether the user said something since a model failed at a summary."""
+        failed = self._desk.failed_at("summarise", session) if self._patient else 0
+        return any(one.role == "user" and one.seq > failed for one in window.since)
 
 
 class Worker:
@@ -175,7 +188,7 @@ class Worker:
                 digestion: Digestion | None = None
                 while self._is_awake():
                     try:
-                        digestion = digestion or Digestion(kept.enter_context(self._make_desk()))
+                        digestion = digestion or Digestion(kept.enter_context(self._make_desk()), patient=True)
                         with self.turn:
                             self._note(digestion.run(self._session, stop=self._stop.is_set))
                     except HipocampoError as error:  # a file that is gone or busy: what waits is found again

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from hipocampo.core.record import Hit
 from hipocampo.settings import OpeningSettings
-from hipocampo.text.tokens import clipped, count_tokens
+from hipocampo.text.tokens import count_tokens
 
 __all__ = ["BEST", "Opening", "Part", "opening"]
 
@@ -21,6 +21,9 @@ BEST = 25  # active memories that are looked at
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _FRONT = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _GAP = re.compile(r"\n{3,}")
+# Where a text may be cut: behind lines, sentences, words, letters.
+_ENDS = tuple(map(re.compile, (r"\n", r"[.!?…](?=\s)|[。！？]", r"\S(?=\s)", r"(?s:.)")))
+_CUT = " …"  # the sign of what was left out
 _ACTIVE_SHARE = 3  # one in so many of the tokens for wisdom and active memories belongs to the latter, if they need it
 
 
@@ -86,7 +89,7 @@ class _Making:
 
     def add(self, name: str, text: str, most: int) -> None:
         """A page, cut at its end."""
-        kept = clipped(text, min(most, self.left) - self.frame(name)) if text else ""
+        kept = _beginning(text, min(most, self.left) - self.frame(name)) if text else ""
         if text:
             self._take(name, kept, kept != text)
 
@@ -108,6 +111,29 @@ class _Making:
             return
         whole = f"[{self.heading(name)}]\n{text}"
         self.parts.append(Part(name, whole, count_tokens(whole), cut))
+
+
+def _beginning(text: str, most: int) -> str:
+    """The beginning of a page within so many tokens: whole lines, but where these leave half the room empty, so that a
+    heading would be all, sentences of the next line too, then words."""
+    if most <= 0 or count_tokens(text) <= most:
+        return text if most > 0 else ""
+    at = 0
+    for ends in _ENDS:
+        if 2 * count_tokens(text[:at]) < most:
+            at = _farthest(text, [at, *(found.end() for found in ends.finditer(text, at))], most)
+    kept = text[:at].rstrip()
+    return kept + _CUT if kept else ""
+
+
+def _farthest(text: str, ends: Sequence[int], most: int) -> int:
+    """The last of these places that a text may be cut at; by halving, since each count is a look at the whole."""
+    low, high = 0, len(ends) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        fits = count_tokens(text[: ends[middle]].rstrip() + _CUT) <= most
+        low, high = (middle, high) if fits else (low, middle - 1)
+    return ends[low]
 
 
 def _joined(texts: Sequence[str]) -> str:

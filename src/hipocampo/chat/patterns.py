@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from hipocampo.chat.moods import Topic, family_of, moods, same_topic, topic_of
+from hipocampo.core.life import EMOTION
 from hipocampo.messages import say
-from hipocampo.text.extract import Feeling
+from hipocampo.text.extract import Feeling, Found, feelings
 from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
 
-__all__ = ["Pattern", "pattern_of", "weight_after"]
+__all__ = ["Pattern", "felt", "pattern_of", "told_once", "weight_after"]
 
 _WEIGHTS = ((4, 0.9), (3, 0.75), (2, 0.6))  # sessions, and what the memory of a pattern weighs then
+_ONCE = 0.5  # what a feeling weighs that one session told of
+_LASTING = "fear"  # of all feelings this one is as good as a fact
 
 
 class Pattern(NamedTuple):
@@ -23,12 +27,28 @@ class Pattern(NamedTuple):
     memory: str
 
 
+class _Read(NamedTuple):
+    """A pattern taken apart: the family of its mood, else the stems of its first word, and what it is about."""
+
+    mood: frozenset[str]
+    topic: Topic
+
+
+def felt(message: str, language: str, languages: Sequence[str]) -> list[Feeling]:
+    """The feelings that a message tells of something, each once in whatever words."""
+    found: list[Feeling] = []
+    for feeling in (*moods(message, language), *feelings(message, languages)):
+        if feeling.about and not any(_same(_text(feeling, language), _text(one, language), language) for one in found):
+            found.append(feeling)
+    return found
+
+
 def pattern_of(feeling: Feeling, language: str, known: Iterable[str] = ()) -> Pattern | None:
     """The pattern that a feeling may be part of, in the words it was first told in; None for one of the moment."""
     if not feeling.about:
         return None
-    text = say("chat.pattern.text", language, emotion=feeling.emotion, about=feeling.about)
-    text = next((one for one in known if _same(one, text)), text)
+    text = _text(feeling, language)
+    text = next((one for one in known if _same(one, text, language)), text)
     return Pattern(text, say("chat.pattern.memory", language, pattern=text))
 
 
@@ -37,12 +57,28 @@ def weight_after(sessions: int) -> float | None:
     return next((weight for least, weight in _WEIGHTS if sessions >= least), None)
 
 
-def _same(one: str, other: str) -> bool:
-    """Whether two patterns are about the same: deadlines, a deadline, and the project's deadlines are one."""
-    fewer, more = sorted((_content(one), _content(other)), key=len)
-    alike = all(any(not word.isdisjoint(there) for there in more) for word in fewer)
-    return len(fewer) > 1 and alike and not fewer[0].isdisjoint(more[0])
+def told_once(found: Found) -> Found:
+    """A feeling that one message tells, with the weight of one: it takes sessions to weigh more (E9)."""
+    if found.type != EMOTION or _LASTING in found.tags:
+        return found
+    return found._replace(weight=min(found.weight, _ONCE))
 
 
-def _content(text: str) -> list[frozenset[str]]:
-    return [frozenset(forms(word)) for word in terms(text) if word not in ALL_STOP_WORDS]
+def _text(feeling: Feeling, language: str) -> str:
+    return say("chat.pattern.text", language, emotion=feeling.emotion, about=feeling.about)
+
+
+def _same(one: str, other: str, language: str) -> bool:
+    """Whether two patterns are one: the same mood, be it called otherwise, about the same thing."""
+    first, second = _read(one, language), _read(other, language)
+    return not first.mood.isdisjoint(second.mood) and same_topic(first.topic, second.topic)
+
+
+def _read(text: str, language: str) -> _Read:
+    words = terms(text)
+    content = [word for word in words if word not in ALL_STOP_WORDS]
+    at = words.index(content[0]) if content else 0
+    mood = next((place for place, word in enumerate(words) if family_of(word)), at)
+    family = family_of(words[mood]) if words else None
+    named = frozenset([family]) if family else frozenset(forms(words[mood])) if words else frozenset[str]()
+    return _Read(named, topic_of(words[mood + 1 :], language))

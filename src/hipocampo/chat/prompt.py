@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from hipocampo.chat.buffer import Spoken
+from hipocampo.chat.room import fitted, shortened
 from hipocampo.core.record import Hit
 from hipocampo.core.talk import Message
 from hipocampo.messages import say
@@ -17,7 +18,8 @@ from hipocampo.text.tokens import count_tokens
 __all__ = ["Prompt", "Shown", "Wording", "bare", "named"]
 
 PERSONA = "SOUL.md"
-_LONGEST = 4000  # characters of a message in the history: a longer one was pasted, and its beginning tells what it is
+_HISTORY = 800  # tokens of the last messages; what is longer was pasted, and its beginning tells what it is
+_MESSAGE = 4000  # tokens of the message itself; the ledger keeps it whole
 _SUBJECT = re.compile(
     r"^(?:o usuário|a usuária|o utilizador|a utilizadora|el usuario|la usuaria|the user)\s+(?=\w)", re.I
 )
@@ -77,13 +79,15 @@ class Wording:
             persona=persona,
             memory=shown.memory or self._say("nothing"),
             summary=self.inert(shown.summary) or self._say("beginning"),
-            history="\n".join(map(self._line, shown.history)) or self._say("beginning"),
+            history="\n".join(self._lines(shown.history)) or self._say("beginning"),
         )
-        return (Message("system", system.strip()), Message("user", text))
+        return (Message("system", system.strip()), Message("user", shortened(text, _MESSAGE)))
 
-    def _line(self, one: Spoken) -> str:
-        text = one.text if len(one.text) <= _LONGEST else f"{one.text[:_LONGEST]} […]"
-        return f"{say(f'chat.role.{one.role}', self.language)}: {self.inert(' '.join(text.split()))}"
+    def _lines(self, history: Sequence[Spoken]) -> Iterator[str]:
+        """The last messages, a line each; they take no more room than all of them may, however long they are (H6)."""
+        texts = fitted([" ".join(one.text.split()) for one in history], _HISTORY)
+        for one, text in zip(history, texts, strict=True):
+            yield f"{say(f'chat.role.{one.role}', self.language)}: {self.inert(text)}"
 
     def _say(self, key: str) -> str:
         return say(f"chat.prompt.{key}", self.language)

@@ -14,6 +14,7 @@ from typing import Any
 
 from hipocampo.chat.buffer import Spoken, Summed
 from hipocampo.chat.checked import commands
+from hipocampo.chat.room import fitted
 from hipocampo.core.talk import Message, Wish
 from hipocampo.errors import Unavailable
 from hipocampo.messages import say
@@ -30,6 +31,7 @@ NEUTRAL = "neutral"
 _POINTS = 16  # that are carried on; what the paragraph has no room for fades from it
 _GOAL, _POINT = 16, 12  # words
 _LOOKED_AT = 4000  # characters of a message; a longer one was pasted
+_SAID = 2000  # tokens of messages that a model is to sum up
 _TELLING = 2  # words with content that a sentence must have to be a point
 _LEAD = 2  # one in so many of the tokens is for what was summed up before
 _FEWEST = 3  # words of a summary
@@ -115,6 +117,9 @@ class Summariser:
                 kept.append(at)
         return [notes.points[at] for at in sorted(kept)]
 
+    def _role(self, one: Spoken) -> str:
+        return say(f"chat.role.{one.role}", self.language)
+
     @property
     def _answered(self) -> str:
         return say("chat.role.assistant", self.language) + ": "
@@ -131,8 +136,9 @@ class Summariser:
         self, before: Summed, said: Sequence[Spoken], model: ChatModel, template: str, session: str | None = None
     ) -> str:
         """The paragraph that a model writes; `Unavailable` where it does not answer, or what it says is no summary."""
-        lines = "\n".join(f"{say(f'chat.role.{one.role}', self.language)}: {one.text[:_LOOKED_AT]}" for one in said)
-        text = fill(template, summary=before.text, messages=lines)
+        texts = fitted([one.text[:_LOOKED_AT] for one in said], _SAID)
+        lines = (f"{self._role(one)}: {text}" for one, text in zip(said, texts, strict=True))
+        text = fill(template, summary=before.text, messages="\n".join(lines))
         answer = whole(model.talk([Message("user", text)], Wish(most=2 * self.most, temperature=0.0, session=session)))
         theirs = [one.text for one in said if one.role == "user"]  # what a model said itself bears nothing
         found = sensible(answer.text, template, [before.text, *theirs])

@@ -12,6 +12,7 @@ from hipocampo.chat.answers import Answers, Knowledge
 from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import Digested, Worker
 from hipocampo.chat.prompt import Prompt, Shown, Wording, bare
+from hipocampo.chat.room import LEFT_OUT
 from hipocampo.chat.summary import Summariser
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.core.talk import Said, Wish
@@ -23,7 +24,7 @@ from hipocampo.text.tokens import count_tokens
 
 __all__ = ["Chat", "Memory", "Remembered", "Reply"]
 
-_CUT = " […]"  # what stands at the end of a reply that broke off
+_RULES = "rules"  # what answers without a model
 _KEPT = 512  # messages whose tokens are remembered
 
 
@@ -58,13 +59,15 @@ class Memory(Knowledge, Protocol):
     def wording(self) -> Wording: ...
     @property
     def summariser(self) -> Summariser: ...
+    @property
+    def passed_over(self) -> Sequence[HipocampoError]: ...
     def attending(self) -> AbstractContextManager[None]: ...
     def heard(self, session: str, text: str) -> Spoken: ...
     def window(self, session: str, before: int | None) -> Window: ...
     def remember(self, text: str, but: frozenset[str]) -> Remembered: ...
     def model(self, task: str) -> ChatModel | None: ...
     def answered(self, session: str, text: str, told: Sequence[str]) -> None: ...
-    def digest(self, session: str, limit: int | None) -> Digested: ...
+    def digest(self, session: str, limit: int | None, *, patient: bool = False) -> Digested: ...
 
 
 class _Built(NamedTuple):
@@ -102,6 +105,11 @@ class Chat:
         """What went wrong in the background, last."""
         return self._worker.trouble if self._worker else None
 
+    @property
+    def passed_over(self) -> Sequence[HipocampoError]:
+        """What is wrong with prompts of the workspace, where our own are used instead."""
+        return self._memory.passed_over
+
     def say(self, text: str) -> Reply:
         """Say something; the reply, once it is whole."""
         for _ in self.stream(text):
@@ -132,6 +140,20 @@ class Chat:
         with self._worker.turn:
             done = self._memory.digest(self.session, limit)
         return replace(done, trouble=done.trouble or self._worker.trouble)
+
+    def finish(self) -> HipocampoError | None:
+        """Close it and do what is left, for who comes back no sooner than with another message; what went wrong.
+
+        What is under way is waited for. What failed just now is not tried once more: it is found again later.
+        """
+        self.close()
+        last = self.last
+        if last and last.trouble and last.by == _RULES:  # a model that is out of order would only be waited for
+            return None
+        if self._worker is None:
+            return self._memory.digest(self.session, None, patient=True).trouble
+        with self._worker.turn:
+            return self.trouble or self._memory.digest(self.session, None, patient=True).trouble
 
     def close(self) -> None:
         """Give the work in the background a moment to end; what is left is done by a later conversation."""
@@ -190,9 +212,14 @@ class Chat:
         except (GeneratorExit, KeyboardInterrupt):  # nobody listens any more
             self._keep("".join(heard), built, cut=True)
             raise
+        if said and said.cut:
+            trouble = Unavailable("chat.cut", model=said.model)
         whole = said.text if said else "".join(heard)
         if whole.strip():
-            self._keep(whole, built, cut=said is None or said.cut)
+            self._keep(whole, built, cut=trouble is not None)
+            if trouble:
+                yield _mark(whole)
+                whole += _mark(whole)
             return Reply(whole, built.prompt.hits, "model", trouble, said, built.summary)
         if said is not None:
             trouble = Unavailable("chat.silent", model=said.model)
@@ -200,7 +227,7 @@ class Chat:
         with self._memory.attending():
             answer = self._answers.answer(text, built.own, failed=trouble is not None, first=first)
         yield answer.text
-        return Reply(answer.text, answer.hits, "rules", trouble, None, built.summary)
+        return Reply(answer.text, answer.hits, _RULES, trouble, None, built.summary)
 
     def _heard(self, model: ChatModel, text: str, built: _Built, heard: list[str]) -> Generator[str, None, Said]:
         wish = Wish(
@@ -215,4 +242,9 @@ class Chat:
         if text.strip():
             facts = [hit for hit in built.prompt.hits if hit.kind not in (TURN, PASSAGE)]
             told = [hit.id for hit in facts if supports(bare(hit.content), text)]
-            self._memory.answered(self.session, text + _CUT if cut else text, told)
+            self._memory.answered(self.session, text + _mark(text) if cut else text, told)
+
+
+def _mark(text: str) -> str:
+    """What stands at the end of a reply that broke off."""
+    return LEFT_OUT if text[-1:].isspace() else f" {LEFT_OUT}"

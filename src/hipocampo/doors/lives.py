@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hipocampo.life.proposals import Proposal
     from hipocampo.life.story import Step, Story
 
-UNVERIFIED = "⚠️ unverified"  # D3: a mark like [U], the same in every language
+SHORT_ID = 8
 _UNNAMED = " (?)"
 _SHOWN = 80
 EPISODE = ("scene", "related", "foresight")
@@ -46,10 +46,20 @@ def belief(found: Hit | Record) -> str:
     return f"[{found.provenance}:stale]" if found.stale else f"[{found.provenance}]"
 
 
+def unverified_mark(memory: Hipocampo) -> str:
+    """What marks something that went too long without the user's word (D3)."""
+    return say("told.doubt.unverified", memory.settings.language)
+
+
+def short_id(id: str) -> str:
+    """The beginning of a memory's id; that of a passage is a place in a file, of which a beginning says nothing."""
+    return id if "#" in id else id[:SHORT_ID]
+
+
 def doubts(memory: Hipocampo, found: Hit | Record, unverified: bool) -> Iterator[str]:
     """Why a memory is not to be believed blindly (D3, E13)."""
     if unverified:
-        yield UNVERIFIED
+        yield unverified_mark(memory)
     if found.outdone:
         yield say("told.outdone", memory.settings.language, text=short(content_of(memory, found.outdone)))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.messages import say
+
 if TYPE_CHECKING:
     from hipocampo.chat.cost import Cost, Line
     from hipocampo.chat.extraction import Extracted
@@ -12,6 +14,13 @@ if TYPE_CHECKING:
     from hipocampo.reflect.run import Reflected
 
 FIGURES = ("kept", "inferred", "dropped", "opinions", "proposals")
+
+
+def without_opening(opening: Opening, language: str) -> str:
+    """Why an opening has no parts: nothing is known, or nothing of it fits the budget."""
+    if opening.missing:
+        return say("cli.opening.no-room", language, budget=opening.budget)
+    return say("cli.session.bare", language)
 
 
 def opening_json(opening: Opening) -> dict[str, Any]:

@@ -7,14 +7,13 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors.lives import short
+from hipocampo.doors.lives import short, short_id
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
     from hipocampo.society.audit import Entry, Reach
 
-SHORT_ID = 8
 _TEXTS = 3  # memories of one read that are told by their words
 _REASONS = ("access-owner", "token-unknown", "token-missing", "token-expired", "token-other")
 _RIGHTS = ("owner", "own", "public")
@@ -65,7 +64,7 @@ class Rights:
             return self._say("denied")
         told = [f"“{short(texts[id])}”" for id in entry.ids[:_TEXTS] if id in texts]
         if not told and entry.call in ("recall", "show"):
-            told = [id[:SHORT_ID] for id in entry.ids[:_TEXTS]]
+            told = [short_id(id) for id in entry.ids[:_TEXTS]]
         more = ["…"] if told and entry.count > len(told) else []
         return " ".join([self._say("count", n=entry.count) if entry.count else self._say("nothing"), *told, *more])
 
@@ -96,7 +95,7 @@ class Rights:
         return " ".join(part for part in (self._by("", one.agreement, one.number, one.purpose), until) if part)
 
     def _by(self, clause: str, agreement: str, number: int | None, purpose: str) -> str:
-        source = self._say("clause" if number else "agreement", id=agreement[:SHORT_ID], number=number)
+        source = self._say("clause" if number else "agreement", id=short_id(agreement), number=number)
         return " · ".join(part for part in (clause, source, purpose) if part)
 
     def _clause(self, clause: str) -> str:

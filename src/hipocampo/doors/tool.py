@@ -23,7 +23,6 @@ from hipocampo.errors import BadInput
 from hipocampo.messages import say
 
 LONGEST = 1000  # characters of one hit; `show` gives the whole
-SHORT_ID = 8
 _FENCE = re.compile(r"<(?=/?recalled)", re.IGNORECASE)
 # What `source` tells already, or only the index needs.
 _HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")
@@ -99,7 +98,8 @@ def line(found: Hit | Memory, memory: Hipocampo) -> str:
     unverified = memory.unverified(found) if isinstance(found, Memory) else found.unverified
     grounds = lives.grounds(memory, found) if isinstance(found, Hit) else ()
     notes = "".join(f" | {note}" for note in (*grounds, *lives.doubts(memory, found, unverified)))
-    about = f"({found.source}){often} {found.id[:SHORT_ID]}"
+    id = "" if found.id == found.source else f" {lives.short_id(found.id)}"
+    about = f"({found.source}){often}{id}"
     return _FENCE.sub(
         "‹", f"- {day} {lives.belief(found)}{layer}{confidence}{who} {told(found.content)} {about}{notes}"
     )

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo, Hit, Recalled
+from hipocampo import Hipocampo, Hit
 from hipocampo.doors import lives, tools_access, tools_life, tools_mind, tools_user
 from hipocampo.doors.evidence import refusal
 from hipocampo.doors.tool import Answer, Tool, data, fenced, line, options, told
@@ -105,30 +105,34 @@ def _recall(memory: Hipocampo, asked: Recall) -> Answer:
         answer |= {"understood": found.understood, "waiting": found.waiting}
     if not found.hits:
         return Answer("\n".join([say("mcp.nothing", language, layers=layers), *trouble]), answer)
-    shown = _Shown(memory, found, asked.explain)
+    shown = _Shown(memory, asked.explain)
     hits = list(found.hits) if asked.budget is UNSET else found.within(asked.budget, shown.lines)
     if not hits:
         return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
-    looked = [say("mcp.layers", language, layers=layers)] if "archive" in looked_in else []
+    looked = say("mcp.layers", language, layers=layers)
     answer |= {"notice": say("mcp.notice", language), "hits": [data(hit, memory) for hit in hits]}
-    return Answer("\n".join([fenced(memory, map(shown.line, hits)), *looked, *trouble]), answer)
+    return Answer("\n".join([fenced(memory, map(shown.line, hits)), looked, *trouble]), answer)
 
 
 class _Shown:
     """The lines of a recall; what stands around a text is looked up once, however often the text is cut."""
 
-    def __init__(self, memory: Hipocampo, found: Recalled, explain: bool) -> None:
-        language = memory.settings.language
-        self._around = {
-            hit.id: line(replace(hit, content=_HOLE), memory) + (f" = {summed(hit, language, 2)}" if explain else "")
-            for hit in found
-        }
+    def __init__(self, memory: Hipocampo, explain: bool) -> None:
+        self._memory, self._explain = memory, explain
+        self._around: dict[tuple[object, ...], str] = {}
 
     def lines(self, hits: Sequence[Hit]) -> str:
         return "\n".join(map(self.line, hits))
 
     def line(self, hit: Hit) -> str:
-        return self._around[hit.id].replace(_HOLE, told(hit.content), 1)
+        key = hit.id, hit.evidence, hit.against  # of which a cut may leave less
+        if key not in self._around:
+            self._around[key] = line(replace(hit, content=_HOLE), self._memory) + self._reasons(hit)
+        return self._around[key].replace(_HOLE, told(hit.content), 1)
+
+    def _reasons(self, hit: Hit) -> str:
+        shown = self._explain and hit.parts
+        return f" | {hit.score:.2f} = {summed(hit, self._memory.settings.language, 2)}" if shown else ""
 
 
 def _used(memory: Hipocampo, asked: Used) -> Answer:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo import Hipocampo
-from hipocampo.doors.minds import FIGURES, cost_json, extracted_json, opening_json, reflected_json
+from hipocampo.doors.minds import FIGURES, cost_json, extracted_json, opening_json, reflected_json, without_opening
 from hipocampo.doors.tool import Answer, Tool, fenced
 from hipocampo.messages import say
 
@@ -58,7 +58,7 @@ def _extract(memory: Hipocampo, asked: Extract) -> Answer:
 def _opening(memory: Hipocampo, asked: Opening) -> Answer:
     opening = memory.opening(None if asked.budget is UNSET else asked.budget)
     if not opening.parts:
-        return Answer(say("cli.session.bare", memory.settings.language), opening_json(opening))
+        return Answer(without_opening(opening, memory.settings.language), opening_json(opening))
     return Answer(fenced(memory, opening.text.splitlines()), opening_json(opening))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import TYPE_CHECKING
 
 from hipocampo.messages import say
@@ -25,4 +26,8 @@ def summed(hit: Hit, language: str, digits: int = 3) -> str:
     factors = " ".join(
         f"× {worded('cli.explain.factor', name, language)} {value:.{digits}f}" for name, value in hit.factors.items()
     )
-    return f"{parts}; {factors}" if factors else parts
+    lifted = hit.score - max(sum(hit.parts.values()), 0.0) * prod(hit.factors.values())
+    told = [parts, factors]
+    if lifted >= 10**-digits:  # D3: it stands before what it outdoes
+        told.append(say("cli.explain.told.believed", language, n=f"{lifted:.{digits}f}"))
+    return "; ".join(filter(None, told))

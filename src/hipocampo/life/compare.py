@@ -14,7 +14,7 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import CLASSES, FACT, LAYERS, Record
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index
-from hipocampo.text.claims import Relation, compare, keywords, mentions, surely
+from hipocampo.text.claims import Relation, compare, elsewhere, keywords, mentions, surely
 
 _NEAREST = 8
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -44,7 +44,7 @@ class Comparing:
             record = grown.get(id) or self._index.get(id, EVERYTHING)
             if record is None or not self._stands(record):
                 continue
-            for found in self._near(record.content, REACHED):
+            for found in self._near(elsewhere(record.content), REACHED):
                 record, other = grown.get(id, record), grown.get(found.id, found)
                 pair = frozenset((record.id, other.id))
                 if pair in settled or pair & gone or other.id == record.id or other.id in record.conflicts:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 
 from hipocampo.core.access import Permit
-from hipocampo.core.opinions import OPINION, Standing
+from hipocampo.core.opinions import OPINION, Standing, base_of
 from hipocampo.core.record import Hit, Record
 from hipocampo.ports import Index
 
@@ -50,7 +50,11 @@ class _Eyes:
 
 
 def _judged(one: Hit, record: Record | None, eyes: _Eyes, rests: Standing) -> Hit:
-    if one.kind != OPINION or record is None:
+    if one.kind != OPINION:
+        return one
+    if one.confidence is None:  # what it begins with, as its page and `memory.opinion` tell it
+        one = replace(one, confidence=base_of(rests.stated, one.provenance))
+    if record is None:
         return one
     sides = {side: [id for id, counted in rests.counted.items() if counted.supports is side] for side in (True, False)}
     told = eyes.sources(dict.fromkeys((*(alias.id for alias in eyes.index.aliases(one.id)), *sides[True])))

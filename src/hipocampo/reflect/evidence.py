@@ -19,7 +19,7 @@ from hipocampo.core.talk import Message, Wish
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, Pages, whole
 from hipocampo.reflect.prompting import prompt_of
-from hipocampo.text.claims import compare, surely
+from hipocampo.text.claims import backs, compare, surely
 
 __all__ = ["AGAINST", "FOR", "NEITHER", "Found", "Jury", "about_the_same", "judged"]
 
@@ -68,6 +68,8 @@ def judged(opinion: Record, fact: Record) -> Found:
     if relation.kind == "contradiction":
         sure = surely(opinion.content, fact.content, relation) and not _episode(fact)
         return Found(AGAINST) if sure else Found(NEITHER, relation.score)
+    if backs(fact.content, opinion.content):
+        return Found(FOR)
     return Found(NEITHER, relation.score if relation.score >= _NEAR else 0.0)
 
 

@@ -1,8 +1,8 @@
 """Opinions move with evidence: what was told since the last look speaks for them or against them (G2).
 
 An opinion is a fact of that kind that stands. A run weighs anew the opinions that something new is about: a fact told
-or edited, an opinion restated, a fact of its evidence withdrawn or forgotten. What it finds is one event for each
-opinion that moved; a run that is repeated finds nothing.
+or edited, an opinion restated or told again, a fact of its evidence withdrawn or forgotten. What it finds is one event
+for each opinion that moved; a run that is repeated finds nothing.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.ports import ChatModel, Index, Ledger, Pages
 from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, Found, Jury, about_the_same, judged
 from hipocampo.reflect.pairing import pairs
+from hipocampo.reflect.retellings import retellings, told_again
 from hipocampo.settings import Settings
 
 __all__ = ["Opinion", "Opinions", "OpinionsReport", "opinion_of", "opinions", "standings"]
@@ -111,7 +112,7 @@ class Opinions:
         if not news.touched:
             return OpinionsReport()
         jury = Jury(self._model, self._pages, self._settings.language)
-        weighing = _Weighing(self._index, jury, _pace(self._settings))
+        weighing = _Weighing(self._ledger, self._index, jury, _pace(self._settings))
         due = self._due(news)
         changes: list[Change] = []
         told = standings(self._ledger, list(due))
@@ -139,11 +140,12 @@ class Opinions:
 
     def _news(self, since: int) -> _News:
         """What happened after an event; of what was forgotten only the ids are left."""
-        news = _News()
+        news = _News(touched=told_again(self._ledger, since))
         wanted = {"type": {"$in": [*_TOUCHING, _FORGOTTEN]}, "seq": {"$gt": since}}
         for event in self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True):
             if event.type == _FORGOTTEN:
                 news.touched |= {id for id in event.payload.get("memories", ()) if isinstance(id, str)}
+                news.touched |= told_again(self._ledger, 0)  # some of it may be gone
                 continue
             news.touched.add(event.aggregate_id)
             if event.type in _TELLING:
@@ -171,6 +173,7 @@ class Opinions:
 class _Weighing:
     """Puts what speaks for one opinion and against it together."""
 
+    ledger: Ledger
     index: Index
     jury: Jury
     pace: Pace
@@ -180,9 +183,11 @@ class _Weighing:
         counted = self._counted(opinion, was, facts)
         base = base_of(was.stated, opinion.provenance)
         before = base if opinion.confidence is None else opinion.confidence
+        again = retellings(self.ledger, opinion, self.index.era())
         pieces = [self._piece(fact, one) for fact, one in counted.values()]
-        confidence = weighed(base, opinion.provenance, pieces, self.pace)
+        confidence = weighed(base, opinion.provenance, [*pieces, *again], self.pace)
         sides = {id: (one.supports, one.inferred) for id, (_, one) in counted.items()}
+        sides |= {piece.id: (True, False) for piece in again}
         known = {id: (one.supports, one.inferred) for id, one in was.counted.items()}
         if sides == known and confidence == before:
             return

@@ -60,9 +60,9 @@ def _every_stop_word() -> frozenset[str]:
 
 
 def _common(one: _Words, other: _Words) -> float:
-    """The share of the shorter text's words that both have, 0 below a half: then the two say other things."""
+    """The share of the shorter text's words that both have, 0 below a half (of three, one): they say other things."""
     shorter, longer = sorted((one, other), key=lambda words: len(words.each))
     found = sum(not longer.stems.isdisjoint(stems) for stems in shorter.each)
     if len(shorter.each) <= _BRIEF:
         return (1 + found) / (1 + len(shorter.each))
-    return found / len(shorter.each) if 2 * found >= len(shorter.each) else 0.0
+    return found / len(shorter.each) if found >= len(shorter.each) // 2 else 0.0

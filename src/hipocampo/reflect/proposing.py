@@ -6,7 +6,7 @@ before somebody accepts it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -42,17 +42,19 @@ def propose(journal: Journal, ledger: Ledger, index: Index, command: Command, no
         return 0
     made = _Made.read(ledger, index)
     wisdom = [record for record in _listed(index, "wisdom") if is_wisdom_page(record.page)]
-    changes = [*_outdated(index, wisdom, made), *_core(ledger, index, wisdom, made)]
-    journal.carry_out(command, changes, now)
-    return len(changes)
+    newer = list(_outdated(index, wisdom, made))
+    replacing = {change.payload["ids"][0] for change in newer} | made.replacing({record.id for record in wisdom})
+    added = list(_core(ledger, index, wisdom, made, replacing))
+    journal.carry_out(command, [*newer, *made.superseded(replacing), *added], now)
+    return len(newer) + len(added)
 
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """What was proposed before, by kind and memories, and how many new lines still wait for an answer."""
+    """What was proposed before, by kind and memories, and the new lines that still wait for an answer."""
 
     pairs: Collection[tuple[str, ...]]
-    waiting: int
+    waiting: Mapping[str, str]  # the memory of each proposal
 
     @classmethod
     def read(cls, ledger: Ledger, index: Index) -> _Made:
@@ -66,7 +68,17 @@ class _Made:
             elif not event.erased:
                 open_[event.aggregate_id] = (str(event.payload.get("kind")), *event.payload.get("ids", ()))
                 pairs.add(open_[event.aggregate_id])
-        return cls(pairs, sum(_waits(one, index) for one in open_.values()))
+        return cls(pairs, {id: one[1] for id, one in open_.items() if _waits(one, index)})
+
+    def replacing(self, wisdom: Collection[str]) -> set[str]:
+        """The memories that were proposed in the place of a line that is still there."""
+        return {pair[1] for pair in self.pairs if pair[0] == OUTDATED and pair[2] in wisdom}
+
+    def superseded(self, replacing: Collection[str]) -> Iterator[Change]:
+        """What was proposed as a new line is no longer, once it is to take the place of another."""
+        for id, memory in self.waiting.items():
+            if memory in replacing:
+                yield Change("proposal.settled", id, {"answer": OUTDATED})
 
 
 def _waits(proposed: tuple[str, ...], index: Index) -> bool:
@@ -94,14 +106,18 @@ def _proposed(kind: str, ids: Sequence[str], reasons: Sequence[str]) -> Change:
 # What `MEMORY.md` lacks
 
 
-def _core(ledger: Ledger, index: Index, wisdom: Sequence[Record], made: _Made) -> Iterator[Change]:
+def _core(
+    ledger: Ledger, index: Index, wisdom: Sequence[Record], made: _Made, replacing: Collection[str]
+) -> Iterator[Change]:
     """Durable words of the user that keep coming up, the best first, no more than can wait at a time."""
     durable = [
-        record for record in _listed(index, "active") if _durable(record) and (CORE, record.id) not in made.pairs
+        record
+        for record in _listed(index, "active")
+        if _durable(record) and (CORE, record.id) not in made.pairs and record.id not in replacing
     ]
     sessions = _sessions(ledger, index, [record.id for record in durable])
     ranked = sorted(durable, key=lambda record: _worth(record, sessions.get(record.id, 0)), reverse=True)
-    left = MOST_OPEN - made.waiting
+    left = MOST_OPEN - len(set(made.waiting.values()) - set(replacing))
     for record in ranked:
         reasons = list(_reasons(record, sessions.get(record.id, 0)))
         if left > 0 and reasons and not any(compare(record.content, one.content).kind == "same" for one in wisdom):

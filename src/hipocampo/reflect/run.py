@@ -28,6 +28,7 @@ from hipocampo.reflect.opinion_page import PAGE, opinions_region
 from hipocampo.reflect.opinions import Opinions, OpinionsReport, opinions
 from hipocampo.reflect.pages import Places, file_name
 from hipocampo.reflect.proposing import propose
+from hipocampo.reflect.retellings import told_again
 from hipocampo.reflect.saying import Keep, Saying
 from hipocampo.reflect.scribe import Left, Scribe
 from hipocampo.reflect.summary import by_model
@@ -101,8 +102,11 @@ class Reflection:
     # What is new
 
     def news(self) -> bool:
-        """Whether anything happened that a page could tell."""
-        return self._happened(_TELLING, self._from)
+        """Whether anything happened that a page could tell; that an opinion was told again is among it."""
+        if self._happened(_TELLING, self._from):
+            return True
+        again = told_again(self._bench.ledger, self._from)
+        return bool(again) and any(one.id in again for one in opinions(self._index))
 
     def _happened(self, types: Sequence[str], after: int) -> bool:
         wanted: dict[str, Any] = {"seq": {"$gt": after}, "type": {"$in": list(types)}}

@@ -76,6 +76,7 @@ VERSION = 1
 FILE = "hipocampo.toml"
 
 _MANY = 1_000_000
+_UNSET = 0.0  # the like of what has no default: a number
 _HOURS, _CLOCK = re.compile(r"(\d{1,5})h"), re.compile(r"([01]\d|2[0-3]):([0-5]\d)")
 _RANGES = {  # what each number may be: outside of it nothing could be kept, found or held
     "version": (1, VERSION),
@@ -96,6 +97,8 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "recall.when": (0, _MANY),
     "recall.kind": (0, _MANY),
     "recall.type": (0, _MANY),
+    "recall.every": (0, _MANY),
+    "recall.subject": (0, _MANY),
     "recall.speaker": (0, _MANY),
     "recall.asking": (0, _MANY),
     "recall.cover": (0, _MANY),
@@ -113,6 +116,8 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "recall.inferred": (0, 1),
     "recall.inherited": (0, 1),
     "recall.assistant": (0, 1),
+    "recall.other": (0, 1),
+    "recall.affirms": (0, 1),
     "semantic.timeout": (0.01, 3600),
     "semantic.at_once": (0, _MANY),
     "rerank.timeout": (0.01, 3600),
@@ -256,7 +261,7 @@ def _replaced(part: Any, key: str, prefix: str, text: object) -> Any:
     name, _, rest = key.partition(".")
     known = sorted(f.name for f in fields(part))
     old = getattr(part, name) if name in known else None
-    if old is None or (rest and not is_dataclass(old)):
+    if name not in known or (rest and not is_dataclass(old)):
         raise BadInput("settings.unknown", key=prefix + key, known=", ".join(known))
     if rest:
         return replace(part, **{name: _replaced(old, rest, f"{prefix}{name}.", text)})
@@ -267,6 +272,7 @@ def _typed(text: object, like: object) -> object:
     """A typed text as the kind of value that stands there now; what can't be one stays a text, to be refused."""
     if not isinstance(text, str):
         return text
+    like = _UNSET if like is None else like
     if isinstance(like, tuple):
         return [part.strip() for part in text.split(",") if part.strip()]
     if isinstance(like, bool):
@@ -288,6 +294,7 @@ def _fill(kind: type[Any], table: dict[str, Any], prefix: str) -> Any:
 
 
 def _value(default: Any, value: Any, key: str) -> Any:
+    default = _UNSET if default is None else default
     if is_dataclass(default) and isinstance(value, dict):
         return _fill(type(default), value, key + ".")
     if isinstance(default, tuple) and isinstance(value, list) and all(isinstance(one, str) and one for one in value):

@@ -11,17 +11,17 @@ RULES = "rules"  # the name of no model
 
 @section
 class LlmTask:
-    """A model of its own for one task; what is empty is as in `[llm]`, and the name `rules` asks no model at all.
+    """A model of its own for one task; what is left out is as in `[llm]`, and the name `rules` asks no model at all.
 
-    With a name or address of its own the prices are its own too, with an address or key of its own the keys.
+    With an address or key of its own the keys are its own too.
     """
 
     url: str = ""
     name: str = ""
     key: str = ""
     key_file: str = ""
-    price_in: float = 0.0
-    price_out: float = 0.0
+    price_in: float | None = None
+    price_out: float | None = None
 
 
 @section
@@ -51,8 +51,10 @@ class LlmSettings:
         chosen = replace(self, url=own.url or self.url, name=own.name or self.name)
         if own.url or own.key or own.key_file:  # a key is sent nowhere but where it is meant for
             chosen = replace(chosen, key=own.key, key_file=own.key_file)
-        if own.url or own.name:
-            chosen = replace(chosen, price_in=own.price_in, price_out=own.price_out)
+        if own.price_in is not None:
+            chosen = replace(chosen, price_in=own.price_in)
+        if own.price_out is not None:
+            chosen = replace(chosen, price_out=own.price_out)
         return chosen if chosen.url and chosen.name != RULES else None
 
 

@@ -257,7 +257,9 @@ def test_a_server_that_hangs_up_is_told():
         (b'{"data": [{"embedding": "AAAA"}]}', "model.answer"),
         (b'{"data": []}', "model.count"),
         (b'{"data": [{"embedding": [1]}, {"embedding": [1]}]}', "model.count"),
-        (b'{"data": [{"index": 7, "embedding": [1]}]}', "model.count"),
+        (b'{"data": [{"index": 7, "embedding": [1]}]}', "model.order"),
+        (b'{"data": [{"embedding": [0, 0]}]}', "model.zeros"),
+        (b'{"data": [{"embedding": [1e-300]}]}', "model.zeros"),
         (b'{"data": [{"embedding": []}]}', "model.shape"),
         (b'{"data": [{"embedding": [1e300, 1]}]}', "model.numbers"),
     ],
@@ -281,10 +283,26 @@ def test_vectors_of_two_lengths_are_told(server: Server):
     assert caught.value.code == "model.answer"
 
 
-def test_a_vector_of_zeros_stays_one(server: Server):
-    """F1: what has no direction is near to nothing, and is no error."""
-    server.scripted = [reply({"data": [{"embedding": [0, 0, 0]}]})]
-    assert open_embedder(server.url).ask("tea").tolist() == [0, 0, 0]
+def test_no_text_may_have_no_direction(server: Server):
+    """F1: a vector of zeros is near to nothing, which is right for a blank and for nothing else."""
+    server.scripted = [reply({"data": [{"embedding": [0, 0]}, {"embedding": [0, 1]}]})]
+    assert open_embedder(server.url).embed(["", "tea"]).tolist() == [[0, 0], [0, 1]]
+
+
+def test_a_wrong_order_is_told_by_its_numbers(server: Server):
+    """J2: as many answers as texts, of which one text gets two: that is what is said, and no count that is right."""
+    server.scripted = [reply({"data": [{"index": place, "embedding": [1, 2]} for place in (0, 0, 1, 2, 3, 4, 5)]})]
+    with pytest.raises(Unavailable) as caught:
+        open_embedder(server.url).embed(list("abcdefg"))
+    assert caught.value.code == "model.order"
+    assert "numbers its answers 0, 0, 1, 2, 3, …, where each of 0 to 6 was due once" in str(caught.value)
+
+
+def test_an_index_tells_whose_vector_it_is_where_another_has_none(server: Server):
+    """F6: each answer without `index` stands at its own place."""
+    items = [{"index": 2, "embedding": [3, 0]}, {"embedding": [0, 4]}, {"index": 0, "embedding": [-1, 0]}]
+    server.scripted = [reply({"data": items})]
+    assert open_embedder(server.url).embed(list("abc")).tolist() == [[-1, 0], [0, 1], [1, 0]]
 
 
 @pytest.mark.parametrize("scale", [1e-30, 1e30])
@@ -320,9 +338,9 @@ def test_scores_come_in_the_order_of_the_texts(path: str):
     ("answer", "code"),
     [
         ({"results": [{"index": 0, "relevance_score": 1}]}, "model.count"),
-        ({"results": [{"index": 0, "score": 1}, {"index": 0, "score": 1}]}, "model.count"),
+        ({"results": [{"index": 0, "score": 1}, {"index": 0, "score": 1}]}, "model.order"),
         ({"results": [{"index": 0}, {"index": 1}]}, "model.answer"),
-        ({"data": [{"index": 0, "score": 1}, {"index": 2, "score": 1}]}, "model.count"),
+        ({"data": [{"index": 0, "score": 1}, {"index": 2, "score": 1}]}, "model.order"),
         ({}, "model.count"),
         ("no", "model.answer"),
     ],

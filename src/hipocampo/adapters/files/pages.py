@@ -144,7 +144,7 @@ class FilePages:
         """A page's bytes and the stat they were read with."""
         began = time.time_ns()
         if linked(self.root, path) and leads_to(self.root, path) is None:  # what lies outside is nobody's page
-            raise NotFound("page.missing", path=path)
+            raise NotFound("page.outside", path=path)
         try:
             with open(self._path(path), "rb") as file:
                 data = file.read()

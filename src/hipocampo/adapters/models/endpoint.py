@@ -10,7 +10,7 @@ import msgspec
 from hipocampo.adapters.models.alive import check_server
 from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.post import Address, post
-from hipocampo.adapters.models.vectors import mean, readable, unit_rows
+from hipocampo.adapters.models.vectors import check_places, mean, readable, unit_rows
 from hipocampo.errors import Unavailable
 
 if TYPE_CHECKING:
@@ -71,15 +71,16 @@ class EndpointEmbedder:
         except msgspec.DecodeError as error:
             raise Unavailable("model.answer", url=self._address.url) from error
         rows = self._matrix(items, len(texts))
+        if any(text.strip() and not row.any() for text, row in zip(texts, rows, strict=True)):
+            raise Unavailable("model.zeros", name=self.name)
         self._size = rows.shape[1]
         return rows
 
     def _matrix(self, items: list[_Item], count: int) -> Matrix:
         """The rows in the order of the texts; servers without `index` keep it."""
-        places = sorted(place if item.index is None else item.index for place, item in enumerate(items))
-        if places != list(range(count)):
-            raise Unavailable("model.count", url=self._address.url, got=len(items), expected=count)
-        rows = sorted(items, key=lambda item: item.index or 0)
-        if len({len(item.embedding) for item in rows}) != 1:
+        places = [place if item.index is None else item.index for place, item in enumerate(items)]
+        check_places(self._address.url, places, count)
+        rows = {place: item.embedding for place, item in zip(places, items, strict=True)}
+        if len({len(row) for row in rows.values()}) != 1:
             raise Unavailable("model.answer", url=self._address.url)
-        return unit_rows(self.name, [item.embedding for item in rows], count, self._size)
+        return unit_rows(self.name, [rows[place] for place in range(count)], count, self._size)

@@ -12,7 +12,7 @@ from hipocampo.adapters.models.alive import check_packages, check_server
 from hipocampo.adapters.models.naming import told_name
 from hipocampo.adapters.models.onnx_folder import COMMAND, OnnxFolder
 from hipocampo.adapters.models.post import Address, post
-from hipocampo.adapters.models.vectors import readable
+from hipocampo.adapters.models.vectors import check_places, readable
 from hipocampo.errors import Unavailable
 
 if TYPE_CHECKING:
@@ -95,8 +95,7 @@ class EndpointReranker:
     def _ordered(self, given: list[_Score], count: int) -> list[float]:
         """The scores in the order of the texts."""
         scores = {one.index: one.score if one.relevance_score is None else one.relevance_score for one in given}
-        if sorted(scores) != list(range(count)) or len(given) != count:
-            raise Unavailable("model.count", url=self._address.url, got=len(given), expected=count)
+        check_places(self._address.url, [one.index for one in given], count)
         ordered = [score for _, score in sorted(scores.items()) if score is not None]
         if len(ordered) != count:
             raise Unavailable("model.answer", url=self._address.url)

@@ -1,4 +1,4 @@
-"""What all embedders share: rows of length 1, and how much of a text is read."""
+"""What all models of meaning share: rows of length 1, how much of a text is read, which answer is for which text."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hipocampo.core.questions import Matrix, Vector
 
 LONGEST = 4_000  # letters of one text; texts come in parts far shorter, and what no model reads costs no time
+_TOLD = 5  # numbers of answers that an error tells
 
 
 def readable(texts: Sequence[str]) -> list[str]:
@@ -41,6 +42,15 @@ def unit_rows(name: str, rows: Any, count: int, size: int | None = None) -> Matr
     matrix /= _safe(np.abs(matrix).max(axis=1, initial=0))
     matrix /= _safe(np.sqrt(np.einsum("ij,ij->i", matrix, matrix)))
     return matrix
+
+
+def check_places(url: str, places: Sequence[int], count: int) -> None:
+    """Refuse answers that are too few or too many, or that do not say which text each of them is for."""
+    if len(places) != count:
+        raise Unavailable("model.count", url=url, got=len(places), expected=count)
+    if sorted(places) != list(range(count)):
+        told = ", ".join(map(str, places[:_TOLD])) + (", …" if count > _TOLD else "")
+        raise Unavailable("model.order", url=url, got=told, last=count - 1)
 
 
 def mean(rows: Matrix) -> Vector:

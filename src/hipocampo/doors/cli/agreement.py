@@ -10,6 +10,7 @@ from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call, read_file, read_json
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
+from hipocampo.doors.lives import short_id
 from hipocampo.doors.others import named
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def _done(call: Call, memory: Hipocampo, result: dict[str, Any]) -> None:
     call.screen.line((call.say(f"agreement.{result['status']}", id=result["agreement"]), GOOD))
     if waits:
         who = ", ".join(named(one["id"], names) for one in waits)
-        call.screen.line((call.say("agreement.waits", who=who, id=result["agreement"][: views.SHORT_ID]), NOTE))
+        call.screen.line((call.say("agreement.waits", who=who, id=short_id(result["agreement"])), NOTE))
 
 
 def list_all(call: Call) -> None:
@@ -96,7 +97,7 @@ def table(call: Call, shown: views.Memories, found: Sequence[Agreement]) -> None
     """Agreements, one a line."""
     rows = [
         (
-            one.id[: views.SHORT_ID],
+            short_id(one.id),
             one.kind,
             call.say(f"agreement.status.{one.status}"),
             " + ".join(party.name for party in one.parties),

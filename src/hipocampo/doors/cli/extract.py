@@ -5,6 +5,7 @@ from __future__ import annotations
 from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
 from hipocampo.doors.minds import extracted_json
+from hipocampo.doors.worded import worded
 
 
 def extract(call: Call) -> None:
@@ -21,6 +22,12 @@ def extract(call: Call) -> None:
         marks = f"[{'U' if one.explicit else 'I'}] {one.type} {one.weight:g}"
         call.screen.line(one.content, (f"  {marks}", DIM), lead=("- ", BOLD))
     for dropped in found.dropped:
-        call.screen.line((call.say("extract.dropped", what=dropped), DIM))
+        call.screen.line((call.say("extract.dropped", what=_because(call, dropped)), DIM))
     if found.trouble:
         call.screen.line((found.trouble.in_full(call.language), NOTE))
+
+
+def _because(call: Call, dropped: str) -> str:
+    """What was dropped, with its reason in the reader's words."""
+    reason, _, text = dropped.partition(": ")
+    return f"{worded('cli.extract.reason', reason, call.language)}: {text}"

@@ -117,7 +117,7 @@ def merge(call: Call) -> None:
         record = memory.merge(call.need("kept"), call.need("absorbed"))
         views.done(call, memory, record, call.say("merge.done", text=record.content))
         if not call.json:
-            call.screen.line((call.say("merge.back", id=record.id[: views.SHORT_ID]), DIM))
+            call.screen.line((call.say("merge.back", id=lives.short_id(record.id)), DIM))
 
 
 def unmerge(call: Call) -> None:

@@ -122,6 +122,7 @@ def _prompt(call: Call, shown: views.Memories, found: Recalled) -> None:
         call.tell({**views.recalled_json(found), "block": block})
     elif block:
         print(block)
+        call.note(shown.looked_in(found))
     else:
         shown.nothing(found)
 

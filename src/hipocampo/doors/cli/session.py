@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
-from hipocampo.doors.minds import opening_json
+from hipocampo.doors.minds import opening_json, without_opening
 from hipocampo.doors.others import named
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def start(call: Call) -> None:
         call.screen.line((call.say("session.started", id=result["session"]), GOOD))
         call.screen.line((call.say("session.between", user=user, service=service, until=until), DIM))
         if opening:
-            print(f"\n{opening.text}" if opening.text else call.say("session.bare"))
+            print(f"\n{opening.text}" if opening.text else without_opening(opening, call.language))
 
 
 def end(call: Call) -> None:

@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
     from hipocampo.doors.cli.call import Call
 
-SHORT_ID = 8
 _DAYS = {"years": 365, "months": 30, "weeks": 7, "days": 1}
-_REACHED = ("wisdom", "active", "latent")  # where a recall looks unless told otherwise (F4)
 
 
 def done(call: Call, memory: Hipocampo, record: Record, text: str) -> None:
@@ -69,6 +67,12 @@ class Row(NamedTuple):
         return " " * self.indent + one_line("".join(map(text_of, (self.lead, self.text))))
 
 
+def _id(one: Hit | Record) -> Iterator[str]:
+    """The beginning of an id; a passage has none but its source."""
+    if one.kind != "passage":
+        yield lives.short_id(one.id)
+
+
 class Memories:
     """Memories as a person reads them, in the workspace's time zone."""
 
@@ -83,7 +87,7 @@ class Memories:
         """A memory that was just written."""
         if self._screen.pretty:
             self._screen.line(record.content, lead=("✓ ", GOOD))
-            self._screen.line((f"{record.source} · {record.id[:SHORT_ID]}", DIM), indent=2)
+            self._screen.line((" · ".join([record.source, *_id(record)]), DIM), indent=2)
         else:
             self._screen.line(self._line(record))
 
@@ -96,7 +100,8 @@ class Memories:
             self.nothing(found)
         for row in self._rows(found.hits, reasons):
             self._screen.line(row.text, indent=row.indent, lead=row.lead)
-        self._looked(found)
+        if not reasons:  # else it was told
+            self._looked(found)
 
     def within(self, found: Recalled, budget: int, *, explain: bool) -> Recalled:
         """The same with no more hits than fit into so many tokens, with all that their lines say (F5)."""
@@ -127,16 +132,19 @@ class Memories:
         return ", ".join(self._call.say(f"layer.{name}") for name in found.layers)
 
     def _looked(self, found: Recalled) -> None:
-        """The layers that were looked in; into a pipe only beside the answer, and where they are others than usual."""
-        told = self._call.say("recall.layers", layers=self._layers(found))
+        """The layers that an answer comes from (F4): below it at a terminal, else beside it."""
         if found and self._screen.pretty:
-            self._screen.line((told, DIM))
-        elif found and found.layers != _REACHED:
-            self._call.note(told)
+            self._screen.line((self.looked_in(found), DIM))
+        elif found:
+            self._call.note(self.looked_in(found))
+
+    def looked_in(self, found: Recalled) -> str:
+        """The same as a sentence."""
+        return self._call.say("recall.layers", layers=self._layers(found))
 
     def _line(self, one: Hit | Record, *marks: str) -> str:
-        id = "-" if one.kind == "passage" else one.id[:SHORT_ID]
-        line = f"{id:{SHORT_ID}}  {self.day(one.timestamp)}  {one.content}  ({one.source})"
+        id = next(_id(one), "-")
+        line = f"{id:{lives.SHORT_ID}}  {self.day(one.timestamp)}  {one.content}  ({one.source})"
         return "  ".join([line, *marks])
 
     def _marks(self, hit: Hit) -> list[str]:
@@ -171,15 +179,14 @@ class Memories:
             yield self._call.say(f"layer.{hit.layer}")
         if hit.times > 1:
             yield self._call.say("recall.times", n=hit.times, sources=", ".join(hit.also))
-        if hit.kind != "passage":
-            yield hit.id[:SHORT_ID]
+        yield from _id(hit)
 
     def then(self, records: Sequence[Record]) -> None:
         """Memories of the past, one a line, with the layer and the strength of then."""
         layers = {name: self._call.say(f"layer.{name}") for name in {record.layer for record in records}}
         rows = [
             (
-                one.id[:SHORT_ID],
+                lives.short_id(one.id),
                 self.day(one.timestamp),
                 layers[one.layer],
                 f"F:{one.fitness}",

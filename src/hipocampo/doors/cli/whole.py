@@ -80,7 +80,7 @@ def _fields(call: Call, memory: Hipocampo, shown: views.Memories, record: Record
 def _belief(memory: Hipocampo, record: Record) -> str:
     """The class, and why it is in doubt."""
     kind = lives.belief(record)[1:-1]
-    return f"{kind} {lives.UNVERIFIED}" if memory.unverified(record) else kind
+    return f"{kind} {lives.unverified_mark(memory)}" if memory.unverified(record) else kind
 
 
 def _value(shown: views.Memories, name: str, value: Any) -> str:
@@ -105,4 +105,4 @@ def _ties(call: Call, memory: Hipocampo, whole: Whole) -> Iterator[tuple[str, st
 
 
 def _named(id: str, text: str) -> str:
-    return f"{id[: views.SHORT_ID]}  {lives.short(text)}"
+    return f"{lives.short_id(id)}  {lives.short(text)}"

@@ -1,15 +1,16 @@
-"""Claims: whether two contents say the same, whether a turn mentions one, and the words it is known by (E12, E13)."""
+"""Claims: whether one says the same as another or speaks for it, a turn mentions it, and its words (E12, E13)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from hipocampo.text.claims.elsewhere import elsewhere
 from hipocampo.text.claims.gist import gist, retold
 from hipocampo.text.claims.mention import keywords, mentions
 from hipocampo.text.claims.relation import Relation
 from hipocampo.text.claims.sure import surely
 
-__all__ = ["Relation", "compare", "gist", "keywords", "mentions", "retold", "surely"]
+__all__ = ["Relation", "backs", "compare", "elsewhere", "gist", "keywords", "mentions", "retold", "surely"]
 
 
 def compare(one: str, other: str, similarity: Callable[[str, str], float] | None = None) -> Relation:
@@ -17,3 +18,10 @@ def compare(one: str, other: str, similarity: Callable[[str, str], float] | None
     from hipocampo.text.claims.relate import compare  # every command takes gists, few compare
 
     return compare(one, other, similarity)
+
+
+def backs(fact: str, opinion: str) -> bool:
+    """Whether a fact that neither says the same as an opinion nor contradicts it still speaks for it."""
+    from hipocampo.text.claims.backing import backs
+
+    return backs(fact, opinion)

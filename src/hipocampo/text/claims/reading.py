@@ -27,6 +27,14 @@ _BY = (("by",), ("por",))
 _PARTICIPLES = ("do", "da", "dos", "das", "ed", "en")
 _GERUNDS = ("ndo", "ing")
 _CONDITION = frozenset({"se", "si"})
+# Facts of the user tell their language at once, be they as short as `O usuário se chama Ana`.
+_OPENED: dict[tuple[str, ...], str] = {
+    ("the", "user"): "en",
+    ("o", "usuario"): "pt",
+    ("a", "usuaria"): "pt",
+    ("el", "usuario"): "es",
+    ("la", "usuaria"): "es",
+}
 
 # An opener has a capital, which any word has at the beginning of a sentence.
 Kind = Literal["word", "opener", "name", "number", "date", "unit"]
@@ -65,7 +73,9 @@ def read_both(one: str, other: str) -> tuple[Claim, Claim]:
     """Both contents read, each in its own language, which the other one helps to tell."""
     pieces = [_pieces(text) for text in (one, other)]
     words = [[word for word, _ in both] for both in pieces]
-    told = [language_of(own, text) for own, text in zip(words, (one, other), strict=True)]
+    told = [
+        _OPENED.get(tuple(own[:2])) or language_of(own, text) for own, text in zip(words, (one, other), strict=True)
+    ]
     shared = told[0] or told[1] or language_of(words[0] + words[1]) or _guess(words)
     first, second = (_Reader(lexicon(own or shared), own or shared) for own in told)
     return first.read(pieces[0]), second.read(pieces[1])

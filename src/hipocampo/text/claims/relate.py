@@ -19,7 +19,7 @@ from hipocampo.text.claims.reduced import reduced, reducible, tells_change
 from hipocampo.text.claims.relation import Relation
 from hipocampo.text.claims.sole import exclusive
 
-__all__ = ["compare"]
+__all__ = ["compare", "relation"]
 
 _SIMILAR = 0.9  # from here on a semantic similarity lets a merge be proposed
 _CHANGED = 0.85  # how sure it is that what is told to be so now takes the place of what was
@@ -44,6 +44,11 @@ def compare(one: str, other: str, similarity: Callable[[str, str], float] | None
     return found or Relation("other", _overlap(first, second))
 
 
+def relation(one: Claim, other: Claim) -> Relation | None:
+    """How two claims stand to each other by their words; None where that does not tell."""
+    return _related(active(one), active(other)) if _comparable(one, other) else None
+
+
 def _outdated(one: str, other: str) -> Relation | None:
     """A contradiction of two contents once what only surrounds them is left out; who tells a change tells it surely."""
     if not (reducible(one) or reducible(other)):
@@ -53,7 +58,7 @@ def _outdated(one: str, other: str) -> Relation | None:
     if texts == (one, other):
         return None
     first, second = read_both(*texts)
-    found = _related(active(first), active(second)) if _comparable(first, second) else None
+    found = relation(first, second)
     if found is None or found.kind != "contradiction":
         return None
     return found._replace(score=max(found.score, _CHANGED)) if change else found

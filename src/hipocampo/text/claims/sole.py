@@ -37,9 +37,15 @@ def exclusive(one: Claim, other: Claim) -> float:
     kind = kinds.pop()
     if kinds or frames[0].slot[0].link != frames[1].slot[0].link:
         return 0.0
-    if one.language != other.language and kind != ("number",):
+    if one.language != other.language and kind != ("number",) and not _other_name(frames):
         return 0.0  # a name may have another form in another language
     return min(_excludes(claim, frame, frames, kind) for claim, frame in zip((one, other), frames, strict=True))
+
+
+def _other_name(frames: list[_Frame]) -> bool:
+    """Whether somebody is called by two names that are no forms of one, as far as letters tell: Pedro and Peter are."""
+    first, second = (frame.slot[0].word for frame in frames)
+    return all(frame.before[-1:] and frame.before[-1].base == "named" for frame in frames) and first[0] != second[0]
 
 
 def _frame(tokens: tuple[Token, ...], before: int, after: int) -> _Frame:

@@ -20,10 +20,10 @@ DATA = Path(__file__).parents[1] / "data" / "extraction"
 # What the rules reach, less a small margin: (precision, recall).
 FLOORS = {
     "dev": (0.98, 0.97),
-    "held": (0.96, 0.83),
-    "held en": (0.97, 0.81),
-    "held pt": (0.95, 0.86),
-    "held es": (0.96, 0.82),
+    "held": (0.97, 0.86),
+    "held en": (0.975, 0.84),
+    "held pt": (0.965, 0.89),
+    "held es": (0.96, 0.84),
 }
 LEAKS = {"dev": set[str](), "held": set[str]()}  # known: something is saved of these, and nothing should be
 

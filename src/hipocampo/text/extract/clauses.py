@@ -28,9 +28,12 @@ _ASKING = re.compile(
     r"|this)|are there|any|will|"
     r"cual|cuales|cuando|donde|quien|cuanto|puedes|podrias|me (?:puedes|recomiendas|ayudas|ajuda"
     r"|sugere|indica)|hay|puedo|debo|es posible|"
-    r"tienes|conoces|sabes|conhece|sabe|recomenda|sugere)\b"
+    r"tienes|tenes|tens|conoces|sabes|conhece|sabe|recomenda|sugere|indica|recomiendas?|sugieres?|got any|have any"
+    r"|know any"
+    r"|alguem|alguien)\b"
 )
 _I = re.compile(r"i(?:'\w+)?\b")
+_IS = re.compile(r"\bé\b")
 _WE, _NAME_ONLY = re.compile(r"(?:i|yo|eu|me)\b"), re.compile(r"(?:,? (?:[ao] )?[A-ZÀ-Þ]\w*)?,?")
 _MINE, _ALONE = re.compile(r"(?:[ao]s? )?(?:meus?|minhas?|mis?|my|our)\b"), re.compile(r"(?:^|[\s,])(?:eu|yo|me|i)$")
 _MOST = 40  # clauses of a sentence: more is a list
@@ -96,9 +99,9 @@ def _joined(sentence: str, asks: bool, tongues: Sequence[Tongue]) -> Iterator[Cl
 def _end(sentence: str, joint: re.Match[str], tongue: Tongue) -> int | None:
     """Where what joins two clauses ends; None if it is no joint."""
     said = sentence[joint.start() : joint.end()]
-    if "é" in said and "," in said:
-        return joint.start() + said.index("é")  # "Meu nome é Ana, é a primeira vez"
-    if "é" in said or "á" in said or ("mas" in said and tongue.code == "es"):
+    if (is_ := _IS.search(said)) and "," in said:
+        return joint.start() + is_.start()  # "Meu nome é Ana, é a primeira vez"
+    if is_ or "más" in said or ("mas" in said and tongue.code == "es"):
         return None  # Portuguese "is" is no "and", and Spanish "more" no "but"
     return joint.end()
 
@@ -118,12 +121,15 @@ def _begins(sentence: str, folded: str, at: int, tongues: Sequence[Tongue]) -> b
 
 def _stands(folded: str, at: int, tongue: Tongue) -> bool:
     found = tongue.lead.match(folded, at)
-    return any(tongue.begins(folded, place) for place in (at, found.end() if found else at))
+    if any(tongue.begins(folded, place) for place in (at, found.end() if found else at)):
+        return True
+    return tongue.upset.match(folded, at) is not None  # "I'm shy, parties drain me"
 
 
 def _before_question(parts: list[Clause]) -> list[Clause]:
     """What is stated before the question: "I'm vegan, what can I eat?"; a tag ("right?") asks about all of it."""
     for at in range(len(parts) - 1, 0, -1):
-        if _ASKING.match(fold(parts[at].text)):
+        said = fold(parts[at].text)
+        if _ASKING.match(said) or _ASKING.match(f"{parts[at].after.lstrip(' ,')}{said}"):  # "..., qué libro ...?"
             return parts[:at]
     return []

@@ -73,11 +73,19 @@ def since(text: str, tongue: Tongue) -> Iterator[Since]:
         found = pattern.match(folded)
         said = _groups(found, text) if found else {}
         name = place_of(said["x"]) if said else ""
+        if said and not (name or how):
+            name = _lower_place(said["x"], words)
         if name and not words.SCHOOL.match(fold(name)):
             yield Since(template.format_map({"at": words.place(fold(said.get("at", ""))), "x": name}), how)
             return
     yield from (Since(one, "over") for one in affirmed(text, tongue))
     yield from (Since(one, "") for one in resumed(text, tongue))
+
+
+def _lower_place(text: str, words: Any) -> str:
+    """A place that someone moved to and wrote in lower case, with the capitals it lacks; "" if it may be none."""
+    found = words.LOWER_PLACE.match(fold(text))
+    return text[: found.end("place")].title() if found else ""
 
 
 def is_long_ago(text: str, now: datetime) -> bool:

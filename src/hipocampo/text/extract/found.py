@@ -54,6 +54,7 @@ SHAPES = {
     "skill": Shape("bio", 1.0, "world", "fact", "skill"),
     "speech": Shape("bio", 1.0, "world", "fact", "language"),
     "thing": Shape("bio", 1.0, "world", "fact", "possession"),
+    "tool": Shape("bio", 0.8, "world", "fact", "tool"),
     "past": Shape("bio", 0.7, "world", "fact", "past"),
     "was": Shape("bio", 0.7, "world", "fact", "past"),
     "diet": Shape("pref", 0.9, "world", "fact", "diet"),

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from importlib import import_module
 from itertools import zip_longest
@@ -23,45 +22,14 @@ from typing import Any
 from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.keys import Key, keys, opening
 from hipocampo.text.extract.lexicon.common import Expression
+from hipocampo.text.extract.rules import Rule, Rules, starts
 
-__all__ = ["Rule", "Tongue", "tongue"]
+__all__ = ["Tongue", "tongue"]
 
 _VERB = re.compile(r"<([^:<>]*):([^<>]*)>")
 _FIRST = re.compile(r"\w+")
 _OWN = "!"  # behind a shape: worth keeping of the user only
 _LIST = re.compile(r"\{(\w+)\}")
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One way to tell a fact: the shape it has, how it is said, and how it is told of others."""
-
-    shape: str
-    source: str
-    said: tuple[str, ...]
-    others: tuple[str, ...]
-    told: str
-    keys: tuple[Key, ...]
-
-    def match(self, clause: str) -> re.Match[str] | None:
-        """How a folded clause says it, if it does; the expression is compiled for the first that may."""
-        for key in self.keys:
-            if not any(letters in clause for letters in key):
-                return None
-        return _pattern(self.source).match(clause)
-
-    def verb(self, found: re.Match[str]) -> str:
-        """The verb of others that belongs to the one that was matched."""
-        if not self.said or found["v"] is None:
-            return ""
-        return next(
-            (third for first, third in zip(self.said, self.others, strict=True) if re.fullmatch(first, found["v"])), ""
-        )
-
-
-@cache
-def _pattern(source: str) -> re.Pattern[str]:
-    return re.compile(source)
 
 
 class Tongue:
@@ -79,6 +47,8 @@ class Tongue:
         self.cut = Expression(words.CUT)
         self.naming = Expression(words.NAMING.replace("{kin}", lists["kin"]))
         self.person = Expression(rf"(?:{words.A} )?(?:{lists['job']}|{lists['trait']})(?!\w)")
+        self.upset = Expression(words.UPSET.replace("{upsets}", lists["upsets"]))
+        self.illness = Expression(rf"(?:{words.A} )?(?:\w+ )?(?:{lists['ill']})(?!\w)")
         self.owned = Expression(rf"{words.A} (?:[\w-]+ ){{0,2}}?(?:{lists['kin']}|{lists['pets']})(?!\w)")
 
     @cached_property
@@ -87,14 +57,14 @@ class Tongue:
         return import_module(f"hipocampo.text.extract.lexicon.{self.code}_endings")
 
     @cached_property
-    def rules(self) -> tuple[Rule, ...]:
+    def rules(self) -> Rules:
         """The rules for what the user says of themselves."""
-        return tuple(self._rule(parts, kin=False) for parts in self._parsed if "<:" not in parts[1])
+        return Rules(self._rule(parts, kin=False) for parts in self._parsed if "<:" not in parts[1])
 
     @cached_property
-    def kin_rules(self) -> tuple[Rule, ...]:
+    def kin_rules(self) -> Rules:
         """The rules for what the user says of others."""
-        return tuple(self._rule(parts, kin=True) for parts in self._parsed if _of_kin(parts))
+        return Rules(self._rule(parts, kin=True) for parts in self._parsed if _of_kin(parts))
 
     @cached_property
     def verbs(self) -> dict[str, str]:
@@ -155,7 +125,8 @@ class Tongue:
         source = _LIST.sub(lambda name: _list(name[1], self.words.LISTS), source)
         first = frozenset(map(opening, plain))
         needed = ((first,) if first and all(first) else ()) + keys(pattern, self._keys)
-        return Rule(shape.removesuffix(_OWN), rf"{source}\s*$", plain, others, told, needed)
+        first_words = starts(pattern, plain)
+        return Rule(shape.removesuffix(_OWN), rf"{source}\s*$", plain, others, told, needed, first_words)
 
 
 @cache

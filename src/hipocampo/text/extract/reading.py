@@ -8,19 +8,20 @@ from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple
 
-from hipocampo.text import dates
 from hipocampo.text.dates.tokens import fold
-from hipocampo.text.extract.clauses import Clause, clauses, lead, spelled
+from hipocampo.text.extract.clauses import clauses, lead, spelled
 from hipocampo.text.extract.cleaning import Sentence, sentences
 from hipocampo.text.extract.company import alone, gendered, together
 from hipocampo.text.extract.ending import ENDABLE, affirmed, is_long_ago, over, resumed, since
 from hipocampo.text.extract.found import SHAPES, Found
-from hipocampo.text.extract.grammar import Rule, Tongue
+from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.inferring import avoided
-from hipocampo.text.extract.lexicon.refused import AS, IRONY
+from hipocampo.text.extract.lexicon.refused import DOCTOR, IRONY
+from hipocampo.text.extract.opening import compares, kin_of, lately, standing, time_of
 from hipocampo.text.extract.remembering import Request, note, request
+from hipocampo.text.extract.rules import Rule, Rules
 from hipocampo.text.extract.speaking import tongues_of
-from hipocampo.text.extract.telling import NAME_AFTER, complement, dated, name_of, named, place_of
+from hipocampo.text.extract.telling import dated, name_of, named, place_of, theirs, trimmed
 from hipocampo.text.extract.told import Told, also, apart, corrected, is_denied, with_subject
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.secrets import find_secret
@@ -33,22 +34,23 @@ _ASKED = 0.9  # what is worth, at least, what the user asks to be remembered
 _MOST = 24  # facts of one message: more is no talk but a list
 _TIMED = frozenset(("event", "kin-event", "goal", "past", "home"))
 _TASTES = frozenset(("like", "dislike", "prefer", "myself"))
-_IS = re.compile(r"^'s (?!name)")  # "my sister's a nurse"
 _TODAY = frozenset(("hoje", "hoy", "today", "agora", "ahora", "now"))
 _NOW = frozenset(("identity", "home", "family", "age", "diet", "work"))
 _INTRODUCED = frozenset(("name", "myself", "age", "identity", "origin", "diet"))
-_ADDED = frozenset(("age", "identity", "origin", "diet", "health", "family", "work", "home"))
+_ADDED = frozenset(("age", "identity", "origin", "diet", "health", "family", "work", "home", "study"))
 _REPLACED = frozenset(("now", "job"))
 _AGAIN = re.compile(r",? (?:again|de novo|de nuevo|otra vez)$")  # what is so again is so
 _LOSS = re.compile(r"lost|perdeu|perdió")
 _COMMA = re.compile(r"\s*,\s+(?:(?:e|y|and)\s+)?")
+_AGE, _LONE = re.compile(r"[1-9]\d(?: (?:anos|years old))?"), re.compile(r"(?:[ao] )?[^\W\d_]{3,20}")
+_MEDICAL = frozenset(("health", "diet", "event"))  # what a doctor may say of the user
 
 
 class _Reading(NamedTuple):
     """A way to read a clause: who it is about, by which rules, what is said, and when and with whom."""
 
     who: str
-    rules: Sequence[Rule]
+    rules: Rules
     said: str
     when: str = ""
     company: str = ""
@@ -123,12 +125,14 @@ def _unread(text: str, tongues: Sequence[Tongue]) -> bool:
 
 
 def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[Told]:
+    sentence = standing(sentence, tongues[0])
     text = spelled(sentence.text, tongues[0])
     carried, kin = "", ""
     jokes = sentence.laughs or IRONY.search(fold(sentence.text)) is not None
+    doctor = DOCTOR.search(fold(sentence.text)) is not None
     last: list[Told] = []
     for clause in clauses(text, sentence.asks, tongues):
-        if _compares(clause, tongues[0]):
+        if compares(clause, tongues[0]):
             continue
         if last and (called := _called(clause.text, last[0])):
             last[0] = called
@@ -136,6 +140,7 @@ def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[Told]:
         yield from last
         told, carried, kin = _told(clause.text, tongues, carried, kin)
         told = [one for one in told if not one.follows or _is_news(one, fold(text))]
+        told = [one for one in told if not (doctor and one.shape not in _MEDICAL)]
         last = [one for one in told if not (jokes and one.shape in _TASTES) and _of_user(one, sentence.text)]
     yield from last
 
@@ -144,12 +149,6 @@ def _is_news(told: Told, sentence: str) -> bool:
     """Whether what follows from an event is so now: not in an old story; a job only where jobs are spoken of."""
     words = told.tongue.endings
     return not words.STORY.search(sentence) and (told.follows != "job" or words.JOB.search(sentence) is not None)
-
-
-def _compares(clause: Clause, tongue: Tongue) -> bool:
-    """Whether a clause begins with the `como` that is "as", not "I eat"."""
-    plain = fold(lead(clause.text, tongue))
-    return plain.startswith("como ") and ("," in clause.after or AS.match(plain) is not None)
 
 
 def _of_user(told: Told, sentence: str) -> bool:
@@ -174,14 +173,15 @@ def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple
     for tongue in tongues:
         whole = spelled(text, tongue)
         plain = lead(whole, tongue).strip()
-        when, rest = _when(plain, tongue)
-        subject, refused = _kin(rest, tongue), False
+        when, rest = time_of(plain, tongue)
+        subject, refused = kin_of(rest, tongue), False
         if listed := _introduced(rest, tongue):
             return listed, tongue.words.CARRIED, ""
-        for reading in _readings((plain, rest, when), tongue, carried, subject, kin):
+        opening = fold(whole[: len(whole) - len(plain)])
+        for reading in _readings((plain, rest, when, lately(opening, tongue)), tongue, carried, subject, kin):
             told = _of(reading, tongue)
             if told and told.told:
-                told = _now(told, fold(whole[: len(whole) - len(plain)]))
+                told = _now(told, opening)
                 more = [*apart(told), *also(told), *_since(told, reading, tongue)]
                 return more, "" if reading.who else tongue.words.CARRIED, reading.who
             refused = refused or told is not None
@@ -203,11 +203,21 @@ def _introduced(text: str, tongue: Tongue) -> list[Told]:
     if not rest or not fold(text).startswith((tongue.words.BE, *tongue.words.NAMES)):
         return []
     head = _of(_Reading("", tongue.rules, first), tongue)
+    if head is None or not head.told:
+        head = _lone_name(first, rest[0], tongue)
     if head is None or not head.told or head.shape not in _INTRODUCED:
         return []
     more = [_added(part, tongue) for part in rest]
     found = [one for one in more if one]
     return [*apart(head), *(each for one in found for each in apart(one))] if found and all(more[:1]) else []
+
+
+def _lone_name(first: str, second: str, tongue: Tongue) -> Told | None:
+    """The name that someone writes in lower case, if an age follows: "im danny, 34"."""
+    said = first[len(tongue.words.BE) :]
+    if not (_AGE.fullmatch(fold(second)) and _LONE.fullmatch(said)):
+        return None
+    return _of(_Reading("", tongue.rules, f"{tongue.words.NAMES[0]}{said}"), tongue)
 
 
 def _added(part: str, tongue: Tongue) -> Told | None:
@@ -220,10 +230,10 @@ def _added(part: str, tongue: Tongue) -> Told | None:
 
 
 def _readings(
-    clause: tuple[str, str, str], tongue: Tongue, carried: str, subject: tuple[str, str] | None, kin: str
+    clause: tuple[str, str, str, str], tongue: Tongue, carried: str, subject: tuple[str, str] | None, kin: str
 ) -> Iterator[_Reading]:
     """The ways to read a clause, the likeliest first."""
-    plain, rest, when = clause
+    plain, rest, when, lately = clause
     words = tongue.words
     if subject:
         us, them = words.WITH_US
@@ -237,7 +247,8 @@ def _readings(
         yield _Reading(kin, tongue.kin_rules, said, when)
     if we := words.WE.match(fold(rest)):
         yield _Reading("", tongue.kin_rules, rest[we.end() :], when)
-    for said, then in dict.fromkeys(((rest, when), (plain, ""), (f"{rest} {when}".strip(), ""))):
+    ways = ((rest, when), (plain, ""), (f"{rest} {when}".strip(), ""), (f"{plain} {lately}".strip(), ""))
+    for said, then in dict.fromkeys(ways):
         for version in _versions(said, tongue, carried):
             yield _Reading("", tongue.rules, version, then)
     yield from _endings(rest, tongue, carried, subject)
@@ -267,45 +278,6 @@ def _since(told: Told, reading: _Reading, tongue: Tongue) -> Iterator[Told]:
             return
 
 
-def _when(text: str, tongue: Tongue) -> tuple[str, str]:
-    """The time that a clause begins with, and the rest."""
-    if some := tongue.words.SOMEDAY.match(fold(text)):
-        return text[: some.end()].strip(" ,").lower(), text[some.end() :]
-    since, ago = tongue.words.SINCE
-    if lasting := since.match(fold(text)):
-        return f"{ago}{text[lasting.start(1) : lasting.end(1)]}", text[lasting.end() :]
-    if not dates.suspects(text[:60]):
-        return "", text
-    for found in dates.find(text[:80], datetime(2001, 1, 1), (tongue.code,))[:1]:
-        before = fold(text[: found.start]).strip()
-        if before in tongue.words.BEFORE_TIME and found.end < len(text):
-            when, rest = text[: found.end].strip(), text[found.end :].lstrip(" ,")
-            return when[0].lower() + when[1:], rest
-    return "", text
-
-
-def _kin(text: str, tongue: Tongue) -> tuple[str, str] | None:
-    """A subject who belongs to the user, told so, and the rest of the clause."""
-    if (mine := tongue.words.I_AND.match(fold(text))) and (other := _kin(text[mine.end() :], tongue)):
-        return other[0], f"{tongue.words.SAID_AND_I}{other[1]}"
-    if called := tongue.words.NAME_OF.match(fold(text)):
-        noun = text[called.start("rel") : called.end("rel")]
-        return tongue.words.kin_subject(called["det"], noun), f"{tongue.words.IS_CALLED} {text[called.end() :]}"
-    found = tongue.kin.match(fold(text))
-    if found is None:
-        return None
-    one = found.groupdict().get("one") or ""
-    phrase, rest, name = text[found.start("rel") : found.end("rel")], text[found.end() :], ""
-    called = NAME_AFTER.match(rest)
-    if called and (name := name_of(rest[called.end() :])):
-        rest = rest[called.end() + len(name) :].lstrip(",")
-    if one:  # "el mayor de mis hijos"
-        phrase = f"{phrase.removesuffix('s')} {one}"
-    said = tongue.words.kin_subject(found["det"].removesuffix("s") if one else found["det"], phrase)
-    rest = _IS.sub("is ", rest.strip(), count=1)
-    return (f"{said}, @{name.replace(' ', '-')}," if name else said), rest
-
-
 def _versions(text: str, tongue: Tongue, carried: str) -> Iterator[str]:
     """The clause as it was said, and with the `I` that chat leaves out."""
     plain = tongue.words.PRONOUN.sub("", text, count=1) if tongue.words.PRONOUN else text
@@ -323,7 +295,7 @@ def _of(reading: _Reading, tongue: Tongue) -> Told | None:
     """What the first rule that fits tells of a clause; nothing (`told` is "") if rules match but it is not worth it."""
     subject, rules, text, when, company, ended = reading
     folded, refused = fold(text), None
-    for rule in rules:
+    for rule in rules.of(folded):
         found = rule.match(folded)
         if found and _fits(when, rule.shape) and (rule.shape in ENDABLE or not ended):
             told = _phrase(rule, found, text, tongue)
@@ -352,16 +324,20 @@ def _phrase(rule: Rule, found: re.Match[str], text: str, tongue: Tongue) -> str:
     told |= {"d": tongue.words.THE[said["d"].lower()]} if "d" in said else {}
     for name in ("x", "y", "w", "c"):
         if name in said:
-            told[name] = _rest(rule.shape, said[name], tongue)
-            if (not told[name] and name != "y") or not _worth(rule.shape, fold(told[name]), tongue):
+            plain, told[name] = _rest(rule.shape, said[name], tongue)
+            if (not plain and name != "y") or not _worth(rule.shape, fold(plain), tongue):
                 return ""
     return " ".join(rule.told.format_map(_Blank(told)).split())
 
 
-def _rest(shape: str, said: str, tongue: Tongue) -> str:
+def _rest(shape: str, said: str, tongue: Tongue) -> tuple[str, str]:
+    """A complement as the user says it, where a `your` is the assistant's, and as it is told."""
     if shape in ("name", "myself"):
-        return name_of(said.partition(",")[0].rstrip(), exactly=shape == "myself")
-    return complement(said, tongue, whole=shape in ("feeling", "couple"))
+        name = name_of(said.partition(",")[0].rstrip(), exactly=shape == "myself")
+        return name, name
+    whole = shape in ("feeling", "couple")
+    plain = trimmed(said, tongue, whole=whole)
+    return plain, theirs(plain, tongue, tongue.words.VERBS if whole else {})
 
 
 class _Blank(dict[str, str]):
@@ -385,7 +361,8 @@ def _worth(shape: str, rest: str, tongue: Tongue) -> bool:
 def _found(told: Told, now: datetime) -> Found | None:
     words, shape = told.tongue.words, SHAPES[told.shape]
     company = "" if _LOSS.match(told.told) else told.company  # who mourns with the user is not who was lost
-    text = f"{with_subject(told)} {told.when}".strip() + company
+    when = theirs(told.when, told.tongue, words.VERBS)
+    text = f"{with_subject(told)} {when}".strip() + company
     for me, user in words.TO_ME if told.subject else ():
         text = re.sub(me, user, text)
     if words.LEFT.search(fold(text)):

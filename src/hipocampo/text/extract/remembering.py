@@ -28,7 +28,8 @@ _IRREGULAR = {
     "were": "was", "weren't": "wasn't", "go": "goes",
 }  # fmt: skip
 _SAME = re.compile(
-    r"(?:can|could|will|would|shall|should|may|might|must|was|had|did|went|got|left|put|bought|sold|met|made|took|gave|came"
+    r"(?:can|could|will|would|shall|should|may|might|must|was|had|did|went|got|left|put|bought|sold|met|made|took"
+    r"|gave|came"
     r"|said|told|kept|lost|found|won|paid|sent|set|hid|wrote|spent|moved|\w{2,}(?<!e)ed)(?:n['’]?t)?|can['’]t|won['’]t"
 )
 _HISS = re.compile(r"(?:s|x|z|ch|sh|[^aeiou]o)$")

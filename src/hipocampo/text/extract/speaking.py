@@ -40,5 +40,5 @@ def _language(text: str) -> str | None:
     if votes["es"] != votes["pt"]:
         return max(votes, key=lambda code: votes[code])
     chat = {code: sum(word in tongue(code).words.CHAT for word in words) for code in LANGUAGES}
-    best = max(chat, key=lambda code: chat[code])
+    best = max(("pt", *LANGUAGES), key=lambda code: chat[code])  # "n" is "não" too, and English is known without it
     return best if chat[best] else None

@@ -11,7 +11,7 @@ from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.language import STOP_WORDS
 
-__all__ = ["NAME_AFTER", "complement", "dated", "name_of", "named", "place_of", "theirs"]
+__all__ = ["NAME_AFTER", "complement", "dated", "name_of", "named", "place_of", "theirs", "trimmed"]
 
 NAME_AFTER = re.compile(r",? (?:[ao] |la |el )?(?=[A-ZÀ-Þ])")
 
@@ -36,17 +36,20 @@ _NO_LETTERS = re.compile(r"[^\w\s,.;:()'’\"&$€£%/+#º°ª@!-]+")
 
 
 def complement(text: str, tongue: Tongue, *, whole: bool = False) -> str:
-    """The complement of a verb up to where the thought ends, with what is the user's told as theirs; "" if too long.
+    """What is `trimmed` of a complement, with what is the user's told as theirs.
 
-    With `whole` it ends with the clause, and the verbs in it are the user's too: "when I speak in public".
+    With `whole` the verbs in it are the user's too: "when I speak in public".
     """
+    return theirs(trimmed(text, tongue, whole=whole), tongue, tongue.words.VERBS if whole else {})
+
+
+def trimmed(text: str, tongue: Tongue, *, whole: bool = False) -> str:
+    """The complement of a verb up to where the thought ends, or with `whole` the clause; "" if too long."""
     plain = _NO_LETTERS.sub(" ", text)
     cut = None if whole else tongue.cut.search(fold(plain))
     plain = plain[: cut.start()] if cut else plain
     plain = _TAIL.sub("", " ".join(_before_aside(plain).split()))
-    if not plain or len(plain.split()) > _MOST_WORDS:
-        return ""
-    return theirs(plain, tongue, tongue.words.VERBS if whole else {})
+    return plain if len(plain.split()) <= _MOST_WORDS else ""
 
 
 def _before_aside(text: str) -> str:

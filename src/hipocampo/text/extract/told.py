@@ -36,7 +36,7 @@ class Told:
 
 def apart(told: Told) -> Iterator[Told]:
     """What is told of someone at once, one by one: left-handed and colour-blind, a dog and a cat."""
-    more = {"identity": told.tongue.person, "family": told.tongue.owned}.get(told.shape)
+    more = {"identity": told.tongue.person, "family": told.tongue.owned, "health": told.tongue.illness}.get(told.shape)
     at = 0
     for joint in _AND.finditer(told.told) if more else ():
         if more and more.match(fold(told.told), joint.end()):

@@ -31,9 +31,13 @@ CHAT = table(
 )
 
 LEADS = r"""
+    the older i get(?: the more)?, after (?:[\w'-]+ )*?[\w'-]+[^\w ]?(?=
+    i (?:moved|had|quit|left|lost|started|dropped|got|can't|stopped|became|went|fell)\b),
     please, on top of that, to top it (?:all )?off, to make (?:matters|things) worse, worst of all, what's more,
     long story
-    short, let me explain, here's the thing, the problem is(?: that)?, these past few \w+, just(?=
+    short, let me explain, here's the thing, the problem is(?: that)?,
+    (?:over |for )?(?:these|the) (?:past|last)(?: few| couple of| \w+)? (?:weeks|months|years|days),
+ just(?=
     (?:moved|got|had|became|turned|started|finished|bought|adopted|graduated|retired|quit|lost|broke|signed|won)),
     just found
     out(?: that)?, newly, recently, just(?= (?:gave birth|came out|passed)), i just learned(?: that)?,
@@ -54,7 +58,10 @@ LEADS = r"""
     out(?: that)?, i found out(?: that)?, i just found out(?: that)?, i learned(?: that)?, no(?=[,!]), yes,
     yeah, (?:the|my) (?:doctor|doc|gp|psychiatrist|therapist|dermatologist)(?: just)? (?:says|said|told
     me|confirmed|found)(?: that)?, yep, sure, right, like, i mean, correction, sorry, thanks, thank you,
-    because, since, ps, note, katherine, man, dude, wow, omg, yay, ugh, my name's not important
+    because, since(?! (?:the|my|our|his|her|last|then|i|\d{4})(?: [\w']+)*?[^\w ]? (?:i|i've|i'm|we|we've)\b),
+    (?:quick )?intro, morning, thinking
+    about it, come to think of it, now that i think about it, ps, note, katherine, man, dude, wow, omg, yay, ugh,
+    my name's not important
     """
 
 ADDED = ("i'm ", "i have ")
@@ -76,7 +83,8 @@ TO_USER = "The user"
 THE: dict[str, str] = {}
 SINCE = (
     Expression(
-        r"(?:today )?(?:it's been|it has been) ((?:almost |over |about )?\w+ (?:years?|months?|weeks?|days?)) since "
+        r"(?:today )?(?:it's(?: been)?|it has been) ((?:almost |over |about )?\w+ (?:years?|months?|weeks?"
+        r"|days?))(?: today)? since "
     ),
     "",
 )
@@ -86,11 +94,13 @@ HEADS = """
     it, it's, that, that's, this, there, there's, his, her, our, what, how, which, can, could, don't, doesn't,
     can't, never, every time, whenever, when, always, not, just, still, then, the, hated, loved, was, wasn't,
     didn't, remind, please, need, call, based in, originally, living in, currently, someone, who, do, baby's, got,
-    had, am
+    had, am, last week, last month, last year, last monday, last tuesday, last wednesday, last thursday, last friday,
+    yesterday,
+    on monday, on friday, dad, mom, mum, grandma, grandpa
     """
 
 KIN_SUBJECT = (
-    r"(?P<det>my|our) (?P<rel>(?:(?:older|younger|elder|little|big|oldest|youngest|eldest|late|new"
+    r"(?:both )?(?P<det>my|our) (?P<rel>(?:(?:older|younger|elder|little|big|oldest|youngest|eldest|late|new"
     r"|twin|step|half) )?(?:{kin}))(?![\w-])"
 )
 NAMING = (
@@ -105,6 +115,29 @@ MINE = table(
     my: their; mine: theirs; our: their; ours: theirs; me: them; us: them; myself: themselves; ourselves:
     themselves; i: they; we: they; i'm: they're; i've: they've; i'll: they'll
     """
+)
+SAID_OF_KIN = (
+    (Expression(r"^(?:is|has) got "), "has "),
+    (Expression(r"\bcan't\b"), "cannot"),
+    (Expression(r"\b(do|does|is|are|has|have|was|were|will)n't\b"), r"\1 not"),
+)
+BARE_KIN = Expression(r"(?:dad|mom|mum|grandma|grandpa|granny|nana)\b"), "my "
+UPSET = r"(?:[\w'-]+ ){1,4}(?:{upsets}|makes?|gives?|gets?) me\b"
+HOW = Expression(r"^(?:(?:just|finally|recently|also|actually|currently|now|still|sadly|both) )+", re.IGNORECASE)
+STANDING = Expression(
+    r"(?:please,? )?(?:can|could|would|will) you (?:please )?(?P<wish>(?:(?:please|just|from now on) )*(?:always"
+    r"|never|from now on)\b.*"
+    r"|(?:answer|reply|respond|talk|speak|write)\b.*\b(?:always|from now on|going forward)\b.*)"
+)
+LATELY = Expression(r"\b(?:lately|these days|nowadays|(?:for |over )?(?:these|the) (?:past|last)(?: \w+){1,3})\b")
+AGAIN_AND_AGAIN = Expression(
+    rf"(?:(?:{LISTS['often']}),? (?=(?:i|we)\b)|(?:(?:by|before|within|in) (?:the end of (?:the|this|next) \w+"
+    rf"|the next (?:\w+ )?(?:months|years)|i turn \d+|i'm \d+|\d+"
+    r"|next (?:year|summer|month|spring|winter)|summer|christmas|january|february|march|april|may|june|july|august"
+    r"|september|october|november|december"
+    r"|20\d\d)),? (?=i (?:want|hope|plan|need|will|aim)\b|i'(?:d|ll)\b)|"
+    rf"(?:ever )?since (?:the|my|our|his|her|last|then|i|\d{{4}})(?: [\w']+){{0,5}}?,?"
+    r" (?=(?:i|i've|i'm|we|we've)\b(?! (?:moved|was|got|left|lost|started|had|turned)\b)))"
 )
 SOMEDAY = Expression(r"(?:some ?day|one day|eventually)\b,? ")
 THEY, THEY_ARE = Expression(r"^(?:he|she)(?:'s| is) ", re.IGNORECASE), "is "
@@ -132,13 +165,16 @@ ELIDED = (
         ),
         "i've ",
     ),
+    (Expression(r"(?:first|second|third|fourth|fifth|final|last)[- ]year (?:of|at|in|med|law|uni)"), "i'm in my "),
     (
         Expression(
             r"(?:can't|don't|haven't|turned|rescued|retired|just turned|had|got|quit|moved|was (?:born"
             r"|raised|diagnosed|fired|laid|promoted)|went|bought|started|lost|broke|passed|graduated|love|hate"
-            r"|live in|live with|work as|work at|work for|can't stand|used to|grew up|play the|prefer|speak"
+            r"|live (?:in|with|near|just|outside|alone|on|at|by)|work as|work at|work for|can't stand|used to"
+            r"|grew up|play the|prefer|speak"
             r"|adopted|gave (?:up|birth)|finished|completed|became|was in|won|came out|signed|launched|opened|published"
-            r"|married|divorced|never learned|never learnt|speak|studied|work in|have (?:two|three|four|five|six|\d"
+            r"|married|divorced|sold|never learned|never learnt|speak|studied|work in|have (?:two|three|four|five"
+            r"|six|\d"
             r"|a|an|no)"
             r"|recently|failed|aced|beat|survived|teach|study|drive|own|run|suffer|take|dropped out|never (?:eat"
             r"|drink))\b"
@@ -151,7 +187,8 @@ ELIDED = (
             r"|lifelong|total"
             r"|die-?hard) (?:fan|believer)|an? (?:\w+ ){0,2}(?:mom|mum|dad|teacher|nurse|engineer|student)\b"
             r"|currently|based in"
-            r"|terrified of|scared of|afraid of|lactose|gluten|diabetic|colou?r-?blind|left-?handed|single|divorced"
+            r"|terrified of|scared of|afraid of|not an? |hoping to|looking to|aiming to|working towards?|starting"
+            r"|lactose|gluten|diabetic|colou?r-?blind|left-?handed|single|divorced"
             r"|widowed|separated"
             r"|engaged"
             r"|expecting|retiring|trying|training|studying|learning|working (?:as|at|for)"
@@ -168,7 +205,7 @@ CUT = (
     r"|september|october|november|december|last|childhood|birth|college|high)|so(?! (?:far|many|much))"
     r"|though|although|while|whereas|if|when(?!ever)|please|thanks|thank you|you know|right|btw|by the way|fyi|lol|lmao"
     r"|haha\w*|honestly|tbh|imo|"
-    r"i(?:'m|'ve|'d|'ll)?|and (?:i|you|it|that|need|want|would|i'm|am|so|was|still|then)|which|as well"
+    r"i(?:'m|'ve|'d|'ll)?|and (?:on the side|i|you|it|that|need|want|would|i'm|am|so|was|still|then)|which|as well"
     r"|too(?! \w)|any (?:ideas|tips|advice|suggestions)|can you|could you|help me|actually|for real"
     r"|especially|particularly|mainly|mostly|unless|always have been|no bullet"
     r"|and (?:an?|the|some) (?:[\w'-]+ ){1,5}(?:me|us))(?![\w-])"
@@ -207,7 +244,10 @@ REFUSE: dict[str, Expression] = {
     ),
     "feeling": _WORK_AT_HAND,
     "fear": _WORK_AT_HAND,
-    "habit": Expression(r"\b(?:script|code|tests?|server|command|query|program|build|file|app|backup|job|pipeline)\b"),
+    "habit": Expression(
+        r"\b(?:script|docker|code|tests?|server|command|query|program|build|file|app|backup|job"
+        "|pipeline)\b"
+    ),
     "prefer": Expression(
         r"\b(?:option|version|alternative|first|second|third|last|latter|former|answer|code|one"
         r"|for (?:this|that)|this|over this)\b|^(?:not|use|using|if|the other|to (?:keep|not|leave))\b"
@@ -228,7 +268,17 @@ REFUSE: dict[str, Expression] = {
     "work": Expression(
         r"^(?:on|with) (?:it|this|that|the(?! same)|an?|my (?:homework|essay|code|project))\b|^in progress"
     ),
-    "identity": Expression(r"\b(?:user|admin(?:istrator)? user|single (?:thing|time)|straight (?:up|away))\b"),
+    "family": Expression(r"\bto (?:this|that|the (?:idea|approach|job|code|plan|concept))\b"),
+    "hobby": Expression(r"\b(?:tests?|docker|scripts?|code|build|server|pipeline|query|linter)\b"),
+    "answers": Expression(
+        r"\b(?:in|for|on|from|to) (?:this|that|these|the following)\b|\b(?:snippet|id field|this (?:file|function"
+        r"|code))\b"
+    ),
+    "tool": Expression(r"\b(?:error|bug|fails?|crash\w*|exception|example|line \d+)\b"),
+    "identity": Expression(
+        r"\bmarried to (?:this|that|the)\b|\b(?:user|admin(?:istrator)? user|single (?:thing|time)|straight (?:up"
+        r"|away))\b"
+    ),
     "diet": Expression(r"^(?:anything|today|now|enough|much|well)\b"),
 }
 MOVED = Expression(r"\bmov")

@@ -9,6 +9,7 @@ __all__ = [
     "ENDINGS",
     "JOB",
     "KIN_ENDINGS",
+    "LOWER_PLACE",
     "NOW",
     "RESUMED",
     "SCHOOL",
@@ -82,6 +83,18 @@ CHANGES = (
         "i work at {x}",
         "over",
     ),
+)
+# A place in lower case, where nothing but time, company or a reason follows.
+LOWER_PLACE = Expression(
+    r"(?P<place>(?!(?:the|an?|my|our|his|her|their|your|this|that|another|different|somewhere|here|there|remote"
+    r"|management"
+    r"|live|work|be|get|town|college|uni|university|school|home|bed|production|postgres\w*|linux|python|react|part"
+    r"|full|team"
+    r"|sales|marketing|new (?:house|place|flat|apartment|city|town|country|team|office|job|company|home|school"
+    r"|digs)\b)\b)"
+    r"(?:(?:new|san|los|las|santa|south|north|costa|buenos|hong|cape|kuala) )?[a-z]{3,})(?=$|,| (?:with|in|last"
+    r"|this|for"
+    r"|because|from|when|after|and|two|three|\d+|on|at|by|yesterday|recently|next|back)\b)"
 )
 STORY = Expression(
     r"\b(?:(?:when|while|after|before) (?:i|we) (?:was|were|had|got|turned)|as a (?:kid|child|teen\w*|student)"

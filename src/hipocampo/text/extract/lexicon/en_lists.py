@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hipocampo.text.extract.lexicon.common import joined
+from hipocampo.text.extract.lexicon.common import BRANDS, TOOLS, joined
 
 __all__ = ["LISTS"]
 
@@ -17,7 +17,8 @@ _KIN = """
     roommate, flatmate, business partner, eldest, oldest, youngest, middle child, firstborn, hubby, missus,
     step ?kids, in-laws, grandchild, grandchildren, great-grandmother, boy, girl, boys, girls, little one,
     better half, other half, dogs?, pupp(?:y|ies), cats?, kittens?, kitty, parrot, rabbit, hamster, fish,
-    turtle, tortoise, horse, budgie, pet
+    turtle, tortoise, horse, budgie, pet, newborn, toddler, teenager, teen, infant, foster (?:kid|child|son|daughter),
+    stepchildren, stepsister, stepbrother, great-grandfather, sibling, tween
     """
 _PETS = (
     r"dogs?|pupp(?:y|ies)|cats?|kittens?|kitty|parrots?|rabbits?|hamsters?|fish|turtles?|tortoises?"
@@ -45,7 +46,10 @@ _JOBS = """
     project manager, team lead, landscaper, trucker, tradesman, sysadmin, florist, gardener, dancer, comedian,
     optician, optometrist, recruiter, principal, headteacher, minister, sailor, butcher, seamstress, stylist,
     illustrator, animator, composer, dj, drummer, guitarist, pianist, violinist, cellist, runner, cyclist,
-    climber, swimmer, surfer, gamer, widow, widower, volunteer
+    climber, swimmer, surfer, gamer, widow, widower, volunteer, agent, broker, clerk, auditor, actuary, officer,
+    inspector, detective, ranger, machinist, joiner, roofer, plasterer, bricklayer, stonemason, jeweller, jeweler,
+    sculptor, curator, archivist, tester, sre, lab tech, tech lead, scrum master, lifeguard, bookkeeper, housekeeper,
+    beekeeper, underwriter, assistant, teaching assistant, dog walker, locksmith, blacksmith, beautician, engineer
     """
 _TRAITS = r"""
     married, single, divorced, widowed, engaged, separated, retired, unemployed, self-employed, freelance,
@@ -54,7 +58,10 @@ _TRAITS = r"""
     left-?handed, right-?handed, ambidextrous, colou?r-?blind, deaf, blind, hard of hearing, autistic,
     neurodivergent, dyslexic, adhd, gay, lesbian, bi, bisexual, trans, transgender, straight, non-?binary,
     asexual, pansexual, queer, catholic, christian, protestant, jewish, muslim, buddhist, hindu, sikh, mormon,
-    (?:an )?atheist, (?:an )?agnostic, religious, (?:an )?introvert(?:ed)?, (?:an )?extrovert(?:ed)?, shy,
+    (?:a (?:huge|big|total|massive|complete) )?(?:introvert|extrovert|perfectionist|homebody|workaholic|worrier),
+    homebody,
+    (?:a )?homebody, (?:a )?workaholic, (?:an )?atheist, (?:an )?agnostic, religious, (?:an )?introvert(?:ed)?,
+    (?:an )?extrovert(?:ed)?, shy,
     (?:a )?perfectionist, (?:a )?night owl, (?:a |an
     )?(?:morning|early|dog|cat|people|beach|mountain|indoor|outdoors?) (?:person|bird), an? (?:(?:very|really
     |rather|quite|pretty|fairly|naturally|super|deeply|highly|generally) )*\w+ person, diabetic, hypertensive,
@@ -79,16 +86,16 @@ _NATIONS = (
 LISTS = {
     "kin": joined(_KIN),
     "pets": _PETS,
-    "job": joined(_JOBS),
+    "job": joined(_JOBS) + r"|\w{3,}(?:ologist|ographer|therapist|ician)",
     "trait": joined(_TRAITS) + "|(?:an? )?(?:" + _NATIONS + ")",
     "very": (
         "very|severely|highly|deathly|mildly|slightly|really|so|quite|pretty|super|extremely|totally"
         "|completely|always|also|still|already|currently|actually|just|kinda|a proud|proudly|a bit"
-        "|incredibly|constantly|often|usually"
+        "|incredibly|constantly|often|usually|officially|legally|newly|happily|recently|freshly|finally|clinically"
     ),
     "diet": (
         r"(?:a |an )?(?:strict |lifelong |mostly )?(?:vegetarian|vegan|pescatarian|pescetarian|flexitarian"
-        r"|carnivore|keto|plant-based)"
+        r"|carnivore|keto|plant[- ]based|gluten[- ]free|dairy[- ]free|sugar[- ]free)"
     ),
     "ill": (
         r"(?:a |an )?(?:severe |mild |chronic |serious |bad )?(?:\w+ )?(?:allerg(?:y|ies)|diabetes"
@@ -97,6 +104,8 @@ LISTS = {
         r"|endometriosis|pcos|hypothyroidism|hashimoto'?s|gastritis|acid reflux|disease|intolerance"
         r"|insomnia|sleep apnea|scoliosis|hernia|vertigo|anemia|high cholesterol|dyslexia|hiv|psoriasis"
         r"|eczema|vitiligo|parkinson'?s|alzheimer'?s|multiple sclerosis|ms|pacemaker|gout|osteoporosis"
+        r"|dementia|addiction|bulimia|anorexia|pots|covid|long covid|narcolepsy|sciatica|cerebral palsy|stutter"
+        r"|ptsd|lyme"
         r"|heart (?:condition|problems?)|(?:heart|back|kidney|thyroid|knee) (?:condition|problems?|disease"
         r"|issues?)|condition|panic attacks|burnout|crohn'?s|colitis|ibs|celiac|tinnitus|glaucoma)"
     ),
@@ -132,8 +141,43 @@ LISTS = {
         r"|glad|excited|calm|relaxed|furious|angry|mad|upset|hurt|lost|overwhelmed|anguished|terrified"
         r"|scared|afraid|panicky|in a panic|down|low|proud|ashamed|embarrassed|melancholic|desperate"
         r"|hopeless|empty|paraly[sz]ed|tense|impatient|restless|heartbroken|stuck|jealous|grateful"
-        r"|homesick|miserable|panicked|numb|annoyed|awful|terrible|on edge|bad about myself|like a failure"
+        r"|homesick|miserable|panicked|numb|annoyed|awful|terrible|on edge|bad about myself|like a failure|unhappy"
+        r"|worthless|useless|isolated|unloved|invisible|trapped|rejected|resentful|fed up"
+        r"|in a (?:funk|rut|slump|dark place|bad place|bad way|low)|hollow|out of place|disconnected|withdrawn"
+        r"|apathetic|gloomy|weepy|bitter|homesick|not myself"
         r"|inadequate|sick to my stomach"
+    ),
+    "lasts": (
+        r"for (?:months|weeks|years|ages|days|a (?:long )?(?:time|while)|so long|as long as|(?:\w+ ){1,3}(?:days"
+        r"|weeks|months"
+        r"|years?|month)|the (?:last|past))|lately|these days|nowadays|all (?:the time|week|month|year|winter|summer)"
+        r"|every (?:single )?(?:day|night|morning|evening|week|time)|most (?:days|nights|mornings)|constantly"
+        r"|(?:ever )?since"
+        r"|recently|for a while|(?:over )?(?:these|the) (?:past|last)|this (?:whole )?(?:month|year|winter)|any ?more"
+    ),
+    "often": (
+        r"every (?:single |other )?(?:day|morning|night|evening|afternoon|week|weekend|month|year|summer|winter"
+        r"|weekday|january|february|november|december|october"
+        r"|(?:sun|mon|tues|wednes|thurs|fri|satur)day)s?|each (?:day|morning|night|week|sunday)|daily|weekly|nightly"
+        r"|(?:once|twice|three times|four times|five times|\d(?: times|x)|a few times|several times|couple of times)"
+        r" (?:a|per|every) (?:day|week|month|year)|on (?:sun|mon|tues|wednes|thurs|fri|satur)days|on weekends"
+        r"|on the weekends?"
+        r"|on weekdays|most (?:days|nights|mornings|weekends|evenings)|before (?:bed|work|breakfast)|after (?:work"
+        r"|dinner|school)"
+        r"|in the (?:mornings|evenings|afternoons)|at \d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m)?$"
+        r"|around \d{1,2} ?(?:am|pm)?$"
+    ),
+    "usually": (
+        r"at (?:work|home|my job|school)|daily|every ?day|for (?:work|everything|school|years|my|most|notes|fun"
+        r"|over|almost|\w+"
+        r" years)|on (?:my|a daily)|as my|since|day to day|mostly|mainly|btw|all the time|these days|now|instead"
+        r"|at the moment"
+    ),
+    "tool": TOOLS,
+    "brand": BRANDS,
+    "upsetting": (
+        r"stressing|worrying|scaring|draining|bothering|depressing|overwhelming|exhausting|upsetting|haunting|keeping"
+        r"|getting|wearing|bringing|dragging|freaking|making|crushing|paraly[sz]ing|consuming|triggering"
     ),
     "cause": (
         r"(?!(?:it|this|that|he|she|they|you|what|which|who|nothing|something|these|those|i|i'\w+|the (?!(?:dark|sea"

@@ -6,7 +6,8 @@ __all__ = ["RULES"]
 
 RULES = (
     r"""
-    name: my (?:full |first |real )?name(?:'s| is) {x} => is called {x}
+    name: my (?:full |first |real )?name(?:'s| is) (?!(?:spell?ed|spelt|written|pronounced|not|on
+    |in)\b){x} => is called {x}
     name: (?:i go by|i'm called|i'm known as|everyone calls me|everybody calls me|people call me|my friends call me
     |they call me) {x} => goes by {x}
     name: (?:please )?(?:you (?:can|may|should) )?(?:just )?call me {x} => likes to be called {x}
@@ -45,7 +46,7 @@ RULES = (
     |out|just|close
     |abroad|next|for|by myself|right)\b.*) => {v} {x}
     home: home base is (?:in )?{x} => is based in {x}
-    home: (?:home is|home for me is) (?:in )?{x} => lives in {x}
+    home: home (?:for me )?(?:(?:these days|now|right now|currently) )?is (?:in )?{x} => lives in {x}
     home: <i've been|we've been:has been|has been> (?P<x>in (?!(?:a|the|my|bed|pain|touch
     |love)\b).+ (?:for \w+ (?:years?|months?|decades?)|since \d{4,4})\b.*) => {v} {x}
     home: <:live|have lived|are living> (?P<x>(?:in|at|on|with|near|alone|abroad|outside|next)\b.*) => {v} {x}
@@ -275,5 +276,125 @@ RULES = (
     |socially|occasionally|sometimes|a lot|too much|heavily|a pack)\b.*)?)(?: (?:now|again|these days))? => {v} {y}
     habit: i (?:don't|do not|never) (?P<v>drink|smoke|drive|use social media|watch tv|cook|drink alcohol
     |drink coffee)(?: (?:anymore|alcohol|at all))? => does not {v}
+    """,
+    r"""
+    identity: my pronouns are (?P<x>(?:she|he|they|xe|ze|any)\b.*) => has the pronouns {x}
+    health: <i have|i've had|i suffer with:has|has had|suffers with> (?P<x>(?:an? |two |my )?(?:bad|dodgy|weak|torn
+    |herniated|bulging|slipped|fused|broken|artificial|prosthetic|weird|sensitive|trick) (?:knees?|back|hips?|ankles?
+    |shoulders?|heart|neck|discs?|stomach|bladder|leg|arm|teeth|lungs?|wrists?|eyes?|eyesight|hearing|skin|acl)\b.*)
+    => {v} {x}
+    health: <i was born:was born> (?P<x>(?:deaf|blind|with(?:out)?|premature|prematurely|hard of hearing
+    |partially)\b.*) => {v} {x}
+    health: <i've been struggling with|i've struggled with|i've been dealing with|i've been living with
+    |i've been battling|i'm recovering from|i'm in recovery from|i'm dealing with|i'm battling
+    |i've been treated for:has been struggling with|has struggled with|has been dealing with|has been living with
+    |has been battling|is recovering from|is in recovery from|is dealing with|is battling
+    |has been treated for> (?P<x>(?:(?:my|some|severe|bad|chronic|postpartum|an?|long) )*(?:{ill}|covid|addiction
+    |alcoholism|eating disorder|an injury|surgery|a (?:\w+ )?injury|burnout|grief|infertility|pain)\b.*) => {v} {x}
+    diet: no (?P<x>(?:\w+ )?(?:meat|dairy|milk|gluten|alcohol|sugar|pork|beef|fish|seafood|shellfish|eggs?|nuts|peanuts
+    |caffeine|coffee|carbs|spicy food|bread|red meat|soy)) for me => does not have {x}
+    health: (?P<w>(?!(?:it|this|that|he|she|you|they)\b)[\w ]{3,30}?) (?:doesn't|don't|does not) agree with me
+    => does not tolerate {w}
+    health: (?P<w>(?!(?:it|this|that|he|she|you|they|which)\b)(?:milk|dairy|gluten|wheat|bread|coffee|caffeine|alcohol
+    |wine|beer|eggs?|nuts|peanuts|fish|seafood|shellfish|meat|red meat|sugar|spicy food|fried food|onions?|garlic|beans
+    |soy|chocolate|cheese|[\w ]{2,20} food)) (?:makes?|upsets?|gives?|messes up|bothers?) (?:me|my) (?P<x>sick|ill
+    |bloated|nauseous|nauseated|stomach|heartburn|headaches|gas)\b.* => does not tolerate {w}
+    work: <i do:does> (?P<x>(?:back-?end|front-?end|full-?stack|devops|it|marketing|sales|accounting|bookkeeping
+    |security|data|design|support|tech support|qa|research|hr|admin|consulting|payroll|web|mobile|embedded
+    |customer service|customer support|construction|landscaping|hair|nails|freelance|contract) ?(?:work|dev|development
+    |engineering|design|science|support|stuff)?(?: (?:at|for|in|with|on) .+)?) => {v} {x}
+    study: <i'm in|we're in:is in|is in> (?P<x>my (?:first|second|third|fourth|fifth|sixth|final|last|senior|junior
+    |sophomore|freshman) (?:year|semester|term)\b.*) => {v} {x}
+    tool: <i use|we use|i code in|i program in|i write|i develop in|i work in|i work with|i code mostly in|i mostly use
+    |i mainly use|i mostly code in|i mostly write|i usually use|i've been using|i switched to|i run|i work on
+    |i daily drive|i game on:uses|uses|codes in|programs in|writes|develops in|works in|works with|codes mostly in
+    |mostly uses|mainly uses|mostly codes in|mostly writes|usually uses|has been using|switched to|runs|works on
+    |daily drives|games on> (?P<x>(?:an? |my |mostly )?(?:old |new |\w+'s )?(?:{tool})(?:(?:,| and| or| with| plus| on
+    | for| in)? (?:an? |the )?(?:{tool}))*(?:,? (?:{usually})\b.*)?) => {v} {x}
+    tool: <i use|we use|i've been using|i always use|i mostly use:uses|uses|has been using|always uses
+    |mostly uses> (?P<x>(?!(?:it|this|that|these|those|your?|the|an? (?:loop|function|variable|class|regex|for
+    |while))\b)[\w.+# -]{2,40}? (?:at work|at my job|as my (?:main|daily)|on a daily basis|day[- ]to[- ]day|every ?day
+    |daily|for everything|for years|since (?:19|20)\d\d|for (?:over |almost |about )?\w+ years)\b.*) => {v} {x}
+    thing: <i drive|i ride:drives|rides> (?P<x>an? (?!(?:hard|long|point)\b)[\w-]+(?: [\w-]+){0,3}) => {v} {x}
+    thing: (?:my|our) (?P<a>car|truck|bike|motorbike|motorcycle|phone|laptop|computer|pc|guitar|camera|tablet|bass
+    |piano|boat|van|rig|watch) is an? (?P<t>(?:(?:\d{4,4}|old|used|second-hand|red|blue|black|white
+    |new) )*)(?P<c>.+) => =The user's {a} is a {t} {c}
+    habit: <i call|i visit|i play|i cook|i clean|i swim|i meet|i go|i watch|i take|i write|i journal|i pray|i stretch
+    |i train|i practice|i practise|i volunteer|i work out|i lift|i jog|i have|i see|i do|i make|i bake|i order|i eat
+    |i drink|i study|i ride|i cycle|i hike|i walk|i read|i meditate|i fast|i skip|i nap|i garden|i run|i get up
+    |i wake up|i go to bed|i sleep|i shower|i help|i babysit|i attend|i spend:calls|visits|plays|cooks|cleans|swims
+    |meets|goes|watches|takes|writes|journals|prays|stretches|trains|practices|practises|volunteers|works out|lifts
+    |jogs|has|sees|does|makes|bakes|orders|eats|drinks|studies|rides|cycles|hikes|walks|reads|meditates|fasts|skips
+    |naps|gardens|runs|gets up|wakes up|goes to bed|sleeps|showers|helps|babysits|attends|spends> (?P<x>(?!(?:it|this
+    |that|the same)\b)(?:.*[\w'] )?(?:{often})\b.*) => {v} {x}
+    habit: <i usually|i always|i tend to|i normally|i generally|i never|i rarely:usually|always|tends to|normally
+    |generally|never|rarely> (?P<x>(?:go to (?:bed|sleep|church|mass)|wake up|get up|sleep|skip (?:breakfast|lunch
+    |dinner)|have (?:breakfast|lunch|dinner)|eat (?:breakfast|lunch|dinner|out|at)|cook|stay up|work out|walk|bike
+    |cycle|travel|work (?:from|late|at night|nights)|take the (?:bus|train|tube|subway|metro)|nap|shower
+    |read before)\b.*) => {v} {x}
+    answers: (?:please )?(?P<a>always|never) (?P<x>(?:use|write|add|include|give|show|format|comment|put|keep|start|end
+    |cite|explain|call|address|ask|check|mention|name|prefer|wrap|indent|test|suggest|recommend)\b(?! (?:it|this|that
+    |these|those)\b).*) => wants the assistant to {a} {x}
+    answers: (?:please )?(?:from now on|going forward|in future|in the future),? (?:please |always )?(?P<x>(?:use|write
+    |add|include|give|show|format|comment|put|keep|start|end|cite|explain|call|address|ask|answer|reply|respond|talk
+    |speak|be|don't|avoid|stop)\b.*) => wants the assistant, from now on, to {x}
+    like: <i'm into|i'm very into|i'm so into|i got into|i've got into|i've gotten into:is into|is very into|is so into
+    |got into|has got into|has gotten into> (?P<x>(?!(?:it|this|that|an?|the|trouble)\b)[\w' -]+?)(?: at the moment
+    | right now| these days| lately| recently) => {v} {x}
+    identity: <i'm:is> (?P<x>(?:an? )(?:[\w-]+ ){0,3}?(?:{job})) (?:now|these days|at the moment|nowadays)
+    => {v} {x} now
+    home: <i have lived|we have lived|i have been living:has lived|has lived|has been living> (?P<x>(?:in|at|on|with
+    |near|abroad|by)\b.*) => {v} {x}
+    origin: <i'm|i come:is|comes> (?:originally )?(?P<x>from an? (?:(?:small|tiny|little|big|quiet) )*(?:town|village
+    |city|farm|island|suburb|place|family|country)\b.*) => {v} {x}
+    """,
+    r"""
+    identity: (?P<x>(?!(?:the|my|any|no|is|another|new|every|your|some|not|an?|we|all|both
+    |are)\b)(?:[\w-]+ ){0,2}(?:{job}|{trait})) (?:here|by (?:day|trade|profession|training))(?:,.*)? => is {x}
+    like: (?:nothing beats|there's nothing better than|there's nothing like|there is nothing like
+    |nothing makes me happier than|i could never give up|i'm nothing without|i can't function without
+    |i can't start my day without|i can't start the day without|i can't get through the day without|i can't do without
+    |i can't sleep without|i never leave home without|i never leave the house without|i never travel without) {x}
+    => cannot do without {x}
+    prefer: give me (?P<x>[\w' ]+ over [\w' ]+?)(?: any ?(?:day|time))? => prefers {x}
+    dislike: there's nothing i (?:hate|dislike|can't stand) more than {x} => hates {x}
+    like: there's nothing i (?:love|like|enjoy) more than {x} => loves {x}
+    like: what i (?:love|like|enjoy|listen to|watch|read|play|drink|eat)(?: doing)?(?: (?:the )?most| best
+    | more than anything) is {x} => likes {x} most
+    like: (?P<w>[\w' ]{3,40}?) (?:is|are) what i (?P<a>love|like|enjoy|listen to|watch|read|play|drink
+    |eat)(?: the)? (?:most|best) => ={w} is what the user likes most
+    speech: (?P<w>\w+) is my (?P<a>first|second|third|fourth|native|mother) (?:language|tongue)
+    => has {w} as a {a} language
+    family: (?P<x>no (?:kids|children|siblings|pets
+    |brothers or sisters))(?P<y>(?:,? (?:and |but )?(?:just |only )?(?:an?|one|two|three|\d) .+)?) => has {x} {y}
+    home: <i share|we share:shares|shares> (?P<x>(?:an? |my |our )(?:\w+ )?(?:flat|apartment|house|room|place|dorm
+    |studio|condo|bedroom) with .+) => {v} {x}
+    identity: <i'm:is> (?P<x>the only (?:girl|boy|son|daughter|child|woman|man|kid|sibling|male|female)\b.*) => {v} {x}
+    age: <:is|are|turns|turn|turned|will be> (?P<x>\d{1,2}) (?:and .+|(?:next|this|on|in|tomorrow|soon|last) .+)
+    => {v} {x}
+    work: <i bake|i cook|i paint|i write|i sew|i fix|i make|i sell|i draw|i teach|i play|i sing|i build|i design|i code
+    |i drive|i clean:bakes|cooks|paints|writes|sews|fixes|makes|sells|draws|teaches|plays|sings|builds|designs|codes
+    |drives|cleans> (?P<x>.*\bfor a living) => {v} {x}
+    health: (?P<w>[\w ]{3,40}?) (?:bring|brings|break|breaks) me out in (?P<x>hives|a rash|spots)\b.*
+    => gets {x} from {w}
+    """,
+    r"""
+    name: my (?:full |first |real )?name(?:'s| is) (?:spelled|spelt|written|pronounced) {x} => is called {x}
+    family: (?:we've|we have) been (?P<a>together|married|a couple|dating) (?P<x>(?:for|since) .+)
+    => has been with their partner {x}
+    origin: <i've spent|i spent:has spent|spent> (?P<x>(?:my (?:whole|entire)? ?(?:life|childhood|youth|twenties
+    |thirties)|most of my life) (?:in|on|between|near|around) .+) => {v} {x}
+    home: <i've lived|i have lived:has lived|has lived> (?P<x>.+ (?:all|most of) my life) => {v} {x}
+    avoid: <i can't watch|i can't listen to|i can't read|i stopped watching|i stopped reading|i don't watch
+    |i don't listen to:cannot watch|cannot listen to|cannot read|stopped watching|stopped reading|does not watch
+    |does not listen to> (?P<x>(?:the news|horror|sad|violent|scary|tv|reality|political|gore)\b.*) => {v} {x}
+    past: <i used to|we used to:used to|used to> (?P<x>(?:love|hate|enjoy|like|go|do|swim|dance|run|sing|paint|dream of
+    |believe|weigh|read|write|cook|travel|collect)\b(?! (?:that|this|it|you|think)\b).*) => {v} {x}
+    """,
+    r"""
+    dislike: <i don't do:does not do> (?P<x>(?:mornings|crowds|heights|small talk|parties|drama|horror|cold|heat
+    |phone calls|social media|spicy|team sports|surprises|early)\b.*) => {v} {x}
+    past: <i'd been|i had been|i was:had been|had been|was> (?P<x>(?:with|at) (?:the same .+
+    |[\w ]+?) for (?:\w+ ){1,2}(?:years|months|decades)\b.*) => {v} {x}
     """,
 )

@@ -25,11 +25,15 @@ CHAT = table(
 )
 
 LEADS = r"""
-    por favor, para colmo, encima, para rematar, para mas inri, resumiendo, el tema es que, te explico, les cuento,
+    cuanto mas (?:mayor|viej[oa]) me hago(?: mas)?,
+    despues del? (?:\w+ )*?\w+[^\w ]?(?= (?:volvi|me mude|deje|perdi|empece|pare|me quede|tuve)\b), por favor,
+    para colmo, encima, para rematar, para mas inri, resumiendo, el tema es que, te explico, les cuento,
     os cuento,
     le cuento, a ver, me acabo de enterar (?:de )?que, acabo de (?:saber|enterarme) (?:de )?que, recientemente, a los
     \d\d(?: anos)?[^\w]+descubri que, hola+, holi, buenas, buenos dias, buenas tardes, buenas noches, que tal, bueno,
-    pues, mira,
+    pues, mira, ultimamente, (?:en )?estos ultimos (?:meses|dias|anos|tiempos),
+    en los ultimos (?:meses|dias|anos|tiempos),
+    (?:en )?estas ultimas semanas,
     oye, ah+, eh, uf, uy, ay, vale, ok, en realidad, la verdad(?: es que)?, de hecho, por cierto, a proposito,
     para que sepas, que sepas que, solo para que sepas, te cuento(?: que)?, ya te (?:dije|conte|comente) que,
     como te dije, (?:ya )?(?:te )?adelanto que, te aviso que, admito que,
@@ -39,7 +43,7 @@ LEADS = r"""
     noticias, malas noticias, adivina(?: que)?, se me olvido (?:contarte|decirte)(?: que)?, y, pero, tambien,
     ademas, hoy en dia, actualmente, ahora, ahora mismo, de momento, por ahora, por fin, finalmente, al final,
     por suerte, lamentablemente, sinceramente, honestamente, personalmente, basicamente, normalmente,
-    generalmente, descubri que, como(?= (?:soy|tengo|vivo|trabajo|estoy|no como)), antes, me entere de que,
+    generalmente, descubri que, como(?= (?:soy|tengo|vivo|trabajo|estoy|no como)), antes(?! del?\b), me entere de que,
     (?:el|la|mi) (?:medic[oa]|doctora?|psiquiatra|psicolog[oa]|nutricionista) (?:me )?(?:dijo|ha
     dicho|confirmo|aviso) que, un poco sobre mi, sobre mi, contexto, para contexto, no(?=[,!]), si(?=[,!]),
     claro, digo, o sea, mejor dicho, perdon, correccion, gracias, muchas gracias, porque, ya que, pd, nota,
@@ -106,7 +110,10 @@ SINCE = (
 HEADS = """
     yo, mi, mis, nuestro, nuestra, no, nunca, ya, siempre que, cada vez que, ella, ellos, ellas, tu, usted,
     ustedes, nosotros, eso, esto, me, nos, hoy, ayer, manana, solo, estaba, esta, fue, era, les, le, se, aca,
-    aqui, nos, sin, odie, cual, como, hay, vamos, creo, ando, llevo, necesito, queria, ha, hace, todo,
+    el lunes, el martes, el miercoles, el jueves, el viernes, el sabado, el domingo, la semana pasada, el mes pasado,
+    el ano
+    pasado, desde, aqui, nos, sin, viviendo, odie, cual, como, hay, vamos, creo, ando, llevo, necesito, queria, ha,
+    hace, todo,
     tampoco, puedes, puedo, ahora, antes, voy, acabo, por
     """
 
@@ -124,6 +131,27 @@ WITH = Expression(rf"\bcon (?P<det>sus?|mis?) (?P<rel>{LISTS['kin']})\b")
 MINE = table(
     "mi: su; mis: sus; nuestro: su; nuestra: su; nuestros: sus; nuestras: sus; conmigo: con el usuario; yo: él; me: le"
 )
+SAID_OF_KIN: tuple[tuple[Expression, str], ...] = ()
+BARE_KIN = Expression(r"(?!)"), ""
+UPSET = r"(?:[\w'-]+ ){1,4}me (?:{upsets}|deixan?m?|da[on]?|ponen?|hacen?|fazem?|faz)\b"
+HOW = Expression(r"^(?:(?:ahora|actualmente|tambien|también|finalmente|recientemente|todavia|hoy) )+", re.IGNORECASE)
+STANDING = Expression(
+    r"(?:por favor,? )?(?:puedes|podrias|podes|me puedes|me podrias) (?:por favor )?(?P<wish>.*\b(?:siempre|nunca mas"
+    r"|a partir de ahora|de ahora en adelante|desde ahora)\b.*)"
+)
+LATELY = Expression(
+    r"\b(?:ultimamente|en los ultimos \w+|en las ultimas \w+|hoy en dia|(?:en )?est[oa]s(?: ultim[oa]s)? (?:dias"
+    r"|semanas|meses|anos|tiempos))\b"
+)
+AGAIN_AND_AGAIN = Expression(
+    r"(?:para|antes de(?:l)?|en|dentro de)(?: \w+){1,4}?,? (?=(?:yo )?(?:quiero|pretendo|espero|necesito)\b)|"
+    rf"(?:{LISTS['often']}),? (?=(?:yo |me |nos )?(?:{LISTS['doing']}|me (?:da|entra|viene|siento|pongo)|da|entra"
+    rf"|lloro|siento)\b)"
+    r"|desde (?:el|la|los|las|que|mi|20\d\d)(?: \w+){1,6}?,? (?=(?:yo |no |me |apenas |casi no |nunca )*(?:puedo"
+    r"|consigo|duermo|ando"
+    r"|vivo|estoy|siento|lloro|preocupo|culpo|reconozco|tengo (?:pesadillas|miedo|ataques|panico|ansiedad)|como"
+    r"|cuesta|dan)\b)"
+)
 SOMEDAY = Expression(r"(?:algun dia|un dia)\b,? ")
 THEY, THEY_ARE = Expression(r"^(?:el|ella|ellos|ellas) (?=[a-z])", re.IGNORECASE), ""
 HIS_NAME = Expression(
@@ -138,14 +166,17 @@ ENDINGS = ((r"(?<=[aeií]r)me\b", "se"), (r"(?<=ndo)me\b", "se"))
 VERBS = table(
     """
     me: se; nos: se; llevamos: llevan; estamos: están; vivimos: viven; somos: son; tenemos: tienen; cumplimos:
-    cumplen; vamos: van; salimos: salen; conocimos: conocieron; casamos: casaron; separamos: separaron; tengo:
+    cumplen; vamos: van; salimos: salen; conocimos: conocieron; casamos: casaron; separamos: separaron;
+    dejamos: dejaron;
+    rompimos: rompieron; cortamos: cortaron; terminamos: terminaron; tengo:
     tiene; voy: va; estoy: está; soy: es; hablo: habla; pienso: piensa; veo: ve; discuto: discute; peleo:
     pelea; necesito: necesita; salgo: sale; llego: llega; duermo: duerme; hago: hace; oigo: oye; leo: lee;
     recibo: recibe; pierdo: pierde; recuerdo: recuerda; entro: entra; viajo: viaja; conduzco: conduce; manejo:
     maneja; encuentro: encuentra; visito: visita; llamo: llama; paso: pasa; vuelvo: vuelve; empiezo: empieza;
     termino: termina; despierto: despierta; como: come; trabajo: trabaja; estudio: estudia; presento:
     presenta; converso: conversa; siento: siente; quiero: quiere; puedo: puede; debo: debe; quedo: queda;
-    mudé: mudó; mude: mudó
+    mudé: mudó; mude: mudó; perdi: perdió; llegue: llegó; empece: empezó; tuve: tuvo; deje: dejó; case: casó;
+    rompi: rompió
     """
 )
 SPEAKS = Expression(
@@ -154,6 +185,7 @@ SPEAKS = Expression(
 )
 PRONOUN = Expression(r"^(?:yo|nosotr[oa]s) +", re.IGNORECASE)
 ELIDED: tuple[tuple[Expression, str], ...] = (
+    (Expression(r"viviendo (?:en|con|sol[oa])"), "estoy "),
     (
         Expression(
             r"(?:recien \w+|licenciad[oa] en|graduad[oa] en|casad[oa] (?:con|desde|hace)|natural de"
@@ -168,7 +200,7 @@ BEFORE_TIME = frozenset(("", "en", "el", "la", "desde", "a", "hace", "hasta"))
 CUT = (
     r"(?:,| -)? (?:pero|pues|porque|ya que|asi que|entonces|verdad|sabes|por eso|por favor|gracias"
     r"|mientras|aunque|cuando|si (?:te|es|no|todo|puedes)|para que (?:me|lo|te)|"
-    r"y (?:quiero|quisiera|necesito|busco|me gustaria|por eso|tu|estoy|ahora|la extrano|lo extrano"
+    r"y (?:ademas|encima|quiero|quisiera|necesito|busco|me gustaria|por eso|tu|estoy|ahora|la extrano|lo extrano"
     r"|no se)|(?:ja){2,}j?|(?:je){2,}|la verdad|de verdad|tambien|no crees|vale|ok|sobre todo"
     r"|especialmente|en especial|desde que|por si|me (?:ayudas|recomiendas|puedes)|que te parece"
     r"|ayudame|evito|yo|y (?:una?|el|la|los|las) (?:[\w-]+ ){1,4}(?:me|nos) \w+)(?![\w-])"
@@ -176,8 +208,8 @@ CUT = (
 VAGUE = Expression(
     r"(?:(?:en|con|de|para|por|a) )?(?:eso|esto|aquello|ese|esa|est[ea](?! (?:ano|mes|semana|manana|tarde|noche"
     r"|verano|invierno|semestre)\b)|ellos?|ellas?|aqui|alli|ahi"
-    r"|asi|tu|tus|te(?! (?:verde|negro|rojo|blanco|con|de|y|helado|frio|matcha)\b)(?= )|ti|lo que|que (?:me|te|lo|el"
-    r"|la)\b(?! hables| respondas| hable)|como (?:te|lo|se"
+    r"|asi|tu|tus|te(?! (?:verde|negro|rojo|blanco|con|de|y|helado|frio|matcha)\b)(?= )|ti|lo que|que (?:te|lo|el"
+    r"|la)\b|como (?:te|lo|se"
     r"|eso|hacer)|todo|nada|algo|mas|muy|a ver|mucho que|"
     r"(?:un|una) (?:duda|pregunta|problema|idea|consulta|favor|examen|reunion|error|bug|cita|cuestion)"
     r"|el (?:resultado|codigo|primero|segundo|ultimo|texto|ejemplo)|la (?:idea|respuesta|primera"
@@ -205,6 +237,9 @@ REFUSE: dict[str, Expression] = {
     ),
     "feeling": _WORK_AT_HAND,
     "fear": _WORK_AT_HAND,
+    "habit": Expression(r"\b(?:tests?|docker|scripts?|codigo|build|servidor|pruebas|error)\b"),
+    "hobby": Expression(r"\b(?:tests?|docker|scripts?|codigo|build|servidor|pruebas)\b"),
+    "answers": Expression(r"\b(?:es[ea]s?|est[ea]s?|trozo|fragmento)\b"),
     "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),
     "prefer": Expression(
         r"\b(?:opcion|version|alternativa|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|codigo|respuesta"
@@ -275,7 +310,8 @@ TAGS = table(
     """
     name: nombre; age: edad; birthday: cumpleaños; home: vivienda; origin: origen; work: trabajo; study:
     estudios; identity: perfil; family: familia; health: salud; language: idiomas; skill: habilidades; possession:
-    posesiones; past: pasado; diet: dieta; like: gustos; dislike: aversiones; preference: preferencias;
+    posesiones; tool: herramientas; past: pasado; diet: dieta; like: gustos; dislike: aversiones; preference:
+    preferencias;
     answers: respuestas; habit: hábitos; hobby: aficiones; goal: metas; feeling: emociones; fear: miedos;
     event: eventos
     """

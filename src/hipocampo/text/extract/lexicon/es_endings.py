@@ -9,6 +9,7 @@ __all__ = [
     "ENDINGS",
     "JOB",
     "KIN_ENDINGS",
+    "LOWER_PLACE",
     "NOW",
     "RESUMED",
     "SCHOOL",
@@ -69,6 +70,14 @@ CHANGES = (
         "trabajo en {x}",
         "over",
     ),
+)
+# A place in lower case, where nothing but time, company or a reason follows.
+LOWER_PLACE = Expression(
+    r"(?P<place>(?!(?:casa|una?|otr[oa]s?|mi|su|la|el|las|los|lo|vivir|trabajar|algun|alguna|cualquier|postgres\w*"
+    r"|linux"
+    r"|python|produccion|donde|aqui|alla|ese|esa|este|esta|estudiar|home)\b)(?:(?:san|santa|buenos|nueva|costa"
+    r"|puerto) )?"
+    r"[a-z]{4,})(?=$|,| (?:con|en|el|la|ayer|hoy|por|porque|para|cuando|despues|hace|y|este|esta)\b)"
 )
 STORY = Expression(
     r"\b(?:cuando (?:yo )?(?:era|tenia|cumpli|estaba)|de (?:nin[oa]|joven|pequen[oa])|a los \w+ anos|en aquella epoca"

@@ -48,12 +48,12 @@ RULES = (
     event: <me casé|nos casamos|me caso|me voy a casar|nos vamos a casar|me comprometí|nos comprometimos|me divorcié
     |nos divorciamos|me separé|nos separamos|me gradué|me licencié|me jubilo|me voy a jubilar|me jubilé
     |me quedé embarazada|me convertí
-    |me he casado|me he divorciado|me he separado|me he graduado|me he jubilado|rompimos|me quedé viuda
-    |me quedé viudo|cortamos|salí del armario|di a luz:se casó|se casó|se casa|se va a casar|se va a casar
+    |me he casado|me he divorciado|me he separado|me he graduado|me he jubilado|me quedé viuda
+    |me quedé viudo|salí del armario|di a luz:se casó|se casó|se casa|se va a casar|se va a casar
     |se comprometió|se comprometió|se divorció|se divorció|se separó|se separó|se graduó|se licenció|se jubila
     |se va a jubilar|se jubiló
     |se quedó embarazada|se convirtió|se ha casado|se ha divorciado|se ha separado|se ha graduado|se ha jubilado
-    |rompió con su pareja|se quedó viuda|se quedó viudo|rompió con su pareja|salió del armario
+    |se quedó viuda|se quedó viudo|salió del armario
     |dio a luz>\b ?(?P<y>.*) => {v} {y}
     event: (?:nos )?(?:hemos comprometido|prometimos|hemos prometido)(?P<y>.*) => se ha comprometido {y}
     event: <:perdió|ha perdido> (?P<x>(?:la|el|su|todo|a su) ?(?:casa|trabajo|empleo|bebe|marido|esposa|vista|mujer
@@ -71,7 +71,8 @@ RULES = (
     |nacionalidad|ciudadania|residencia|pasaporte|beca|ascenso|plaza|puesto|custodia)\b.*) => obtuvo {x}
     event: <rompí|corté|terminé|lo dejé|lo he dejado|he roto:rompió|cortó|terminó|lo dejó|lo ha dejado
     |ha roto> (?P<x>con (?:mi|el|la) .+|(?:mi|el|la|una) (?:relacion|noviazgo|compromiso|matrimonio)\b.*) => {v} {x}
-    event: <esperamos|espero|estamos esperando:espera|espera|está esperando> (?P<x>(?:un |una |a )?(?:bebe|hij[oa]
+    event: <esperamos|espero|estamos esperando:espera|espera
+    |está esperando> (?P<x>(?:un |una |a |nuestr[oa] |su )*(?:primer[oa]?|segund[oa]|tercer[oa]?|bebe|hij[oa]
     |gemelos|mellizos|nino|nina)\b.*) => {v} {x}
     event: me estoy (?P<x>divorciando|separando|mudando|casando|jubilando)\b(?P<y>.*) => se está {x} {y}
     event: <estoy|estamos:está|está> (?P<x>(?:embarazad[oa]s?|esperando (?:un |una )?(?:bebe|hij[oa]|gemelos
@@ -81,12 +82,13 @@ RULES = (
     |nos vinimos|me trasladé|emigré:se mudó|se mudó|se va a mudar
     |se va a mudar|se muda|se está mudando|se ha mudado|se ha mudado|se fue a vivir|se va a vivir|se va a vivir
     |se fue a vivir|se fue|se fue|se vino|se vino|se trasladó
-    |emigró> (?P<x>(?:a|al|de|del|con|desde|para|hace|sol[oa]|en|junt[oa]s?)\b(?! (?:la cama|dormir|casa$
+    |emigró> (?P<x>(?:a|al|de|del|con|desde|para|hace|sol[oa]|en|junt[oa]s?)\b(?! (?:la cama|dormir|casa$|compras
+    |fiesta|vacaciones|paseo|viaje|clase|(?:la|una) (?:reunion|fiesta|cena|llamada)
     |trabajar)).+) => {v} {x}
     event: <sufrí|tuve|tuvimos|me rompí|me fracturé|pasé por|me hicieron|he tenido|he sufrido:sufrió|tuvo|tuvo
     |se rompió|se fracturó|pasó por|le hicieron|ha tenido|ha sufrido> (?P<x>(?:(?:un|una|el|la|mi) )?(?:(?:grave
     |pequen[oa]|fuerte) )?(?:accidente|aborto|infarto|ictus|derrame|cirugia|operacion|trasplante|pierna|brazo|pie
-    |tobillo|muneca|quimioterapia|bebe|hij[oa]|gemelos|mellizos|cesarea)\b.*) => {v} {x}
+    |tobillo|muneca|ligamento|rodilla|quimioterapia|bebe|hij[oa]|gemelos|mellizos|cesarea)\b.*) => {v} {x}
     event: <dejé|he dejado|paré:dejó|ha dejado|paró> (?P<x>(?:de (?:fumar|beber|comer|trabajar|estudiar|tomar
     |consumir|jugar)|el (?:tabaco|alcohol|cigarro|azucar)|la universidad|la carrera)\b.*) => {v} {x}
     event!: <compré|compramos|me compré|nos compramos|vendí|vendimos|hemos comprado|he comprado|me he comprado
@@ -104,7 +106,8 @@ RULES = (
     event: <aprobé|he aprobado|pasé|saqué|suspendí|entré en|entré a|saqué plaza en:aprobó|ha aprobado|pasó|sacó
     |suspendió|entró en|entró a|sacó plaza en> (?P<x>{exam}\b.*) => {v} {x}
     kin-event: (?:se (?:me |nos )?(?:murio|ha muerto)|enterre a|enterramos a|murio|fallecio|ha muerto|ha fallecido
-    |se nos fue) (?P<x>(?:mis?|nuestr[oa]s?) .+)
+    |se nos fue) (?P<x>(?:mis?|nuestr[oa]s?) (?!(?:servidor|ordenador|pc|movil|celular|telefono|portatil|bateria|coche
+    |carro|disco|laptop|wifi|router|app|tele)\b).+)
     => sufrió la muerte de {x}
     kin-event: (?P<a>nacio|ha nacido|acaba de nacer|nacieron|han nacido) (?:mi
     |nuestra) (?P<b>(?:primera |segunda )?(?:\w+a))\b(?P<y>.*)
@@ -152,9 +155,121 @@ RULES = (
     => {v} {x}
     goal: <estoy|estamos|ando|llevo meses|llevo un año:está|está|anda|lleva meses|lleva un año> (?P<x>(?:ahorrando
     |juntando dinero|entrenando|preparandome|preparando|estudiando|aprendiendo|escribiendo (?:un|mi)|montando (?:un
-    |mi)|construyendo|planeando|intentando (?:dejar|adelgazar|quedar|perder|aprender|tener|comprar))\b.*(?:para|a|un
+    |mi)|construyendo|planeando|intentando (?:dejar|adelgazar|quedar|perder|aprender|tener|comprar))\b.*(?:para|a
+    |otr[oa]|un
     |una|mi|de|ingles|frances|aleman|japones|italiano|portugues|python|programacion|guitarra|piano|coreano|las?
     |el)\b.*) => {v} {x}
+    """,
+    r"""
+    event: (?:rompimos|cortamos|lo dejamos)(?P<y>(?: (?:la semana|el (?:mes|ano|verano|finde|fin de semana|lunes|martes
+    |miercoles|jueves|viernes|sabado|domingo)|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre
+    |octubre|noviembre|diciembre|20\d\d)|hace|ayer|despues de \w+ (?:anos?|meses)|tras \w+ (?:anos?|meses)
+    |definitivamente|para siempre|de mutuo|recientemente|anoche).*)?)(?<!lo dejamos) => rompió con su pareja {y}
+    event: <dejé|he dejado|me fui de|me he ido de|renuncié a|abandoné:dejó|ha dejado|se fue de|se ha ido de|renunció a
+    |abandonó> (?P<c>(?!(?:{tool}|zoom|teams|twitter|facebook|instagram
+    |whatsapp)\b)[\w&.'-]+(?: [\w&.'-]+){0,2}?)(?P<y>(?: (?:en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto
+    |septiembre|octubre|noviembre|diciembre|20\d\d)|despues de|tras|el (?:mes|ano)|la semana|hace|porque|por (?!ahora)
+    |recientemente|para (?:abrir|cuidar|trabajar|irme|montar)).*)?) => {v} {c} {y}
+    event: (?:mi|el|la|un|una) (?:medic[oa]|doctora?|psiquiatra|neurolog[oa]|psicolog[oa]|dermatolog[oa]|cardiolog[oa]
+    |terapeuta) me (?:diagnostico|ha diagnosticado|detecto|ha detectado) (?:con |de |un |una )?{x}
+    => fue diagnosticado con {x}
+    event: <cancelé|cancelamos|hemos cancelado|aplazamos|rompí:canceló|canceló|ha cancelado|aplazó
+    |rompió> (?P<x>(?:la |mi |nuestra |el |nuestro )(?:boda|compromiso|luna de miel)\b.*) => {v} {x}
+    kin-event: <:canceló|ha cancelado|aplazó|rompió> (?P<x>(?:la|nuestra|el|su|nuestro) (?:boda|compromiso)\b.*)
+    => {v} {x}
+    kin-event: <:acaba de> (?P<x>(?:salir|entrar|volver|tener|nacer|hacer|perder|graduarse|casarse|mudarse|ser
+    |separarse|jubilarse|aprobar|descubrir|fallecer|morir|cumplir|empezar)\b.*) => {v} {x}
+    kin-event: <:salió|volvió|entró|ingresó|recayó|está> (?P<x>(?:de|del|a|en|al) (?:la |el |una )?(?:rehabilitacion
+    |clinica|prision|carcel|hospital|uci|coma|remision|residencia)\b.*) => {v} {x}
+    event: <dejé|abandoné|terminé|acabé|empecé|congelé|retomé:dejó|abandonó|terminó|acabó|empezó|congeló
+    |retomó> (?P<x>(?:la |el |mi )?(?:carrera|universidad|facultad|curso|master|doctorado|instituto|escuela|grado
+    |estudios)\b.*) => {v} {x}
+    event: <suspendí|reprobé|aprobé|jalé|desaprobé:suspendió|reprobó|aprobó|reprobó
+    |desaprobó> (?:otra vez |de nuevo )?(?P<x>(?:el|la|las|los|mi) (?:(?:examen|prueba|test) (?:de conducir|de manejo
+    |teorico|practico|final|de la)|carnet|oposicion\w*|selectividad|mir|bar|curso|ano|materia|asignatura|carrera|c1
+    |b2)\b.*) => {v} {x}
+    event: <choqué|me estrellé|volqué|atropellé:chocó|se estrelló|volcó
+    |atropelló> (?P<x>(?:con |en |a )?(?:el |mi |la )?(?:coche|carro|auto|moto|camion|bici\w*)\b.*) => {v} {x}
+    event: <empiezo|voy a empezar|comienzo|empiezo a trabajar:empieza|va a empezar|comienza
+    |empieza a trabajar> (?P<x>(?:un |el |mi |en )*(?:nuevo )?(?:trabajo|empleo|puesto|curro|master|doctorado|curso
+    |practicas|universidad)\b.*) => {v} {x}
+    event!: <abrí|abrimos|monté|montamos|he montado|hemos montado|inauguré|cerré|vendí|traspasé:abrió|abrió|montó|montó
+    |ha montado|ha montado|inauguró|cerró|vendió|traspasó> (?P<x>(?:un|una|mi|nuestra|nuestro) (?:(?:propi[oa]
+    |pequen[oa]) )?(?:cafeteria|tienda|tiendita|floristeria|pasteleria|heladeria|pizzeria|barberia|estudio|libreria
+    |hostal|consultora|marca|food ?truck|bar|cafe|peluqueria|despacho|consulta|empresa|negocio|gimnasio|canal
+    |restaurante)\b.*) => {v} {x}
+    event: <me saqué|saqué|conseguí|obtuve|renové|me dieron:sacó|sacó|consiguió|obtuvo|renovó
+    |recibió> (?P<x>(?:el |la |mi |un |una )?(?:carnet|carne|licencia|registro|permiso de (?:trabajo|residencia
+    |conducir)|nacionalidad|ciudadania|pasaporte|beca|titulo)\b.*) => {v} {x}
+    """,
+    r"""
+    goal: <he decidido que voy a|decidí que voy a|he decidido que quiero|espero poder|espero conseguir|espero lograr
+    |quiero poder|quiero lograr|quiero conseguir:ha decidido que va a|decidió que va a|ha decidido que quiere
+    |espera poder|espera conseguir|espera lograr|quiere poder|quiere lograr|quiere conseguir> (?P<x>(?:{project}
+    |ser {job})\b.*|.+ (?:{horizon})\b.*) => {v} {x}
+    goal: <quiero|quisiera|me gustaría|espero|pretendo|voy a:quiere|quisiera|quisiera|espera|pretende
+    |va a> (?P<x>(?:hablar \w+ con fluidez|ser (?:fluido|bilingue)|volver a (?:estudiar|entrenar|correr|bailar|pintar
+    |tocar)|tener (?:un|una|mas|mi) (?:hij\w+|casa propia|propi\w+|negocio)|vivir de|trabajar (?:fuera|por mi cuenta)
+    |jubilarme|recorrer el mundo|viajar por el mundo|leer mas|beber menos|comer mejor|cuidarme mas|pasar mas tiempo con
+    |sacarme (?:el|la) (?:carnet|carne|licencia|titulo|b2|c1)|terminar (?:la|mi|el) (?:carrera|tesis|tfg|libro|novela
+    |master|doctorado)|publicar (?:un|mi) (?:libro|novela))\b.*) => {v} {x}
+    """,
+    r"""
+    event: (?:por fin )?(?:me|nos) (?:salio|llego|aprobaron|concedieron|denegaron) (?P<x>(?:la |el |mi )(?:visa|visado
+    |divorcio|nacionalidad|ciudadania|jubilacion|beca|adopcion|hipoteca|residencia|plaza|permiso)\b.*)
+    => obtuvo respuesta sobre {x}
+    event: (?:por fin )?(?:mi|la|el|nuestra) (?P<a>visa|visado|adopcion|divorcio|nacionalidad|jubilacion|beca
+    |hipoteca) (?:por fin )?(?P<x>(?:salio|fue aprobad[oa]|llego|fue denegad[oa])\b.*) => =La {a} del usuario {x}
+    event: (?:por fin )?(?:salio|llego) (?:la|el|mi) (?P<x>(?:adopcion|divorcio|visa|visado|nacionalidad|beca
+    |hipoteca)\b.*) => obtuvo {x}
+    event: me (?:pidio|ha pedido) (?:matrimonio|la mano)\b(?P<y>.*) => recibió una propuesta de matrimonio
+    event: mi (?P<a>empresa|negocio|startup|tienda|restaurante|cafeteria) (?:al final )?(?P<x>(?:quebro|cerro
+    |fue vendid[oa]|fue comprad[oa]|se fue a pique|se hundio|ha cerrado|ha quebrado)\b.*) => =La {a} del usuario {x}
+    event: <enviudé|me quedé huérfano|me quedé huérfana|emigré:enviudó|se quedó huérfano|se quedó huérfana
+    |emigró>(?P<y>(?: .*)?) => {v} {y}
+    event: <llegué|vine|vinimos|llegamos:llegó|vino|vino|llegó> (?P<x>(?:a|al|a vivir) .*(?:hace (?:\w+ )?(?:anos?
+    |meses)|en (?:19|20)\d\d|de (?:nin[oa]|pequen[oa]))\b.*) => {v} {x}
+    event: <salí:salió> (?P<x>(?:del|de la) (?:hospital|uci|rehabilitacion|prision|carcel|clinica)\b.*) => {v} {x}
+    """,
+    r"""
+    goal: lo que (?:mas |realmente |de verdad )?quiero(?: de verdad| en la vida)? es (?P<x>(?:{project}|vivir de
+    |tener (?:mi|una familia)|ser (?:duen[oa]|libre|{job}))\b.*) => quiere {x}
+    goal: (?:el|nuestro) (?:plan|sueno) es (?P<x>(?:vivir|mudarnos|mudarme|comprar(?:nos)? (?:un|una)|abrir (?:un|una)
+    |tener (?:un|una|hij)|viajar|jubilarme|casarnos|adoptar|volver a|irnos|construir (?:un|una))\b.*) => planea {x}
+    goal: <estoy decidido a|estoy decidida a|estoy determinado a|estoy determinada a:está decidido a|está decidida a
+    |está determinado a|está determinada a> (?P<x>(?:{project}|tener|ser|vivir|volver|conseguir|acabar|terminar
+    |sacar\w*)\b.+) => {v} {x}
+    goal: <tendré|seré|viviré|iré|abriré|escribiré|aprenderé|compraré|lograré|terminaré|viajaré|volveré|conoceré:tendrá
+    |será|vivirá|irá|abrirá|escribirá|aprenderá|comprará|logrará|terminará|viajará|volverá
+    |conocerá> (?P<x>.+ (?:algun dia|un dia)) => {v} {x}
+    goal: <quiero|pretendo|voy a|espero|necesito:quiere|pretende|va a|espera|necesita> (?P<x>.+ (?:para (?:fin de ano
+    |diciembre|el verano|20\d\d|fin de mes)|antes de (?:los|cumplir) \d\d)) => {v} {x}
+    """,
+    r"""
+    event: <tuve que|me tocó|me vi obligado a|me vi obligada a|he tenido que:tuvo que|tuvo que|se vio obligado a
+    |se vio obligada a|ha tenido que> (?P<x>(?:dejar (?:la|el|mi) (?:\w+ )?(?:universidad|carrera|trabajo|empleo
+    |facultad|curso|pais|casa|piso)|abandonar (?:la|los|mis|mi)|vender (?:mi|(?:la|el) (?:casa|coche|carro|piso))
+    |cerrar (?:mi|(?:la|el) (?:tienda|negocio|restaurante|empresa))|mudarme|volver (?:a vivir|a casa de)
+    |irme (?:de casa|a vivir|del pais|de mi)|jubilarme|emigrar|enterrar)\b.*) => {v} {x}
+    event: <empecé|comencé|empiezo|he empezado:empezó|comenzó|empieza|ha empezado> (?P<x>(?:(?:esta|este|la|el|hoy
+    |ayer)(?: \w+){0,2} )?(?:como|de) (?:{job})\b.*) => {v} {x}
+    event: <volví|he vuelto:volvió|ha vuelto> (?P<x>(?:a vivir|a casa) (?:con|de|en) .+) => {v} {x}
+    event: <me torcí|me fracturé|me disloqué|me lesioné|me desgarré|me he roto:se torció|se fracturó|se dislocó
+    |se lesionó|se desgarró|se ha roto> (?P<x>(?:el |la |un )?(?:ligamento|rodilla|tobillo|pierna|brazo|pie|mano|hombro
+    |espalda|costilla|menisco|muneca|dedo|cadera|nariz|clavicula|tendon|cruzado)\b.*) => {v} {x}
+    """,
+    r"""
+    event: me (?:encontraron|han encontrado|detectaron|vieron) (?P<x>(?:un|una) (?:bulto|nodulo|tumor|quiste|masa
+    |aneurisma|polipo)\b.*) => ~le encontraron {x}
+    event: <empiezo|empecé|terminé|voy a empezar|estoy haciendo|acabé:empieza|empezó|terminó|va a empezar|está haciendo
+    |acabó> (?P<x>(?:la |el |mi )?(?:quimio\w*|radioterapia|dialisis|fecundacion|fiv|inmunoterapia|tratamiento (?:de
+    |para|contra|del))\b.*) => {v} {x}
+    kin-event: <:entró en|entró a|ingresó en> (?P<c>.+) => {v} {c}
+    goal: <daría lo que fuera por|daría todo por|siempre he soñado con|siempre soñé con|siempre he querido
+    |siempre quise|me prometí|me he prometido|me muero de ganas de:daría lo que fuera por|daría todo por
+    |siempre ha soñado con|siempre soñó con|siempre ha querido|siempre quiso|se prometió|se ha prometido
+    |se muere de ganas de> (?P<x>(?!(?:saber (?:que|si)|ver|preguntar|dormir|comer)\b).+) => {v} {x}
+    goal: nuestro (?:(?:mayor|gran) )?sueno (?:es|siempre ha sido) {x} => tiene como objetivo {x}
     """,
     r"""
     myself: (?:soy|aqui|aca|habla|te habla|les habla) (?:el |la )?{x} => se llama {x}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hipocampo.text.extract.lexicon.common import joined
+from hipocampo.text.extract.lexicon.common import BRANDS, TOOLS, joined
 
 __all__ = ["LISTS"]
 
@@ -81,7 +81,7 @@ LISTS = {
     "trait": joined(_PEOPLE) + "|" + _NATIONS,
     "very": (
         "muy|bastante|super|gravemente|altamente|levemente|medio|un poco|algo|completamente|totalmente"
-        "|extremadamente|tan|siempre|todavia|tambien|ya|realmente|mas|cada vez mas|bien"
+        "|extremadamente|tan|siempre|todavia|tambien|ya|realmente|mas|cada vez mas|bien|oficialmente|legalmente"
     ),
     "diet": (
         r"(?:ovo-?lacto-?|semi-?|casi )?vegetarian[oa]s?|vegan[oa]s?|pescetarian[oa]|flexitarian[oa]"
@@ -92,7 +92,8 @@ LISTS = {
         r"|sinusitis|migranas?|jaquecas?|depresion|ansiedad(?: generalizada)?|tdah|toc|trastorno\w*"
         r"|sindrome|autismo|epilepsia|cancer|lupus|artritis|artrosis|fibromialgia|endometriosis|sop"
         r"|hipotiroidismo|hipertiroidismo|tiroides|hashimoto|gastritis|reflujo|(?:una )?enfermedad"
-        r"|intolerancia|insomnio|apnea|escoliosis|hernia|vertigos?|anemia|(?:el )?colesterol alto|miopia"
+        r"|intolerancia|insomnio|apnea|demencia|anorexia|bulimia|tendinitis|escoliosis|hernia|vertigos?|anemia"
+        r"|(?:el )?colesterol alto|miopia"
         r"|astigmatismo|daltonismo|dislexia|vih|psoriasis|dermatitis|vitiligo|parkinson|alzheimer"
         r"|esclerosis|marcapasos|gota|osteoporosis|problemas? (?:de|en|del|cardiac|renal)\w*"
         r"|ataques de (?:panico|ansiedad)|burnout|bipolaridad|crohn|colitis|celiaquia|acufenos|glaucoma"
@@ -114,7 +115,7 @@ LISTS = {
     ),
     "horizon": (
         r"este ano|el ano que viene|el proximo ano|antes del (?:verano|invierno|ano|fin)|antes de (?:mi"
-        r"|la boda|fin|que acabe|cumplir|los \d|verano|diciembre|\d)|para (?:fin|finales|diciembre|verano"
+        r"|la boda|fin|que acabe|cumplir|los \d+|verano|diciembre|\d+)|para (?:fin|finales|diciembre|verano"
         r"|el verano|navidad|20\d\d|enero|junio|julio)|en 20\d\d|un dia|algun dia|en los proximos"
         r"|dentro de \w+ anos?|a largo plazo|en el futuro|cuando (?:me jubile|sea mayor|me gradue|termine)"
         r"|semestre|en la vida|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre"
@@ -128,7 +129,43 @@ LISTS = {
         r"|aterrad[oa]|asustad[oa]|de mal humor|de los nervios|fatal|mal|orgullos[oa]|avergonzad[oa]"
         r"|solitari[oa]|melancolic[oa]|desesperad[oa]|vaci[oa]|paralizad[oa]|tens[oa]|impaciente"
         r"|inquiet[oa]|destrozad[oa]|bloquead[oa]|decaid[oa]|con (?:ansiedad|miedo|rabia|panico)"
-        r"|histeric[oa]|alterad[oa]|abatid[oa]|celos[oa]|motivad[oa]"
+        r"|histeric[oa]|alterad[oa]|abatid[oa]|celos[oa]|motivad[oa]|infeliz|aislad[oa]|abandonad[oa]|bajonead[oa]"
+        r"|depre|de bajon|apagad[oa]"
+        r"|quemad[oa]|saturad[oa]|estancad[oa]|rechazad[oa]|desbordad[oa]|apatic[oa]|huec[oa]|en un pozo|en crisis"
+        r"|en una mala racha|por los suelos|sensible|rot[oa]|hundid[oa]|inutil|chof|tocad[oa]"
+    ),
+    "lasts": (
+        r"ultim[oa]s? (?:meses|semanas|anos|tiempo|dias)|ultimamente|(?:desde )?hace (?:meses|semanas|anos|mucho"
+        r"|dias|tiempo"
+        r"|un (?:tiempo|mes|ano)|bastante|rato|\w+ (?:dias|semanas|meses|anos))|todo el (?:tiempo|mes|ano|dia|rato)"
+        r"|toda la semana|tod[oa]s l[oa]s (?:dias|noches|mananas|semanas)|cada (?:dia|noche|manana|semana)|siempre"
+        r"|constantemente|desde (?:que|el|la|los|las|mi|entonces|\w+)|estos dias|hoy en dia|a todas horas"
+    ),
+    "usually": (
+        r"en (?:el trabajo|el dia a dia|la empresa|la universidad|mi|casa)|a diario|todos los dias|para (?:todo"
+        r"|trabajar|estudiar"
+        r"|el trabajo|casi todo|tomar)|(?:desde )?hace (?:mas de |casi |unos )?\w+ (?:anos?|meses)|desde|como principal"
+        r"|siempre|mucho|bastante|actualmente|hoy en dia|ahora"
+    ),
+    "tool": TOOLS,
+    "brand": BRANDS,
+    "often": (
+        r"tod[oa]s l[oa]s (?:dias|mananas|noches|tardes|semanas|meses|anos|lunes|martes|miercoles|jueves|viernes"
+        r"|sabados|domingos"
+        r"|fines de semana)|cada (?:dia|manana|noche|tarde|semana|mes|ano|lunes|martes|miercoles|jueves|viernes"
+        r"|sabado|domingo"
+        r"|fin de semana|verano)|los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos"
+        r"|fines de semana)(?: y (?:los"
+        r" )?(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos))?|a diario|diariamente|(?:una|dos|tres"
+        r"|cuatro|varias"
+        r"|\d) ve(?:z|ces) (?:por|al|a la|a) ?(?:dia|semana|mes|ano)?|antes de (?:dormir|acostarme|trabajar|ir)"
+        r"|despues de(?:l)?"
+        r" (?:trabajo|trabajar|comer|cenar)|por las (?:mananas|noches|tardes)|de madrugada|a las \d{1,2}(?::\d\d)?$"
+    ),
+    "doing": (
+        r"juego|llamo|visito|entreno|voy|hago|corro|nado|cocino|veo|como|ceno|salgo|leo|escribo|rezo|medito|estudio"
+        r"|quedo|limpio|tomo|bebo|paseo|camino|me levanto|levanto|despierto|acuesto|duermo|practico|bailo|canto|pinto"
+        r"|trabajo|hablo|escucho|llevo|monto|desayuno|almuerzo|doy|pesco"
     ),
     "cause": (
         r"(?!(?:eso|esto|el que|ella|ellos|ellas|tu|usted|que|quien|nada|todo|es[ea]s?|est[ea]s?|aquello|yo|no"

@@ -146,7 +146,7 @@ RULES = (
     |rescató|adoptó|adoptó|acogió|acogió|ha adoptado|ha adoptado|ha rescatado> (?P<x>(?:a )?(?:un|una|dos) .{2,40})
     => {v} {x}
     couple: <:y yo> (?P<x>(?:llevamos|estamos|vivimos|somos|nos conocimos|cumplimos|tenemos
-    |nos separamos|vamos|nos vamos|salimos) .+) => y el usuario {x}
+    |nos separamos|vamos|nos vamos|salimos|lo dejamos|rompimos|cortamos|terminamos)\b.*) => y el usuario {x}
     family: <:está|lleva|vive|viven> (?P<x>.*(?:conmigo|con el usuario)\b.*) => {v} {x}
     family: mis padres (?P<x>(?:son|estan|se) (?:separad|divorciad|separaron|divorciaron|casad|vivos|jubilad
     |inmigrantes)\w*.*) => tiene padres que {x}
@@ -158,7 +158,8 @@ RULES = (
     |viud[oa]|con mi (?:{kin})))s?(?P<y>\b.*) => {v} {x} {y}
     home: <:viven|residen> (?P<x>(?:en|con|cerca|lejos|fuera|sol[oa]s)\b.*) => {v} {x}
     identity: <:son> (?P<x>(?:{job}|{trait})s?\b.*|de .+) => {v} {x}
-    family: <estoy:está> (?P<x>(?:casad[oa]|comprometid[oa]|solter[oa]|separad[oa]|divorciad[oa]|saliendo con
+    family: <estoy:está> (?:{very} )*(?P<x>(?:casad[oa]|comprometid[oa]|solter[oa]|separad[oa]|divorciad[oa]
+    |saliendo con
     |de novi[oa])\b.*) => {v} {x}
     family: <salgo:sale> (?P<x>con (?:un|una|mi) .+ (?:desde|hace) .+) => {v} {x}
     identity: (?P<n>no )?<soy|me convertí en:es
@@ -243,5 +244,130 @@ RULES = (
     habit: <llevo:lleva> (?P<x>(?:\w+ ){1,3}(?:anos|meses|semanas|dias|ano|mes|tiempo) sin (?:comer|probar|beber|tomar
     |fumar|usar|ver|jugar)\b.*)
     => {v} {x}
+    """,
+    r"""
+    identity: mis pronombres son (?P<a>(?:ella|el|elle)\b.*) => tiene los pronombres {a}
+    health: <tengo|me quedó|se me quedó:tiene|le quedó
+    |le quedó> (?P<x>(?:un |una |el |la |los |las |mal )?(?:(?:rodillas?|espalda|columna|cadera|tobillo|hombro|corazon
+    |estomago|cuello|pulmon|higado|rinones|vista|oido|piel|piernas?|brazos?|menisco|ligamento) (?:mala?|mal|fatal
+    |jodid[oa]|lesionad[oa]|tocad[oa]|debil|delicad[oa]|sensible|operad[oa]|rot[oa])|hernia|tendinitis|bursitis|reflujo
+    |ciatica)\b.*) => {v} {x}
+    health: <nací:nació> (?P<x>(?:sord[oa]|cieg[oa]|con|sin|prematur[oa])\b.*) => {v} {x}
+    health: <me estoy recuperando|me recupero|estoy lidiando con|lucho contra|llevo años luchando contra
+    |estoy en tratamiento por|convivo con|sufro de|sufro:se está recuperando|se recupera|está lidiando con|lucha contra
+    |lleva años luchando contra|está en tratamiento por|convive con|sufre de
+    |sufre> (?:de |del |de la |un |una |el |la )*(?P<x>(?:{ill}|adiccion|alcoholismo|burnout|trastorno|lesion|operacion
+    |infarto|dolor cronico|dolores)\b.*) => {v} {x}
+    health: (?P<w>(?:(?:el|la|los|las) )?(?:leche|queso|lacteos?|gluten|trigo|pan|cafe|alcohol|vino|cerveza|huevos?
+    |carne(?: roja)?|pescado|mariscos?|gambas|cacahuetes?|frutos secos|azucar|chocolate|fritos?|picante|comida picante
+    |cebolla|ajo|legumbres|soja|lactosa)) me (?:sientan?|hacen?|caen?|dan?|ponen?) (?P<x>mal|fatal|nauseas|gases|acidez
+    |dolor\b.*|diarrea|mala?|hinchad[oa])\b.* => no tolera {w}
+    diet: <solo tomo|solo bebo:solo toma|solo bebe> {x} => {v} {x}
+    tool: <uso|usamos|programo en|programo con|desarrollo en|trabajo con|trabajo en|me pasé a|utilizo|escribo en
+    |uso sobre todo:usa|usa|programa en|programa con|desarrolla en|trabaja con|trabaja en|se pasó a|utiliza|escribe en
+    |usa sobre todo> (?P<x>(?:(?:el|la|un|una|mi) )?(?:{tool})(?:(?:,| y| o| con| en| mas)? (?:(?:el|la|un
+    |una) )?(?:{tool}))*(?:,? (?:{usually})\b.*)?) => {v} {x}
+    tool: (?:en la empresa|en el trabajo|en mi trabajo|en la oficina) (?:usamos|uso|trabajamos con
+    |se usa) (?P<x>(?:{tool})(?:(?:,| y)? (?:{tool}))*) => usa {x} en el trabajo
+    tool: <uso|usamos|utilizo:usa|usa|utiliza> (?P<x>(?!(?:eso|es[ea]|est[ea]|esto|una?|el|la
+    |tu)\b)[\w.+# -]{2,40}? (?:en el trabajo|a diario|en el dia a dia|todos los dias|para todo
+    |desde hace (?:mas de |casi )?\w+ anos|desde (?:19|20)\d\d|como principal)\b.*) => {v} {x}
+    thing: <conduzco|manejo:conduce|maneja> (?P<x>(?:un|una) (?!(?:equipo|negocio|empresa|proyecto
+    |presupuesto)\b)[\w-]+(?: [\w-]+){0,3}) => {v} {x}
+    thing: <tengo|me compré:tiene|se compró> (?P<x>(?:un|una) (?:{brand})\b.*) => {v} {x}
+    thing: mi (?P<a>coche|carro|auto|bici|movil|celular|portatil|ordenador|guitarra|moto|camara|tablet) es (?:un
+    |una) (?P<c>.+) => =El {a} del usuario es {c}
+    thing: mi (?P<a>coche|carro|auto|movil|celular|portatil|ordenador|pc) es (?:un|una) (?P<x>(?:{brand}
+    |{tool})\b.*) => =El {a} del usuario es {x}
+    work: <tengo|llevo|abrí|regento:tiene|lleva|abrió|regenta> (?P<x>(?:una|un|mi) (?:(?:propi[oa]
+    |pequen[oa]) )?(?:tiendita|floristeria|panaderia|pasteleria|heladeria|pizzeria|hamburgueseria|barberia|estudio
+    |atelier|ultramarinos|papeleria|libreria|farmacia|hostal|hotel|editorial|productora|consultora|marca|food ?truck
+    |tienda \w+|canal|newsletter|local|kiosco|quiosco|verduleria|gimnasio|ferreteria)\b.*) => {v} {x}
+    work: <estoy:está> (?P<x>sin (?:trabajo|empleo|curro)|desemplead[oa]|en (?:el )?paro) (?:ahora mismo|ahora
+    |actualmente|de momento|por ahora) => {v} {x}
+    study: <estoy:está> (?P<x>opositando|preparando (?:las |una |la )?oposicion\w*)(?P<y>(?: .*)?) => {v} {x} {y}
+    habit: <juego|llamo|visito|entreno|voy|hago|corro|nado|cocino|veo|como|ceno|salgo|leo|escribo|rezo|medito|estudio
+    |quedo|limpio|tomo|bebo|paseo|camino|me levanto|me despierto|me acuesto|duermo|practico|bailo|canto|pinto|hablo
+    |escucho|llevo|monto|desayuno|almuerzo|doy|pesco:juega|llama|visita|entrena|va|hace|corre|nada|cocina|ve|come|cena
+    |sale|lee|escribe|reza|medita|estudia|queda|limpia|toma|bebe|pasea|camina|se levanta|se despierta|se acuesta|duerme
+    |practica|baila|canta|pinta|habla|escucha|lleva|monta|desayuna|almuerza|da|pesca> (?P<x>(?!(?:eso|es[ea]
+    |esto)\b)(?:.*[\w'] )?(?:{often})\b.*) => {v} {x}
+    habit: <suelo|acostumbro|intento|procuro:suele|acostumbra|intenta|procura> (?P<x>(?:a )?(?:dormir|acostarme
+    |levantarme|despertarme|madrugar|cocinar|comer|cenar|desayunar|entrenar|viajar|salir|ir a|correr|caminar|pasear
+    |leer|meditar|trabajar (?:de|por|hasta))\b.*) => {v} {x}
+    answers: (?:por favor,? )?(?P<a>siempre|nunca) (?P<x>(?:usa|uses|escribe|escribas|comenta|incluye|responde
+    |respondas|habla|hables|explica|pon|muestra|da|dame|cita|llamame|formatea|anade|agrega|termina|empieza|se|seas
+    |pregunta|sugiere|recomienda)\b(?! (?:eso|es[ea]|est[ea])\b).*) => quiere que el asistente {a} haga esto: {x}
+    answers: (?:por favor,? )?(?P<x>(?:usa|escribe|comenta|incluye|explica|pon|muestra|cita|formatea) siempre\b.*)
+    => quiere que el asistente haga esto: {x}
+    answers: (?:por favor,? )?(?:a partir de ahora|de ahora en adelante|desde ahora),? (?P<x>(?:usa|escribe|comenta
+    |incluye|responde|respondeme|habla|hablame|explica|se|no uses|evita|llamame)\b.*)
+    => quiere que el asistente, de ahora en adelante, haga esto: {x}
+    answers: (?:me )?(?:responder(?:me)?|hablar(?:me)?|escribir(?:me)?|contestar(?:me)?) (?P<x>(?:siempre |solo )*(?:en
+    |de|con|sin)\b.*) => prefiere respuestas {x}
+    like: <soy:es> (?P<x>(?:muy |super )?(?:hincha|forofo|forofa|fanatico|fanatica) (?:del?|de la) .+) => {v} {x}
+    family: <tenemos|tengo:tiene|tiene> (?P<x>(?:un |una )?(?:recien nacid[oa]|bebe|bebito|bebita)\b.*) => {v} {x}
+    family: <:me crió|me crio|me criaron>(?P<y>(?: .*)?) => crió al usuario {y}
+    """,
+    r"""
+    identity: (?P<x>(?!(?:el|la|los|las|mi|un|una|algun|alguna|ningun|cual|no|es|hay|otro|otra|sin|de
+    |del)\b)(?:\w+ ){0,1}?(?:{job}|{trait})) (?:aqui|aca|de dia|de profesion|de formacion|por aqui)\b.* => es {x}
+    like: sin (?P<x>.{3,30}?),? (?:yo )?no (?:funciono|vivo|soy nadie|soy persona|arranco|empiezo el dia|salgo de casa
+    |duermo) => no puede estar sin {x}
+    like: (?:nunca|no) salgo (?:de casa )?sin (?P<x>(?!(?:antes|saber|hablar)\b).+) => nunca sale sin {x}
+    like: (?:no hay )?nada (?:como|mejor que|supera a?) (?P<x>(?:un|una|el|la) (?!.*\bahora\b).+) => adora {x}
+    prefer: cambio (?:cualquier |todo por |el |la |un |una )(?P<x>.*por .+) => cambia {x}
+    dislike: no hay (?:cosa|nada) que (?:odie|deteste|aborrezca) mas que {x} => odia {x}
+    like: no hay (?:cosa|nada) que (?:me guste|ame|adore|disfrute) mas que {x} => adora {x}
+    like: lo que mas (?:escucho|me gusta|amo|disfruto|leo|veo|hago|me encanta)(?: hacer)? (?:es|son) {x}
+    => disfruta más {x}
+    dislike: (?P<w>[\w ]{3,40}?) no (?:es|son) para mi => no le gusta {w}
+    diet: (?P<w>(?:el|la|los|las) [\w ]{3,25}?) no (?:lo|la|los|las) (?:como|bebo|tomo|pruebo|puedo (?:comer|ni probar
+    |probar|tomar))(?: .*)? => no consume {w}
+    diet: (?P<w>(?:el|la|los|las) (?:gluten|lactosa|leche|alcohol|azucar|carne|cerdo|marisco|cafe|huevo|trigo
+    |picante)) no puedo(?: .*)? => no consume {w}
+    dislike: (?P<w>(?:el|la|los|las) [\w ]{3,25}?) (?:(?:lo|la|los|las) (?:odio|detesto)|no (?:lo|la|los
+    |las) (?:soporto|aguanto|trago))(?: .*)? => no soporta {w}
+    like: (?P<w>(?:el|la|los|las) [\w ]{3,25}?) me (?:encantan?|fascinan?|apasionan?|vuelven? loc[oa])(?: (?:de siempre
+    |desde .+))? => ~le encanta {w}
+    speech: (?:el )?(?P<w>\w+) es mi (?P<a>primer|primera|segunda|segundo|tercera|tercer|cuarto|cuarta) (?:lengua
+    |idioma) => tiene el {w} como {a} idioma
+    family: sin (?P<x>hijos|hermanos)(?P<y>(?:,? (?:pero |solo |y )?(?:un|una|dos|tres|\d) .+)?) => no tiene {x} {y}
+    home: <comparto|compartimos:comparte|comparte> (?P<x>(?:un |mi |una |el )?(?:piso|departamento|apartamento|depa
+    |casa|habitacion|cuarto|alquiler) con .+) => {v} {x}
+    home: mi casa es (?:un|una) (?P<x>(?:furgoneta|furgo|barco|velero|caravana|autocaravana|finca|piso|habitacion
+    |chalet|casa|departamento|apartamento|cabana)\b.*) => vive en {x}
+    identity: <soy:es> (?P<x>(?:el|la) unic[oa] (?:chic[oa]|hij[oa]|nin[oa]|mujer|hombre|niet[oa]|herman[oa]
+    |varon)\b.*) => {v} {x}
+    origin: (?:soy )?(?P<x>nacid[oa](?: y criad[oa])? en .+) => es {x}
+    health: (?P<w>[\w ]{3,40}?) me llenan? de (?P<x>(?:ronchas|alergia|urticaria|granos|picor)\b.*) => tiene {x} con {w}
+    work: <hago|vendo|coso|cocino|pinto:hace|vende|cose|cocina|pinta> (?P<x>.{2,40} (?:por encargo|para vender
+    |para vivir|de encargo)\b.*) => {v} {x}
+    """,
+    r"""
+    family: estamos (?:junt[oa]s|casad[oa]s|saliendo) (?P<x>(?:desde|hace) .+) => está con su pareja {x}
+    origin: <pasé|he pasado|viví|he vivido:pasó|ha pasado|vivió|ha vivido> (?P<x>(?:toda (?:la|mi) vida|mi (?:infancia
+    |adolescencia|juventud)|la infancia|media vida) (?:en|entre) .+|en .+ toda (?:la|mi) vida) => {v} {x}
+    like: <leo|escucho|veo:lee|escucha|ve> (?:sobre todo|mas que nada|principalmente|mucho|mucha|muchos|muchas|mas
+    |solo) {x} => {v} sobre todo {x}
+    avoid: <no puedo ver|no puedo leer|no veo|no leo|ya no veo|ya no puedo ver:no puede ver|no puede leer|no ve|no lee
+    |ya no ve|ya no puede ver> (?P<x>(?:las |la |el )?(?:noticias?|telediario|peliculas? (?:de|triste|violent)\w*|tele
+    |television)\b.*) => {v} {x}
+    past: (?:a mi )?me (?P<a>encantaba|gustaba|fascinaba) (?P<x>\w+[aei]r\b.*|(?:el|la|los|las) .+) => ~le {a} {x}
+    study: <estoy|voy:está|va> (?P<a>(?:en|por) (?:el |mi )?(?:ultimo|primer|segundo|tercer|cuarto|quinto|sexto) (?:ano
+    |semestre|curso|cuatrimestre) (?:de|en) .+) => {v} {a}
+    """,
+    r"""
+    dislike: no funciono (?P<x>(?:por las mananas|temprano|antes de\w* .+|con calor|bajo presion)\b.*)
+    => no funciona {x}
+    past: <llevaba:llevaba> (?P<x>\w+ (?:anos|meses) (?:en|con|trabajando) .+) => {v} {x}
+    family: <acabo de adoptar|acabamos de adoptar|acabo de rescatar|estamos adoptando:acaba de adoptar|acaba de adoptar
+    |acaba de rescatar|está adoptando> (?P<x>(?:a )?(?:un|una|dos|tres) .{2,40}) => {v} {x}
+    diet: <no pruebo|no bebo|no tomo|no he probado:no prueba|no bebe|no toma
+    |no ha probado> (?P<x>(?:ni )?(?:una |ni )gota (?:de \w+)?.*) => {v} {x}
+    origin: <soy:es> (?P<x>de (?:un|una) (?:pueblo|pueblito|ciudad|aldea|isla|rancho|familia|barrio|villa)\b.*)
+    => {v} {x}
+    dislike: <no soy muy de|no soy mucho de|no soy de:no es muy de|no es mucho de|no es de> (?P<x>(?:gente|fiestas
+    |salir|madrugar|dulces?|dulce|playa|cocinar|hablar|multitudes|leer|deporte)\b.*) => {v} {x}
     """,
 )

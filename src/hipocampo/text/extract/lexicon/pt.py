@@ -27,12 +27,17 @@ CHAT = table(
 )
 
 LEADS = r"""
+    quanto mais velh[oa] (?:eu )?fico(?: mais)?,
+    depois d[eoa]s? (?:\w+ )*?\w+[^\w ]?(?=
+    (?:eu )?(?:voltei|mudei|me mudei|larguei|perdi|comecei|parei|fiquei|virei|tive)\b),
     por favor, antes(?= (?:eu )?\w+(?:ava|ia)\b),
     para piorar, para completar, ainda por cima, deixa eu (?:te )?(?:explicar|contar), e o seguinte,
     resumindo, o problema e
     que, o negocio e que, (?:eu )?acabei de (?:saber|receber a noticia)(?: de)? que, soube que,
     (?:nos )?descobrimos que,
-    recentemente, aos \d\d(?: anos)?[^\w]+(?:eu )?descobri que, fala ai, fala, oi+, ola+, e ai, opa, bom dia,
+    ultimamente, nesses ultimos (?:meses|dias|anos|tempos), nas ultimas semanas, nos ultimos (?:meses|dias|anos|tempos),
+    de uns tempos para ca, recentemente, aos \d\d(?: anos)?[^\w]+(?:eu )?descobri que, fala ai, fala, oi+, ola+,
+    e ai, opa, bom dia,
     boa tarde, boa noite, bom, bem, olha, olhe,
     entao, como (?:eu )?(?:falei|disse), ah+, eh, hum+, ai, pois e, aliás, alias, na verdade, na real, a proposito,
     por sinal, so para voce
@@ -93,7 +98,8 @@ OF_A_WOMAN = (
 THEIRS, ONESELF, ITS_OBJECT = ("", ""), "se", "o"
 WITH_US = (Expression(r"\b(?:com a gente|conosco|connosco)\b"), "com o usuário")
 LEFT = Expression(
-    r"\b(?:eu|meus?|minhas?|mim|nos(?= \w+mos\b)|nossos?|nossas?|sou|tenho|estou|fui|(?!gramos\b|ramos\b|tramos\b"
+    r"\b(?:eu|meus?|minhas?|mim|nos(?= (?!proximos|ultimos|mesmos)\w+mos\b)|nossos?|nossas?|sou|tenho|estou|fui"
+    r"|(?!gramos\b|ramos\b|tramos\b"
     r"|reclamos\b)\w+amos"
     r"|somos|temos|fomos)\b"
 )
@@ -112,7 +118,8 @@ HEADS = """
     eu, meu, minha, meus, minhas, a minha, o meu, as minhas, os meus, nao, nunca, ja, sempre que, toda vez
     que, ele, ela, eles, elas, voce, voces, nos, isso, isto, me, hoje, ontem, amanha, so, estava, esta, foi,
     era, e que, nem, pode, odiei, gostei, adorei, detestei, o que, qual, como, tem, vamos, aqui, a gente, sem,
-    acho, ando, vivo, preciso, queria, fica, ficou, ficam, ha, faz, no fim, tudo
+    segunda, terca, quarta, quinta, sexta, semana passada, mes passado, ano passado, desde, acho, ando, vivo,
+    morando, vivendo, preciso, queria, fica, ficou, ficam, ha, faz, no fim, tudo
     """
 
 KIN_SUBJECT = (
@@ -128,8 +135,29 @@ WITH = Expression(rf"\bcom (?:o |a )?(?P<det>seus?|suas?|minhas?|meus?) (?P<rel>
 MINE = table(
     """
     meu: seu; minha: sua; meus: seus; minhas: suas; nosso: seu; nossa: sua; nossos: seus; nossas: suas;
-    comigo: com o usuário; me: se; eu: ele
+    comigo: com o usuário; me: se; eu: ele; mim: ele
     """
+)
+SAID_OF_KIN: tuple[tuple[Expression, str], ...] = ()
+BARE_KIN = Expression(r"(?!)"), ""
+UPSET = r"(?:[\w'-]+ ){1,4}me (?:{upsets}|deixan?m?|da[on]?|ponen?|hacen?|fazem?|faz)\b"
+HOW = Expression(r"^(?:(?:agora|atualmente|tambem|também|finalmente|recentemente|ainda|hoje) )+", re.IGNORECASE)
+STANDING = Expression(
+    r"(?:por favor,? )?(?:voce |vc |tu )?(?:pode|poderia|podia|podes|consegue) (?:por favor )?(?P<wish>.*\b(?:sempre"
+    r"|nunca mais|a partir de agora|daqui (?:para|pra) (?:a )?frente|de agora em diante)\b.*)"
+)
+LATELY = Expression(
+    r"\b(?:ultimamente|n[oa]s ultim[oa]s \w+|de uns tempos para ca|nesses ultimos \w+|hoje em dia|esses dias)\b"
+)
+AGAIN_AND_AGAIN = Expression(
+    r"(?:ate|antes d[oe]s?|em|nos proximos|dentro de|daqui a)(?: \w+){1,4}?,? (?=(?:eu )?(?:quero|pretendo|espero"
+    r"|preciso)\b)|"
+    rf"(?:{LISTS['often']}),? (?=(?:eu |a gente |nos )?(?:{LISTS['doing']}|me (?:da|bate|vem|sinto)|fico|choro"
+    rf"|sinto)\b)"
+    r"|desde (?:o|a|os|as|que|meu|minha|20\d\d)(?: \w+){1,6}?,? (?=(?:eu |nao |me |mal |so |nunca )*(?:consigo"
+    r"|durmo|ando|vivo"
+    r"|estou|fico|sinto|choro|preocupo|culpo|reconheco|tenho (?:me|crises|pesadelos|medo|panico|andado)|me sinto"
+    r"|como)\b)"
 )
 SOMEDAY = Expression(r"(?:um dia|algum dia|futuramente)\b,? ")
 THEY, THEY_ARE = Expression(r"^(?:ele|ela|eles|elas) ", re.IGNORECASE), ""
@@ -152,7 +180,8 @@ VERBS = table(
     fico: fica; entro: entra; viajo: viaja; dirijo: dirige; encontro: encontra; visito: visita; ligo: liga;
     atendo: atende; passo: passa; volto: volta; começo: começa; termino: termina; acordo: acorda; como: come;
     trabalho: trabalha; estudo: estuda; apresento: apresenta; converso: conversa; sinto: sente; quero: quer;
-    posso: pode; devo: deve; trabalhei: trabalhou
+    posso: pode; devo: deve; trabalhei: trabalhou; virei: virou; perdi: perdeu; mudei: mudou; cheguei: chegou;
+    comecei: começou; fiquei: ficou; tive: teve; sai: saiu; casei: casou; terminei: terminou
     """
 )
 SPEAKS = Expression(
@@ -161,6 +190,7 @@ SPEAKS = Expression(
 )
 PRONOUN = Expression(r"^(?:eu|a gente) +", re.IGNORECASE)
 ELIDED: tuple[tuple[Expression, str], ...] = (
+    (Expression(r"(?:morando|vivendo) (?:em|no|na|com|sozinh)"), "estou "),
     (
         Expression(
             r"(?:recem-?\w+|formad[oa] em|casad[oa] (?:com|ha|desde)|natural d|aposentad[oa] (?:d|ha|desde)|pai d|mae d"
@@ -174,7 +204,7 @@ BEFORE_TIME = frozenset(("", "em", "no", "na", "desde", "a", "ha", "faz", "ate")
 CUT = (
     r"(?:,| -)? (?:mas|porem|pois|porque|pq|ja que|entao|ne|sabe|viu|por isso|por favor|obrigad[oa]"
     r"|enquanto|embora|apesar|quando|se (?:isso|for|voce|der|tudo)|"
-    r"para voce|so que|que nem|e (?:voce|isso|queria|preciso|por isso|to|estou|gostaria|ainda|nao)"
+    r"para voce|so que|que nem|e (?:alem disso|por fora|voce|isso|queria|preciso|por isso|to|estou|gostaria|ainda|nao)"
     r"|me (?:ajuda|sugere|indica|da|lembra|faz)|gracas a deus|"
     r"k{3,}|(?:rs)+|(?:ha){2,}|e por ai|sinceramente|de verdade|tambem|hein|ta|ok|principalmente"
     r"|especialmente|sobretudo|tipo assim|desde que|mesmo que|pelo amor|evito|eu"
@@ -207,6 +237,9 @@ REFUSE: dict[str, Expression] = {
     "goal": Expression(r"^montando (?:uma?|a|o|minha|meu) (?:\w+ )?(?:planilha|lista|apresentacao|tabela|slides?)\b"),
     "feeling": _WORK_AT_HAND,
     "fear": _WORK_AT_HAND,
+    "habit": Expression(r"\b(?:testes?|tests?|docker|scripts?|codigo|build|servidor|erro)\b"),
+    "hobby": Expression(r"\b(?:testes?|tests?|docker|scripts?|codigo|build|servidor)\b"),
+    "answers": Expression(r"\b(?:n?ess[ea]s?|n?est[ea]s?|trecho)\b"),
     "identity": Expression(r"\b(?:usuari[oa]|admin)\b"),
     "prefer": Expression(
         r"\b(?:opcao|versao|alternativa|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]|codigo|resposta"
@@ -279,7 +312,8 @@ TAGS = table(
     """
     name: nome; age: idade; birthday: aniversário; home: moradia; origin: origem; work: trabalho; study:
     estudos; identity: perfil; family: família; health: saúde; language: idiomas; skill: habilidades; possession:
-    posses; past: passado; diet: dieta; like: gostos; dislike: aversões; preference: preferências; answers:
+    posses; tool: ferramentas; past: passado; diet: dieta; like: gostos; dislike: aversões; preference:
+    preferências; answers:
     respostas; habit: hábitos; hobby: passatempos; goal: metas; feeling: emoções; fear: medos; event: eventos
     """
 )

@@ -9,6 +9,7 @@ __all__ = [
     "ENDINGS",
     "JOB",
     "KIN_ENDINGS",
+    "LOWER_PLACE",
     "NOW",
     "RESUMED",
     "SCHOOL",
@@ -64,6 +65,18 @@ CHANGES = (
         "trabalho {at} {x}",
         "over",
     ),
+)
+# A place in lower case, where nothing but time, company or a reason follows.
+LOWER_PLACE = Expression(
+    r"(?P<place>(?!(?:casa|apartamento|ape|ap|apto|interior|campo|centro|litoral|exterior|cidade|bairro|pais|predio"
+    r"|outr[oa]s?"
+    r"|uma?|perto|longe|fora|ca|la|aqui|ali|sala|quarto|republica|praia|roca|sitio|chacara|fazenda|kitnet|minha|meu"
+    r"|noss[oa]"
+    r"|mesm[oa]|lado|time|equipe|area|turno|home|remoto|linux|python|nuvem|producao|versao|capital|onde|morar"
+    r"|trabalhar|dentro"
+    r"|escola|empresa|hotel|terapia|vida|trem|carro)\b)(?:(?:sao|belo|porto|nova|santa|rio|campo|ribeirao"
+    r"|joao) )?[a-z]{4,})"
+    r"(?=$|,| (?:com|em|no|na|mes|semana|ano|ontem|hoje|por|porque|para|quando|depois|ha|faz|e|esse|este|essa|esta)\b)"
 )
 STORY = Expression(
     r"\b(?:quando (?:eu )?(?:era|tinha|fiz|estava|fui)|na (?:infancia|adolescencia)|aos \w+ anos|naquela epoca"

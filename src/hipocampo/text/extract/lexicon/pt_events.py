@@ -131,6 +131,128 @@ RULES = (
     |programacao|violao|piano|libras|coreano)\b.*) => está {x}
     """,
     r"""
+    event: <saí|me desliguei|pedi demissão|fui desligado|fui desligada:saiu|se desligou|pediu demissão|foi desligado
+    |foi desligada> (?P<a>d[oae]s?) (?P<c>(?!(?:{tool}|zoom|teams|twitter|facebook|instagram
+    |whatsapp)\b)[\w&.'-]+(?: [\w&.'-]+){0,2}?)(?P<y>(?: (?:em (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto
+    |setembro|outubro|novembro|dezembro|20\d\d)|depois|n?o (?:mes|ano)|na semana|semana passada|ha|faz|para (?:abrir
+    |cuidar|trabalhar|virar|me)|porque|por causa|recentemente).*)?) => {v} {a} {c} {y}
+    event: <saí|me desliguei:saiu|se desligou> (?P<x>d[oa] (?!(?:casa|reuniao|trabalho|banho|cama|carro|sala|chat
+    |grupo)\b)\w+(?: \w+)? (?:em (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro
+    |dezembro|20\d\d)|depois de \w+ anos|(?:n?o )?(?:mes|ano) passado|ha .+|faz .+)) => {v} {x}
+    event: <saí|pedi demissão|larguei|deixei|fui demitido|fui demitida:saiu|pediu demissão|largou|deixou|foi demitido
+    |foi demitida> (?P<x>(?:d?[oa] )?(?:meu |minha )?(?:emprego|trabalho|empresa|cargo|estagio)\b.*) => {v} {x}
+    event: terminamos(?P<y>(?: (?:semana passada|mes passado|ano passado|(?:n[oa] (?:mes|ano|semana|inicio|comeco|fim
+    |natal|verao)|em (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
+    |20\d\d)|ha|faz|depois de \w+ (?:anos?|meses)|de vez|recentemente|ontem)\b.*))) => terminou o relacionamento {y}
+    event: <:terminou|acabou o namoro|rompeu>(?P<y>(?: (?:semana passada|mes passado|ano passado|(?:n[oa] (?:mes|ano
+    |semana|inicio|comeco|fim|natal|verao)|em (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro
+    |novembro|dezembro|20\d\d)|ha|faz|depois de \w+ (?:anos?|meses)|de vez|recentemente|ontem)\b.*))?)
+    => terminou o relacionamento {y}
+    event: (?:[oa] )?(?:meu|minha|uma?|[oa])? ?(?:medic[oa]|doutora?|psiquiatra|neurologista|neuro|psicolog[oa]
+    |dermatologista|cardiologista|terapeuta) me diagnosticou (?:com )?{x} => foi diagnosticado com {x}
+    event: <cancelei|cancelamos|adiamos|terminei|rompi|desmanchei:cancelou|cancelou|adiou|terminou|rompeu
+    |desmanchou> (?P<x>(?:o |a |meu |nosso )(?:casamento|noivado|lua de mel)\b.*) => {v} {x}
+    kin-event: <:cancelou|desmanchou|adiou> (?P<x>(?:o|nosso|seu) (?:casamento|noivado)\b.*) => {v} {x}
+    kin-event: <:acabou de|acaba de> (?P<x>(?:sair|entrar|voltar|ter|nascer|fazer|perder|se formar|se casar|casar
+    |se mudar|ser|se separar|se aposentar|passar|descobrir|falecer|morrer)\b.*) => {v} {x}
+    kin-event: <:saiu|voltou|entrou|foi|recaiu> (?P<x>(?:d[oa]|para|pra|n[oa]|em) (?:a |o )?(?:reabilitacao|clinica
+    |prisao|cadeia|hospital|uti|coma|remissao|asilo)\b.*) => {v} {x}
+    event: <tranquei|larguei|abandonei|terminei|concluí|comecei|entrei na|voltei para a:trancou|largou|abandonou
+    |terminou|concluiu|começou|entrou na|voltou para a> (?P<x>(?:a |o |minha |meu )?(?:faculdade|curso|matricula
+    |graduacao|mestrado|doutorado|pos|escola|universidade|colegio)\b.*) => {v} {x}
+    event: <tirei|consegui|renovei|perdi:tirou|conseguiu|renovou
+    |perdeu> (?P<x>(?:a |o |minha |meu )?(?:carteira(?: de motorista| de habilitacao| b| provisoria)|cnh|habilitacao
+    |visto|cidadania|passaporte|bolsa|green card)\b.*) => {v} {x}
+    event!: <abri|abrimos|montei|montamos|inaugurei|fechei|vendi:abriu|abriu|montou|montou|inaugurou|fechou
+    |vendeu> (?P<x>(?:um|uma|minha|meu|nossa|nosso) (?:(?:primeir[oa]|propri[oa]|pequen[oa]) )?(?:cafeteria|lojinha
+    |loja|floricultura|petshop|brecho|confeitaria|doceria|pizzaria|hamburgueria|barbearia|estudio|atelie|livraria
+    |pousada|consultoria|marca|food ?truck|bar|cafe|salao|escritorio|consultorio|empresa|negocio|academia
+    |canal)\b.*) => {v} {x}
+    event!: <comprei|compramos|vendi|aluguei|financiei:comprou|comprou|vendeu|alugou|financiou> (?P<x>(?:um|uma|meu
+    |minha|nosso|nossa) (?:(?:primeir[oa]|nov[oa]) )?(?:ap|ape|apto|apartamento|casa|kitnet|studio|lote|terreno
+    |{brand})\b.*) => {v} {x}
+    event: <reprovei|passei|fui reprovado|fui reprovada|rodei:reprovou|passou|foi reprovado|foi reprovada
+    |rodou> (?:de novo |outra vez )?(?P<x>(?:n[oa]s?|em) (?:(?:prova|exame|teste) (?:de direcao|do detran|da oab
+    |de motorista|pratic[oa]|teoric[oa]|final)|vestibular|enem|oab|residencia|ano|materia|disciplina|calculo|faculdade
+    |concurso)\b.*) => {v} {x}
+    event: <passei|fui aprovado|fui aprovada|entrei:passou|foi aprovado|foi aprovada|entrou> (?P<a>n[oa]|para a
+    |para o) (?P<c>.+) => {v} {a} {c}
+    event: <começo|vou começar|inicio|começo a trabalhar:começa|vai começar|inicia
+    |começa a trabalhar> (?P<x>(?:em |um |o |meu |num )*(?:novo )?(?:emprego|trabalho|trampo|estagio|cargo|mestrado
+    |doutorado|curso|faculdade)\b.*) => {v} {x}
+    event: <bati|capotei|derrapei:bateu|capotou|derrapou> (?P<x>(?:com |de )?(?:o |meu )?(?:carro|moto|caminhao
+    |bicicleta|bike)\b.*) => {v} {x}
+    """,
+    r"""
+    goal: <decidi que vou|decidi que quero|resolvi que vou|espero conseguir|espero poder|quero conseguir|quero poder
+    |planejo conseguir|meta é:decidiu que vai|decidiu que quer|resolveu que vai|espera conseguir|espera poder
+    |quer conseguir|quer poder|planeja conseguir|tem como meta> (?P<x>(?:{project}|ser {job}|me tornar|{job})\b.*
+    |.+ (?:{horizon})\b.*) => {v} {x}
+    goal: <quero|queria|gostaria de|pretendo|espero|vou:quer|gostaria de|gostaria de|pretende|espera
+    |vai> (?P<x>(?:ficar fluente|ser fluente|falar \w+ fluente\w*|voltar a (?:estudar|treinar|correr|dancar|pintar
+    |tocar)|ter (?:um|uma|mais|minha|meu) (?:filh\w+|casa propria|propri\w+|negocio|tempo com)|viver de
+    |trabalhar (?:fora|por conta|com o que)|sair do aluguel|me aposentar|conhecer o mundo|viajar o mundo|ler mais
+    |beber menos|comer melhor|me alimentar melhor|cuidar (?:mais|melhor) d|passar mais tempo com|tirar (?:a
+    |minha) (?:carteira|cnh|habilitacao)|terminar (?:a|minha|meu|o) (?:faculdade|tese|tcc|livro|mestrado|doutorado)
+    |publicar (?:um|meu) livro)\b.*) => {v} {x}
+    """,
+    r"""
+    event: (?:[oa] )?(?P<d>meu|minha) (?P<a>visto|divorcio|cidadania|aposentadoria|promocao|bolsa|adocao|financiamento
+    |transferencia|residencia) (?:finalmente |enfim |ja )?(?P<x>(?:saiu|foi (?:aprovad|negad|concedid)[oa]|chegou
+    |foi negado|caiu)\b.*) => ={d} {a} do usuário {x}
+    event: (?:a|o) (?P<a>adocao|divorcio) (?:finalmente |enfim |ja )?(?P<x>saiu|foi aprovad[oa]|terminou)\b.*
+    => =A {a} do usuário {x}
+    event: (?:ele|ela) me pediu em (?:casamento|namoro)\b(?P<y>.*) => recebeu um pedido de casamento
+    event: (?:[oa] )?(?P<d>minha|meu) (?P<a>empresa|negocio|startup|loja|restaurante|firma
+    |cafeteria) (?:infelizmente )?(?P<x>(?:faliu|fechou|quebrou|foi vendid[oa]|foi comprad[oa]|acabou)\b.*)
+    => ={d} {a} do usuário {x}
+    event: <cheguei|vim|viemos|chegamos:chegou|veio|veio|chegou> (?P<x>(?:morar )?(?:n[oa]|em|a[o]?
+    |para(?: [oa])?) .*(?:(?:ha|faz) (?:\w+ )?(?:anos?|meses)|em (?:19|20)\d\d|quando era)\b.*) => {v} {x}
+    event: <saí:saiu> (?P<x>d[oa] (?:hospital|uti|reabilitacao|prisao|cadeia|clinica)\b.*) => {v} {x}
+    """,
+    r"""
+    goal: o que (?:eu )?(?:mais |realmente )?quero(?: mesmo| de verdade)? e (?P<x>(?:{project}|viver d[aeo]s?
+    |ter (?:minha|meu
+    |uma familia)|ser (?:dono|dona|livre|{job}))\b.*) => quer {x}
+    goal: (?:o|nosso) (?:plano|sonho) e (?P<x>(?:morar|mudar para|nos mudar|comprar (?:um|uma|nossa)|abrir (?:um|uma
+    |nosso)|ter (?:um|uma|filh)|viajar|me aposentar|casar|adotar|voltar (?:para|a morar)|construir (?:um|uma|nossa)
+    |viver)\b.*) => planeja {x}
+    goal: <estou decidido a|estou decidida a|estou determinado a|estou determinada a|estou focado em|estou focada em
+    |ainda vou|um dia vou:está decidido a|está decidida a|está determinado a|está determinada a|está focado em
+    |está focada em|ainda vai|um dia vai> (?P<x>(?:{project}|ter|ser|morar|viver|voltar|conseguir|acabar o
+    |terminar)\b.+) => {v} {x}
+    goal: <quero|pretendo|vou|espero|preciso:quer|pretende|vai|espera|precisa> (?P<x>.+ (?:ate (?:o fim do ano|dezembro
+    |\w+ que vem|20\d\d)|antes dos (?:meus )?\d\d)) => {v} {x}
+    """,
+    r"""
+    event: <tive que|tive de|precisei|fui obrigado a|fui obrigada a:teve que|teve de|precisou|foi obrigado a
+    |foi obrigada a> (?P<x>(?:largar|abandonar|trancar|vender (?:meu|minha|[oa] (?:casa|carro|apartamento))
+    |fechar (?:meu|minha|[oa] (?:negocio|loja|empresa|restaurante))|me mudar|mudar de (?:cidade|casa|pais)
+    |voltar (?:a morar|para (?:casa d|a casa))|parar de (?:trabalhar|estudar|correr|dirigir|jogar)|me aposentar
+    |sair d[eoa] (?:casa|emprego|trabalho|faculdade|pais)|enterrar|deixar (?:a|o|meu|minha) (?:emprego|faculdade
+    |trabalho|curso))\b.*) => {v} {x}
+    event: <comecei|vou começar|começo:começou|vai começar|começa> (?P<x>(?:(?:ess[ae]|est[ae]|n[ao]|semana|mes|hoje
+    |ontem)(?: \w+){0,2} )?(?:como|de) (?:{job})\b.*) => {v} {x}
+    event: <voltei:voltou> (?P<x>(?:a morar|a viver|para a casa|para casa) (?:com|d[eoa]s?|em|no|na) .+) => {v} {x}
+    event: <rompi|torci|fraturei|desloquei|quebrei|machuquei|operei:rompeu|torceu|fraturou|deslocou|quebrou|machucou
+    |operou> (?P<x>(?:o |a |meu |minha |um )?(?:ligamento|joelho|tornozelo|perna|braco|pe|mao|ombro|coluna|costela
+    |menisco|punho|pulso|dedo|quadril|nariz|clavicula|tendao)\b.*) => {v} {x}
+    """,
+    r"""
+    event: (?:acharam|encontraram|descobriram|detectaram) (?P<x>(?:um|uma) (?:nodulo|tumor|cisto|massa|caroco|aneurisma
+    |polipo)\b.*) => teve {x} encontrado
+    event: <começo|comecei|terminei|vou começar|estou fazendo|faço|acabei:começa|começou|terminou|vai começar
+    |está fazendo|faz|acabou> (?P<x>(?:a |o |minha |meu )?(?:quimio\w*|radioterapia|dialise|hemodialise|fertilizacao
+    |fiv|imunoterapia|tratamento (?:de|para|contra|do|da))\b.*) => {v} {x}
+    kin-event: <:está esperando|espera|vai ter> (?P<x>(?:o |a )?(?:noss[oa] |um |uma |seu |sua )?(?:primeir[oa]
+    |segund[oa]|terceir[oa]|quart[oa]|bebe|filh[oa]|gemeos|menin[oa])\b.*) => {v} {x}
+    goal: <daria tudo para|sempre sonhei em|sempre quis|prometi a mim mesmo que vou|prometi a mim mesma que vou
+    |prometi para mim mesmo que vou|morro de vontade de:daria tudo para|sempre sonhou em|sempre quis
+    |prometeu a si mesmo que vai|prometeu a si mesma que vai|prometeu a si mesmo que vai
+    |morre de vontade de> (?P<x>(?!(?:saber o|ver|perguntar|dormir|comer)\b).+) => {v} {x}
+    goal: (?:o |a )?nosso (?:(?:maior|grande) )?sonho (?:e|sempre foi) {x} => tem como objetivo {x}
+    """,
+    r"""
     myself: (?:aqui (?:e |quem fala e )|quem fala e |sou )(?:o |a )?{x} => se chama {x}
     """,
 )

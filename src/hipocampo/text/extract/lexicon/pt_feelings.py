@@ -81,11 +81,6 @@ RULES = (
     |perto de) .+) => {v} {x}
     feeling: <me estresso:se estressa> (?:{very} )*(?P<x>(?:(?:{emotion})\b.* )?(?:antes de|com|em|no|na
     |diante|durante|por|perto de) .+) => {v} {x}
-    feeling: <ando|tenho andado|venho me sentindo|tenho me sentido|estou me sentindo|me sinto|estou|vivo
-    |tenho ficado:anda|tem andado|vem se sentindo|tem se sentido|está se sentindo|se sente|está|vive
-    |tem ficado> (?:{very} )*(?P<x>(?:{emotion})\b.*(?:nos ultimos|nas ultimas|ultimamente|ha (?:meses|semanas|anos
-    |muito)|faz (?:meses|semanas|anos|tempo)|o tempo todo|todos os dias|todo dia|sempre|desde (?:que|o|a|meu|minha
-    |entao)).*) => {v} {x}
     feeling: <não tenho|não sinto|perdi:não tem|não sente|perdeu> (?P<x>(?:mais )?(?:a |o )?(?:motivacao|vontade
     |animo|energia|forcas?|esperanca|prazer|alegria|apetite|gosto)\b.*(?:ha (?:tempo|muito|meses|semanas|anos|um)
     |faz (?:tempo|meses|semanas|anos)|ultimamente|desde).*) => {v} {x}
@@ -93,5 +88,134 @@ RULES = (
     |me culpo|me sinto culpado|me sinto culpada|me emociono|sofro:chora|surta|trava|entra em pânico|perde o sono
     |passa mal|treme|se desespera|se estressa|se irrita|se culpa|se sente culpado|se sente culpada|se emociona
     |sofre> (?P<x>(?:muito |sempre )*(?:toda vez que|sempre que|cada vez que|quando|com) .+) => {v} {x}
+    """,
+    r"""
+    feeling: <ando|tenho andado|venho me sentindo|tenho me sentido|venho:anda|tem andado|vem se sentindo|tem se sentido
+    |vem> (?:{very} )*(?P<x>(?:{emotion})\b.*) => {v} {x}
+    feeling: <me sinto|estou|vivo|fico|continuo|sigo|estou me sentindo|tenho ficado|tenho estado|passei|passo:se sente
+    |está|vive|fica|continua|segue|está se sentindo|tem ficado|tem estado|passou
+    |passa> (?:{very} )*(?P<x>(?:{emotion})\b.*\b(?:{lasts})\b.*|(?:o mes|a semana|o ano|o fim de semana|semanas|meses
+    |dias|os ultimos \w+|os dias|as noites)(?: tod[oa]| inteir[oa])? (?:{very} )*(?:{emotion}|chorando)\b.*) => {v} {x}
+    feeling: <me sinto|sempre me senti|estou me sentindo|me acho|tenho me sentido|ando me sentindo:se sente
+    |sempre se sentiu|está se sentindo|se acha|tem se sentido
+    |anda se sentindo> (?:{very} )*(?P<x>(?:um |uma |o |a )?(?:{very} )*(?:fracasso|fracassad[oa]|farsa|fraude
+    |impostor\w*|peso|fardo|inutil|lixo|estranh[oa] n|incapaz|pessima? \w+|ninguem|pior \w+|desvalorizad[oa]|invisivel
+    |deslocad[oa]|pres[oa] n|estagnad[oa]|sufocad[oa]|rejeitad[oa]|abandonad[oa])\b.*) => {v} {x}
+    feeling: <sinto|sempre senti|tenho a sensação de|ando sentindo|tenho sentido:sente|sempre sentiu|tem a sensação de
+    |anda sentindo|tem sentido> (?P<x>(?:que )(?:ninguem .+|todo mundo .+|nunca .+|nao (?:sou|tenho|pertenco|me encaixo
+    |dou conta|consigo|sirvo|valho|faco nada)\b.*|sou (?:um|uma|o|a|inutil|invisivel|insuficiente) ?.*
+    |estou (?:sempre |so |me )*(?:falhando|fracassando|ficando para tras|perdendo|afundando|sozinh[oa]|estagnad[oa]
+    |presa?o? n|decepcionando|atrasad[oa] na)\b.*|minha vida .+|decepciono .+)) => {v} {x}
+    feeling: <choro|acordo chorando|durmo chorando|durmo mal|não durmo|não consigo dormir|mal durmo|não tenho dormido
+    |tenho dormido mal|tenho insônia|tenho crises de ansiedade|tenho crises de choro|tenho tido crises
+    |tenho tido pesadelos|tenho pesadelos|não consigo comer|não consigo me concentrar|não tenho fome
+    |vivo chorando:chora|acorda chorando|dorme chorando|dorme mal|não dorme|não consegue dormir|mal dorme
+    |não tem dormido|tem dormido mal|tem insônia|tem crises de ansiedade|tem crises de choro|tem tido crises
+    |tem tido pesadelos|tem pesadelos|não consegue comer|não consegue se concentrar|não tem fome
+    |vive chorando> (?P<x>(?:[\w ]{1,30} )??(?:{lasts})\b.*) => {v} {x}
+    feeling: <não consigo parar de|vivo|não paro de:não consegue parar de|vive|não para de> (?P<x>(?:chora(?:r|ndo)
+    |me (?:preocupa|culpa|compara|cobra)(?:r|ndo)|pensa(?:r|ndo) (?:n[oa] (?:meu|minha|morte|passado|futuro|acidente
+    |divorcio)|em (?:meu|minha|morrer|desistir))|remoe(?:r|ndo)|sofre(?:r|ndo) por)\b.*) => {v} {x}
+    feeling: <não superei|não consigo superar|ainda não superei|nunca superei|não aceito:não superou
+    |não consegue superar|ainda não superou|nunca superou|não aceita> (?P<x>(?:(?:o|a) )?(?:meu|minha|morte|perda
+    |termino|divorcio|separacao|luto|acidente|traicao)\b.*) => {v} {x}
+    feeling: <não ando|não estou|não tenho andado|não venho|não tenho estado:não anda|não está|não tem andado|não vem
+    |não tem estado> (?P<x>(?:me sentindo |nada |muito |la muito )*(?:bem|legal|feliz|eu mesm[oa]|dormindo (?:bem
+    |direito))\b.*(?:{lasts})\b.*) => {v} {x}
+    feeling: <não ando|não tenho andado|não venho me sentindo:não anda|não tem andado
+    |não vem se sentindo> (?P<x>(?:nada |muito |la muito )*(?:bem|legal|feliz))(?P<y>(?: .*)?) => {v} {x} {y}
+    feeling: <estou|sigo|ainda estou|continuo:está|segue|ainda está|continua> (?P<x>(?:de luto|em luto|com burnout
+    |em depressao|com depressao|em recuperacao)\b.*) => {v} {x}
+    feeling: <perdi|não tenho|não sinto:perdeu|não tem|não sente> (?P<x>(?:mais )?(?:a |o )?(?:vontade|animo|prazer
+    |gosto|interesse|alegria|esperanca|motivacao|tesao)(?: (?:de|por|para|em|n[oa]) (?:tudo|viver|nada|fazer (?:nada
+    |tudo|as coisas|qualquer)|sair|trabalhar|estudar|levantar|vida|coisas)|pel[ao] (?:vida|trabalho
+    |coisas))(?: .*)?) => {v} {x}
+    feeling: (?P<w>{cause}) (?:(?:sempre|ainda|so) )*me (?P<a>faz|fazem|fez) (?P<x>(?:desmaiar|chorar|tremer|passar mal
+    |suar\b.*|travar|gaguejar|surtar|sofrer|querer (?:sumir|chorar|desistir)|(?:me )?sentir (?:{very} )*(?:{emotion}
+    |viv[oa]|melhor|pior|bem|mal|pequen[oa]|inutil|em paz|em casa|uma?\b.*)|perder (?:o sono|a paciencia|a fome)
+    |esquecer (?:do mundo|de tudo|os problemas))\b.*) => ={w} {a} o usuário {x}
+    feeling: (?P<w>{cause}) (?:(?:sempre|ainda) )*me (?P<a>tiram?|poem?|deixam?|da|dao|botam?|levam?) (?P<x>(?:do serio
+    |nos nervos|a paz|loucas?|loucos?|maluc[oa]|fora de mim|pra cima|para cima|em paz|sem dormir|sem chao|sem ar
+    |aos prantos|a loucura|para baixo|acordad[oa]|em alerta)\b.*) => ={w} {a} {x} o usuário
+    feeling: (?P<w>{cause}) (?:(?:sempre|ainda|tambem) )*me (?P<a>ajudam?) (?P<x>a (?:relaxar|me acalmar|acalmar
+    |desestressar|dormir|esquecer|lidar|desligar|respirar|me sentir)\b.*) => ={w} {a} o usuário {x}
+    feeling: (?P<w>{cause}) (?P<a>esta|estao|tem|vem|anda|andam|vive) me (?P<x>(?:estressando|preocupando|angustiando
+    |deprimindo|consumindo|esgotando|desgastando|sufocando|assombrando|desanimando|tirando o sono|tirando a paz
+    |deixando (?:{very} )*(?:{emotion}|louc[oa])|fazendo mal|estressado|preocupado|angustiado|consumido|esgotado
+    |desgastado|sufocado|deixado (?:{very} )*(?:{emotion})|tirado o sono|adoecendo)\b.*) => ={w} {a} {x} o usuário
+    feeling: (?:[oa] )?(?P<d>minha|meu) (?P<a>ansiedade|depressao|estresse|insonia|autoestima|humor|saude mental|luto
+    |crises?|timidez) (?P<x>(?:anda|tem (?:andado|piorado|estado|me)|vem|so piora|piora|piorou|aumenta|ataca|atacou
+    |dispara|esta (?:muito|cada|pior|la embaixo|nas alturas|pessima|horrivel|no chao)|volta|voltou
+    |nao me deixa)\b.*) => ={d} {a} do usuário {x}
+    feeling: nada (?:mais )?me (?P<a>anima|alegra|motiva|interessa|faz feliz|da prazer|satisfaz)(?P<y>(?: (?:mais
+    |ultimamente|hoje em dia|faz tempo|ha .+))?) => =nada {a} o usuário {y}
+    feeling: <me cobro|me comparo|me culpo|me preocupo|penso|me estresso|sofro:se cobra|se compara|se culpa|se preocupa
+    |pensa|se estressa|sofre> (?P<a>demais|muito|por tudo|com tudo|o tempo todo|com os outros|por antecipacao
+    |em excesso|com dinheiro|com facilidade)(?P<y>(?: .*)?) => {v} {a} {y}
+    feeling: <tenho crise de ansiedade|tenho crises de ansiedade|tenho crise de pânico|tenho crises de pânico
+    |tenho ataques de pânico|tenho ansiedade social:tem crise de ansiedade|tem crises de ansiedade|tem crise de pânico
+    |tem crises de pânico|tem ataques de pânico|tem ansiedade social>(?P<y>(?: .*)?) => {v} {y}
+    family: <não falo com|não vejo|não converso com|não me dou bem com|não me dou com|sou muito próximo de
+    |sou muito próxima de|sou apegado a|sou apegada a|cuido de|cuido da|cuido do|fui criado por|fui criada por
+    |fui criado pela|fui criada pela|fui criado pelo|fui criada pelo|fui criado pelos|fui criada pelos:não fala com
+    |não vê|não conversa com|não se dá bem com|não se dá com|é muito próximo de|é muito próxima de|é apegado a
+    |é apegada a|cuida de|cuida da|cuida do|foi criado por|foi criada por|foi criado pela|foi criada pela
+    |foi criado pelo|foi criada pelo|foi criado pelos|foi criada pelos> (?P<x>(?:[oa] )?(?:meus?|minhas?) (?:(?:{kin})
+    |familia)\b.*) => {v} {x}
+    """,
+    r"""
+    feeling: (?P<w>{cause}) (?:(?:sempre|ainda) )*(?P<a>faz|fazem|deixam?) (?:o |a |as )?(?P<d>meu|minha|minhas
+    |meus) (?P<x>(?:coracao|estomago|maos?|peito|pernas|cabeca|ansiedade) (?:disparar|acelerar|apertar|doer|tremer
+    |embrulhar|gelar|girar|atacar|disparado|apertado)\b.*) => ={w} {a} {d} {x} (do usuário)
+    feeling: <desabo|desmorono|perco o chão|surto|travo|congelo|explodo|me fecho|me isolo|choro|entro em pânico
+    |entro em crise|me descontrolo|perco a cabeça|fico muda|fico mudo|desmonto|me desespero:desaba|desmorona
+    |perde o chão|surta|trava|congela|explode|se fecha|se isola|chora|entra em pânico|entra em crise|se descontrola
+    |perde a cabeça|fica muda|fica mudo|desmonta|se desespera> (?P<x>(?:muito |sempre )*(?:quando|se|sempre que
+    |toda vez|cada vez|em|diante|perto) .+) => {v} {x}
+    feeling: (?P<w>{cause}) (?:(?:sempre|ainda) )*me (?P<a>incomodam?|assombram?|perseguem?|persegue|magoam?|machucam?
+    |derrubam?|abalam?) (?P<x>(?:muito|demais|bastante|desde|ate hoje|ha|faz|sempre|quando)\b.*)
+    => ={w} {a} o usuário {x}
+    feeling: nao (?:tem|ha|passa|existe) (?:um |uma )?(?:unico |so )?(?:dia
+    |noite) (?:em )?que (?:eu )?nao (?P<a>sinta falta|sinta saudades?|pense|lembre|chore|sofra) (?P<x>(?:de|d[oa]s?|em
+    |n[oa]s?|por|pel[oa]s?) .+) => todo dia sente falta ou pensa {x}
+    feeling: (?P<w>{cause}) (?P<a>e|sao|esta sendo|tem sido) (?P<x>(?:sempre )?(?:[oa]s? )?(?:pior(?:es)?|mais dificil
+    |mais dificeis|um inferno|uma tortura|insuportave(?:l|is)|um pesadelo|dificil|dificeis) (?:desde|sem|quando
+    |depois)\b.*) => ={w} {a} {x} (para o usuário)
+    feeling: (?P<w>(?:a |o )?(?:culpa|ansiedade|tristeza|solidao|saudade|angustia|inveja|vergonha|medo|estresse|panico
+    |depressao|inseguranca)) (?:sempre |so )?(?:me )?(?P<a>corroi|consome|bate|ataca|pega|invade|come|domina|aperta
+    |toma conta|aumenta|paralisa|mata) (?:de mim )?(?P<x>(?:forte |muito |por dentro )*(?:quando|sempre que|toda|todo
+    |a noite|de noite|aos|no|na|nos|nas|se|antes|depois|ao)\b.+) => ={w} {a} o usuário {x}
+    feeling: <não me reconheço|não sou mais o mesmo|não sou mais a mesma|não sou a mesma|não sou o mesmo
+    |não me sinto eu mesma|não me sinto eu mesmo:não se reconhece|não é mais o mesmo|não é mais a mesma|não é a mesma
+    |não é o mesmo|não se sente ela mesma|não se sente ele mesmo>(?P<y>(?: (?:{lasts}).*)) => {v} {y}
+    """,
+    r"""
+    feeling: (?P<w>(?:sempre que|toda vez que|cada vez que|quando) .{3,80}?),? (?:a |o |as )?(?P<d>minha|meu
+    |minhas) (?P<a>voz|coracao|maos?|estomago|peito|pernas|cabeca) (?:sempre )?(?P<b>tremem?|dispara|aperta|gela|trava
+    |some|suam?|falha|embrulha|acelera|doi) ?(?P<y>.*) => ={d} {a} do usuário {b} {y} {w}
+    feeling: <me preocupo|sofro|me culpo|me cobro:se preocupa|sofre|se culpa|se cobra> (?P<a>com tudo|por tudo|demais
+    |o tempo todo|muito)(?P<y>(?:,? .*)?) => {v} {a} {y}
+    feeling: <fico:fica> (?:{very} )*(?P<x>(?:{emotion})\b.*\b(?:tod[oa]s? (?:[oa]s? )?(?:anos?|fim de ano|inverno
+    |natal|domingos?|vez))\b.*) => {v} {x}
+    """,
+    r"""
+    feeling: (?P<w>{cause}) (?:sempre |ainda |so )*(?P<a>acabam?|mexem?) comigo(?P<y>(?: .*)?)
+    => ={w} {a} com o usuário {y}
+    feeling: (?P<w>{cause}) (?:sempre |ainda |so )*me (?P<a>matam?|mata) de (?P<x>(?:nervoso|ansiedade|medo|vergonha
+    |raiva|saudade|tristeza|angustia|preocupacao)\b.*) => ={w} {a} o usuário de {x}
+    feeling: <tenho dificuldade de|tenho dificuldade em|tenho dificuldade para|tenho muita dificuldade de
+    |tenho muita dificuldade em|acho difícil|não consigo|é difícil para mim|sempre tive dificuldade de
+    |sempre tive dificuldade em:tem dificuldade de|tem dificuldade em|tem dificuldade para|tem muita dificuldade de
+    |tem muita dificuldade em|acha difícil|não consegue|acha difícil|sempre teve dificuldade de
+    |sempre teve dificuldade em> (?P<x>(?:confiar|fazer amig|me abrir|dizer nao|relaxar|me expressar|expressar
+    |lidar com (?:critica|perda|rejeicao|conflito|mudanca|frustracao|o luto|a morte|estresse)|ficar sozinh|pedir ajuda
+    |falar (?:dos|sobre) (?:meus )?sentimentos|perdoar|me perdoar|socializar|demonstrar|me relacionar|impor limites
+    |seguir em frente)\w*\b.*) => {v} {x}
+    feeling: <tenho pesadelo|tenho pesadelos|ainda tenho pesadelo|ainda tenho pesadelos|sonho sempre:tem pesadelo
+    |tem pesadelos|ainda tem pesadelo|ainda tem pesadelos|sonha sempre> (?P<x>com .+) => {v} {x}
+    feeling: <me sinto|sou|estou:se sente|é|está> (?:(?:muito|tao|bem|super) )*(?P<a>so|sozinh[oa]|pres[oa]|infeliz
+    |desvalorizad[oa]|deslocad[oa]|perdid[oa]|isolad[oa]|estagnad[oa]|insegur[oa]) (?P<b>(?:n[oae]ss[ae]|n[oa] (?:meu
+    |minha)|no (?:trabalho|emprego|casamento)|em casa|na (?:faculdade|escola|vida|empresa)|com (?:meu corpo
+    |minha aparencia)|aqui n)\b.*) => {v} {a} {b}
     """,
 )

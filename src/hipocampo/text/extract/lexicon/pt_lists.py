@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hipocampo.text.extract.lexicon.common import joined
+from hipocampo.text.extract.lexicon.common import BRANDS, TOOLS, joined
 
 __all__ = ["LISTS"]
 
@@ -15,7 +15,8 @@ _KIN = """
     gemeos?, gemeas?, melhor amig[oa], amig[oa], chefe, patrao, patroa, soci[oa], colega de quarto,
     cachorr[oa]s?, cachorrinh[oa], cao, caes, cadela, gat[oa]s?, gatinh[oa]s?, calopsita, papagaio, coelh[oa],
     hamster, peixe, tartaruga, cavalo, passarinho, periquito, pet, mais velh[oa], mais nov[oa], cacula,
-    primogenit[oa], filhote, sogros, velho, velha, coroa, ficante, crush, esposinha, bisav[oa], irmandade
+    recem-?nascid[oa], primogenit[oa], filhote, sogros, velho, velha, coroa, ficante, crush, esposinha, bisav[oa],
+    irmandade
     """
 _PETS = (
     r"cachorr[oa]s?|cachorrinh[oa]s?|cao|caes|cadelas?|gat[oa]s?|gatinh[oa]s?|calopsitas?|papagaios?"
@@ -64,7 +65,7 @@ _PEOPLE = r"""
     (?:aries|touro|gemeos|cancer|leao|virgem|libra|escorpiao|sagitario|capricornio|aquario|peixes),
     flamenguista, corint?h?ian[oa], palmeirense, sao-paulin[oa], gremista, colorad[oa], vascain[oa],
     botafoguense, santista, cruzeirense, atleticano, tricolor, sportinguista, benfiquista, portista, torcedor,
-    torcedora, fa de, fa d[oa]s?, viciad[oa] em, apaixonad[oa] por, mestre em, doutor em, doutora em,
+    torcedora, viciad[oa] em, apaixonad[oa] por, mestre em, doutor em, doutora em,
     formad[oa] em, graduad[oa] em, pos-graduad[oa] em, especialista em, de esquerda, de direita, feminista,
     diurn[oa], organizad[oa], bagunceir[oa], desastrad[oa], bem-casad[oa], intolerante, alergic[oa]
     """
@@ -85,7 +86,7 @@ LISTS = {
     "trait": joined(_PEOPLE) + "|" + _NATIONS,
     "very": (
         "muito|bem|super|gravemente|altamente|levemente|meio|bastante|um pouco|completamente|totalmente"
-        "|extremamente|tao|sempre|ainda|tambem|ja|mesmo|realmente|meio que"
+        "|extremamente|tao|sempre|ainda|tambem|ja|mesmo|realmente|meio que|oficialmente|recentemente|finalmente"
     ),
     "diet": (
         r"(?:ovo-?lacto-?|semi-?|quase )?vegetarian[oa]s?|vegan[oa]s?|pescetarian[oa]|flexitarian[oa]"
@@ -95,7 +96,8 @@ LISTS = {
         r"alergi[ao]\w*|diabetes|pressao alta|hipertensao|asma|bronquite|rinite|sinusite|enxaquecas?"
         r"|depressao|ansiedade(?: generalizada)?|tdah|tda|toc|transtorno\w*|sindrome|autismo|epilepsia"
         r"|cancer|lupus|artrite|artrose|fibromialgia|endometriose|sop|hipotireoidismo|hipertireoidismo"
-        r"|tireoide|hashimoto|gastrite|refluxo|doenca|intolerancia|insonia|apneia|escoliose|hernia"
+        r"|tireoide|hashimoto|gastrite|refluxo|doenca|intolerancia|insonia|apneia|demencia|anorexia|bulimia"
+        r"|compulsao|tendinite|escoliose|hernia"
         r"|labirintite|anemia|colesterol alto|miopia|astigmatismo|daltonismo|dislexia|hiv|psoriase"
         r"|dermatite|vitiligo|parkinson|alzheimer|esclerose|marca-?passo|gota|osteoporose|problemas? (?:de"
         r"|no|na|nos|cardiaco|renal)|um problema (?:de|no|na|cardiaco)|crises? de (?:panico|ansiedade|asma"
@@ -120,8 +122,8 @@ LISTS = {
     ),
     "horizon": (
         r"este ano|esse ano|ano que vem|proximo ano|ate (?:o fim|o final|dezembro|janeiro|julho|junho"
-        r"|\w+ que vem|20\d\d|os \d|meus \d)|em 20\d\d|antes d[oa] (?:verao|casamento|fim|formatura|natal)"
-        r"|um dia|algum dia|antes dos \d|nos proximos|(?:dentro de|daqui a) (?:uns )?\w+ anos?|a longo prazo"
+        r"|\w+ que vem|20\d\d|os \d+|meus \d+)|em 20\d\d|antes d[oa] (?:verao|casamento|fim|formatura|natal)"
+        r"|um dia|algum dia|antes dos \d+|nos proximos|(?:dentro de|daqui a) (?:uns )?\w+ anos?|a longo prazo"
         r"|futuramente"
         r"|no futuro|quando (?:me aposentar|crescer|me formar)|semestre|na vida"
     ),
@@ -133,7 +135,49 @@ LISTS = {
         r"|assustad[oa]|em panico|com (?:medo|raiva|ansiedade|panico|vergonha|culpa|saudade|inveja|ciumes"
         r"|insonia)|mal|orgulhos[oa]|envergonhad[oa]|solitari[oa]|melancolic[oa]|aflit[oa]|desesperad[oa]"
         r"|vazi[oa]|paralisad[oa]|tens[oa]|impaciente|inquiet[oa]|arrasad[oa]|travad[oa]|com o coracao \w+"
-        r"|sem (?:ar|sono|energia|vontade)|motivad[oa]|realizad[oa]|grat[oa]"
+        r"|sem (?:ar|sono|energia|vontade)|motivad[oa]|realizad[oa]|grat[oa]|infeliz|isolad[oa]|abandonad[oa]"
+        r"|abatid[oa]|depre|na bad"
+        r"|(?:pra|para) baixo|rejeitad[oa]|estafad[oa]|apatic[oa]|carente|mexid[oa]|desgastad[oa]|saturad[oa]"
+        r"|sem (?:animo|rumo|chao)"
+        r"|inutil|na fossa|oc[oa]|no fundo do poco|em crise|numa fase ruim|na pior|emotiv[oa]|sufocad[oa]"
+        r"|estressad[io]ssim[oa]|depressiv[oa]"
+    ),
+    "lasts": (
+        r"n(?:o|esse)s ultimos|nas ultimas|ultimamente|ha (?:meses|semanas|anos|dias|muito|tempos?"
+        r"|um (?:bom )?(?:tempo|mes"
+        r"|ano)|\w+ (?:dias"
+        r"|semanas|meses|anos))|faz (?:meses|semanas|anos|dias|tempo|um (?:bom )?(?:tempo|mes|ano)|\w+ (?:dias"
+        r"|semanas|meses|anos))"
+        r"|o tempo todo|tod[oa]s? (?:[oa]s? )?(?:dias?|noites?|manhas?|semanas?)|o (?:mes|ano) (?:todo|inteiro)"
+        r"|a semana (?:toda|inteira)|sempre|constantemente|desde (?:que|o|a|os|as|meu|minha|entao|\w+)|de uns tempos"
+        r"|esses dias|ja (?:ha|faz)|direto|hoje em dia"
+    ),
+    "usually": (
+        r"no (?:trabalho|dia a dia|meu|servico)|na (?:empresa|faculdade)|diariamente|tod[oa]s? (?:os )?dias?"
+        r"|para (?:tudo|trabalhar"
+        r"|estudar|anotar|o trabalho|quase tudo)|ha (?:mais de |quase |uns )?\w+ (?:anos?|meses)|faz \w+ (?:anos?"
+        r"|meses)|desde|como"
+        r" principal|sempre|muito|bastante|direto|atualmente|hoje em dia|agora|em casa"
+    ),
+    "tool": TOOLS,
+    "brand": BRANDS,
+    "often": (
+        r"tod[oa]s? (?:[oa]s? )?(?:dias?|manhas?|noites?|tardes?|semanas?|mes|meses|anos?|segundas?|tercas?"
+        r"|quartas?|quintas?|sextas?"
+        r"|sabados?|domingos?|fins? de semana|finais de semana)(?:-feiras?)?(?: em \w+| a noite| de manha| cedo)?"
+        r"|(?:as|nas) (?:segundas|tercas|quartas|quintas"
+        r"|sextas)(?:-feiras)?(?: e (?:segundas|tercas|quartas|quintas|sextas)(?:-feiras)?)?|(?:aos|nos) (?:sabados"
+        r"|domingos"
+        r"|fins de semana|finais de semana)|diariamente|semanalmente|(?:uma|duas|tres|quatro|cinco|varias"
+        r"|\d) vez(?:es)?"
+        r" (?:por|ao|na|a cada) (?:dia|semana|mes|ano)|antes d[eo] (?:dormir|trabalho|trabalhar)"
+        r"|depois d[oe] (?:trabalho"
+        r"|trabalhar|almoco)|de (?:manha|noite|madrugada)(?: cedo)?|as \d{1,2}h?(?:\d\d)?$"
+    ),
+    "doing": (
+        r"jogo|ligo|visito|treino|vou|faco|corro|nado|cozinho|assisto|vejo|almoco|janto|saio|pedalo|leio|escrevo|rezo"
+        r"|medito|estudo|encontro|limpo|tomo|bebo|como|passeio|caminho|acordo|durmo|pratico|danco|canto|pinto|trabalho"
+        r"|malho|brinco|converso|falo|pesco|surfo|ouco|levo|busco|dou"
     ),
     "cause": (
         r"(?!(?:isso|isto|ele|ela|eles|elas|voce|voces|que|quem|nada|tudo|ess[ea]s?|est[ea]s?|aquilo|eu|nao|sempre que"
@@ -142,11 +186,12 @@ LISTS = {
     "upsets": (
         r"(?:apavora|aterroriza|assusta|angustia|estressa|deprime|preocupa|entristece|desanima|irrita|acalma|relaxa"
         r"|aflige|intimida|desespera|esgota|abala|sufoca|paralisa|perturba|emociona|anima|alegra|amedronta|atormenta"
-        r"|consome|arrasa|tranquiliza|oprime|aterra|apavoram|desgasta)m?"
+        r"|consome|drena|cansa|incomoda|arrasa|tranquiliza|oprime|aterra|apavoram|desgasta)m?"
     ),
     "mood": (
         r"medo|pavor|panico|fobia|terror|ansiedade|gatilho|angustia|desanimo|tristeza|agonia|aflicao|nervoso|raiva"
-        r"|alegria|paz|gastura|aperto no (?:peito|coracao)|frio na barriga|no na garganta|crises? de (?:choro|panico"
+        r"|alegria|paz|gastura|aperto(?: no (?:peito|coracao))?|frio na barriga|no na garganta|crises? de (?:choro"
+        r"|panico"
         r"|ansiedade)|vontade de (?:chorar|sumir)|bad|depre|vergonha|culpa|inseguranca|estresse|desespero"
         r"|calma|tremedeira|calafrios?|panico|melancolia|paura|siricutico|nervosismo|tensao|mal-estar|desconforto"
         r"|arrepios?|ranco|solidao|trauma|bloqueio|vazio|cagaco"

@@ -158,7 +158,7 @@ RULES = (
     |falecid|imigrantes)\w*.*) => tem pais que {x}
     home: <:moram|vivem> (?P<x>(?:em|no|na|nos|nas|com|perto|longe|fora|sozinh[oa]s)\b.*) => {v} {x}
     identity: <:são> (?P<x>(?:{job}|{trait})s?\b.*|d[eao]s? .+) => {v} {x}
-    family: <estou:está> (?P<x>(?:casad[oa]|noiv[oa]|namorando|solteir[oa]|separad[oa]|divorciad[oa])\b.*)
+    family: <estou:está> (?:{very} )*(?P<x>(?:casad[oa]|noiv[oa]|namorando|solteir[oa]|separad[oa]|divorciad[oa])\b.*)
     => está {x}
     family: <namoro:namora> (?P<x>(?:com |ha |faz |um |uma ).+) => namora {x}
     identity: (?P<n>nao )?<sou|virei|me tornei:é|virou
@@ -239,5 +239,132 @@ RULES = (
     habit: <estou:está> (?P<x>(?:ha \w+ \w+ )?sem (?:beber|fumar|comer|jogar|tomar|usar|alcool|acucar
     |cigarro)\b.*(?:ha|faz
     |desde) .+|ha \w+ \w+ sem (?:beber|fumar|comer|jogar|tomar|usar|alcool|acucar|cigarro)\b.*) => {v} {x}
+    """,
+    r"""
+    identity: (?:os )?meus pronomes sao (?P<a>(?:ela|ele|elu)\b.*) => tem os pronomes {a}
+    age: <tenho:tem> (?P<a>(?:so |apenas |quase |uns |ja )*)(?P<x>[1-9]\d)$ => {v} {a} {x} anos
+    health: <tenho|estou com|fiquei com:tem|está com|ficou com> (?P<x>(?:um |uma |o |a |os |as )?(?:(?:joelhos?|coluna
+    |costas|quadril|tornozelo|ombro|coracao|estomago|pescoco|pulmao|figado|rins|vista|audicao|pele|pernas?|bracos?
+    |menisco|ligamento) (?:ruim|ruins|bichad[oa]|fodid[oa]|lesionad[oa]|machucad[oa]|frac[oa]s?|sensivel|operad[oa]
+    |rompid[oa])|hernia|desvio de septo|tendinite|bursite|refluxo|labirintite|ciatic[oa])\b.*) => {v} {x}
+    health: <nasci:nasceu> (?P<x>(?:surd[oa]|ceg[oa]|com|sem|prematur[oa])\b.*) => {v} {x}
+    health: <estou me recuperando|me recupero|estou lidando com|venho lutando contra|luto contra|venho tratando
+    |estou tratando|convivo com|sofro com:está se recuperando|se recupera|está lidando com|vem lutando contra
+    |luta contra|vem tratando|está tratando|convive com|sofre com> (?:de |do |da |um |uma |o |a )*(?P<x>(?:{ill}|vicio
+    |alcoolismo|burnout|transtorno|lesao|cirurgia|infarto|dor cronica|dores)\b.*) => {v} {x}
+    health: (?P<w>(?:(?:o|a|os|as) )?(?:leite|queijo|laticinios?|gluten|trigo|pao|cafe|alcool|vinho|cerveja|ovos?
+    |carne(?: vermelha)?|peixe|camarao|frutos do mar|amendoim|castanhas?|acucar|chocolate|fritura|pimenta
+    |comida apimentada|cebola|alho|feijao|soja|lactose)) me (?:faz(?:em)?|da|dao|deixa(?:m)?|cai|caem) (?P<x>mal
+    |passar mal|enjoo|gases|azia|dor\b.*|diarreia|enjoad[oa]|inchad[oa])\b.* => não tolera {w}
+    health: <passo mal com|não tolero:passa mal com|não tolera> (?P<x>(?:o |a )?(?:leite|lactose|gluten|alcool|fritura
+    |pimenta|cafe)\b.*) => {v} {x}
+    diet: <só tomo|só bebo:só toma|só bebe> {x} => {v} {x}
+    tool: <uso|usamos|programo em|programo com|desenvolvo em|codo em|trabalho com|trabalho no|trabalho num
+    |migrei para o|migrei para|uso muito|uso mais|escrevo em:usa|usa|programa em|programa com|desenvolve em|programa em
+    |trabalha com|trabalha no|trabalha num|migrou para o|migrou para|usa muito|usa mais|escreve em> (?P<x>(?:(?:o|a|um
+    |uma|meu|minha) )?(?:{tool})(?:(?:,| e| ou| com| no| mais)? (?:(?:o|a|um
+    |uma) )?(?:{tool}))*(?:,? (?:{usually})\b.*)?) => {v} {x}
+    tool: (?:na empresa|no trabalho|no servico|la no trabalho|no meu trabalho)(?: a gente| nos)? (?:usa|usamos|uso
+    |trabalha com) (?P<x>(?:(?:o|a) )?(?:{tool})(?:(?:,| e)? (?:(?:o|a) )?(?:{tool}))*) => usa {x} no trabalho
+    tool: <uso|usamos:usa|usa> (?P<x>(?!(?:isso|ess[ea]|est[ea]|um|uma|o|a|seu|sua)\b)[\w.+# -]{2,40}? (?:no trabalho
+    |no dia a dia|todo dia|todos os dias|para tudo|ha (?:mais de |quase )?\w+ anos|desde (?:19|20)\d\d
+    |como principal)\b.*) => {v} {x}
+    thing: <dirijo|piloto|ando de:dirige|pilota|anda de> (?P<x>(?:um|uma) (?!(?:time|negocio|equipe|empresa
+    |projeto)\b)[\w-]+(?: [\w-]+){0,3}) => {v} {x}
+    thing: <tenho|comprei:tem|comprou> (?P<x>(?:um|uma) (?:{brand})\b.*) => {v} {x}
+    thing: (?:o |a )?(?P<d>meu|minha) (?P<a>carro|moto|bike|celular|notebook|computador|pc|guitarra|camera|violao
+    |tablet) e (?:um|uma) (?P<c>.+) => ={d} {a} do usuário é {c}
+    thing: (?:o |a )?(?P<d>meu|minha) (?P<a>carro|moto|celular|notebook|computador|pc|guitarra|camera|tablet) e (?:um
+    |uma) (?P<x>(?:{brand}|{tool})\b.*) => ={d} {a} do usuário é {x}
+    work: <tenho|toco|abri|administro:tem|toca|abriu|administra> (?P<x>(?:uma|um|minha|meu) (?:(?:propri[oa]
+    |pequen[oa]) )?(?:lojinha|cafeteria|floricultura|petshop|pet shop|brecho|confeitaria|doceria|pizzaria|hamburgueria
+    |barbearia|estudio|atelie|mercadinho|papelaria|livraria|farmacia|pousada|hotel|editora|produtora|consultoria|marca
+    |food ?truck|studio|e-?commerce|loja \w+|canal|newsletter)\b.*) => {v} {x}
+    work: <estou:está> (?P<x>sem (?:trabalho|emprego|trampo)|desempregad[oa]|entre empregos) (?:no momento|agora
+    |atualmente|por enquanto) => {v} {x}
+    study: <estou|to:está|está> (?P<x>(?:no|na|em) (?:\w+ )?(?:ultimo|primeiro|segundo|terceiro|quarto|quinto|sexto
+    |\d+o?) (?:ano|semestre|periodo)\b.*) => {v} {x}
+    habit: <jogo|ligo|visito|treino|vou|faço|corro|nado|cozinho|assisto|vejo|almoço|janto|saio|pedalo|leio|escrevo|rezo
+    |medito|estudo|encontro|limpo|tomo|bebo|como|passeio|caminho|acordo|durmo|pratico|danço|canto|pinto|malho|brinco
+    |converso|falo|pesco|surfo|ouço|levo|busco|dou|trabalho:joga|liga|visita|treina|vai|faz|corre|nada|cozinha|assiste
+    |vê|almoça|janta|sai|pedala|lê|escreve|reza|medita|estuda|encontra|limpa|toma|bebe|come|passeia|caminha|acorda
+    |dorme|pratica|dança|canta|pinta|malha|brinca|conversa|fala|pesca|surfa|ouve|leva|busca|dá
+    |trabalha> (?P<x>(?!(?:isso|ess[ea])\b)(?:.*[\w'] )?(?:{often})\b.*) => {v} {x}
+    habit: <costumo|normalmente|geralmente|tento|procuro:costuma|normalmente|geralmente|tenta|procura> (?P<x>(?:dormir
+    |acordar|cozinhar|almocar|jantar|treinar|viajar|sair|ir a|ir na|ir no|ir para|pedalar|correr|caminhar|ler|meditar
+    |pular o cafe|trabalhar (?:de|a noite|ate))\b.*) => {v} {x}
+    answers: (?:por favor,? )?(?P<a>sempre|nunca) (?P<x>(?:use|escreva|comente|inclua|responda|fale|explique|coloque
+    |mostre|de|me de|me mostre|cite|me chame|formate|adicione|termine|comece|seja|pergunte|sugira
+    |recomende)\b(?! (?:isso|ess[ea]|est[ea])\b).*) => quer que o assistente {a} {x}
+    answers: (?:por favor,? )?(?P<x>(?:use|escreva|comente|inclua|explique|coloque|mostre|cite|formate
+    |seja) sempre\b.*) => quer que o assistente {x}
+    answers: (?:por favor,? )?(?:a partir de agora|de agora em diante|daqui para (?:a )?frente),? (?P<x>(?:use|escreva
+    |comente|inclua|responda|me responda|fale|explique|seja|nao use|evite|me chame)\b.*)
+    => quer que o assistente, de agora em diante, {x}
+    answers: (?:me responder|responder|responder-me|falar comigo|escrever|me escrever
+    |conversar comigo) (?P<x>(?:sempre |so |apenas )*(?:em|de|com|sem)\b.*) => prefere respostas {x}
+    dislike: <não sou fã|não sou muito fã|não sou fã nenhuma|nunca fui fã:não é fã|não é muito fã|não é fã
+    |nunca foi fã> (?P<x>d[eoa]s? .+) => {v} {x}
+    home: <estou morando|moro|vivo:está morando|mora|vive> (?P<x>(?:aqui |hoje |atualmente )*(?:em|no|na) .+) => {v} {x}
+    like: <sou:é> (?P<x>(?:\w+ ){0,1}(?:rox[oa]|fanatic[oa]|doente)(?: por .+| pelo .+)?) => {v} {x}
+    family: <estou com|temos|tenho:está com|tem|tem> (?P<x>(?:um |uma )?(?:bebe|recem-?nascid[oa]|bebezinh[oa])\b.*)
+    => {v} {x}
+    family: <:me criou|me criaram>(?P<y>(?: .*)?) => criou o usuário {y}
+    """,
+    r"""
+    identity: (?P<x>(?!(?:o|a|os|as|meu|minha|um|uma|algum|alguma|nenhum|qual|nao|e|tem|outro|outra|sem|de|do
+    |da)\b)(?:\w+ ){0,1}?(?:{job}|{trait})) (?:aqui|de dia|de profissao|de formacao|por formacao)\b.* => é {x}
+    like: sem (?P<x>.{3,30}?),? (?:eu )?nao (?:funciono|vivo|sou ninguem|sou gente|comeco o dia|saio de casa|fico
+    |durmo) => não fica sem {x}
+    like: (?:nunca|nao) saio (?:de casa )?sem (?P<x>(?!(?:antes|saber|falar)\b).+) => nunca sai sem {x}
+    like: nada (?:como|melhor (?:do )?que|bate|supera) (?P<x>(?:um|uma|o|a) .+) => adora {x}
+    prefer: troco (?:qualquer |tudo por |o |a |um |uma )?(?P<x>.*por .+) => troca {x}
+    dislike: nao (?:tem|ha|existe) (?:coisa|nada) que eu (?:odeie|deteste) mais (?:do )?que {x} => odeia {x}
+    like: nao (?:tem|ha|existe) (?:coisa|nada) que eu (?:ame|goste|adore) mais (?:do )?que {x} => adora {x}
+    like: o que (?:eu )?mais (?:escuto|ouco|gosto|amo|curto|leio|assisto|faco|adoro)(?: de fazer)? e {x}
+    => gosta mais de {x}
+    dislike: (?P<w>[\w ]{3,40}?) nao (?:e|sao) para mim => não gosta de {w}
+    diet: (?P<w>(?!(?:isso|ele|ela|hoje|ontem|agora|amanha|o que|quando|mas
+    |por isso)\b)[\w ]{3,25}?) (?:eu )?nao (?:como|bebo|tomo)(?: (?:nem|de jeito|por nada|mais).*)? => não consome {w}
+    dislike: (?P<w>(?!(?:isso|ele|ela|hoje|ontem|agora|amanha|o que|quando|mas)\b)[\w ]{3,25}?) eu (?:odeio|detesto
+    |nao suporto|nao gosto|nao curto|nao aguento)(?: .*)? => não gosta de {w}
+    like: (?P<w>(?!(?:isso|ele|ela|hoje|ontem|agora|amanha|o que|quando|mas)\b)[\w ]{3,25}?) eu (?:amo|adoro
+    |curto)(?: (?:demais|muito).*)? => adora {w}
+    speech: (?:o )?(?P<w>\w+) e (?:a )?minha (?P<a>primeira|segunda|terceira|quarta) lingua => tem o {w} como {a} língua
+    family: sem (?P<x>filhos|irmaos)(?P<y>(?:,? (?:mas |so |e )?(?:um|uma|dois|duas|tres|\d) .+)?) => não tem {x} {y}
+    home: <divido|dividimos:divide|divide> (?P<x>(?:o |um |meu |a |uma )?(?:apartamento|apto|ape|ap|casa|quarto|kitnet
+    |republica|aluguel) com .+) => {v} {x}
+    home: (?:a )?minha casa e (?:um|uma) (?P<x>(?:kombi|van|barco|veleiro|trailer|motorhome|sitio|kitnet|quarto|chacara
+    |fazenda|casa|apartamento|sobrado)\b.*) => mora em {x}
+    identity: <sou:é> (?P<x>[oa] unic[oa] (?:menin[oa]|filh[oa]|mulher|homem|net[oa]|irma|irmao)\b.*) => {v} {x}
+    origin: (?:sou )?(?P<x>nascid[oa](?: e criad[oa])? (?:em|no|na) .+) => é {x}
+    health: (?P<w>[\w ]{3,40}?) me (?:enche|enchem|cobre|cobrem) de (?P<x>(?:alergia|urticaria|bolinhas|manchas
+    |coceira)\b.*) => tem {x} com {w}
+    work: <faço|vendo|costuro|cozinho|pinto:faz|vende|costura|cozinha|pinta> (?P<x>.{2,40} (?:para fora|por encomenda
+    |sob encomenda|para vender|para viver)\b.*) => {v} {x}
+    """,
+    r"""
+    family: estamos (?P<a>junt[oa]s|casad[oa]s|namorando) (?P<x>(?:desde|ha|faz) .+) => está com o par {x}
+    origin: <passei|vivi|morei:passou|viveu|morou> (?P<x>(?:a |minha )?(?:vida (?:toda|inteira)|infancia|adolescencia
+    |juventude) (?:em|no|na|entre) .+|(?:em|no|na) .+ (?:a vida toda|a vida inteira|minha vida toda)) => {v} {x}
+    like: <leio|escuto|ouço|assisto|vejo:lê|escuta|ouve|assiste|vê> (?:mais|muito|muita|principalmente|sobretudo
+    |basicamente|so) {x} => {v} principalmente {x}
+    diet: <não posso com|não posso comer|não pode:não pode com|não pode comer|não pode> (?P<x>(?:com )?(?:castanhas?
+    |nozes|amendoim|frutos? secos?|oleaginosas|gluten|lactose|leite|camarao|frutos do mar|ovo|soja|trigo|sal
+    |acucar)\b.*) => {v} {x}
+    avoid: <não consigo ver|não consigo assistir|não assisto|não vejo:não consegue ver|não consegue assistir
+    |não assiste|não vê> (?:mais )?(?P<x>(?:o )?(?:jornal|noticias?|noticiario|filme(?:s)? (?:de|triste|violent)\w*|tv
+    |televisao)\b.*) => {v} {x}
+    past: <amava|adorava|odiava|gostava:amava|adorava|odiava|gostava> (?P<x>(?:de )?\w+[aei]r\b.*) => {v} {x}
+    """,
+    r"""
+    dislike: nao funciono (?P<x>(?:de manha|cedo|antes d\w+|no calor|no frio|sob pressao)\b.*) => não funciona {x}
+    past: <estava há|fiquei|trabalhei:estava há|ficou|trabalhou> (?P<x>\w+ anos (?:na|no|em) .+) => {v} {x}
+    family: <acabei de adotar|acabei de resgatar|estou adotando:acabou de adotar|acabou de resgatar
+    |está adotando> (?P<x>(?:um|uma|dois|duas|tres) .{2,40}) => {v} {x}
+    diet: <não ponho|não coloco|não bebo|não tomo:não põe|não coloca|não bebe
+    |não toma> (?P<x>(?:uma |nenhuma )gota (?:de \w+)?.*) => {v} {x}
+    origin: <sou:é> (?P<x>de (?:uma|um) (?:cidade\w*|cidadezinha|vilarejo|vila|sitio|fazenda|ilha|povoado|aldeia
+    |familia)\b.*) => {v} {x}
     """,
 )

@@ -76,12 +76,17 @@ SPEECH = re.compile(
     r"(?<!eu )(?<!ya te )(?<!ja te )\b(?:disse|diz|dizem|falou|dijo|dice|dicen|dijeron|respondeu"
     r"|respondio|contestou|contesto|escreveu|escribio)"
     r"(?: para? mim| pra mim| me)?(?: que\b|:|,| …)"
-    r"|\b(?:me )?(?:disse|diz|dizem|falou|fala|falam|dijo|dice|dicen|decia|dizia|acha|acham|cree"
-    r"|creen) que (?:eu |yo )?"
-    r"(?:sou|soy|era|tenho|tengo|moro|vivo|estou|estoy)\b"
-    r"|\b(?:he|she|they|people|everyone|someone|somebody|who|that|sign|book|article|(?:my|the|his|her) \w+) "
-    r"(?:says?|said|told|thinks?|wrote|writes|claims?|keeps? saying|asked|replied|tells?)\b"
-    r"|\b(?:segundo (?:o|a|os|as|ele|ela)|according to|segun (?:el|la|los|las|ella)) \w+"
+    r"|\b(?:me )?(?:disse|diz|dizem|falou|fala|falam|dijo|dice|dicen|decia|dizia|acha|acham|cree|dizendo|diciendo"
+    r"|creen|pensa|piensa|piensan|opina|considera) que (?:eu |yo )?(?:nao |no |ja |ya |sempre |siempre )?"
+    r"(?:sou|soy|era|tenho|tengo|moro|vivo|estou|estoy|ando|fico|me|preciso|necesito|gosto|como|trabalho|trabajo)\b"
+    r"|\b(?:he|she|they|people|everyone|everybody|someone|somebody|who|that|sign|book|article|(?:my|the|his|her)"
+    r" (?:(?:best|older|younger|little|big|ex|whole|entire|dear|old|own) )?[\w'-]+)(?: (?:always|often|just|once"
+    r"|never|still|really|also))* "
+    r"(?:says?|said|told|thinks?|wrote|writes|claims?|keeps? (?:saying|telling)|asked(?! me to marry| for)|replied"
+    r"|tells?|believes?"
+    r"|insists?|reckons?)\b"
+    r"|\b(?:i've been|i was|i'm|i am|i have been|i get) (?:often |always )?told (?:that )?(?:i|i'm|i am|my)\b"
+    r"|\b(?:segundo (?:o|a|os|as|ele|ela|meus?|minhas?)|according to|segun (?:el|la|los|las|ella|mis?)) \w+"
 )
 # What a doctor says of the user is so; the sentence is read without these words.
 DOCTOR = re.compile(
@@ -101,7 +106,7 @@ DOUBT = re.compile(
     pensando em, penso em, pensei em, devia, deveria, maybe, perhaps, possibly, probably, i
     (?:think|guess|suppose|believe|assume|suspect|wonder|imagine|thought), might, not sure,
     i don'?t know(?! how to (?:swim|drive|cook|ride|dance|sing|draw|sew|ski|read)),
-    dunno, idk, who knows, thinking (?:about|of), considering, should i, kind of wish, could be, would be,
+    dunno, idk, who knows, thinking (?:about|of)(?! it\b), considering, should i, kind of wish, could be, would be,
     i'?d be, quiza, quizas, tal vez, a lo mejor, puede que, puede ser, creo que, pienso que, supongo, imagino
     que, parece que, no se (?:si|que|como|cual), no estoy segur[oa], probablemente, posiblemente, deberia,
     estoy pensando en, ya vere, capaz que
@@ -132,6 +137,11 @@ POLITE_CONDITION = re.compile(
 IRONY = re.compile(
     r"\b(?:si,? claro|sim,? claro|aham|yeah,? right|oh great|que maravilha|como nao|how wonderful"
     r"|just love (?:waiting|being|when|it when|how))\b"
+    r"|^(?:(?:oh|ah|nossa|wow|ai|ay|uy) )?(?:great|sure|fantastic|wonderful|lovely|awesome|perfect|que (?:otimo|bom"
+    r"|beleza"
+    r"|lindo|legal|bien|genial|guay|maravilla|alegria)|claro|genial|perfeito|perfecto|estupendo|fantastico|maravilhoso)"
+    r",? [^,]{0,20}\b(?:love|loving|amo|adoro|encantan?) (?:quando|cuando|it when|when|being|having|que|how|to be"
+    r"|\w+[aei]r\b)"
 )
 JOKES = re.compile(
     r"\b(?:so que nao|sqn|solo que no|just kidding|jk|kidding|i'?m joking|joking|brincadeira|brinks"

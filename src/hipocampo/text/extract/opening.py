@@ -1,0 +1,81 @@
+"""What stands before the verb of a clause: who it is about, and when or how often it is so."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from hipocampo.text import dates
+from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.clauses import Clause, lead
+from hipocampo.text.extract.cleaning import Sentence
+from hipocampo.text.extract.grammar import Tongue
+from hipocampo.text.extract.lexicon.refused import AS
+from hipocampo.text.extract.telling import NAME_AFTER, name_of
+
+__all__ = ["compares", "kin_of", "lately", "standing", "time_of"]
+
+_IS = re.compile(r"^'s (?!name)")  # "my sister's a nurse"
+
+
+def kin_of(text: str, tongue: Tongue) -> tuple[str, str] | None:
+    """A subject who belongs to the user, told so, and the rest of the clause."""
+    if (mine := tongue.words.I_AND.match(fold(text))) and (other := kin_of(text[mine.end() :], tongue)):
+        return other[0], f"{tongue.words.SAID_AND_I}{other[1]}"
+    if called := tongue.words.NAME_OF.match(fold(text)):
+        noun = text[called.start("rel") : called.end("rel")]
+        return tongue.words.kin_subject(called["det"], noun), f"{tongue.words.IS_CALLED} {text[called.end() :]}"
+    bare, my = tongue.words.BARE_KIN
+    text = f"{my}{text}" if bare.match(fold(text)) else text
+    found = tongue.kin.match(fold(text))
+    if found is None:
+        return None
+    one = found.groupdict().get("one") or ""
+    phrase, rest, name = text[found.start("rel") : found.end("rel")], text[found.end() :], ""
+    called = NAME_AFTER.match(rest)
+    if called and (name := name_of(rest[called.end() :])):
+        rest = rest[called.end() + len(name) :].lstrip(",")
+    if one:  # "el mayor de mis hijos"
+        phrase = f"{phrase.removesuffix('s')} {one}"
+    said = tongue.words.kin_subject(found["det"].removesuffix("s") if one else found["det"], phrase)
+    rest = tongue.words.HOW.sub("", _IS.sub("is ", rest.strip(), count=1), count=1)
+    for short, whole in tongue.words.SAID_OF_KIN:
+        rest = short.sub(whole, rest)
+    return (f"{said}, @{name.replace(' ', '-')}," if name else said), rest
+
+
+def time_of(text: str, tongue: Tongue) -> tuple[str, str]:
+    """The time that a clause begins with, and the rest."""
+    if some := tongue.words.SOMEDAY.match(fold(text)):
+        return text[: some.end()].strip(" ,").lower(), text[some.end() :]
+    if again := tongue.words.AGAIN_AND_AGAIN.match(fold(text)):
+        return text[: again.end()].strip(" ,").lower(), text[again.end() :]
+    since, ago = tongue.words.SINCE
+    if lasting := since.match(fold(text)):
+        return f"{ago}{text[lasting.start(1) : lasting.end(1)]}", text[lasting.end() :]
+    if not dates.suspects(text[:60]):
+        return "", text
+    for found in dates.find(text[:80], datetime(2001, 1, 1), (tongue.code,))[:1]:
+        before = fold(text[: found.start]).strip()
+        if before in tongue.words.BEFORE_TIME and found.end < len(text):
+            when, rest = text[: found.end].strip(), text[found.end :].lstrip(" ,")
+            return when[0].lower() + when[1:], rest
+    return "", text
+
+
+def lately(opening: str, tongue: Tongue) -> str:
+    """What words that open a clause say of how long it has been so: "lately I can't sleep"."""
+    found = tongue.words.LATELY.search(opening) if opening else None
+    return str(found[0]) if found else ""
+
+
+def compares(clause: Clause, tongue: Tongue) -> bool:
+    """Whether a clause begins with the `como` that is "as", not "I eat"."""
+    plain = fold(lead(clause.text, tongue))
+    return plain.startswith("como ") and ("," in clause.after or AS.match(plain) is not None)
+
+
+def standing(sentence: Sentence, tongue: Tongue) -> Sentence:
+    """A polite question that asks for something ever after, as the wish that it is: "could you always answer...?"."""
+    found = tongue.words.STANDING.fullmatch(fold(sentence.text)) if sentence.asks else None
+    return sentence._replace(text=sentence.text[found.start("wish") :], asks=False) if found else sentence

@@ -22,7 +22,7 @@ from hipocampo.text.claims.tense import tense
 from hipocampo.text.extract.cleaning import sentences
 from hipocampo.text.extract.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.language import ALL_STOP_WORDS
-from hipocampo.text.stems import forms
+from hipocampo.text.stems import inflections
 from hipocampo.text.support import supports
 from hipocampo.text.words import fold, terms
 
@@ -71,7 +71,7 @@ def commands(text: str) -> bool:
 
 def same_words(one: str, other: str) -> bool:
     """Whether two words are one, inflected."""
-    if not set(forms(one)).isdisjoint(forms(other)):
+    if not inflections(one).isdisjoint(inflections(other)):
         return True
     return len(one) >= _AKIN and one[:_AKIN] == other[:_AKIN]
 

@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from hipocampo.text.language import FUNCTION_WORDS, LANGUAGES
 
-__all__ = ["content_forms", "forms", "line", "stems"]
+__all__ = ["content_forms", "forms", "inflections", "line", "stems"]
 
 _SNOWBALL = {"en": "english", "pt": "portuguese", "es": "spanish"}
 _MARK = {"en": "", "pt": "~", "es": "~"}
@@ -120,6 +120,11 @@ def content_forms(word: str) -> tuple[str, ...]:
     The `son` of an English question is none of Spanish texts; an English `will` in another language may be a name.
     """
     return _found(word, [one for one in LANGUAGES if one == LANGUAGES[0] or word not in FUNCTION_WORDS[one]])
+
+
+def inflections(word: str) -> frozenset[str]:
+    """The stems of a folded word in every language: the `como` of "eu como" is a form of `comer` too."""
+    return frozenset(_stems(language)[word] for language in LANGUAGES)
 
 
 def _found(word: str, languages: Iterable[str]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hipocampo.text.language import ALL_STOP_WORDS, language_of
-from hipocampo.text.stems import forms
+from hipocampo.text.stems import inflections
 from hipocampo.text.words import terms
 
 __all__ = ["supports"]
@@ -95,7 +95,7 @@ def _tells(said: _Gist, fact: _Gist) -> bool:
 
 def _same(word: str, other: str, exact: bool = False) -> bool:
     """Whether two words are one, inflected; names are compared by their regular forms only."""
-    return not set(forms(word)).isdisjoint(forms(other)) or (not exact and _akin(word, other))
+    return not inflections(word).isdisjoint(inflections(other)) or (not exact and _akin(word, other))
 
 
 def _akin(one: str, other: str) -> bool:

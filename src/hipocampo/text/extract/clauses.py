@@ -36,6 +36,13 @@ _I = re.compile(r"i(?:'\w+)?\b")
 _IS = re.compile(r"\bé\b")
 _WE, _NAME_ONLY = re.compile(r"(?:i|yo|eu|me)\b"), re.compile(r"(?:,? (?:[ao] )?[A-ZÀ-Þ]\w*)?,?")
 _MINE, _ALONE = re.compile(r"(?:[ao]s? )?(?:meus?|minhas?|mis?|my|our)\b"), re.compile(r"(?:^|[\s,])(?:eu|yo|me|i)$")
+# Verbs and the like that are no names: they begin a clause though they were written with a capital.
+_NO_NAME = re.compile(
+    r"(?:eu|yo|meu|minha|mi|my|nao|sou|soy|fui|tenho|tengo|tive|tuve|estou|estoy|gosto|adoro|odeio|odio|trabalho|trabajo"
+    r"|prefiro|prefiero|perdi|comecei|empece|(?:moro|vivo) (?:em|en|n[oa]|com|con)|me (?:mud[eo]\w*|form\w+|cas[eo]"
+    r"|gradue|despidieron|demitiram|encantan?|gustan?|chamo|llamo|separei|separe)|was|got|lost|am|have|live|work|hate"
+    r"|moved|can't|don't|quit) (?=\S)"
+)
 _MOST = 40  # clauses of a sentence: more is a list
 
 
@@ -115,7 +122,9 @@ def _only_kin(part: str, tongue: Tongue) -> bool:
 def _begins(sentence: str, folded: str, at: int, tongues: Sequence[Tongue]) -> bool:
     """Whether a clause begins at a place; a word with a capital inside a sentence is a name, whatever else it means."""
     if sentence[at : at + 1].isupper() and not _I.match(folded, at):
-        return False
+        verb = _NO_NAME.match(folded, at)
+        if verb is None or sentence[verb.end()].isupper():
+            return False
     return any(_stands(folded, at, tongue) for tongue in tongues)
 
 

@@ -6,33 +6,28 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from itertools import islice
-from typing import NamedTuple
 
-from hipocampo.text.atomic_times import QUOTED
 from hipocampo.text.dates.tokens import fold
+from hipocampo.text.extract.cutting import Sentence, cut
 from hipocampo.text.extract.lexicon.asked import FORGET
 from hipocampo.text.extract.lexicon.refused import (
     DOCTOR,
     FICTION,
     HANDED_OVER,
     JOKES,
-    LAUGHTER,
     REQUEST_HEADS,
     SECRETS,
     SPEECH,
 )
+from hipocampo.text.extract.quoting import GAP, unquoted
 from hipocampo.text.extract.remembering import request
 from hipocampo.text.secrets import find_secret
 
 __all__ = ["Sentence", "sentences"]
 
 _LONGEST = 20_000  # letters of a message that are read: what is longer was pasted
-_LONGEST_SENTENCE = 600
-_MOST = 200  # sentences
-_TITLE = 5  # words of a quotation that may be a name or a title
+_MOST = 2_000  # sentences of the user's own: about as many as so many letters hold
 
-_END = re.compile(r"[.!?…]+(?=[\s)\"'”»]|$)|\n+")
-_ABBREVIATION = re.compile(r"\b(?:[A-Z]|Dra?|Sra?|Mrs?|Ms|St|Sta|Prof|etc|aprox|approx|vs)\.$")
 _CODE = re.compile(
     r"[{}]|[;=]\s*$|=>|==|\w\([^()]{0,200}\)\s?[:;]?\s?$|^\s*(?:#!|//|\$ |def |class |import "
     r"|from \w+ import|function |const |let |var |"
@@ -64,19 +59,6 @@ _MARKS = re.compile(
     r"|\[/?[A-ZÀ-Þ][A-ZÀ-Þ\d _-]*\]|\[/\w|\[//\]|\[\d{1,3}(?:;\d{1,3})*m|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|033|e\[)"
 )
 _MUSIC = re.compile("[♪♫🎵🎶]")
-_CALLED = re.compile(
-    r"\b(?:de|me|chamad[oa]|called|named|llamad[oa]|digas|apelido é|apodo es|nickname is) $", re.IGNORECASE
-)
-_NEAR, _GAP = 16, " … "
-_WORD = re.compile(r"\w+")
-
-
-class Sentence(NamedTuple):
-    """A sentence, whether it ends as a question, and whether someone laughs in it."""
-
-    text: str
-    asks: bool
-    laughs: bool
 
 
 def sentences(message: str) -> Iterator[Sentence]:
@@ -85,7 +67,7 @@ def sentences(message: str) -> Iterator[Sentence]:
 
 
 def _own(message: str) -> Iterator[Sentence]:
-    text = _unquoted(_SPACE.sub(" ", _unmarked(unicodedata.normalize("NFC", message[:_LONGEST]))))
+    text = _unlinked(unquoted(_SPACE.sub(" ", _unmarked(unicodedata.normalize("NFC", message[:_LONGEST])))))
     if _says(JOKES, text):
         return
     for line in text.split("\n"):
@@ -93,7 +75,7 @@ def _own(message: str) -> Iterator[Sentence]:
             return  # what follows is a letter that was pasted
         if _foreign(line):
             continue
-        for sentence in _cut(line):
+        for sentence in cut(line):
             folded = fold(sentence.text)
             if FICTION.search(folded):
                 return
@@ -106,7 +88,7 @@ def _own(message: str) -> Iterator[Sentence]:
 
 def _unmarked(text: str) -> str:
     """The text without what steers a terminal, and without comments; lines with other marks are nobody's."""
-    plain = _COMMENTS.sub(_GAP, _ESCAPES.sub("", text))
+    plain = _COMMENTS.sub(GAP, _ESCAPES.sub("", text))
     return "\n".join(line for line in _outside(plain) if not _MARKS.search(line))
 
 
@@ -124,24 +106,12 @@ def _outside(text: str) -> Iterator[str]:
                 inside = name
 
 
-def _unquoted(text: str) -> str:
-    """The text without quotations and code; a title or a name only loses its marks."""
-    return _CHUNK.sub(_no_link, QUOTED.sub(_title_or_nothing, text)).replace("¿", "").replace("¡", "")
+def _unlinked(text: str) -> str:
+    return _CHUNK.sub(_no_link, text).replace("¿", "").replace("¡", "")
 
 
 def _no_link(chunk: re.Match[str]) -> str:
     return " " if _LINK.search(chunk[0]) else chunk[0]
-
-
-def _title_or_nothing(quoted: re.Match[str]) -> str:
-    whole = quoted[0]
-    called = _CALLED.search(quoted.string, max(0, quoted.start() - _NEAR), quoted.start()) is not None
-    inside = whole.strip("`\"'“”«»‘’").strip()
-    if whole.startswith(("`", ">", " ", "\t")) or len(inside.split()) > _TITLE:
-        return _GAP
-    if not inside[:1].isupper() and not called:
-        return _GAP
-    return inside
 
 
 def _says(pattern: re.Pattern[str], text: str) -> bool:
@@ -153,19 +123,6 @@ def _foreign(line: str) -> bool:
     if _CODE.search(line) or _MUSIC.search(line):
         return True
     return bool(_SPEAKER.match(line)) and not _NOT_A_SPEAKER.match(line)
-
-
-def _cut(line: str) -> Iterator[Sentence]:
-    start = 0
-    for end in [*_END.finditer(line), None]:
-        stop = end.end() if end else len(line)
-        if end and _ABBREVIATION.search(line[max(start, end.end() - 8) : end.end()]):
-            continue
-        whole = line[start:stop].strip()
-        start = stop
-        text = whole.rstrip(".!?… ").strip()
-        if text and len(text) <= _LONGEST_SENTENCE and _WORD.search(text):
-            yield Sentence(text, "?" in whole[len(text) :], LAUGHTER.search(fold(text)) is not None)
 
 
 def _before_colon(sentence: Sentence) -> Iterator[Sentence]:

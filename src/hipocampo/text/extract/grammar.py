@@ -44,6 +44,7 @@ class Tongue:
         )
         self.lead = Expression(rf"(?:(?:{_alternatives(words.LEADS)})(?![\w'-])[\s,:!.]*)+")
         self.kin = Expression(words.KIN_SUBJECT.replace("{kin}", lists["kin"]))
+        self.aged = Expression(words.AGED.replace("{kin}", lists["kin"]))
         self.cut = Expression(words.CUT)
         self.naming = Expression(words.NAMING.replace("{kin}", lists["kin"]))
         self.person = Expression(rf"(?:{words.A} )?(?:{lists['job']}|{lists['trait']})(?!\w)")

@@ -13,8 +13,9 @@ from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.lexicon.refused import AS
 from hipocampo.text.extract.telling import NAME_AFTER, name_of
 
-__all__ = ["compares", "kin_of", "lately", "standing", "time_of"]
+__all__ = ["aged", "compares", "kin_of", "lately", "standing", "time_of"]
 
+_DIGIT = re.compile(r"\d")
 _IS = re.compile(r"^'s (?!name)")  # "my sister's a nurse"
 
 
@@ -42,6 +43,15 @@ def kin_of(text: str, tongue: Tongue) -> tuple[str, str] | None:
     for short, whole in tongue.words.SAID_OF_KIN:
         rest = short.sub(whole, rest)
     return (f"{said}, @{name.replace(' ', '-')}," if name else said), rest
+
+
+def aged(text: str, tongue: Tongue) -> tuple[str, str]:
+    """What is said of the age of someone of the user's, and the text without it: "my 5-year-old son"."""
+    found = tongue.aged.match(fold(text)) if _DIGIT.search(text) else None
+    if found is None:
+        return "", text
+    start, end = found.span("aged")
+    return tongue.words.OF_AGE.format(n=found["n"]), text[:start] + text[end:]
 
 
 def time_of(text: str, tongue: Tongue) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from hipocampo.text.extract.found import SHAPES, Found
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.inferring import avoided
 from hipocampo.text.extract.lexicon.refused import DOCTOR, IRONY
-from hipocampo.text.extract.opening import compares, kin_of, lately, standing, time_of
+from hipocampo.text.extract.opening import aged, compares, kin_of, lately, standing, time_of
 from hipocampo.text.extract.remembering import Request, note, request
 from hipocampo.text.extract.rules import Rule, Rules
 from hipocampo.text.extract.speaking import tongues_of
@@ -29,10 +29,11 @@ from hipocampo.text.secrets import find_secret
 __all__ = ["changed", "extract"]
 
 _I, _I_SAID = re.compile(r"i(?:'\w+)? "), "i "
+_ASIDE = 6  # words of a clause behind which a pronoun is still of whom was spoken of before it
 _SHORT = 2  # words of a clause that says little alone
 _ASKED = 0.9  # what is worth, at least, what the user asks to be remembered
 _MOST = 24  # facts of one message: more is no talk but a list
-_TIMED = frozenset(("event", "kin-event", "goal", "past", "home"))
+_TIMED = frozenset(("event", "kin-event", "goal", "past", "home", "birth"))
 _TASTES = frozenset(("like", "dislike", "prefer", "myself"))
 _TODAY = frozenset(("hoje", "hoy", "today", "agora", "ahora", "now"))
 _NOW = frozenset(("identity", "home", "family", "age", "diet", "work"))
@@ -174,6 +175,8 @@ def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple
         whole = spelled(text, tongue)
         plain = lead(whole, tongue).strip()
         when, rest = time_of(plain, tongue)
+        age, rest = aged(rest, tongue)
+        plain = rest if age else plain
         subject, refused = kin_of(rest, tongue), False
         if listed := _introduced(rest, tongue):
             return listed, tongue.words.CARRIED, ""
@@ -182,12 +185,20 @@ def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple
             told = _of(reading, tongue)
             if told and told.told:
                 told = _now(told, opening)
-                more = [*apart(told), *also(told), *_since(told, reading, tongue)]
+                more = [*_of_age(told, age), *apart(told), *also(told), *_since(told, reading, tongue)]
                 return more, "" if reading.who else tongue.words.CARRIED, reading.who
             refused = refused or told is not None
         if subject or refused:
             return [], tongue.words.CARRIED if not subject else "", subject[0] if subject else ""
-    return [], _I_SAID if _I.match(fold(text)) else carried, kin
+    return [], _I_SAID if _I.match(fold(text)) else carried, kin if len(text.split()) <= _ASIDE else ""
+
+
+def _of_age(told: Told, age: str) -> list[Told]:
+    """How old someone is, if it was said on the way to something that is so; who died is that old no more."""
+    if not (age and told.subject) or SHAPES[told.shape].type == "event":
+        return []
+    old = _of(_Reading(told.subject, told.tongue.kin_rules, age), told.tongue)
+    return [old] if old and old.told else []
 
 
 def _now(told: Told, opening: str) -> Told:
@@ -333,7 +344,8 @@ def _phrase(rule: Rule, found: re.Match[str], text: str, tongue: Tongue) -> str:
 def _rest(shape: str, said: str, tongue: Tongue) -> tuple[str, str]:
     """A complement as the user says it, where a `your` is the assistant's, and as it is told."""
     if shape in ("name", "myself"):
-        name = name_of(said.partition(",")[0].rstrip(), exactly=shape == "myself")
+        mine = trimmed(said, tongue) if shape == "myself" else said
+        name = name_of(mine.partition(",")[0].rstrip(), exactly=shape == "myself")
         return name, name
     whole = shape in ("feeling", "couple")
     plain = trimmed(said, tongue, whole=whole)

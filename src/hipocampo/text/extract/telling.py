@@ -9,6 +9,7 @@ from datetime import datetime
 from hipocampo.text.atomic import absolute
 from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
+from hipocampo.text.extract.lexicon.first_names import FIRST_NAMES
 from hipocampo.text.language import STOP_WORDS
 
 __all__ = ["NAME_AFTER", "complement", "dated", "name_of", "named", "place_of", "theirs", "trimmed"]
@@ -73,6 +74,8 @@ def theirs(text: str, tongue: Tongue, verbs: Mapping[str, str]) -> str:
         before = plain
         noun = last in _ARTICLES and not (last == "nos" and plain.endswith("mos"))  # "o trabalho" is no verb
         told = None if noun else verbs.get(plain)
+        if plain == "nos" and told:
+            return _us(text, word, tongue)
         if plain == "me" and (follows := _NEXT.match(text, word.end())):
             return _object(fold(follows[1]), tongue)
         return told or words.get(plain, word[0])
@@ -81,6 +84,14 @@ def theirs(text: str, tongue: Tongue, verbs: Mapping[str, str]) -> str:
     for ending, other in tongue.words.ENDINGS:
         told = re.sub(ending, other, told)
     return told
+
+
+def _us(text: str, word: re.Match[str], tongue: Tongue) -> str:
+    """What `nos` is told as: the pronoun as another's; what is no pronoun but "in the", before a plural, as it is."""
+    follows = _NEXT.match(text, word.end())
+    if tongue.words.IN_THE.match(fold(text), word.start()) or follows is None or follows[1][0].isupper():
+        return word[0]
+    return "se" if fold(follows[1]).endswith("mos") else _object(fold(follows[1]), tongue)
 
 
 def _object(verb: str, tongue: Tongue) -> str:
@@ -92,8 +103,10 @@ def _object(verb: str, tongue: Tongue) -> str:
 def name_of(text: str, *, exactly: bool = False) -> str:
     """A name as it is written at the start of a text, with a capital where the user left it out; "" if there is none.
 
-    With `exactly` the text must be a name and nothing else, written as one.
+    With `exactly` the text must be a name and nothing else, written as one unless it is a common one.
     """
+    if exactly and fold(text) in FIRST_NAMES:
+        return text.capitalize()
     found = _NAMES.fullmatch(text) if exactly else _NAMES.match(text)
     if found or exactly:
         return found[0] if found else ""

@@ -103,6 +103,9 @@ KIN_SUBJECT = (
     r"(?:both )?(?P<det>my|our) (?P<rel>(?:(?:older|younger|elder|little|big|oldest|youngest|eldest|late|new"
     r"|twin|step|half) )?(?:{kin}))(?![\w-])"
 )
+# How old someone is, where it stands with them; singular, since it is told of one.
+AGED = r"(?:my|our) (?P<aged>(?P<n>\d{1,2})[- ](?:years?|yr|yo)(?:[- ]old)?[- ])(?:(?!\w+s\b)(?:{kin}))(?![\w-])"
+OF_AGE = "is {n} years old"
 NAMING = (
     r"\b(?:named|is called|called|are called|name is|names are|(?:their|his|her|a|an|the|two|three"
     r"|four|\d)(?: \w+)? (?:{kin})(?:,| -|:)?|(?:kids|children|sons|daughters|dogs|cats|brothers"
@@ -208,6 +211,7 @@ CUT = (
     r"i(?:'m|'ve|'d|'ll)?|and (?:on the side|i|you|it|that|need|want|would|i'm|am|so|was|still|then)|which|as well"
     r"|too(?! \w)|any (?:ideas|tips|advice|suggestions)|can you|could you|help me|actually|for real"
     r"|especially|particularly|mainly|mostly|unless|always have been|no bullet"
+    r"|and (?:the|that|an?) (?:[\w'-]+ ){1,4}?(?:was|were)"
     r"|and (?:an?|the|some) (?:[\w'-]+ ){1,5}(?:me|us))(?![\w-])"
 )
 VAGUE = Expression(

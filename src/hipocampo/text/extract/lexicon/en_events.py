@@ -216,9 +216,14 @@ RULES = (
     |has been trying> (?P<x>for (?:an?|another|our|baby) (?:\w+ )?(?:baby|child|kid|number two|two)\b.*) => {v} {x}
     """,
     r"""
-    event: they (?:just |finally )?(?:let me go|fired me|laid me off|sacked me|made me redundant)(?P<y>(?: (?:last|this
+    event: (?:they|(?:my|the|our) (?:boss|manager|company|employer|supervisor|director|firm)) (?:have |has )?(?:just
+    |finally )?(?:let me go|fired me|laid me off|sacked me|made me redundant)(?P<y>(?: (?:last|this
     |on (?:mon|tues|wednes|thurs|fri)|in|after|today|yesterday|because|without|by|\w+ (?:days|weeks
     |months) ago).*)?) => was let go {y}
+    birth: <i turn|i'm turning|i turned|i just turned|i'll be|i'll turn|i'm going to be:turns|is turning|turned
+    |just turned|will be|will turn|is going to be> (?P<t>\d{1,2})(?: years old)?(?P<y>,? (?:today|tomorrow
+    |yesterday|on|next|this|last)\b.*) => {v} {t} {y}
+    birth!: i'm (?P<t>[1-9]\d)(?: years old)?(?P<y> (?:today|tomorrow)) => turns {t} {y}
     event: they (?:just |finally )?(?P<a>promoted|hired|accepted) me\b(?P<y>.*) => was {a} {y}
     event: (?:they|the doctors?|my doctors?) (?:just )?found (?P<x>(?:an? )(?:\w+ )?(?:lump|tumou?r|cyst|mass|polyps?
     |aneurysm|spot on my \w+|nodule)\b.*) => had {x} found by doctors

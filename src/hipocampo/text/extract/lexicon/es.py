@@ -27,6 +27,7 @@ CHAT = table(
 LEADS = r"""
     cuanto mas (?:mayor|viej[oa]) me hago(?: mas)?,
     despues del? (?:\w+ )*?\w+[^\w ]?(?= (?:volvi|me mude|deje|perdi|empece|pare|me quede|tuve)\b), por favor,
+    (?:te |os |les )?(?:queria|quiero|olvide|falto) (?:decir|contar|avisar)(?:te|les|os)? que,
     para colmo, encima, para rematar, para mas inri, resumiendo, el tema es que, te explico, les cuento,
     os cuento,
     le cuento, a ver, me acabo de enterar (?:de )?que, acabo de (?:saber|enterarme) (?:de )?que, recientemente, a los
@@ -94,7 +95,7 @@ THEIRS, ONESELF, ITS_OBJECT = ("", ""), "se", "le"
 WITH_US = (Expression(r"\bcon nosotr[oa]s\b"), "con el usuario")
 LEFT = Expression(
     r"\b(?:yo|mis?|nuestr[oa]s?|soy|tengo|estoy|\w+ndome|(?!gramos\b|ramos\b|tramos\b|reclamos\b)\w+amos|somos"
-    r"|tenemos|fuimos|hemos)\b"
+    r"|tenemos|fuimos|hemos|(?<=\bse )\w+mos)\b"
 )
 
 TO_USER = "Al usuario"
@@ -122,6 +123,9 @@ KIN_SUBJECT = (
     r"|nuestr[oa]s?) (?P<rel>(?:{kin})(?: mayor| menor| pequen[oa]| chic[oa]| adoptiv[oa]| patern[oa]"
     r"| matern[oa]| gemel[oa])?)\b"
 )
+# How old someone is, where it stands with them; singular, since it is told of one.
+AGED = r"mi (?:{kin})(?P<aged>(?: de|,)? (?P<n>\d{1,2}) (?:anos|anitos)(?: de edad)?)(?!\w),? "
+OF_AGE = "tiene {n} años"
 NAMING = (
     r"\b(?:llamad[oa]s?|se llaman?|(?:la|el|las|los|su|sus|un|una|dos|tres|cuatro"
     r"|\d) (?:\w+ )?(?:{kin})s?(?:,| -|:)?)(?: (?:el|la))? "
@@ -165,7 +169,8 @@ NAME_OF = Expression(rf"el nombre de (?P<det>mis?) (?P<rel>{LISTS['kin']}) es ")
 ENDINGS = ((r"(?<=[aeií]r)me\b", "se"), (r"(?<=ndo)me\b", "se"))
 VERBS = table(
     """
-    me: se; nos: se; llevamos: llevan; estamos: están; vivimos: viven; somos: son; tenemos: tienen; cumplimos:
+    me: se; nos: se; vemos: ven; hablamos: hablan; peleamos: pelean; discutimos: discuten;
+    llevamos: llevan; estamos: están; vivimos: viven; somos: son; tenemos: tienen; cumplimos:
     cumplen; vamos: van; salimos: salen; conocimos: conocieron; casamos: casaron; separamos: separaron;
     dejamos: dejaron;
     rompimos: rompieron; cortamos: cortaron; terminamos: terminaron; tengo:
@@ -179,6 +184,7 @@ VERBS = table(
     rompi: rompió
     """
 )
+IN_THE = Expression(r"(?!)")
 SPEAKS = Expression(
     r"\b(?:yo|nosotr[oa]s|soy|tengo|estoy|fui|voy|tuve|hice|vine|quiero|puedo|vivo|prefiero|deje"
     r"|me (?:mude|case|fui)|pude|consegui|decidi|he)\b"
@@ -198,9 +204,11 @@ ELIDED: tuple[tuple[Expression, str], ...] = (
 TO_ME = ((r"\bme (dej\w+|engañ\w+|pidió matrimonio|pidió el divorcio)", r"\1 al usuario"),)
 BEFORE_TIME = frozenset(("", "en", "el", "la", "desde", "a", "hace", "hasta"))
 CUT = (
-    r"(?:,| -)? (?:pero|pues|porque|ya que|asi que|entonces|verdad|sabes|por eso|por favor|gracias"
+    r"(?:,| -)? (?:por cierto|pero|pues|porque|ya que|asi que|entonces|verdad|sabes|por eso|por favor|gracias"
     r"|mientras|aunque|cuando|si (?:te|es|no|todo|puedes)|para que (?:me|lo|te)|"
-    r"y (?:ademas|encima|quiero|quisiera|necesito|busco|me gustaria|por eso|tu|estoy|ahora|la extrano|lo extrano"
+    r"y (?:el|la|los|las|una?|es[ea]) (?:[\w-]+ ){1,4}?(?:estaban?|eran?|tenian?)"
+    r"|y (?:que|despues|luego|ademas|encima|quiero|quisiera|necesito|busco|me gustaria|por eso|tu|estoy|ahora"
+    r"|la extrano|lo extrano"
     r"|no se)|(?:ja){2,}j?|(?:je){2,}|la verdad|de verdad|tambien|no crees|vale|ok|sobre todo"
     r"|especialmente|en especial|desde que|por si|me (?:ayudas|recomiendas|puedes)|que te parece"
     r"|ayudame|evito|yo|y (?:una?|el|la|los|las) (?:[\w-]+ ){1,4}(?:me|nos) \w+)(?![\w-])"

@@ -21,7 +21,8 @@ RULES = (
     birth: <cumplo|cumplí|voy a cumplir|acabo de cumplir|hago|ya pasé los|rondo los:cumple|cumplió|va a cumplir
     |acaba de cumplir|hace|ya pasó los|ronda los> (?P<x>\d\d(?: anos)?)$ => {v} {x} años
     birth: <cumplo|cumplí|voy a cumplir|acabo de cumplir:cumple|cumplió|va a cumplir
-    |acaba de cumplir> (?P<x>\d+(?: anos)? (?:en|el|dentro|este|la|ayer|hoy|manana) .+) => {v} {x}
+    |acaba de cumplir> (?P<x>\d\d|\d+(?= anos))(?: anos)?(?P<y> (?:(?:en|el|dentro|este|la) .+|(?:ayer|hoy|manana
+    |pasado manana)\b.*)) => {v} {x} años {y}
     birth: mi cumpleanos es (?P<a>el |en )?{x} => =El cumpleaños del usuario es {a} {x}
     birth: <cumplo:cumple> anos (?:el |en )?{x} => cumple años el {x}
     birth: <nací:nació> (?P<x>(?:en|el|a) .*\d.*) => {v} {x}

@@ -31,6 +31,7 @@ LEADS = r"""
     depois d[eoa]s? (?:\w+ )*?\w+[^\w ]?(?=
     (?:eu )?(?:voltei|mudei|me mudei|larguei|perdi|comecei|parei|fiquei|virei|tive)\b),
     por favor, antes(?= (?:eu )?\w+(?:ava|ia)\b),
+    (?:lembrei|esqueci|faltou|preciso|queria)(?: de)? te (?:falar|dizer|contar|avisar)(?: e)? que,
     para piorar, para completar, ainda por cima, deixa eu (?:te )?(?:explicar|contar), e o seguinte,
     resumindo, o problema e
     que, o negocio e que, (?:eu )?acabei de (?:saber|receber a noticia)(?: de)? que, soube que,
@@ -101,7 +102,7 @@ LEFT = Expression(
     r"\b(?:eu|meus?|minhas?|mim|nos(?= (?!proximos|ultimos|mesmos)\w+mos\b)|nossos?|nossas?|sou|tenho|estou|fui"
     r"|(?!gramos\b|ramos\b|tramos\b"
     r"|reclamos\b)\w+amos"
-    r"|somos|temos|fomos)\b"
+    r"|somos|temos|fomos|(?<=\bse )\w+mos)\b"
 )
 
 TO_USER = "O usuário"
@@ -126,6 +127,9 @@ KIN_SUBJECT = (
     r"(?:[ao]s? )?(?P<det>meus?|minhas?|noss[oa]s?) (?P<rel>(?:{kin})(?: mais (?:velh|nov)[oa]s?"
     r"| cacula| pequen[oa]| adotiv[oa]| patern[oa]| matern[oa]| gemeo| gemea)?)\b"
 )
+# How old someone is, where it stands with them; singular, since it is told of one.
+AGED = r"(?:[ao] )?(?:meu|minha) (?:{kin})(?P<aged>(?: de|,)? (?P<n>\d{1,2}) (?:anos|aninhos)(?: de idade)?)(?!\w),? "
+OF_AGE = "tem {n} anos"
 NAMING = (
     r"\b(?:chamad[oa]s?|se chamam?|(?:a|o|as|os|seu|sua|seus|suas|um|uma|dois|duas|tres"
     r"|\d) (?:\w+ )?(?:{kin})s?(?:,| -|:)?|gata?,|cachorr[oa],)(?: (?:o|a))? "
@@ -173,7 +177,8 @@ ENDINGS: tuple[tuple[str, str], ...] = ()
 VERBS = table(
     """
     estamos: estão; moramos: moram; namoramos: namoram; vivemos: vivem; somos: são; temos: têm; vamos: vão;
-    nos: se; casamos: casaram; conhecemos: conheceram; separamos: separaram; completamos: completam; fazemos:
+    nos: se; vemos: veem; encontramos: encontram; falamos: falam; brigamos: brigam; discutimos: discutem;
+    casamos: casaram; conhecemos: conheceram; separamos: separaram; completamos: completam; fazemos:
     fazem; terminamos: terminaram; tenho: tem; vou: vai; estou: está; sou: é; falo: fala; penso: pensa; vejo:
     vê; brigo: briga; discuto: discute; preciso: precisa; saio: sai; chego: chega; durmo: dorme; faço: faz;
     faco: faz; ouço: ouve; ouco: ouve; leio: lê; recebo: recebe; perco: perde; erro: erra; lembro: lembra;
@@ -184,6 +189,8 @@ VERBS = table(
     comecei: começou; fiquei: ficou; tive: teve; sai: saiu; casei: casou; terminei: terminou
     """
 )
+# The `nos` that is "in the": before a plural that is no verb of "we".
+IN_THE = Expression(r"nos (?:(?:ulti|proxi|mes|ra|ter|extre|ato|maxi|mini|sal|\w+is|\w*rit)mos\b|(?!\w+mos\b)\w+s\b)")
 SPEAKS = Expression(
     r"\b(?:eu|a gente|sou|tenho|estou|fui|vou|tive|fiz|vim|quero|posso|moro|prefiro|consegui|decidi|desisti"
     r"|sai|(?!lei\b|rei\b|sei\b)\w{2,}ei)\b"
@@ -202,9 +209,12 @@ ELIDED: tuple[tuple[Expression, str], ...] = (
 TO_ME = ((r"\bme traiu\b", "traiu o usuário"), (r"\bnos deixou\b", "faleceu"))
 BEFORE_TIME = frozenset(("", "em", "no", "na", "desde", "a", "ha", "faz", "ate"))
 CUT = (
-    r"(?:,| -)? (?:mas|porem|pois|porque|pq|ja que|entao|ne|sabe|viu|por isso|por favor|obrigad[oa]"
+    r"(?:,| -)? (?:alias|a proposito|por sinal|mas|porem"
+    r"|pois|porque|pq|ja que|entao|ne|sabe|viu|por isso|por favor|obrigad[oa]"
     r"|enquanto|embora|apesar|quando|se (?:isso|for|voce|der|tudo)|"
-    r"para voce|so que|que nem|e (?:alem disso|por fora|voce|isso|queria|preciso|por isso|to|estou|gostaria|ainda|nao)"
+    r"para voce|so que|que nem"
+    r"|e (?:[ao]s?|uma?|ess[ea]|aquel[ea]) (?:[\w-]+ ){1,4}?(?:estavam?|eram?|tinham?)"
+    r"|e (?:que|depois|ai|entao|alem disso|por fora|voce|isso|queria|preciso|por isso|to|estou|gostaria|ainda|nao)"
     r"|me (?:ajuda|sugere|indica|da|lembra|faz)|gracas a deus|"
     r"k{3,}|(?:rs)+|(?:ha){2,}|e por ai|sinceramente|de verdade|tambem|hein|ta|ok|principalmente"
     r"|especialmente|sobretudo|tipo assim|desde que|mesmo que|pelo amor|evito|eu"

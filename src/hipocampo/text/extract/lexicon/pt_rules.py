@@ -20,8 +20,8 @@ RULES = (
     birth: <faço|farei|completo|completei|fiz|vou fazer|acabei de fazer|vou completar:faz|fará|completa|completou
     |fez|vai fazer|acabou de fazer|vai completar> (?P<x>\d\d(?: anos)?)$ => {v} {x} anos
     birth: <faço|farei|completo|completei|fiz|vou fazer|vou completar:faz|fará|completa|completou|fez|vai fazer
-    |vai completar> (?P<x>\d+(?: anos)? (?:em|esse|este|n?o mes|semana|ontem|hoje|amanha|no|na|dia|daqui) .+)
-    => {v} {x}
+    |vai completar> (?P<x>\d\d|\d+(?= anos))(?: anos)?(?P<y> (?:(?:em|esse|este|n?o mes|semana|no|na|dia
+    |daqui) .+|(?:ontem|hoje|amanha|depois de amanha)\b.*)) => {v} {x} anos {y}
     birth: (?:o )?meu aniversario e (?P<a>(?:em |no |dia )*){x} => =O aniversário do usuário é {a} {x}
     birth: <faço:faz> (?:aniversario|anos) (?:no |em |dia )*{x} => faz aniversário em {x}
     birth: <nasci:nasceu> (?P<x>(?:em|no|na|dia|a) .*\d.*) => {v} {x}

@@ -67,7 +67,7 @@ CREATE INDEX record_time ON record(timestamp);
 CREATE INDEX record_ahead ON record(timestamp) WHERE timestamp > born;
 CREATE INDEX record_valid ON record(valid_from) WHERE valid_from IS NOT NULL;
 CREATE INDEX record_dated ON record(timestamp) WHERE valid_from IS NOT NULL;
-CREATE INDEX record_type ON record(type, weight) WHERE type IS NOT NULL;
+CREATE INDEX record_type ON record(type, weight, timestamp) WHERE type IS NOT NULL;
 CREATE INDEX record_session ON record(session, line) WHERE session IS NOT NULL;
 CREATE INDEX record_actor ON record(actor);  -- this one and the next for readers who see few rows
 CREATE INDEX record_open ON record(visibility) WHERE visibility IS NOT NULL;

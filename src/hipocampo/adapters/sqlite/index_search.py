@@ -311,12 +311,14 @@ class Search:
     def _by_type(self, types: tuple[str, ...]) -> None:
         """The weightiest memories of the types that are asked for, the newest first among equals."""
         last = sys.maxsize if self._last is None else self._last
-        query = (
-            "SELECT r.rowid FROM record r INDEXED BY record_type WHERE r.type IN (SELECT value FROM json_each(?)) "
-            f"AND r.rowid <= ? AND {self._where} ORDER BY r.weight DESC, r.timestamp DESC, r.rowid DESC LIMIT ?"
+        order = "ORDER BY weight DESC, timestamp DESC, rowid DESC LIMIT ?"
+        one = (
+            "SELECT * FROM (SELECT r.rowid, r.weight, r.timestamp FROM record r INDEXED BY record_type "
+            f"WHERE r.type = ? AND r.rowid <= ? AND {self._where} {order})"  # each in the order of the index
         )
-        rows = self._db.execute(query, (json.dumps(types), last, *self._params, self._question.limit))
-        for row in _numbers(rows):
+        values = [value for type in types for value in (type, last, *self._params, self._question.limit)]
+        query = f"SELECT rowid FROM ({' UNION ALL '.join([one] * len(types))}) {order}"
+        for row in _numbers(self._db.execute(query, (*values, self._question.limit))):
             self._found.setdefault(row, {})
 
     def _of_kinds(self, name: str) -> list[int]:

@@ -54,10 +54,11 @@ def cut(line: str) -> Iterator[Sentence]:
         text = whole.rstrip(".!?… ").strip()
         if not _WORD.search(text):
             continue
-        asks = "?" in whole[len(text) :]
+        asks, mocks = "?" in whole[len(text) :], _MOCKING.search(text) is not None
+        text = _unsigned(text)
         pieces = [piece for part in _OWN.split(text) for piece in _pieces(part)] if len(text) > _LONGEST else [text]
         for at, piece in enumerate(pieces, 1):
-            yield _sentence(piece, asks and at == len(pieces))
+            yield _sentence(piece, asks and at == len(pieces), mocks)
 
 
 def _wholes(line: str) -> Iterator[str]:
@@ -66,7 +67,7 @@ def _wholes(line: str) -> Iterator[str]:
         stop = end.end() if end else len(line)
         if end and _ABBREVIATION.search(line[max(start, end.end() - 8) : end.end()]):
             continue
-        yield _unsigned(line[start:stop].strip())
+        yield line[start:stop].strip()
         start = stop
 
 
@@ -78,8 +79,8 @@ def _unsigned(text: str) -> str:
     return text[found.end() :] if found else text
 
 
-def _sentence(text: str, asks: bool) -> Sentence:
-    laughs = LAUGHTER.search(fold(text)) is not None or _MOCKING.search(text) is not None
+def _sentence(text: str, asks: bool, mocks: bool) -> Sentence:
+    laughs = mocks or LAUGHTER.search(fold(text)) is not None
     shouted = len(text) >= _SHOUTED and " " in text and text.isupper()
     return Sentence(_calm(text) if shouted else text, asks, laughs)
 

@@ -59,7 +59,10 @@ class _Reading(NamedTuple):
 
 
 def extract(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES) -> list[Found]:
-    """The facts, goals, lasting feelings and marking events that a user tells of themselves in one message."""
+    """The facts, goals, lasting feelings and marking events that a user tells of themselves in one message.
+
+    Of a message the first 20,000 letters are read, and of these at most 2,000 sentences; at most 24 facts are told.
+    """
     told: list[Told] = []
     found: list[Found] = []
     for sentence, tongues in _spoken(message, languages):
@@ -233,7 +236,9 @@ def _lone_name(first: str, second: str, tongue: Tongue) -> Told | None:
 
 def _added(part: str, tongue: Tongue) -> Told | None:
     """What one more thing in a row tells: "a plumber from Leeds" as if it began with "I'm"."""
-    for before in ("", *tongue.words.ADDED):
+    words = tongue.words
+    mine = any(word in words.MINE for word in fold(part).split())  # "ajudou meu pai" is nothing that one has
+    for before in ("", *words.ADDED[: 1 if mine else None]):
         told = _of(_Reading("", tongue.rules, f"{before}{part}"), tongue)
         if told and told.told and told.shape in _ADDED:
             return told

@@ -217,9 +217,12 @@ RULES = (
     """,
     r"""
     event: (?:they|(?:my|the|our) (?:boss|manager|company|employer|supervisor|director|firm)) (?:have |has )?(?:just
-    |finally )?(?:let me go|fired me|laid me off|sacked me|made me redundant)(?P<y>(?: (?:last|this
-    |on (?:mon|tues|wednes|thurs|fri)|in|after|today|yesterday|because|without|by|\w+ (?:days|weeks
-    |months) ago).*)?) => was let go {y}
+    |finally)? ?(?:fired|sacked) me(?P<y>(?: (?:last|this|on (?:mon|tues|wednes|thurs|fri)|in
+    |after|today|yesterday|because|without|by|from|\w+ (?:days|weeks|months) ago).*)?) => was fired {y}
+    event: (?:they|(?:my|the|our) (?:boss|manager|company|employer|supervisor|director|firm)) (?:have |has )?(?:just
+    |finally)? ?(?:let me go|laid me off|made me redundant)(?P<y>(?: (?:last|this|on (?:mon|tues|wednes|thurs|fri)|in
+    |after|today|yesterday|because|without|by|from|\w+ (?:days|weeks|months) ago).*)?)
+    => was let go {y}
     birth: <i turn|i'm turning|i turned|i just turned|i'll be|i'll turn|i'm going to be:turns|is turning|turned
     |just turned|will be|will turn|is going to be> (?P<t>\d{1,2})(?: years old)?(?P<y>,? (?:today|tomorrow
     |yesterday|on|next|this|last)\b.*) => {v} {t} {y}

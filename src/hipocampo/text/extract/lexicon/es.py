@@ -19,7 +19,8 @@ CHAT = table(
     """
     q: que; xq: porque; pq: porque; xk: porque; tb: también; tmb: también; tbn: también; d: de; dl: del; x:
     por; xa: para; pa: para; k: que; tngo: tengo; stoy: estoy; toy: estoy; toi: estoy; bn: bien; mñn: mañana;
-    hno: hermano; hna: hermana; cumple: cumpleaños; finde: fin de semana; uni: universidad; laburo: trabajo;
+    hno: hermano; hna: hermana; mi cumple: mi cumpleaños; el cumple: el cumpleaños;
+    finde: fin de semana; uni: universidad; laburo: trabajo;
     curro: trabajo; chambeo: trabajo; salu2: saludos; msj: mensaje; ntp: no te preocupes
     """
 )

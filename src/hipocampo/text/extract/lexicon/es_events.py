@@ -10,8 +10,8 @@ RULES = (
     |comenzó a trabajar|comenzó|entró a trabajar> en (?P<c>.+) => {v} en {c}
     event: me (?:despidieron|han despedido|echaron|han echado|corrieron)(?P<y>(?: .*)?) => fue despedido {y}
     event: (?:mi (?:jef[ea]|empresa|patron|patrona|gerente|supervisora?|directora?|compania)|la empresa|el jefe
-    |la jefa) (?:me (?:despidio|echo|corrio|ha despedido|ha echado)|acaba de (?:despedirme|echarme))(?P<y>(?: .*)?)
-    => fue despedido {y}
+    |la jefa) (?:me (?:despidio|corrio|ha despedido|ha echado|echo(?! (?:las?|una?|el|los|de menos|en
+    |flores)\b))|acaba de (?:despedirme|echarme))(?P<y>(?: .*)?) => fue despedido {y}
     event: me (?:ascendieron|han ascendido|promovieron)(?P<y>(?: .*)?) => fue ascendido {y}
     event: me (?:contrataron|han contratado|han cogido|dieron el trabajo|dieron el puesto)(?P<y>(?: .*)?)
     => fue contratado {y}

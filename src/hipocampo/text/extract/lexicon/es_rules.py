@@ -19,7 +19,7 @@ RULES = (
     """,
     r"""
     birth: <cumplo|cumplí|voy a cumplir|acabo de cumplir|hago|ya pasé los|rondo los:cumple|cumplió|va a cumplir
-    |acaba de cumplir|hace|ya pasó los|ronda los> (?P<x>\d\d(?: anos)?)$ => {v} {x} años
+    |acaba de cumplir|hace|ya pasó los|ronda los> (?P<x>\d\d)(?: anos)?$ => {v} {x} años
     birth: <cumplo|cumplí|voy a cumplir|acabo de cumplir:cumple|cumplió|va a cumplir
     |acaba de cumplir> (?P<x>\d\d|\d+(?= anos))(?: anos)?(?P<y> (?:(?:en|el|dentro|este|la) .+|(?:ayer|hoy|manana
     |pasado manana)\b.*)) => {v} {x} años {y}

@@ -11,7 +11,7 @@ RULES = (
     |efetivad|traid|nomead|convocad)[oa]?\b.*) => {v} {x}
     event: me (?:demitiram|despediram|mandaram embora|dispensaram)(?P<y>.*) => foi despedido {y}
     event: (?:(?:[oa] )?(?:meu|minha) (?:chefe|patrao|patroa|gerente|gestora?|supervisora?|empresa|diretora?|firma)
-    |a empresa|[oa] chefe) (?:acabou de me (?:demitir|dispensar|mandar embora)|me (?:demitiu|despediu|dispensou
+    |a empresa|[oa] chefe) (?:acabou de me (?:demitir|mandar embora)|me (?:demitiu|despediu
     |mandou embora))(?P<y>(?: .*)?) => foi despedido {y}
     event: me promoveram(?P<y>.*) => foi promovido {y}
     event: me contrataram(?P<y>.*) => foi contratado {y}

@@ -18,7 +18,7 @@ RULES = (
     """,
     r"""
     birth: <faço|farei|completo|completei|fiz|vou fazer|acabei de fazer|vou completar:faz|fará|completa|completou
-    |fez|vai fazer|acabou de fazer|vai completar> (?P<x>\d\d(?: anos)?)$ => {v} {x} anos
+    |fez|vai fazer|acabou de fazer|vai completar> (?P<x>\d\d)(?: anos)?$ => {v} {x} anos
     birth: <faço|farei|completo|completei|fiz|vou fazer|vou completar:faz|fará|completa|completou|fez|vai fazer
     |vai completar> (?P<x>\d\d|\d+(?= anos))(?: anos)?(?P<y> (?:(?:em|esse|este|n?o mes|semana|no|na|dia
     |daqui) .+|(?:ontem|hoje|amanha|depois de amanha)\b.*)) => {v} {x} anos {y}
@@ -30,7 +30,7 @@ RULES = (
     origin: <sou:é> (?P<x>de (?:19|20)\d\d) => nasceu em {x}
     age: (?P<n>nao )?<tenho|faço|fiz|completei|completo|farei:tem|faz|fez|completou|completa
     |fará> (?P<a>(?:so |apenas |quase |uns |ja |agora )*)(?P<x>(?:\d{1,3}|\w+(?: e \w+)?) (?:anos|aninhos
-    |meses)(?: de idade)?)(?: (?:e|de|hoje|ontem|amanha|em|no|na|dia)\b.*)? => {n} {v} {a} {x}
+    |meses)(?: de idade)?)(?: (?:e|hoje|ontem|amanha|em|no|na|dia)\b.*)? => {n} {v} {a} {x}
     origin: (?:a )?minha (?:cidade|terra) natal e {x} => é de {x}
     origin: <nasci|cresci|fui criado|fui criada|sou natural|venho:nasceu|cresceu|foi criado|foi criada|é natural
     |vem> (?P<x>(?:em|no|na|nos|nas|de|do|da|num|numa) (?!(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto

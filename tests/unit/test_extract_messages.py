@@ -14,12 +14,13 @@ from hipocampo.text.extract.cutting import cut
 NOW = datetime(2026, 11, 16, 18)
 DICTATED = {
     "pt": (
-        "oi hoje o dia foi muito corrido e acabei não tendo tempo de sentar então vou falando no caminho do mercado eu me"
-        " chamo Roberto e moro em Campinas e trabalho como engenheiro civil e o trânsito estava terrível e depois parei na"
-        " padaria e comprei pão e leite e manteiga e a moça do caixa era muito simpática e aí lembrei que tinha que pagar"
-        " a conta de luz e fui até a lotérica e tinha uma fila enorme e fiquei esperando quase uma hora e depois voltei"
-        " para casa e o vizinho veio perguntar do gato dele e aí fui fazer o almoço e lembrei de te falar que sou alérgico"
-        " a camarão e minha filha se chama Ana",
+        "oi tudo bem por aí espero que sim olha hoje o dia foi muito corrido e acabei não tendo tempo de sentar"
+        " então vou falando no caminho do mercado eu me chamo Roberto e moro em Campinas e trabalho como"
+        " engenheiro civil e o trânsito estava terrível e depois parei na padaria e comprei pão e leite e manteiga"
+        " e a moça do caixa era muito simpática e aí lembrei que tinha que pagar a conta de luz e fui até a"
+        " lotérica e tinha uma fila enorme e fiquei esperando quase uma hora e depois voltei para casa e o vizinho"
+        " veio perguntar do gato dele e aí fui fazer o almoço e lembrei de te falar que sou alérgico a camarão e"
+        " minha filha se chama Ana",
         [
             "O usuário se chama Roberto.",
             "O usuário mora em Campinas.",
@@ -29,12 +30,13 @@ DICTATED = {
         ],
     ),
     "es": (
-        "bueno te cuento que hoy el día fue larguísimo y no paré un minuto y entonces te hablo mientras camino y me llamo"
-        " Roberto y vivo en Sevilla y trabajo como profesor de música y el tráfico estaba terrible y después paré en la"
-        " panadería y compré pan y leche y la chica de la caja era muy simpática y entonces recordé que tenía que pagar la"
-        " luz y fui al banco y había una fila enorme y esperé casi una hora y luego volví a casa y el perro del vecino"
-        " ladraba mucho y el vecino vino a preguntar por su gato y después hice el almuerzo y te quería decir que soy"
-        " alérgico a los camarones y mi hija se llama Ana",
+        "hola qué tal todo por ahí bueno te cuento que hoy el día fue larguísimo y no paré un minuto y entonces"
+        " te hablo mientras camino y me llamo Roberto y vivo en Sevilla y trabajo como profesor de música y el"
+        " tráfico estaba terrible y después paré en la panadería y compré pan y leche y la chica de la caja era"
+        " muy simpática y entonces recordé que tenía que pagar la luz y fui al banco y había una fila enorme y"
+        " esperé casi una hora y luego volví a casa y el perro del vecino ladraba mucho y el vecino vino a"
+        " preguntar por su gato y después hice el almuerzo y te quería decir que soy alérgico a los camarones y mi"
+        " hija se llama Ana",
         [
             "El usuario se llama Roberto.",
             "El usuario vive en Sevilla.",
@@ -44,12 +46,13 @@ DICTATED = {
         ],
     ),
     "en": (
-        "ok so today was super long and the traffic was terrible and i'm talking to you while i walk so anyway my name is"
-        " Robert and i live in Leeds and i work as a music teacher and then i stopped at the bakery and bought some bread"
-        " and milk and the girl at the till was really nice and then i remembered that the power bill was due and went to"
-        " the bank and there was a huge queue and waited for almost an hour and then walked home and the neighbour's dog"
-        " was barking a lot and the neighbour came over to ask about the cat and then the lunch got burned and what else"
-        " was there to say well the thing is i'm allergic to shrimp and my daughter is called Ana",
+        "ok so today was super long and the traffic was terrible and i'm talking to you while i walk so anyway my"
+        " name is Robert and i live in Leeds and i work as a music teacher and then i stopped at the bakery and"
+        " bought some bread and milk and the girl at the till was really nice and then i remembered that the power"
+        " bill was due and went to the bank and there was a huge queue and waited for almost an hour and then"
+        " walked home and the neighbour's dog was barking a lot and the neighbour came over to ask about the cat"
+        " and then the lunch got burned and what else was there to say well the thing is i'm allergic to shrimp"
+        " and my daughter is called Ana",
         [
             "The user is called Robert.",
             "The user lives in Leeds.",
@@ -82,10 +85,14 @@ def test_a_message_without_full_stops_keeps_its_facts(language: str) -> None:
     ],
 )
 def test_the_last_of_many_short_sentences_counts(filler: str, fact: str, content: str) -> None:
-    """H3: a message is read up to 20,000 letters, in however many sentences people say them."""
+    """H3: many sentences are no reason to stop reading."""
     assert told(filler * (3900 // len(filler)) + fact) == [content]
-    assert told(filler * (19_000 // len(filler)) + fact) == [content]
-    assert told(filler * (20_000 // len(filler) + 1) + fact) == []
+
+
+def test_what_stands_behind_20000_letters_is_not_read() -> None:
+    """H3: a message is read up to 20,000 letters, in however many sentences people say them."""
+    assert told("It rained. " * 1700 + "I'm vegan.") == ["The user is vegan."]
+    assert told("It rained. " * 1900 + "I'm vegan.") == []
 
 
 @given(st.lists(st.sampled_from(["casa", "e", "eu", "moro,", "and", "I'm", "é", "y", "x" * 40]), max_size=400))

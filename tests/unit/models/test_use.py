@@ -103,6 +103,7 @@ def test_tokens_are_those_of_the_library(plain: Any, asked: Encoder, filled: Enc
     expected = plain._tokenizer.encode(text)
     assert asked._tokenizer.encode(text) == expected
     assert filled._tokenizer.encode(text) == expected
+    assert filled._backend.sp.encode(text) == expected  # word by word
 
 
 def test_the_vocabulary_is_that_of_the_library(plain: Any, asked: Encoder):

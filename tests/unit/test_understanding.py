@@ -108,7 +108,7 @@ def test_the_time_of_a_question(text: str, days: tuple[str | None, ...], aim: st
         ("onde mora o João?", ["João-Silva"], {}),
         ("onde mora o João Sliva?", ["João-Silva"], {}),
         ("me fale do Petter", ["Peter"], {"Petter": "Peter"}),
-        ("todos menos o Alexandre", ["Alexandre"], {}),  # nothing else is asked for
+        ("todos menos o Alexandre", [], {}),  # nothing else is asked for
         ("amigos, exceto o Alexandre", [], {}),
         ("¿qué opina Alexndre?", ["Alexandre"], {"Alexndre": "Alexandre"}),
         ("¿quién es rosa luz?", ["Rosa Luz"], {}),
@@ -216,6 +216,12 @@ def test_a_question_of_more_than_a_time(text: str):
     assert asked(text).text.strip()
 
 
+def test_what_is_left_out_is_not_named():
+    """F1: who is left out is not asked for, be nothing else asked for."""
+    for text in ("everyone except Peter", "what does everybody like except Peter?"):
+        assert (asked(text).mentions, asked(text).left) == ((), ("Peter",))
+
+
 def test_what_narrows_a_question_is_enough_to_ask_for():
     """F5: all there is of a name, a tag or a session is asked for by no words at all."""
     for only in (Only(entities=("Peter",)), Only(tags=("ops",)), Only(session="s1"), Only(true_in=Span("2025", None))):
@@ -244,6 +250,9 @@ def test_what_is_to_come(text: str, since: str):
     [
         ("where do I live?", True),
         ("a que sou alérgico?", True),
+        ("what shall we eat tonight?", True),
+        ("where was my boss born?", False),
+        ("tell me who plays", False),
         ("¿qué prefiero?", True),
         ("where does Peter live?", False),
         ("what did I give to Peter?", False),
@@ -262,6 +271,8 @@ def test_a_question_about_the_asker(text: str, own: bool):
         ("¿qué ceno hoy?", True),
         ("receita para hoje?", True),
         ("quais são os meus objetivos?", True),
+        ("what shall I eat tonight?", True),
+        ("what should we eat today?", True),
         ("what did I have for dinner yesterday?", False),
         ("what does Peter eat?", False),
     ],

@@ -39,6 +39,7 @@ STATES = ("world", "opinion", "observation")  # kinds that hold until something 
 _ON = 0.7  # what was told before, and may well have been so still
 _STILL = 0.3  # what had begun long before and was still so: no answer to what happened
 _BESIDE = timedelta(days=2)
+_APART = 0.6
 _OTHERWISE = 0.5  # what is of the time, but not as asked: said then instead of true then, or the other way round
 
 
@@ -114,7 +115,8 @@ def marks(record: Record, question: Question, span: Span | None) -> dict[str, fl
     """What a record is of itself, by whatever lane it was found: of the time, the kind, the type that is asked for."""
     found = {}
     if span and (timely := _timely(record, span, question.aim)):
-        found["when"] = timely
+        alone = timely < 1 and not question.text.strip()  # what is not quite of the time gives way where it alone tells
+        found["when"] = round(_APART * timely, 3) if alone else timely
     if record.kind in question.kinds:
         found["kind"] = 1.0
     if record.type in question.types:
@@ -127,8 +129,8 @@ def marks(record: Record, question: Question, span: Span | None) -> dict[str, fl
 def _timely(record: Record, span: Span, aim: str) -> float:
     """How well a record answers a question of what was said, or was true, in a time; what was said near it does too."""
     said = within(span, record.timestamp)
-    if said and not _tells_of(record, span) and _is_undated(record):
-        return _STILL
+    if not _tells_of(record, span) and _is_undated(record):
+        return _STILL if said else round(_STILL * _beside(span, record.timestamp), 3)
     if aim == "true" and _lasts_into(record, span):
         return 1.0 if said else _ON
     if not said and not _tells_of(record, span):
@@ -162,7 +164,10 @@ def lane_of_time(question: Question) -> Span:
 
 
 def _moved(end: str | None, by: timedelta) -> str | None:
-    return None if end is None else stamp(_utc(end) + by)
+    try:
+        return None if end is None else stamp(_utc(end) + by)
+    except OverflowError:  # at the end of the calendar
+        return end
 
 
 def _utc(at: str) -> datetime:

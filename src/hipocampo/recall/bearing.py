@@ -14,12 +14,12 @@ from typing import NamedTuple
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Question
 from hipocampo.core.record import FACT, PASSAGE, Record
+from hipocampo.recall.names import OWNERS
 from hipocampo.text.asking import denies, speaks_of_self
 from hipocampo.text.words import fold
 
 _SUBJECT = re.compile(r"\s*@([^\W_][\w'’. -]{0,40}?):\s")
 _WORD = re.compile(r"[^\W_]+")
-_OWNERS = frozenset("me eu yo user usuario usuaria i owner".split())  # by their keys: whose memory it is
 
 
 class Bearing(NamedTuple):
@@ -76,7 +76,7 @@ def is_about(record: Record, bearing: Bearing) -> bool:
 def is_of_others(record: Record) -> bool:
     """Whether a fact has somebody else as its subject, and says nothing of whose memory it is."""
     subject = _SUBJECT.match(record.content)
-    return subject is not None and name_key(subject[1]) not in _OWNERS and not speaks_of_self(record.content)
+    return subject is not None and name_key(subject[1]) not in OWNERS and not speaks_of_self(record.content)
 
 
 def affirms(record: Record, bearing: Bearing) -> bool:

@@ -16,6 +16,7 @@ _WORD = re.compile(r"@?[^\W_][\w'.-]*", re.UNICODE)
 _LONGEST_NAME = 3  # words
 _MOST_GUESSED = 4  # words that are taken for a part of a name, or a misspelled one
 _OF = "'s"
+OWNERS = frozenset("me eu yo user usuario usuaria i owner".split())  # by their keys: whose memory it is
 _PLAIN = 5  # letters that a word without a capital has to have, to be taken for a name
 _FIRST_NAME = 3
 
@@ -36,7 +37,7 @@ class Names:
 
     def all_of(self, names: Sequence[str]) -> tuple[str, ...]:
         """These names and all others of the same."""
-        called = self.called(names)
+        called = self.index.called(names, self.permit)  # pages have no past: at any time they tell who is meant
         return tuple(dict.fromkeys(one for name in names for one in (name, *called.get(name, ()))))
 
     def fuller(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
@@ -70,6 +71,7 @@ def named(text: str, names: Names) -> Named:
     words = _words(written)
     whole = [word for word in written if word.endswith(_OF)]  # McDonald's
     known = names.known([*_runs([word.plain for word in words]), *whole])
+    known = [name for name in known if name_key(name) not in OWNERS or f"@{name_key(name)}" in map(str.lower, written)]
     left = _unnamed(words, known)
     bare = text[1:].islower()
     first = names.fuller([word.plain for word in left if word.may_begin_a_name(bare)][:_MOST_GUESSED])

@@ -19,6 +19,7 @@ from hipocampo.text.asking import (
     Said,
     aim_of,
     asks_for_all,
+    asks_of_own,
     asks_of_self,
     concerns_food,
     content,
@@ -65,9 +66,9 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         times = _times(said(wanted), now, languages)
     else:  # nothing but what is not wanted: better its words than none
         wanted, times = text, [one for one in times if not _is_left_out(one, left)]
-    who, kinds = named(wanted, names), kinds_of(asked)
-    types, own = types_of(asked, kinds), asks_of_self(asked) and not who.mentions
+    who, kinds = named(_cut(text, left), names), kinds_of(asked)
     advice = seeks_advice(asked) or _is_for_now(asked, kinds, times, now)
+    types, own = types_of(asked, kinds), (asks_of_self(asked) or advice) and not who.mentions
     around, denied = _around(times, now, advice), negated(asked)
     words = _without_relative(wanted, times)
     if (around or only.narrows) and not who.mentions and says_nothing(_without_times(wanted, times)):
@@ -84,7 +85,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         language=asked.language,
         kinds=kinds,
         types=types,
-        every=(advice or own) and not around and asks_for_all(asked),
+        every=(advice or own or asks_of_own(asked)) and not around and asks_for_all(asked),
         own=own and bool(words.strip()),
         denies=denies_plainly(asked),
         quoted=tuple(asked.quoted),

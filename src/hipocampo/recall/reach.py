@@ -26,7 +26,7 @@ def answering(candidates: Iterable[Candidate], question: Question, near: float) 
 
 def _is_of_type(candidate: Candidate) -> bool:
     """Whether it is one of the memories that answer by what they are: a diet, where dinner is asked about."""
-    return "type" in candidate.parts and candidate.record.layer != _LATENT and not is_of_others(candidate.record)
+    return "type" in candidate.parts and not is_of_others(candidate.record)
 
 
 def _is_head(candidate: Candidate) -> bool:

@@ -48,12 +48,12 @@ def told_once(hits: Sequence[Hit], most: int | None = None) -> list[Hit]:
     No more than `most` of them, but all that say the same as these are counted.
     """
     told = hits.contents if isinstance(hits, Ranking) else [one.content for one in hits]
-    contents = [untagged(content).text for content in told]
-    if not _repeated(contents, most):
+    texts = [untagged(content) for content in told]
+    if not _repeated([one.text for one in texts], most):
         return list(hits[:most])
-    groups = _grouped(hits, contents)
-    if _repeated([contents[group[0]] for group in groups], most):
-        groups = _joined(groups, hits, contents)
+    groups = _grouped(hits, texts)
+    if _repeated([texts[group[0]].text for group in groups], most):
+        groups = _joined(groups, hits, texts)
     return [_shown([hits[place] for place in group]) for group in groups[:most]]
 
 
@@ -75,13 +75,17 @@ def _shown(group: Sequence[Hit]) -> Hit:
     )
 
 
-def _grouped(hits: Sequence[Hit], contents: Sequence[str]) -> list[list[int]]:
+def _grouped(hits: Sequence[Hit], texts: Sequence[Untagged]) -> list[list[int]]:
     """The places of hits in groups of those that say the same, each in the place of its best."""
     groups: list[list[int]] = []
     by_gist: dict[str, list[list[int]]] = {}
-    for place, content in enumerate(contents):
-        alike = by_gist.setdefault(_key(content), [])
-        group = next((group for group in alike[:_LOOKED_AT] if _equal(hits[group[0]], hits[place])), None)
+
+    def joins(place: int, group: Sequence[int]) -> bool:
+        return not _tags_part(_tags(group, texts), texts[place].tags) and _equal(hits[group[0]], hits[place])
+
+    for place, one in enumerate(texts):
+        alike = by_gist.setdefault(_key(one.text), [])
+        group = next((group for group in alike[:_LOOKED_AT] if joins(place, group)), None)
         if group is None:
             group = []
             groups.append(group)
@@ -99,8 +103,8 @@ def _equal(one: Hit, other: Hit) -> bool:
     """Whether two hits of one gist say the same."""
     if one.content == other.content:
         return _comparable(one, other)
-    first, second = untagged(one.content), untagged(other.content)
-    return _comparable(one, other) and not _tags_part(first, second) and not _accents_part(first.text, second.text)
+    first, second = untagged(one.content).text, untagged(other.content).text
+    return _comparable(one, other) and not _accents_part(first, second)
 
 
 def _comparable(one: Hit, other: Hit) -> bool:
@@ -112,9 +116,13 @@ def _comparable(one: Hit, other: Hit) -> bool:
     return not (one.role and other.role) or one.role == other.role or len(_WORD.findall(one.content)) > _FEW
 
 
-def _tags_part(one: Untagged, other: Untagged) -> bool:
+def _tags(group: Sequence[int], texts: Sequence[Untagged]) -> frozenset[str]:
+    return frozenset[str]().union(*(texts[place].tags for place in group))
+
+
+def _tags_part(one: frozenset[str], other: frozenset[str]) -> bool:
     """Whether each has a tag of its own: what is broken in `#frontend` is not what is broken in `#backend`."""
-    return not (one.tags <= other.tags or other.tags <= one.tags)
+    return not (one <= other or other <= one)
 
 
 def _accents_part(one: str, other: str) -> bool:
@@ -191,7 +199,8 @@ class _Near(NamedTuple):
 class _Known:
     """The groups that were seen, by their rare stems: like ones meet there without all being compared with all."""
 
-    def __init__(self) -> None:
+    def __init__(self, texts: Sequence[Untagged]) -> None:
+        self._texts = texts
         self.by_stem: dict[str, list[_Near]] = {}
         self.judged = 0
 
@@ -210,19 +219,21 @@ class _Known:
     def _same(self, one: _Near, other: _Near) -> bool:
         if one.numbers != other.numbers or not _alike(one.stems, other.stems) or not _comparable(one.best, other.best):
             return False
-        first, second = untagged(one.best.content), untagged(other.best.content)
-        if self.judged >= _JUDGED or _tags_part(first, second) or _accents_part(first.text, second.text):
+        first, second = (self._texts[near.group[0]].text for near in (one, other))
+        if self.judged >= _JUDGED or _accents_part(first, second):
+            return False
+        if _tags_part(_tags(one.group, self._texts), _tags(other.group, self._texts)):
             return False
         self.judged += 1
-        told = compare(first.text, second.text)
+        told = compare(first, second)
         return told.kind in ("same", "alike") and _FINE.issuperset(told.reasons)
 
 
-def _joined(groups: list[list[int]], hits: Sequence[Hit], contents: Sequence[str]) -> list[list[int]]:
+def _joined(groups: list[list[int]], hits: Sequence[Hit], texts: Sequence[Untagged]) -> list[list[int]]:
     """The groups, those that say nearly the same as one."""
-    known = _Known()
+    known = _Known(texts)
     kept = []
-    for group, near in zip(groups, _read(groups, hits, contents), strict=True):
+    for group, near in zip(groups, _read(groups, hits, [one.text for one in texts]), strict=True):
         like = known.like(near) if near else None
         if like:
             like.group.extend(group)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from hipocampo.text.words import fold
+
 __all__ = ["Untagged", "untagged"]
 
 _TAG = re.compile(r"#(?=[\d_/-]*[^\W\d_])[\w/-]+")
@@ -29,7 +31,7 @@ def untagged(content: str) -> Untagged:
         start += 1
     if start == end or end - start == len(words):
         return Untagged(content)
-    return Untagged(_between(content, words[:start], words[end:]), frozenset((*words[:start], *words[end:])))
+    return Untagged(_between(content, words[:start], words[end:]), frozenset(map(fold, (*words[:start], *words[end:]))))
 
 
 def _between(content: str, before: list[str], behind: list[str]) -> str:

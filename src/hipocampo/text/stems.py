@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from hipocampo.text.language import FUNCTION_WORDS, LANGUAGES
 
-__all__ = ["content_forms", "forms", "inflections", "line", "stems"]
+__all__ = ["content_forms", "forms", "function_forms", "inflections", "line", "stems"]
 
 _SNOWBALL = {"en": "english", "pt": "portuguese", "es": "spanish"}
 _MARK = {"en": "", "pt": "~", "es": "~"}
@@ -120,6 +120,15 @@ def content_forms(word: str) -> tuple[str, ...]:
     The `son` of an English question is none of Spanish texts; an English `will` in another language may be a name.
     """
     return _found(word, [one for one in LANGUAGES if one == LANGUAGES[0] or word not in FUNCTION_WORDS[one]])
+
+
+def function_forms(word: str) -> tuple[str, ...]:
+    """The entries of a folded word that is asked for by itself: where it holds sentences of a language together, these.
+
+    The Portuguese `com` is no form of a Spanish verb.
+    """
+    holding = [one for one in LANGUAGES[1:] if word in FUNCTION_WORDS[one]]
+    return _found(word, [LANGUAGES[0], *holding]) if holding else forms(word)
 
 
 def inflections(word: str) -> frozenset[str]:

@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hipocampo.text.language import LANGUAGES, empty_words_of, language_of, stop_words_of
-from hipocampo.text.stems import content_forms, forms, line
+from hipocampo.text.stems import content_forms, function_forms, line
 
 __all__ = [
     "DENSE",
@@ -109,7 +109,7 @@ def indexed(text: str) -> list[str]:
 def question(text: str, akin: Iterable[tuple[str, Sequence[str]]] = ()) -> Question:
     """What a person's question looks for; `akin` are words that are looked for in the place of another."""
     (asked, phrases), instead = sought(text), dict(akin)
-    entries = content_forms if _contents(text) else forms
+    entries = content_forms if _contents(text) else function_forms
     return Question(tuple(_term(word, instead.get(word, ()), entries) for word in asked), phrases)
 
 

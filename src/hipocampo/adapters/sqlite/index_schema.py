@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SCHEMA_VERSION = 9
+SCHEMA_VERSION = 10
 
 # What a life changes without a new version of the text; where a search of the past looks comes first.
 LIVED = (

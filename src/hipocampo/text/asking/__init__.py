@@ -10,6 +10,7 @@ from hipocampo.text.asking.spelling import nearest, room
 from hipocampo.text.asking.wants import (
     aim_of,
     asks_for_all,
+    asks_of_own,
     asks_of_self,
     concerns_food,
     is_common,
@@ -26,6 +27,7 @@ __all__ = [
     "Said",
     "aim_of",
     "asks_for_all",
+    "asks_of_own",
     "asks_of_self",
     "concerns_food",
     "content",

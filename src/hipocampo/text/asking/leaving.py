@@ -41,10 +41,10 @@ _DENYING = _NOS | frozenset(
     """
     hate hates hated dislike dislikes disliked avoid avoids avoided refuse refuses refused quit quits stopped gave
     allergic allergy intolerant vegan vegetarian teetotal cant wont dont doesnt didnt isnt arent wasnt hasnt havent none
-    nobody neither nor
+    nobody neither nor but except
     odeia odeio odiava detesta detesto evita evito evitar recusa parou deixou alergico alergica alergia intolerante
-    vegano vegana vegetariano vegetariana nenhum nenhuma ninguem tampouco
-    odia odio odiaba evitan rechaza dejo alergico ningun ninguno ninguna nadie
+    vegano vegana vegetariano vegetariana nenhum nenhuma ninguem tampouco menos exceto
+    odia odio odiaba evitan rechaza dejo ningun ninguno ninguna nadie excepto
     """.split()
 )
 _LINKS = frozenset("and or nor e ou y u ni".split())

@@ -62,7 +62,7 @@ ASKS_YOU: Mapping[str, str] = {
 ADVICE: Mapping[str, str] = {
     "en": """
         suggest suggestion recommend recommendation advise advice should_i should_we can_i what_to what_could_i
-        where_could_i ideas =idea =tips help_me give_me what_can_i where_can_i
+        where_could_i ideas =idea =tips help_me give_me what_can_i where_can_i shall_i shall_we
     """,
     "pt": """
         sugerir sugere sugestao recomendar recomendacao aconselhar conselho =devo =deveria =dica =dicas =ideia
@@ -232,15 +232,39 @@ DEEDS: Mapping[str, str] = {
 }
 
 # Who asks of themselves; Portuguese and Spanish leave the pronoun out.
+SELF: Mapping[str, str] = {
+    "en": "i myself im ive we ourselves",
+    "pt": "eu mim comigo sou estou tenho moro vivo gosto prefiro quero odeio adoro faco posso devo fui fiz comprei",
+    "es": "yo me conmigo nosotros soy estoy tengo vivo prefiero quiero hago puedo debo fui hice compre",
+}
+# Who speaks of what is theirs; "my boss" is somebody else.
 OWN: Mapping[str, str] = {
-    "en": "i me my mine myself im ive we us our ours",
+    "en": "my mine our ours",
+    "pt": "meu minha meus minhas nosso nossa nossos nossas",
+    "es": "mi mis mio mia mios mias nuestro nuestra nuestros nuestras",
+}
+RELATIONS: Mapping[str, str] = {
+    "en": """
+        mother mom mum father dad parents brother sister siblings son daughter kid kids child children wife
+        husband partner girlfriend boyfriend fiance fiancee ex grandmother grandma grandfather grandpa
+        grandparents uncle aunt cousin cousins nephew niece family friend friends boss manager colleague
+        colleagues coworker team client clients neighbour neighbor neighbours neighbors landlord tenant doctor
+        gp dentist therapist lawyer accountant teacher coach vet dog cat pet pets puppy kitten company employer
+        server project
+    """,
     "pt": """
-        eu me meu minha meus minhas mim comigo nos nosso nossa nossos nossas sou estou tenho moro vivo gosto
-        prefiro quero odeio adoro faco posso devo fui fiz comprei
+        mae pai pais irmao irma irmaos irmas filho filha filhos filhas esposa marido mulher namorado namorada
+        noivo noiva avo avos tio tia tios primo prima primos sobrinho sobrinha sogra sogro cunhado cunhada
+        familia amigo amiga amigos chefe gerente colega colegas equipe equipa cliente clientes vizinho vizinha
+        vizinhos senhorio medico medica dentista terapeuta psicologa psicologo advogado advogada contabilista
+        contador professor professora veterinario cachorro cadela cao gato gata empresa servidor projeto
     """,
     "es": """
-        yo me mi mis mio mia mios mias conmigo nosotros nuestro nuestra nuestros nuestras soy estoy tengo vivo
-        prefiero quiero hago puedo debo fui hice compre
+        madre padre padres hermano hermana hermanos hijo hija hijos hijas esposa esposo marido mujer novio novia
+        abuelo abuela abuelos tio tia tios primo prima primos sobrino sobrina suegra suegro cunado cunada
+        familia amigo amiga amigos jefe jefa gerente colega colegas companero companera equipo cliente clientes
+        vecino vecina vecinos casero medico medica dentista terapeuta psicologa psicologo abogado abogada
+        contable profesor profesora veterinario perro perra gato gata empresa servidor proyecto
     """,
 }
 # What is to come.

@@ -20,8 +20,11 @@ _NEAR = 5  # words between a "does" and its verb
 _LONG_ENOUGH = 5
 _FOOD = next(at for at, (types, _) in enumerate(tables.TOPICS) if types == ("pref", "bio"))
 _WHOLE_TOPICS = [at for at, (types, _) in enumerate(tables.TOPICS) if types in (("pref", "bio"), ("emo",), ("obj",))]
+_SELF = {language: frozenset(words.split()) for language, words in tables.SELF.items()}
 _OWN = {language: frozenset(words.split()) for language, words in tables.OWN.items()}
-_ANY_OWN = frozenset[str]().union(*_OWN.values())
+_ANY_OWN = frozenset[str]().union(*_SELF.values(), *_OWN.values())
+_RELATIONS = {language: frozenset(words.split()) for language, words in tables.RELATIONS.items()}
+_DID = frozenset("did happened went visited met bought ate saw watched".split())
 _WORD = re.compile(r"[^\W_]+")
 _MOST = 1000  # letters of a text that are looked at
 
@@ -88,7 +91,14 @@ def aim_of(said: Said) -> str:
 
 
 def asks_of_self(said: Said) -> bool:
-    """Whether a question is about whoever asks it: "where do I live?", "a que sou alérgico?"."""
+    """Whether a question is about whoever asks it: "where do I live?", "a que sou alérgico?", "my blood type"."""
+    if any(not _SELF[language].isdisjoint(said.vocabulary) for language in said.languages):
+        return True
+    return asks_of_own(said) and not any(not _RELATIONS[language].isdisjoint(said.vocabulary) for language in LANGUAGES)
+
+
+def asks_of_own(said: Said) -> bool:
+    """Whether a question is about what is the asker's: "quais são os meus objetivos?"."""
     return any(not _OWN[language].isdisjoint(said.vocabulary) for language in said.languages)
 
 
@@ -104,7 +114,7 @@ def looks_ahead(said: Said) -> bool:
 
 def tells_deeds(said: Said) -> bool:
     """Whether a question is about what somebody did, once."""
-    return _has(said, "deeds", said.line)
+    return _has(said, "deeds", said.line) and (said.language != "en" or not _DID.isdisjoint(said.vocabulary))
 
 
 def is_common(word: str) -> bool:

@@ -172,3 +172,24 @@ def test_a_condition_knows_all_names(house: Hipocampo):
     for name in ("Peter", "Pedro", "@Steinberger"):
         assert house.recall("prefers", entities=[name])[0].content == "@Peter: prefers short answers"
         assert {hit.content[:6] for hit in house.recall("what do we know?", entities=[name])} == {"@Peter"}
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("what happened in 1989?", "The wall fell in 1989, and everybody danced."),
+        ("o que aconteceu em 1912?", "My grandfather was born in 1912"),
+        ("what happened in May 1945?", "The war ended in May 1945."),
+    ],
+)
+def test_a_time_that_texts_tell_of_is_found_by_its_words(tmp_path: Path, question: str, first: str):
+    """F1: a year is a word as well, and where a time alone finds nothing its words are looked for."""
+    root = tmp_path / "zero"
+    wiring.init(root, Settings(language="en", timezone="UTC"))
+    (root / "notes").mkdir(exist_ok=True)
+    (root / "notes/history.md").write_text(
+        "# History\n\nThe wall fell in 1989, and everybody danced.\n\nThe war ended in May 1945.\n"
+    )
+    with wiring.open(root) as memory:
+        memory.record("s", "user", "My grandfather was born in 1912")
+        assert memory.recall(question)[0].content == first

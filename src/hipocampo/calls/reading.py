@@ -136,6 +136,9 @@ class Reading(Ground):
     ) -> tuple[Recalled, list[Record]]:
         """What a question finds, and the records it was found in."""
         found = self._answering(question)
+        if not found and question.otherwise:
+            question = self._meant(replace(question, text=question.otherwise, otherwise=""))
+            found = self._answering(question)
         if not found and question.only.layers == REACHED:  # F4: the archive, when nothing else answers
             question = replace(question, only=replace(question.only, layers=LAYERS))
             found = self._answering(question)
@@ -201,11 +204,15 @@ class Reading(Ground):
         if only.entities:
             only = replace(only, entities=names.all_of(only.entities))
         question = understand(query, now, languages, names, only)
+        return self._meant(replace(question, limit=size.limit, explain=size.explain))
+
+    def _meant(self, question: Question) -> Question:
+        """A question with what it means, and words akin to its own."""
         everything = self.permit.allows_all
         meaning = self._minding.ask(question, self._at_once(), akin=everything)
         akin = self._minding.akin(question) if everything else ()  # B5: they may be of hidden texts
         self._mind()
-        return replace(question, meaning=meaning, akin=akin, limit=size.limit, explain=size.explain)
+        return replace(question, meaning=meaning, akin=akin)
 
     def _at_once(self) -> int:
         """How many texts that wait get their vectors before a question is answered."""

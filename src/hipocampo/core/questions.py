@@ -86,6 +86,7 @@ class Question:
     only: Only = Only()
     limit: int = 50
     explain: bool = False
+    otherwise: str = ""  # what it asks for in words, where nothing is found without any
 
     def __repr__(self) -> str:
         """Only what the question tells."""

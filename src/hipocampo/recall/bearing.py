@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Question
-from hipocampo.core.record import FACT, PASSAGE, Record
+from hipocampo.core.record import FACT, Record
 from hipocampo.recall.names import OWNERS
 from hipocampo.text.asking import denies, speaks_of_self
 from hipocampo.text.words import fold
@@ -80,8 +80,8 @@ def is_of_others(record: Record) -> bool:
 
 
 def affirms(record: Record, bearing: Bearing) -> bool:
-    """Whether a text denies nothing, where the question does."""
-    return bearing.denies and record.form != PASSAGE and not denies(record.content)
+    """Whether a fact denies nothing, where the question does; longer texts have their say in other places."""
+    return bearing.denies and record.form == FACT and not denies(record.content)
 
 
 def _says(content: str, names: Iterable[str]) -> bool:

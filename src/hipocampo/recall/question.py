@@ -70,11 +70,12 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
     advice = seeks_advice(asked) or _is_for_now(asked, kinds, times, now)
     types, own = types_of(asked, kinds), (asks_of_self(asked) or advice) and not who.mentions
     around, denied = _around(times, now, advice), negated(asked)
-    words = _without_relative(wanted, times)
+    words, otherwise = _without_relative(wanted, times), ""
     if (around or only.narrows) and not who.mentions and says_nothing(_without_times(wanted, times)):
-        words = ""  # the time tells, or what narrows it
+        words, otherwise = _years(times), words  # the time tells, or what narrows it
     return Question(
         text=_with_names(_respelled(words, who.misspelled), who.aliases),
+        otherwise=otherwise,
         around=around,
         aim=aim_of(asked) if around else "",
         mentions=who.mentions,
@@ -220,6 +221,11 @@ def _without_relative(text: str, times: Sequence[dates.Found]) -> str:
         if words != [found.text]:
             text = f"{text[: found.start]} {' '.join(words)} {text[found.end :]}"
     return text
+
+
+def _years(times: Sequence[dates.Found]) -> str:
+    """The years that a question is about as a whole: what tells of 1989 names it."""
+    return " ".join(one.text for one in times if one.text.isdigit())
 
 
 def _without_times(text: str, times: Sequence[dates.Found]) -> str:

@@ -16,10 +16,9 @@ from hipocampo.core.questions import Question
 from hipocampo.core.record import FACT, Record
 from hipocampo.recall.names import OWNERS
 from hipocampo.text.asking import denies, speaks_of_self
-from hipocampo.text.words import fold
+from hipocampo.text.words import terms
 
 _SUBJECT = re.compile(r"\s*@([^\W_][\w'’. -]{0,40}?):\s")
-_WORD = re.compile(r"[^\W_]+")
 
 
 class Bearing(NamedTuple):
@@ -86,5 +85,5 @@ def affirms(record: Record, bearing: Bearing) -> bool:
 
 def _says(content: str, names: Iterable[str]) -> bool:
     """Whether a text has one of the names in it, marked or not."""
-    words = " ".join(_WORD.findall(fold(content)))
+    words = " ".join(terms(content))
     return any(f" {name} " in f" {words} " for name in names)

@@ -71,7 +71,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
     types, own = types_of(asked, kinds), (asks_of_self(asked) or advice) and not who.mentions
     around, denied = _around(times, now, advice), negated(asked)
     words, otherwise = _without_relative(wanted, times), ""
-    if (around or only.narrows) and not who.mentions and says_nothing(_without_times(wanted, times)):
+    if (around or only.narrows) and not who.mentions and says_nothing(_cut(wanted, times)):
         words, otherwise = _years(times), words  # the time tells, or what narrows it
     return Question(
         text=_with_names(_respelled(words, who.misspelled), who.aliases),
@@ -140,8 +140,9 @@ def _is_left_out(time: dates.Found, left: Sequence[Left]) -> bool:
     return any(one.start <= time.start < one.end for one in left)
 
 
-def _cut(text: str, left: Sequence[Left]) -> str:
-    for one in reversed(left):
+def _cut(text: str, parts: Sequence[Left | dates.Found]) -> str:
+    """The text without some parts of it."""
+    for one in reversed(parts):
         text = text[: one.start] + " " + text[one.end :]
     return text
 
@@ -226,12 +227,6 @@ def _without_relative(text: str, times: Sequence[dates.Found]) -> str:
 def _years(times: Sequence[dates.Found]) -> str:
     """The years that a question is about as a whole: what tells of 1989 names it."""
     return " ".join(one.text for one in times if one.text.isdigit())
-
-
-def _without_times(text: str, times: Sequence[dates.Found]) -> str:
-    for found in reversed(times):
-        text = f"{text[: found.start]} {text[found.end :]}"
-    return text
 
 
 def check_size(k: int, budget: int | None) -> None:

@@ -24,6 +24,10 @@ _NOUN = re.compile(
     r"|night|noon|with|for|to|from|by)\b)[a-z]"
 )
 _NEAR = 12  # letters
+_CLAUSE_END = re.compile(
+    r"[.!?;:…,](?=\s)|\n|\b(?:e|y|and|mas|but|pero|que|that|porque|because|then|depois|después)\b", re.IGNORECASE
+)
+_FAR = 300  # letters
 _KEPT = 4096
 _WHOLE = 300  # letters: the clauses of a longer text may be cut inside a word
 
@@ -115,3 +119,12 @@ def meant_for(text: str, at: int) -> bool:
 def tells_which(text: str, start: int, end: int) -> bool:
     """Whether an English weekday tells which one, and not when: "the Friday meeting", "my Sunday shift"."""
     return bool(_OWNED.search(text[max(0, start - _NEAR) : start]) and _NOUN.match(text, end))
+
+
+def clause_of(text: str, start: int, end: int) -> str:
+    """The clause around a place, as far as its tense can be told from it."""
+    first = max(0, start - _FAR)
+    for match in _CLAUSE_END.finditer(text, first, start):
+        first = match.end()
+    last = _CLAUSE_END.search(text, end, end + _FAR)
+    return text[first : last.start() if last else end + _FAR]

@@ -16,7 +16,16 @@ from itertools import chain
 from typing import NamedTuple
 
 from hipocampo.text import dates
-from hipocampo.text.atomic_reads import found_elsewhen, found_in, hints, meant_for, season, tells_which, timeless
+from hipocampo.text.atomic_reads import (
+    clause_of,
+    found_elsewhen,
+    found_in,
+    hints,
+    meant_for,
+    season,
+    tells_which,
+    timeless,
+)
 from hipocampo.text.atomic_words import ANY, GOVERNORS, SPEECH, TRIGGERS, dated_of, kernels_of, tenses_of, written
 from hipocampo.text.dates.tokens import composed, fold, letters
 from hipocampo.text.language import language_of
@@ -27,9 +36,6 @@ QUOTED = re.compile(
     r"```.*?(?:```|\Z)|`[^`\n]*`|^[ \t]*>[^\n]*|\"[^\"\n]*\"|“[^”\n]{0,400}”|«[^»\n]{0,400}»|‘[^’\n]{0,400}’|"
     r"(?<![\w'])'[^'\n]+'(?!\w)",
     re.DOTALL | re.MULTILINE,
-)
-_CLAUSE_END = re.compile(
-    r"[.!?;:…,](?=\s)|\n|\b(?:e|y|and|mas|but|pero|que|that|porque|because|then|depois|después)\b", re.IGNORECASE
 )
 _BEGINNING = re.compile(r"(?:^|[.!?:;…\n])[\s*_>(\[\"'“«•–—-]*$")
 _WORD_BEFORE = re.compile(r"(?<![\w@#/'’-])([^\W\d_]+)[ \t]+$")
@@ -133,7 +139,7 @@ class _Writing:
         return any(start < found.end and found.start < end for start, end in self.quoted)
 
     def _change(self, found: dates.Found) -> Made | None:
-        own = language_of(_clause(self.folded, found.start, found.end).split())
+        own = language_of(clause_of(self.folded, found.start, found.end).split())
         codes = [own] if own in self.languages else self.languages
         readings = [_Expression(self, found, code) for code in codes if code in self.hints]
         readings = [one for one in readings if one.kernels][:1] or readings
@@ -186,7 +192,7 @@ class _Expression:
 
     def _cues(self) -> list[bool]:
         """Whether the clause has words in the past, words in the future, and words of plans."""
-        clause = _clause(self.text, self.found.start, self.found.end).lower()
+        clause = clause_of(self.text, self.found.start, self.found.end).lower()
         return [pattern.search(clause) is not None for pattern in tenses_of(self.code)]
 
     def _written(self, kernel: _Kernel) -> Made | None:
@@ -392,12 +398,3 @@ def begins(text: str, at: int) -> bool:
     """Whether a sentence begins here, so that a capital letter says nothing."""
     before = text[max(0, at - _NEAR) : at]
     return not before.strip(" \t*_>([\"'“«•–—-") or _BEGINNING.search(before) is not None
-
-
-def _clause(text: str, start: int, end: int) -> str:
-    """The clause around a place, as far as its tense can be told from it."""
-    first = max(0, start - _FAR)
-    for match in _CLAUSE_END.finditer(text, first, start):
-        first = match.end()
-    last = _CLAUSE_END.search(text, end, end + _FAR)
-    return text[first : last.start() if last else end + _FAR]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hipocampo.text.asking.said import Said, Word
 from hipocampo.text.language import ALL_STOP_WORDS, language_of
-from hipocampo.text.words import fold
+from hipocampo.text.words import terms
 
 # Words that leave out what follows, whatever stands before them.
 _CLEAR = {
@@ -55,7 +55,6 @@ _LONGEST = 2  # words of a thing that is left out
 _LONGEST_NAME = 6
 _REACH = 4  # words after a "not" among which the denied one is looked for
 _JOINED = ("", "-", "'", "’")
-_WORD = re.compile(r"[^\W_]+")
 _LONGEST_TEXT = 1000  # letters that are looked at
 _END = re.compile(r"[,.;:?!()\n]")
 
@@ -110,7 +109,7 @@ def denies_plainly(said: Said) -> bool:
 
 def denies(text: str) -> bool:
     """Whether a text denies anything, by a "not" or by a word such as "hates" or "vegan"."""
-    words = [fold(word) for word in _WORD.findall(text[:_LONGEST_TEXT])]
+    words = terms(text[:_LONGEST_TEXT])
     found = _DENYING.intersection(words)
     return bool(found) and (found != {"no"} or language_of(words, text) != "pt")  # there "no" is "in the"
 

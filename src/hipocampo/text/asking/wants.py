@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
@@ -11,7 +10,7 @@ from hipocampo.text.asking import tables
 from hipocampo.text.asking.said import Said
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.stems import forms, stems
-from hipocampo.text.words import fold
+from hipocampo.text.words import terms
 
 _BEFORE_LIKE = frozenset("would d look looks looked is s was be sound sounds taste tastes something anything".split())
 _DO = frozenset("do does did don doesn didn dont doesnt didnt to really not you".split())
@@ -25,7 +24,6 @@ _OWN = {language: frozenset(words.split()) for language, words in tables.OWN.ite
 _ANY_OWN = frozenset[str]().union(*_SELF.values(), *_OWN.values())
 _RELATIONS = {language: frozenset(words.split()) for language, words in tables.RELATIONS.items()}
 _DID = frozenset("did happened went visited met bought ate saw watched".split())
-_WORD = re.compile(r"[^\W_]+")
 _MOST = 1000  # letters of a text that are looked at
 
 
@@ -104,7 +102,7 @@ def asks_of_own(said: Said) -> bool:
 
 def speaks_of_self(text: str) -> bool:
     """Whether a text speaks of the one who wrote it."""
-    return not _ANY_OWN.isdisjoint(map(fold, _WORD.findall(text[:_MOST])))
+    return not _ANY_OWN.isdisjoint(terms(text[:_MOST]))
 
 
 def looks_ahead(said: Said) -> bool:

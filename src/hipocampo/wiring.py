@@ -24,14 +24,14 @@ from hipocampo.core.access import OWNER, SYSTEM, Permit
 from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound
+from hipocampo.forgetting import NOTES
 from hipocampo.ports import ChatModel, Clock, Embedder, Index, Reranker
 from hipocampo.settings import LlmSettings, RerankSettings, SemanticSettings, Settings
-from hipocampo.society import NOTES
 
 if TYPE_CHECKING:
     from hipocampo.adapters.files.archive import Writer
     from hipocampo.adapters.models.choice import Semantic
-    from hipocampo.doctor import Finding
+    from hipocampo.maintenance.doctor import Finding
     from hipocampo.sync.parts import SyncReport
 
 FOLDER = ".memory"
@@ -233,7 +233,7 @@ def _upkeep(root: Path) -> Upkeep:
 
 def doctor(root: Path, *, clock: Clock | None = None) -> list[Finding]:
     """What is wrong with a workspace and how to mend it, also where it can't be opened."""
-    from hipocampo.doctor import ERROR, Finding
+    from hipocampo.maintenance.doctor import ERROR, Finding
 
     if not (root / FOLDER).is_dir():
         raise NotFound("workspace.none", path=str(root))

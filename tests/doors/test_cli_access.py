@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hipocampo.access.terms import clause_from
 from hipocampo.errors import BadInput
 from hipocampo.messages import LANGUAGES
-from hipocampo.society.wording import clause_from
 from tests.doors.cli_kit import Ran, at_terminal, done, hipo
 
 TOKEN = "HIPOCAMPO_TOKEN"

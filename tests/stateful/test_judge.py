@@ -12,6 +12,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
+from hipocampo.access.audit import About, reach
+from hipocampo.access.authority import Authority
+from hipocampo.access.desk import society_of
 from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.memory.ledger import MemoryLedger
 from hipocampo.adapters.sqlite import words
@@ -21,9 +24,6 @@ from hipocampo.core.access import Permit, Target, permit_for, power
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.questions import Question
 from hipocampo.ports import Index, Ledger
-from hipocampo.society.audit import About, reach
-from hipocampo.society.authority import Authority
-from hipocampo.society.desk import society_of
 from hipocampo.text.words import question as understand
 from tests.conformance.index_rows import LOG, Story, view
 from tests.stateful.judge_cedar import THEN, Cedar

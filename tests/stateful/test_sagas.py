@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from hipocampo import wiring
+from hipocampo.access.intents import SagaFailed
 from hipocampo.app import Hipocampo
 from hipocampo.core.society import KINDS
 from hipocampo.errors import HipocampoError
 from hipocampo.settings import Settings
-from hipocampo.society.intents import SagaFailed
 from tests.stateful.faults import Crash, Fuse, open_with
 from tests.stateful.workspace import delete_index, index_of, tables
 

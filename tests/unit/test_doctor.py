@@ -14,7 +14,7 @@ import pytest
 
 from hipocampo import Hipocampo, NotFound, wiring
 from hipocampo.adapters.files.health import Disk, cloud_of
-from hipocampo.doctor import Finding
+from hipocampo.maintenance.doctor import Finding
 from hipocampo.messages import LANGUAGES, catalogue, say
 from hipocampo.settings import Settings
 

@@ -15,21 +15,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hipocampo import wiring
+from hipocampo.access.intents import SagaFailed
 from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
 from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound, Unavailable
+from hipocampo.forgetting.cuts import Knife
+from hipocampo.forgetting.lineage import Kept, Lineage, Retained
+from hipocampo.forgetting.names import Words
+from hipocampo.forgetting.rights import Right
 from hipocampo.journal import Change
 from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Stat
 from hipocampo.settings import Settings
-from hipocampo.society.cutting import Knife
-from hipocampo.society.entitled import Right
-from hipocampo.society.forgetting import Kept, Lineage, Retained
-from hipocampo.society.intents import SagaFailed
-from hipocampo.society.naming import Words
 from tests.stateful.workspace import check_whole, stores
 from tests.unit.forgotten import traces
 

@@ -13,10 +13,7 @@ from hipocampo.core.events import Event
 from hipocampo.errors import BadInput
 from hipocampo.markdown.yamlfile import Tree, read
 from hipocampo.messages import LANGUAGES
-from hipocampo.reflect.model import read_model
-from hipocampo.reflect.observations import Observations, fold
-from hipocampo.reflect.state import State, due, infer_state
-from hipocampo.reflect.usermodel import (
+from hipocampo.user_model.changes import (
     Numbers,
     Outcome,
     Question,
@@ -28,6 +25,9 @@ from hipocampo.reflect.usermodel import (
     state,
     strength,
 )
+from hipocampo.user_model.model import read_model
+from hipocampo.user_model.observations import Observations, fold
+from hipocampo.user_model.state import State, due, infer_state
 
 DAY = date(2026, 11, 15)
 LISBON = timezone(timedelta(hours=1))

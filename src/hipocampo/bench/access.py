@@ -20,6 +20,8 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from hipocampo import wiring
+from hipocampo.access.authority import Authority
+from hipocampo.access.desk import society_of
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
 from hipocampo.bench.contracts import BIRTH, LOOKING, House, house, memories
@@ -30,8 +32,6 @@ from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.society import Society
 from hipocampo.settings import Settings
-from hipocampo.society.authority import Authority
-from hipocampo.society.desk import society_of
 
 _CHUNK = 20_000
 _QUESTIONS = 200

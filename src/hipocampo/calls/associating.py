@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from hipocampo.access.targets import LISTING, Sought, events_like
+from hipocampo.access.terms import Terms, proposal
 from hipocampo.calls.base import there
 from hipocampo.calls.reading import Reading, Wanted
 from hipocampo.core.access import SYSTEM, Target
@@ -15,15 +17,13 @@ from hipocampo.core.moments import bounds
 from hipocampo.errors import BadInput, Denied, NotFound
 from hipocampo.journal import EVERYTHING, Change, Command
 from hipocampo.recall.question import check_text
-from hipocampo.society.sought import LISTING, Sought, events_like
-from hipocampo.society.wording import Terms, proposal
 
 if TYPE_CHECKING:
+    from hipocampo.access.audit import Entry, Reach
+    from hipocampo.access.intents import SagaFailed
+    from hipocampo.access.queries import Asked
+    from hipocampo.access.views import Agreement, Entity, Profile, Session, Views, Wallet
     from hipocampo.core.society import Society
-    from hipocampo.society.audit import Entry, Reach
-    from hipocampo.society.intents import SagaFailed
-    from hipocampo.society.queries import Asked
-    from hipocampo.society.views import Agreement, Entity, Profile, Session, Views, Wallet
 
 __all__ = ["Associating", "Terms"]
 
@@ -49,7 +49,7 @@ class Associating(Reading):
         return result
 
     def _intended(self, name: str, payload: Mapping[str, Any] | None) -> dict[str, Any]:
-        from hipocampo.society.intents import SagaFailed, intend
+        from hipocampo.access.intents import SagaFailed, intend
 
         with self._denials(name):
             self._check_door(name)
@@ -71,7 +71,7 @@ class Associating(Reading):
 
     def _check_door(self, name: str) -> None:
         """D3: an agent that speaks as the owner signs nothing for it: for that a person is needed, or its own token."""
-        from hipocampo.society.intents import is_intent
+        from hipocampo.access.intents import is_intent
 
         if self.door == "mcp" and self._gate.free and name not in _AGENTS_OWN and is_intent(name):
             raise Denied("intent.person", intent=name)
@@ -95,7 +95,7 @@ class Associating(Reading):
 
     def _expire(self, now: datetime) -> None:
         """B2: tell of agreements and sessions that time has ended."""
-        from hipocampo.society.agreeing import expire
+        from hipocampo.access.agreements import expire
 
         desk = self._gate.desk(SYSTEM)
         expire(desk)
@@ -112,7 +112,7 @@ class Associating(Reading):
     def society(self) -> Society:
         """The entities, agreements and sessions of the workspace."""
         self._owner_only()
-        from hipocampo.society.desk import society_of
+        from hipocampo.access.desk import society_of
 
         return self._steady(lambda _: society_of(self._index))
 
@@ -131,8 +131,8 @@ class Associating(Reading):
         return self._viewed("entity", wanted, lambda views: self._profile(views, id))
 
     def _profile(self, views: Views, id: str) -> Profile:
+        from hipocampo.access.views import Profile, opens, tokens_of
         from hipocampo.core.accounts import balance
-        from hipocampo.society.views import Profile, opens, tokens_of
 
         society, now = self._gate.society, self._gate.now
         if not views.knows(id):
@@ -173,7 +173,7 @@ class Associating(Reading):
 
     def names(self) -> dict[str, str]:
         """The names of the entities that the actor may know of, by id."""
-        from hipocampo.society.views import names_of
+        from hipocampo.access.views import names_of
 
         return self._steady(lambda _: names_of(self._acquaintances()))
 
@@ -187,7 +187,7 @@ class Associating(Reading):
 
     def _viewed(self, call: str, wanted: Mapping[str, Any], view: Callable[[Views], T], sought: Sought = LISTING) -> T:
         """A part of the society: all of it to the owner, to others what they may read the beginning of (B5, B6)."""
-        from hipocampo.society.views import Views
+        from hipocampo.access.views import Views
 
         if self._gate.free:
             return self._steady(lambda _: view(Views(self._gate.society, self.actor, None)))
@@ -204,7 +204,7 @@ class Associating(Reading):
         return self._events(Wanted(wanted, None, None, archived=True))
 
     def _acquaintances(self) -> Society:
-        from hipocampo.society.views import acquaintances
+        from hipocampo.access.views import acquaintances
 
         return acquaintances(self._gate.society, self.permit, self._gate.now)
 
@@ -229,20 +229,20 @@ class Associating(Reading):
 
     def session_context(self, session: str) -> list[Event]:
         """What happened in a session, from its beginning on."""
-        from hipocampo.society.queries import session_context
+        from hipocampo.access.queries import session_context
 
         return self._asked(session_context(session), "session", Target("", session))
 
     def client_memory(self, agent: str) -> list[Event]:
         """What an agent knows of its clients."""
-        from hipocampo.society.queries import client_memory
+        from hipocampo.access.queries import client_memory
 
         id = self._entity(agent)
         return self._asked(client_memory(id), "shadow", Target(id))
 
     def trajectory(self, entity: str) -> list[Event]:
         """Everything that an entity did, for the audit."""
-        from hipocampo.society.queries import trajectory
+        from hipocampo.access.queries import trajectory
 
         id = self._entity(entity)
         return self._asked(trajectory(id), "trajectory", Target(id))
@@ -256,9 +256,9 @@ class Associating(Reading):
 
     def wallet(self, wallet: str | None = None) -> Wallet:
         """What a wallet holds and owes, and its last moves; one's own unless told."""
+        from hipocampo.access.queries import wallet_history
+        from hipocampo.access.views import Wallet, moves_of
         from hipocampo.core.accounts import balance
-        from hipocampo.society.queries import wallet_history
-        from hipocampo.society.views import Wallet, moves_of
 
         id = self.actor if wallet is None else self._wallet(wallet)
 
@@ -272,7 +272,7 @@ class Associating(Reading):
 
     def _banked(self, call: str, id: str, view: Callable[[Views], T]) -> T:
         """A look into a wallet: into another's it counts towards the clause that lets it."""
-        from hipocampo.society.queries import wallet_history
+        from hipocampo.access.queries import wallet_history
 
         sought = LISTING if id == self.actor else Sought(False, MOVES, "wallet", Target(id))
         return self._viewed(call, wallet_history(id).filter, view, sought)
@@ -304,7 +304,7 @@ class Associating(Reading):
 
     def audit(self, *, who: str | None = None, what: str | None = None, since: str | None = None) -> list[Entry]:
         """Who read what, and what was denied; of a reader, of a memory, since a time (B6). Others see their own."""
-        from hipocampo.society.audit import TYPES, entries
+        from hipocampo.access.audit import TYPES, entries
 
         wanted: dict[str, Any] = {"type": {"$in": list(TYPES)}}
         if who is not None:
@@ -346,7 +346,7 @@ class Associating(Reading):
             return self._steady(lambda _: self._reach(id, entity))
 
     def _reach(self, id: str, entity: str) -> list[Reach]:
-        from hipocampo.society.audit import About, reach
+        from hipocampo.access.audit import About, reach
 
         society = self._gate.society
         if not (self.permit.allows_all or society.answers_for(self.actor, id)):

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
 
+from hipocampo.access.targets import ROWS, Sought
 from hipocampo.calls.closing import Closing
 from hipocampo.calls.gate import Gate, Guarded, Seen
 from hipocampo.core.access import OWNER, SYSTEM, Permit
@@ -24,12 +25,11 @@ from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Pages, Re
 from hipocampo.recall.borrowed import Borrowed
 from hipocampo.recall.meaning import Background, Minding
 from hipocampo.settings import Settings
-from hipocampo.society.sought import ROWS, Sought
 from hipocampo.sync.parts import Parts, SyncReport
 from hipocampo.sync.run import Sync
 
 if TYPE_CHECKING:
-    from hipocampo.doctor import Databases, Disk
+    from hipocampo.maintenance.doctor import Databases, Disk
     from hipocampo.sync.watch import Changes
     from hipocampo.sync.write import Writer
 
@@ -122,7 +122,7 @@ class Ground(Closing):
 
     def identify(self, actor: str | None, token: str | None) -> None:
         """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
-        from hipocampo.society.tokens import identified
+        from hipocampo.access.tokens import identified
 
         try:
             with self._alone():

@@ -10,7 +10,7 @@ from hipocampo.calls.heeding import Heeding
 if TYPE_CHECKING:
     from hipocampo.chat.extraction import Extracted
     from hipocampo.chat.turn import Chat
-    from hipocampo.doctor import Finding
+    from hipocampo.maintenance.doctor import Finding
 
 
 class Conversing(Heeding):
@@ -43,7 +43,7 @@ class Conversing(Heeding):
     def doctor(self) -> list[Finding]:
         """Compare pages, ledger and index and tell what is wrong, also with prompts of one's own."""
         from hipocampo.calls.digesting import Work
-        from hipocampo.doctor import WARNING, Finding
+        from hipocampo.maintenance.doctor import WARNING, Finding
         from hipocampo.prompts import NEEDED
 
         wrong = Work(self).passed_over(NEEDED)

@@ -31,14 +31,14 @@ from hipocampo.ports import ChatModel, Pages
 from hipocampo.prompts import FOLDER, fill
 from hipocampo.recall.block import inert
 from hipocampo.recall.meaning import BATCH
-from hipocampo.reflect.observations import text_key
 from hipocampo.reflect.prompting import prompt_of
-from hipocampo.reflect.state import infer_state
 from hipocampo.sync.write import Told
 from hipocampo.text.extract import Found
 from hipocampo.text.language import language_of
 from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import terms
+from hipocampo.user_model.observations import text_key
+from hipocampo.user_model.state import infer_state
 
 _LOOKED_AT = 10 * TRIES  # events of a task that tell how its model does
 _LETTERS = {kind: letter for letter, kind in LETTERS.items() if kind != "world"}

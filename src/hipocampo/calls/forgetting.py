@@ -22,16 +22,16 @@ from hipocampo.core.access import Target
 from hipocampo.core.facts import Problem
 from hipocampo.core.names import name_key
 from hipocampo.errors import BadInput, NotFound
+from hipocampo.forgetting import NOTES
 from hipocampo.journal import EVERYTHING
-from hipocampo.society import NOTES
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
-    from hipocampo.doctor import Finding
-    from hipocampo.society.entitled import Right
-    from hipocampo.society.erasing import Erasure, Forgotten
-    from hipocampo.society.forgetting import Kept, Lineage, Subject
-    from hipocampo.society.unfinished import Request
+    from hipocampo.forgetting.erasure import Erasure, Forgotten
+    from hipocampo.forgetting.lineage import Kept, Lineage, Subject
+    from hipocampo.forgetting.requests import Request
+    from hipocampo.forgetting.rights import Right
+    from hipocampo.maintenance.doctor import Finding
 
 _LONGEST = 1_000  # letters of a reason
 
@@ -68,7 +68,7 @@ class Forgetting(Associating, Keeping):
 
         A `dry_run` only tells what would go. With `keep_prose` a person's own lines stay, and the forget is incomplete.
         """
-        from hipocampo.society.unfinished import Request
+        from hipocampo.forgetting.requests import Request
 
         scopes = {"entity": entity, "session": session, "memory": memory, "all": "*" if everything else None}
         given = {scope: name for scope, name in scopes.items() if name is not None}
@@ -105,8 +105,8 @@ class Forgetting(Associating, Keeping):
 
         What is one's own one may have forgotten; to ask for anything else needs a clause that lets one delete it.
         """
-        from hipocampo.society.entitled import Right
-        from hipocampo.society.forgetting import ENTITY, MEMORY, SESSION
+        from hipocampo.forgetting.lineage import ENTITY, MEMORY, SESSION
+        from hipocampo.forgetting.rights import Right
 
         if self._gate.free or self.permit.allows_all:
             return None
@@ -131,8 +131,8 @@ class Forgetting(Associating, Keeping):
 
     def _may_forget(self, right: Right | None, affected: Lineage) -> Kept:
         """What has to stay of this: what the law keeps, and what others told and the actor may not delete."""
-        from hipocampo.society.desk import society_of
-        from hipocampo.society.holding import held_by_law
+        from hipocampo.access.desk import society_of
+        from hipocampo.forgetting.retention import held_by_law
 
         wanted = {"seq": {"$in": affected.seqs}}
         events = list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
@@ -159,8 +159,8 @@ class Forgetting(Associating, Keeping):
 
     def _forgettable(self, given: Mapping[str, str]) -> Subject:
         """The one subject that is told."""
-        from hipocampo.society.forgetting import ALL, ENTITY, MEMORY, Subject
-        from hipocampo.society.naming import words_of
+        from hipocampo.forgetting.lineage import ALL, ENTITY, MEMORY, Subject
+        from hipocampo.forgetting.names import words_of
 
         if len(given) != 1:
             raise BadInput("forget.scope")
@@ -176,8 +176,8 @@ class Forgetting(Associating, Keeping):
 
     def _entity_told(self, told: str) -> Subject:
         """An entity by its name, or by its id if it is registered or the actor itself."""
-        from hipocampo.society.desk import society_of
-        from hipocampo.society.forgetting import ENTITY, Subject
+        from hipocampo.access.desk import society_of
+        from hipocampo.forgetting.lineage import ENTITY, Subject
 
         society = society_of(self._index)
         id = society.find(told) or ""
@@ -203,7 +203,7 @@ class Forgetting(Associating, Keeping):
         return found[0]
 
     def _erasure(self) -> Erasure:
-        from hipocampo.society.erasing import Erasure, Hands
+        from hipocampo.forgetting.erasure import Erasure, Hands
 
         return Erasure(
             Hands(
@@ -252,7 +252,7 @@ class Forgetting(Associating, Keeping):
     def _unfinished(self) -> Sequence[Request]:
         if not self._forget_notes or not path.exists(self._forget_notes):
             return ()
-        from hipocampo.society.unfinished import Notes
+        from hipocampo.forgetting.requests import Notes
 
         return Notes(self._stores.upkeep().root, self._pages).read()
 
@@ -275,7 +275,7 @@ class Forgetting(Associating, Keeping):
 
     def doctor(self) -> list[Finding]:
         """Compare pages, ledger and index and tell what is wrong and how to mend it; nothing is changed."""
-        from hipocampo.doctor import WARNING, Finding
+        from hipocampo.maintenance.doctor import WARNING, Finding
 
         waiting = self._unfinished()
         told = [Finding("forget-unfinished", WARNING, {"count": len(waiting)})] if waiting else []

@@ -11,18 +11,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.access.targets import ROWS, Sought
 from hipocampo.core.access import HOUSE, OWNER, Permit, Target
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import Denied, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Journal
 from hipocampo.ports import Clock, Index, Ledger
-from hipocampo.society.sought import ROWS, Sought
 
 if TYPE_CHECKING:
+    from hipocampo.access.authority import Authority
+    from hipocampo.access.desk import Desk, Worded
     from hipocampo.core.society import Held, Society
-    from hipocampo.society.authority import Authority
-    from hipocampo.society.desk import Desk, Worded
 
 _BATCH = 100  # reads of the owner that wait at most ...
 _SECONDS = 60  # ... and for how long, while more reads come
@@ -60,7 +60,7 @@ class Gate:
 
     @cached_property
     def _authority(self) -> Authority:
-        from hipocampo.society.authority import Authority  # the owner needs none of it
+        from hipocampo.access.authority import Authority  # the owner needs none of it
 
         return Authority(self._index, self.actor)
 
@@ -84,7 +84,7 @@ class Gate:
     def check(self) -> None:
         """B6: refuse an actor whose token was revoked or ran out since it was let in."""
         if not self.free:
-            from hipocampo.society.tokens import check_still
+            from hipocampo.access.tokens import check_still
 
             check_still(self._index, self.actor, self._token, self.now)
 
@@ -101,7 +101,7 @@ class Gate:
 
     def desk(self, actor: str | None = None, **more: Worded) -> Desk:
         """Where this actor's intents are worked out, or another's."""
-        from hipocampo.society.desk import Desk
+        from hipocampo.access.desk import Desk
 
         return Desk(self._index, self._ledger, actor or self.actor, self._journal.now(), **more)
 
@@ -122,7 +122,7 @@ class Gate:
         """What tells that something was done by clauses, and counts towards their limits."""
         if not held:
             return []
-        from hipocampo.society.audit import counted, source
+        from hipocampo.access.audit import counted, source
 
         return [Change("AccessUsed", self.actor, {"call": call, "under": list(map(source, held))}, counted(held))]
 
@@ -149,7 +149,7 @@ class Gate:
         """Whether there is anything that the actor may see; that it asked before is nothing."""
         if sought.rows:
             return any(self._index.counts(self.permit).values())
-        from hipocampo.society.audit import TYPES
+        from hipocampo.access.audit import TYPES
 
         return self._ledger.count({"type": {"$nin": list(TYPES)}}, self.permit, archived=True) > 0
 
@@ -170,7 +170,7 @@ class Gate:
         if self.free:
             self._note(call, [id for id, _ in seen])
             return
-        from hipocampo.society.audit import Read, attributed, counted
+        from hipocampo.access.audit import Read, attributed, counted
 
         permit = self.permit
         limits = counted(one.held for one in permit.grants if one.held and sought.served_by(one))
@@ -182,7 +182,7 @@ class Gate:
 
     def deny(self, error: HipocampoError, call: str) -> None:
         """B5: a denial is an event."""
-        from hipocampo.society.audit import denial
+        from hipocampo.access.audit import denial
 
         self._append("AccessDenied", denial(error, call), {})
 

@@ -22,7 +22,7 @@ from hipocampo.sync.parts import SyncReport
 if TYPE_CHECKING:
     from threading import Event as Signal
 
-    from hipocampo.doctor import Finding
+    from hipocampo.maintenance.doctor import Finding
     from hipocampo.sync.undo import Undone
 
 
@@ -127,7 +127,7 @@ class Keeping(Ground):
 
     def doctor(self) -> list[Finding]:
         """Compare pages, ledger and index and tell what is wrong and how to mend it; nothing is changed."""
-        from hipocampo.doctor import WARNING, Finding, Patient, examine
+        from hipocampo.maintenance.doctor import WARNING, Finding, Patient, examine
 
         self._owner_only()
         stores, upkeep = self._stores, self._stores.upkeep()

@@ -19,9 +19,9 @@ from hipocampo.errors import BadInput, Conflict, Denied, HipocampoError, NotFoun
 from hipocampo.journal import EVERYTHING, Change, Command
 
 if TYPE_CHECKING:
-    from hipocampo.doctor import Finding
-    from hipocampo.reflect.observations import Observations
-    from hipocampo.reflect.usermodel import Model, Numbers, Outcome, Question
+    from hipocampo.maintenance.doctor import Finding
+    from hipocampo.user_model.changes import Model, Numbers, Outcome, Question
+    from hipocampo.user_model.observations import Observations
 
     Rule = Callable[[bytes, "_Counted"], Outcome]
 
@@ -45,14 +45,14 @@ class Knowing(Writing, Keeping):
 
     def user(self) -> Model:
         """The user model as the file tells it; an empty one where there is no file."""
-        from hipocampo.reflect.usermodel import read_model
+        from hipocampo.user_model.changes import read_model
 
         self._owner_only()
         return read_model(self._model()[0] or b"")
 
     def questions(self) -> list[Question]:
         """What is to be asked of the user: claims about the profile that wait for an answer."""
-        from hipocampo.reflect.usermodel import Question
+        from hipocampo.user_model.changes import Question
 
         model = self.user()
         asked = self._steady(lambda _: self._counted(numbered=False)).observed.open
@@ -60,7 +60,7 @@ class Knowing(Writing, Keeping):
 
     def correct(self, field: str, value: str, *, provenance: str | None = None, session: str | None = None) -> Outcome:
         """Correct the profile: the user's word is written with its date; any other claim becomes a question, once."""
-        from hipocampo.reflect import usermodel
+        from hipocampo.user_model import changes as usermodel
 
         self._owner_only()
         believed = self._class(provenance, "I")
@@ -74,7 +74,7 @@ class Knowing(Writing, Keeping):
     def settle(self, field: str, answer: str | None, *, provenance: str | None = None) -> Outcome:
         """Settle the question about a field: the user's answer is written; None notes the discrepancy."""
         from hipocampo.core.names import name_key
-        from hipocampo.reflect import usermodel
+        from hipocampo.user_model import changes as usermodel
 
         self._owner_only()
         believed = self._class(provenance, self._user_class)
@@ -93,8 +93,8 @@ class Knowing(Writing, Keeping):
 
     def observed(self, pattern: str, session: str) -> Outcome:
         """Tell that a pattern was seen in a session; it is listed once it was seen in several."""
-        from hipocampo.reflect.observations import SEEN
         from hipocampo.sync.write import about
+        from hipocampo.user_model.observations import SEEN
 
         self._owner_only()
         _check("pattern", pattern)
@@ -105,13 +105,13 @@ class Knowing(Writing, Keeping):
         return self._revise(self._observe, session, [seen])
 
     def _observe(self, data: bytes, counted: _Counted) -> Outcome:
-        from hipocampo.reflect import usermodel
+        from hipocampo.user_model import changes as usermodel
 
         return usermodel.observe(data, counted.observed, counted.sessions, self.settings.zone, self._numbers)
 
     @property
     def _numbers(self) -> Numbers:
-        from hipocampo.reflect.usermodel import Numbers
+        from hipocampo.user_model.changes import Numbers
 
         user = self.settings.user
         return Numbers(user.added, user.high, user.dormant)
@@ -154,7 +154,7 @@ class Knowing(Writing, Keeping):
             return self._rewritten(rule, counted)
 
     def _rewritten(self, rule: Rule, counted: _Counted) -> Outcome:
-        from hipocampo.reflect.usermodel import fresh
+        from hipocampo.user_model.changes import fresh
 
         data, digest = self._model()
         outcome = rule(fresh(self.settings.language) if data is None else data, counted)
@@ -172,7 +172,7 @@ class Knowing(Writing, Keeping):
 
     def _counted(self, *, numbered: bool = True) -> _Counted:
         """The counters; sessions are numbered only where a pattern asks for it."""
-        from hipocampo.reflect.observations import EVENTS, SEEN, fold
+        from hipocampo.user_model.observations import EVENTS, SEEN, fold
 
         mine = {"type": {"$in": list(EVENTS)}}
         events = list(self._ledger.query(mine, EVERYTHING, sort={"seq": 1}, archived=True))
@@ -228,8 +228,8 @@ class Knowing(Writing, Keeping):
 
     def _infer(self, turns: Sequence[Event], session: str) -> None:
         """Write down the state that these turns tell, and that it was inferred from so many."""
-        from hipocampo.reflect import usermodel
-        from hipocampo.reflect.state import infer_state
+        from hipocampo.user_model import changes as usermodel
+        from hipocampo.user_model.state import infer_state
 
         state = infer_state([self._heard(turn) for turn in turns])
         told = usermodel.Told(_INFERRED, {**state._asdict(), "turn": str(len(turns))})
@@ -244,7 +244,7 @@ class Knowing(Writing, Keeping):
         return [*super().doctor(), *self._model_findings()]
 
     def _model_findings(self) -> list[Finding]:
-        from hipocampo.doctor import WARNING, Finding
+        from hipocampo.maintenance.doctor import WARNING, Finding
 
         try:
             problems = self.user().problems

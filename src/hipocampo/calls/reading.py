@@ -8,6 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
+from hipocampo.access.targets import LISTING, Sought, events_like, in_session
 from hipocampo.calls.base import Ground, there
 from hipocampo.calls.beliefs import Beliefs
 from hipocampo.calls.gate import Seen
@@ -32,7 +33,6 @@ from hipocampo.recall.rank import places, rank
 from hipocampo.recall.reach import answering
 from hipocampo.recall.reread import reread
 from hipocampo.recall.same import told_once
-from hipocampo.society.sought import LISTING, Sought, events_like, in_session
 from hipocampo.sync.parts import SyncReport
 
 T = TypeVar("T")

@@ -63,7 +63,7 @@ class Recalled(Sequence[Hit]):
         """
         from hipocampo.recall.block import FEW, Now, block
         from hipocampo.recall.question import check_size
-        from hipocampo.reflect.state import infer_state
+        from hipocampo.user_model.state import infer_state
 
         check_size(1, budget)
         now = None

@@ -14,12 +14,12 @@ from hipocampo.journal import Command
 from hipocampo.reflect.asked import Asked
 
 if TYPE_CHECKING:
+    from hipocampo.forgetting.erasure import Forgotten
+    from hipocampo.forgetting.rights import Right
     from hipocampo.reflect.heard import Heard
     from hipocampo.reflect.run import Reflected, Reflection
     from hipocampo.reflect.saying import Keep, Saying
     from hipocampo.reflect.topics import Thoughts
-    from hipocampo.society.entitled import Right
-    from hipocampo.society.erasing import Forgotten
 
 
 class Redrawing(Forgetting):

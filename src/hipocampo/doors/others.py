@@ -12,7 +12,7 @@ from hipocampo.messages import say
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.society.audit import Entry, Reach
+    from hipocampo.access.audit import Entry, Reach
 
 _TEXTS = 3  # memories of one read that are told by their words
 _REASONS = ("access-owner", "token-unknown", "token-missing", "token-expired", "token-other")

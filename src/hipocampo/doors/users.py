@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.reflect.usermodel import Outcome
+    from hipocampo.user_model.changes import Outcome
 
 
 def model_json(memory: Hipocampo) -> dict[str, Any]:

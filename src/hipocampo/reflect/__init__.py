@@ -1,1 +1,1 @@
-"""Making sense of what is remembered: the user model, and what else is folded into pages (G)."""
+"""Making sense of what is remembered: pages of the bank, opinions, proposals (G)."""

@@ -15,7 +15,7 @@ from hipocampo.doors.others import named
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.society.views import Agreement, Power
+    from hipocampo.access.views import Agreement, Power
 
 _WORDS = ("between", "allow", "kind", "purpose", "from", "until", "max_queries", "max_results", "rate")
 

@@ -12,7 +12,7 @@ from hipocampo.doors.others import Rights
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.society.audit import Entry
+    from hipocampo.access.audit import Entry
 
 _FILTERS = ("who", "what", "since")
 

@@ -13,7 +13,7 @@ from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.society.views import Entity, Profile, Token
+    from hipocampo.access.views import Entity, Profile, Token
 
 
 def register(call: Call) -> None:

@@ -17,9 +17,9 @@ from hipocampo.messages import count
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.society.cutting import Cut
-    from hipocampo.society.erasing import Forgotten
-    from hipocampo.society.traces import Remain
+    from hipocampo.forgetting.cuts import Cut
+    from hipocampo.forgetting.erasure import Forgotten
+    from hipocampo.forgetting.traces import Remain
 
 _NAMED = ("entity", "session", "memory")
 _SCOPES = (*_NAMED, "all")

@@ -16,7 +16,7 @@ from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.reflect.usermodel import Outcome
+    from hipocampo.user_model.changes import Outcome
 
 
 def user(call: Call) -> None:

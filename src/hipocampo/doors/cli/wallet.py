@@ -12,7 +12,7 @@ from hipocampo.doors.others import named
 from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
-    from hipocampo.society.views import Move, Wallet
+    from hipocampo.access.views import Move, Wallet
 
 HOUSE = "issuer"  # the account that credits come from
 

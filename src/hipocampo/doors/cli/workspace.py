@@ -18,7 +18,7 @@ from hipocampo.messages import say
 if TYPE_CHECKING:
     from hipocampo.app import Status
     from hipocampo.core.facts import Problem
-    from hipocampo.doctor import Finding
+    from hipocampo.maintenance.doctor import Finding
     from hipocampo.settings import Settings
 
 PROBLEMS = 10

@@ -16,13 +16,13 @@ from pathlib import Path
 from hipocampo.core.access import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.errors import Conflict, HipocampoError, Unavailable
+from hipocampo.forgetting.cuts import Cut
+from hipocampo.forgetting.lineage import FORGOTTEN, NEAR, SESSION, Kept, Lineage, Near, Retained, trace
+from hipocampo.forgetting.pages import Sheet, Sheets
+from hipocampo.forgetting.requests import Notes, Request
+from hipocampo.forgetting.traces import Folder, Remain
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.ports import Index, Ledger, Pages
-from hipocampo.society.cutting import Cut
-from hipocampo.society.forgetting import FORGOTTEN, NEAR, SESSION, Kept, Lineage, Near, Retained, trace
-from hipocampo.society.sheets import Sheet, Sheets
-from hipocampo.society.traces import Folder, Remain
-from hipocampo.society.unfinished import Notes, Request
 
 _TRIES = 5
 _OPEN_ENDS = ("prose", "file", "unread")  # what a person can see to

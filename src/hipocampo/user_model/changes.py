@@ -39,9 +39,9 @@ from hipocampo.core.record import CLASSES
 from hipocampo.errors import BadInput
 from hipocampo.markdown.yamlfile import Path, add_item, set_value
 from hipocampo.messages import say
-from hipocampo.reflect.model import DISCREPANCIES, FILE, PATTERNS, STATE, Field, Model, Pattern, read_model
-from hipocampo.reflect.observations import ASKED, CORRECTED, MARKED, SETTLED, Observations, Sighting, text_key
-from hipocampo.reflect.state import State
+from hipocampo.user_model.model import DISCREPANCIES, FILE, PATTERNS, STATE, Field, Model, Pattern, read_model
+from hipocampo.user_model.observations import ASKED, CORRECTED, MARKED, SETTLED, Observations, Sighting, text_key
+from hipocampo.user_model.state import State
 
 __all__ = [
     "FILE", "Add", "Model", "Numbers", "Outcome", "Plan", "Question", "Set", "Told", "apply", "correct", "fresh",

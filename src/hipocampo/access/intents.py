@@ -10,6 +10,10 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Any
 
+from hipocampo.access import agreements
+from hipocampo.access.consolidation import consolidate
+from hipocampo.access.desk import Desk, maybe_text, mint, text_of
+from hipocampo.access.tokens import new_token, token_digest
 from hipocampo.core import accounts
 from hipocampo.core.access import Target
 from hipocampo.core.agreements import RELATIVE, moment_of, ready_made
@@ -18,10 +22,6 @@ from hipocampo.core.names import name_key
 from hipocampo.core.society import HOUSE
 from hipocampo.errors import BadInput, Conflict, Denied, HipocampoError, NotFound
 from hipocampo.messages import say
-from hipocampo.society import agreeing
-from hipocampo.society.consolidating import consolidate
-from hipocampo.society.desk import Desk, maybe_text, mint, text_of
-from hipocampo.society.tokens import new_token, token_digest
 
 TOKEN_DAYS = 90
 LONGEST_NAME = 100
@@ -83,7 +83,7 @@ def _register(kind: str) -> Plan:
         if guardian and guardian not in HOUSE:  # B12: a guardian's powers come from an agreement too
             parties = [guardian, id]
             clauses = ready_made("Guardianship", parties)
-            agreeing.make(desk, {"subtype": "Guardianship", "parties": parties, "clauses": clauses})
+            agreements.make(desk, {"subtype": "Guardianship", "parties": parties, "clauses": clauses})
         return {"id": id, "name": name, "kind": kind, "guardian": guardian}
 
     return register
@@ -335,11 +335,11 @@ _INTENTS: dict[str, tuple[Plan, str | None]] = {
     "amend:constitution": (_amend, "entityId constitution"),
     "issue:token": (_issue, "entityId days until"),
     "revoke:token": (_revoke_token, "tokenId entityId"),
-    "propose:agreement": (agreeing.propose, _ANY),
-    "accept:agreement": (agreeing.accept, "agreementId"),
-    "revoke:agreement": (agreeing.revoke, "agreementId condition"),
-    "start:session": (agreeing.start_session, "sessionId userId serviceId purpose"),
-    "end:session": (agreeing.end_session, "sessionId how"),
+    "propose:agreement": (agreements.propose, _ANY),
+    "accept:agreement": (agreements.accept, "agreementId"),
+    "revoke:agreement": (agreements.revoke, "agreementId condition"),
+    "start:session": (agreements.start_session, "sessionId userId serviceId purpose"),
+    "end:session": (agreements.end_session, "sessionId how"),
     "mint:credits": (_mint, "toWalletId amount for"),
     "transfer:credits": (_transfer, "fromWalletId toWalletId amount for"),
     "spend:credits": (_spend, "fromWalletId amount for"),

@@ -14,9 +14,9 @@ from functools import cache
 from statistics import median
 from typing import NamedTuple
 
-from hipocampo.reflect.tones import DENIAL_REACH, DENIALS, TONES
 from hipocampo.text.language import language_of
 from hipocampo.text.words import terms
+from hipocampo.user_model.tones import DENIAL_REACH, DENIALS, TONES
 
 UNKNOWN = "unknown"
 NEUTRAL = "neutral"

@@ -6,10 +6,10 @@ import hashlib
 import hmac
 import secrets
 
+from hipocampo.access.desk import society_of
 from hipocampo.core.society import HOUSE, OWNER
 from hipocampo.errors import BadInput, Denied
 from hipocampo.ports import Index
-from hipocampo.society.desk import society_of
 
 _PREFIX = "hipo_"
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from hipocampo.forgetting.names import Words
 from hipocampo.markdown.blocks import (
     BULLET,
     CODE,
@@ -25,7 +26,6 @@ from hipocampo.markdown.blocks import (
 )
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
-from hipocampo.society.naming import Words
 
 _ROUNDS = 9  # a cut may bring the halves of a name together
 _FENCED = (

@@ -12,7 +12,7 @@ from hipocampo.core.opened import opened, over_events, over_rows
 from hipocampo.core.reading import header
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body, Society
-from hipocampo.society.forgetting import Kept, Retained
+from hipocampo.forgetting.lineage import Kept, Retained
 
 Look = Callable[[str], Record | None]
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from hipocampo.errors import HipocampoError, NotFound
+from hipocampo.forgetting.cuts import Cut, Knife, whole
+from hipocampo.forgetting.lineage import ALL, Lineage, Near, Subject
+from hipocampo.forgetting.names import Words
+from hipocampo.forgetting.traces import USER_MODEL, Folder, Remain
 from hipocampo.markdown.blocks import split_lines
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Pages
-from hipocampo.society.cutting import Cut, Knife, whole
-from hipocampo.society.forgetting import ALL, Lineage, Near, Subject
-from hipocampo.society.naming import Words
-from hipocampo.society.traces import USER_MODEL, Folder, Remain
 
 
 @dataclass(frozen=True, slots=True)

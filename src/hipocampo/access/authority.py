@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from hipocampo.access.desk import is_spent, society_of
 from hipocampo.core.access import Permit, permit
 from hipocampo.core.society import HOUSE, Held, Society
 from hipocampo.ports import Index
-from hipocampo.society.desk import is_spent, society_of
 
 
 class Authority:

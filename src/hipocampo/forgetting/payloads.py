@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from hipocampo.core.events import Event
+from hipocampo.forgetting.names import words_of
 from hipocampo.journal import OURS
-from hipocampo.society.naming import words_of
 
 _BORN = ("memory.retained", "memory.evidenced", "turn.recorded")
 STATING = (*_BORN, "memory.revised", "memory.graduated", "memory.demoted", "memory.confirmed")

@@ -12,10 +12,10 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from hipocampo.errors import NotFound, Unavailable
+from hipocampo.forgetting import NOTES
+from hipocampo.forgetting.lineage import Subject
+from hipocampo.forgetting.traces import Folder
 from hipocampo.ports import Pages
-from hipocampo.society import NOTES
-from hipocampo.society.forgetting import Subject
-from hipocampo.society.traces import Folder
 
 _LISTS = ("texts", "kept", "aliases")
 DOING, WAITING = "doing", "waiting"  # to be gone on with at once; done, but for what a person has to see to

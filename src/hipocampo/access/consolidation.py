@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hipocampo.access.desk import Desk, mint, text_of
 from hipocampo.core.access import Target, resource_of
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.evolve import BIRTHS
 from hipocampo.core.filters import matches
 from hipocampo.core.record import CLASSES, lowest
 from hipocampo.errors import BadInput, NotFound
-from hipocampo.society.desk import Desk, mint, text_of
 
 MOST = 10_000  # events of one consolidation
 

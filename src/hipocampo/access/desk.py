@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
+from hipocampo.access.audit import by_clauses
 from hipocampo.core.access import Permit, Target, permit, power
 from hipocampo.core.agreements import rate_of
 from hipocampo.core.events import Event
@@ -18,7 +19,6 @@ from hipocampo.core.society import HOUSE, LASTING, Body, Held, Society, changed
 from hipocampo.errors import BadInput, Denied, NotFound
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index, Ledger
-from hipocampo.society.audit import by_clauses
 
 LONGEST = 1_000  # letters of a text that lists have to show
 Worded = Callable[[str], Mapping[str, Any]]  # what a text tells, checked as any fact is (D4)

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
+from hipocampo.access.desk import Desk, maybe_text, mint, text_of
 from hipocampo.core.access import Target, power
 from hipocampo.core.agreements import RELATIVE, SESSION_ENDINGS, Clause, clause_of, read_proposal, ready_made
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.society import HOUSE, OWNER, SYSTEM, Body, Society
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound
-from hipocampo.society.desk import Desk, maybe_text, mint, text_of
 
 DAY = timedelta(hours=24)
 _DEEP = ("constitution", "budget", "entities", "wallet", "events", "*")  # one does not give these to oneself

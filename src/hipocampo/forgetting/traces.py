@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hipocampo.errors import Conflict, Unavailable
-from hipocampo.society import NOTES
-from hipocampo.society.naming import Words
+from hipocampo.forgetting import NOTES
+from hipocampo.forgetting.names import Words
 
 INNER = ".memory"
 USER_MODEL = "user-model.yml"

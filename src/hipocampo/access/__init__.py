@@ -1,0 +1,1 @@
+"""Who may read and do what: entities, agreements, sessions, tokens, wallets and the audit (B)."""

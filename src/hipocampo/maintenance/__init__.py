@@ -1,0 +1,1 @@
+"""Keeping a workspace well: what the doctor looks at."""

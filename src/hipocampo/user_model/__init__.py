@@ -1,0 +1,1 @@
+"""What is known of the user: `user-model.yml`, and the rules by which it changes (G4)."""

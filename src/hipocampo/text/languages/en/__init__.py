@@ -1,0 +1,6 @@
+"""English."""
+
+from __future__ import annotations
+
+# The place among the languages.
+RANK = 3

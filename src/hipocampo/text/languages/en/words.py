@@ -1,0 +1,34 @@
+"""English: words that several parts use. All are normalised: lower case, no accents."""
+
+from __future__ import annotations
+
+# What holds a sentence together: no form of a word that means something.
+FUNCTION_WORDS = """
+    a an the and or but if then than so as of in on at by to from for with without about into onto over under up
+    down out off between through during before after again once here there this that these those such same other
+    another each every any some all both few more most much many no nor not only own too very just also ever never
+    yet still i me my mine myself you your yours yourself he him his himself she her hers herself it its itself we
+    us our ours ourselves they them their theirs themselves one someone something anyone anything everyone
+    everything am is are was were be been being do does did doing done have has had having can could will would
+    shall should may might must ought what which who whom whose when where why how whether because while until s t d
+    ll m re ve don didn doesn isn aren wasn weren hasn haven hadn wouldn couldn shouldn cannot ain
+"""
+
+# Words of asking and telling: "tell me what I said about" names nothing.
+ASKING_WORDS = """
+    let lets get gets got tell told say says said know knows knew remember remind recall mention mentioned please
+    give find think thought ask asked talk talked want wanted like kind
+"""
+
+# Verbs that say no more than that something is, was or will be.
+LIGHT_WORDS = """
+    make makes made making happen happens happened happening occur occurs occurred occurring go goes going went gone
+    come comes came coming take takes took taken taking
+"""
+
+# Nouns and the like for whatever there is: "any news?".
+VAGUE_WORDS = """
+    new news update updates latest event events thing things stuff fact facts memory memories plan plans planned
+    planning schedule scheduled upcoming agenda calendar day important interesting show list summary note notes
+    discuss discussed true case
+"""

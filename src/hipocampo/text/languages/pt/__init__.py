@@ -1,0 +1,6 @@
+"""Portuguese."""
+
+from __future__ import annotations
+
+# The place among the languages.
+RANK = 1

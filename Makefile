@@ -53,4 +53,4 @@ lock:  ## Renew constraints.txt with the newest versions that pyproject.toml all
 
 clean:  ## Remove .venv and all that was made from the sources
 	@rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
-	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src bench tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

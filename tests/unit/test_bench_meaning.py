@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.bench import meaning
-from hipocampo.bench.meaning_parts import Peer, distinct
-from hipocampo.bench.words import Data
+from bench import meaning
+from bench.meaning_parts import Peer, distinct
+from bench.words import Data
 
 _THINGS = ("umbrella", "bicycle", "recipe", "ticket", "garden", "violin", "passport", "kitten", "lamp", "river")
 _PLACES = ("in the hall", "behind the house", "at the station", "on the table", "near the school", "under the bridge")

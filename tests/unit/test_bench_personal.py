@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from hipocampo.bench import personal
-from hipocampo.bench.personal import Question, Tally
+from bench import personal
+from bench.personal import Question, Tally
 
 
 def test_what_is_accepted_stands_in_the_memory():

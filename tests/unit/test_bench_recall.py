@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.bench import recall
-from hipocampo.bench.quality import vectors
-from hipocampo.bench.quality.bm25 import Bm25
-from hipocampo.bench.quality.outcomes import (
+from bench import recall
+from bench.quality import vectors
+from bench.quality.bm25 import Bm25
+from bench.quality.outcomes import (
     Outcome,
     any_of,
     changes,
@@ -19,9 +19,9 @@ from hipocampo.bench.quality.outcomes import (
     sign_test,
     write,
 )
-from hipocampo.bench.quality.sets import Part, Sets
-from hipocampo.bench.quality.systems import Baseline, Recorded, moment
-from hipocampo.bench.quality.vectors import Neighbours, Shared
+from bench.quality.sets import Part, Sets
+from bench.quality.systems import Baseline, Recorded, moment
+from bench.quality.vectors import Neighbours, Shared
 
 NOWHERE = Path("/nowhere")
 

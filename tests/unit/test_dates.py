@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from hipocampo.bench import dates as bench
+from bench import dates as bench
 from hipocampo.text.dates import Interval, Prefer, find, parse, suspects
 from hipocampo.text.dates import tokens as cutting
 from hipocampo.text.dates.lexicon import LANGUAGES, lexicon

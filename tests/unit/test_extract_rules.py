@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.bench.extraction import cases
+from bench.extraction import cases
 from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract import changed, extract
 from hipocampo.text.extract.grammar import tongue

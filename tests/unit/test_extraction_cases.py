@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.bench import extraction
-from hipocampo.bench.extraction import Case, Verdict, Wanted, by_rules, cases, failures, figures, groups, judge, tally
+from bench import extraction
+from bench.extraction import Case, Verdict, Wanted, by_rules, cases, failures, figures, groups, judge, tally
 from hipocampo.core.facts import TYPES
 from hipocampo.text.extract import Found
 from hipocampo.text.language import LANGUAGES

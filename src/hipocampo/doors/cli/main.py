@@ -130,7 +130,3 @@ def _hush() -> int:
     with suppress(OSError, ValueError):  # a test's stdout is no file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return BROKEN_PIPE
-
-
-if __name__ == "__main__":
-    sys.exit(main())

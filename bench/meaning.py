@@ -19,12 +19,12 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.meaning_parts import Asking, Bare, Peer, distinct, each, missed
+from bench.quality.vectors import Neighbours, embedding_with
+from bench.report import DATA, Figure, in_turns, p50_p95, show, timed
+from bench.words import Data
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
-from hipocampo.bench.meaning_parts import Asking, Bare, Peer, distinct, each, missed
-from hipocampo.bench.quality.vectors import Neighbours, embedding_with
-from hipocampo.bench.report import DATA, Figure, in_turns, p50_p95, show, timed
-from hipocampo.bench.words import Data
 from hipocampo.settings import FILE, Settings
 
 _CHUNK = 50_000

@@ -13,9 +13,9 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.report import Figure, command, in_turns
+from bench.workspace import utterances
 from hipocampo import wiring
-from hipocampo.bench.report import Figure, command, in_turns
-from hipocampo.bench.workspace import utterances
 from hipocampo.settings import FILE, Settings
 
 _ROUNDS = 15

@@ -1,6 +1,6 @@
 """How often the comparison of claims is right, on ASSIN 2 and on pairs of our own.
 
-    python -m hipocampo.bench.claims --data DIR [--cases FILE] [--json] [--failures N]
+    python -m bench.claims --data DIR [--cases FILE] [--json] [--failures N]
 
 ASSIN 2 (Portuguese, 7,000 pairs, both files) says of each pair whether the first sentence entails the second, and how
 similar they are, from 1 to 5. It does not say whether the second entails the first, nor what contradicts what. So:
@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 from xml.etree import ElementTree
 
-from hipocampo.bench.report import DATA
+from bench.report import DATA
 from hipocampo.text.claims import Relation, compare, gist
 from hipocampo.text.words import indexed, terms
 
@@ -169,7 +169,7 @@ def own_cases(path: Path) -> list[Case]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; 2 when the data is not there."""
-    options = argparse.ArgumentParser(prog="hipocampo.bench.claims", description="Measure the comparison of claims.")
+    options = argparse.ArgumentParser(prog="hipo bench claims", description="Measure the comparison of claims.")
     options.add_argument("--data", type=Path, default=DATA, help="the folder that holds assin2/")
     options.add_argument("--cases", type=Path, default=CASES, help="the file with pairs of our own")
     options.add_argument("--json", action="store_true", help="print JSON")

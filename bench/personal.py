@@ -1,6 +1,6 @@
 """How well a person's own notes are found: `hipo bench personal [--verbose] [--json]`.
 
-Public sets hold conversations and encyclopedias; this one, inside the package, holds what people keep: some 250 facts
+Public sets hold conversations and encyclopedias; this one, in `bench/quality`, holds what people keep: some 250 facts
 about themselves, their people and their work in Portuguese, Spanish and English, and 200 questions, many of them in
 another language than their answer. All questions are asked at one moment of one memory with the default settings.
 
@@ -20,9 +20,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.quality.bm25 import Bm25
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
-from hipocampo.bench.quality.bm25 import Bm25
 from hipocampo.settings import Settings
 
 DEPTHS = (1, 3, 8)
@@ -44,7 +44,7 @@ class Question(NamedTuple):
 
 def load() -> dict[str, Any]:
     """The memory and what it is asked."""
-    data: dict[str, Any] = json.loads(files("hipocampo.bench.quality").joinpath("personal.json").read_text("utf-8"))
+    data: dict[str, Any] = json.loads(files("bench.quality").joinpath("personal.json").read_text("utf-8"))
     return data
 
 

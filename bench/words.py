@@ -1,9 +1,9 @@
-"""The word index measured: `python -m hipocampo.bench.words --data DIR [--n 100000] [--big] [--json]`.
+"""The word index measured: `python -m bench.words --data DIR [--n 100000] [--big] [--json]`.
 
 Speed of recall on whole sentences and cost of the build beside bare FTS5 in the same run; quality on retrieval sets, as
 paired gains and losses. `naive` is FTS5 with an OR of all words ordered by its bm25, `exhaustive` our ranking over
 every text that has any of the words, `fast` our ranking within its bound. Each is a factory for the data's
-evaluator: `eval_retrieval.py --system hipocampo.bench.words:fast`.
+evaluator: `eval_retrieval.py --system bench.words:fast`.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from typing import Any
 
 import apsw
 
+from bench.report import DATA, p50_p95, timed
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.connection import connect
-from hipocampo.bench.report import DATA, p50_p95, timed
 from hipocampo.text.words import question
 
 Doc = Mapping[str, Any]
@@ -278,7 +278,7 @@ def show(title: str, table: Table) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m hipocampo.bench.words", description="The word index measured.")
+    parser = argparse.ArgumentParser(prog="hipo bench words", description="The word index measured.")
     parser.add_argument("--data", type=Path, default=DATA, help="folder of the public data sets (default: %(default)s)")
     parser.add_argument("--n", type=int, default=100_000, help="texts to index (default: %(default)s)")
     parser.add_argument("--big", action="store_true", help="also at ten times as many texts")

@@ -3,7 +3,7 @@
 LoCoMo, LongMemEval, XQuAD and FaQuAD by way of the public calls: turns are recorded in a real workspace of default
 settings and recalled. Beside it stemmed BM25 over the same texts, in the same run. `--out` keeps what came of every
 question, `--against` compares with such a run, question by question; most of the time goes into embedding, which
-`--vectors FILE` spares the next run. For an outside judge: `eval_retrieval.py --system hipocampo.bench.recall:factory`.
+`--vectors FILE` spares the next run. For an outside judge: `eval_retrieval.py --system bench.recall:factory`.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, NamedTuple
 
-from hipocampo.bench.quality import vectors
-from hipocampo.bench.quality.outcomes import Change, Outcome, changes, measures, outcomes, read, write
-from hipocampo.bench.quality.sets import Sets
-from hipocampo.bench.quality.systems import bm25, factory
-from hipocampo.bench.report import DATA
+from bench.quality import vectors
+from bench.quality.outcomes import Change, Outcome, changes, measures, outcomes, read, write
+from bench.quality.sets import Sets
+from bench.quality.systems import bm25, factory
+from bench.report import DATA
 
 __all__ = ["bm25", "factory", "main"]
 

@@ -18,12 +18,12 @@ from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
 
+from bench.quality import vectors
+from bench.quality.sets import Asked, Part, Sets
+from bench.quality.systems import Recorded
+from bench.report import DATA, p50_p95, timed
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
-from hipocampo.bench.quality import vectors
-from hipocampo.bench.quality.sets import Asked, Part, Sets
-from hipocampo.bench.quality.systems import Recorded
-from hipocampo.bench.report import DATA, p50_p95, timed
 from hipocampo.calls.talking import Talk
 from hipocampo.chat.cost import tokens_of
 from hipocampo.chat.turn import Chat

@@ -15,11 +15,11 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.report import Figure, command, p50_p95, timed
+from bench.workspace import utterances
 from hipocampo import wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
-from hipocampo.bench.report import Figure, command, p50_p95, timed
-from hipocampo.bench.workspace import utterances
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.settings import Settings

@@ -1,6 +1,6 @@
 """How often the date grammar is right, on the specs of Microsoft Recognizers-Text.
 
-    python -m hipocampo.bench.dates --data DIR [--json] [--failures N]
+    python -m bench.dates --data DIR [--json] [--failures N]
 
 What is counted. Every case of the `*Parser.json` files for dates, times, periods and durations and of the
 `DateTimeModel*.json` files. The files for sets, holidays and time zones are not read (a holiday in another file
@@ -292,7 +292,7 @@ def as_json(tallies: dict[str, Tally]) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; 2 when the data is not there."""
-    options = argparse.ArgumentParser(prog="hipocampo.bench.dates", description="Measure the date grammar.")
+    options = argparse.ArgumentParser(prog="hipo bench dates", description="Measure the date grammar.")
     options.add_argument("--data", type=Path, default=Path("../shared/data"), help="the folder that holds dates/")
     options.add_argument("--json", action="store_true", help="print JSON")
     options.add_argument("--failures", type=int, default=0, metavar="N", help="show up to N failures of each column")

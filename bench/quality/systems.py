@@ -11,12 +11,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Protocol, Self
 
+from bench.quality.bm25 import Bm25
+from bench.quality.sets import Doc, Part
+from bench.quality.vectors import sharing
 from hipocampo import wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
-from hipocampo.bench.quality.bm25 import Bm25
-from hipocampo.bench.quality.sets import Doc, Part
-from hipocampo.bench.quality.vectors import sharing
 from hipocampo.core.record import Hit
 from hipocampo.settings import Settings
 
@@ -161,7 +161,7 @@ def moment(text: str | None) -> datetime | None:
 
 
 def factory(docs: Sequence[Doc]) -> Callable[..., list[str]]:
-    """The product as `eval_retrieval.py --system hipocampo.bench.recall:factory` asks it."""
+    """The product as `eval_retrieval.py --system bench.recall:factory` asks it."""
     system = Recorded(docs)
     whole = any("turns" in doc for doc in docs)
 

@@ -1,4 +1,4 @@
-"""The ledger against its bare parts, in one run: `python -m hipocampo.bench.ledger [--n 100000] [--json]`.
+"""The ledger against its bare parts, in one run: `python -m bench.ledger [--n 100000] [--json]`.
 
     bulk     appending n events at once, against a bare executemany of the same rows into the same table
     single   one durable append after the other, against a bare insert and commit with the same settings
@@ -192,7 +192,7 @@ def _remove(path: Path) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m hipocampo.bench.ledger", description=__doc__.split(":")[0])
+    parser = argparse.ArgumentParser(prog="hipo bench ledger", description=__doc__.split(":")[0])
     parser.add_argument("--n", type=int, default=100_000, help="events in bulk and to verify")
     parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args(arguments)

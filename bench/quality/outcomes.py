@@ -8,8 +8,8 @@ from math import comb
 from pathlib import Path
 from typing import NamedTuple
 
-from hipocampo.bench.quality.sets import Asked, Part, Sets
-from hipocampo.bench.quality.systems import Baseline, Recorded, System
+from bench.quality.sets import Asked, Part, Sets
+from bench.quality.systems import Baseline, Recorded, System
 
 _TURNS, _SESSIONS = 50, 10  # how deep a ranking is looked at
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.report import Figure, command, in_turns, timed
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
-from hipocampo.bench.report import Figure, command, in_turns, timed
 from hipocampo.settings import Settings
 
 _SHARE = 20  # facts of an entity

@@ -18,13 +18,13 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from bench.report import Figure, command, in_turns, p50_p95, timed
+from bench.workspace import utterances
 from hipocampo import wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_search import Search
 from hipocampo.app import Hipocampo
-from hipocampo.bench.report import Figure, command, in_turns, p50_p95, timed
-from hipocampo.bench.workspace import utterances
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.journal import EVERYTHING

@@ -19,14 +19,14 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
+from bench.contracts import BIRTH, LOOKING, House, house, memories
+from bench.report import Figure, command, p50_p95, timed
+from bench.workspace import utterances
 from hipocampo import wiring
 from hipocampo.access.authority import Authority
 from hipocampo.access.desk import society_of
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
-from hipocampo.bench.contracts import BIRTH, LOOKING, House, house, memories
-from hipocampo.bench.report import Figure, command, p50_p95, timed
-from hipocampo.bench.workspace import utterances
 from hipocampo.core.access import Target, power
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp

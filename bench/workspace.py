@@ -20,10 +20,10 @@ from tempfile import TemporaryDirectory
 
 import apsw
 
+from bench.report import Figure, command, in_turns, p50_p95, timed
 from hipocampo import wiring
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
-from hipocampo.bench.report import Figure, command, in_turns, p50_p95, timed
 from hipocampo.core.events import NewEvent
 from hipocampo.settings import Settings
 from hipocampo.text.words import indexed

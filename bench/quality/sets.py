@@ -193,7 +193,7 @@ def _passages(files: Sequence[Any]) -> tuple[list[Doc], list[Asked]]:
 
 def _mini() -> Iterator[Part]:
     """A small invented life in three languages, for a first look and for tests."""
-    told = json.loads(files("hipocampo.bench.quality").joinpath("mini.json").read_text("utf-8"))
+    told = json.loads(files("bench.quality").joinpath("mini.json").read_text("utf-8"))
     docs = [
         {"id": f"{session['id']}.{n}", "text": text, "date": session["date"], "role": role, "session": session["id"]}
         for session in told["sessions"]

@@ -14,13 +14,13 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Self
 
+from bench import peers
+from bench.quality.vectors import Neighbours
+from bench.report import timed
+from bench.words import Data, naive
 from hipocampo import wiring
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
-from hipocampo.bench import peers
-from hipocampo.bench.quality.vectors import Neighbours
-from hipocampo.bench.report import timed
-from hipocampo.bench.words import Data, naive
 from hipocampo.core.questions import Matrix, Meaning, Question
 from hipocampo.ports import Embedder
 

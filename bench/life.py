@@ -30,7 +30,7 @@ from hipocampo.core.moments import stamp
 from hipocampo.journal import EVERYTHING
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, conditions, understand
-from hipocampo.recall.rank import rank
+from hipocampo.recall.ranking import rank
 from hipocampo.settings import RecallSettings, Settings
 
 _START = datetime(2026, 1, 1, 12, tzinfo=UTC)

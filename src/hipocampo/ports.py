@@ -10,13 +10,13 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from hipocampo.core.access import Permit
 from hipocampo.core.chain import Verdict
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Matrix, Question, Vector
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body
-from hipocampo.core.talk import Message, Said, Wish
 from hipocampo.core.values import value
 from hipocampo.errors import NotFound
 
@@ -158,7 +158,7 @@ class ChatModel(Protocol):
 
     @property
     def name(self) -> str: ...
-    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]: ...
+    def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]: ...
 
 
 @runtime_checkable
@@ -171,17 +171,17 @@ class Checkable(Protocol):
     def check(self, reach: float) -> None: ...
 
 
-def whole(talk: Generator[str, None, Said]) -> Said:
+def whole(talk: Generator[str, None, Completion]) -> Completion:
     """The whole of what a model says, when it is said."""
     while True:
         try:
             next(talk)
         except StopIteration as end:
-            said: Said = end.value
+            said: Completion = end.value
             return said
 
 
-def overheard(talk: Generator[str, None, Said], heard: list[str]) -> Generator[str, None, Said]:
+def overheard(talk: Generator[str, None, Completion], heard: list[str]) -> Generator[str, None, Completion]:
     """What a model says, noted piece by piece; whoever stops listening hangs up."""
     try:
         while True:
@@ -189,7 +189,7 @@ def overheard(talk: Generator[str, None, Said], heard: list[str]) -> Generator[s
             heard.append(piece)
             yield piece
     except StopIteration as end:
-        said: Said = end.value
+        said: Completion = end.value
         return said
     finally:
         talk.close()

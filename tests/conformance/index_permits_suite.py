@@ -17,7 +17,7 @@ from hipocampo.core.reading import sight
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
-from hipocampo.recall.rank import rank
+from hipocampo.recall.ranking import rank
 from hipocampo.settings import RecallSettings
 from tests.conformance.index_base import IndexCase, fill, on_every_index, plain
 from tests.conformance.index_rows import ALL, LOG, MANY, Story, ask, ids, passage, view

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from hipocampo.adapters.memory.chat import MemoryChat
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
-from hipocampo.core.talk import Wish
+from hipocampo.core.completions import CompletionOptions
 from hipocampo.errors import Unavailable
 from hipocampo.ports import ChatModel
 from tests.conformance.chat_suite import ChatSuite, heard
@@ -41,6 +41,6 @@ class TestEndpointThatDoesNotCount(ChatSuite):
 def test_a_server_without_stream_is_heard_too():
     """H5: the one document is the one piece."""
     with acting(plain("Tudo bem.")) as server:
-        pieces, said = heard(EndpointChat(Endpoint(server.url)), Wish())
+        pieces, said = heard(EndpointChat(Endpoint(server.url)), CompletionOptions())
     assert pieces == ["Tudo bem."]
     assert (said.text, said.model, said.prompt, said.completion, said.cut) == ("Tudo bem.", "plain", 5, 3, False)

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
-from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Unavailable
 from hipocampo.ports import whole
 from hipocampo.prompts import built_in, fill
@@ -43,13 +43,13 @@ def model(url: str, **settings: Any) -> EndpointChat:
     return EndpointChat(Endpoint(url, serve.NAME, **{"timeout": 300.0, **settings}))  # a machine may be busy
 
 
-def ask(url: str, text: str, wish: Wish) -> Said:
-    return whole(model(url).talk([Message("user", text)], wish))
+def ask(url: str, text: str, options: CompletionOptions) -> Completion:
+    return whole(model(url).talk([Message("user", text)], options))
 
 
 def test_it_answers(local_llm: str):
     """H5: a reply, by whom, and what it took."""
-    said = ask(local_llm, "Say hello to Ana.", Wish(most=24, temperature=0.0))
+    said = ask(local_llm, "Say hello to Ana.", CompletionOptions(most=24, temperature=0.0))
     assert said.text.strip()
     assert said.model == serve.NAME
     assert said.prompt > 5
@@ -58,14 +58,14 @@ def test_it_answers(local_llm: str):
 
 def test_words_come_one_by_one(local_llm: str):
     """H5: the pieces are the whole, and there are many of them."""
-    pieces, said = heard(model(local_llm), Wish(most=24, temperature=0.0))
+    pieces, said = heard(model(local_llm), CompletionOptions(most=24, temperature=0.0))
     assert len(pieces) > 3
     assert "".join(pieces) == said.text
 
 
 def test_a_long_reply_is_cut(local_llm: str):
     """H4: the length that is wished is kept, by the model's own count."""
-    said = ask(local_llm, "Tell me a long story about a lighthouse.", Wish(most=8))
+    said = ask(local_llm, "Tell me a long story about a lighthouse.", CompletionOptions(most=8))
     assert said.cut
     assert said.completion == 8
 
@@ -73,7 +73,7 @@ def test_a_long_reply_is_cut(local_llm: str):
 def test_extraction_keeps_to_its_schema(local_llm: str):
     """H3, H5: our own prompt under a schema gives facts of the right shape."""
     asked = fill(built_in("extract", "pt"), user_message="Meu nome é Pedro e odeio coentro.")
-    said = ask(local_llm, asked, Wish(most=100, schema=FACTS, temperature=0.0))
+    said = ask(local_llm, asked, CompletionOptions(most=100, schema=FACTS, temperature=0.0))
     items = json_in(said.text) or []
     assert isinstance(items, list)
     assert all(item.keys() == {"t", "c", "w"} and item["t"] in ("bio", "pref", "emo", "obj") for item in items)
@@ -83,24 +83,24 @@ def test_extraction_keeps_to_its_schema(local_llm: str):
 def test_one_word_of_three(local_llm: str):
     """G2: what an opinion is judged by is one of three words, whatever the model thinks."""
     asked = fill(built_in("opinion", "en"), statement="Ana likes tea.", fact="Ana drinks tea every day.")
-    said = ask(local_llm, asked, Wish(most=12, schema={"enum": ["for", "against", "neither"]}))
+    said = ask(local_llm, asked, CompletionOptions(most=12, schema={"enum": ["for", "against", "neither"]}))
     assert json.loads(said.text) in ("for", "against", "neither")
 
 
 def test_who_hangs_up_can_ask_again(local_llm: str):
     """H5: a talk that was left does not block the next."""
-    talk = model(local_llm).talk([Message("user", "Tell me everything about the sea.")], Wish(most=2000))
+    talk = model(local_llm).talk([Message("user", "Tell me everything about the sea.")], CompletionOptions(most=2000))
     next(talk)
     talk.close()
-    assert ask(local_llm, "Say yes.", Wish(most=4)).completion <= 4
+    assert ask(local_llm, "Say yes.", CompletionOptions(most=4)).completion <= 4
 
 
 def test_a_deadline_holds(local_llm: str):
     """H5: a model that is too slow for the time it has is Unavailable, and serves the next all the same."""
     with pytest.raises(Unavailable) as caught:
-        whole(model(local_llm, timeout=0.02).talk([Message("user", "word " * 50)], Wish(most=300)))
+        whole(model(local_llm, timeout=0.02).talk([Message("user", "word " * 50)], CompletionOptions(most=300)))
     assert caught.value.code in ("model.timeout", "model.stalled", "model.endless")
-    assert ask(local_llm, "Say yes.", Wish(most=4)).completion <= 4
+    assert ask(local_llm, "Say yes.", CompletionOptions(most=4)).completion <= 4
 
 
 # The server itself
@@ -110,7 +110,7 @@ def goes_away(url: str) -> bool:
     """Whether a server can no longer be reached, soon."""
     for _ in range(200):
         try:
-            ask(url, "Say yes.", Wish(most=1))
+            ask(url, "Say yes.", CompletionOptions(most=1))
         except Unavailable:
             return True
     return False
@@ -126,7 +126,7 @@ def test_the_server_never_outlives_who_started_it(local_llm: str):
     )
     assert process.stdout
     url = process.stdout.readline().strip()
-    assert ask(url, "Say yes.", Wish(most=2)).completion <= 2
+    assert ask(url, "Say yes.", CompletionOptions(most=2)).completion <= 2
     process.send_signal(signal.SIGKILL)
     process.communicate()
     assert goes_away(url)

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
 from hipocampo.errors import Conflict
-from hipocampo.life.night import CHANGES
+from hipocampo.life.dream_report import CHANGES
 from hipocampo.settings import Settings
 from tests.stateful.faults import Crash, Fuse
 from tests.stateful.life import (

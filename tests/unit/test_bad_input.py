@@ -23,7 +23,7 @@ from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.questions import Only
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.ports import Index
 from hipocampo.settings import Settings
 from tests.conformance.index_rows import ALL, LOG, Story, ask, ids, moment

@@ -13,12 +13,12 @@ from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Question
 from hipocampo.core.record import FACT, TURN, Record
-from hipocampo.recall.bearing import NOTHING, Bearing, affirms, bearing_of, is_about, is_of_others, strays
+from hipocampo.recall.focus import NOTHING, Focus, affirms, focus_of, is_about, is_of_others, is_off_focus
 from hipocampo.settings import Settings
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
-ANA = bearing_of(Question("", mentions=("Ana",), aliases=(("Aninha", "Ana"),)), NOW)
-OWN = Bearing(own=True)
+ANA = focus_of(Question("", mentions=("Ana",), aliases=(("Aninha", "Ana"),)), NOW)
+OWN = Focus(own=True)
 
 
 def fact(content: str, *entities: str, form: str = FACT) -> Record:
@@ -40,8 +40,8 @@ def fact(content: str, *entities: str, form: str = FACT) -> Record:
     ],
 )
 def test_facts_about_somebody_else(record: Record, aside: bool):
-    """F1: where somebody is named, a fact that names others only strays; turns are left to their lanes."""
-    assert strays(record, ANA) is aside
+    """F1: where somebody is named, a fact that names others only is_off_focus; turns are left to their lanes."""
+    assert is_off_focus(record, ANA) is aside
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_facts_about_somebody_else(record: Record, aside: bool):
 )
 def test_facts_about_others_than_the_asker(record: Record, others: bool):
     """F1: where somebody asks of themselves, facts with another subject stray, unless they speak of the asker."""
-    assert is_of_others(record) is strays(record, OWN) is others
+    assert is_of_others(record) is is_off_focus(record, OWN) is others
 
 
 @pytest.mark.parametrize(
@@ -101,15 +101,15 @@ def test_whom_a_fact_is_about():
 
 def test_only_what_is_left_out():
     """F1: "except Peter" turns from facts about Peter alone."""
-    bearing = bearing_of(Question("", left=("Peter",)), NOW)
-    assert strays(fact("@Peter: eats meat", "Peter"), bearing)
-    assert not strays(fact("@Peter: eats with @Ana", "Peter", "Ana"), bearing)
+    focus = focus_of(Question("", left=("Peter",)), NOW)
+    assert is_off_focus(fact("@Peter: eats meat", "Peter"), focus)
+    assert not is_off_focus(fact("@Peter: eats with @Ana", "Peter", "Ana"), focus)
 
 
 @pytest.mark.parametrize("text", ["no come carne", "is vegan", "hates fish", "não bebe", "never drinks", "é alérgica"])
 def test_texts_that_deny(text: str):
     """F1: a question for what is not so turns from texts that deny nothing."""
-    denying = Bearing(denies=True)
+    denying = Focus(denies=True)
     assert not affirms(fact(text), denying)
     assert affirms(fact("eats meat every day"), denying)
     assert affirms(fact("comeu no restaurante da praia, que é muito bom"), denying)
@@ -119,7 +119,7 @@ def test_texts_that_deny(text: str):
 def test_without_a_bearing_nothing_strays(content: str, entities: list[str]):
     """F3: what a question says nothing of moves nothing."""
     record = fact(content, *entities)
-    assert not strays(record, NOTHING)
+    assert not is_off_focus(record, NOTHING)
     assert not affirms(record, NOTHING)
     assert not is_about(record, NOTHING)
 

@@ -21,7 +21,7 @@ from hipocampo.errors import BadInput
 from hipocampo.messages import LANGUAGES, say
 from hipocampo.recall.block import FEW, Now, block
 from hipocampo.recall.bundle import LEAST, fit, line, lines
-from hipocampo.recall.shorten import shortened
+from hipocampo.recall.excerpt import excerpt
 from hipocampo.settings import Settings
 from hipocampo.text.tokens import count_tokens
 from tests.unit.circle import Circle
@@ -144,7 +144,7 @@ def test_under_a_budget_a_repetition_gives_way():
 @given(st.text(max_size=2_000), st.integers(LEAST, 100))
 def test_a_cut_text_is_no_longer_than_asked(text: str, most: int):
     """F5: whatever the text, its cut fits and holds nothing but its words and ellipses."""
-    cut = shortened(text, (), most)
+    cut = excerpt(text, (), most)
     assert count_tokens(cut) <= most or count_tokens(text) <= most
     assert all(part.strip() in text for part in cut.split("…"))
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hipocampo import BadInput, Hipocampo, Unavailable
-from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.settings import ChatSettings
 from tests.unit.talking import Company
 
@@ -121,7 +121,7 @@ def test_a_reply_that_breaks_off_is_kept_with_a_mark() -> None:
     class Breaking:
         name = "breaking"
 
-        def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+        def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
             yield "Era uma "
             yield "vez"
             raise DOWN
@@ -140,9 +140,9 @@ def test_a_reply_that_was_cut_off_is_not_passed_on_as_whole() -> None:
     class Wordy:
         name = "wordy"
 
-        def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+        def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
             yield "First, peel the potat"
-            return Said("First, peel the potat", self.name, 10, 5, cut=True)
+            return Completion("First, peel the potat", self.name, 10, 5, cut=True)
 
     company = Company()
     company.instead["chat"] = Wordy()
@@ -208,15 +208,15 @@ def test_what_a_reply_tells_was_of_use() -> None:
 
 
 def test_what_a_reply_costs_is_compared_with_the_whole_history() -> None:
-    """H6: the wish tells the session and the tokens of all that was said, counted on."""
+    """H6: the options tells the session and the tokens of all that was said, counted on."""
     company = Company(chat=repeat("certo"))
     with company.chat("s9") as chat:
         for n in range(12):
             chat.say(f"mais uma mensagem, a de número {n}")
             chat.digest()
-    wishes = [wish for _, wish in company.models["chat"].asked]
-    instead = [wish.instead or 0 for wish in wishes]
-    assert {wish.session for wish in wishes} == {"s9"}
+    wishes = [options for _, options in company.models["chat"].asked]
+    instead = [options.instead or 0 for options in wishes]
+    assert {options.session for options in wishes} == {"s9"}
     assert instead == sorted(instead)
     assert instead[-1] > 11 * instead[0]
 

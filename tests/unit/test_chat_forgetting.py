@@ -15,7 +15,7 @@ from hipocampo.adapters.memory.chat import MemoryChat
 from hipocampo.app import Models
 from hipocampo.calls.talking import Talk
 from hipocampo.chat.turn import Chat
-from hipocampo.core.talk import Message, Wish
+from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.settings import ChatSettings, SemanticSettings, Settings
 
 SECRET = "O doutor Silveira me receitou lítio para o transtorno bipolar, e isso fica entre nós dois."
@@ -101,7 +101,7 @@ def test_what_is_forgotten_while_a_model_thinks_about_it_does_not_come_back(memo
     said = "Me chamo Ernestina e odeio coentro."
     answers = {"extract": '[{"t": "pref", "c": "O usuário odeia coentro.", "w": 0.8}]', "summarise": said}
 
-    def think(_: Sequence[Message], __: Wish) -> str:
+    def think(_: Sequence[Message], __: CompletionOptions) -> str:
         memory.forget(session="s2", reason="asked for")
         return answers[task]
 

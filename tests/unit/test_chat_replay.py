@@ -9,7 +9,7 @@ from random import Random
 from hipocampo import wiring
 from hipocampo.adapters.memory.chat import MemoryChat
 from hipocampo.app import Hipocampo, Models
-from hipocampo.core.talk import Message
+from hipocampo.core.completions import Message
 from hipocampo.settings import ChatSettings, Settings
 from hipocampo.text.tokens import count_tokens
 

@@ -10,7 +10,7 @@ import pytest
 
 from hipocampo.app import Hipocampo, Models
 from hipocampo.chat.cost import Tariff
-from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Denied, NotFound, Unavailable
 from hipocampo.ports import whole
 from hipocampo.settings import CostSettings, LlmSettings, LlmTask, Settings, read
@@ -27,13 +27,13 @@ class Talker:
     def __init__(self, *pieces: str | Exception, tokens: tuple[int, int] = (1_000, 200)) -> None:
         self.pieces, self.tokens, self.calls = pieces, tokens, 0
 
-    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+    def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
         self.calls += 1
         for piece in self.pieces:
             if isinstance(piece, Exception):
                 raise piece
             yield piece
-        return Said("".join(str(piece) for piece in self.pieces), self.name, *self.tokens)
+        return Completion("".join(str(piece) for piece in self.pieces), self.name, *self.tokens)
 
 
 class House(Life):
@@ -55,10 +55,10 @@ class House(Life):
         return memory
 
 
-def asked(memory: Hipocampo, task: str = "chat", instead: int | None = None) -> Said:
+def asked(memory: Hipocampo, task: str = "chat", instead: int | None = None) -> Completion:
     model = memory._thinker(task)
     assert model is not None
-    return whole(model.talk(ASKED, Wish(most=200, instead=instead)))
+    return whole(model.talk(ASKED, CompletionOptions(most=200, instead=instead)))
 
 
 def test_a_call_is_told_by_day_and_task_with_its_tokens_and_price() -> None:
@@ -125,7 +125,7 @@ def test_calls_under_way_are_reckoned_with() -> None:
     ada = life.agent(3_000)
     model = ada._thinker("chat")
     assert model is not None
-    first = model.talk(ASKED, Wish(most=200))
+    first = model.talk(ASKED, CompletionOptions(most=200))
     assert next(first) == "Soup."
     with pytest.raises(Denied):
         asked(ada)

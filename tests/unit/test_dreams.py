@@ -12,8 +12,8 @@ from hipocampo import wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.core.moments import moment
 from hipocampo.errors import Conflict, Denied
-from hipocampo.life.night import CHANGES, PAIRS, WAITING, Group, Night
-from hipocampo.life.page import dream_page
+from hipocampo.life.dream_page import dream_page
+from hipocampo.life.dream_report import CHANGES, PAIRS, WAITING, DreamReport, Group
 from hipocampo.markdown.bullets import words
 from hipocampo.messages import LANGUAGES
 from hipocampo.settings import DreamSettings, Settings
@@ -39,7 +39,7 @@ def at(root, days: float, **how):
 @given(st.dictionaries(st.sampled_from((*CHANGES, *WAITING)), groups), st.sampled_from(LANGUAGES))
 def test_a_dream_is_told_in_at_most_800_words(found: dict[str, Group], language: str):
     """D4, E7: however much happened, and however long the memories are."""
-    night = Night(cycles=["2026-01-03"], looked={"active": 3}, groups=found)
+    night = DreamReport(cycles=["2026-01-03"], looked={"active": 3}, groups=found)
     for name, group in found.items():
         group.ids = group.ids[: 12 * (2 if name in PAIRS else 1)]
     text = dream_page(night, lambda id: f"{id} says --> a word " * 100, language, DreamSettings())

@@ -17,16 +17,16 @@ from hypothesis import strategies as st
 from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
-from hipocampo.core import wellformed
+from hipocampo.core import validation
 from hipocampo.core.access import Permit
 from hipocampo.core.events import PAUSE, Event, NewEvent
 from hipocampo.core.moments import stamp
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.doors.evidence import refusal
 from hipocampo.doors.lives import story_json, whole
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.interchange.notes import export_notes
-from hipocampo.life.night import gathered
+from hipocampo.life.dream_report import report_from_events
 from tests.unit.living import Life
 
 ALL = Permit("owner")
@@ -159,7 +159,7 @@ def test_nobody_stumbles_over_any_erased_events(data: st.DataObject):
     assert life.ledger.verify().ok
 
 
-@pytest.mark.parametrize("type", [*wellformed._SHAPES, *PAUSE, "session.ended", "dream.ended", "dream.noted", "Other"])
+@pytest.mark.parametrize("type", [*validation._SHAPES, *PAUSE, "session.ended", "dream.ended", "dream.noted", "Other"])
 def test_an_erased_event_is_passed_over(type: str, tmp_path: Path):
     """D5: whatever its type, all that an index takes from an erased event is that it happened, and when."""
     life = lived()
@@ -180,7 +180,7 @@ def test_an_erased_cycle_of_a_night_is_not_told():
     cycle = Event(1, "e1", "dream.cycle", "dream", "owner", "x", {"date": "2026-11-17"}, {"command": "dream"})
     gone = cycle._replace(seq=2, payload={}, metadata={}, erased=True)
     later = cycle._replace(seq=3, payload={"date": "2026-11-21"}, metadata={})
-    assert gathered([cycle, gone, later]).cycles == ["2026-11-17", "2026-11-21"]
+    assert report_from_events([cycle, gone, later]).cycles == ["2026-11-17", "2026-11-21"]
 
 
 def test_an_erased_command_is_not_in_the_way_of_undo():

@@ -9,8 +9,8 @@ import pytest
 from hipocampo.core import life
 from hipocampo.core.era import Era, Rules, advance, opens_session, rules_of
 from hipocampo.core.events import Event
-from hipocampo.core.evolve import evolve
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.evolution import evolve
+from hipocampo.core.validation import foldable
 from tests.unit.timeline import LOG, Timeline
 
 # Rules

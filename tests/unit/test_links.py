@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.core.linking import named
+from hipocampo.core.link_lane import named
 from hipocampo.core.links import links, names_of, stem_of
 
 LOG = "memory/2026-11-15.md"

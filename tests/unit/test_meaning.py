@@ -20,8 +20,8 @@ from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Matrix, Question, Vector
 from hipocampo.errors import BadInput, Unavailable
 from hipocampo.ports import Meanings
-from hipocampo.recall import meaning
-from hipocampo.recall.meaning import Background, Minding
+from hipocampo.recall import embeddings as embedding
+from hipocampo.recall.embeddings import Embeddings, EmbedThread
 from hipocampo.settings import Settings
 from tests.unit.choosing import choose, init_with
 from tests.unit.models.server import embeddings, reply, serve
@@ -157,7 +157,7 @@ def test_a_recall_embeds_what_waits_and_finds_by_meaning(root: Path):
 def test_the_newest_texts_come_first_and_no_more_than_allowed(index: SqliteIndex):
     """F1: however much waits, a recall embeds `at_once` texts before it answers."""
     model = Noting()
-    asked = Minding(index, lambda: model).ask(Question("what is blue?"), 2)
+    asked = Embeddings(index, lambda: model).ask(Question("what is blue?"), 2)
     assert model.texts == TEXTS[:-3:-1]
     assert asked
     assert asked.model == model.name
@@ -167,19 +167,19 @@ def test_the_newest_texts_come_first_and_no_more_than_allowed(index: SqliteIndex
 def test_nothing_is_embedded_twice(index: SqliteIndex):
     """F1: what has its vector is left alone; a question is all that is embedded then."""
     model = Noting()
-    minding = Minding(index, lambda: model)
-    assert minding.embed() >= len(TEXTS)
-    assert minding.embed() == 0
-    minding.ask(Question("what is blue?"), 256)
+    kept = Embeddings(index, lambda: model)
+    assert kept.embed() >= len(TEXTS)
+    assert kept.embed() == 0
+    kept.ask(Question("what is blue?"), 256)
     assert set(model.texts) >= set(TEXTS)
     assert len(model.texts) == len(set(model.texts))
-    assert not minding.waits()
+    assert not kept.waits()
 
 
 def test_progress_is_told(index: SqliteIndex):
     """F1: who waits for all of it sees how far it is."""
     told: list[tuple[int, int]] = []
-    Minding(index, UseEmbedder).embed(progress=lambda done, all: told.append((done, all)))
+    Embeddings(index, UseEmbedder).embed(progress=lambda done, all: told.append((done, all)))
     done, all = told[-1]
     assert done == all >= len(TEXTS)
     assert told == sorted(told)
@@ -196,7 +196,7 @@ def test_facts_without_a_vector_are_found_by_their_words(root: Path):
 def test_an_empty_question_means_nothing(index: SqliteIndex):
     """F2: where nothing is asked no model is loaded."""
     model = Noting()
-    assert Minding(index, lambda: model).ask(Question("  "), 256) is None
+    assert Embeddings(index, lambda: model).ask(Question("  "), 256) is None
     assert not model.batches
     assert not model.asked
 
@@ -215,7 +215,7 @@ def test_a_question_is_also_put_as_its_answer_would_be(
 ):
     """F3: as those would speak who are asked about, and without the words of asking."""
     model = Noting()
-    Minding(index, lambda: model).ask(Question(text, speakers=speakers, language=language), 0)
+    Embeddings(index, lambda: model).ask(Question(text, speakers=speakers, language=language), 0)
     assert model.asked == [ways]
 
 
@@ -224,7 +224,7 @@ def test_a_question_is_also_put_as_its_answer_would_be(
 
 def test_the_background_embeds_after_a_moment_and_stops(root: Path):
     """F1: a process that lives on learns meanings by itself; at its end the thread is gone."""
-    background = Background(lambda: another(root), UseEmbedder)
+    background = EmbedThread(lambda: another(root), UseEmbedder)
     background.wake()
     background.wake()
     assert running() == 1
@@ -246,7 +246,7 @@ def test_what_comes_later_is_embedded_too(root: Path):
 def test_a_thread_that_is_stopped_at_once_does_nothing(root: Path):
     """F1: closing does not wait for all that could be done."""
     model = Noting()
-    background = Background(lambda: another(root), lambda: model)
+    background = EmbedThread(lambda: another(root), lambda: model)
     background.wake()
     background.close()
     assert running() == 0
@@ -255,7 +255,7 @@ def test_a_thread_that_is_stopped_at_once_does_nothing(root: Path):
 
 def test_a_thread_that_never_ran_is_closed(root: Path):
     """F1: nothing is started that nobody needs."""
-    Background(lambda: another(root), UseEmbedder).close()
+    EmbedThread(lambda: another(root), UseEmbedder).close()
     assert running() == 0
 
 
@@ -269,7 +269,7 @@ def test_an_index_that_can_not_be_had_is_tried_again(root: Path):
             raise Unavailable("index.busy", path=str(root))
         return another(root)
 
-    background = Background(busy_at_first, UseEmbedder)
+    background = EmbedThread(busy_at_first, UseEmbedder)
     background.wake()
     assert until(lambda: len(tries) == 1)
     background.wake()
@@ -280,8 +280,8 @@ def test_an_index_that_can_not_be_had_is_tried_again(root: Path):
 
 def test_a_thread_with_nothing_to_do_ends_and_begins_anew(root: Path, monkeypatch: pytest.MonkeyPatch):
     """F1: a memory that was never closed keeps no thread for ever."""
-    monkeypatch.setattr(meaning, "_REST", 0.2)
-    background = Background(lambda: another(root), UseEmbedder)
+    monkeypatch.setattr(embedding, "_REST", 0.2)
+    background = EmbedThread(lambda: another(root), UseEmbedder)
     background.wake()
     assert until(lambda: known(root).have == len(TEXTS))
     assert until(lambda: running() == 0)
@@ -299,15 +299,15 @@ def test_a_thread_with_nothing_to_do_ends_and_begins_anew(root: Path, monkeypatc
 def test_a_model_that_fails_is_not_asked_again_for_a_while(index: SqliteIndex, monkeypatch: pytest.MonkeyPatch):
     """F1: recall is left to its other lanes, without a wait at each question; in the end the model is tried again."""
     model = Failing(Unavailable("model.unreachable", url="http://127.0.0.1:1", detail="refused"))
-    minding = Minding(index, lambda: model)
+    kept = Embeddings(index, lambda: model)
     for _ in range(3):
-        assert minding.ask(Question("what is blue?"), 256) is None
-        assert minding.embed() == 0
+        assert kept.ask(Question("what is blue?"), 256) is None
+        assert kept.embed() == 0
     assert model.tries == 1
-    assert minding.trouble is model.error
+    assert kept.trouble is model.error
     now = time.monotonic()
     monkeypatch.setattr(time, "monotonic", lambda: now + 61)
-    minding.ask(Question("what is blue?"), 256)
+    kept.ask(Question("what is blue?"), 256)
     assert model.tries == 2
 
 
@@ -315,13 +315,18 @@ def test_a_fault_of_the_index_is_told(index: SqliteIndex):
     """F1: only a model's own failure is lived with."""
     model = Failing(Unavailable("index.busy", path="x"))
     with pytest.raises(Unavailable):
-        Minding(index, lambda: model).ask(Question("what is blue?"), 256)
+        Embeddings(index, lambda: model).ask(Question("what is blue?"), 256)
 
 
 def test_no_model_means_no_meaning(index: SqliteIndex):
     """F1: where words are to be enough nothing else is asked of anyone."""
-    minding = Minding(index, lambda: None)
-    assert (minding.model, minding.ask(Question("blue"), 9), minding.embed(), minding.waits()) == ("", None, 0, False)
+    kept = Embeddings(index, lambda: None)
+    assert (kept.model, kept.ask(Question("blue"), 9), kept.embed(), kept.waits()) == (
+        "",
+        None,
+        0,
+        False,
+    )
 
 
 def test_a_recall_lives_without_its_endpoint_and_with_it_again(workspace_path: Path):

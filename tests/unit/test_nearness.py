@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from hipocampo.adapters.meanings import meant, nearness
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import TURN, Record
-from hipocampo.recall.rank import rank
-from hipocampo.recall.reach import answering
+from hipocampo.recall.ranking import rank
+from hipocampo.recall.relevance import relevant
 from hipocampo.settings import RecallSettings
 from hipocampo.text.parts import parts, whole
 
@@ -104,4 +104,4 @@ def test_a_turn_before_that_is_farther_takes_nothing_away():
 
 def test_by_the_turn_before_alone_nothing_is_found():
     """F4: "Thank you!" after a near question has nothing to do with the one that is asked."""
-    assert answering([turn("a", meaning=0.1, before=0.6)], Question("where?"), FLAT.near) == []
+    assert relevant([turn("a", meaning=0.1, before=0.6)], Question("where?"), FLAT.near) == []

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from hipocampo.core.events import Event
 from hipocampo.core.opinions import MOVED, Pace, Piece, base_of, standing, weighed
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 
 PACE = Pace()
 CLASSES = st.sampled_from("UIH")

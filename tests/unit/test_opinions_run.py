@@ -12,10 +12,10 @@ from hipocampo import wiring
 from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_file import IN_MEMORY
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.opinions import MOVED
 from hipocampo.core.record import Record
-from hipocampo.core.talk import Message, Said, Wish
 from hipocampo.errors import Unavailable
 from hipocampo.journal import EVERYTHING, Command, Journal
 from hipocampo.ports import ChatModel, Index
@@ -34,13 +34,13 @@ class Scripted:
         self._replies = list(replies)
         self.asked: list[str] = []
 
-    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+    def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
         self.asked.append(messages[-1].content)
         reply = self._replies.pop(0) if self._replies else '{"verdict": "neither"}'
         if isinstance(reply, Unavailable):
             raise reply
         yield reply
-        return Said(reply, self.name, 10, 5)
+        return Completion(reply, self.name, 10, 5)
 
 
 class Mind:

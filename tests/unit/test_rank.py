@@ -19,9 +19,9 @@ from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import FACT, PASSAGE, TURN, Hit, Record
 from hipocampo.core.record import hit as hit_of
-from hipocampo.recall.bearing import NOTHING, Bearing
-from hipocampo.recall.rank import believed, places, rank
-from hipocampo.recall.reach import answering
+from hipocampo.recall.focus import NOTHING, Focus
+from hipocampo.recall.ranking import believed, places, rank
+from hipocampo.recall.relevance import relevant
 from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken
 from hipocampo.text.words import terms
@@ -57,8 +57,8 @@ def found(
     return Candidate(record, {"words": 1.0} if parts is None else parts, words or {})
 
 
-def score(candidate: Candidate, settings: RecallSettings = FLAT, bearing: Bearing = NOTHING) -> float:
-    return rank([candidate], settings, bearing=bearing)[0].score
+def score(candidate: Candidate, settings: RecallSettings = FLAT, focus: Focus = NOTHING) -> float:
+    return rank([candidate], settings, focus=focus)[0].score
 
 
 # Lanes
@@ -112,7 +112,7 @@ def test_noise_is_taken_from_every_cosine():
 def test_whoever_is_asked_about_speaks_for_themselves(role: str, content: str, named: bool):
     """F3: a turn of the one who is asked about counts a little more."""
     turn = found("t1", TURN, session="a", role=role, content=content)
-    more = score(turn, bearing=Bearing(speakers=frozenset({"ana"}))) - score(turn)
+    more = score(turn, focus=Focus(speakers=frozenset({"ana"}))) - score(turn)
     assert more == pytest.approx(FLAT.speaker if named else 0)
 
 
@@ -143,7 +143,7 @@ def test_a_turn_that_only_asks_is_no_answer():
 )
 def test_each_prior_is_a_factor_that_is_shown(known: dict[str, Any], name: str, factor: float):
     """F3: capped by its setting, and visible."""
-    (one,) = rank([found(**known)], DEFAULTS, bearing=Bearing(NOW))
+    (one,) = rank([found(**known)], DEFAULTS, focus=Focus(NOW))
     assert one.factors == {name: pytest.approx(factor, abs=1e-5)}
     assert one.score == pytest.approx(factor * sum(one.parts.values()), abs=1e-5)
 
@@ -151,7 +151,7 @@ def test_each_prior_is_a_factor_that_is_shown(known: dict[str, Any], name: str, 
 @pytest.mark.parametrize("known", [{"weight": 0.5}, {"confidence": 1.0}, {"layer": "active"}, {"provenance": "U"}])
 def test_what_is_plain_has_no_factor(known: dict[str, Any]):
     """F3: only what moves a score is shown."""
-    assert not rank([found(**known)], DEFAULTS, bearing=Bearing(NOW))[0].factors
+    assert not rank([found(**known)], DEFAULTS, focus=Focus(NOW))[0].factors
 
 
 @pytest.mark.parametrize(
@@ -167,14 +167,14 @@ def test_what_is_plain_has_no_factor(known: dict[str, Any]):
 )
 def test_the_priors_of_one_are_not_anothers(known: dict[str, Any]):
     """F3: of two that are alike in all but one thing, each has its own."""
-    ranked = rank([found("m1"), found("m2", **known)], DEFAULTS, bearing=Bearing(NOW))
+    ranked = rank([found("m1"), found("m2", **known)], DEFAULTS, focus=Focus(NOW))
     assert {one.id: len(one.factors) for one in ranked} == {"m1": 0, "m2": 1}
 
 
 def test_the_future_is_not_newer_than_now():
     """F3: what is said of tomorrow gains nothing by it."""
     tomorrow = found(timestamp=stamp(NOW + timedelta(days=400)))
-    assert not rank([tomorrow], DEFAULTS, bearing=Bearing(NOW))[0].factors
+    assert not rank([tomorrow], DEFAULTS, focus=Focus(NOW))[0].factors
 
 
 @st.composite
@@ -205,12 +205,12 @@ def candidates(draw: st.DrawFn, outdone: tuple[str | None, ...] = (None,)) -> li
 @given(candidates())
 def test_priors_never_outweigh_the_lanes(some: list[Candidate]):
     """F3: all priors together take at most a third of a score and add at most a tenth."""
-    for one in rank(some, DEFAULTS, bearing=Bearing(NOW, frozenset({"ana"}))):
+    for one in rank(some, DEFAULTS, focus=Focus(NOW, frozenset({"ana"}))):
         given = max(sum(one.parts.values()), 0)
         assert given * 2 / 3 - 1e-5 <= one.score <= given * 1.1 + 1e-5
 
 
-def reckoned(one: Candidate, some: list[Candidate], settings: RecallSettings, bearing: Bearing) -> Hit:
+def reckoned(one: Candidate, some: list[Candidate], settings: RecallSettings, focus: Focus) -> Hit:
     """The hit of a candidate, put together from what the settings say of each lane and prior."""
     record, nearness = one.record, {id(each): near(each, settings) for each in some}
     raw = {**one.parts, "meaning": nearness[id(one)]}
@@ -219,14 +219,14 @@ def reckoned(one: Candidate, some: list[Candidate], settings: RecallSettings, be
         speaker, said = spoken(record.role, record.content)
         session = [each for each in some if each.record.form == TURN and each.record.session == record.session]
         raw["sense"] = max(nearness[id(each)] for each in session)
-        raw["speaker"] = float(speaker is not None and name_key(speaker) in bearing.speakers)
+        raw["speaker"] = float(speaker is not None and name_key(speaker) in focus.speakers)
         raw["asking"] = -float(said.strip().endswith("?"))
     else:
         weights["words"] += settings.session
         weights["meaning"] += settings.sense
     parts = {lane: round(raw.get(lane, 0.0) * weights[lane], 6) for lane in LANED}
     parts = {lane: part for lane, part in parts.items() if part}
-    factors = {name: round(factor, 6) for name, factor in priors(record, settings, bearing)}
+    factors = {name: round(factor, 6) for name, factor in priors(record, settings, focus)}
     factors = {name: factor for name, factor in factors.items() if factor != 1}
     score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
     words = {word: round(value * weights["words"], 6) for word, value in one.words.items()}
@@ -237,8 +237,8 @@ def near(one: Candidate, settings: RecallSettings) -> float:
     return max(max(one.parts.get("meaning", 0.0), one.parts.get("before", 0.0)) - settings.noise, 0.0)
 
 
-def priors(record: Record, settings: RecallSettings, bearing: Bearing) -> Iterator[tuple[str, float]]:
-    days = max((NOW - datetime.fromisoformat(record.timestamp)).total_seconds() / 86_400, 0.0) if bearing.now else 0.0
+def priors(record: Record, settings: RecallSettings, focus: Focus) -> Iterator[tuple[str, float]]:
+    days = max((NOW - datetime.fromisoformat(record.timestamp)).total_seconds() / 86_400, 0.0) if focus.now else 0.0
     yield "recency", 1 - settings.recency * (1 - 0.5 ** (days / settings.half_life))
     if record.form == FACT:
         yield "weight", 1 + settings.weight * (2 * (0.5 if record.weight is None else record.weight) - 1)
@@ -256,10 +256,10 @@ def priors(record: Record, settings: RecallSettings, bearing: Bearing) -> Iterat
 )
 def test_every_hit_is_what_the_settings_say(some: list[Candidate], settings: RecallSettings, timed: bool):
     """F3: scores, parts, factors and words, and the order they make, as put together one by one."""
-    bearing = Bearing(NOW if timed else None, frozenset({"ana"}))
-    hits = sorted((reckoned(one, some, settings, bearing) for one in some), key=attrgetter("id"))
+    focus = Focus(NOW if timed else None, frozenset({"ana"}))
+    hits = sorted((reckoned(one, some, settings, focus) for one in some), key=attrgetter("id"))
     hits.sort(key=attrgetter("score", "timestamp"), reverse=True)
-    assert list(rank(some, settings, lambda record: record.id == "m1", bearing)) == believed(hits)
+    assert list(rank(some, settings, lambda record: record.id == "m1", focus)) == believed(hits)
 
 
 # The order
@@ -268,10 +268,10 @@ def test_every_hit_is_what_the_settings_say(some: list[Candidate], settings: Rec
 @given(candidates(), st.randoms(use_true_random=False))
 def test_the_order_is_always_the_same(some: list[Candidate], random: Any):
     """F3: whichever lane was faster, best first, the newer first among equals."""
-    ranked = rank(some, DEFAULTS, bearing=Bearing(NOW))
+    ranked = rank(some, DEFAULTS, focus=Focus(NOW))
     mixed = list(some)
     random.shuffle(mixed)
-    assert list(rank(mixed, DEFAULTS, bearing=Bearing(NOW))) == list(ranked)
+    assert list(rank(mixed, DEFAULTS, focus=Focus(NOW))) == list(ranked)
     keys = [(one.score, one.timestamp) for one in ranked]
     assert keys == sorted(keys, reverse=True)
 
@@ -328,24 +328,24 @@ def test_others_see_places_only():
 @pytest.mark.parametrize("layer", ["active", "latent", "archive"])
 def test_what_shares_something_with_the_question_answers(lane: str, layer: str):
     """F4: a word, a name or a tag in common is enough in every layer."""
-    assert answering([found(parts={lane: 0.01}, layer=layer)], QUESTION, 0.2)
-    assert not answering([found(parts={lane: 0.0}, layer=layer)], QUESTION, 0.2)
+    assert relevant([found(parts={lane: 0.01}, layer=layer)], QUESTION, 0.2)
+    assert not relevant([found(parts={lane: 0.0}, layer=layer)], QUESTION, 0.2)
 
 
 @pytest.mark.parametrize("layer", ["active", "latent", "archive"])
 def test_what_is_near_in_meaning_answers(layer: str):
     """F4: from `near` on; what is only the least far off is no answer."""
     text = "a text of some words"
-    assert answering([found(parts={"meaning": 0.2}, layer=layer, content=text)], QUESTION, 0.2)
-    assert not answering([found(parts={"meaning": 0.19}, layer=layer, content=text)], QUESTION, 0.2)
+    assert relevant([found(parts={"meaning": 0.2}, layer=layer, content=text)], QUESTION, 0.2)
+    assert not relevant([found(parts={"meaning": 0.19}, layer=layer, content=text)], QUESTION, 0.2)
 
 
 @pytest.mark.parametrize(("content", "nearness"), [("olá", 0.7), ("um fato", 0.45)])
 def test_a_word_or_two_must_be_nearer(content: str, nearness: float):
     """F4: what so little means is vague; by shared words it is found as any other."""
-    assert answering([found(parts={"meaning": nearness}, content=content)], QUESTION, 0.2)
-    assert not answering([found(parts={"meaning": nearness - 0.01}, content=content)], QUESTION, 0.2)
-    assert answering([found(parts={"meaning": 0.0, "words": 0.1}, content=content)], QUESTION, 0.2)
+    assert relevant([found(parts={"meaning": nearness}, content=content)], QUESTION, 0.2)
+    assert not relevant([found(parts={"meaning": nearness - 0.01}, content=content)], QUESTION, 0.2)
+    assert relevant([found(parts={"meaning": 0.0, "words": 0.1}, content=content)], QUESTION, 0.2)
 
 
 @given(st.text(max_size=120) | st.lists(st.sampled_from(["a", "é", "-", "_", "日本", "É o", "\x1f"])).map(" ".join))
@@ -353,36 +353,36 @@ def test_words_are_counted_as_they_are_found(content: str):
     """F4: however it is seen that a text has more than two words, they are those that it is found by."""
     needed = {0: 1.0, 1: 0.7, 2: 0.45}.get(len(terms(content[:100])), 0.2)
     for nearness in (0.2, 0.45, 0.7, 1.0):
-        answers = answering([found(parts={"meaning": nearness}, content=content)], QUESTION, 0.2)
+        answers = relevant([found(parts={"meaning": nearness}, content=content)], QUESTION, 0.2)
         assert bool(answers) is (nearness >= needed)
 
 
 @pytest.mark.parametrize(("layer", "answers"), [("active", True), ("wisdom", True), ("latent", False)])
 def test_a_latent_memory_needs_more_than_the_right_time(layer: str, answers: bool):
     """F4: what was said in the time asked for answers, unless it sank: then it must have something in common."""
-    assert bool(answering([found(parts={"when": 1.0}, layer=layer)], QUESTION, 0.2)) is answers
+    assert bool(relevant([found(parts={"when": 1.0}, layer=layer)], QUESTION, 0.2)) is answers
 
 
 def test_a_time_that_is_only_close_answers_nothing():
     """F3: a soft time moves what was found; it finds nothing itself."""
-    assert not answering([found(parts={"when": 0.3})], QUESTION, 0.2)
+    assert not relevant([found(parts={"when": 0.3})], QUESTION, 0.2)
 
 
 @pytest.mark.parametrize("lane", ["cover", "pairs", "kind", "type", "session"])
 def test_no_other_lane_finds_by_itself(lane: str):
     """F4: being of the right kind is no answer."""
-    assert not answering([found(parts={lane: 1.0})], QUESTION, 0.2)
+    assert not relevant([found(parts={lane: 1.0})], QUESTION, 0.2)
 
 
 def test_whoever_asks_nothing_sees_all():
     """F2: without a question the conditions alone decide."""
     some = [found("m1", parts={}), found("m2", parts={"meaning": -0.5})]
-    assert answering(some, Question(" "), 0.2) == some
+    assert relevant(some, Question(" "), 0.2) == some
 
 
 @given(candidates(), st.floats(0, 1))
 def test_answers_keep_their_order_and_nothing_is_added(some: list[Candidate], near: float):
     """F4: only what does not answer is left out; a wider `near` leaves out no more."""
-    kept = answering(some, QUESTION, near)
+    kept = relevant(some, QUESTION, near)
     assert kept == [one for one in some if one in kept]
-    assert [one for one in answering(some, QUESTION, near / 2) if one in kept] == kept
+    assert [one for one in relevant(some, QUESTION, near / 2) if one in kept] == kept

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from hipocampo.core.record import Hit
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 from hipocampo.ports import Reranker
-from hipocampo.recall.borrowed import Borrowed
-from hipocampo.recall.reread import PART, reread
+from hipocampo.recall.optional_model import OptionalModel
+from hipocampo.recall.rerank import PART, rerank
 from tests.unit.hits import hit
 
 
@@ -34,8 +34,8 @@ class Longest:
         return [float(len(text)) for text in texts]
 
 
-def borrowed(model: Longest | None) -> Borrowed[Reranker]:
-    return Borrowed(lambda: model)
+def optional(model: Longest | None) -> OptionalModel[Reranker]:
+    return OptionalModel(lambda: model)
 
 
 def hits(*texts: str) -> list[Hit]:
@@ -44,7 +44,7 @@ def hits(*texts: str) -> list[Hit]:
 
 def test_the_first_hits_are_put_in_the_readers_order():
     """F3: the reader judges, scores go on falling, and the rest stays where it was."""
-    found = reread(hits("aa", "bbbb", "c", "dddddd"), "?", borrowed(Longest()), 3)
+    found = rerank(hits("aa", "bbbb", "c", "dddddd"), "?", optional(Longest()), 3)
     assert [one.content for one in found] == ["bbbb", "aa", "c", "dddddd"]
     assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
     assert [PART in one.parts for one in found] == [True, True, True, False]
@@ -58,7 +58,7 @@ _MADE = st.tuples(st.text("ab", max_size=9), st.lists(_NUMBERS, max_size=3), st.
 def test_parts_and_factors_give_the_score(made: list[tuple[str, list[float], list[float]]], top: int):
     """F2: also of what the reader moved: its part is what that did to the score."""
     ranked = sorted(map(explained, made), key=lambda one: -one.score)
-    found = reread(ranked, "?", borrowed(Longest()), top)
+    found = rerank(ranked, "?", optional(Longest()), top)
     assert [one.score for one in found] == [one.score for one in ranked]
     for one in found:
         assert one.score == pytest.approx(max(sum(one.parts.values()), 0) * prod(one.factors.values()), abs=1e-5)
@@ -76,39 +76,39 @@ def explained(made: tuple[str, list[float], list[float]]) -> Hit:
 def test_what_settings_make_nothing_of_is_told_by_the_second_look_alone():
     """F2: a factor of 0 leaves nothing that a part could mend."""
     nothing = hit("long", score=0.0, parts={"words": 1.0}, factors={"layer": 0.0})
-    first, _ = reread([hit("a", score=0.5, parts={"words": 0.5}), nothing], "?", borrowed(Longest()), 2)
+    first, _ = rerank([hit("a", score=0.5, parts={"words": 0.5}), nothing], "?", optional(Longest()), 2)
     assert (first.content, first.score, first.parts, first.factors) == ("long", 0.5, {PART: 0.5}, {})
 
 
 def test_equals_keep_their_order():
-    found = reread(hits("aa", "bb", "cc"), "?", borrowed(Longest()), 20)
+    found = rerank(hits("aa", "bb", "cc"), "?", optional(Longest()), 20)
     assert [one.content for one in found] == ["aa", "bb", "cc"]
 
 
 @pytest.mark.parametrize("texts", [(), ("alone",)])
 def test_nobody_is_asked_where_there_is_nothing_to_order(texts: tuple[str, ...]):
     model = Longest()
-    assert [one.content for one in reread(hits(*texts), "?", borrowed(model), 20)] == list(texts)
+    assert [one.content for one in rerank(hits(*texts), "?", optional(model), 20)] == list(texts)
     assert model.asked == 0
 
 
 def test_a_reader_that_fails_leaves_the_order_and_is_not_asked_again_at_once():
     """F6: no answer waits for a model twice; why it could not be had is told."""
     model = Longest(Unavailable("model.unreachable", url="http://127.0.0.1:1", detail="refused"))
-    reader = borrowed(model)
+    reader = optional(model)
     for _ in range(2):
-        assert [one.content for one in reread(hits("aa", "bbbb"), "?", reader, 20)] == ["aa", "bbbb"]
+        assert [one.content for one in rerank(hits("aa", "bbbb"), "?", reader, 20)] == ["aa", "bbbb"]
     assert model.asked == 1
     assert reader.trouble is model.error
 
 
 def test_without_a_model_nothing_changes():
-    reader = borrowed(None)
-    assert [one.content for one in reread(hits("aa", "bbbb"), "?", reader, 20)] == ["aa", "bbbb"]
+    reader = optional(None)
+    assert [one.content for one in rerank(hits("aa", "bbbb"), "?", reader, 20)] == ["aa", "bbbb"]
     assert reader.trouble is None
 
 
 def test_what_is_not_the_models_fault_is_an_error():
     error = BadInput("recall.k", k=0, most=1)
     with pytest.raises(BadInput):
-        borrowed(Longest(error)).tried(lambda model: model.score("?", ["a", "b"]))
+        optional(Longest(error)).tried(lambda model: model.score("?", ["a", "b"]))

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.core.record import Hit
-from hipocampo.recall.same import MOST_SOURCES, told_once
+from hipocampo.recall.duplicates import MOST_SOURCES, dedupe
 from tests.unit.hits import hit, ranked, recalls
 
 LONG = "We decided to move the weekly planning meeting from Monday to Tuesday morning"
@@ -19,8 +19,8 @@ LONG = "We decided to move the weekly planning meeting from Monday to Tuesday mo
 def once(one: str, other: str, **known: Any) -> bool:
     """Whether two texts are told as one, be all that is found wanted or only the first of it."""
     hits = ranked(one, other, **known)
-    found = told_once(hits)
-    assert told_once(hits, 1) == found[:1]
+    found = dedupe(hits)
+    assert dedupe(hits, 1) == found[:1]
     return len(found) == 1
 
 
@@ -86,17 +86,17 @@ def test_what_says_something_else_is_not(one: str, other: str):
 
 def test_the_count_and_the_sources_of_the_others_are_told():
     """F2: with the count; the best keeps its place, and what follows moves up."""
-    found = told_once(ranked("Gosta de chá", "Mora no Porto", "gosta de chá!", "Gosta de CHÁ"))
+    found = dedupe(ranked("Gosta de chá", "Mora no Porto", "gosta de chá!", "Gosta de CHÁ"))
     assert [(one.content, one.times) for one in found] == [("Gosta de chá", 3), ("Mora no Porto", 1)]
     assert found[0].also == ("memory/2026-11-15.md#L3", "memory/2026-11-15.md#L4")
-    assert len(told_once(ranked(*["ok"] * 20))[0].also) == MOST_SOURCES
+    assert len(dedupe(ranked(*["ok"] * 20))[0].also) == MOST_SOURCES
 
 
 def test_the_users_word_speaks_for_all():
     """D3: of those that say the same, the most trusted is shown, in the place of the best and with its reasons."""
     guess = hit("Gosta de chá", id="guess", provenance="I", score=0.9, parts={"words": 0.9}, source="a")
     word = hit("gosta de chá", id="word", provenance="U", score=0.5, parts={"words": 0.5}, source="b")
-    (found,) = told_once([guess, word])
+    (found,) = dedupe([guess, word])
     assert (found.id, found.provenance, found.score, found.parts) == ("word", "U", 0.9, {"words": 0.9})
     assert (found.times, found.also) == (2, ("a",))
 
@@ -113,23 +113,23 @@ def test_the_users_word_speaks_for_all():
 )
 def test_more_than_words_can_part_two(one: dict[str, Any], other: dict[str, Any]):
     """E13: an opinion is no fact, what is contradicted keeps its mark, what was true then is not what is true now."""
-    assert len(told_once([hit("gosta de chá", **one), hit("gosta de chá", **other)])) == 2
+    assert len(dedupe([hit("gosta de chá", **one), hit("gosta de chá", **other)])) == 2
 
 
 def test_what_an_assistant_repeats_is_one():
     """F2: a longer text said by both sides of a conversation was repeated."""
     both = [hit(LONG, kind="turn", role=role, source=role) for role in ("user", "assistant")]
-    assert [one.times for one in told_once(both)] == [2]
+    assert [one.times for one in dedupe(both)] == [2]
 
 
 @given(recalls())
 def test_nothing_is_lost_and_twice_is_once(hits: list[Hit]):
     """F2: every hit counts once; the order stays; what was told once is not told otherwise the next time."""
-    found = told_once(hits)
+    found = dedupe(hits)
     assert sum(one.times for one in found) == len(hits)
     assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
     assert {one.content for one in found} <= {one.content for one in hits}
-    assert told_once(found) == found
+    assert dedupe(found) == found
 
 
 _SAID = st.lists(
@@ -174,7 +174,7 @@ def retellings(draw: st.DrawFn) -> list[Hit]:
 @given(recalls() | retellings(), st.integers(0, 10))
 def test_the_first_are_the_same_however_many_are_wanted(hits: list[Hit], most: int):
     """F2: whoever wants a few sees what stands first where all are told, with the same counts and sources."""
-    assert told_once(hits, most) == told_once(hits)[:most]
+    assert dedupe(hits, most) == dedupe(hits)[:most]
 
 
 @pytest.mark.parametrize("length", [1, 40])
@@ -182,7 +182,7 @@ def test_what_stands_far_behind_is_counted(length: int):
     """F2: a hit that is shown tells of all that say the same, be it a word or longer than what is read closely."""
     said = " ".join(["Gosta de chá preto"] * length * 2)
     others = [f"Mora na rua número {number} {'x' * number}" for number in range(40)]
-    found = told_once(ranked(said, *others, said.upper()), 3)
+    found = dedupe(ranked(said, *others, said.upper()), 3)
     assert [one.times for one in found] == [2, 1, 1]
     assert found[0].also == ("memory/2026-11-15.md#L42",)
 
@@ -190,7 +190,7 @@ def test_what_stands_far_behind_is_counted(length: int):
 def test_many_are_no_trouble():
     """Scale: each text is held against a few others only, and read closely only where hardly anything parts them."""
     texts = [f"o sensor {n % 50} da casa de praia do amigo marcou {n % 7} graus na manhã fria" for n in range(5_000)]
-    found = told_once(ranked(*texts))
+    found = dedupe(ranked(*texts))
     assert len(found) == 350
     assert sum(one.times for one in found) == 5_000
 
@@ -198,6 +198,6 @@ def test_many_are_no_trouble():
 def test_tags_do_not_meet_through_a_text_that_has_none():
     """F2: what two tags keep apart is not joined by a third text; the case of a tag parts nothing."""
     said = "The printer is broken again this week"
-    apart = told_once([hit(f"{said} #work", id="a"), hit(said, id="b"), hit(f"{said} #home", id="c")])
+    apart = dedupe([hit(f"{said} #work", id="a"), hit(said, id="b"), hit(f"{said} #home", id="c")])
     assert [one.times for one in apart] == [2, 1]
-    assert [one.times for one in told_once([hit(f"{said} #Work", id="a"), hit(f"{said} #work", id="b")])] == [2]
+    assert [one.times for one in dedupe([hit(f"{said} #Work", id="a"), hit(f"{said} #work", id="b")])] == [2]

@@ -16,7 +16,7 @@ from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.core.events import Event
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.errors import BadInput
-from hipocampo.life.simulate import MOST_DAYS, simulate
+from hipocampo.life.simulation import MOST_DAYS, simulate
 from hipocampo.messages import LANGUAGES
 from hipocampo.settings import (
     ActiveSettings,

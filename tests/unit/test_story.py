@@ -16,7 +16,7 @@ from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING
-from hipocampo.life.rehearsal import Rehearsal
+from hipocampo.life.dry_run import DryRunLedger
 from hipocampo.life.story import Step, Story, tell
 from hipocampo.messages import LANGUAGES, catalogue
 from hipocampo.ports import Ledger
@@ -290,7 +290,7 @@ def test_a_story_ends_where_the_index_is(mark, provenance, story):
             assert (one.fitness_after, one.moment <= next.moment) == (next.fitness_before, True)
 
 
-class Asked(Rehearsal):
+class Asked(DryRunLedger):
     """A ledger that remembers what it was asked."""
 
     def __init__(self, real: Ledger) -> None:

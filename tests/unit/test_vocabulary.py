@@ -15,7 +15,7 @@ from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Question
 from hipocampo.doors.cli.main import main
-from hipocampo.recall.meaning import Minding
+from hipocampo.recall.embeddings import Embeddings
 from hipocampo.recall.question import told
 from hipocampo.settings import Settings
 from hipocampo.text.vocabulary import FAR, replaceable, standing_out, vocabulary
@@ -155,16 +155,16 @@ def test_a_question_whose_words_are_known_costs_nothing(tmp_path: Path):
     index, story, model = SqliteIndex(tmp_path / "index.sqlite"), Story(), Words()
     story.retain("m1", DOG)
     index.fold(story.events)
-    minding = Minding(index, lambda: model)
-    minding.embed()
+    embeddings = Embeddings(index, lambda: model)
+    embeddings.embed()
     model.asked.clear()
-    assert minding.akin(Question("where does the dog sleep?")) == ()
-    assert (minding.akin(Question("")), model.asked) == ((), [])
-    assert minding.akin(Question("¿dónde el dog del Jardín de Ana?", mentions=("Ana",))) == (
+    assert embeddings.akin(Question("where does the dog sleep?")) == ()
+    assert (embeddings.akin(Question("")), model.asked) == ((), [])
+    assert embeddings.akin(Question("¿dónde el dog del Jardín de Ana?", mentions=("Ana",))) == (
         ("jardin", ("dog", "kitchen", "sleeps")),
     )
     assert model.asked == [["jardín"]]
-    assert Minding(index, lambda: None).akin(Question("jardín")) == ()
+    assert Embeddings(index, lambda: None).akin(Question("jardín")) == ()
     index.close()
 
 
@@ -183,14 +183,14 @@ def test_a_question_and_its_unknown_words_are_embedded_together(tmp_path: Path):
     index, story, model = SqliteIndex(tmp_path / "index.sqlite"), Story(), Together()
     story.retain("m1", DOG)
     index.fold(story.events)
-    minding, asked = Minding(index, lambda: model), Question("jardín")
-    minding.embed()
-    apart = minding.akin(asked)
+    embeddings, asked = Embeddings(index, lambda: model), Question("jardín")
+    embeddings.embed()
+    apart = embeddings.akin(asked)
     model.asked.clear()
-    assert minding.ask(asked, 0, akin=True) is not None
-    assert minding.akin(asked) == apart != ()
+    assert embeddings.ask(asked, 0, akin=True) is not None
+    assert embeddings.akin(asked) == apart != ()
     assert model.asked == [["jardín", "jardín"]]
-    minding.akin(Question("jardín"))
+    embeddings.akin(Question("jardín"))
     assert model.asked[1:] == [["jardín"]], "what was embedded for one question is not taken for another's"
     index.close()
 

@@ -9,10 +9,10 @@ from zoneinfo import ZoneInfo
 from hipocampo.core import life
 from hipocampo.core.era import Era, Rules, advance
 from hipocampo.core.events import Event
-from hipocampo.core.evolve import evolve
+from hipocampo.core.evolution import evolve
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 
 LOG = "memory/2026-01-01.md"
 BIRTH = date(2026, 1, 1)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from hipocampo.core.access import MENTIONS, Permit, called, is_ours, nothing_in, reaches
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches
-from hipocampo.core.opened import OF, Part, Rule, over_events, over_rows
+from hipocampo.core.scopes import OF, Part, Rule, over_events, over_rows
 from hipocampo.core.society import HOUSE, OWNER, Held, Society
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING

@@ -8,7 +8,7 @@ from typing import Any
 from hipocampo.access.desk import Desk, mint, text_of
 from hipocampo.core.access import Target, resource_of
 from hipocampo.core.events import CONSOLIDATED, Event
-from hipocampo.core.evolve import BIRTHS
+from hipocampo.core.evolution import BIRTHS
 from hipocampo.core.filters import matches
 from hipocampo.core.record import CLASSES, lowest
 from hipocampo.errors import BadInput, NotFound

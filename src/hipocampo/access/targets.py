@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from hipocampo.core.access import MENTIONS, Grant, Target, resource_of
 from hipocampo.core.agreements import Clause
 from hipocampo.core.filters import parse
-from hipocampo.core.opened import ALL, OF, PREFIXES, Part, over_events, over_rows
+from hipocampo.core.scopes import ALL, OF, PREFIXES, Part, over_events, over_rows
 
 
 class Sought(NamedTuple):

@@ -22,8 +22,8 @@ from hipocampo.errors import Denied, HipocampoError, NotFound, Unavailable
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.life.schedule import lived_until, next_cycle
 from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Pages, Reranker
-from hipocampo.recall.borrowed import Borrowed
-from hipocampo.recall.meaning import Background, Minding
+from hipocampo.recall.embeddings import Embeddings, EmbedThread
+from hipocampo.recall.optional_model import OptionalModel
 from hipocampo.settings import Settings
 from hipocampo.sync.parts import Parts, SyncReport
 from hipocampo.sync.run import Sync
@@ -101,14 +101,14 @@ class Ground(Closing):
         self._idle = -1, ""
         self._token: str | None = None
         self._gate = self._gate_of(actor)
-        self._minding = Minding(stores.index, stores.models.embedder)
-        self._rereader = Borrowed(stores.models.reranker)
+        self._embeddings = Embeddings(stores.index, stores.models.embedder)
+        self._reranker = OptionalModel(stores.models.reranker)
         self._background = self._background_of(stores.models)
 
-    def _background_of(self, models: Models) -> Background | None:
+    def _background_of(self, models: Models) -> EmbedThread | None:
         """A thread for what lives longer than a command."""
         lasting = models.another is not None and self.door not in _BRIEF and self.settings.semantic.model != "none"
-        return Background(models.another, models.embedder) if lasting and models.another else None
+        return EmbedThread(models.another, models.embedder) if lasting and models.another else None
 
     def _mind(self) -> None:
         """Have the meaning of new texts looked at in the background, where there is one."""
@@ -323,13 +323,13 @@ class Ground(Closing):
         """
         if self._asleep or not self._overdue() or self._index.paused():
             return True
-        from hipocampo.life.dream import Bed, Dreaming  # seldom needed
+        from hipocampo.life.dream import Bed, DreamRun  # seldom needed
 
         with self._alone(), self._sleep():
             if self._journal.behind():
                 return False
             bed = Bed(self._journal, self._ledger, self._index, self.settings)
-            Dreaming(bed, _QUICK).run(Command("dream", SYSTEM, self.door), self._journal.now(), asked=False)
+            DreamRun(bed, _QUICK).run(Command("dream", SYSTEM, self.door), self._journal.now(), asked=False)
             self._keep_rules(self._journal.now())
             self._note_dream()
         return True

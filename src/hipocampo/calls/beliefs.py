@@ -11,7 +11,7 @@ from hipocampo.core.questions import Only
 from hipocampo.core.reading import holds
 from hipocampo.core.record import CLASSES, FACT, Hit, Record, hit
 from hipocampo.ports import Index
-from hipocampo.recall.rank import believed
+from hipocampo.recall.ranking import believed
 
 _COMPARED = 30  # pairs a recall compares at most
 
@@ -60,7 +60,7 @@ class Beliefs:
         """The memory that an id stands for, or stood for then, over merges (E12)."""
         found = self.index.get(id, self.permit, self.only.as_of)
         if found and found.merged_into:
-            from hipocampo.life.merging import home
+            from hipocampo.life.merges import home
 
             return home(found, self.index, self.permit, self.only.as_of)
         return found
@@ -87,7 +87,7 @@ def _open_pairs(facts: Sequence[Record], compared: int) -> Iterator[tuple[Record
 def _outdone(pairs: Iterable[tuple[Record, Record]]) -> dict[str, str]:
     """The memories that are contradicted by one of a higher class, each with the best of these."""
     from hipocampo.journal import mint
-    from hipocampo.life.compare import judge
+    from hipocampo.life.comparison import judge
     from hipocampo.text.claims import compare
 
     found: dict[str, str] = {}

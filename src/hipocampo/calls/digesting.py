@@ -24,13 +24,13 @@ from hipocampo.core.record import Hit
 from hipocampo.errors import BadInput, HipocampoError, NotFound
 from hipocampo.journal import Change, Command
 from hipocampo.life.again import Retelling
-from hipocampo.life.dream import Bed, Dreaming
+from hipocampo.life.dream import Bed, DreamRun
 from hipocampo.markdown.bullets import LETTERS
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, Pages
 from hipocampo.prompts import FOLDER, fill
 from hipocampo.recall.block import inert
-from hipocampo.recall.meaning import BATCH
+from hipocampo.recall.embeddings import BATCH
 from hipocampo.reflect.prompting import prompt_of
 from hipocampo.sync.write import Told
 from hipocampo.text.extract import Found
@@ -196,7 +196,7 @@ class Work:
     def settle(self) -> None:
         """E13: hold what is new against what was known: who moved no longer lives where they did."""
         memory = self._memory
-        dreaming = Dreaming(Bed(memory._journal, self._ledger, self._index, self._settings), _COMPARES)
+        dreaming = DreamRun(Bed(memory._journal, self._ledger, self._index, self._settings), _COMPARES)
         memory._keep("chat", dreaming.compare, intent="retain:memory")
 
     # Patterns
@@ -285,7 +285,7 @@ class Work:
 
     def mind(self) -> bool:
         """Give some of the texts that wait their vectors; whether there were any."""
-        return self._minds and bool(self._memory._minding.embed(BATCH))
+        return self._minds and bool(self._memory._embeddings.embed(BATCH))
 
     # Failures
 

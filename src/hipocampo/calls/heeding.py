@@ -11,7 +11,7 @@ from hipocampo.calls.knowing import Knowing
 from hipocampo.calls.living import Living
 from hipocampo.calls.thinking import Thinking
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.recall.reach import answering
+from hipocampo.recall.relevance import relevant
 from hipocampo.sync.parts import SyncReport
 
 _SOME = 2  # texts that wait, one of which is the message itself
@@ -50,7 +50,7 @@ class Heeding(Thinking, Knowing, Living):
         if self._unasked is None or not question.types:
             return super()._answering(question)
         candidates = self._candidates(question)
-        found = answering(candidates, question, self.settings.recall.near)
+        found = relevant(candidates, question, self.settings.recall.near)
         if question.meaning is None:  # nothing brings up what shares no word: all that there is, then
             candidates = self._candidates(Question("", types=question.types, only=question.only, limit=question.limit))
         known = {one.record.id for one in found}
@@ -59,7 +59,7 @@ class Heeding(Thinking, Knowing, Living):
     def _at_once(self) -> int:
         """A message that was just kept needs no vector for its own answer: it gets one in the background."""
         most = super()._at_once()
-        alone = self._unasked and len(self._index.unembedded(self._minding.model, _SOME)) < _SOME
+        alone = self._unasked and len(self._index.unembedded(self._embeddings.model, _SOME)) < _SOME
         return 0 if alone else most
 
     def _one_look(self) -> AbstractContextManager[None]:

@@ -65,15 +65,15 @@ class Keeping(Ground):
         """Have every text that waits for it get its vector now; how many parts and words of texts got one (F1)."""
         self._owner_only()
         self._steady(lambda _: None)
-        done = self._minding.embed(None, progress)
-        while self._minding.tend():
+        done = self._embeddings.embed(None, progress)
+        while self._embeddings.tend():
             pass
         return done
 
     @property
     def trouble(self) -> HipocampoError | None:
         """Why the model of meanings could not be had, the last time it was needed."""
-        return self._minding.trouble
+        return self._embeddings.trouble
 
     def status(self) -> Status:
         """How the workspace is."""
@@ -97,11 +97,11 @@ class Keeping(Ground):
 
     def _lacks(self, reach: float = 0.0) -> list[Lack]:
         """The models that can't be had; those that failed a while ago among them."""
-        known = {"semantic": self._minding.trouble, "rerank": self._rereader.trouble}
+        known = {"semantic": self._embeddings.trouble, "rerank": self._reranker.trouble}
         return list(lacks(self._stores.models, self.settings, known, reach))
 
     def _meanings(self) -> dict[str, Any]:
-        model = self._minding.model
+        model = self._embeddings.model
         return {"model": model, "meanings": self._index.meanings(model)} if model else {}
 
     def _layers(self) -> dict[str, int]:

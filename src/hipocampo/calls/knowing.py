@@ -14,7 +14,7 @@ from hipocampo.core.era import opens_session
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment
 from hipocampo.core.record import CLASSES, lowest
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.errors import BadInput, Conflict, Denied, HipocampoError, NotFound
 from hipocampo.journal import EVERYTHING, Change, Command
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hipocampo.core.talk import TASKS
+from hipocampo.core.completions import TASKS
 from hipocampo.errors import HipocampoError
 from hipocampo.messages import say
 from hipocampo.ports import Checkable

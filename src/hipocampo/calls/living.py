@@ -19,9 +19,9 @@ from hipocampo.ports import Ledger
 from hipocampo.recall.question import check_text
 
 if TYPE_CHECKING:
-    from hipocampo.life.night import Night
+    from hipocampo.life.dream_report import DreamReport
     from hipocampo.life.proposals import Proposal, Proposals
-    from hipocampo.life.simulate import Simulation
+    from hipocampo.life.simulation import Simulation
     from hipocampo.life.story import Story
 
 _COMPARES = 1_000  # new facts that a dream compares: the next one goes on from there
@@ -32,7 +32,7 @@ class Dream:
     """What a dream did: in a person's words, in figures, and where it is written down."""
 
     summary: str
-    night: Night
+    night: DreamReport
     page: str | None
     next: datetime | None
 
@@ -91,22 +91,22 @@ class Living(Reading, Writing):
 
     def _rehearse(self) -> Dream:
         """A dream of which nothing stays."""
-        from hipocampo.life.rehearsal import Rehearsal
+        from hipocampo.life.dry_run import DryRunLedger
 
         dream: Dream | None = None
         with suppress(_Rehearsed), self._sleep(), self._writing() as now:
-            dream = self._dream(Rehearsal(self._ledger), now)
+            dream = self._dream(DryRunLedger(self._ledger), now)
             raise _Rehearsed
         assert dream is not None
         return replace(dream, page=None)
 
     def _dream(self, ledger: Ledger, now: datetime) -> Dream:
         from hipocampo.life.diary import Diary
-        from hipocampo.life.dream import Bed, Dreaming
+        from hipocampo.life.dream import Bed, DreamRun
 
         journal = Journal(ledger, self._index, self._stores.clock)
         bed = Bed(journal, ledger, self._index, self.settings)
-        night = Dreaming(bed, _COMPARES).run(self._command("dream"), now, asked=True)
+        night = DreamRun(bed, _COMPARES).run(self._command("dream"), now, asked=True)
         assert night is not None  # it was asked for
         summary = Diary(journal, ledger, self._index, self._pages, self.settings).text(night.told())
         era = self._index.era()
@@ -166,7 +166,7 @@ class Living(Reading, Writing):
 
     def confirm(self, id: str) -> Record:
         """Make a memory the user's word (D3)."""
-        from hipocampo.life.compare import confirmation
+        from hipocampo.life.comparison import confirmation
 
         return self._about_one("confirm", id, lambda record: list(confirmation(record, self._index)))
 
@@ -203,7 +203,7 @@ class Living(Reading, Writing):
 
     def merge(self, kept: str, absorbed: str) -> Record:
         """Make one memory of two that say the same: the second becomes an alias of the first (E12)."""
-        from hipocampo.life.compare import believed_first, merge
+        from hipocampo.life.comparison import believed_first, merge
         from hipocampo.life.proposals import check_pair
 
         self._owner_only()
@@ -216,7 +216,7 @@ class Living(Reading, Writing):
 
     def unmerge(self, id: str) -> list[Record]:
         """Take a merge back: the alias is a memory of its own again (E12)."""
-        from hipocampo.life.merging import unmerge
+        from hipocampo.life.merges import unmerge
 
         self._owner_only()
         check_text("id", id)
@@ -256,7 +256,7 @@ class Living(Reading, Writing):
 
     def simulate(self, days: int, changes: Mapping[str, str] | None = None) -> Simulation:
         """How many memories would sit in each layer day by day, with other settings if told (E14)."""
-        from hipocampo.life.simulate import simulate
+        from hipocampo.life.simulation import simulate
 
         self._owner_only()
         with self._sleep():  # the cycles that are due are part of what is simulated

@@ -24,15 +24,15 @@ from hipocampo.core.reading import header
 from hipocampo.core.record import LAYERS, Hit, Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Progress
-from hipocampo.recall.bearing import bearing_of
 from hipocampo.recall.bundle import fit
+from hipocampo.recall.duplicates import dedupe
 from hipocampo.recall.evidence import with_evidence
+from hipocampo.recall.focus import focus_of
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, check_size, check_text, conditions, understand
-from hipocampo.recall.rank import places, rank
-from hipocampo.recall.reach import answering
-from hipocampo.recall.reread import reread
-from hipocampo.recall.same import told_once
+from hipocampo.recall.ranking import places, rank
+from hipocampo.recall.relevance import relevant
+from hipocampo.recall.rerank import rerank
 from hipocampo.sync.parts import SyncReport
 
 T = TypeVar("T")
@@ -156,7 +156,7 @@ class Reading(Ground):
             held=len(report.held) if everything else 0,
             waiting=self._without_vector(question) if everything and size.explain else 0,
             cut=len(hits) - len(kept),
-            trouble=self._minding.trouble or self._rereader.trouble,
+            trouble=self._embeddings.trouble or self._reranker.trouble,
             language=self.settings.language,
             moment=self._stores.clock.now().astimezone(self.settings.zone),
         )
@@ -178,8 +178,8 @@ class Reading(Ground):
         """The best hits, what is believed first, or was believed then (D3)."""
         era, most = self._index.era(only.as_of), self.settings.doubt.unverified
         doubtful = partial(unverified, era=era, sessions=most)
-        ranked = rank(found, self.settings.recall, doubtful, bearing_of(question, self._stores.clock.now()))
-        hits = told_once(reread(ranked, question.text, self._rereader, self.settings.rerank.top), k)
+        ranked = rank(found, self.settings.recall, doubtful, focus_of(question, self._stores.clock.now()))
+        hits = dedupe(rerank(ranked, question.text, self._reranker, self.settings.rerank.top), k)
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = self.permit.unlimited()
         settled = Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
@@ -209,8 +209,8 @@ class Reading(Ground):
     def _meant(self, question: Question) -> Question:
         """A question with what it means, and words akin to its own."""
         everything = self.permit.allows_all
-        meaning = self._minding.ask(question, self._at_once(), akin=everything)
-        akin = self._minding.akin(question) if everything else ()  # B5: they may be of hidden texts
+        meaning = self._embeddings.ask(question, self._at_once(), akin=everything)
+        akin = self._embeddings.akin(question) if everything else ()  # B5: they may be of hidden texts
         self._mind()
         return replace(question, meaning=meaning, akin=akin)
 
@@ -219,7 +219,7 @@ class Reading(Ground):
         return self.settings.semantic.at_once
 
     def _answering(self, question: Question) -> list[Candidate]:
-        return answering(self._candidates(question), question, self.settings.recall.near)
+        return relevant(self._candidates(question), question, self.settings.recall.near)
 
     def _candidates(self, question: Question) -> list[Candidate]:
         """What the permit lets be found."""
@@ -252,7 +252,7 @@ class Reading(Ground):
         """A memory by its id; one that was merged into another is that one (E12)."""
         found = self._index.get(id, self.permit) or self._begins_with(id)
         if found and found.merged_into:
-            from hipocampo.life.merging import home
+            from hipocampo.life.merges import home
 
             found = home(found, self._index, self.permit)
         return self._veiled(found) if found and not self.permit.allows_all else found

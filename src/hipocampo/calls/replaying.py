@@ -18,7 +18,7 @@ from hipocampo.core.questions import Question
 from hipocampo.core.reading import header
 from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.core.society import Body
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.errors import BadInput
 from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Index

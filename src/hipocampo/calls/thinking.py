@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.calls.associating import Associating
 from hipocampo.core.access import OWNER
 from hipocampo.core.accounts import balance
+from hipocampo.core.completions import Completion, CompletionOptions
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
-from hipocampo.core.talk import Said, Wish
 from hipocampo.errors import Denied, NotFound
 from hipocampo.journal import EVERYTHING, Change, Command
 from hipocampo.ports import ChatModel
@@ -106,16 +106,16 @@ class Thinking(Associating):
     def _events_told(self, wanted: dict[str, Any]) -> list[Event]:
         return list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
 
-    def _end_call(self, call: str | None, tariff: Tariff, said: Said, wish: Wish) -> None:
+    def _end_call(self, call: str | None, tariff: Tariff, said: Completion, options: CompletionOptions) -> None:
         from hipocampo.chat.cost import CALLED
 
         payer = self._payer() if call else None
         credits = tariff.credits(said.prompt, said.completion)
-        session = {"sessionId": wish.session} if wish.session else {}
+        session = {"sessionId": options.session} if options.session else {}
         told: dict[str, Any] = {"task": tariff.task, "model": said.model}
         told |= {"prompt": said.prompt, "completion": said.completion, "credits": credits}
-        if wish.instead is not None:
-            told["instead"] = wish.instead
+        if options.instead is not None:
+            told["instead"] = options.instead
 
         def write(command: Command, now: datetime) -> None:
             paid = min(credits, balance(self._index.item, payer)) if payer else 0
@@ -149,8 +149,8 @@ class _Ledgered:
     def begin(self, tariff: Tariff, model: str, most: int) -> str | None:
         return self._memory._begin_call(tariff, model, most)
 
-    def done(self, call: str | None, tariff: Tariff, said: Said, wish: Wish) -> None:
-        self._memory._end_call(call, tariff, said, wish)
+    def done(self, call: str | None, tariff: Tariff, said: Completion, options: CompletionOptions) -> None:
+        self._memory._end_call(call, tariff, said, options)
 
     def failed(self, call: str | None, tariff: Tariff, model: str, code: str) -> None:
         self._memory._fail_call(call, tariff, model, code)

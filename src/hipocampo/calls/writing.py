@@ -10,7 +10,7 @@ from hipocampo.calls.base import Ground, there
 from hipocampo.core.access import OWNER, SYSTEM, Target, is_ours, power, resource_of
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.events import PAUSE, Event
-from hipocampo.core.evolve import evolve
+from hipocampo.core.evolution import evolve
 from hipocampo.core.record import CLASSES, Record, lowest
 from hipocampo.errors import BadInput, Conflict
 from hipocampo.journal import EVERYTHING, OURS, Change, Command

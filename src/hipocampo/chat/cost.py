@@ -18,9 +18,9 @@ from datetime import tzinfo
 from math import ceil
 from typing import NamedTuple, Protocol
 
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment
-from hipocampo.core.talk import Message, Said, Wish
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import ChatModel, overheard
 from hipocampo.text.tokens import count_tokens
@@ -48,7 +48,7 @@ class Books(Protocol):
     """Where calls are accounted for."""
 
     def begin(self, tariff: Tariff, model: str, most: int) -> str | None: ...
-    def done(self, call: str | None, tariff: Tariff, said: Said, wish: Wish) -> None: ...
+    def done(self, call: str | None, tariff: Tariff, said: Completion, options: CompletionOptions) -> None: ...
     def failed(self, call: str | None, tariff: Tariff, model: str, code: str) -> None: ...
 
 
@@ -68,28 +68,28 @@ class Paid:
         """The model's name."""
         return self._model.name
 
-    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+    def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
         """The model's words; what was heard of a call that broke off is paid for as well."""
         tariff, prompt = self._tariff, 0
         if tariff.price_in or tariff.price_out:
             prompt = tokens_of(messages)
-        call = self._books.begin(tariff, self.name, tariff.credits(prompt, wish.most))
+        call = self._books.begin(tariff, self.name, tariff.credits(prompt, options.most))
         heard: list[str] = []
         try:
-            said = yield from overheard(self._model.talk(messages, wish), heard)
+            said = yield from overheard(self._model.talk(messages, options), heard)
         except BaseException as error:
-            self._broke_off(call, messages, wish, "".join(heard), error)
+            self._broke_off(call, messages, options, "".join(heard), error)
             raise
-        self._books.done(call, tariff, said, wish)
+        self._books.done(call, tariff, said, options)
         return said
 
     def _broke_off(
-        self, call: str | None, messages: Sequence[Message], wish: Wish, text: str, error: BaseException
+        self, call: str | None, messages: Sequence[Message], options: CompletionOptions, text: str, error: BaseException
     ) -> None:
         with suppress(HipocampoError):  # what broke the call off is what the caller has to hear
             if text:
-                told = Said(text, self.name, tokens_of(messages), count_tokens(text), cut=True)
-                self._books.done(call, self._tariff, told, wish)
+                told = Completion(text, self.name, tokens_of(messages), count_tokens(text), cut=True)
+                self._books.done(call, self._tariff, told, options)
             else:
                 self._books.failed(call, self._tariff, self.name, getattr(error, "code", type(error).__name__))
 

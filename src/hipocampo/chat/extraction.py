@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from hipocampo.chat.checked import Check, commands
 from hipocampo.chat.passing import passes
+from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.facts import TYPES
-from hipocampo.core.talk import Message, Wish
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, whole
 from hipocampo.prompts import fill
@@ -123,8 +123,8 @@ class Extraction:
 
     def _asked(self, model: ChatModel, message: str) -> str:
         text = fill(self._prompt, user_message=mask_secrets(message[:_LONGEST]))
-        wish = Wish(most=_REPLY, schema=_SCHEMA, temperature=0.0, session=self._session)
-        return whole(model.talk([Message("user", text)], wish)).text
+        options = CompletionOptions(most=_REPLY, schema=_SCHEMA, temperature=0.0, session=self._session)
+        return whole(model.talk([Message("user", text)], options)).text
 
 
 def _by_rules(message: str, now: datetime, languages: Sequence[str]) -> tuple[Found, ...]:

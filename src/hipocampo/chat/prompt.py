@@ -9,8 +9,8 @@ from functools import cached_property
 
 from hipocampo.chat.buffer import Spoken
 from hipocampo.chat.room import fitted, shortened
+from hipocampo.core.completions import Message
 from hipocampo.core.record import Hit
-from hipocampo.core.talk import Message
 from hipocampo.messages import say
 from hipocampo.prompts import FOLDER, LARGEST, built_in, fill, lacking
 from hipocampo.text.tokens import count_tokens

@@ -15,7 +15,7 @@ from typing import Any
 from hipocampo.chat.buffer import Spoken, Summed
 from hipocampo.chat.checked import commands
 from hipocampo.chat.room import fitted
-from hipocampo.core.talk import Message, Wish
+from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.errors import Unavailable
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, whole
@@ -139,7 +139,9 @@ class Summariser:
         texts = fitted([one.text[:_LOOKED_AT] for one in said], _SAID)
         lines = (f"{self._role(one)}: {text}" for one, text in zip(said, texts, strict=True))
         text = fill(template, summary=before.text, messages="\n".join(lines))
-        answer = whole(model.talk([Message("user", text)], Wish(most=2 * self.most, temperature=0.0, session=session)))
+        answer = whole(
+            model.talk([Message("user", text)], CompletionOptions(most=2 * self.most, temperature=0.0, session=session))
+        )
         theirs = [one.text for one in said if one.role == "user"]  # what a model said itself bears nothing
         found = sensible(answer.text, template, [before.text, *theirs])
         if found is None:

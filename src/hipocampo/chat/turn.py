@@ -14,8 +14,8 @@ from hipocampo.chat.digest import Digested, Worker
 from hipocampo.chat.prompt import Prompt, Shown, Wording, bare
 from hipocampo.chat.room import LEFT_OUT
 from hipocampo.chat.summary import Summariser
+from hipocampo.core.completions import Completion, CompletionOptions
 from hipocampo.core.record import PASSAGE, TURN, Hit
-from hipocampo.core.talk import Said, Wish
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, overheard
 from hipocampo.settings import Settings
@@ -39,7 +39,7 @@ class Reply:
     hits: tuple[Hit, ...] = ()
     by: str = "model"
     trouble: HipocampoError | None = None
-    said: Said | None = None
+    said: Completion | None = None
     summary: str = ""
 
 
@@ -202,7 +202,7 @@ class Chat:
     def _reply(self, text: str, built: _Built) -> Generator[str, None, Reply]:
         trouble: HipocampoError | None = None
         heard: list[str] = []
-        said: Said | None = None
+        said: Completion | None = None
         try:
             model = self._memory.model("chat")
             if model is not None:
@@ -229,13 +229,13 @@ class Chat:
         yield answer.text
         return Reply(answer.text, answer.hits, _RULES, trouble, None, built.summary)
 
-    def _heard(self, model: ChatModel, text: str, built: _Built, heard: list[str]) -> Generator[str, None, Said]:
-        wish = Wish(
+    def _heard(self, model: ChatModel, text: str, built: _Built, heard: list[str]) -> Generator[str, None, Completion]:
+        options = CompletionOptions(
             most=self._memory.settings.chat.reply,
             session=self.session,
             instead=self._whole_history(built.window, text),
         )
-        return overheard(model.talk(built.prompt.messages, wish), heard)
+        return overheard(model.talk(built.prompt.messages, options), heard)
 
     def _keep(self, text: str, built: _Built, *, cut: bool) -> None:
         """Keep what a model said, and what it used of the memories (E2)."""

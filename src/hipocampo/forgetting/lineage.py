@@ -27,7 +27,7 @@ from dataclasses import dataclass, field, replace
 
 from hipocampo.core.access import is_ours
 from hipocampo.core.events import CONSOLIDATED, Event
-from hipocampo.core.opened import SUBJECTS
+from hipocampo.core.scopes import SUBJECTS
 from hipocampo.forgetting.names import Words, words_of
 from hipocampo.forgetting.payloads import (
     OUR_EVENTS,

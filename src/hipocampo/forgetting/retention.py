@@ -8,9 +8,9 @@ from typing import NamedTuple
 from hipocampo.core.agreements import Clause
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches, parse
-from hipocampo.core.opened import opened, over_events, over_rows
 from hipocampo.core.reading import header
 from hipocampo.core.record import Record
+from hipocampo.core.scopes import opened, over_events, over_rows
 from hipocampo.core.society import Body, Society
 from hipocampo.forgetting.lineage import Kept, Retained
 

@@ -16,7 +16,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
 from hipocampo.core.facts import Problem
 from hipocampo.core.moments import moment
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.errors import BadInput, HipocampoError, NotFound, Unavailable
 from hipocampo.ports import Ledger, Pages
 from hipocampo.settings import Settings

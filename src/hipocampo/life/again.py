@@ -11,8 +11,8 @@ from hipocampo.core.facts import Fact
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.journal import Change
-from hipocampo.life.compare import confirmation, reaffirmed
-from hipocampo.life.merging import home
+from hipocampo.life.comparison import confirmation, reaffirmed
+from hipocampo.life.merges import home
 from hipocampo.markdown.bullets import parse_normal
 from hipocampo.ports import Index
 from hipocampo.text.claims import gist, retold

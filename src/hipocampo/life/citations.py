@@ -6,7 +6,7 @@ import re
 
 from hipocampo.core.access import Permit
 from hipocampo.core.record import FACT
-from hipocampo.life.merging import home
+from hipocampo.life.merges import home
 from hipocampo.ports import Index
 
 _ID = re.compile(r"\bm[0-9a-f]{16}\b")

@@ -6,8 +6,8 @@ from typing import Any
 
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
-from hipocampo.life.night import night_of
-from hipocampo.life.page import dream_page, long_date
+from hipocampo.life.dream_page import dream_page, long_date
+from hipocampo.life.dream_report import report_of
 from hipocampo.markdown.edit import read_text
 from hipocampo.messages import say
 from hipocampo.ports import Index, Ledger, Pages, present
@@ -44,7 +44,7 @@ class Diary:
     def text(self, told: dict[str, Any]) -> str:
         """What a dream's page tells."""
         settings = self._settings
-        return dream_page(night_of(told), self._content, settings.language, settings.dream)
+        return dream_page(report_of(told), self._content, settings.language, settings.dream)
 
     def _content(self, id: str) -> str:
         record = self._index.get(id, EVERYTHING)

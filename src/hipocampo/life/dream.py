@@ -16,11 +16,11 @@ from hipocampo.core.events import Event
 from hipocampo.core.life import fitness_of
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.record import Record
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
-from hipocampo.life.compare import Comparing, tags_of
+from hipocampo.life.comparison import Comparison, tags_of
+from hipocampo.life.dream_report import TOLD, WAITING, DreamReport, Group, report_from_events
 from hipocampo.life.graduation import graduation, wisdom_page
-from hipocampo.life.night import TOLD, WAITING, Group, Night, gathered
 from hipocampo.life.proposals import CORE, OUTDATED, answered
 from hipocampo.life.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.ports import Index, Ledger
@@ -40,7 +40,7 @@ class Bed:
     settings: Settings
 
 
-class Dreaming:
+class DreamRun:
     """A dream in the making; the workspace is locked and the index in step."""
 
     def __init__(self, bed: Bed, compares: int) -> None:
@@ -52,7 +52,7 @@ class Dreaming:
         self._listened = False
         self._looked: dict[str, int] = {}
 
-    def run(self, command: Command, now: datetime, *, asked: bool) -> Night | None:
+    def run(self, command: Command, now: datetime, *, asked: bool) -> DreamReport | None:
         """Go through all cycles that are due, and once more where a dream is `asked` for; None if all was quiet."""
         since, self._looked = self._index.era().dreamed, dict(self._index.layers())
         self._go_on(command)
@@ -69,10 +69,10 @@ class Dreaming:
             self._rest_of_night(command, self._due(era.last))
         self._relieve(command)
 
-    def _end(self, command: Command, now: datetime, since: int, asked: bool) -> Night | None:
+    def _end(self, command: Command, now: datetime, since: int, asked: bool) -> DreamReport | None:
         """Tell what the dream did; one that was cut short before is told of together with it."""
         did = {"type": {"$in": list(TOLD)}, "seq": {"$gt": since}}
-        night = gathered(self._ledger.query(did, EVERYTHING, sort={"seq": 1}, archived=True))
+        night = report_from_events(self._ledger.query(did, EVERYTHING, sort={"seq": 1}, archived=True))
         self._take_stock(night, since, now)
         if not self._index.era().open and not night.changed and (not asked or self._told_today(now)):
             return night if asked else None
@@ -85,7 +85,7 @@ class Dreaming:
         self._write(command, [Change("dream.ended", "dream", payload)], now)
         return night
 
-    def _waits_anew(self, night: Night) -> bool:
+    def _waits_anew(self, night: DreamReport) -> bool:
         """Whether something waits for a verdict that the last dream did not tell of."""
         last = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         before: dict[str, Any] = next((event.payload.get("groups", {}) for event in last), {})
@@ -146,7 +146,7 @@ class Dreaming:
         if self._listened:
             return
         self._listened = True
-        comparing, since = Comparing(self._index), self._listened_until()
+        comparing, since = Comparison(self._index), self._listened_until()
         told = self._mentioned_since(since)
         for turn in self._turns_since(since):
             session = turn.metadata["sessionId"]
@@ -188,7 +188,7 @@ class Dreaming:
         if not events:
             return
         ids, last = dict.fromkeys(event.aggregate_id for event in events), events[-1].seq
-        yield from Comparing(self._index).changes(ids, self._proposed(), mint)
+        yield from Comparison(self._index).changes(ids, self._proposed(), mint)
         left = self._ledger.count({**told, "seq": {"$gt": last}}, EVERYTHING, archived=True)
         yield Change("dream.compared", "dream", {"until": last, "count": len(ids), "left": left})
 
@@ -202,7 +202,7 @@ class Dreaming:
         events = self._ledger.query({"type": {"$in": types}}, EVERYTHING, archived=True)
         return {_pair(event) for event in events if event.payload.get("kind") not in (CORE, OUTDATED)}
 
-    def _take_stock(self, night: Night, since: int, now: datetime) -> None:
+    def _take_stock(self, night: DreamReport, since: int, now: datetime) -> None:
         """Step 1, told last: what there was to look at, and what waits for a verdict now (E10, E11)."""
         era = self._index.era()
         night.looked = self._looked

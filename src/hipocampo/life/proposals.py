@@ -11,7 +11,7 @@ from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, Conflict, NotFound
 from hipocampo.journal import EVERYTHING, Change, mint
-from hipocampo.life.compare import believed_first, confirmation, contradiction, merge, tags_of
+from hipocampo.life.comparison import believed_first, confirmation, contradiction, merge, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings

@@ -13,12 +13,12 @@ from typing import Any
 
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import CONSOLIDATED, Event
-from hipocampo.core.evolve import BIRTHS, evolve
+from hipocampo.core.evolution import BIRTHS, evolve
 from hipocampo.core.life import EMOTION, STEPS, fitness_of, present, pressed, summed_up, sunk, weight_of, woken
 from hipocampo.core.moments import moment
 from hipocampo.core.opinions import MOVED, figure
 from hipocampo.core.record import FACT, Record, concerns
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.journal import EVERYTHING
 from hipocampo.messages import count, say
 from hipocampo.ports import Ledger

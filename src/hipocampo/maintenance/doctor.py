@@ -9,12 +9,12 @@ from functools import reduce
 from typing import Any, Protocol, runtime_checkable
 
 from hipocampo.core.access import SYSTEM
+from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.society import Body, Society, changed
-from hipocampo.core.talk import TASKS
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING, Command, Journal
 from hipocampo.life.schedule import cycles_due

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from hipocampo.core.record import Hit
-from hipocampo.recall.shorten import shortened
+from hipocampo.recall.excerpt import excerpt
 from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import indexed, question
 
@@ -144,7 +144,7 @@ class _Bundle:
         left = most - (cost - count_tokens(one.content))
         if left < LEAST:
             return None
-        return replace(one, content=shortened(one.content, self.wanted, left))
+        return replace(one, content=excerpt(one.content, self.wanted, left))
 
     def _taken(self, items: Sequence[_Item]) -> list[_Item]:
         """What goes in, one after the other; what repeats another of its session waits till the end."""

@@ -12,10 +12,10 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from hipocampo import prompts
+from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
 from hipocampo.core.society import HOUSE
-from hipocampo.core.talk import Message, Wish
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, Pages, whole
 from hipocampo.reflect.prompting import prompt_of
@@ -99,7 +99,9 @@ class Jury:
             self._template, self.trouble = prompt_of(PROMPT, self._pages, self._language)
         asked = prompts.fill(self._template, statement=_one_line(opinion), fact=_one_line(fact))
         try:
-            said = whole(self._model.talk([Message("user", asked)], Wish(_REPLY, _SCHEMA, temperature=0.0)))
+            said = whole(
+                self._model.talk([Message("user", asked)], CompletionOptions(_REPLY, _SCHEMA, temperature=0.0))
+            )
         except HipocampoError as error:
             if error.code == "model.silent":  # it is not to be asked now: a later run does
                 self.unasked += 1

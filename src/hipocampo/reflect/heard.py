@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from datetime import datetime
 
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event
-from hipocampo.core.talk import Message, Said, Wish
 from hipocampo.errors import Unavailable
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.ports import ChatModel, whole
@@ -17,20 +17,20 @@ class Heard:
 
     def __init__(self, model: ChatModel) -> None:
         self._model = model
-        self._answers: dict[tuple[Message, ...], Said] = {}
+        self._answers: dict[tuple[Message, ...], Completion] = {}
         self.hushed = False
 
     @property
     def name(self) -> str:
         return self._model.name
 
-    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+    def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
         """The answer, at once where it was given before."""
         said = self._answers.get(tuple(messages))
         if said is None:
             if self.hushed:
                 raise Unavailable("model.silent", name=self.name)
-            said = self._answers[tuple(messages)] = whole(self._model.talk(messages, wish))
+            said = self._answers[tuple(messages)] = whole(self._model.talk(messages, options))
         yield said.text
         return said
 

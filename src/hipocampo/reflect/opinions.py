@@ -13,12 +13,12 @@ from datetime import datetime
 from typing import Any
 
 from hipocampo.core.events import Event
-from hipocampo.core.evolve import evolve
+from hipocampo.core.evolution import evolve
 from hipocampo.core.life import REACHED
 from hipocampo.core.opinions import MOVED, OPINION, Counted, Move, Pace, Piece, Standing, base_of, standing, weighed
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, Record, lowest
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.ports import ChatModel, Index, Ledger, Pages

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.record import Record
-from hipocampo.core.talk import Message, Wish
 from hipocampo.ports import ChatModel, whole
 from hipocampo.prompts import fill
 from hipocampo.reflect.lines import place, plain, sentence, whose
@@ -65,7 +65,7 @@ def by_model(
     given = facts[:_GIVEN]
     listed = "\n".join(f"[{n}] {' '.join(record.content.split())}" for n, record in enumerate(given, 1))
     asked = fill(prompt, name=names[0], facts=listed)
-    said = whole(model.talk([Message("user", asked)], Wish(most=_TOKENS, temperature=0.0)))
+    said = whole(model.talk([Message("user", asked)], CompletionOptions(most=_TOKENS, temperature=0.0)))
     return supported(said.text, given, names)
 
 

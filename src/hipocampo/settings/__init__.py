@@ -9,9 +9,9 @@ from dataclasses import field, fields, is_dataclass, replace
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Rules
 from hipocampo.core.facts import TYPES
-from hipocampo.core.talk import TASKS
 from hipocampo.errors import BadInput
 from hipocampo.messages import LANGUAGES
 from hipocampo.settings.mind import (

@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Any
 
 from hipocampo.core.events import Event
-from hipocampo.core.evolve import evolve
+from hipocampo.core.evolution import evolve
 from hipocampo.core.record import TURN, Record
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.errors import Conflict, HipocampoError, NotFound
 from hipocampo.journal import EVERYTHING, Change, Command
 from hipocampo.markdown.edit import insert_bullets

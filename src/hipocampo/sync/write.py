@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
-from hipocampo.core.evolve import evolve
+from hipocampo.core.evolution import evolve
 from hipocampo.core.facts import Fact
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.record import Record, lowest

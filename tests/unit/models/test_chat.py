@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 from hipocampo.adapters.models.reply import Reply
-from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import BadInput, Unavailable
 from hipocampo.ports import whole
 from tests.llm.misbehaving import (
@@ -38,13 +38,13 @@ ASKED = [Message("system", "Be brief."), Message("user", "Olá, 😀!")]
 SCHEMA = {"type": "object", "properties": {"a": {"type": "integer"}}, "required": ["a"]}
 
 
-def ask(server: Server, wish: Wish | None = None, **settings: Any) -> Said:
-    return whole(EndpointChat(Endpoint(server.url, **settings)).talk(ASKED, wish or Wish()))
+def ask(server: Server, options: CompletionOptions | None = None, **settings: Any) -> Completion:
+    return whole(EndpointChat(Endpoint(server.url, **settings)).talk(ASKED, options or CompletionOptions()))
 
 
-def said_by(act: Act, wish: Wish | None = None) -> Said:
+def said_by(act: Act, options: CompletionOptions | None = None) -> Completion:
     with acting(act) as server:
-        return ask(server, wish)
+        return ask(server, options)
 
 
 # Asking
@@ -53,7 +53,7 @@ def said_by(act: Act, wish: Wish | None = None) -> Said:
 def test_the_request_is_that_of_the_interface():
     """H5: messages, length and stream, in the words of every OpenAI-compatible server."""
     with acting(say("Oi.")) as server:
-        ask(server, Wish(most=30, temperature=0.2), name="m")
+        ask(server, CompletionOptions(most=30, temperature=0.2), name="m")
     assert server.paths == ["/v1/chat/completions"]
     assert server.bodies == [
         {
@@ -79,7 +79,7 @@ def test_without_a_name_the_server_chooses():
 def test_a_schema_is_sent_where_one_is_wished():
     """H5: JSON under a schema, where the server offers it."""
     with acting(say('{"a":1}')) as server:
-        assert ask(server, Wish(schema=SCHEMA)).text == '{"a":1}'
+        assert ask(server, CompletionOptions(schema=SCHEMA)).text == '{"a":1}'
     form = server.bodies[0]["response_format"]
     assert (form["type"], form["json_schema"]["schema"]) == ("json_schema", SCHEMA)
 
@@ -95,7 +95,7 @@ def test_a_server_without_schemas_is_asked_without(status: int, word: str):
     with acting(act) as server:
         model = EndpointChat(Endpoint(server.url))
         for _ in range(2):
-            assert whole(model.talk(ASKED, Wish(schema=SCHEMA))).text == '{"a":1}'
+            assert whole(model.talk(ASKED, CompletionOptions(schema=SCHEMA))).text == '{"a":1}'
     assert ["response_format" in body for body in server.bodies] == [True, False, False]
 
 
@@ -104,9 +104,9 @@ def test_a_request_that_is_refused_for_other_reasons_is_told():
     with acting(fail(400, "too long"), fail(400, "too long"), say("{}")) as server:
         model = EndpointChat(Endpoint(server.url))
         with pytest.raises(Unavailable) as caught:
-            whole(model.talk(ASKED, Wish(schema=SCHEMA)))
+            whole(model.talk(ASKED, CompletionOptions(schema=SCHEMA)))
         assert (caught.value.code, caught.value.values["detail"]) == ("model.status", "too long")
-        assert whole(model.talk(ASKED, Wish(schema=SCHEMA))).text == "{}"
+        assert whole(model.talk(ASKED, CompletionOptions(schema=SCHEMA))).text == "{}"
     assert ["response_format" in body for body in server.bodies] == [True, False, True]
 
 
@@ -114,7 +114,7 @@ def test_a_request_that_is_refused_for_other_reasons_is_told():
 def test_options_that_a_server_does_not_know_are_left_out(option: str):
     """H5: any compatible server, old or new; newer ones want the length by another name."""
     with acting(refuse(option, say("Oi."))) as server:
-        assert ask(server, Wish(most=30, temperature=0.0)).text == "Oi."
+        assert ask(server, CompletionOptions(most=30, temperature=0.0)).text == "Oi."
     assert [option in body for body in server.bodies] == [True, False]
     assert (server.bodies[1].get("max_completion_tokens") == 30) == (option == "max_tokens")
 
@@ -207,7 +207,7 @@ def test_streams_of_all_kinds_are_heard(framing: str):
     """H5: servers differ in how they stream; the words are the same."""
     with acting(raw(FRAMED[framing])) as server:
         said = ask(server, name="m")
-    assert said == Said("Olá, 😀 Ana!", "m", 11, 7, False)
+    assert said == Completion("Olá, 😀 Ana!", "m", 11, 7, False)
 
 
 @given(st.lists(st.integers(1, len(GOOD) - 1), max_size=30))
@@ -302,7 +302,7 @@ def test_what_only_looks_like_a_thought_is_said(text: str):
 def test_words_come_as_they_are_said():
     """H5: the first words are here before the last are made."""
     with acting(hang_after(USAGE + chunk("Once upon") + chunk(" a time"))) as server:
-        talk = EndpointChat(Endpoint(server.url)).talk(ASKED, Wish())
+        talk = EndpointChat(Endpoint(server.url)).talk(ASKED, CompletionOptions())
         assert [next(talk), next(talk)] == ["Once upon", " a time"]
         talk.close()
 
@@ -310,5 +310,5 @@ def test_words_come_as_they_are_said():
 def test_the_request_is_valid_json_whatever_the_words():
     """H5: halves of characters are replaced, control characters escaped."""
     with acting(say("ok")) as server:
-        whole(EndpointChat(Endpoint(server.url)).talk([Message("user", "\ud83d a\0b")], Wish()))
+        whole(EndpointChat(Endpoint(server.url)).talk([Message("user", "\ud83d a\0b")], CompletionOptions()))
     assert json.dumps(server.bodies[0]["messages"][0]["content"]) == '"? a\\u0000b"'

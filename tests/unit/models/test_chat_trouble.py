@@ -11,7 +11,7 @@ import pytest
 
 from hipocampo.adapters.models import chat, patience
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
-from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Unavailable
 from hipocampo.messages import LANGUAGES
 from hipocampo.ports import whole
@@ -48,8 +48,8 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chat, "_PAUSE", 0.01)
 
 
-def ask(server: Server, wish: Wish | None = None, **settings: Any) -> Said:
-    return whole(EndpointChat(Endpoint(server.url, **settings)).talk(ASKED, wish or Wish()))
+def ask(server: Server, options: CompletionOptions | None = None, **settings: Any) -> Completion:
+    return whole(EndpointChat(Endpoint(server.url, **settings)).talk(ASKED, options or CompletionOptions()))
 
 
 def failing(*acts: Act, **settings: Any) -> tuple[Unavailable, int]:
@@ -89,7 +89,7 @@ def test_a_dropped_connection_is_tried_again():
 def test_nothing_is_said_twice():
     """H5: once words were passed on, a broken reply is an error, not a new reply."""
     with acting(reset(chunk("Once upon")), say("Another.")) as server:
-        talk = EndpointChat(Endpoint(server.url)).talk(ASKED, Wish())
+        talk = EndpointChat(Endpoint(server.url)).talk(ASKED, CompletionOptions())
         assert next(talk) == "Once upon"
         with pytest.raises(Unavailable) as caught:
             next(talk)
@@ -125,7 +125,7 @@ def test_a_server_that_is_not_there_is_told():
     with socket.create_server(("127.0.0.1", 0)) as free:
         url = f"http://127.0.0.1:{free.getsockname()[1]}"
     with pytest.raises(Unavailable) as caught:
-        whole(EndpointChat(Endpoint(url)).talk(ASKED, Wish()))
+        whole(EndpointChat(Endpoint(url)).talk(ASKED, CompletionOptions()))
     assert caught.value.code == "model.down"
 
 
@@ -133,7 +133,7 @@ def test_a_server_that_is_not_there_is_told():
 def test_odd_addresses_are_told(url: str):
     """J2: an address that leads nowhere is an error like any other."""
     with pytest.raises(Unavailable):
-        whole(EndpointChat(Endpoint(url, retries=0)).talk(ASKED, Wish()))
+        whole(EndpointChat(Endpoint(url, retries=0)).talk(ASKED, CompletionOptions()))
 
 
 def test_no_proxy_is_asked_for_this_machine(monkeypatch: pytest.MonkeyPatch):
@@ -148,7 +148,7 @@ def test_a_proxy_that_can_not_be_used_is_told(monkeypatch: pytest.MonkeyPatch):
     """J2: the user's own proxy settings may be wrong."""
     monkeypatch.setenv("ALL_PROXY", "nonsense://127.0.0.1:1")
     with pytest.raises(Unavailable) as caught:
-        whole(EndpointChat(Endpoint("http://model.invalid")).talk(ASKED, Wish()))
+        whole(EndpointChat(Endpoint("http://model.invalid")).talk(ASKED, CompletionOptions()))
     assert caught.value.code == "model.down"
 
 
@@ -195,7 +195,7 @@ def test_an_error_in_drops_ends_too():
 def test_the_time_of_the_caller_does_not_count():
     """H5: who reads slowly loses nothing."""
     with acting(raw(chunk("One ") + chunk("two.", "stop"))) as server:
-        talk = EndpointChat(Endpoint(server.url, timeout=SHORT)).talk(ASKED, Wish())
+        talk = EndpointChat(Endpoint(server.url, timeout=SHORT)).talk(ASKED, CompletionOptions())
         assert next(talk) == "One "
         threading.Event().wait(2 * SHORT)
         assert next(talk) == "two."
@@ -206,7 +206,7 @@ def test_the_time_of_the_caller_does_not_count():
 def test_hanging_up_closes_the_connection():
     """H5: a reply that nobody hears is not made."""
     with acting(huge) as server:
-        talk = EndpointChat(Endpoint(server.url)).talk(ASKED, Wish())
+        talk = EndpointChat(Endpoint(server.url)).talk(ASKED, CompletionOptions())
         next(talk)
         talk.close()
         assert server.hung_up.wait(30)
@@ -251,7 +251,7 @@ def test_what_is_no_reply_is_told(act: Act, code: str):
 def test_a_reply_without_end_is_cut():
     """H5: a server that does not keep to the length is stopped at a multiple of it."""
     with acting(huge) as server:
-        said = ask(server, Wish(most=50))
+        said = ask(server, CompletionOptions(most=50))
     assert said.cut
     assert 200 < len(said.text) < 2000
 
@@ -260,14 +260,14 @@ def test_reasoning_without_end_is_cut():
     """H5: also what is not passed on has a bound."""
     thought = event({"choices": [{"delta": {"reasoning": "hm " * 1000}}]})
     with acting(drip(thought * 50, 0)) as server:
-        said = ask(server, Wish(most=50))
+        said = ask(server, CompletionOptions(most=50))
     assert (said.text, said.cut) == ("", True)
 
 
 def test_one_huge_document_is_cut():
     """H5: a server that does not stream is held to the length as well."""
     with acting(plain("word " * 100_000)) as server:
-        said = ask(server, Wish(most=50))
+        said = ask(server, CompletionOptions(most=50))
     assert said.cut
     assert len(said.text) < 2000
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Generator, Iterable, Sequence
 
-from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.text.tokens import count_tokens
 
-Answer = str | HipocampoError | Callable[[Sequence[Message], Wish], str]
+Answer = str | HipocampoError | Callable[[Sequence[Message], CompletionOptions], str]
 
 _PIECE = re.compile(r"\s*\S+|\s+")
 
@@ -23,20 +23,20 @@ class MemoryChat:
     def __init__(self, answers: Iterable[Answer], name: str = "memory") -> None:
         self._answers = iter(answers)
         self.name = name
-        self.asked: list[tuple[tuple[Message, ...], Wish]] = []
+        self.asked: list[tuple[tuple[Message, ...], CompletionOptions]] = []
 
-    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+    def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
         """The next answer, word by word."""
-        self.asked.append((tuple(messages), wish))
+        self.asked.append((tuple(messages), options))
         answer = next(self._answers, Unavailable("model.silent", name=self.name))
         if isinstance(answer, HipocampoError):
             raise answer
-        text = answer if isinstance(answer, str) else answer(messages, wish)
+        text = answer if isinstance(answer, str) else answer(messages, options)
         said, took = "", 0
         for piece in _PIECE.findall(text):
-            if took + (count := count_tokens(piece)) > wish.most:
+            if took + (count := count_tokens(piece)) > options.most:
                 break
             said, took = said + piece, took + count
             yield piece
         prompt = sum(count_tokens(one.content.encode("utf-8", "replace").decode()) for one in messages)
-        return Said(said, self.name, prompt, took, said != text)
+        return Completion(said, self.name, prompt, took, said != text)

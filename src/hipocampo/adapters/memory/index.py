@@ -17,13 +17,13 @@ from hipocampo.core import life
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event, following
-from hipocampo.core.evolve import BIRTHS, changes_one, evolve
+from hipocampo.core.evolution import BIRTHS, changes_one, evolve
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.reading import begun, holds, is_alias, sight
 from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, unplaced, wording
 from hipocampo.core.society import concerns as concerns_society
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.ports import Known, PageState, PageView, Placed
 from hipocampo.text.claims import keywords
 from hipocampo.text.words import indexed

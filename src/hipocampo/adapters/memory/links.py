@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from hipocampo.core.linking import asked_for, spread
+from hipocampo.core.link_lane import asked_for, spread
 from hipocampo.core.links import links, names_of
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Question

@@ -24,7 +24,7 @@ from hipocampo.adapters.models.alive import check_server
 from hipocampo.adapters.models.patience import Patience
 from hipocampo.adapters.models.post import BUSY, Address, headers, is_key, is_local, shown
 from hipocampo.adapters.models.reply import Reply, Told, Unreadable, told
-from hipocampo.core.talk import Message, Said, Wish
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 from hipocampo.text.tokens import count_tokens
 
@@ -95,16 +95,16 @@ class EndpointChat:
         if reach:
             check_server(self._address.url, reach, "model.down")
 
-    def talk(self, messages: Sequence[Message], wish: Wish) -> Generator[str, None, Said]:
+    def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
         """Ask for a reply; closing the generator hangs up."""
         messages = [Message(one.role, _sendable(one.content)) for one in messages]
-        secret, body = self._secret(), _body(messages, wish, self._endpoint.name)
+        secret, body = self._secret(), _body(messages, options, self._endpoint.name)
         with _client(self._address.url) as client, Patience(self._endpoint.timeout) as patience:
-            reply = yield from self._replied(body, wish.most, _Line(self._address.url, secret, client, patience))
+            reply = yield from self._replied(body, options.most, _Line(self._address.url, secret, client, patience))
         text = reply.text
         prompt = sum(count_tokens(one.content) for one in messages) if reply.prompt is None else reply.prompt
         completion = count_tokens(text) if reply.completion is None else reply.completion
-        return Said(text, self._endpoint.name or reply.model or self.name, prompt, completion, reply.cut)
+        return Completion(text, self._endpoint.name or reply.model or self.name, prompt, completion, reply.cut)
 
     def _secret(self) -> str:
         """The key, from its file or from the environment."""
@@ -234,20 +234,20 @@ def _certificates() -> ssl.SSLContext:
     return httpx.create_ssl_context()
 
 
-def _body(messages: Sequence[Message], wish: Wish, model: str) -> dict[str, Any]:
+def _body(messages: Sequence[Message], options: CompletionOptions, model: str) -> dict[str, Any]:
     """The request, with all that some servers take."""
     body: dict[str, Any] = {
         "messages": [one._asdict() for one in messages],
         "stream": True,
         "stream_options": {"include_usage": True},
-        "max_tokens": wish.most,
+        "max_tokens": options.most,
     }
     if model:
         body["model"] = model
-    if wish.temperature is not None:
-        body["temperature"] = wish.temperature
-    if wish.schema is not None:
-        form = {"name": "reply", "strict": True, "schema": dict(wish.schema)}
+    if options.temperature is not None:
+        body["temperature"] = options.temperature
+    if options.schema is not None:
+        form = {"name": "reply", "strict": True, "schema": dict(options.schema)}
         body["response_format"] = {"type": "json_schema", "json_schema": form}
     return body
 

@@ -17,10 +17,10 @@ from hipocampo.adapters.sqlite.index_schema import LIVED
 from hipocampo.core import life, society
 from hipocampo.core.era import Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
-from hipocampo.core.evolve import BIRTHS, changes_one, evolve
+from hipocampo.core.evolution import BIRTHS, changes_one, evolve
 from hipocampo.core.names import name_key
 from hipocampo.core.record import FACT, TURN, Record, awaits_line, concerns, wording
-from hipocampo.core.wellformed import foldable
+from hipocampo.core.validation import foldable
 from hipocampo.ports import Placed
 from hipocampo.text.claims import gist, keywords
 from hipocampo.text.speakers import spoken

@@ -9,7 +9,7 @@ from typing import Any
 import apsw
 
 from hipocampo.adapters.sqlite.index_past import Bounds
-from hipocampo.core.linking import asked_for, spread
+from hipocampo.core.link_lane import asked_for, spread
 from hipocampo.core.links import links, names_of, stem_of
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Record

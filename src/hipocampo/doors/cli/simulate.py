@@ -13,7 +13,7 @@ from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
 from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
-    from hipocampo.life.simulate import Simulation
+    from hipocampo.life.simulation import Simulation
 
 DAYS = 90
 _LINES = 22

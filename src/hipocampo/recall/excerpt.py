@@ -9,7 +9,7 @@ from itertools import pairwise
 from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import indexed
 
-__all__ = ["shortened"]
+__all__ = ["excerpt"]
 
 GAP = "…"
 _END = re.compile(r"(?<=[.!?…。！？])\s+|\n+")
@@ -18,7 +18,7 @@ _SPACE = re.compile(r"\s")
 _WORD = re.compile(r"\w+")
 
 
-def shortened(text: str, wanted: Collection[str], most: int) -> str:
+def excerpt(text: str, wanted: Collection[str], most: int) -> str:
     """The sentences of a text with most of the wanted stems, as many as fit a number of tokens; or a few words."""
     sentences = [part for part in map(str.strip, _END.split(text[:_LOOKED_AT])) if part]
     if not sentences or count_tokens(text) <= most:

@@ -11,7 +11,7 @@ from typing import Protocol, runtime_checkable
 from hipocampo.core.questions import Matrix, Meaning, Question, Vector
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import Embedder, Index, Progress
-from hipocampo.recall.borrowed import Borrowed
+from hipocampo.recall.optional_model import OptionalModel
 from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.speakers import as_said
 from hipocampo.text.vocabulary import replaceable
@@ -32,24 +32,24 @@ class Together(Protocol):
     def ask_with(self, ways: Sequence[str], texts: Sequence[str]) -> tuple[Vector, Matrix]: ...
 
 
-class Minding:
+class Embeddings:
     """Keeps the vectors of an index up with its texts; a model that can't be had leaves recall to its other lanes."""
 
     def __init__(self, index: Index, embedder: Callable[[], Embedder | None]) -> None:
         self._index = index
-        self._borrowed = Borrowed(embedder)
-        self._tried = self._borrowed.tried
+        self._optional = OptionalModel(embedder)
+        self._tried = self._optional.tried
         self._ahead: tuple[Question, Mapping[str, str], Matrix] | None = None
 
     @property
     def embedder(self) -> Embedder | None:
         """The model, none if there is to be none; it loads when the first text comes."""
-        return self._borrowed.model
+        return self._optional.model
 
     @property
     def trouble(self) -> HipocampoError | None:
         """Why the model could not be had."""
-        return self._borrowed.trouble
+        return self._optional.trouble
 
     @property
     def model(self) -> str:
@@ -136,7 +136,7 @@ def _ways(question: Question) -> tuple[str, str]:
     return whole, " ".join(words[first:]) or whole
 
 
-class Background:
+class EmbedThread:
     """One thread with an index of its own that embeds what waits, once its process is quiet for a moment.
 
     It ends when nothing woke it for a while, and begins anew when something does.
@@ -168,16 +168,16 @@ class Background:
 
     def _run(self) -> None:
         with ExitStack() as kept:
-            minding: Minding | None = None
+            embeddings: Embeddings | None = None
             while self._is_awake():
                 if self._is_over():
                     return
                 with suppress(HipocampoError):  # a file that is gone or busy: whoever recalls next tells
-                    if minding is None:
+                    if embeddings is None:
                         index = self._make_index()
                         kept.callback(index.close)
-                        minding = Minding(index, self._make_embedder)
-                    self._work(minding)
+                        embeddings = Embeddings(index, self._make_embedder)
+                    self._work(embeddings)
 
     def _is_awake(self) -> bool:
         """Wait for something to do; False if there was nothing for long, and the thread may end."""
@@ -197,8 +197,8 @@ class Background:
         self._wake.clear()  # whoever wakes us from now on has us look again
         return self._stop.is_set()
 
-    def _work(self, minding: Minding) -> None:
-        while not self._stop.is_set() and minding.embed(BATCH):
+    def _work(self, embeddings: Embeddings) -> None:
+        while not self._stop.is_set() and embeddings.embed(BATCH):
             time.sleep(0)  # a recall may go first
-        while not self._stop.is_set() and minding.tend():
+        while not self._stop.is_set() and embeddings.tend():
             time.sleep(0)

@@ -13,7 +13,7 @@ from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate
 from hipocampo.core.record import FACT, TURN, Hit, Record, hit
-from hipocampo.recall.bearing import NOTHING, Bearing, affirms, is_about, strays
+from hipocampo.recall.focus import NOTHING, Focus, affirms, is_about, is_off_focus
 from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken
 
@@ -86,16 +86,16 @@ def rank(
     candidates: Iterable[Candidate],
     settings: RecallSettings,
     unverified: Callable[[Record], bool] = lambda _: False,
-    bearing: Bearing = NOTHING,
+    focus: Focus = NOTHING,
 ) -> Ranking:
     """Best first: what the lanes give, each with its weight, times the priors; newer first among equals."""
-    places = list(_placed(list(candidates), settings, bearing))
+    places = list(_placed(list(candidates), settings, focus))
     places.sort(key=lambda place: place.candidate.record.id)
     places.sort(key=lambda place: (place.score, place.candidate.record.timestamp), reverse=True)
     return Ranking(_believed_first(places, _Place.scoring), unverified)
 
 
-def _placed(candidates: Sequence[Candidate], settings: RecallSettings, bearing: Bearing) -> Iterator[_Place]:
+def _placed(candidates: Sequence[Candidate], settings: RecallSettings, focus: Focus) -> Iterator[_Place]:
     """Each candidate with what every lane gives it.
 
     A turn stands in its session, whose best counts for it too; anything else stands for itself.
@@ -105,27 +105,27 @@ def _placed(candidates: Sequence[Candidate], settings: RecallSettings, bearing: 
     of_turns = list(weights.items())
     lent = {"words": settings.session, "meaning": settings.sense}
     of_others = [(lane, weight + lent.get(lane, 0.0)) for lane, weight in of_turns]
-    factors = _Factors(settings, bearing.now)
+    factors = _Factors(settings, focus.now)
     near = [_near(one, settings.noise) for one in candidates]
     nearest = _nearest(candidates, near)
     for one, meaning in zip(candidates, near, strict=True):
         raw, lanes, words = {**one.parts, "meaning": meaning}, of_others, settings.words + settings.session
-        if is_about(one.record, bearing):
+        if is_about(one.record, focus):
             raw["subject"] = 1.0
         if one.record.form == TURN:
-            raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, bearing)
+            raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, focus)
             lanes, words = of_turns, settings.words
         # Most lanes give nothing to most candidates; rounding is what costs.
         parts = {lane: part for lane, w in lanes if (value := raw.get(lane)) and (part := round(value * w, 6))}
-        yield _Place(one, parts, factors.of(one.record) | _against(one.record, settings, bearing), words)
+        yield _Place(one, parts, factors.of(one.record) | _against(one.record, settings, focus), words)
 
 
-def _against(record: Record, settings: RecallSettings, bearing: Bearing) -> dict[str, float]:
+def _against(record: Record, settings: RecallSettings, focus: Focus) -> dict[str, float]:
     """What speaks against a record as an answer to this question."""
     found = {}
-    if strays(record, bearing):
+    if is_off_focus(record, focus):
         found["other"] = settings.other
-    if affirms(record, bearing):
+    if affirms(record, focus):
         found["affirms"] = settings.affirms
     return found
 
@@ -140,10 +140,10 @@ def _nearest(candidates: Sequence[Candidate], near: Sequence[float]) -> dict[str
     return nearest
 
 
-def _said(turn: Record, bearing: Bearing) -> dict[str, float]:
+def _said(turn: Record, focus: Focus) -> dict[str, float]:
     """Whether the one speaks that is asked about, and whether they only ask in turn."""
-    speaker = spoken(turn.role, turn.content)[0] if bearing.speakers else None
-    mine = speaker is not None and name_key(speaker) in bearing.speakers
+    speaker = spoken(turn.role, turn.content)[0] if focus.speakers else None
+    mine = speaker is not None and name_key(speaker) in focus.speakers
     return {"speaker": float(mine), "asking": -float(turn.content.rstrip().endswith("?"))}
 
 

@@ -8,12 +8,12 @@ from math import prod
 
 from hipocampo.core.record import Hit
 from hipocampo.ports import Reranker
-from hipocampo.recall.borrowed import Borrowed
+from hipocampo.recall.optional_model import OptionalModel
 
 PART = "rerank"
 
 
-def reread(hits: Sequence[Hit], question: str, reader: Borrowed[Reranker], top: int) -> Sequence[Hit]:
+def rerank(hits: Sequence[Hit], question: str, reader: OptionalModel[Reranker], top: int) -> Sequence[Hit]:
     """The hits with the first ones in the order that the reader gives them; as they were, if it can't be had.
 
     They share out the scores that they had, so that scores go on falling; what that did to each is told as a part.

@@ -14,7 +14,7 @@ from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Ledger, Progress
 
 
-class Rehearsal:
+class DryRunLedger:
     """A ledger over another one, which stays as it is."""
 
     def __init__(self, real: Ledger) -> None:

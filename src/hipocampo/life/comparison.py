@@ -21,7 +21,7 @@ _NOTHING: Mapping[str, Any] = MappingProxyType({})
 LATEST = 2**62
 
 
-class Comparing:
+class Comparison:
     """Finds the memories that a text may be about, by its words, and judges them one by one."""
 
     def __init__(self, index: Index) -> None:

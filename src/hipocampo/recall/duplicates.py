@@ -18,13 +18,13 @@ from math import ceil
 from typing import NamedTuple
 
 from hipocampo.core.record import CLASSES, Hit
-from hipocampo.recall.rank import Ranking
+from hipocampo.recall.ranking import Ranking
 from hipocampo.recall.tags import Untagged, untagged
 from hipocampo.text.claims import compare, gist
 from hipocampo.text.claims.plain import plain, spelt_out
 from hipocampo.text.words import fold, terms
 
-__all__ = ["told_once"]
+__all__ = ["dedupe"]
 
 MOST_SOURCES = 5  # of the others that say the same
 _ALIKE = 0.9  # the share of stems that two texts have in common at least
@@ -42,7 +42,7 @@ _NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
 _NOTHING = gist("")
 
 
-def told_once(hits: Sequence[Hit], most: int | None = None) -> list[Hit]:
+def dedupe(hits: Sequence[Hit], most: int | None = None) -> list[Hit]:
     """The hits, those that say the same as one: in the place of the best, by the word of the most trusted.
 
     No more than `most` of them, but all that say the same as these are counted.

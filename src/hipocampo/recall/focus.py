@@ -21,7 +21,7 @@ from hipocampo.text.words import terms
 _SUBJECT = re.compile(r"\s*@([^\W_][\w'’. -]{0,40}?):\s")
 
 
-class Bearing(NamedTuple):
+class Focus(NamedTuple):
     """What else bears on the order: when a question is asked, the speakers that it names, by their keys.
 
     `named` are all names of whom it names, `left` of whom it leaves out.
@@ -35,12 +35,12 @@ class Bearing(NamedTuple):
     denies: bool = False
 
 
-NOTHING = Bearing()
+NOTHING = Focus()
 
 
-def bearing_of(question: Question, now: datetime) -> Bearing:
+def focus_of(question: Question, now: datetime) -> Focus:
     """What a question bears on, asked at a moment."""
-    return Bearing(
+    return Focus(
         now,
         _keys(question.speakers),
         _keys(called for name in question.mentions for called in question.called(name)),
@@ -54,22 +54,22 @@ def _keys(names: Iterable[str]) -> frozenset[str]:
     return frozenset(map(name_key, names))
 
 
-def strays(record: Record, bearing: Bearing) -> bool:
+def is_off_focus(record: Record, focus: Focus) -> bool:
     """Whether a fact tells of somebody else than the question does, or only of whom it leaves out."""
-    if record.form != FACT or not (bearing.named or bearing.left or bearing.own):
+    if record.form != FACT or not (focus.named or focus.left or focus.own):
         return False
     names = _keys(record.entities)
-    if bearing.left and names and names <= bearing.left:
+    if focus.left and names and names <= focus.left:
         return True
-    if bearing.named:
-        return bool(names) and names.isdisjoint(bearing.named) and not _says(record.content, bearing.named)
-    return bearing.own and is_of_others(record)
+    if focus.named:
+        return bool(names) and names.isdisjoint(focus.named) and not _says(record.content, focus.named)
+    return focus.own and is_of_others(record)
 
 
-def is_about(record: Record, bearing: Bearing) -> bool:
+def is_about(record: Record, focus: Focus) -> bool:
     """Whether a fact has somebody as its subject whom the question names."""
-    subject = _SUBJECT.match(record.content) if bearing.named and record.form == FACT else None
-    return subject is not None and name_key(subject[1]) in bearing.named
+    subject = _SUBJECT.match(record.content) if focus.named and record.form == FACT else None
+    return subject is not None and name_key(subject[1]) in focus.named
 
 
 def is_of_others(record: Record) -> bool:
@@ -78,9 +78,9 @@ def is_of_others(record: Record) -> bool:
     return subject is not None and name_key(subject[1]) not in OWNERS and not speaks_of_self(record.content)
 
 
-def affirms(record: Record, bearing: Bearing) -> bool:
+def affirms(record: Record, focus: Focus) -> bool:
     """Whether a fact denies nothing, where the question does; longer texts have their say in other places."""
-    return bearing.denies and record.form == FACT and not denies(record.content)
+    return focus.denies and record.form == FACT and not denies(record.content)
 
 
 def _says(content: str, names: Iterable[str]) -> bool:

@@ -16,7 +16,7 @@ _ITS_FAULT = ("model", "vectors")  # what it could not do, and what it did not d
 PATIENCE = 60.0  # seconds without a model that failed, till it is tried again
 
 
-class Borrowed(Generic[M]):
+class OptionalModel(Generic[M]):
     """A model that is made at first need; `trouble` tells why it could not be had the last time."""
 
     def __init__(self, make: Callable[[], M | None]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from hipocampo.life.night import CHANGES, NAMED, PAIRS, WAITING, Group, Night
+from hipocampo.life.dream_report import CHANGES, NAMED, PAIRS, WAITING, DreamReport, Group
 from hipocampo.markdown.bullets import words
 from hipocampo.messages import count, say
 from hipocampo.settings import DreamSettings
@@ -17,7 +17,7 @@ _STEPS = (NAMED, 6, 3, 1, 0)  # memories named of each kind, fewer until the pag
 Lookup = Callable[[str], str]
 
 
-def dream_page(night: Night, lookup: Lookup, language: str, settings: DreamSettings) -> str:
+def dream_page(night: DreamReport, lookup: Lookup, language: str, settings: DreamSettings) -> str:
     """What is told of a night; `lookup` gives the text of a memory."""
     question = settings.question or say("dream.question", language)
     for named in _STEPS:
@@ -36,7 +36,7 @@ class _Telling:
     question: str
     named: int
 
-    def lines(self, night: Night) -> Iterator[str]:
+    def lines(self, night: DreamReport) -> Iterator[str]:
         yield _opening(night, self.language)
         yield ""
         yield _looked(night, self.language)
@@ -76,7 +76,7 @@ class _Telling:
         return say(f"dream.pair.{name}", self.language, one=texts[0], other=texts[1])
 
 
-def _opening(night: Night, language: str) -> str:
+def _opening(night: DreamReport, language: str) -> str:
     if night.pressure and not night.cycles:
         return say("dream.pressure", language)
     if not night.cycles:
@@ -87,7 +87,7 @@ def _opening(night: Night, language: str) -> str:
     return say("dream.cycles", language, count=len(night.cycles), first=first, last=last)
 
 
-def _looked(night: Night, language: str) -> str:
+def _looked(night: DreamReport, language: str) -> str:
     layers = ", ".join(
         count(f"dream.layer.{name}", language, night.looked[name])
         for name in ("wisdom", "active", "latent", "archive")
@@ -103,7 +103,7 @@ def _looked(night: Night, language: str) -> str:
     return " ".join(told)
 
 
-def _quiet(night: Night, language: str) -> str:
+def _quiet(night: DreamReport, language: str) -> str:
     """Why nothing changed."""
     active = night.looked.get("active", 0)
     if not active and not night.looked.get("latent"):

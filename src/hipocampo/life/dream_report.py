@@ -56,7 +56,7 @@ class Group:
 
 
 @dataclass(slots=True)
-class Night:
+class DreamReport:
     """One dream: the cycles it went through, what it looked at, what changed, and what waits for a verdict."""
 
     cycles: list[str] = field(default_factory=list)
@@ -89,18 +89,18 @@ class Night:
         }
 
 
-def night_of(payload: Mapping[str, Any]) -> Night:
+def report_of(payload: Mapping[str, Any]) -> DreamReport:
     """The night that an event tells of."""
     plain = {name: payload[name] for name in ("immune", "turns", "compared", "left", "pressure") if name in payload}
-    night = Night(cycles=list(payload["cycles"]), looked=dict(payload["looked"]), **plain)
+    night = DreamReport(cycles=list(payload["cycles"]), looked=dict(payload["looked"]), **plain)
     for name, group in payload["groups"].items():
         night[name].extend(group)
     return night
 
 
-def gathered(events: Iterable[Event]) -> Night:
+def report_from_events(events: Iterable[Event]) -> DreamReport:
     """What the events of a dream come to; those of other commands are passed over."""
-    night, ours = Night(), False
+    night, ours = DreamReport(), False
     for event in events:
         if event.erased:
             continue
@@ -118,7 +118,7 @@ def _leave_out(latent: Group, archived: Group) -> None:
     latent.ids = once
 
 
-def _take(night: Night, event: Event) -> None:
+def _take(night: DreamReport, event: Event) -> None:
     id, told = event.aggregate_id, event.payload
     match event.type:
         case "dream.cycle":

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import PASSAGE
-from hipocampo.recall.bearing import is_of_others
+from hipocampo.recall.focus import is_of_others
 from hipocampo.text.words import terms
 
 _SHARED = ("words", "context", "entity", "tag")  # what a latent memory must have in common with the question
@@ -16,7 +16,7 @@ _A_FEW = 100  # letters: enough to see whether there are more words
 _TIMELY = 0.5  # said in the time that is asked for, or true then
 
 
-def answering(candidates: Iterable[Candidate], question: Question, near: float) -> list[Candidate]:
+def relevant(candidates: Iterable[Candidate], question: Question, near: float) -> list[Candidate]:
     """The candidates that have something to do with the question: what is only the least far off is no answer."""
     found = [one for one in candidates if not _is_head(one)]
     if not question.text.strip():

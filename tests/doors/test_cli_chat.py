@@ -133,7 +133,7 @@ def test_nothing_is_no_message(root: Path, text: str) -> None:
 
 
 def test_json_tells_the_whole_reply(root: Path) -> None:
-    """I7: the reply, its session, the memories behind it, tokens and trouble, as data."""
+    """J1: the reply, its session, the memories behind it, tokens and trouble, as data."""
     done("-w", root, "retain", "(t=pref,w=0.8) O usuário odeia coentro.")
     with model(root, say("Use salsa."), fail(503)):
         told = done("-w", root, "chat", "Ponho coentro?", "--session", "jantar", "--json").json
@@ -147,7 +147,7 @@ def test_json_tells_the_whole_reply(root: Path) -> None:
 
 
 def test_json_lines_answer_lines(root: Path) -> None:
-    """I7: one object for each line, so that a program can hold the conversation."""
+    """J1: one object for each line, so that a program can hold the conversation."""
     ran = real("-w", root, "chat", "--json", stdin=b"Oi!\nTudo bem?\n")
     assert ran.out.count("\n") == 2
     assert all(line.startswith('{"session": ') for line in ran.out.splitlines())
@@ -188,7 +188,7 @@ def test_a_model_that_fails_is_told_beside_the_reply(root: Path) -> None:
 
 
 def test_what_a_server_says_ends_before_the_hint(root: Path) -> None:
-    """I1: "Not Found" is a sentence of its own."""
+    """J2: "Not Found" is a sentence of its own."""
     with model(root, fail(404)):
         ran = done("-w", root, "chat", "Odeio coentro.")
     told = " ".join(ran.err.split())

@@ -37,7 +37,7 @@ def test_it_tells_what_was_in_the_way(root: Path):
 
 
 def test_a_time_that_is_none_is_refused(root: Path):
-    """I1: a clear message, and nothing changed."""
+    """J2: a clear message, and nothing changed."""
     ran = hipo("-w", root, "reflect", "--since", "whenever")
     assert ran.code == 1
     assert not (root / "bank").exists()

@@ -84,7 +84,7 @@ def test_forgetting_through_a_pipe_is_refused(root: Path) -> None:
 
 
 def test_each_line_has_an_answer_in_json(root: Path) -> None:
-    """I7: a program that waits for a line after each of its own never waits in vain."""
+    """J1: a program that waits for a line after each of its own never waits in vain."""
     done("-w", root, "retain", CORIANDER)
     lines = "Eu gosto de coentro?\n/why\n/memory coentro\n/memory\n/help\n/forget coentro\n"
     ran = real("-w", root, "chat", "--json", stdin=lines.encode())

@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 
 from hipocampo.text.extract import Found, extract
 from hipocampo.text.language import LANGUAGES
-from hipocampo.text.words import fold
+from hipocampo.text.normalisation import normalise
 
 CASES = Path("tests/data/extraction")
 HELD = "held_"
@@ -51,7 +51,7 @@ class Wanted(NamedTuple):
 
     def fits(self, found: Found) -> bool:
         """Whether a saved fact is this one."""
-        text = fold(found.content)
+        text = normalise(found.content)
         right = (
             found.type in self.types
             and not _IN_FIRST_PERSON.search(text)
@@ -252,7 +252,7 @@ def _case(row: dict[str, Any], held: bool) -> Case:
 
 
 def _wanted(fact: dict[str, Any]) -> Wanted:
-    has, lacks = (tuple(fold(one) for one in fact.get(key, ())) for key in ("has", "not"))
+    has, lacks = (tuple(normalise(one) for one in fact.get(key, ())) for key in ("has", "not"))
     return Wanted(tuple(fact["type"].split("|")), has, lacks, fact["explicit"])
 
 

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hipocampo.text import named
-from hipocampo.text.dates.tokens import letters
+from hipocampo.text.normalisation import letters
 from hipocampo.text.vocabulary import vocabulary, vocabulary_of_all
 
 gists = import_module("hipocampo.text.claims.gist")  # its package has a function of that name

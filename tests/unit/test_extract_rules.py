@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bench.extraction import cases
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract import changed, extract
 from hipocampo.text.extract.grammar import tongue
 from hipocampo.text.extract.rules import Rule, Rules, starts
 from hipocampo.text.language import LANGUAGES
+from hipocampo.text.normalisation import normalise_in_place
 
 DATA = Path(__file__).parents[1] / "data" / "extraction"
 NOW = datetime(2026, 3, 18, 10)
@@ -47,7 +47,7 @@ def test_a_rule_knows_the_words_it_begins_with(pattern: str, said: tuple[str, ..
 def test_no_rule_that_fits_is_passed_over(code: str) -> None:
     """The first words of a clause only leave out rules that cannot match it."""
     spoken = tongue(code)
-    for clause in [fold(case.message) for case in cases(DATA) if case.language == code and not case.held]:
+    for clause in [normalise_in_place(case.message) for case in cases(DATA) if case.language == code and not case.held]:
         for rules in (spoken.rules, spoken.kin_rules):
             kept = set(map(id, rules.of(clause)))
             assert all(id(rule) in kept for rule in rules if rule.match(clause)), rules

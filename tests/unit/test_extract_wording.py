@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract import extract
 from hipocampo.text.extract.grammar import tongue
 from hipocampo.text.extract.keys import keys, opening
 from hipocampo.text.language import LANGUAGES
+from hipocampo.text.normalisation import normalise_in_place
 
 NOW = datetime(2026, 3, 18, 10)
 CASES = Path(__file__).parents[1] / "data" / "extraction"
@@ -137,7 +137,7 @@ def test_rules_are_well_written(code: str) -> None:
     speech = tongue(code)
     for rule in (*speech.rules, *speech.kin_rules):
         re.compile(rule.source)
-        assert fold(rule.source) == rule.source.lower(), rule.source
+        assert normalise_in_place(rule.source) == rule.source.lower(), rule.source
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -145,7 +145,7 @@ def test_the_keys_of_a_rule_never_hide_what_it_matches(code: str) -> None:
     """A rule is passed over by its keys only where its pattern would not match."""
     speech = tongue(code)
     rows = [json.loads(line) for line in (CASES / f"{code}.jsonl").read_text("utf-8").splitlines()[:60]]
-    said = [fold(row["message"]) for row in rows]
+    said = [normalise_in_place(row["message"]) for row in rows]
     for rule in (*speech.rules, *speech.kin_rules):
         pattern = re.compile(rule.source)
         for text in said:

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.words import Options, Scored
-from hipocampo.text.words import fold, question
+from hipocampo.text.normalisation import normalise
+from hipocampo.text.words import question
 
 EVERY = Options(candidates=None)
 
@@ -260,6 +261,6 @@ def test_any_token_finds_its_text_again(text: str) -> None:
     """F1: whatever is written is found by any part of it that has a letter or a digit."""
     db = filled(["some other text", text])
     for token in text.split():
-        if any(letter.isalnum() for letter in fold(token)):
+        if any(letter.isalnum() for letter in normalise(token)):
             assert 2 in found(db, token)
     db.close()

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.text.language import FUNCTION_WORDS, LANGUAGES, language_of
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms, line, stems
-from hipocampo.text.words import fold, indexed, question, says_nothing, terms
+from hipocampo.text.words import indexed, question, says_nothing, terms
 
 
 def asked(text: str) -> list[str]:
@@ -317,5 +318,5 @@ def test_folding_is_stable_for_words_apart_or_together(text: str) -> None:
 
 @given(st.text(alphabet=st.characters()))
 def test_every_letter_and_digit_belongs_to_a_term(text: str) -> None:
-    letters = {letter for letter in fold(text) if letter.isalnum()} if len(text) < 60 else set()
+    letters = {letter for letter in normalise(text) if letter.isalnum()} if len(text) < 60 else set()
     assert letters <= set("".join(terms(text)))

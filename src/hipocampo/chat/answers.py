@@ -11,8 +11,9 @@ from hipocampo.chat.summary import stems_of
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import LANGUAGES, say
 from hipocampo.text.language import language_of
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.support import supports
-from hipocampo.text.words import fold, terms
+from hipocampo.text.words import terms
 
 __all__ = ["Answer", "Answers", "Knowledge"]
 
@@ -80,7 +81,7 @@ class Answers:
 
     def _answer(self, text: str, own: frozenset[str], voice: _Voice) -> tuple[str, Sequence[Hit]]:
         line = " ".join(text.split())
-        plain = fold(line)
+        plain = normalise(line)
         if _ME.search(plain):
             groups = _grouped(self._knowledge.facts())
             return voice.known(groups), [hit for hits in groups.values() for hit in hits[:_A_GROUP]]

@@ -22,9 +22,10 @@ from hipocampo.text.claims.tense import tense
 from hipocampo.text.extract.cleaning import sentences
 from hipocampo.text.extract.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.language import ALL_STOP_WORDS
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import inflections
 from hipocampo.text.support import supports
-from hipocampo.text.words import fold, terms
+from hipocampo.text.words import terms
 
 __all__ = ["Check", "commands", "same_words"]
 
@@ -32,7 +33,7 @@ _HALF = 0.5
 _LOOKED_AT = 16  # passages
 _CAREFUL = frozenset({"may", "could", "would", "should", "used", "past", "before", "want", "almost", "tomorrow"})
 _AKIN = 5  # letters that two irregular forms of one word share
-_PEOPLE = frozenset(fold(role) for role in ROLES) - {"time", "gente"}  # English `time`, Portuguese `a gente`: we
+_PEOPLE = frozenset(normalise(role) for role in ROLES) - {"time", "gente"}  # English `time`, Portuguese `a gente`: we
 _USER = frozenset("user users usuario usuaria utilizador utilizadora".split())
 _ARTICLES = frozenset("um uma un una a an o the el la".split())
 _IS = frozenset("sou soy am m im fui era como as virei was became be being ser serei sere".split())
@@ -66,7 +67,7 @@ _COMMAND = re.compile(
 
 def commands(text: str) -> bool:
     """Whether a text tells a model what to do or what to keep, instead of telling of the user."""
-    return _COMMAND.search(fold(text)) is not None
+    return _COMMAND.search(normalise(text)) is not None
 
 
 def same_words(one: str, other: str) -> bool:
@@ -89,7 +90,7 @@ class Check:
         """Whether the user said it; False if it is inferred from what they said, None if it is not in it."""
         parting = _CAREFUL - {"want"} if goal else _CAREFUL
         told = [one for one in self._nearest(fact) if _tells_of(one, fact) and not parting & _guards(one, fact)]
-        bare = " ".join(word for word in fact.split() if fold(word).strip(":,'s") not in _USER)
+        bare = " ".join(word for word in fact.split() if normalise(word).strip(":,'s") not in _USER)
         spoken = [passage for passage in told if supports(bare, passage)]
         if any(_plainly(passage, fact) for passage in spoken):
             return True
@@ -104,7 +105,7 @@ class Check:
 def _plainly(passage: str, fact: str) -> bool:
     """Whether a part of a passage says just this and nothing that could turn it: `pretends to`, `applied to`."""
     known = [word for word in terms(fact) if word not in ALL_STOP_WORDS | _USER]
-    parts = ([fold(word) for word in _WORD.findall(part)] for part in _PARTS.split(passage))
+    parts = ([normalise(word) for word in _WORD.findall(part)] for part in _PARTS.split(passage))
     said = ([_known(word, known) for word in part if word not in ALL_STOP_WORDS | _EMPHASIS] for part in parts)
     return any(_begins_with(part, len(known)) for part in said)
 
@@ -120,7 +121,7 @@ def _beginnings(text: str) -> frozenset[str]:
 
 
 def _unsure(sentence: str) -> bool:
-    folded = fold(sentence)
+    folded = normalise(sentence)
     condition = CONDITION.search(folded) and not POLITE_CONDITION.search(folded)
     return bool(condition or DOUBT.search(folded) or IRONY.search(folded))
 
@@ -154,17 +155,17 @@ def _in_first_person(words: Sequence[str], known: Sequence[str]) -> bool:
 
 
 def _is_first(before: str, word: str) -> bool:
-    low = fold(word)
+    low = normalise(word)
     if low in _I or low.endswith(_MINE) or word.lower().endswith(("é", "í")):
         return True
-    return len(low) > 3 and low.endswith("o") and fold(before) not in _NOT_A_VERB
+    return len(low) > 3 and low.endswith("o") and normalise(before) not in _NOT_A_VERB
 
 
 def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
     """Whom a sentence may tell of instead of the user: people with a role, and names before what the fact tells."""
     begun = False
     for at, word in enumerate(words):
-        low = fold(word)
+        low = normalise(word)
         begun = begun or (low not in ALL_STOP_WORDS and _known(low, known))
         named = word[0].isupper() and not begun and low not in ALL_STOP_WORDS and not _opens(words, at)
         if named or (low in _PEOPLE and not _is_user(words, at)):
@@ -173,7 +174,7 @@ def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
 
 def _is_user(words: Sequence[str], at: int) -> bool:
     """Whether a role is the user's own: `I am a teacher`."""
-    before = [fold(word) for word in words[max(0, at - 2) : at]]
+    before = [normalise(word) for word in words[max(0, at - 2) : at]]
     if before and before[-1] in _ARTICLES:
         before.pop()
     return bool(before) and before[-1] in _IS

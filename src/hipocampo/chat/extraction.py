@@ -23,9 +23,10 @@ from hipocampo.text.atomic import absolute
 from hipocampo.text.claims import compare
 from hipocampo.text.extract import Found, changed, extract
 from hipocampo.text.language import language_of
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.salvage import json_in
 from hipocampo.text.secrets import find_secret, mask_secrets
-from hipocampo.text.words import fold, indexed, terms
+from hipocampo.text.words import indexed, terms
 
 __all__ = ["Extracted", "Extraction"]
 
@@ -218,7 +219,7 @@ def _value(row: Mapping[str, Any], name: str) -> Any:
 
 def _type(told: object) -> str | None:
     """The type that is meant: `preference` is `pref`."""
-    word = fold(told).strip() if isinstance(told, str) else ""
+    word = normalise(told).strip() if isinstance(told, str) else ""
     return next((type for type in TYPES if word.startswith(type)), None)
 
 

@@ -31,8 +31,8 @@ from hipocampo.chat.mood_words import (
 from hipocampo.text.extract import Feeling
 from hipocampo.text.extract.cleaning import sentences
 from hipocampo.text.language import ALL_STOP_WORDS
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
-from hipocampo.text.words import fold
 
 __all__ = ["Topic", "family_of", "moods", "same_topic", "topic_of"]
 
@@ -62,7 +62,7 @@ def moods(message: str, language: str) -> list[Feeling]:
     found: dict[tuple[str, str], Feeling] = {}
     for sentence in sentences(message):
         for part in () if sentence.asks else _PART.split(_NOT.sub(" not", sentence.text)):
-            words = [_Word(one[0], fold(one[0])) for one in _WORD.finditer(part)]
+            words = [_Word(one[0], normalise(one[0])) for one in _WORD.finditer(part)]
             for feeling in _read(words, language):
                 found.setdefault((feeling.emotion, feeling.about), feeling)
     return list(found.values())
@@ -168,7 +168,7 @@ def _told(words: Sequence[_Word], language: str) -> str:
 
 def _lower(word: str) -> str:
     """The first word of a sentence as it is written elsewhere: acronyms, and English days, keep their capital."""
-    named = word[1:].isupper() or (fold(word) in DAYS and word.endswith(("day", "days")))
+    named = word[1:].isupper() or (normalise(word) in DAYS and word.endswith(("day", "days")))
     return word if named else word[:1].lower() + word[1:]
 
 

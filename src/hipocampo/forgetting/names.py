@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from hipocampo.text.words import fold
+from hipocampo.text.normalisation import normalise
 
 # Scripts without spaces: each sign is a word, so that a name is found anywhere in a run of them.
 _DENSE = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
@@ -21,7 +21,7 @@ Phrase = tuple[str, ...]
 
 def words_of(text: str) -> list[str]:
     """The folded words of a text; letters and digits are apart, signs that can't be seen are not there."""
-    return _WORD.findall(fold(_UNSEEN.sub("", text)))
+    return _WORD.findall(normalise(_UNSEEN.sub("", text)))
 
 
 class Words:
@@ -59,7 +59,7 @@ class Words:
         return touched
 
     def _likely(self, text: str) -> bool:
-        folded = fold(_UNSEEN.sub("", text))
+        folded = normalise(_UNSEEN.sub("", text))
         return any(anchor in folded for anchor in self._anchors)
 
     def _spans(self, words: Sequence[str]) -> Iterator[tuple[int, int]]:

@@ -13,7 +13,7 @@ from hipocampo.core.facts import KINDS, TYPES, Problem
 from hipocampo.core.record import LAYERS
 from hipocampo.interchange.carried import MARKS, Carried, layer_of, mention, unmark
 from hipocampo.markdown import bullets
-from hipocampo.text.words import fold
+from hipocampo.text.normalisation import normalise
 
 __all__ = ["APART", "LAYER_NAMES", "MARK", "READERS", "Intake", "told"]
 
@@ -81,7 +81,7 @@ def share(value: Any) -> float:
 
 
 def flag(value: Any) -> bool:
-    word = fold(str(value)).strip()
+    word = normalise(str(value)).strip()
     if word not in _YES | _NO:
         raise ValueError(value)
     return word in _YES
@@ -117,7 +117,7 @@ def mapping(value: Any) -> dict[str, Any]:
 def one_of(choices: tuple[str, ...], others: Mapping[str, str]) -> Callable[[Any], str]:
     def read(value: Any) -> str:
         word = (text(value) or "").strip("[]").strip()
-        found = others.get(word) or others.get(fold(word)) or word
+        found = others.get(word) or others.get(normalise(word)) or word
         if found not in choices:
             raise ValueError(value)
         return found

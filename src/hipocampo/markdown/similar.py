@@ -34,7 +34,7 @@ class Shape:
 
 def shape(text: str) -> Shape:
     """The shape of a bullet's text; its kind, attributes and provenance do not count."""
-    content = _fold(bullets.parse(text)[0].content)
+    content = _normalise(bullets.parse(text)[0].content)
     words = tuple(_TOKEN.findall(content))
     weights = {word: count * _weight(word) for word, count in Counter(words).items()}
     padded = f" {' '.join(words)} "
@@ -102,7 +102,7 @@ def _sharing_rare_words(old: Sequence[Shape], new: Sequence[Shape]) -> Iterable[
             yield i, j
 
 
-def _fold(text: str) -> str:
+def _normalise(text: str) -> str:
     text = text.casefold()
     if text.isascii():
         return text

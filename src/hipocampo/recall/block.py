@@ -16,7 +16,7 @@ from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import LANGUAGES, say
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.tags import untagged
-from hipocampo.text.words import fold
+from hipocampo.text.normalisation import normalise
 
 __all__ = ["FEW", "Now", "block"]
 
@@ -155,7 +155,7 @@ def inert(text: str) -> str:
 
 def _is_heading(inside: str) -> bool:
     """Whether something in brackets would look like a block's name: `[MEMÓRIA]`, `[SYSTEM]`, `[/memory]`."""
-    name = fold(inside).strip(" /")
-    titles = {fold(say("recall.block.title", language)).strip("[]") for language in LANGUAGES}
+    name = normalise(inside).strip(" /")
+    titles = {normalise(say("recall.block.title", language)).strip("[]") for language in LANGUAGES}
     shouted = inside == inside.upper() and sum(map(str.isalpha, inside)) >= _LETTERS
     return shouted or name in titles

@@ -22,7 +22,8 @@ from hipocampo.recall.ranking import Ranking
 from hipocampo.recall.tags import Untagged, untagged
 from hipocampo.text.claims import compare, gist
 from hipocampo.text.claims.plain import plain, spelt_out
-from hipocampo.text.words import fold, terms
+from hipocampo.text.normalisation import normalise
+from hipocampo.text.words import terms
 
 __all__ = ["dedupe"]
 
@@ -136,7 +137,7 @@ def _accents_part(one: str, other: str) -> bool:
 def _spellings(text: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for word in _WORD.findall(text.casefold()):
-        found.setdefault(fold(word), set()).add(word)
+        found.setdefault(normalise(word), set()).add(word)
     return found
 
 
@@ -154,7 +155,7 @@ def _repeated(texts: Sequence[str], most: int | None) -> bool:
     """Whether any text may say the same as one of the first; if none does, nothing joins these."""
     if most is None or most > _QUICK:
         return True
-    first, folded = texts[:most], [fold(text) for text in texts]
+    first, folded = texts[:most], [normalise(text) for text in texts]
     often = Counter(chain.from_iterable(map(_stems, first)))
     for place, text in enumerate(first, 1):
         stems = _stems(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from hipocampo.text.words import fold
+from hipocampo.text.normalisation import normalise
 
 __all__ = ["Untagged", "untagged"]
 
@@ -31,7 +31,9 @@ def untagged(content: str) -> Untagged:
         start += 1
     if start == end or end - start == len(words):
         return Untagged(content)
-    return Untagged(_between(content, words[:start], words[end:]), frozenset(map(fold, (*words[:start], *words[end:]))))
+    return Untagged(
+        _between(content, words[:start], words[end:]), frozenset(map(normalise, (*words[:start], *words[end:])))
+    )
 
 
 def _between(content: str, before: list[str], behind: list[str]) -> str:

@@ -10,8 +10,8 @@ import re
 
 from hipocampo.text.atomic_times import QUOTED, Made, absolute, begins
 from hipocampo.text.atomic_words import DETERMINERS, PRONOUNS, ROLES, TRIGGERS, VERBS, tenses_of
-from hipocampo.text.dates.tokens import fold, letters
 from hipocampo.text.language import STOP_WORDS, language_of
+from hipocampo.text.normalisation import letters, normalise_in_place
 
 __all__ = ["Made", "absolute", "unnamed"]
 
@@ -19,7 +19,7 @@ _MARK = " (?)"
 _OURS = frozenset(("my", "our"))
 _FOLLOWING = re.compile(r"['’]s\b|:| ([^\W\d_]+)")
 _GROUPS = {word: f"{code} {group}" for code, groups in PRONOUNS.items() for group in groups for word in group.split()}
-_ALL_PRONOUNS = frozenset(fold(word).encode() for word in _GROUPS)
+_ALL_PRONOUNS = frozenset(normalise_in_place(word).encode() for word in _GROUPS)
 _PRONOUN = re.compile(rf"(?<![\w@#'’/-])(?:{'|'.join(_GROUPS)})(?![\w'’/-])", re.IGNORECASE)
 _NAME_OR_WORD = re.compile(r"@?[^\W\d_][\w'’-]*")
 _STOP_WORDS = frozenset().union(*STOP_WORDS.values())
@@ -32,7 +32,7 @@ def unnamed(text: str) -> tuple[str, tuple[str, ...]]:
     """
     if _ALL_PRONOUNS.isdisjoint(letters(text).split()):
         return text, ()
-    own = language_of(fold(text).split(), text)
+    own = language_of(normalise_in_place(text).split(), text)
     quoted = [found.span() for found in QUOTED.finditer(text)]
     marked: list[re.Match[str]] = []
     seen: set[str] = set()
@@ -71,7 +71,7 @@ def _someone(text: str, pronoun: re.Match[str], code: str) -> bool:
 
 def _names_someone(text: str, word: re.Match[str], code: str) -> bool:
     """Whether a word is written as a name: with a capital inside a sentence, or at its beginning before a verb."""
-    low, plain = word[0].lower(), fold(word[0])
+    low, plain = word[0].lower(), normalise_in_place(word[0])
     if not word[0][0].isupper() or plain in _STOP_WORDS or low in _GROUPS:
         return False
     if not begins(text, word.start()):
@@ -80,5 +80,5 @@ def _names_someone(text: str, word: re.Match[str], code: str) -> bool:
         return False  # "Yesterday morning she called", "Falei com ela"
     follows = _FOLLOWING.match(text, word.end())
     return follows is not None and (
-        follows[1] is None or follows[1].lower() in VERBS or fold(follows[1]) not in _STOP_WORDS
+        follows[1] is None or follows[1].lower() in VERBS or normalise_in_place(follows[1]) not in _STOP_WORDS
     )

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 
 from hipocampo.text import dates
 from hipocampo.text.atomic_words import SPEECH, TRIGGERS_OF, tenses_of
-from hipocampo.text.dates.tokens import fold, letters
+from hipocampo.text.normalisation import letters, normalise_in_place
 
 # Two other days, unlike in all their parts: what reads the same from both is absolute.
 _ELSEWHEN = (datetime(2003, 5, 14, 9, 30), datetime(1987, 9, 1, 16, 45))
@@ -100,7 +100,7 @@ def timeless(text: str, languages: tuple[str, ...]) -> bool:
 def season(read: dates.Found, said: datetime, code: str) -> tuple[str, str] | None:
     """The way that "last summer" is governed, and how it is written: with the year from which our grammar reads it."""
     speech = SPEECH[code]
-    name = re.search(speech.seasons, fold(read.text))
+    name = re.search(speech.seasons, normalise_in_place(read.text))
     if name is None or read.interval.start is None:
         return None
     word = read.text[name.start() : name.end()].lower()

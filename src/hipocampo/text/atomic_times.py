@@ -27,8 +27,8 @@ from hipocampo.text.atomic_reads import (
     timeless,
 )
 from hipocampo.text.atomic_words import ANY, GOVERNORS, SPEECH, TRIGGERS, dated_of, kernels_of, tenses_of, written
-from hipocampo.text.dates.tokens import composed, fold, letters
 from hipocampo.text.language import language_of
+from hipocampo.text.normalisation import composed, letters, normalise_in_place
 
 __all__ = ["Made", "absolute"]
 
@@ -102,7 +102,7 @@ class _Writing:
     def __init__(self, text: str, said: datetime, languages: Sequence[str]) -> None:
         self.text = text
         self.said = said
-        self.folded = fold(text)
+        self.folded = normalise_in_place(text)
         known = [code for code in languages if code in SPEECH]
         self.hints = hints(text, self.folded, known)
         own = language_of(self.folded.split(), text) if self.hints else None
@@ -254,7 +254,7 @@ class _Expression:
             return read
         away = (start.date() - self.said.date()).days
         across = (self.said.weekday() == 6) != (start.weekday() == 6)
-        first = away > 0 and _FIRST.search(fold(read.text)) is not None
+        first = away > 0 and _FIRST.search(normalise_in_place(read.text)) is not None
         if not 7 < abs(away) < 14 or not (across or first) or "retrasad" in read.text.lower():
             return read
         week = timedelta(days=7 if away < 0 else -7)

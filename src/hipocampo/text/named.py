@@ -8,9 +8,8 @@ from datetime import datetime
 from functools import lru_cache
 
 from hipocampo.text import dates
-from hipocampo.text.dates.tokens import letters
 from hipocampo.text.language import language_of
-from hipocampo.text.words import fold
+from hipocampo.text.normalisation import letters, normalise
 
 _MONTHS = (
     "january february march april june july august september october november december jan feb apr jun jul aug sep "
@@ -37,7 +36,7 @@ def named_interval(text: str, said: datetime, languages: Sequence[str]) -> dates
     """The first interval that a text names; "tomorrow" and "at 6" mean no more than when they were said."""
     if not _names_a_date(text):
         return None
-    own = language_of(fold(text).split(), text)
+    own = language_of(normalise(text).split(), text)
     day = said.replace(hour=12, minute=0, second=0, microsecond=0)
     named = (run for run in _runs(text) if not run.isdigit() and _names_a_date(run))
     return next(filter(None, (_interval(run, day, (own,) if own else tuple(languages)) for run in named)), None)

@@ -19,7 +19,8 @@ from functools import cache
 from itertools import islice
 
 from hipocampo.text.language import ALL_STOP_WORDS, LIGHT_WORDS
-from hipocampo.text.words import DENSE, fold, sought, terms
+from hipocampo.text.normalisation import normalise
+from hipocampo.text.words import DENSE, sought, terms
 
 __all__ = ["FAR", "MOST", "replaceable", "standing_out", "vocabulary", "vocabulary_of_all"]
 
@@ -59,7 +60,7 @@ def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
     """The words of a question that others may stand for: each folded, and in small letters as it is written."""
     asked, phrases = sought(text)
     fixed = {word for name in names for word in terms(name)} | {word for one in phrases for word in one.words}
-    written = {fold(word): word.lower() for word in _words(text) if not _HUMP.search(word)}
+    written = {normalise(word): word.lower() for word in _words(text) if not _HUMP.search(word)}
     wanted = (word for word in asked if word not in fixed and word not in ALL_STOP_WORDS and word not in LIGHT_WORDS)
     return {word: written[word] for word in islice((one for one in wanted if one in written), _PER_QUESTION)}
 
@@ -72,7 +73,7 @@ def standing_out(cosines: Sequence[float]) -> int:
 
 def _tells(word: str) -> bool:
     """Whether a word in small letters carries content."""
-    return word not in ALL_STOP_WORDS and (word.isascii() or fold(word) not in ALL_STOP_WORDS)
+    return word not in ALL_STOP_WORDS and (word.isascii() or normalise(word) not in ALL_STOP_WORDS)
 
 
 def _words(text: str) -> list[str]:

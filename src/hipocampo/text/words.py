@@ -9,12 +9,12 @@ signs. A question that names such a whole looks for its parts side by side.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hipocampo.text.language import LANGUAGES, empty_words_of, language_of, stop_words_of
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import content_forms, function_forms, line
 
 __all__ = [
@@ -23,7 +23,6 @@ __all__ = [
     "Phrase",
     "Question",
     "Term",
-    "fold",
     "indexed",
     "question",
     "says_nothing",
@@ -48,7 +47,6 @@ _LOWER, _UPPER = "a-zß-öø-ÿ", "A-ZÀ-ÖØ-Þ"
 
 _PLAIN = re.compile(f"[a-z0-9]{{1,{_LONGEST_TERM}}}")
 _PUNCTUATION = dict.fromkeys(map(ord, "¿¡“”‘’«»–—•°"), " ")  # all that keeps most texts from being plain
-_ACCENTS = re.compile("[\u0300-\u036f]+")
 _NAME = re.compile(r"[^\W_]+")
 _HUMP = re.compile(f"[{_LOWER}][{_UPPER}]")
 _HUMPS = re.compile(f"(?<=[{_LOWER}])(?=[{_UPPER}])|(?<=[{_UPPER}])(?=[{_UPPER}][{_LOWER}])")
@@ -79,14 +77,6 @@ class Question(NamedTuple):
 
     terms: tuple[Term, ...] = ()
     phrases: tuple[Phrase, ...] = ()
-
-
-def fold(text: str) -> str:
-    """The text without accents, case and variants of the same letter."""
-    if text.isascii():
-        return text.lower()
-    folded = unicodedata.normalize("NFKC", text).casefold()
-    return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", folded)))
 
 
 def terms(text: str) -> list[str]:
@@ -132,7 +122,7 @@ def says_nothing(text: str) -> bool:
 
 
 def _cut(text: str) -> list[str]:
-    folded = fold(text)
+    folded = normalise(text)
     if folded.isascii() or (folded := folded.translate(_PUNCTUATION)).isascii():
         return _PLAIN.findall(folded)
     words = []
@@ -193,7 +183,7 @@ def _alone(word: str) -> bool:
 
 def _term(word: str, akin: Sequence[str], entries: Callable[[str], tuple[str, ...]]) -> Term:
     if akin:
-        return Term(word, tuple(dict.fromkeys(form for other in akin for form in entries(fold(other)))), akin=True)
+        return Term(word, tuple(dict.fromkeys(form for other in akin for form in entries(normalise(other)))), akin=True)
     return Term(word, (word,), prefix=True) if _alone(word) else Term(word, entries(word))
 
 

@@ -10,9 +10,9 @@ from hipocampo.adapters.memory.life import Living
 from hipocampo.adapters.memory.search import Nearness
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.ports import Meanings
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary
-from hipocampo.text.words import fold
 
 if TYPE_CHECKING:
     Kept = dict[str, dict[str, Vector]]
@@ -97,7 +97,7 @@ class Meaningful(Living):
         near = {word: float(direction(one) @ asked) for word, one in known.items()}
         words = sorted((word for word in near if near[word] >= FAR), key=lambda word: (-near[word], word))
         words = words[: standing_out([near[word] for word in words])]
-        return [word for word in words if not self.unknown([fold(word)])][:MOST]
+        return [word for word in words if not self.unknown([normalise(word)])][:MOST]
 
     def _contents(self) -> list[str]:
         """What all versions of all records say, the newest first."""

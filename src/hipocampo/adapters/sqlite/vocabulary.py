@@ -15,8 +15,8 @@ import apsw
 
 from hipocampo.adapters.sqlite.vectors import VectorFile, words_of
 from hipocampo.adapters.sqlite.words import unknown
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary_of_all
-from hipocampo.text.words import fold
 
 if TYPE_CHECKING:
     import numpy as np
@@ -49,7 +49,7 @@ class Vocabulary:
 
     def gone(self, words: Iterable[str]) -> set[str]:
         """Those of some words that no text has any more."""
-        folded = {word: fold(word) for word in words}
+        folded = {word: normalise(word) for word in words}
         if not folded:
             return set()
         lost = set(unknown(self._db, list(folded.values())))

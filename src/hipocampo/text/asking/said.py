@@ -9,8 +9,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from hipocampo.text.language import ALL_STOP_WORDS, LANGUAGES, STOP_WORDS, language_of
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import stems
-from hipocampo.text.words import QUOTED, fold
+from hipocampo.text.words import QUOTED
 
 _MOST = 4000  # letters that are looked at: a longer text is no question
 _WORD = re.compile(r"[^\W_][\w\u0300-\u036f]*")
@@ -81,10 +82,10 @@ def said(text: str) -> Said:
     if text.isascii():
         words = tuple(Word(match[0], *match.span()) for match in _WORD.finditer(text.lower()))
     else:
-        words = tuple(Word(fold(match[0]), *match.span()) for match in _WORD.finditer(text))
+        words = tuple(Word(normalise(match[0]), *match.span()) for match in _WORD.finditer(text))
     return Said(text, words, language_of([word.folded for word in words], text))
 
 
 def content(text: str) -> list[str]:
     """The folded words of a text that stand for something."""
-    return [word for match in _WORD.finditer(text[:_MOST]) if (word := fold(match[0])) not in ALL_STOP_WORDS]
+    return [word for match in _WORD.finditer(text[:_MOST]) if (word := normalise(match[0])) not in ALL_STOP_WORDS]

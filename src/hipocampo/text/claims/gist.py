@@ -11,7 +11,7 @@ from functools import lru_cache
 from hashlib import blake2b
 
 from hipocampo.text.claims.plain import plain, spelt_out
-from hipocampo.text.words import fold
+from hipocampo.text.normalisation import normalise
 
 __all__ = ["LETTERED", "gist", "retold"]
 
@@ -72,7 +72,7 @@ def _words(text: str) -> list[bytes]:
     if not _RARE.search(text):
         plain_text = unicodedata.normalize("NFD", text.lower()).encode("ascii", "ignore")
         return plain_text.translate(_BREAKS).split()
-    return [run.encode("utf-8", "surrogatepass") for run in _RUN.findall(fold(text))]
+    return [run.encode("utf-8", "surrogatepass") for run in _RUN.findall(normalise(text))]
 
 
 def _with_letters(words: list[bytes]) -> list[bytes]:

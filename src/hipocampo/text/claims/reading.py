@@ -11,8 +11,8 @@ from hipocampo.text.claims.gist import LETTERED
 from hipocampo.text.claims.lexicon import GOVERNED, Lexicon, Sense, lexicon
 from hipocampo.text.claims.plain import plain, spelt_out
 from hipocampo.text.language import LANGUAGES, language_of
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import stems
-from hipocampo.text.words import fold
 
 __all__ = ["Claim", "Token", "active", "read_both"]
 
@@ -95,7 +95,7 @@ def active(claim: Claim) -> Claim:
 
 def _pieces(content: str) -> list[tuple[str, str]]:
     text = unicodedata.normalize("NFC", spelt_out(plain(content)))
-    return [(fold(piece).removeprefix("@"), piece) for piece in _PIECE.findall(text)]
+    return [(normalise(piece).removeprefix("@"), piece) for piece in _PIECE.findall(text)]
 
 
 def _guess(texts: list[list[str]]) -> str:

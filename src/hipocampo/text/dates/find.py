@@ -10,7 +10,8 @@ from typing import Literal
 
 from hipocampo.text.dates.interval import HOURS, Found, Interval, midnight, shift
 from hipocampo.text.dates.lexicon import LANGUAGES, core_words, lexicon
-from hipocampo.text.dates.tokens import composed, fold, letters, tokens
+from hipocampo.text.dates.tokens import tokens
+from hipocampo.text.normalisation import composed, letters, normalise_in_place
 
 Prefer = Literal["past", "future", "near"]
 
@@ -98,7 +99,7 @@ def _amount(text: str, now: datetime, languages: Sequence[str]) -> Interval | No
     from hipocampo.text.dates.reader import Reader
     from hipocampo.text.dates.rules.times import lasting
 
-    cut = tokens(fold(text))
+    cut = tokens(normalise_in_place(text))
     for code in languages:
         amount = lasting(Reader(cut, lexicon(code), text), 0) if code in LANGUAGES else None
         if amount and amount[1] == len(cut):

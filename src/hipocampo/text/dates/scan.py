@@ -14,7 +14,8 @@ from hipocampo.text.dates.reader import NUMERIC, Place, Reader, touches
 from hipocampo.text.dates.rules.base import ALONE, AT, COMPANY, DAY, FRAIL, YEAR, Match
 from hipocampo.text.dates.rules.moments import free_tail, safe_tail
 from hipocampo.text.dates.rules.whole import expression, recurring
-from hipocampo.text.dates.tokens import Token, fold, tokens
+from hipocampo.text.dates.tokens import Token, tokens
+from hipocampo.text.normalisation import normalise_in_place
 
 
 class Piece(NamedTuple):
@@ -61,7 +62,7 @@ def read(text: str, context: Context, languages: Sequence[str], about: Sequence[
 @lru_cache(maxsize=2048)  # the same words are read from several days, and facts told together repeat them
 def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | None) -> list[Scanned]:
     """What each language finds in a text; of one that the text is not in, only expressions beyond doubt count."""
-    cut = tokens(fold(text))
+    cut = tokens(normalise_in_place(text))
     seen = {token.text for token in cut}
     numbers = any(token.kind == "number" for token in cut)
     trusted = _telling(seen, languages)

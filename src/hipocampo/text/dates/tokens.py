@@ -5,15 +5,9 @@ Folding (lower case, no accents) keeps every character in its place, so a token'
 
 from __future__ import annotations
 
-import codecs
 import re
-import unicodedata
 from functools import cache
 from typing import NamedTuple
-
-# Dashes, quotes and signs outside latin-1 that the grammar reads; each stands for one character.
-_SIGNS = {"\u2010": "-", "\u2011": "-", "\u2012": "-", "\u2013": "-", "\u2014": "-", "\u2212": "-"}
-_SIGNS |= {"\u2018": "'", "\u2019": "'", "\u20ac": "$"}
 
 
 class Token(NamedTuple):
@@ -23,70 +17,6 @@ class Token(NamedTuple):
     text: str
     start: int
     end: int
-
-
-def _folding() -> bytes:
-    """A table from latin-1 bytes to their letters without accents."""
-    table = bytearray(range(256))
-    for byte in range(0x80, 0x100):
-        base = unicodedata.normalize("NFKD", chr(byte))[0]
-        table[byte] = ord(base) if base.isascii() and base.isalpha() else ord("?")
-    table[0xA3] = table[0xA5] = ord("$")
-    table[0xB0] = ord("o")  # people write the degree sign for the ordinal
-    return bytes(table)
-
-
-FOLDING = _folding()
-# For the prefilter: letters stay, in lower case; any digit is a 0, the rest is space.
-_LETTERS = bytes(ord(chr(b).lower()) if chr(b).isalpha() else 48 if 48 <= b < 58 else 32 for b in FOLDING)
-
-
-def _beyond_latin(error: UnicodeError) -> tuple[bytes, int]:
-    """A space for characters beyond latin-1, but a 0 (suspicion) where they may be, or change, a letter."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    beyond = error.object[error.start : error.end]
-    doubtful = any(unicodedata.combining(c) or min(c.lower()) < "\u0100" for c in beyond)
-    return (b"0" if doubtful else b" "), error.end
-
-
-codecs.register_error("hipocampo.dates", _beyond_latin)
-
-
-def letters(text: str) -> bytes:
-    """The folded words of a text with spaces between, every digit a 0: what the prefilter looks at."""
-    return text.encode("latin-1", "hipocampo.dates").translate(_LETTERS)
-
-
-def fold(text: str) -> str:
-    """The text in lower case without accents, character for character."""
-    low = text.lower().replace("n\u00ba", "n?").replace("n\u00b0", "n?")  # "no." is no "no"
-    if len(low) != len(text):  # one capital letter of Turkish grows when it is lowered
-        low = "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
-    if not low.isascii():
-        for sign, plain in _SIGNS.items():
-            low = low.replace(sign, plain)
-        low = low.encode("latin-1", "replace").translate(FOLDING).decode("latin-1")
-    return low
-
-
-def composed(text: str) -> tuple[str, list[int]] | None:
-    """The text with combining accents composed, and each character's old place; None when there are none."""
-    if text.isascii() or unicodedata.is_normalized("NFC", text):
-        return None
-    out: list[str] = []
-    places: list[int] = []
-    at = 0
-    while at < len(text):
-        to = at + 1
-        while to < len(text) and unicodedata.combining(text[to]):
-            to += 1
-        cluster = unicodedata.normalize("NFC", text[at:to])
-        out.append(cluster)
-        places.extend([at] * len(cluster))
-        at = to
-    places.append(len(text))
-    return "".join(out), places
 
 
 # What a text with addresses is first cut into; without any, most tokens are words and are tried first.

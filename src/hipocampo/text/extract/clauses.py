@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.lexicon.refused import CONDITION, CORRECTION, DOUBT, POLITE_CONDITION
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["Clause", "clauses", "lead", "spelled"]
 
@@ -60,9 +60,9 @@ def clauses(sentence: str, asks: bool, tongues: Sequence[Tongue]) -> list[Clause
         parts = _before_question(parts)
     out: list[Clause] = []
     for at, part in enumerate(parts):
-        if at and out and CORRECTION.match(fold(part.text)):
+        if at and out and CORRECTION.match(normalise_in_place(part.text)):
             out.pop()  # "on Monday, or rather on Tuesday"
-        folded = fold(part.text)
+        folded = normalise_in_place(part.text)
         if CONDITION.match(folded) and not POLITE_CONDITION.match(folded):
             return [] if at == 0 or out else out
         if not DOUBT.search(folded):
@@ -79,13 +79,13 @@ def spelled(text: str, tongue: Tongue) -> str:
 
 def lead(text: str, tongue: Tongue) -> str:
     """The clause without the words that only open it: greetings, fillers, `by the way`."""
-    found = None if text.startswith(("é", "É")) else tongue.lead.match(fold(text))  # "is" is no "and"
+    found = None if text.startswith(("é", "É")) else tongue.lead.match(normalise_in_place(text))  # "is" is no "and"
     return text[found.end() :] if found else text
 
 
 def _joined(sentence: str, asks: bool, tongues: Sequence[Tongue]) -> Iterator[Clause]:
     """Parts between joints; one that cannot stand alone goes on with the part before it."""
-    folded = fold(sentence)
+    folded = normalise_in_place(sentence)
     start, after = 0, ""
     for joint in _JOINT.finditer(folded):
         end = _end(sentence, joint, tongues[0])
@@ -115,7 +115,7 @@ def _end(sentence: str, joint: re.Match[str], tongue: Tongue) -> int | None:
 
 def _only_kin(part: str, tongue: Tongue) -> bool:
     """Whether a part is no more than someone of the user's, with their name."""
-    found = tongue.kin.match(fold(part))
+    found = tongue.kin.match(normalise_in_place(part))
     return found is not None and _NAME_ONLY.fullmatch(part, found.end()) is not None
 
 
@@ -138,7 +138,7 @@ def _stands(folded: str, at: int, tongue: Tongue) -> bool:
 def _before_question(parts: list[Clause]) -> list[Clause]:
     """What is stated before the question: "I'm vegan, what can I eat?"; a tag ("right?") asks about all of it."""
     for at in range(len(parts) - 1, 0, -1):
-        said = fold(parts[at].text)
+        said = normalise_in_place(parts[at].text)
         if _ASKING.match(said) or _ASKING.match(f"{parts[at].after.lstrip(' ,')}{said}"):  # "..., qué libro ...?"
             return parts[:at]
     return []

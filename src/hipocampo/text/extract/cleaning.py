@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Iterator
 from itertools import islice
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.cutting import Sentence, cut
 from hipocampo.text.extract.lexicon.asked import FORGET
 from hipocampo.text.extract.lexicon.refused import (
@@ -21,6 +20,7 @@ from hipocampo.text.extract.lexicon.refused import (
 )
 from hipocampo.text.extract.quoting import GAP, unquoted
 from hipocampo.text.extract.remembering import request
+from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.text.secrets import find_secret
 
 __all__ = ["Sentence", "sentences"]
@@ -76,7 +76,7 @@ def _own(message: str) -> Iterator[Sentence]:
         if _foreign(line):
             continue
         for sentence in cut(line):
-            folded = fold(sentence.text)
+            folded = normalise_in_place(sentence.text)
             if FICTION.search(folded):
                 return
             if HANDED_OVER.search(folded):
@@ -115,7 +115,7 @@ def _no_link(chunk: re.Match[str]) -> str:
 
 
 def _says(pattern: re.Pattern[str], text: str) -> bool:
-    return pattern.search(fold(text)) is not None
+    return pattern.search(normalise_in_place(text)) is not None
 
 
 def _foreign(line: str) -> bool:
@@ -128,7 +128,7 @@ def _foreign(line: str) -> bool:
 def _before_colon(sentence: Sentence) -> Iterator[Sentence]:
     """What is said before a text is handed over to be worked on: a request, and seldom a fact before it."""
     before = sentence.text.partition(":")[0]
-    if not REQUEST_HEADS.match(fold(before)):
+    if not REQUEST_HEADS.match(normalise_in_place(before)):
         yield sentence._replace(text=before)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.lexicon.common import Expression
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["alone", "gendered", "together"]
 
@@ -14,7 +14,7 @@ __all__ = ["alone", "gendered", "together"]
 def alone(text: str, tongue: Tongue) -> Iterator[str]:
     """What `we` do, as the user would say it of themselves alone: the ways to read it, if it is of us at all."""
     words = tongue.words
-    found = words.OURS.match(fold(text))
+    found = words.OURS.match(normalise_in_place(text))
     if found is None:
         return
     rest = words.OUR_PLURAL.sub(r"\1", text[found.end() :], 1) if found["be"] else text[found.end() :]
@@ -29,13 +29,13 @@ def together(subject: str, tongue: Tongue) -> str:
     """Whom the user did it with, told behind it: `, with their wife, @Ana`."""
     words = tongue.words
     known: Expression = words.SUBJECT_OF_USER
-    return ", " + known.sub(lambda who: str(words.WITH_THEIR[fold(who[1])]) + who[2], subject.rstrip(","))
+    return ", " + known.sub(lambda who: str(words.WITH_THEIR[normalise_in_place(who[1])]) + who[2], subject.rstrip(","))
 
 
 def gendered(text: str, tongue: Tongue) -> str:
     """The text told of a woman where her own words say so; otherwise as it is."""
     words = tongue.words
-    if not words.WOMAN or not words.WOMAN.search(fold(text)):
+    if not words.WOMAN or not words.WOMAN.search(normalise_in_place(text)):
         return text
     for man, woman in words.OF_A_WOMAN:
         text = text.replace(man, woman)

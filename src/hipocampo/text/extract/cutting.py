@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.lexicon.refused import LAUGHTER
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["Sentence", "cut"]
 
@@ -85,7 +85,7 @@ def _unsigned(text: str) -> str:
 
 
 def _sentence(text: str, asks: bool, mocks: bool) -> Sentence:
-    laughs = mocks or LAUGHTER.search(fold(text)) is not None
+    laughs = mocks or LAUGHTER.search(normalise_in_place(text)) is not None
     shouted = len(text) >= _SHOUTED and " " in text and text.isupper()
     return Sentence(_calm(text) if shouted else text, asks, laughs)
 

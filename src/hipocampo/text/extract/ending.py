@@ -13,11 +13,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.lexicon.common import Expression
 from hipocampo.text.extract.telling import place_of
 from hipocampo.text.extract.told import TO, WHOLE
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["ENDABLE", "Since", "affirmed", "is_long_ago", "over", "resumed", "since"]
 
@@ -49,11 +49,11 @@ def resumed(text: str, tongue: Tongue) -> Iterator[str]:
 
 
 def _read_as(text: str, tongue: Tongue, table: Sequence[tuple[Expression, str]]) -> Iterator[str]:
-    folded = fold(text)
+    folded = normalise_in_place(text)
     for pattern, template in table:
         if found := pattern.fullmatch(folded):
             said = _groups(found, text)
-            for verb in tongue.endings.present(fold(said["verb"])) if "verb" in said else ("",):
+            for verb in tongue.endings.present(normalise_in_place(said["verb"])) if "verb" in said else ("",):
                 yield template.format_map({"i": "", **said, "verb": verb})
             return
 
@@ -68,15 +68,17 @@ def over(told: str, tongue: Tongue) -> str:
 
 def since(text: str, tongue: Tongue) -> Iterator[Since]:
     """What is so since what a clause tells has happened."""
-    folded, words = fold(text), tongue.endings
+    folded, words = normalise_in_place(text), tongue.endings
     for pattern, template, how in words.CHANGES:
         found = pattern.match(folded)
         said = _groups(found, text) if found else {}
         name = place_of(said["x"]) if said else ""
         if said and not (name or how):
             name = _lower_place(said["x"], words)
-        if name and not words.SCHOOL.match(fold(name)):
-            yield Since(template.format_map({"at": words.place(fold(said.get("at", ""))), "x": name}), how)
+        if name and not words.SCHOOL.match(normalise_in_place(name)):
+            yield Since(
+                template.format_map({"at": words.place(normalise_in_place(said.get("at", ""))), "x": name}), how
+            )
             return
     yield from (Since(one, "over") for one in affirmed(text, tongue))
     yield from (Since(one, "") for one in resumed(text, tongue))
@@ -84,7 +86,7 @@ def since(text: str, tongue: Tongue) -> Iterator[Since]:
 
 def _lower_place(text: str, words: Any) -> str:
     """A place that someone moved to and wrote in lower case, with the capitals it lacks; "" if it may be none."""
-    found = words.LOWER_PLACE.match(fold(text))
+    found = words.LOWER_PLACE.match(normalise_in_place(text))
     return text[: found.end("place")].title() if found else ""
 
 

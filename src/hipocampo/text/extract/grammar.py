@@ -19,10 +19,10 @@ from importlib import import_module
 from itertools import zip_longest
 from typing import Any
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.keys import Key, keys, opening
 from hipocampo.text.extract.lexicon.common import Expression
 from hipocampo.text.extract.rules import Rule, Rules, starts
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["Tongue", "tongue"]
 
@@ -70,7 +70,9 @@ class Tongue:
     @cached_property
     def verbs(self) -> dict[str, str]:
         """The third person of every verb of one word that a rule has: what is left of the user in a complement."""
-        known = {fold(first): third for first, third in self._pairs if first and " " not in first and third}
+        known = {
+            normalise_in_place(first): third for first, third in self._pairs if first and " " not in first and third
+        }
         return {**known, **self.words.VERBS}
 
     def begins(self, folded: str, at: int) -> bool:
@@ -100,7 +102,7 @@ class Tongue:
     @cached_property
     def _heads(self) -> dict[str, list[str]]:
         """What may begin a clause, by its first word."""
-        forms = {opening(fold(form)).strip() for pair in self._pairs for form in pair if form}
+        forms = {opening(normalise_in_place(form)).strip() for pair in self._pairs for form in pair if form}
         forms |= {form.removeprefix("i ") for form in forms}  # what follows "I love" and leaves the "I" out
         forms |= {form.removeprefix("i'm ") for form in forms if form.startswith("i'm ") and form.endswith("ing")}
         heads: dict[str, list[str]] = {}
@@ -119,7 +121,7 @@ class Tongue:
         verb = _VERB.search(pattern)
         said = tuple((verb[2] if kin else verb[1]).split("|")) if verb else ()
         others = tuple(verb[2].split("|")) if verb else ()
-        plain = tuple(fold(form) for form in said)
+        plain = tuple(normalise_in_place(form) for form in said)
         if len(said) != len(others):
             raise ValueError(f"a verb of others for each of the user: {pattern}")
         source = _VERB.sub(lambda _: f"(?P<v>{'|'.join(plain)})", pattern)

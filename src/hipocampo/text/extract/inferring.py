@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.found import SHAPES, Found
 from hipocampo.text.extract.grammar import Tongue
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["avoided"]
 
 
 def avoided(sentence: str, tongues: Sequence[Tongue]) -> list[Found]:
     """What the user of a sentence such as "went there, hated it, too crowded" is likely to avoid."""
-    folded, shape = fold(sentence), SHAPES["avoid"]
+    folded, shape = normalise_in_place(sentence), SHAPES["avoid"]
     for tongue in tongues:
         words = tongue.words
         disliked = words.DISLIKED.search(folded)

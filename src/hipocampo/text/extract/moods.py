@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.clauses import clauses, lead, spelled
 from hipocampo.text.extract.cleaning import sentences
 from hipocampo.text.extract.found import Feeling
@@ -12,6 +11,7 @@ from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.speaking import tongues_of
 from hipocampo.text.extract.telling import complement
 from hipocampo.text.language import LANGUAGES
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["feelings"]
 
@@ -36,7 +36,7 @@ def _felt(text: str, asks: bool, tongues: Sequence[Tongue]) -> Iterator[Feeling]
 
 def _feeling(text: str, tongue: Tongue) -> Feeling | None:
     words = tongue.words
-    folded = fold(text)
+    folded = normalise_in_place(text)
     found = words.FEELS.match(folded)
     if found is None:
         return None
@@ -50,5 +50,5 @@ def _feeling(text: str, tongue: Tongue) -> Feeling | None:
 def _topic(about: str, tongue: Tongue) -> str:
     """What a feeling is about, without the words that only lead to it: "falam de prazos" is about "prazos"."""
     said = complement(about, tongue)
-    found = tongue.words.TOPIC.match(fold(said))
+    found = tongue.words.TOPIC.match(normalise_in_place(said))
     return said[found.end() :] if found else said

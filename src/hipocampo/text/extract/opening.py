@@ -6,12 +6,12 @@ import re
 from datetime import datetime
 
 from hipocampo.text import dates
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.clauses import Clause, lead
 from hipocampo.text.extract.cleaning import Sentence
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.lexicon.refused import AS
 from hipocampo.text.extract.telling import NAME_AFTER, name_of
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["aged", "compares", "kin_of", "lately", "standing", "time_of"]
 
@@ -21,14 +21,14 @@ _IS = re.compile(r"^'s (?!name)")  # "my sister's a nurse"
 
 def kin_of(text: str, tongue: Tongue) -> tuple[str, str] | None:
     """A subject who belongs to the user, told so, and the rest of the clause."""
-    if (mine := tongue.words.I_AND.match(fold(text))) and (other := kin_of(text[mine.end() :], tongue)):
+    if (mine := tongue.words.I_AND.match(normalise_in_place(text))) and (other := kin_of(text[mine.end() :], tongue)):
         return other[0], f"{tongue.words.SAID_AND_I}{other[1]}"
-    if called := tongue.words.NAME_OF.match(fold(text)):
+    if called := tongue.words.NAME_OF.match(normalise_in_place(text)):
         noun = text[called.start("rel") : called.end("rel")]
         return tongue.words.kin_subject(called["det"], noun), f"{tongue.words.IS_CALLED} {text[called.end() :]}"
     bare, my = tongue.words.BARE_KIN
-    text = f"{my}{text}" if bare.match(fold(text)) else text
-    found = tongue.kin.match(fold(text))
+    text = f"{my}{text}" if bare.match(normalise_in_place(text)) else text
+    found = tongue.kin.match(normalise_in_place(text))
     if found is None:
         return None
     one = found.groupdict().get("one") or ""
@@ -47,7 +47,7 @@ def kin_of(text: str, tongue: Tongue) -> tuple[str, str] | None:
 
 def aged(text: str, tongue: Tongue) -> tuple[str, str]:
     """What is said of the age of someone of the user's, and the text without it: "my 5-year-old son"."""
-    found = tongue.aged.match(fold(text)) if _DIGIT.search(text) else None
+    found = tongue.aged.match(normalise_in_place(text)) if _DIGIT.search(text) else None
     if found is None:
         return "", text
     start, end = found.span("aged")
@@ -56,17 +56,17 @@ def aged(text: str, tongue: Tongue) -> tuple[str, str]:
 
 def time_of(text: str, tongue: Tongue) -> tuple[str, str]:
     """The time that a clause begins with, and the rest."""
-    if some := tongue.words.SOMEDAY.match(fold(text)):
+    if some := tongue.words.SOMEDAY.match(normalise_in_place(text)):
         return text[: some.end()].strip(" ,").lower(), text[some.end() :]
-    if again := tongue.words.AGAIN_AND_AGAIN.match(fold(text)):
+    if again := tongue.words.AGAIN_AND_AGAIN.match(normalise_in_place(text)):
         return text[: again.end()].strip(" ,").lower(), text[again.end() :]
     since, ago = tongue.words.SINCE
-    if lasting := since.match(fold(text)):
+    if lasting := since.match(normalise_in_place(text)):
         return f"{ago}{text[lasting.start(1) : lasting.end(1)]}", text[lasting.end() :]
     if not dates.suspects(text[:60]):
         return "", text
     for found in dates.find(text[:80], datetime(2001, 1, 1), (tongue.code,))[:1]:
-        before = fold(text[: found.start]).strip()
+        before = normalise_in_place(text[: found.start]).strip()
         if before in tongue.words.BEFORE_TIME and found.end < len(text):
             when, rest = text[: found.end].strip(), text[found.end :].lstrip(" ,")
             return when[0].lower() + when[1:], rest
@@ -81,11 +81,11 @@ def lately(opening: str, tongue: Tongue) -> str:
 
 def compares(clause: Clause, tongue: Tongue) -> bool:
     """Whether a clause begins with the `como` that is "as", not "I eat"."""
-    plain = fold(lead(clause.text, tongue))
+    plain = normalise_in_place(lead(clause.text, tongue))
     return plain.startswith("como ") and ("," in clause.after or AS.match(plain) is not None)
 
 
 def standing(sentence: Sentence, tongue: Tongue) -> Sentence:
     """A polite question that asks for something ever after, as the wish that it is: "could you always answer...?"."""
-    found = tongue.words.STANDING.fullmatch(fold(sentence.text)) if sentence.asks else None
+    found = tongue.words.STANDING.fullmatch(normalise_in_place(sentence.text)) if sentence.asks else None
     return sentence._replace(text=sentence.text[found.start("wish") :], asks=False) if found else sentence

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from hipocampo.text.atomic_times import QUOTED
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.lexicon.quoted import FIRST_PERSON, OTHERS_SAY, USER_SAYS
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["GAP", "unquoted"]
 
@@ -36,11 +36,11 @@ def _title_or_nothing(quoted: re.Match[str]) -> str:
 
 def _of_another(quoted: re.Match[str], inside: str) -> bool:
     """Whether a quotation is what another says: by its place, by its first words, by what follows; two must agree."""
-    behind = fold(quoted.string[quoted.end() : quoted.end() + _AFTER].partition("\n")[0])
+    behind = normalise_in_place(quoted.string[quoted.end() : quoted.end() + _AFTER].partition("\n")[0])
     if USER_SAYS.match(behind):
         return False
     stands = _STANDS.search(_before(quoted)) is not None
-    speaks, said = FIRST_PERSON.match(fold(inside)) is not None, OTHERS_SAY.match(behind) is not None
+    speaks, said = FIRST_PERSON.match(normalise_in_place(inside)) is not None, OTHERS_SAY.match(behind) is not None
     return stands + speaks + said > 1
 
 

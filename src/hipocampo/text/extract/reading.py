@@ -8,7 +8,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.clauses import clauses, lead, spelled
 from hipocampo.text.extract.cleaning import Sentence, sentences
 from hipocampo.text.extract.company import alone, gendered, together
@@ -24,6 +23,7 @@ from hipocampo.text.extract.speaking import tongues_of
 from hipocampo.text.extract.telling import dated, name_of, named, place_of, theirs, trimmed
 from hipocampo.text.extract.told import Told, also, apart, corrected, is_denied, with_subject
 from hipocampo.text.language import LANGUAGES
+from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.text.secrets import find_secret
 
 __all__ = ["changed", "extract"]
@@ -132,8 +132,8 @@ def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[Told]:
     sentence = standing(sentence, tongues[0])
     text = spelled(sentence.text, tongues[0])
     carried, kin = "", ""
-    jokes = sentence.laughs or IRONY.search(fold(sentence.text)) is not None
-    doctor = DOCTOR.search(fold(sentence.text)) is not None
+    jokes = sentence.laughs or IRONY.search(normalise_in_place(sentence.text)) is not None
+    doctor = DOCTOR.search(normalise_in_place(sentence.text)) is not None
     last: list[Told] = []
     for clause in clauses(text, sentence.asks, tongues):
         if compares(clause, tongues[0]):
@@ -143,7 +143,7 @@ def _read(sentence: Sentence, tongues: Sequence[Tongue]) -> Iterator[Told]:
             continue
         yield from last
         told, carried, kin = _told(clause.text, tongues, carried, kin)
-        told = [one for one in told if not one.follows or _is_news(one, fold(text))]
+        told = [one for one in told if not one.follows or _is_news(one, normalise_in_place(text))]
         told = [one for one in told if not (doctor and one.shape not in _MEDICAL)]
         last = [one for one in told if not (jokes and one.shape in _TASTES) and _of_user(one, sentence.text)]
     yield from last
@@ -160,12 +160,16 @@ def _of_user(told: Told, sentence: str) -> bool:
 
     A wish ("queria aprender a nadar") is what people say of themselves.
     """
-    return not told.shared or told.shape == "goal" or told.tongue.words.SPEAKS.search(fold(sentence)) is not None
+    return (
+        not told.shared
+        or told.shape == "goal"
+        or told.tongue.words.SPEAKS.search(normalise_in_place(sentence)) is not None
+    )
 
 
 def _called(text: str, last: Told) -> Told | None:
     """The last fact with the name that a clause behind it gives: "we adopted a dog, her name is Olive"."""
-    found = last.tongue.words.HIS_NAME.match(fold(text))
+    found = last.tongue.words.HIS_NAME.match(normalise_in_place(text))
     if found is None or last.shape not in ("family", "event"):
         return None
     name = name_of(text[found.end() :])
@@ -183,7 +187,7 @@ def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple
         subject, refused = kin_of(rest, tongue), False
         if listed := _introduced(rest, tongue):
             return listed, tongue.words.CARRIED, ""
-        opening = fold(whole[: len(whole) - len(plain)])
+        opening = normalise_in_place(whole[: len(whole) - len(plain)])
         for reading in _readings((plain, rest, when, lately(opening, tongue)), tongue, carried, subject, kin):
             told = _of(reading, tongue)
             if told and told.told:
@@ -193,7 +197,7 @@ def _told(text: str, tongues: Sequence[Tongue], carried: str, kin: str) -> tuple
             refused = refused or told is not None
         if subject or refused:
             return [], tongue.words.CARRIED if not subject else "", subject[0] if subject else ""
-    return [], _I_SAID if _I.match(fold(text)) else carried, kin if len(text.split()) <= _ASIDE else ""
+    return [], _I_SAID if _I.match(normalise_in_place(text)) else carried, kin if len(text.split()) <= _ASIDE else ""
 
 
 def _of_age(told: Told, age: str) -> list[Told]:
@@ -214,7 +218,7 @@ def _now(told: Told, opening: str) -> Told:
 def _introduced(text: str, tongue: Tongue) -> list[Told]:
     """What someone says of themselves in a row: "I'm Tom, 34, a plumber from Leeds"; nothing if it is no such row."""
     first, *rest = _COMMA.split(text)
-    if not rest or not fold(text).startswith((tongue.words.BE, *tongue.words.NAMES)):
+    if not rest or not normalise_in_place(text).startswith((tongue.words.BE, *tongue.words.NAMES)):
         return []
     head = _of(_Reading("", tongue.rules, first), tongue)
     if head is None or not head.told:
@@ -229,7 +233,7 @@ def _introduced(text: str, tongue: Tongue) -> list[Told]:
 def _lone_name(first: str, second: str, tongue: Tongue) -> Told | None:
     """The name that someone writes in lower case, if an age follows: "im danny, 34"."""
     said = first[len(tongue.words.BE) :]
-    if not (_AGE.fullmatch(fold(second)) and _LONE.fullmatch(said)):
+    if not (_AGE.fullmatch(normalise_in_place(second)) and _LONE.fullmatch(said)):
         return None
     return _of(_Reading("", tongue.rules, f"{tongue.words.NAMES[0]}{said}"), tongue)
 
@@ -237,7 +241,8 @@ def _lone_name(first: str, second: str, tongue: Tongue) -> Told | None:
 def _added(part: str, tongue: Tongue) -> Told | None:
     """What one more thing in a row tells: "a plumber from Leeds" as if it began with "I'm"."""
     words = tongue.words
-    mine = any(word in words.MINE for word in fold(part).split())  # "ajudou meu pai" is nothing that one has
+    said = normalise_in_place(part).split()
+    mine = any(word in words.MINE for word in said)  # "ajudou meu pai" is nothing that one has
     for before in ("", *words.ADDED[: 1 if mine else None]):
         told = _of(_Reading("", tongue.rules, f"{before}{part}"), tongue)
         if told and told.told and told.shape in _ADDED:
@@ -254,14 +259,14 @@ def _readings(
     if subject:
         us, them = words.WITH_US
         yield _Reading(subject[0], tongue.kin_rules, us.sub(them, subject[1]), when)
-        if both := words.AND_I.match(fold(subject[1])):
+        if both := words.AND_I.match(normalise_in_place(subject[1])):
             ours = subject[1][both.end() :]
             for version in (*alone(f"{words.WE_SAID}{ours}", tongue), ours):
                 yield _Reading("", tongue.rules, version, when, together(subject[0], tongue))
     if kin:
         said = words.THEY.sub(words.THEY_ARE, words.WITH_US[0].sub(words.WITH_US[1], rest), count=1)
         yield _Reading(kin, tongue.kin_rules, said, when)
-    if we := words.WE.match(fold(rest)):
+    if we := words.WE.match(normalise_in_place(rest)):
         yield _Reading("", tongue.kin_rules, rest[we.end() :], when)
     ways = ((rest, when), (plain, ""), (f"{rest} {when}".strip(), ""), (f"{plain} {lately}".strip(), ""))
     for said, then in dict.fromkeys(ways):
@@ -302,7 +307,7 @@ def _versions(text: str, tongue: Tongue, carried: str) -> Iterator[str]:
         yield carried + plain
         yield f"i'm {plain}"
     for pattern, before in tongue.words.ELIDED:
-        if pattern.match(fold(plain)):
+        if pattern.match(normalise_in_place(plain)):
             yield before + plain[0].lower() + plain[1:]
     yield from alone(plain, tongue)
 
@@ -310,7 +315,7 @@ def _versions(text: str, tongue: Tongue, carried: str) -> Iterator[str]:
 def _of(reading: _Reading, tongue: Tongue) -> Told | None:
     """What the first rule that fits tells of a clause; nothing (`told` is "") if rules match but it is not worth it."""
     subject, rules, text, when, company, ended = reading
-    folded, refused = fold(text), None
+    folded, refused = normalise_in_place(text), None
     for rule in rules.of(folded):
         found = rule.match(folded)
         if found and _fits(when, rule.shape) and (rule.shape in ENDABLE or not ended):
@@ -319,7 +324,7 @@ def _of(reading: _Reading, tongue: Tongue) -> Told | None:
             told = over(told, tongue) if told and ended else told
             then = "" if when in _TODAY and rule.shape in _NOW else when
             verb = rule.verb(found)
-            shared = not subject and verb != "" and fold(verb) == found["v"]
+            shared = not subject and verb != "" and normalise_in_place(verb) == found["v"]
             refused = Told(rule.shape, subject, told, then, tongue, verb, company, shared, ended)
             if told:
                 break
@@ -341,7 +346,7 @@ def _phrase(rule: Rule, found: re.Match[str], text: str, tongue: Tongue) -> str:
     for name in ("x", "y", "w", "c"):
         if name in said:
             plain, told[name] = _rest(rule.shape, said[name], tongue)
-            if (not plain and name != "y") or not _worth(rule.shape, fold(plain), tongue):
+            if (not plain and name != "y") or not _worth(rule.shape, normalise_in_place(plain), tongue):
                 return ""
     return " ".join(rule.told.format_map(_Blank(told)).split())
 
@@ -382,7 +387,7 @@ def _found(told: Told, now: datetime) -> Found | None:
     text = f"{with_subject(told)} {when}".strip() + company
     for me, user in words.TO_ME if told.subject else ():
         text = re.sub(me, user, text)
-    if words.LEFT.search(fold(text)):
+    if words.LEFT.search(normalise_in_place(text)):
         return None  # something of it is still told as the user said it
     text = text if told.subject else gendered(text, told.tongue)
     text = dated(text, now, told.tongue)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.lexicon.asked import ASKED
 from hipocampo.text.extract.telling import theirs
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["Request", "note", "request"]
 
@@ -54,7 +54,7 @@ class Request(NamedTuple):
 
 def request(sentence: str) -> Request | None:
     """The request that a sentence makes, if it makes one; a question makes none, which is for the caller to know."""
-    found = ASKED.search(fold(sentence))
+    found = ASKED.search(normalise_in_place(sentence))
     if found is None or found.lastgroup is None:
         return None
     start, end = found.span(found.lastgroup)
@@ -88,7 +88,7 @@ def _english(text: str, tongue: Tongue) -> str:
     else:
         words = ("the user's" if found["my"] else "the user",)
     told = f"{text[: found.start()]}{' '.join(filter(None, words))}{theirs(text[found.end() :], tongue, {})}"
-    return "" if tongue.words.LEFT.search(fold(told)) else told
+    return "" if tongue.words.LEFT.search(normalise_in_place(told)) else told
 
 
 def _third(verb: str, after: str | None) -> str:
@@ -104,7 +104,7 @@ def _third(verb: str, after: str | None) -> str:
 
 def _romance(text: str, tongue: Tongue) -> str:
     """The text of Portuguese or Spanish with its first possessive told as the user's, or its verb told of them."""
-    folded, words = fold(text), tongue.words
+    folded, words = normalise_in_place(text), tongue.words
     first = _FIRST.match(folded)
     verb = tongue.verbs.get(first["verb"]) if first else None
     if first and verb:
@@ -114,7 +114,7 @@ def _romance(text: str, tongue: Tongue) -> str:
         return ""
     else:
         told = _of_user(text, folded, tongue)
-    return "" if words.LEFT.search(fold(told)) else told
+    return "" if words.LEFT.search(normalise_in_place(told)) else told
 
 
 def _of_user(text: str, folded: str, tongue: Tongue) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from hipocampo.text.atomic import absolute
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.lexicon.first_names import FIRST_NAMES
 from hipocampo.text.language import STOP_WORDS
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["NAME_AFTER", "complement", "dated", "name_of", "named", "place_of", "theirs", "trimmed"]
 
@@ -47,7 +47,7 @@ def complement(text: str, tongue: Tongue, *, whole: bool = False) -> str:
 def trimmed(text: str, tongue: Tongue, *, whole: bool = False) -> str:
     """The complement of a verb up to where the thought ends, or with `whole` the clause; "" if too long."""
     plain = _NO_LETTERS.sub(" ", text)
-    cut = None if whole else tongue.cut.search(fold(plain))
+    cut = None if whole else tongue.cut.search(normalise_in_place(plain))
     plain = plain[: cut.start()] if cut else plain
     plain = _TAIL.sub("", " ".join(_before_aside(plain).split()))
     return plain if len(plain.split()) <= _MOST_WORDS else ""
@@ -70,14 +70,14 @@ def theirs(text: str, tongue: Tongue, verbs: Mapping[str, str]) -> str:
 
     def theirs(word: re.Match[str]) -> str:
         nonlocal before
-        plain, last = fold(word[0]), before
+        plain, last = normalise_in_place(word[0]), before
         before = plain
         noun = last in _ARTICLES and not (last == "nos" and plain.endswith("mos"))  # "o trabalho" is no verb
         told = None if noun else verbs.get(plain)
         if plain == "nos" and told:
             return _us(text, word, tongue)
         if plain == "me" and (follows := _NEXT.match(text, word.end())):
-            return _object(fold(follows[1]), tongue)
+            return _object(normalise_in_place(follows[1]), tongue)
         return told or words.get(plain, word[0])
 
     told = _WORD.sub(theirs, text)
@@ -89,9 +89,9 @@ def theirs(text: str, tongue: Tongue, verbs: Mapping[str, str]) -> str:
 def _us(text: str, word: re.Match[str], tongue: Tongue) -> str:
     """What `nos` is told as: the pronoun as another's; what is no pronoun but "in the", before a plural, as it is."""
     follows = _NEXT.match(text, word.end())
-    if tongue.words.IN_THE.match(fold(text), word.start()) or follows is None or follows[1][0].isupper():
+    if tongue.words.IN_THE.match(normalise_in_place(text), word.start()) or follows is None or follows[1][0].isupper():
         return word[0]
-    return "se" if fold(follows[1]).endswith("mos") else _object(fold(follows[1]), tongue)
+    return "se" if normalise_in_place(follows[1]).endswith("mos") else _object(normalise_in_place(follows[1]), tongue)
 
 
 def _object(verb: str, tongue: Tongue) -> str:
@@ -105,13 +105,13 @@ def name_of(text: str, *, exactly: bool = False) -> str:
 
     With `exactly` the text must be a name and nothing else, written as one unless it is a common one.
     """
-    if exactly and fold(text) in FIRST_NAMES:
+    if exactly and normalise_in_place(text) in FIRST_NAMES:
         return text.capitalize()
     found = _NAMES.fullmatch(text) if exactly else _NAMES.match(text)
     if found or exactly:
         return found[0] if found else ""
     first = re.match(r"[^\W\d_]{2,20}(?=$|[\s,.!])", text)
-    return first[0].capitalize() if first and fold(first[0]) not in _SMALL else ""
+    return first[0].capitalize() if first and normalise_in_place(first[0]) not in _SMALL else ""
 
 
 def place_of(text: str) -> str:
@@ -122,7 +122,7 @@ def place_of(text: str) -> str:
 
 def named(text: str, tongue: Tongue) -> tuple[str, tuple[str, ...]]:
     """The text with an `@` before the names of the user's kin and animals, and these names."""
-    folded, spans = fold(text), []
+    folded, spans = normalise_in_place(text), []
     for call in tongue.naming.finditer(folded):
         at = call.end()
         while (name := _NAMES.match(text, at)) and folded[name.start() : name.end()] not in tongue.words.NO_NAMES:
@@ -146,4 +146,4 @@ def dated(text: str, now: datetime, tongue: Tongue) -> str:
     past = any(year < f"{now:%Y-%m}"[: len(year)] for change in made for year in _YEAR.findall(change.now))
     if _NOT_SINCE.search(text):
         return text  # "not in five years" is no time to come
-    return text if past and tongue.words.AHEAD.search(fold(text)) else dated
+    return text if past and tongue.words.AHEAD.search(normalise_in_place(text)) else dated

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from hipocampo.text.dates.tokens import fold
 from hipocampo.text.extract.grammar import Tongue
 from hipocampo.text.extract.telling import NAME_AFTER, name_of
+from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["Told", "also", "apart", "corrected", "is_denied", "with_subject"]
 
@@ -39,7 +39,7 @@ def apart(told: Told) -> Iterator[Told]:
     more = {"identity": told.tongue.person, "family": told.tongue.owned, "health": told.tongue.illness}.get(told.shape)
     at = 0
     for joint in _AND.finditer(told.told) if more else ():
-        if more and more.match(fold(told.told), joint.end()):
+        if more and more.match(normalise_in_place(told.told), joint.end()):
             yield replace(told, told=_with(told.verb, told.told[at : joint.start()]))
             at = joint.end()
     yield replace(told, told=_with(told.verb, told.told[at:])) if at else told
@@ -51,7 +51,7 @@ def _with(verb: str, told: str) -> str:
 
 def also(told: Told) -> Iterator[Told]:
     """Whom a clause names on its way: who lives with a dog called Rex has one."""
-    found = told.tongue.words.WITH.search(fold(told.told))
+    found = told.tongue.words.WITH.search(normalise_in_place(told.told))
     if found is None or told.shape != "home":
         return
     what = told.told[found.start("rel") :]
@@ -65,13 +65,13 @@ def also(told: Told) -> Iterator[Told]:
 
 def is_denied(told: Told) -> bool:
     """Whether something is told not to be so, or not any more."""
-    return told.ended or _DENIED.match(fold(told.told)) is not None
+    return told.ended or _DENIED.match(normalise_in_place(told.told)) is not None
 
 
 def corrected(told: Sequence[Told]) -> list[Told]:
     """The facts without a denial that a fact of the same shape puts right: "not a lawyer, a paralegal"."""
     stated = {(one.shape, one.subject) for one in told if not is_denied(one)}
-    moved = any(one.shape == "event" and one.tongue.words.MOVED.search(fold(one.told)) for one in told)
+    moved = any(one.shape == "event" and one.tongue.words.MOVED.search(normalise_in_place(one.told)) for one in told)
     told = [
         one for one in told if one.shape != "was" or not {("identity", one.subject), ("family", one.subject)} & stated
     ]

@@ -82,7 +82,7 @@ def reach(root: Path, made: House) -> dict[str, int]:
     seen = {}
     for actor in made.actors[1:]:
         with _open(root, actor) as memory:
-            seen[actor] = sum(memory._index.counts(memory.permit).values())
+            seen[actor] = sum(memory._index.records.counts(memory.permit).values())
     return seen
 
 

@@ -154,7 +154,7 @@ def _year(root: Path, texts: Sequence[str]) -> Figure:
 
     with memory:
         ours = timed(live)
-        layers, head = memory._index.layers(), memory.head().seq
+        layers, head = memory._index.life.layer_counts(), memory.head().seq
         dreams = sum(1 for _ in memory.query({"type": "dream.ended"}))
     with _open(root.with_name("bulk"))[0] as memory:
         keep = partial(memory.retain_many, texts[: 365 * 5], force=True)

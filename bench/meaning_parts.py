@@ -74,7 +74,9 @@ def missed(root: Path, neighbours: Neighbours, questions: Sequence[str]) -> floa
         wanted = _exact(neighbours, [text for text in neighbours.seen if text in told], asked)
         for vector, nearest in zip(asked, wanted, strict=True):
             question = Question("", meaning=Meaning(neighbours.name, vector), limit=_NEAREST)
-            found += len(nearest.intersection(one.record.content for one in index.search(question, memory.permit)))
+            found += len(
+                nearest.intersection(one.record.content for one in index.search.candidates(question, memory.permit))
+            )
     return 1 - found / (_NEAREST * len(asked))
 
 

@@ -76,7 +76,7 @@ class Journal:
             NewEvent(c.type, c.id, command.actor, at, c.payload, {**c.metadata, **door} if c.metadata else door)
             for c in changes
         ]
-        waiting = self._index.pending() if waiting is None else waiting
+        waiting = self._index.pages.pending() if waiting is None else waiting
         events[0] = _opening(events[0], command, [known.id for known in waiting])
         written = self._ledger.append(events)
         command.events.extend(written)

@@ -60,7 +60,7 @@ class IndexCase(ABC):
         return Story()
 
     def record(self, index: Index, id: str) -> Record:
-        found = index.get(id, ALL)
+        found = index.records.get(id, ALL)
         assert found is not None
         return found
 
@@ -73,18 +73,31 @@ class IndexCase(ABC):
 
 def assert_empty(index: Index) -> None:
     """Every question to it has an empty answer."""
-    assert (index.applied(), index.last_moment(), index.paused(), index.facts()) == (0, "", False, 0)
-    assert (index.known(), index.pending(), index.missing(), index.problems()) == ([], [], [], [])
-    assert (dict(index.states()), dict(index.counts(ALL)), index.withdrawn(["x"])) == ({}, {}, {})
-    assert (index.get("m1", ALL), index.find("m", ALL), index.entities(["Ana"], ALL)) == (None, [], [])
-    assert (ask(index), ask(index, "word"), index.turns("s1"), index.state(LOG)) == ([], [], 0, None)
+    assert (index.applied(), index.last_moment(), index.paused(), index.pages.fact_count()) == (0, "", False, 0)
+    assert (index.pages.facts(), index.pages.pending(), index.pages.missing(), index.pages.problems()) == (
+        [],
+        [],
+        [],
+        [],
+    )
+    assert (dict(index.pages.states()), dict(index.records.counts(ALL)), index.pages.last_withdrawn(["x"])) == (
+        {},
+        {},
+        {},
+    )
+    assert (
+        index.records.get("m1", ALL),
+        index.records.ids_with_prefix("m", ALL),
+        index.names.entities(["Ana"], ALL),
+    ) == (None, [], [])
+    assert (ask(index), ask(index, "word"), index.records.turn_count("s1"), index.pages.state(LOG)) == ([], [], 0, None)
 
 
 def fill(index: Index, world: tuple[Story, list[Record]]) -> None:
     """A story and a page's prose."""
     story, prose = world
     index.fold(story.events)
-    index.show(view(LOG, {}, prose))
+    index.pages.put(view(LOG, {}, prose))
 
 
 def plain(found: Any) -> list[tuple[Record, dict[str, float], dict[str, float]]]:

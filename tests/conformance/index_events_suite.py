@@ -78,8 +78,12 @@ class EventsSuite(IndexCase):
         turn = self.record(index, "t2")
         assert (turn.form, turn.kind, turn.role, turn.source) == ("turn", "turn", "assistant", "session:s1#2")
         assert (turn.timestamp, turn.born) == ("2026-11-01T00:00:00.000Z", moment(2))
-        assert (index.turns("s1"), index.turns("s2"), index.turns("s3")) == (2, 1, 0)
-        assert (index.facts(), index.known(), index.pending()) == (0, [], [])
+        assert (index.records.turn_count("s1"), index.records.turn_count("s2"), index.records.turn_count("s3")) == (
+            2,
+            1,
+            0,
+        )
+        assert (index.pages.fact_count(), index.pages.facts(), index.pages.pending()) == (0, [], [])
 
     def test_a_revision_is_the_same_memory(self, index: Index, story: Story):
         """C3: a revision changes what is said and keeps id, birth, place and use."""
@@ -88,17 +92,17 @@ class EventsSuite(IndexCase):
         story.tell("memory.used", "m1")
         story.tell("memory.revised", "m1", {"text": "um e meio", "provenance": "I", "entities": ["Ana"]}, actor="bob")
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 3, "m2": 4}))
+        index.pages.put(view(LOG, {"m1": 3, "m2": 4}))
         now = self.record(index, "m1")
         assert (now.text, now.content, now.provenance, now.entities) == ("um e meio", "um e meio", "I", ("Ana",))
         assert (now.born, now.actor, now.heat, now.seq_from, now.source) == (moment(1), "owner", 1, 4, f"{LOG}#L3")
-        assert [known.id for known in index.known()] == ["m1", "m2"]
+        assert [known.id for known in index.pages.facts()] == ["m1", "m2"]
 
     def test_a_revision_keeps_the_line(self, index: Index, story: Story):
         """C5: until the page is read again, a revised memory is cited where it stood."""
         story.retain("m1", "um")
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 3}))
+        index.pages.put(view(LOG, {"m1": 3}))
         index.fold([story.tell("memory.revised", "m1", {"text": "dois", "provenance": "U"})])
         assert self.record(index, "m1").source == f"{LOG}#L3"
 
@@ -108,11 +112,16 @@ class EventsSuite(IndexCase):
         story.tell("memory.withdrawn", "m1")
         index.fold(story.events)
         assert (ask(index), ask(index, "adeus"), ask(index, mentions=("Ana",))) == ([], [], [])
-        assert (index.known(), index.facts(), index.missing(), index.entities(["Ana"], ALL)) == ([], 0, [], [])
-        assert dict(index.counts(ALL)) == {}
+        assert (
+            index.pages.facts(),
+            index.pages.fact_count(),
+            index.pages.missing(),
+            index.names.entities(["Ana"], ALL),
+        ) == ([], 0, [], [])
+        assert dict(index.records.counts(ALL)) == {}
         assert self.record(index, "m1").text == "adeus"
-        assert index.find("m", ALL) == ["m1"]
-        known = index.withdrawn(["adeus", "nunca dito"])
+        assert index.records.ids_with_prefix("m", ALL) == ["m1"]
+        known = index.pages.last_withdrawn(["adeus", "nunca dito"])
         assert list(known) == ["adeus"]
         assert (known["adeus"].id, known["adeus"].page, known["adeus"].line) == ("m1", LOG, None)
 
@@ -123,10 +132,10 @@ class EventsSuite(IndexCase):
         for id in ("m3", "m1", "m2"):
             story.tell("memory.withdrawn", id)
         index.fold(story.events)
-        assert index.withdrawn(["igual"])["igual"].id == "m2"
+        assert index.pages.last_withdrawn(["igual"])["igual"].id == "m2"
         index.fold([story.tell("memory.restored", "m2", {"page": OTHER})])
-        assert index.withdrawn(["igual"])["igual"].id == "m1"
-        assert [(known.id, known.page) for known in index.known()] == [("m2", OTHER)]
+        assert index.pages.last_withdrawn(["igual"])["igual"].id == "m1"
+        assert [(known.id, known.page) for known in index.pages.facts()] == [("m2", OTHER)]
 
     def test_a_restored_memory_is_whole(self, index: Index, story: Story):
         """C3: what comes back has its text, its names, its use and its birth."""
@@ -146,7 +155,7 @@ class EventsSuite(IndexCase):
         story.tell("memory.withdrawn", "t1")
         index.fold(story.events)
         assert self.record(index, "t1").source == "session:s1#1"
-        assert (ask(index, "um"), index.turns("s1")) == ([], 1)
+        assert (ask(index, "um"), index.records.turn_count("s1")) == ([], 1)
         index.fold([story.tell("memory.restored", "t1", {"page": None})])
         assert [one.record.source for one in ask(index, "um")] == ["session:s1#1"]
 
@@ -179,7 +188,11 @@ class EventsSuite(IndexCase):
         story.tell("memory.revised", "m9", {"text": "x", "provenance": "U"})
         story.tell("memory.unheard-of", "m1", {})
         index.fold(story.events)
-        assert (index.applied(), dict(index.counts(ALL)), self.record(index, "m1").text) == (4, {"fact": 1}, "um")
+        assert (index.applied(), dict(index.records.counts(ALL)), self.record(index, "m1").text) == (
+            4,
+            {"fact": 1},
+            "um",
+        )
 
     def test_recording_is_paused_and_resumed(self, index: Index, story: Story):
         """J2: the index knows whether recording is paused."""
@@ -196,20 +209,20 @@ class EventsSuite(IndexCase):
             story.retain(f"m{n}", f"facto {n}")
         index.fold(story.events[:2])
         index.fold(story.events[:3])
-        assert (index.applied(), index.facts()) == (3, 3)
+        assert (index.applied(), index.pages.fact_count()) == (3, 3)
         index.fold(story.events[4:])
-        assert (index.applied(), index.facts(), index.get("m5", ALL)) == (3, 3, None)
+        assert (index.applied(), index.pages.fact_count(), index.records.get("m5", ALL)) == (3, 3, None)
         index.fold([])
         assert index.applied() == 3
         index.fold(iter(story.events))
-        assert (index.applied(), index.last_moment(), index.facts()) == (5, moment(5), 5)
+        assert (index.applied(), index.last_moment(), index.pages.fact_count()) == (5, moment(5), 5)
 
     def test_pages_seen_across_a_gap_are_read_again(self, index: Index, story: Story):
         """C3: an index that was deleted between an event and its folding takes no page for seen."""
         story.retain("m1", "um")
         story.retain("m2", "dois", meta={"door": "python"})
         index.fold(story.events[1:], [view(LOG, {"m2": 4}, [passage("prosa")])])
-        assert (dict(index.states()), dict(index.counts(ALL)), index.applied()) == ({}, {}, 0)
+        assert (dict(index.pages.states()), dict(index.records.counts(ALL)), index.applied()) == ({}, {}, 0)
 
     @on_every_index
     @given(story=lives(), cuts=st.lists(st.integers(0, 14), max_size=4))
@@ -250,11 +263,11 @@ def _act(page: str, lines: dict[int, int], prose: int, how: str) -> Callable[[In
     def act(index: Index) -> None:
         match how:
             case "drop":
-                index.drop(page)
+                index.pages.drop(page)
             case "touch":
-                index.touch(state(page, 3, mtime=8))
+                index.pages.touch(state(page, 3, mtime=8))
             case _:
-                index.show(shown)
+                index.pages.put(shown)
 
     return act
 

@@ -90,7 +90,7 @@ class LifeSuite(IndexCase):
             [story.retain("m1", "um", weight=0.2), story.retain("m2", "um", weight=0.3), story.retain("m3", "um")]
         )
         self.sleep(index, story, 2)
-        assert dict(index.layers()) == {"archive": 1, "active": 2}
+        assert dict(index.life.layer_counts()) == {"archive": 1, "active": 2}
         assert self.state(index) == (0, "archive")
 
     def test_sunken_memories_are_found_by_derived_tags(self, index: Index, story: Story):
@@ -123,7 +123,7 @@ class LifeSuite(IndexCase):
         index.fold([story.tell("dream.pressed", "dream", {"ids": ["m1", "m1", "m2", "m3", "t1", "m9"]})])
         assert (self.state(index), self.state(index, "m2")) == ((2, "latent"), (10, "wisdom"))
         assert (self.record(index, "m3").layer, self.record(index, "t1")) == ("active", turn)
-        assert (index.era().pressed, dict(index.layers())) == (0, {"latent": 1, "wisdom": 1})
+        assert (index.life.era().pressed, dict(index.life.layer_counts())) == (0, {"latent": 1, "wisdom": 1})
 
     def test_rules_that_change(self, index: Index, story: Story):
         """E14: later cycles have the new numbers; what rested decays again when it is kept no longer."""
@@ -144,8 +144,8 @@ class LifeSuite(IndexCase):
         with self.opened() as index:
             index.fold(story.events)
             found = [one.record for one in ask(index) if one.record.form == "fact"]
-            assert dict(index.layers()) == Counter(record.layer for record in found)
-            assert set(index.layers()) <= set(LAYERS)
+            assert dict(index.life.layer_counts()) == Counter(record.layer for record in found)
+            assert set(index.life.layer_counts()) <= set(LAYERS)
 
     @on_every_index
     @given(story=lives(20))
@@ -155,8 +155,8 @@ class LifeSuite(IndexCase):
             index.fold(story.events)
             story.days += 2
             date = day(story.days)
-            foretold = index.sinking(index.era().with_cycle(date, 1))
-            counts = Counter(index.layers())
+            foretold = index.life.sinking(index.life.era().with_cycle(date, 1))
+            counts = Counter(index.life.layer_counts())
             event = story.tell("dream.cycle", "dream", {"date": date, "decay": 1})
             index.fold([event])
             for _, new in foretold:
@@ -165,15 +165,15 @@ class LifeSuite(IndexCase):
             moved = Counter(new.layer for _, new in foretold)
             moved.subtract(old.layer for old, _ in foretold)
             counts.update(moved)
-            assert dict(index.layers()) == {layer: count for layer, count in counts.items() if count}
+            assert dict(index.life.layer_counts()) == {layer: count for layer, count in counts.items() if count}
 
     def test_who_may_give_way(self, index: Index, story: Story):
         """E7: the active memories whose 14 days are over; used ones too."""
         index.fold([story.retain("m1", "um"), story.retain("m2", "medo", type="emo", weight=1.0)])
         self.sleep(index, story, 10)
         index.fold([story.retain("m3", "novo"), story.tell("memory.used", "m1")])
-        assert index.mature(day(14)) == []
-        assert sorted(record.id for record in index.mature(day(15))) == ["m1", "m2"]
+        assert index.life.past_immunity(day(14)) == []
+        assert sorted(record.id for record in index.life.past_immunity(day(15))) == ["m1", "m2"]
 
     def test_what_is_ripe(self, index: Index, story: Story):
         """E6: in the order of their birth; those who graduated or were declined are no longer."""
@@ -184,9 +184,9 @@ class LifeSuite(IndexCase):
         story.tell("memory.passed-over", "m2")
         story.tell("memory.withdrawn", "m4")
         index.fold(story.events)
-        assert [record.id for record in index.ripe()] == ["m1", "m3"]
+        assert [record.id for record in index.life.graduation_candidates()] == ["m1", "m3"]
         index.fold([story.tell("memory.graduated", "m1", {"page": WISDOM})])
-        assert [record.id for record in index.ripe()] == ["m3"]
+        assert [record.id for record in index.life.graduation_candidates()] == ["m3"]
 
     def test_what_is_doubtful(self, index: Index, story: Story):
         """E11: not the user's word, last referred to so many sessions ago; oldest first."""
@@ -198,12 +198,12 @@ class LifeSuite(IndexCase):
             story.record(f"t{n}", "olá", 1, f"s{n}")
         story.tell("memory.used", "h", sessionId="s3")
         index.fold(story.events)
-        assert index.era().sessions == 3
-        assert [record.id for record in index.doubtful(3, MANY)] == ["i", "old", "h"]
-        assert [record.id for record in index.doubtful(2, MANY)] == ["i", "old"]
-        assert [record.id for record in index.doubtful(3, 1)] == ["i"]
+        assert index.life.era().sessions == 3
+        assert [record.id for record in index.life.doubtful(3, MANY)] == ["i", "old", "h"]
+        assert [record.id for record in index.life.doubtful(2, MANY)] == ["i", "old"]
+        assert [record.id for record in index.life.doubtful(3, 1)] == ["i"]
         index.fold([story.tell("memory.confirmed", "i")])
-        assert [record.id for record in index.doubtful(3, MANY)] == ["old", "h"]
+        assert [record.id for record in index.life.doubtful(3, MANY)] == ["old", "h"]
 
     def test_what_is_cold(self, index: Index, story: Story):
         """E10: nothing ever referred to it, and it is older than a moment; episodes can be asked for alone."""
@@ -216,10 +216,10 @@ class LifeSuite(IndexCase):
         before = moment(len(story.events) + 1)
         story.retain("m6", "seis")
         index.fold(story.events)
-        assert [record.id for record in index.cold(before, MANY)] == ["m1", "m2"]
-        assert [record.id for record in index.cold(before, 1)] == ["m1"]
-        assert [record.id for record in index.cold(before, MANY, episodes=True)] == ["m1"]
-        assert (index.episodes(MANY), index.episodes(1)) == (2, 1)
+        assert [record.id for record in index.life.never_used(before, MANY)] == ["m1", "m2"]
+        assert [record.id for record in index.life.never_used(before, 1)] == ["m1"]
+        assert [record.id for record in index.life.never_used(before, MANY, episodes=True)] == ["m1"]
+        assert (index.life.episode_count(MANY), index.life.episode_count(1)) == (2, 1)
 
     def test_what_was_told_before(self, index: Index, story: Story):
         """E12: the standing facts of a gist, oldest first; what was withdrawn says nothing."""
@@ -228,7 +228,9 @@ class LifeSuite(IndexCase):
         story.tell("memory.withdrawn", "m4")
         index.fold(story.events)
         lisbon, other = gist("mora em Lisboa"), gist("outra")
-        told = {key: [record.id for record in records] for key, records in index.told([lisbon, other]).items()}
+        told = {
+            key: [record.id for record in records] for key, records in index.records.by_gist([lisbon, other]).items()
+        }
         assert told == {lisbon: ["m1", "m3"]}
 
     def test_use_is_remembered_by_session_and_day(self, index: Index, story: Story):
@@ -241,8 +243,12 @@ class LifeSuite(IndexCase):
         story.tell("memory.used", "m2")
         story.tell("memory.used", "m9")
         index.fold(story.events)
-        assert (index.used_in("s1"), index.used_in(day(0)), index.used_in("s2")) == ({"m1"}, {"m2"}, set())
-        assert index.era().local("2026-11-15T15:00:00.000Z") == day(1)
+        assert (index.records.used_in("s1"), index.records.used_in(day(0)), index.records.used_in("s2")) == (
+            {"m1"},
+            {"m2"},
+            set(),
+        )
+        assert index.life.era().local("2026-11-15T15:00:00.000Z") == day(1)
 
     def test_sessions_are_counted(self, index: Index, story: Story):
         """E10: by a user's turn, anew after 24 hours or the session's end; without a session once a day."""
@@ -250,7 +256,7 @@ class LifeSuite(IndexCase):
 
         def then(*events: Any) -> None:
             index.fold(events)
-            counts.append(index.era().sessions)
+            counts.append(index.life.era().sessions)
 
         then(story.record("t1", "olá", 1, role="assistant"))
         then(story.record("t2", "olá", 2))
@@ -261,23 +267,23 @@ class LifeSuite(IndexCase):
         then(story.retain("m1", "um"), story.tell("memory.used", "m1"), story.tell("memory.mentioned", "m1"))
         then(story.tell("memory.used", "m1", sessionId="s1"))
         assert counts == [0, 1, 2, 3, 4, 5, 5]
-        assert index.turns("s1") == 5
+        assert index.records.turn_count("s1") == 5
 
     # Wisdom
 
     def test_graduation_leaves_the_line_as_evidence(self, index: Index, story: Story):
         """E6: the log's line stays, with an id of its own; the memory is pending on `MEMORY.md`."""
         index.fold([story.retain("m0", "antes"), story.retain("m1", "um"), story.retain("m2", "depois")])
-        index.show(view(LOG, {"m0": 3, "m1": 4, "m2": 5}))
+        index.pages.put(view(LOG, {"m0": 3, "m1": 4, "m2": 5}))
         index.fold(_graduation(story, "m1", "e1"))
-        assert [(known.id, known.line) for known in index.known([LOG])] == [("m0", 3), ("e1", 4), ("m2", 5)]
-        assert [(known.id, known.page, known.line) for known in index.pending()] == [("m1", WISDOM, None)]
-        assert (index.missing(), self.state(index)) == ([], (10, "wisdom"))
-        assert [record.id for record in index.aliases("m1")] == ["e1"]
+        assert [(known.id, known.line) for known in index.pages.facts([LOG])] == [("m0", 3), ("e1", 4), ("m2", 5)]
+        assert [(known.id, known.page, known.line) for known in index.pages.pending()] == [("m1", WISDOM, None)]
+        assert (index.pages.missing(), self.state(index)) == ([], (10, "wisdom"))
+        assert [record.id for record in index.records.aliases("m1")] == ["e1"]
         assert ids(ask(index, "um")) == ["m1"]
-        assert dict(index.layers()) == {"active": 2, "wisdom": 1}
-        index.show(view(WISDOM, {"m1": 1}))
-        assert (index.pending(), self.record(index, "m1").source) == ([], "MEMORY.md#L1")
+        assert dict(index.life.layer_counts()) == {"active": 2, "wisdom": 1}
+        index.pages.put(view(WISDOM, {"m1": 1}))
+        assert (index.pages.pending(), self.record(index, "m1").source) == ([], "MEMORY.md#L1")
 
     def test_a_mark_makes_a_new_version(self, index: Index, story: Story):
         """E6: what is not the user's word keeps its mark in the line that is written."""
@@ -285,15 +291,19 @@ class LifeSuite(IndexCase):
         index.fold(_graduation(story, "m1", "e1", text="[I] um"))
         record = self.record(index, "m1")
         assert (record.text, record.content, record.provenance, record.seq_from) == ("[I] um", "um", "I", 3)
-        assert [(known.id, known.text) for known in index.pending()] == [("m1", "[I] um")]
+        assert [(known.id, known.text) for known in index.pages.pending()] == [("m1", "[I] um")]
 
     def test_what_stands_in_wisdom_already_keeps_its_line(self, index: Index, story: Story):
         """E6: an inferred line of `MEMORY.md` that is accepted is not written twice."""
         index.fold([story.retain("m1", "um", WISDOM, provenance="I")])
-        index.show(view(WISDOM, {"m1": 2}))
-        assert [record.id for record in index.ripe()] == ["m1"]
+        index.pages.put(view(WISDOM, {"m1": 2}))
+        assert [record.id for record in index.life.graduation_candidates()] == ["m1"]
         index.fold([story.tell("memory.graduated", "m1", {"page": WISDOM})])
-        assert (index.pending(), index.ripe(), self.record(index, "m1").source) == ([], [], "MEMORY.md#L2")
+        assert (index.pages.pending(), index.life.graduation_candidates(), self.record(index, "m1").source) == (
+            [],
+            [],
+            "MEMORY.md#L2",
+        )
         assert self.state(index) == (10, "wisdom")
 
     @pytest.mark.parametrize("shown", [True, False])
@@ -303,36 +313,43 @@ class LifeSuite(IndexCase):
         index.fold([story.retain("m1", "um", meta=door), story.retain("m2", "dois")])
         index.fold(_graduation(story, "m1", "e1"))
         if shown:
-            index.show(view(LOG, {"e1": 4, "m2": 5}))
-            index.show(view(WISDOM, {"m1": 1}))
+            index.pages.put(view(LOG, {"e1": 4, "m2": 5}))
+            index.pages.put(view(WISDOM, {"m1": 1}))
         story.tell("memory.demoted", "m1", {"page": LOG, "evidence": "e1"})
         index.fold([story.events[-1], story.tell("memory.withdrawn", "e1")])
         lines = [("m1", 4), ("m2", 5)] if shown else [("m1", None), ("m2", None)]
-        assert [(known.id, known.line) for known in index.known()] == lines
-        assert [known.id for known in index.pending()] == ([] if shown else ["m1"])
-        assert (self.state(index), index.aliases("m1"), index.known([WISDOM])) == ((9, "active"), [], [])
+        assert [(known.id, known.line) for known in index.pages.facts()] == lines
+        assert [known.id for known in index.pages.pending()] == ([] if shown else ["m1"])
+        assert (self.state(index), index.records.aliases("m1"), index.pages.facts([WISDOM])) == ((9, "active"), [], [])
 
     def test_demotion_without_evidence_is_written_anew(self, index: Index, story: Story):
         """E6: where no line stayed, one is written."""
         index.fold([story.retain("m1", "um", WISDOM)])
-        index.show(view(WISDOM, {"m1": 1}))
+        index.pages.put(view(WISDOM, {"m1": 1}))
         index.fold([story.tell("memory.demoted", "m1", {"page": OTHER})])
-        assert [(known.id, known.page) for known in index.pending()] == [("m1", OTHER)]
+        assert [(known.id, known.page) for known in index.pages.pending()] == [("m1", OTHER)]
 
     # Merges
 
     def test_an_alias_is_not_found_and_not_lost(self, index: Index, story: Story):
         """E12: its line stays and is known, its words find the one kept; parted it is found itself again."""
         index.fold([story.retain("m1", "gosta de café"), story.retain("m2", "gosta de café forte", entities=["Ana"])])
-        index.show(view(LOG, {"m1": 3, "m2": 4}))
+        index.pages.put(view(LOG, {"m1": 3, "m2": 4}))
         merged = {"from": "m2", "fitness": 6, "immuneUntil": day(14), "heat": 0}
         index.fold([story.tell("memory.absorbed", "m2", {"into": "m1"}), story.tell("memory.merged", "m1", merged)])
         assert (ids(ask(index, "café")), ids(ask(index, mentions=("Ana",), text="banana"))) == (["m1"], ["m1"])
-        assert [known.id for known in index.known([LOG])] == ["m1", "m2"]
-        assert ([record.id for record in index.aliases("m1")], dict(index.layers())) == (["m2"], {"active": 1})
+        assert [known.id for known in index.pages.facts([LOG])] == ["m1", "m2"]
+        assert ([record.id for record in index.records.aliases("m1")], dict(index.life.layer_counts())) == (
+            ["m2"],
+            {"active": 1},
+        )
         assert (self.state(index), self.record(index, "m2").merged_into) == ((6, "active"), "m1")
         index.fold([story.tell("memory.parted", "m2"), story.tell("memory.unmerged", "m1", {"fitness": 5})])
-        assert (ids(ask(index, "café")), index.aliases("m1"), self.state(index)) == (["m1", "m2"], [], (5, "active"))
+        assert (ids(ask(index, "café")), index.records.aliases("m1"), self.state(index)) == (
+            ["m1", "m2"],
+            [],
+            (5, "active"),
+        )
 
     def test_verdicts_and_conflicts_are_kept(self, index: Index, story: Story):
         """D3, E11, E13: provenance, staleness and both sides of a contradiction survive in the index."""
@@ -367,14 +384,14 @@ class LifeSuite(IndexCase):
         index.fold([story.tell("memory.withdrawn", "m1")])
         self.sleep(index, story, 60)
         index.fold([story.tell("memory.restored", "m1", {"page": LOG})])
-        assert (self.state(index), dict(index.layers())) == ((3, "active"), {"active": 1})
+        assert (self.state(index), dict(index.life.layer_counts())) == ((3, "active"), {"active": 1})
 
     def test_a_passage_has_no_life(self, index: Index, story: Story):
         """C3: prose is read from its page again and again, so no event can change it."""
-        index.show(view(LOG, {}, [passage("prosa")]))
+        index.pages.put(view(LOG, {}, [passage("prosa")]))
         before = self.record(index, f"{LOG}#L1")
         index.fold([story.tell("memory.used", f"{LOG}#L1", sessionId="s1")])
-        assert (self.record(index, f"{LOG}#L1"), index.used_in("s1")) == (before, set())
+        assert (self.record(index, f"{LOG}#L1"), index.records.used_in("s1")) == (before, set())
 
     @on_every_index
     @given(story=lives(20))

@@ -85,7 +85,7 @@ class LinksSuite(IndexCase):
         """A fact that links to a page of its own."""
         story.retain("loves", text)
         index.fold(story.events)
-        index.show(view(DISH, {}, [passage(WINE, DISH, 3)._replace(id="wine")]))
+        index.pages.put(view(DISH, {}, [passage(WINE, DISH, 3)._replace(id="wine")]))
 
     @pytest.mark.parametrize(
         "text",
@@ -138,7 +138,9 @@ class LinksSuite(IndexCase):
         story.retain("her", "não come carne", entities=["Maria Clara"])
         index.fold(story.events)
         assert linked(index, "jantámos").keys() == {"her"}
-        index.show(view("bank/entities/Maria Clara.md", {}, [passage("a vizinha", "bank/entities/Maria Clara.md")]))
+        index.pages.put(
+            view("bank/entities/Maria Clara.md", {}, [passage("a vizinha", "bank/entities/Maria Clara.md")])
+        )
         assert linked(index, "jantámos").keys() == {"bank/entities/Maria Clara.md#L1"}
 
     def test_turns_link_too(self, index: Index, story: Story):
@@ -168,8 +170,8 @@ class LinksSuite(IndexCase):
     def test_one_step_and_no_more(self, index: Index, story: Story):
         """F3: what is linked with a linked row is too far off."""
         self.dish(index, story)
-        index.show(view("notes/Vinho.md", {}, [passage("branco, [[Tasca]]", "notes/Vinho.md")]))
-        index.show(view(DISH, {}, [passage("[[Vinho]] do norte", DISH)]))
+        index.pages.put(view("notes/Vinho.md", {}, [passage("branco, [[Tasca]]", "notes/Vinho.md")]))
+        index.pages.put(view(DISH, {}, [passage("[[Vinho]] do norte", DISH)]))
         assert linked(index, "Ana adora").keys() == {f"{DISH}#L1"}
 
     def test_the_lane_gives_no_more_than_asked(self, index: Index, story: Story):
@@ -177,7 +179,7 @@ class LinksSuite(IndexCase):
         story.retain("loves", LOVES)
         index.fold(story.events)
         rows = [passage("verde Ana" if n == 0 else "nada", DISH, n + 1) for n in range(5)]
-        index.show(view(DISH, {}, rows))
+        index.pages.put(view(DISH, {}, rows))
         assert linked(index, "Ana adora", limit=2).keys() == {f"{DISH}#L1", f"{DISH}#L5"}
 
     # What may not be seen, and what is past
@@ -218,12 +220,12 @@ class LinksSuite(IndexCase):
     def test_a_link_that_was_taken_out_of_a_page(self, index: Index, story: Story):
         """C3: prose that is edited links as it reads now."""
         self.dish(index, story, "nada")
-        index.show(view(OTHER, {}, [passage(LOVES, OTHER)]))
+        index.pages.put(view(OTHER, {}, [passage(LOVES, OTHER)]))
         assert linked(index, "Ana adora").keys() == {"wine"}
-        index.show(view(OTHER, {}, [passage("a Ana adora peixe", OTHER)]))
+        index.pages.put(view(OTHER, {}, [passage("a Ana adora peixe", OTHER)]))
         assert linked(index, "Ana adora") == {}
-        index.drop(DISH)
-        index.show(view(OTHER, {}, [passage(LOVES, OTHER)]))
+        index.pages.drop(DISH)
+        index.pages.put(view(OTHER, {}, [passage(LOVES, OTHER)]))
         assert linked(index, "Ana adora") == {}
 
     def test_links_of_then(self, index: Index, story: Story):
@@ -266,7 +268,9 @@ class LinksSuite(IndexCase):
         with self.opened() as index:
             for one, size in ((reference, len(story.events)), (index, step)):
                 _fill(one, story, page, size)
-            assert plain(index.search(question, permit)) == plain(reference.search(question, permit))
+            assert plain(index.search.candidates(question, permit)) == plain(
+                reference.search.candidates(question, permit)
+            )
 
     @on_every_index
     @given(story=_stories(), prose=_PROSE, question=_ASKED)
@@ -275,15 +279,15 @@ class LinksSuite(IndexCase):
         question = replace(question, limit=1000)
         page = [passage(text, OTHER, line) for line, text in enumerate(prose, 20)]
         with self.opened() as live, self.opened() as anew:
-            live.show(view(OTHER, {}, [passage("gosta [[Ana]] [[World]] café", OTHER)]))
+            live.pages.put(view(OTHER, {}, [passage("gosta [[Ana]] [[World]] café", OTHER)]))
             for event in story.events:
                 live.fold([event])
-            live.show(view(OTHER, {}, page))
+            live.pages.put(view(OTHER, {}, page))
             _fill(anew, story, page, len(story.events))
-            assert plain(live.search(question, ALL)) == plain(anew.search(question, ALL))
+            assert plain(live.search.candidates(question, ALL)) == plain(anew.search.candidates(question, ALL))
 
 
 def _fill(index: Index, story: Story, prose: list[Record], step: int) -> None:
     for at in range(0, len(story.events), step):
         index.fold(story.events[at : at + step])
-    index.show(view(OTHER, {}, prose))
+    index.pages.put(view(OTHER, {}, prose))

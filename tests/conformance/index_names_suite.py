@@ -29,9 +29,9 @@ class NamesSuite(IndexCase):
         for n, name in enumerate(("Peter-Parker", "Ana Souza", "ana-lima", "Ána Reis", "Ana-Zo", "Petersburg")):
             story.retain(f"m{n}", "x", entities=[name])
         index.fold(story.events)
-        assert index.fuller(["peter", "Rui", ""], ALL) == {"peter": ["Peter-Parker"]}
-        assert index.fuller(["ANA"], ALL) == {"ANA": ["ana-lima", "Ána Reis", "Ana Souza"]}
-        assert index.fuller(["peter parker"], ALL) == {}
+        assert index.names.longer_names(["peter", "Rui", ""], ALL) == {"peter": ["Peter-Parker"]}
+        assert index.names.longer_names(["ANA"], ALL) == {"ANA": ["ana-lima", "Ána Reis", "Ana Souza"]}
+        assert index.names.longer_names(["peter parker"], ALL) == {}
 
     @pytest.mark.parametrize(
         ("written", "meant"),
@@ -56,7 +56,7 @@ class NamesSuite(IndexCase):
         for n, name in enumerate(("Peter", "Alexandre", "Beto", "João-Silva", "Жанна")):
             story.retain(f"m{n}", "x", entities=[name])
         index.fold(story.events)
-        assert index.similar([written], ALL) == ({written: meant} if meant else {})
+        assert index.names.corrections([written], ALL) == ({written: meant} if meant else {})
 
     def test_the_nearest_name_is_meant(self, index: Index, story: Story):
         """F1: fewer slips before more, whole names before first names, then by the alphabet: always the same one."""
@@ -64,7 +64,7 @@ class NamesSuite(IndexCase):
         for n, name in enumerate(names):
             story.retain(f"m{n}", "x", entities=[name])
         index.fold(story.events)
-        found = index.similar(["Katarinna", "Marix", "Katarinee"], ALL)
+        found = index.names.corrections(["Katarinna", "Marix", "Katarinee"], ALL)
         assert found == {"Katarinna": "Katarina-Luz", "Marix": "Maria", "Katarinee": "Katarine"}
 
     def test_a_name_is_found_among_many_that_begin_alike(self, index: Index, story: Story):
@@ -72,7 +72,7 @@ class NamesSuite(IndexCase):
         story.retain("m1", "x", entities=["Catarina", "Katarine", "Katarina-Luz", "Mario", "Maria", "Marib-Reis"])
         story.retain("m2", "maribs", entities=[f"{letter}{n}" for letter in "KM" for n in range(150)])
         index.fold(story.events)
-        found = index.similar(["Katarinna", "Marix", "Katarinee", "maribs", "Kmarina"], ALL)
+        found = index.names.corrections(["Katarinna", "Marix", "Katarinee", "maribs", "Kmarina"], ALL)
         assert found == {"Katarinna": "Katarina-Luz", "Marix": "Maria", "Katarinee": "Katarine"}
 
     def test_a_word_of_a_text_is_no_misspelled_name(self, index: Index, story: Story):
@@ -81,18 +81,18 @@ class NamesSuite(IndexCase):
         story.retain("m2", "we gave good market")
         story.retain("m3", "petyr")
         index.fold(story.events)
-        assert index.similar(["markets", "petyr", "Marcs"], ALL) == {"Marcs": "Marks"}
+        assert index.names.corrections(["markets", "petyr", "Marcs"], ALL) == {"Marcs": "Marks"}
         index.fold([story.tell("memory.withdrawn", "m3")])
-        assert index.similar(["petyr"], ALL) == {"petyr": "Peter"}
+        assert index.names.corrections(["petyr"], ALL) == {"petyr": "Peter"}
 
     def test_names_are_those_of_what_may_be_seen(self, index: Index, story: Story):
         """B5: no name, and no word, of a hidden memory tells that it is there."""
         story.retain("m1", "x", actor="bob", entities=["Peter", "Rosa Luz"])
         story.retain("m2", "petre petar", entities=["Petra", "Rosa Melo", "Alexandre"])
         index.fold(story.events)
-        assert index.similar(["Petar", "Alexandr", "Petrra"], BOB) == {"Petar": "Peter"}
-        assert index.fuller(["rosa"], BOB) == {"rosa": ["Rosa Luz"]}
-        assert index.similar(["Petar", "Petrra"], ALL) == {"Petrra": "Petra"}
+        assert index.names.corrections(["Petar", "Alexandr", "Petrra"], BOB) == {"Petar": "Peter"}
+        assert index.names.longer_names(["rosa"], BOB) == {"rosa": ["Rosa Luz"]}
+        assert index.names.corrections(["Petar", "Petrra"], ALL) == {"Petrra": "Petra"}
 
     def test_names_of_then(self, index: Index, story: Story):
         """F5: as of a moment, names and words are those that stood then."""
@@ -100,11 +100,11 @@ class NamesSuite(IndexCase):
         story.retain("m2", "petar")
         story.tell("memory.withdrawn", "m1")
         index.fold(story.events)
-        assert (index.similar(["petar"], ALL, 1), index.fuller(["peter"], ALL, 2)) == (
+        assert (index.names.corrections(["petar"], ALL, 1), index.names.longer_names(["peter"], ALL, 2)) == (
             {"petar": "Peter Pan"},
             {"peter": ["Peter Pan"]},
         )
-        assert (index.similar(["petar"], ALL, 2), index.fuller(["peter"], ALL)) == ({}, {})
+        assert (index.names.corrections(["petar"], ALL, 2), index.names.longer_names(["peter"], ALL)) == ({}, {})
 
     @on_every_index
     @given(world=worlds(), permit=PERMITS, names=st.lists(st.sampled_from(SOME), max_size=4))
@@ -113,22 +113,24 @@ class NamesSuite(IndexCase):
         may_see = sight(permit)
         with self.filled(world) as index:
             seen = {name for one in ask(index) if may_see(one.record) for name in one.record.entities}
-            assert {name for found in index.fuller(names, permit).values() for name in found} <= seen
-            assert set(index.similar(names, permit).values()) <= seen
+            assert {name for found in index.names.longer_names(names, permit).values() for name in found} <= seen
+            assert set(index.names.corrections(names, permit).values()) <= seen
 
     def test_a_page_of_an_entity_tells_its_other_names(self, index: Index, story: Story):
         """F1: names that a page gives to one entity are told together, the page's own first, as long as it stands."""
         page = "bank/entities/Peter.md"
         index.fold([story.retain("m1", "x", entities=["Peter"])])
-        index.show(view(page, {}, [passage("aliases: [Pete]", page)._replace(entities=("Peter", "Pete", "São-Pedro"))]))
+        index.pages.put(
+            view(page, {}, [passage("aliases: [Pete]", page)._replace(entities=("Peter", "Pete", "São-Pedro"))])
+        )
         names = ["Peter", "Pete", "São-Pedro"]
-        assert index.called(["pete", "Ana", "Peter"], ALL) == {"pete": names, "Peter": names}
-        assert index.entities(["Pete", "sao pedro"], ALL) == ["Pete", "São-Pedro"]
-        assert index.called(["Pete"], BOB) == {}
-        index.show(view(page, {}, [passage("aliases: [Pit]", page)._replace(entities=("Peter", "Pit"))]))
-        assert (index.called(["Pete"], ALL), index.entities(["Pete", "Pit"], ALL)) == ({}, ["Pit"])
-        index.drop(page)
-        assert (index.called(["Peter"], ALL), index.entities(["Peter", "Pit"], ALL)) == ({}, ["Peter"])
+        assert index.names.all_names(["pete", "Ana", "Peter"], ALL) == {"pete": names, "Peter": names}
+        assert index.names.entities(["Pete", "sao pedro"], ALL) == ["Pete", "São-Pedro"]
+        assert index.names.all_names(["Pete"], BOB) == {}
+        index.pages.put(view(page, {}, [passage("aliases: [Pit]", page)._replace(entities=("Peter", "Pit"))]))
+        assert (index.names.all_names(["Pete"], ALL), index.names.entities(["Pete", "Pit"], ALL)) == ({}, ["Pit"])
+        index.pages.drop(page)
+        assert (index.names.all_names(["Peter"], ALL), index.names.entities(["Peter", "Pit"], ALL)) == ({}, ["Peter"])
 
     def test_who_has_several_names_is_found_by_each(self, index: Index, story: Story):
         """F1: an alias counts as the name it stands for, no more and no less."""

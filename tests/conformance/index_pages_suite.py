@@ -24,7 +24,9 @@ class LinesSuite(IndexCase):
         for id in ("m2", "m1", "m3"):
             story.retain(id, "igual")
         index.fold(story.events)
-        assert [(known.id, known.text) for known in index.known([LOG])] == [(id, "igual") for id in ("m2", "m1", "m3")]
+        assert [(known.id, known.text) for known in index.pages.facts([LOG])] == [
+            (id, "igual") for id in ("m2", "m1", "m3")
+        ]
 
     def test_a_line_stands_behind_the_one_it_names(self, index: Index, story: Story):
         """C3: `after` puts a line behind another, or before all; without it, or behind a stranger, it comes last."""
@@ -36,9 +38,9 @@ class LinesSuite(IndexCase):
         story.retain("f", "f", OTHER)
         story.retain("g", "g", after="f")
         index.fold(story.events)
-        assert [known.id for known in index.known([LOG])] == ["d", "a", "c", "b", "e", "g"]
-        assert [known.id for known in index.known()] == ["f", "d", "a", "c", "b", "e", "g"]
-        assert [known.id for known in index.known([OTHER, "none.md"])] == ["f"]
+        assert [known.id for known in index.pages.facts([LOG])] == ["d", "a", "c", "b", "e", "g"]
+        assert [known.id for known in index.pages.facts()] == ["f", "d", "a", "c", "b", "e", "g"]
+        assert [known.id for known in index.pages.facts([OTHER, "none.md"])] == ["f"]
 
     def test_many_lines_fit_between_two(self, index: Index, story: Story):
         """C3: a hundred lines put at one place, one behind the other or before it, stay in order."""
@@ -47,7 +49,7 @@ class LinesSuite(IndexCase):
         for n in range(100):
             story.retain(f"m{n}", "x", after="first")
         index.fold(story.events)
-        assert [known.id for known in index.known()] == ["first", *(f"m{n}" for n in range(99, -1, -1)), "last"]
+        assert [known.id for known in index.pages.facts()] == ["first", *(f"m{n}" for n in range(99, -1, -1)), "last"]
 
     def test_lines_move(self, index: Index, story: Story):
         """C3: a moved line is the same memory at another place of the page, or on another page."""
@@ -56,13 +58,13 @@ class LinesSuite(IndexCase):
         story.retain("x", "x", OTHER)
         index.fold(story.events)
         index.fold([story.tell("memory.moved", "a", {"page": LOG, "after": "b"})])
-        assert [known.id for known in index.known([LOG])] == ["b", "a", "c"]
+        assert [known.id for known in index.pages.facts([LOG])] == ["b", "a", "c"]
         index.fold([story.tell("memory.moved", "c", {"page": LOG, "after": ""})])
         index.fold([story.tell("memory.moved", "b", {"page": LOG})])
-        assert [known.id for known in index.known([LOG])] == ["c", "a", "b"]
+        assert [known.id for known in index.pages.facts([LOG])] == ["c", "a", "b"]
         index.fold([story.tell("memory.moved", "a", {"page": OTHER, "after": ""})])
-        assert [known.id for known in index.known([OTHER])] == ["a", "x"]
-        assert [known.id for known in index.known([LOG])] == ["c", "b"]
+        assert [known.id for known in index.pages.facts([OTHER])] == ["a", "x"]
+        assert [known.id for known in index.pages.facts([LOG])] == ["c", "b"]
         assert (self.record(index, "a").page, self.record(index, "a").seq_from) == (OTHER, 1)
 
     def test_a_line_moves_behind_one_that_is_as_new(self, index: Index, story: Story):
@@ -73,7 +75,7 @@ class LinesSuite(IndexCase):
         story.retain("c", "c")
         story.tell("memory.moved", "a", {"page": LOG, "after": "b"})
         index.fold(story.events[1:])
-        assert [known.id for known in index.known()] == ["b", "a", "c"]
+        assert [known.id for known in index.pages.facts()] == ["b", "a", "c"]
 
     def test_a_restored_line_has_a_place(self, index: Index, story: Story):
         """C3: a restored line comes behind the one it names, else last."""
@@ -84,7 +86,7 @@ class LinesSuite(IndexCase):
         story.tell("memory.restored", "a", {"page": LOG})
         story.tell("memory.restored", "b", {"page": LOG, "after": ""})
         index.fold(story.events)
-        assert [known.id for known in index.known()] == ["b", "c", "a"]
+        assert [known.id for known in index.pages.facts()] == ["b", "c", "a"]
 
     # Lines that have yet to be written
 
@@ -94,21 +96,21 @@ class LinesSuite(IndexCase):
         story.retain("m2", "da pessoa")
         story.retain("m3", "sem página", None, meta={"door": "mcp"})
         index.fold(story.events)
-        assert [(known.id, known.pending) for known in index.pending()] == [("m1", True)]
-        assert [(known.id, known.pending) for known in index.known()] == [("m1", True), ("m2", False)]
-        assert [known.id for known in index.missing()] == ["m2"]
-        assert (index.facts(), dict(index.counts(ALL))) == (2, {"fact": 3})
+        assert [(known.id, known.pending) for known in index.pages.pending()] == [("m1", True)]
+        assert [(known.id, known.pending) for known in index.pages.facts()] == [("m1", True), ("m2", False)]
+        assert [known.id for known in index.pages.missing()] == ["m2"]
+        assert (index.pages.fact_count(), dict(index.records.counts(ALL))) == (2, {"fact": 3})
 
     def test_a_line_that_was_seen_waits_no_more(self, index: Index, story: Story):
         """C3: once its page was read with it, a memory no longer waits; one that the page has not goes on waiting."""
         for id in ("m1", "m2"):
             story.retain(id, id, meta={"door": "mcp"})
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 3}))
-        assert [known.id for known in index.pending()] == ["m2"]
-        index.show(view(LOG))
-        assert [known.id for known in index.pending()] == ["m2"]
-        assert [known.id for known in index.missing()] == ["m1"]
+        index.pages.put(view(LOG, {"m1": 3}))
+        assert [known.id for known in index.pages.pending()] == ["m2"]
+        index.pages.put(view(LOG))
+        assert [known.id for known in index.pages.pending()] == ["m2"]
+        assert [known.id for known in index.pages.missing()] == ["m1"]
 
     def test_a_new_command_tells_what_still_waits(self, index: Index, story: Story):
         """C3: the first event of a command names the lines that were not written; all other lines were."""
@@ -117,17 +119,17 @@ class LinesSuite(IndexCase):
         story.retain("m3", "m3", meta={"door": "mcp", "command": "retain", "pending": ["m2"]})
         story.retain("m4", "m4", meta={"door": "mcp"})
         index.fold(story.events)
-        assert [known.id for known in index.pending()] == ["m2", "m3", "m4"]
+        assert [known.id for known in index.pages.pending()] == ["m2", "m3", "m4"]
         index.fold([story.tell("memory.used", "m1", command="used")])
-        assert index.pending() == []
-        assert [known.id for known in index.missing()] == ["m1", "m2", "m3", "m4"]
+        assert index.pages.pending() == []
+        assert [known.id for known in index.pages.missing()] == ["m1", "m2", "m3", "m4"]
 
     def test_a_withdrawn_memory_waits_for_no_line(self, index: Index, story: Story):
         """C3: what was taken back before its line was written is not written."""
         story.retain("m1", "m1", meta={"door": "mcp"})
         story.tell("memory.withdrawn", "m1")
         index.fold(story.events)
-        assert index.pending() == []
+        assert index.pages.pending() == []
 
     def test_lines_just_written_come_with_their_events(self, index: Index, story: Story):
         """C5: views given with events place the lines, show prose, and tell the page's new state."""
@@ -136,13 +138,13 @@ class LinesSuite(IndexCase):
         index.fold(story.events, [told])
         story.retain("m2", "dois", meta={"door": "mcp"})
         index.fold(story.events[1:], [view(LOG, {"m2": 6})])
-        assert [(known.id, known.line, known.pending) for known in index.known()] == [
+        assert [(known.id, known.line, known.pending) for known in index.pages.facts()] == [
             ("m1", 5, False),
             ("m2", 6, False),
         ]
-        assert index.state(LOG) == state(LOG, 6)
-        assert dict(index.counts(ALL)) == {"fact": 2, "passage": 1}
-        assert index.ends_in_fact(LOG)
+        assert index.pages.state(LOG) == state(LOG, 6)
+        assert dict(index.records.counts(ALL)) == {"fact": 2, "passage": 1}
+        assert index.pages.ends_in_fact(LOG)
 
     # Pages
 
@@ -152,25 +154,25 @@ class LinesSuite(IndexCase):
             story.retain(id, id)
         index.fold(story.events)
         trouble = Problem(LOG, 9, "- W(c=2)", "confidence")
-        index.show(view(LOG, {"m1": 3, "m3": 5}, [passage("Choveu.", line=7)], [trouble]))
+        index.pages.put(view(LOG, {"m1": 3, "m3": 5}, [passage("Choveu.", line=7)], [trouble]))
         assert [self.record(index, id).source for id in ("m1", "m2", "m3")] == [f"{LOG}#L3", LOG, f"{LOG}#L5"]
-        assert [known.id for known in index.missing()] == ["m2"]
-        assert index.missing(but=[LOG]) == []
+        assert [known.id for known in index.pages.missing()] == ["m2"]
+        assert index.pages.missing(but=[LOG]) == []
         assert self.record(index, f"{LOG}#L7").source == f"{LOG}#L7"
-        assert index.problems() == [trouble]
-        assert dict(index.states()) == {LOG: state(LOG, 7)}
-        assert not index.ends_in_fact(LOG)
-        index.show(view(LOG, {"m1": 4, "m2": 5, "m3": 6}, [passage("Fez sol.", line=1)]))
+        assert index.pages.problems() == [trouble]
+        assert dict(index.pages.states()) == {LOG: state(LOG, 7)}
+        assert not index.pages.ends_in_fact(LOG)
+        index.pages.put(view(LOG, {"m1": 4, "m2": 5, "m3": 6}, [passage("Fez sol.", line=1)]))
         assert [self.record(index, id).line for id in ("m1", "m2", "m3")] == [4, 5, 6]
-        assert ([one.record.text for one in ask(index, "choveu sol")], index.problems()) == (["Fez sol."], [])
-        assert index.ends_in_fact(LOG)
+        assert ([one.record.text for one in ask(index, "choveu sol")], index.pages.problems()) == (["Fez sol."], [])
+        assert index.pages.ends_in_fact(LOG)
 
     def test_problems_are_in_the_order_of_the_pages(self, index: Index):
         """C3: problems are told by page and line."""
         at = [Problem(LOG, 9, "x", "b"), Problem(LOG, 2, "y", "a"), Problem(LOG, 9, "x", "a")]
-        index.show(view(LOG, problems=at))
-        index.show(view(OTHER, problems=[Problem(OTHER, 5, "z", "a")]))
-        told = [(problem.path, problem.line, problem.hint_code) for problem in index.problems()]
+        index.pages.put(view(LOG, problems=at))
+        index.pages.put(view(OTHER, problems=[Problem(OTHER, 5, "z", "a")]))
+        told = [(problem.path, problem.line, problem.hint_code) for problem in index.pages.problems()]
         assert told == [(OTHER, 5, "a"), (LOG, 2, "a"), (LOG, 9, "a"), (LOG, 9, "b")]
 
     def test_a_page_that_is_gone_leaves_its_memories(self, index: Index, story: Story):
@@ -178,24 +180,28 @@ class LinesSuite(IndexCase):
         story.retain("m1", "um")
         story.retain("m2", "dois", OTHER)
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 3}, [passage("prosa", line=4)], [Problem(LOG, 1, "", "x")]))
-        index.show(view(OTHER, {"m2": 1}))
-        index.drop(LOG)
-        assert (list(index.states()), index.problems(), index.get(f"{LOG}#L4", ALL)) == ([OTHER], [], None)
-        assert [(known.id, known.line) for known in index.known()] == [("m2", 1), ("m1", None)]
-        assert [known.id for known in index.missing()] == ["m1"]
+        index.pages.put(view(LOG, {"m1": 3}, [passage("prosa", line=4)], [Problem(LOG, 1, "", "x")]))
+        index.pages.put(view(OTHER, {"m2": 1}))
+        index.pages.drop(LOG)
+        assert (list(index.pages.states()), index.pages.problems(), index.records.get(f"{LOG}#L4", ALL)) == (
+            [OTHER],
+            [],
+            None,
+        )
+        assert [(known.id, known.line) for known in index.pages.facts()] == [("m2", 1), ("m1", None)]
+        assert [known.id for known in index.pages.missing()] == ["m1"]
         assert ids(ask(index, "um")) == ["m1"]
-        index.drop("never.md")
+        index.pages.drop("never.md")
 
     def test_a_page_that_was_only_looked_at(self, index: Index, story: Story):
         """C3: a look changes the stat that is kept, of a page with the same content."""
-        index.show(view(LOG))
+        index.pages.put(view(LOG))
         newer = state(LOG, 0, mtime=5, settled=False)
-        index.touch(newer)
-        assert index.state(LOG) == newer
-        index.touch(state(LOG, 0, digest="other", mtime=9))
-        index.touch(state(OTHER))
-        assert dict(index.states()) == {LOG: newer}
+        index.pages.touch(newer)
+        assert index.pages.state(LOG) == newer
+        index.pages.touch(state(LOG, 0, digest="other", mtime=9))
+        index.pages.touch(state(OTHER))
+        assert dict(index.pages.states()) == {LOG: newer}
 
     # All or nothing
 
@@ -203,21 +209,21 @@ class LinesSuite(IndexCase):
         """C3: a transaction that fails leaves the index as it was."""
         story.retain("m1", "um")
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 1}))
+        index.pages.put(view(LOG, {"m1": 1}))
         before = contents(index, story, TEXTS)
         later = [story.retain("m2", "dois"), story.tell("workspace.paused", "workspace")]
         with pytest.raises(ZeroDivisionError):
             fail_half_way(index, later)
         story.events[1:] = []
         assert contents(index, story, TEXTS) == before
-        assert index.get("m2", ALL) is None
+        assert index.records.get("m2", ALL) is None
 
     def test_an_event_that_can_not_be_read_is_passed_over(self, index: Index, story: Story):
         """A1: other tools may write what they like; the rest of the batch is applied."""
         story.retain("m1", "um")
         story.tell("memory.retained", "m2", {})
         index.fold(story.events)
-        assert (index.applied(), index.get("m2", ALL), ids(ask(index))) == (2, None, ["m1"])
+        assert (index.applied(), index.records.get("m2", ALL), ids(ask(index))) == (2, None, ["m1"])
 
     def test_a_cleared_index_is_empty_and_another(self, index: Index, story: Story):
         """C3: clearing forgets everything derived and changes the generation; nothing else does."""
@@ -226,14 +232,14 @@ class LinesSuite(IndexCase):
         story.record("t1", "dois", 1)
         story.tell("workspace.paused", "workspace")
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")]))
+        index.pages.put(view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")]))
         assert index.generation == first
         filled = contents(index, story, ["um"], ["Ana"])
         index.clear()
         assert index.generation != first
         assert_empty(index)
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")]))
+        index.pages.put(view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")]))
         assert contents(index, story, ["um"], ["Ana"]) == filled
 
 
@@ -242,7 +248,7 @@ def fail_half_way(index: Index, events: Sequence[Event]) -> None:
     with index.transaction():
         index.fold(events)
         with index.transaction():
-            index.show(view(LOG, {"m2": 9}, [passage("prosa")], [Problem(LOG, 1, "", "x")]))
-            index.drop(LOG)
-            index.show(view(OTHER))
+            index.pages.put(view(LOG, {"m2": 9}, [passage("prosa")], [Problem(LOG, 1, "", "x")]))
+            index.pages.drop(LOG)
+            index.pages.put(view(OTHER))
         assert 1 / 0

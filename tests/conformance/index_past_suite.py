@@ -23,14 +23,14 @@ _ASKED = QUESTIONS.map(lambda asked: replace(asked, limit=MANY, only=replace(ask
 
 def told(index: Index, story: Story, question: Question, as_of: int | None = None) -> dict[str, Any]:
     """What an index tells, but for the places of lines, which are those of now, and the worth of words."""
-    found = index.search(replace(question, only=replace(question.only, as_of=as_of)), ALL)
+    found = index.search.candidates(replace(question, only=replace(question.only, as_of=as_of)), ALL)
     born = dict.fromkeys(event.aggregate_id for event in story.events)
     return {
         "found": [(_unplaced(one.record), sorted(one.parts)) for one in sorted(found, key=lambda one: one.record.id)],
-        "records": {id: _unplaced(record) for id in born if (record := index.get(id, ALL, as_of))},
-        "stands": {id for id in born if index.stands(id, as_of)},
-        "era": index.era(as_of),
-        "entities": index.entities(_NAMES, ALL, as_of),
+        "records": {id: _unplaced(record) for id in born if (record := index.records.get(id, ALL, as_of))},
+        "stands": {id for id in born if index.records.is_current(id, as_of)},
+        "era": index.life.era(as_of),
+        "entities": index.names.entities(_NAMES, ALL, as_of),
     }
 
 
@@ -75,7 +75,7 @@ class PastSuite(IndexCase):
         rested = self.record(index, "m1")
         seq = index.applied()
         index.fold([story.tell("life.rules", "workspace", {"keeps": [], "active": 1})])
-        assert (index.get("m1", ALL, seq), self.record(index, "m1").since != rested.since) == (rested, True)
+        assert (index.records.get("m1", ALL, seq), self.record(index, "m1").since != rested.since) == (rested, True)
 
     def test_tags_of_then(self, index: Index, story: Story):
         """D1, F5: tags that it was given when it sank did not find it before."""
@@ -117,12 +117,12 @@ class PastSuite(IndexCase):
         guest = permit_for("guest")
         assert [ids(ask(index, "café", guest, Only(as_of=seq))) for seq in (1, 2, 3)] == [["m1"]] * 3
         assert ask(index, "adora", guest, Only(as_of=2)) == ask(index, "adora", guest, Only(as_of=3)) == []
-        assert (index.get("m2", guest, 2), index.get("m1", ALL, 0)) == (None, None)
+        assert (index.records.get("m2", guest, 2), index.records.get("m1", ALL, 0)) == (None, None)
 
     def test_the_place_is_where_it_can_be_read(self, index: Index, story: Story):
         """C5, F5: a citation of the past leads to the line of now; prose has no past."""
         index.fold([story.retain("m1", "gosta de café"), story.tell("memory.used", "m1")])
-        index.show(view(LOG, {"m1": 7}, [passage("café", line=9)]))
+        index.pages.put(view(LOG, {"m1": 7}, [passage("café", line=9)]))
         (then,) = ask(index, "café", only=Only(as_of=1))
         assert (then.record.source, then.record.heat) == (f"{LOG}#L7", 0)
 
@@ -131,14 +131,14 @@ class PastSuite(IndexCase):
         index.fold([story.retain("m1", "gosta de café"), story.retain("m2", "gosta de vinho")])
         for text in ("gosta de chá", "gosta de mate"):
             index.fold([story.tell("memory.revised", "m1", {"text": text, "provenance": "U"})])
-        index.show(view(LOG, {"m2": 4, "m1": 7}))
+        index.pages.put(view(LOG, {"m2": 4, "m1": 7}))
         for seq, text in ((2, "gosta de café"), (3, "gosta de chá")):
             (then,) = ask(index, text.split()[-1], only=Only(as_of=seq))
-            record = index.get("m1", ALL, seq)
+            record = index.records.get("m1", ALL, seq)
             assert record is not None
             assert (then.record.text, then.record.source) == (record.text, record.source) == (text, f"{LOG}#L7")
         index.fold([story.tell("memory.moved", "m1", {"page": OTHER})])
-        index.show(view(OTHER, {"m1": 3}))
+        index.pages.put(view(OTHER, {"m1": 3}))
         assert [one.record.source for one in ask(index, "café", only=Only(as_of=2))] == [f"{OTHER}#L3"]
         index.fold([story.tell("memory.withdrawn", "m2")])
         found = {one.record.id: one.record.source for one in ask(index, "gosta", only=Only(as_of=2))}

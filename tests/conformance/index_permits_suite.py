@@ -39,24 +39,28 @@ class PermitsSuite(IndexCase):
         story.retain("secret", "chave secreta", entities=["Ana", "ZOÉ"], tags=["t"])
         story.record("secret-turn", "chave", 1, actor="eve")
         index.fold(story.events)
-        index.show(view(LOG, {}, [passage("chave da casa", line=9)]))
+        index.pages.put(view(LOG, {}, [passage("chave da casa", line=9)]))
         assert ids(ask(index, "chave", BOB)) == ids(ask(index, "", BOB)) == ["mine", "public"]
         assert ask(index, "secreta", BOB, mentions=("Ana",), tags=("t",)) == []
-        assert index.get("secret", BOB) is None
-        assert index.get(f"{LOG}#L9", BOB) is None
-        assert (index.find("se", BOB), index.find("m", BOB)) == ([], ["mine"])
-        assert index.entities(["ana", "rui", "zoe"], BOB) == ["Rui", "Zoe"]
-        assert dict(index.counts(BOB)) == {"fact": 2}
-        assert (ask(index, "chave", NOBODY), dict(index.counts(NOBODY)), index.find("", NOBODY)) == ([], {}, [])
+        assert index.records.get("secret", BOB) is None
+        assert index.records.get(f"{LOG}#L9", BOB) is None
+        assert (index.records.ids_with_prefix("se", BOB), index.records.ids_with_prefix("m", BOB)) == ([], ["mine"])
+        assert index.names.entities(["ana", "rui", "zoe"], BOB) == ["Rui", "Zoe"]
+        assert dict(index.records.counts(BOB)) == {"fact": 2}
+        assert (
+            ask(index, "chave", NOBODY),
+            dict(index.records.counts(NOBODY)),
+            index.records.ids_with_prefix("", NOBODY),
+        ) == ([], {}, [])
 
     def test_the_owner_sees_all(self, index: Index, story: Story):
         """B10: the owner's permit allows everything."""
         story.retain("m1", "chave", actor="bob")
         story.record("t1", "chave", 1, actor="eve", visibility="private")
         index.fold(story.events)
-        index.show(view(LOG, {}, [passage("chave", line=9)]))
+        index.pages.put(view(LOG, {}, [passage("chave", line=9)]))
         assert ids(ask(index, "chave", permit_for("owner"))) == ["m1", f"{LOG}#L9", "t1"]
-        assert dict(index.counts(permit_for("owner"))) == {"fact": 1, "turn": 1, "passage": 1}
+        assert dict(index.records.counts(permit_for("owner"))) == {"fact": 1, "turn": 1, "passage": 1}
 
     @pytest.mark.parametrize("path", ["payload.text", "metadata.door", "metadata", "id", "payload"])
     def test_a_rule_names_nothing_but_headers(self, index: Index, story: Story, path: str):
@@ -66,10 +70,10 @@ class PermitsSuite(IndexCase):
         permit = Permit("bob", {"$or": [{"actor": "owner"}, {"$not": {path: {"$in": ["x"]}}}]})
         reads: Sequence[Callable[[], Any]] = [
             lambda: ask(index, "um", permit),
-            lambda: index.get("m1", permit),
-            lambda: index.find("m", permit),
-            lambda: index.entities(["Ana"], permit),
-            lambda: index.counts(permit),
+            lambda: index.records.get("m1", permit),
+            lambda: index.records.ids_with_prefix("m", permit),
+            lambda: index.names.entities(["Ana"], permit),
+            lambda: index.records.counts(permit),
         ]
         for read in reads:
             with pytest.raises(BadInput) as caught:
@@ -88,13 +92,16 @@ class PermitsSuite(IndexCase):
         question = replace(question, text=question.text or "café", limit=MANY)
         may_see = sight(permit)
         with self.filled(world) as index:
-            all_of_it = index.search(question, ALL)
+            all_of_it = index.search.candidates(question, ALL)
             visible = _alone(one for one in all_of_it if may_see(one.record))
-            assert plain(_alone(index.search(question, permit))) == plain(visible)
+            assert plain(_alone(index.search.candidates(question, permit))) == plain(visible)
             seen = [one.record for one in ask(index, permit=permit)]
             assert seen == [one.record for one in ask(index) if may_see(one.record)]
-            assert sum(index.counts(permit).values()) == len(seen)
-            assert all(may_see(index.get(id, permit) or self.record(index, id)) for id in index.find("", permit))
+            assert sum(index.records.counts(permit).values()) == len(seen)
+            assert all(
+                may_see(index.records.get(id, permit) or self.record(index, id))
+                for id in index.records.ids_with_prefix("", permit)
+            )
 
     @on_every_index
     @given(world=worlds(), words=st.sampled_from(WORDS), permit=PERMITS, limit=st.integers(1, 4))
@@ -122,10 +129,10 @@ class PermitsSuite(IndexCase):
             renumbered = Story()
             renumbered.events = [event._replace(seq=seq) for seq, event in enumerate(rest, 1)]
             with self.filled((renumbered, [one for one in prose if sight(permit)(one)])) as alone:
-                assert ids(index.search(question, permit)) == ids(alone.search(question, permit))
-                assert index.counts(permit) == alone.counts(ALL)
-                assert index.entities(NAMES, permit) == alone.entities(NAMES, ALL)
-                assert index.find("", permit) == alone.find("", ALL)
+                assert ids(index.search.candidates(question, permit)) == ids(alone.search.candidates(question, permit))
+                assert index.records.counts(permit) == alone.records.counts(ALL)
+                assert index.names.entities(NAMES, permit) == alone.names.entities(NAMES, ALL)
+                assert index.records.ids_with_prefix("", permit) == alone.records.ids_with_prefix("", ALL)
 
     @on_every_index
     @given(world=worlds(), question=QUESTIONS, permit=st.just(ALL) | PERMITS)
@@ -136,7 +143,7 @@ class PermitsSuite(IndexCase):
         reference = MemoryIndex()
         fill(reference, world)
         with self.filled(world) as index:
-            found, expected = index.search(question, permit), reference.search(question, permit)
+            found, expected = index.search.candidates(question, permit), reference.search.candidates(question, permit)
             assert plain(found) == plain(expected)
             order = [hit.id for hit in rank(found, RecallSettings())]
             assert order == [hit.id for hit in rank(expected, RecallSettings())]

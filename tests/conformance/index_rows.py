@@ -111,7 +111,7 @@ def ids(found: Iterable[Candidate]) -> list[str]:
 
 def ask(index: Index, text: str = "", permit: Permit = ALL, only: Only = _ANY, **more: Any) -> list[Candidate]:
     """All that an index finds; `more` are other fields of the question."""
-    return index.search(Question(text, only=only, **{"limit": MANY} | more), permit)
+    return index.search.candidates(Question(text, only=only, **{"limit": MANY} | more), permit)
 
 
 def contents(index: Index, story: Story, texts: Iterable[str], names: Iterable[str] = ()) -> dict[str, Any]:
@@ -121,18 +121,18 @@ def contents(index: Index, story: Story, texts: Iterable[str], names: Iterable[s
         "applied": index.applied(),
         "moment": index.last_moment(),
         "paused": index.paused(),
-        "known": index.known(),
-        "pending": index.pending(),
-        "missing": sorted(index.missing(), key=lambda known: known.id),
-        "facts": index.facts(),
-        "states": dict(index.states()),
-        "problems": index.problems(),
-        "ends": {path: index.ends_in_fact(path) for path in PAGES},
-        "turns": {session: index.turns(session) for session in SESSIONS},
-        "records": {id: index.get(id, ALL) for id in born},
-        "withdrawn": index.withdrawn(texts),
-        "counts": dict(index.counts(ALL)),
-        "entities": index.entities(names, ALL),
+        "known": index.pages.facts(),
+        "pending": index.pages.pending(),
+        "missing": sorted(index.pages.missing(), key=lambda known: known.id),
+        "facts": index.pages.fact_count(),
+        "states": dict(index.pages.states()),
+        "problems": index.pages.problems(),
+        "ends": {path: index.pages.ends_in_fact(path) for path in PAGES},
+        "turns": {session: index.records.turn_count(session) for session in SESSIONS},
+        "records": {id: index.records.get(id, ALL) for id in born},
+        "withdrawn": index.pages.last_withdrawn(texts),
+        "counts": dict(index.records.counts(ALL)),
+        "entities": index.names.entities(names, ALL),
         "life": _life(index, texts, born),
         "now": _versions(index, None),
         "then": [_versions(index, seq) for seq in range(index.applied() + 1)],
@@ -140,27 +140,27 @@ def contents(index: Index, story: Story, texts: Iterable[str], names: Iterable[s
 
 
 def _life(index: Index, texts: Iterable[str], born: Iterable[str]) -> dict[str, Any]:
-    era = index.era()
+    era = index.life.era()
     last = max(index.last_moment()[:10], era.last)
     return {
         "era": era,
-        "layers": dict(index.layers()),
-        "cohorts": dict(index.cohorts()),
+        "layers": dict(index.life.layer_counts()),
+        "cohorts": dict(index.life.cohorts()),
         "sinking": _pairs(index, era.with_cycle("2030-01-01", 2)),
-        "mature": _by_id(index.mature(last)),
-        "ripe": index.ripe(),
-        "doubtful": [index.doubtful(seen, 2) for seen in range(era.sessions + 1)],
-        "cold": [index.cold(last, limit, episodes=only) for limit in (1, MANY) for only in (False, True)],
-        "episodes": [index.episodes(limit) for limit in (1, MANY)],
-        "stands": {id: index.stands(id) for id in born},
-        "aliases": {id: index.aliases(id) for id in born},
-        "told": index.told([gist(text) for text in texts]),
-        "used": {name: index.used_in(name) for name in (*SESSIONS, last)},
+        "mature": _by_id(index.life.past_immunity(last)),
+        "ripe": index.life.graduation_candidates(),
+        "doubtful": [index.life.doubtful(seen, 2) for seen in range(era.sessions + 1)],
+        "cold": [index.life.never_used(last, limit, episodes=only) for limit in (1, MANY) for only in (False, True)],
+        "episodes": [index.life.episode_count(limit) for limit in (1, MANY)],
+        "stands": {id: index.records.is_current(id) for id in born},
+        "aliases": {id: index.records.aliases(id) for id in born},
+        "told": index.records.by_gist([gist(text) for text in texts]),
+        "used": {name: index.records.used_in(name) for name in (*SESSIONS, last)},
     }
 
 
 def _pairs(index: Index, era: Era) -> list[tuple[Record, Record]]:
-    return sorted(index.sinking(era), key=lambda pair: (pair[0].id, pair[0].seq_from))
+    return sorted(index.life.sinking(era), key=lambda pair: (pair[0].id, pair[0].seq_from))
 
 
 def _by_id(records: Iterable[Record]) -> list[Record]:

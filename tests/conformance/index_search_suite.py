@@ -24,18 +24,18 @@ class SearchSuite(IndexCase):
             story.retain(id, id)
         story.tell("memory.revised", "mb", {"text": "outra", "provenance": "U"})
         index.fold(story.events)
-        assert index.find("mab", ALL) == ["mab1", "mab2", "mab3"]
-        assert (index.find("mb", ALL), index.find("x", ALL)) == (["mb"], [])
-        assert (index.find("m%", ALL), index.find("m_", ALL)) == (["m%"], ["m_"])
+        assert index.records.ids_with_prefix("mab", ALL) == ["mab1", "mab2", "mab3"]
+        assert (index.records.ids_with_prefix("mb", ALL), index.records.ids_with_prefix("x", ALL)) == (["mb"], [])
+        assert (index.records.ids_with_prefix("m%", ALL), index.records.ids_with_prefix("m_", ALL)) == (["m%"], ["m_"])
 
     def test_names_are_known_as_people_vary_them(self, index: Index, story: Story):
         """F1: a name is an entity however accents, case and hyphens are written, and is told as first spelled."""
         story.retain("m1", "x", entities=["João-Silva"])
         story.retain("m2", "x", entities=["joao silva", "Peter"])
         index.fold(story.events)
-        assert index.entities(["JOAO_SILVA", "peter", "ana"], ALL) == ["João-Silva", "Peter"]
+        assert index.names.entities(["JOAO_SILVA", "peter", "ana"], ALL) == ["João-Silva", "Peter"]
         index.fold([story.tell("memory.withdrawn", "m1")])
-        assert index.entities(["João Silva"], ALL) == ["joao silva"]
+        assert index.names.entities(["João Silva"], ALL) == ["joao silva"]
 
     def test_words_are_found_with_accents_and_inflection(self, index: Index, story: Story):
         """F1: facts, turns and prose are found by their words, in three languages; the better match scores more."""
@@ -43,7 +43,7 @@ class SearchSuite(IndexCase):
         story.retain("m2", "as decisões foram difíceis")
         story.record("t1", "prefiero el café con leche", 1)
         index.fold(story.events)
-        index.show(view(OTHER, {}, [passage("O café de Lisboa", OTHER)]))
+        index.pages.put(view(OTHER, {}, [passage("O café de Lisboa", OTHER)]))
         assert ids(ask(index, "decisão")) == ["m2"]
         assert ids(ask(index, "CAFE")) == [f"{OTHER}#L1", "t1"]
         found = {one.record.id: one.parts["words"] for one in ask(index, "café de Lisboa")}
@@ -168,7 +168,7 @@ class SearchSuite(IndexCase):
         story.retain("opinion", "chave", at=february, kind="opinion", tags=["Work"])
         story.record("turn", "chave", 1)
         index.fold(story.events)
-        index.show(view(LOG, {}, [passage("chave")._replace(id="prose")]))
+        index.pages.put(view(LOG, {}, [passage("chave")._replace(id="prose")]))
         assert ids(ask(index, "chave", only=only)) == ids(ask(index, only=only)) == expected
         lanes = ask(index, "nada", only=only, mentions=("Ana",), tags=("work",), around=Span())
         assert ids(lanes) == expected
@@ -180,7 +180,7 @@ class SearchSuite(IndexCase):
         story.tell("memory.withdrawn", "m1")
         story.tell("memory.restored", "m1", {"page": LOG})
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 1}, [passage("chave", line=2)]))
+        index.pages.put(view(LOG, {"m1": 1}, [passage("chave", line=2)]))
         then = {seq: [one.record.text for one in ask(index, "chave", only=Only(as_of=seq))] for seq in range(6)}
         assert then == {
             0: [],
@@ -212,7 +212,7 @@ class SearchSuite(IndexCase):
         }
         assert sum(found.words.values()) == pytest.approx(found.parts["words"])
         assert [ids(ask(index, text)) for text in ("legumes", "gosta", "banana")] == [["m1"], ["m1"], []]
-        assert dict(index.counts(ALL)) == {"fact": 1}
+        assert dict(index.records.counts(ALL)) == {"fact": 1}
         index.fold([story.tell("memory.withdrawn", "m1")])
         assert ask(index, "legumes") == []
 

@@ -66,17 +66,19 @@ SOUND: dict[str, dict[str, Any]] = {
 def told(index: Index) -> dict[str, Any]:
     """All that an index keeps of a society."""
     return {
-        "now": {kind: dict(index.standing(kind)) for kind in KINDS},
-        "ever": {kind: dict(index.standing(kind, ended=True)) for kind in KINDS},
-        "items": {(kind, id): index.item(kind, id) for kind in KINDS for id in IDS},
-        "society": index.society(),
-        "asked": [index.asked(id, n, since) for id in ("a1", "a2") for n in (1, 2) for since in ("", moment(3))],
+        "now": {kind: dict(index.society.items(kind)) for kind in KINDS},
+        "ever": {kind: dict(index.society.items(kind, ended=True)) for kind in KINDS},
+        "items": {(kind, id): index.society.item(kind, id) for kind in KINDS for id in IDS},
+        "society": index.society.last_change(),
+        "asked": [
+            index.society.clause_uses(id, n, since) for id in ("a1", "a2") for n in (1, 2) for since in ("", moment(3))
+        ],
     }
 
 
 def look_around(index: Index) -> None:
     """Ask a society everything that decisions ask of it."""
-    society = Society({kind: index.standing(kind) for kind in LASTING})
+    society = Society({kind: index.society.items(kind) for kind in LASTING})
     for now in (moment(1), moment(20), moment(60)):
         for actor in (*IDS, "nobody"):
             made: Permit = permit(society, actor, now, lambda held: is_spent(index, held, moment(20)))
@@ -98,33 +100,37 @@ class SocietySuite(IndexCase):
         for id, type in (("bot", "EntityRegistered"), ("bot", "TokenIssued"), ("a1", "AgreementProposed")):
             story.tell(type, id, SOUND[type])
         index.fold(story.events)
-        entity, agreement, token = index.item("entity", "bot"), index.item("agreement", "a1"), index.item("token", "t1")
+        entity, agreement, token = (
+            index.society.item("entity", "bot"),
+            index.society.item("agreement", "a1"),
+            index.society.item("token", "t1"),
+        )
         assert entity
         assert agreement
         assert token
         assert (entity["name"], entity["guardian"], entity["intents"], entity["guarded"]) == ("Bot", "ana", ["*"], True)
         assert (agreement["status"], agreement["accepted"], agreement["clauses"]) == ("proposed", [], [CLAUSE])
         assert (token["entity"], token["digest"]) == ("bot", "d")
-        assert index.society() == 3
+        assert index.society.last_change() == 3
         index.fold([story.tell(type, "a1", SOUND[type]) for type in ("AgreementAccepted", "AgreementActivated")])
         index.fold([story.tell("SessionStarted", "x", SESSION, sessionId="s1")])
-        assert [one["status"] for one in index.standing("agreement").values()] == ["active"]
-        assert list(index.standing("session")) == ["s1"]
+        assert [one["status"] for one in index.society.items("agreement").values()] == ["active"]
+        assert list(index.society.items("session")) == ["s1"]
         ending = [("AgreementEnded", "a1"), ("SessionEnded", "x"), ("TokenRevoked", "bot")]
         index.fold([story.tell(type, id, SOUND[type], sessionId="s1") for type, id in ending])
-        assert [dict(index.standing(kind)) for kind in ("agreement", "session", "token")] == [{}, {}, {}]
-        assert [list(index.standing(kind, ended=True)) for kind in ("agreement", "session", "token")] == [
+        assert [dict(index.society.items(kind)) for kind in ("agreement", "session", "token")] == [{}, {}, {}]
+        assert [list(index.society.items(kind, ended=True)) for kind in ("agreement", "session", "token")] == [
             ["a1"],
             ["s1"],
             ["t1"],
         ]
-        assert (index.society(), index.item("agreement", "a2")) == (9, None)
+        assert (index.society.last_change(), index.society.item("agreement", "a2")) == (9, None)
 
     def test_wallets_are_folded(self, index: Index, story: Story):
         """B11: balances and loans; what would overdraw moves nothing."""
         moves = ["CreditsMinted", "CreditsTransferred", "CreditsSpent", "LoanDisbursed", "LoanRepaymentMade"]
         index.fold([story.tell(type, "x", SOUND[type]) for type in moves])
-        balances = {id: body["balance"] for id, body in index.standing("wallet").items()}
+        balances = {id: body["balance"] for id, body in index.society.items("wallet").items()}
         assert balances == {"ana": 6, "bot": 6, "expenses": 3, "issuer": -15}
         assert sum(balances.values()) == 0
         before = told(index)
@@ -139,9 +145,9 @@ class SocietySuite(IndexCase):
         index.fold(
             [story.tell("AccessRead", "bot", {}, counted=bad), story.tell("AccessRead", "bot", {}, counted="a1")]
         )
-        assert [index.asked("a1", n, "") for n in (1, 2, 3)] == [2, 1, 0]
-        assert [index.asked("a1", 1, moment(seq)) for seq in (0, 1, 2)] == [2, 1, 0]
-        assert index.asked("a2", 1, "") == 0
+        assert [index.society.clause_uses("a1", n, "") for n in (1, 2, 3)] == [2, 1, 0]
+        assert [index.society.clause_uses("a1", 1, moment(seq)) for seq in (0, 1, 2)] == [2, 1, 0]
+        assert index.society.clause_uses("a2", 1, "") == 0
 
     @pytest.mark.parametrize("type", SOUND)
     def test_what_was_erased_changes_nothing(self, index: Index, story: Story, type: str):
@@ -214,14 +220,17 @@ class SocietySuite(IndexCase):
         for id in (5, None, ["s1"], {"a": 1}):
             index.fold([story.tell("SessionStarted", "x", SESSION, sessionId=id)])
             index.fold([story.tell("SessionEnded", "x", {"how": "x"}, sessionId=id)])
-        assert (dict(index.standing("session", ended=True)), index.society()) == ({}, 0)
+        assert (dict(index.society.items("session", ended=True)), index.society.last_change()) == ({}, 0)
 
     def test_nobodys_token_is_revoked_by_another(self, index: Index, story: Story):
         """B6: nor is one issued twice."""
         self._fill(index, story)
         index.fold([story.tell("TokenRevoked", "ana", {"tokenId": "t1"})])
         index.fold([story.tell("TokenIssued", "ana", {**TOKEN, "digest": "other"})])
-        assert (index.standing("token")["t1"]["entity"], index.standing("token")["t1"]["digest"]) == ("bot", "d")
+        assert (index.society.items("token")["t1"]["entity"], index.society.items("token")["t1"]["digest"]) == (
+            "bot",
+            "d",
+        )
 
     JSON = st.recursive(
         st.none() | st.booleans() | st.integers(-3, 12) | st.just(2**70) | st.floats(0, 1) | st.sampled_from(IDS),
@@ -262,7 +271,7 @@ class SocietySuite(IndexCase):
             again.fold(story.events)
             assert told(again) == told(index)
             look_around(index)
-            wallets = [body["balance"] for body in index.standing("wallet").values()]
+            wallets = [body["balance"] for body in index.society.items("wallet").values()]
             assert sum(wallets) == 0
             self._ends(index, story)
 

@@ -35,7 +35,7 @@ class SummarySuite(IndexCase):
         found = [ask(index, "prazos"), ask(index, mentions=("cliente x",)), ask(index, tags=("prazo",))]
         assert [ids(one) for one in found] == [["sum"]] * 3
         assert (ids(ask(index, "prazos", permit_for("bob"))), ask(index, "prazos", permit_for("eve"))) == (["sum"], [])
-        assert dict(index.layers()) == {"active": 1}
+        assert dict(index.life.layer_counts()) == {"active": 1}
 
     def test_what_it_stands_for_is_archived(self, index: Index, story: Story):
         """A6, F4: facts and turns leave the layers that a recall looks in, and stay where a deep one does."""
@@ -50,8 +50,8 @@ class SummarySuite(IndexCase):
         archived = self.record(index, "m1")
         assert (archived.fitness, archived.original, archived.demoted) == (0, 5, story.events[-1].timestamp)
         assert archived.tags != ()  # D1: tags are how the lower layers are searched
-        assert dict(index.layers()) == {"active": 2, "archive": 1}
-        assert "m1" in [known.id for known in index.known()]  # its line stands
+        assert dict(index.life.layer_counts()) == {"active": 2, "archive": 1}
+        assert "m1" in [known.id for known in index.pages.facts()]  # its line stands
 
     def test_it_was_active_then(self, index: Index, story: Story):
         """A5: as of a moment before the consolidation nothing was archived, and there was no summary."""
@@ -60,7 +60,7 @@ class SummarySuite(IndexCase):
         index.fold([*story.events, consolidate(story, "m1", "t1")])
         active = Only(layers=("active",), as_of=2)
         assert ids(ask(index, "cliente", only=active)) == ["m1", "t1"]
-        assert (index.get("sum", ALL, 2), index.stands("sum", 2)) == (None, False)
+        assert (index.records.get("sum", ALL, 2), index.records.is_current("sum", 2)) == (None, False)
 
     def test_what_is_used_is_rescued(self, index: Index, story: Story):
         """E5: an archived memory that proves of use comes back, as any other; so does the summary grow."""
@@ -79,9 +79,9 @@ class SummarySuite(IndexCase):
         story.tell("memory.absorbed", "alias", {"into": "home"})
         story.tell("memory.withdrawn", "gone")
         index.fold(story.events)
-        before = [index.get(id, ALL) for id in ("wise", "alias", "gone")]
+        before = [index.records.get(id, ALL) for id in ("wise", "alias", "gone")]
         index.fold([consolidate(story, "wise", "alias", "gone")])
-        assert [index.get(id, ALL) for id in ("wise", "alias", "gone")] == before
+        assert [index.records.get(id, ALL) for id in ("wise", "alias", "gone")] == before
 
     @pytest.mark.parametrize("claimed", ["U", "I", "H"])
     def test_nobodys_word_but_the_writers(self, index: Index, story: Story, claimed: str):
@@ -113,7 +113,7 @@ class SummarySuite(IndexCase):
         """A1: it stays in the ledger, and changes nothing in an index."""
         story.retain("m1", "um")
         index.fold([*story.events, story.tell("MemoryConsolidated", "x", told)])
-        assert (index.applied(), index.get("x", ALL), self.record(index, "m1").layer) == (2, None, "active")
+        assert (index.applied(), index.records.get("x", ALL), self.record(index, "m1").layer) == (2, None, "active")
         erased = consolidate(story, "m1")._replace(payload={}, metadata={}, erased=True)
         index.fold([erased])
-        assert (index.get("sum", ALL), self.record(index, "m1").layer) == (None, "active")
+        assert (index.records.get("sum", ALL), self.record(index, "m1").layer) == (None, "active")

@@ -50,9 +50,9 @@ def vectors(texts: Sequence[str], model: str = MODEL) -> Any:
 def learn(index: Index, model: str = MODEL, batch: int = 50) -> list[str]:
     """Embed all that waits, at last the words; which parts of texts that were."""
     learnt: list[str] = []
-    while texts := index.unembedded(model, batch):
-        learnt += texts if index.meanings(model).wait else []
-        assert index.embed(model, texts, vectors(texts, model)) == len(texts)
+    while texts := index.vectors.unembedded(model, batch):
+        learnt += texts if index.vectors.stats(model).wait else []
+        assert index.vectors.store(model, texts, vectors(texts, model)) == len(texts)
     return learnt
 
 
@@ -94,16 +94,16 @@ class VectorsSuite(IndexCase):
             story.retain(f"m{n}", f"texto {n % 4}")
         story.record("t1", "olá", 1)
         index.fold(story.events)
-        index.show(view(OTHER, {}, [passage("prosa", OTHER)]))
+        index.pages.put(view(OTHER, {}, [passage("prosa", OTHER)]))
         waiting = ["prosa", "olá", "texto 1", "texto 0", "texto 3", "texto 2"]
-        assert index.unembedded(MODEL, 10) == waiting
-        assert (index.unembedded(MODEL, 3), index.unembedded(MODEL, 0)) == (waiting[:3], [])
-        assert index.embed(MODEL, waiting[:2], vectors(waiting[:2])) == 2
-        assert index.unembedded(MODEL, 10) == waiting[2:]
-        assert (index.meanings(MODEL).have, index.meanings(MODEL).wait) == (2, 6)
+        assert index.vectors.unembedded(MODEL, 10) == waiting
+        assert (index.vectors.unembedded(MODEL, 3), index.vectors.unembedded(MODEL, 0)) == (waiting[:3], [])
+        assert index.vectors.store(MODEL, waiting[:2], vectors(waiting[:2])) == 2
+        assert index.vectors.unembedded(MODEL, 10) == waiting[2:]
+        assert (index.vectors.stats(MODEL).have, index.vectors.stats(MODEL).wait) == (2, 6)
         assert learn(index, batch=1) == waiting[2:]
-        assert (index.meanings(MODEL).have, index.meanings(MODEL).wait) == (6, 0)
-        assert index.meanings(MODEL).search == "exact"
+        assert (index.vectors.stats(MODEL).have, index.vectors.stats(MODEL).wait) == (6, 0)
+        assert index.vectors.stats(MODEL).search == "exact"
 
     def test_a_text_that_was_met_before_needs_no_embedding(self, index: Index, story: Story):
         """F1: equal texts share a vector, whatever record says them."""
@@ -113,16 +113,16 @@ class VectorsSuite(IndexCase):
         index.fold([story.retain("m2", "obrigada"), story.record("t1", "obrigada", 1)])
         assert learn(index) == []
         assert ids(ask(index, "nada", meaning=means("x"))) == ["m1", "m2", "t1"]
-        assert index.meanings(MODEL).have == 1
+        assert index.vectors.stats(MODEL).have == 1
 
     def test_a_long_text_is_about_as_near_as_its_nearest_part(self, index: Index, story: Story):
         """F1: the whole and each part are embedded; before all of them are, there is no nearness to tell."""
         story.retain("m1", LONG)
         index.fold(story.events)
-        waiting = index.unembedded(MODEL, 10)
+        waiting = index.vectors.unembedded(MODEL, 10)
         assert waiting == meant(LONG)
         assert len(waiting) > 2
-        index.embed(MODEL, waiting[1:], vectors(waiting[1:]))
+        index.vectors.store(MODEL, waiting[1:], vectors(waiting[1:]))
         assert close_to(index, waiting[1]) == []
         assert learn(index) == waiting[:1]
         for part in (waiting[0], waiting[-1]):
@@ -135,18 +135,18 @@ class VectorsSuite(IndexCase):
         """D5: a text that went while it was embedded, or that never was, leaves no vector."""
         story.retain("m1", "fica")
         index.fold(story.events)
-        index.show(view(OTHER, {}, [passage("vai", OTHER)]))
-        waiting = index.unembedded(MODEL, 10)
-        index.show(view(OTHER, {}, []))
-        assert index.embed(MODEL, [*waiting, "nunca", "fica"], vectors([*waiting, "nunca", "fica"])) == 1
-        assert (index.meanings(MODEL).have, index.unembedded(MODEL, 10)) == (1, [])
+        index.pages.put(view(OTHER, {}, [passage("vai", OTHER)]))
+        waiting = index.vectors.unembedded(MODEL, 10)
+        index.pages.put(view(OTHER, {}, []))
+        assert index.vectors.store(MODEL, [*waiting, "nunca", "fica"], vectors([*waiting, "nunca", "fica"])) == 1
+        assert (index.vectors.stats(MODEL).have, index.vectors.unembedded(MODEL, 10)) == (1, [])
 
     def test_a_vector_that_is_there_stays(self, index: Index, story: Story):
         """F1: two processes may embed the same text at once: the second changes nothing."""
         story.retain("m1", "chave")
         index.fold(story.events)
         learn(index)
-        assert index.embed(MODEL, ["chave"], vectors(["outra"])) == 0
+        assert index.vectors.store(MODEL, ["chave"], vectors(["outra"])) == 0
         (found,) = ask(index, "nada", meaning=means("chave"))
         assert found.parts["meaning"] == pytest.approx(1.0, abs=CLOSE)
 
@@ -168,11 +168,11 @@ class VectorsSuite(IndexCase):
         for text in ("um", "dois", "três"):
             story.retain(text, text)
         index.fold(story.events)
-        index.embed(MODEL, ["três"], vectors(["três"]))
+        index.vectors.store(MODEL, ["três"], vectors(["três"]))
         with pytest.raises(BadInput) as caught:
-            index.embed(MODEL, ["um", "dois"], given)
+            index.vectors.store(MODEL, ["um", "dois"], given)
         assert caught.value.code == code
-        assert index.unembedded(MODEL, 10) == ["dois", "um"]
+        assert index.vectors.unembedded(MODEL, 10) == ["dois", "um"]
 
     def test_a_question_of_another_size_is_compared_with_nothing(self, index: Index, story: Story):
         """F1: an embedder that changed under its name closes its lane alone; who embeds the next text is told."""
@@ -187,7 +187,7 @@ class VectorsSuite(IndexCase):
         """F1: a model may have nothing to say of a text; it is found all the same."""
         story.retain("m1", "um")
         index.fold(story.events)
-        assert index.embed(MODEL, ["um"], np.zeros((1, SIZE))) == 1
+        assert index.vectors.store(MODEL, ["um"], np.zeros((1, SIZE))) == 1
         (found,) = ask(index, "um", meaning=means("x"))
         assert found.parts["meaning"] == 0.0
         (found,) = ask(index, "um", meaning=Meaning(MODEL, np.zeros(SIZE)))
@@ -199,17 +199,17 @@ class VectorsSuite(IndexCase):
         story.retain("m2", "dois")
         index.fold(story.events)
         learn(index)
-        assert (index.meanings("other").have, index.meanings("other").wait) == (0, 2)
-        assert index.unembedded("other", 10) == ["dois", "um"]
+        assert (index.vectors.stats("other").have, index.vectors.stats("other").wait) == (0, 2)
+        assert index.vectors.unembedded("other", 10) == ["dois", "um"]
         assert close_to(index, "um") == []
         assert ask(index, "nada", meaning=means("um", "other")) == []
         learn(index, "other")
         assert len(ask(index, "nada", meaning=means("um", "other"))) == 2
-        assert index.unembedded(MODEL, 10) == []
+        assert index.vectors.unembedded(MODEL, 10) == []
         assert close_to(index, "um")[0] == "m1"
-        assert not index.tend(MODEL)
-        assert (index.meanings(MODEL).have, index.meanings("other").have) == (2, 0)
-        assert index.unembedded("other", 10) == ["dois", "um"]
+        assert not index.vectors.maintain(MODEL)
+        assert (index.vectors.stats(MODEL).have, index.vectors.stats("other").have) == (2, 0)
+        assert index.vectors.unembedded("other", 10) == ["dois", "um"]
 
     def test_a_cleared_index_keeps_its_vectors(self, index: Index, story: Story):
         """C3: a rebuild costs no embedding."""
@@ -232,10 +232,10 @@ class VectorsSuite(IndexCase):
         learn(index)
         index.clear()
         index.fold(story.events[:1])
-        index.scrub()
-        assert (learn(index), index.meanings(MODEL).have) == ([], 1)
+        index.vectors.erase_unused()
+        assert (learn(index), index.vectors.stats(MODEL).have) == ([], 1)
         index.fold(story.events)
-        assert index.unembedded(MODEL, 10) == ["vai"]
+        assert index.vectors.unembedded(MODEL, 10) == ["vai"]
 
     # Finding
 
@@ -294,7 +294,7 @@ class VectorsSuite(IndexCase):
         story.tell("memory.withdrawn", "m1")
         story.tell("memory.restored", "m1", {"page": LOG})
         index.fold(story.events)
-        index.show(view(LOG, {"m1": 1}, [passage("prosa", line=2)]))
+        index.pages.put(view(LOG, {"m1": 1}, [passage("prosa", line=2)]))
         assert sorted(learn(index)) == ["chave nova", "chave velha", "prosa"]
         texts = {1: "chave velha", 2: "chave nova", 4: "chave nova"}
         for seq in range(6):
@@ -306,15 +306,19 @@ class VectorsSuite(IndexCase):
 
     def test_prose_has_the_meaning_of_the_page_as_it_is(self, index: Index, story: Story):
         """C3: passages of a page that changed are near no more, nor do they wait."""
-        index.show(view(OTHER, {}, [passage("um", OTHER, 1), passage("dois", OTHER, 2)]))
-        index.embed(MODEL, ["um"], vectors(["um"]))
-        index.show(view(OTHER, {}, [passage("três", OTHER, 1)]))
-        assert index.unembedded(MODEL, 10) == ["três"]
+        index.pages.put(view(OTHER, {}, [passage("um", OTHER, 1), passage("dois", OTHER, 2)]))
+        index.vectors.store(MODEL, ["um"], vectors(["um"]))
+        index.pages.put(view(OTHER, {}, [passage("três", OTHER, 1)]))
+        assert index.vectors.unembedded(MODEL, 10) == ["três"]
         assert close_to(index, "um") == []
         learn(index)
         assert close_to(index, "um") == [f"{OTHER}#L1"]
-        index.drop(OTHER)
-        assert (close_to(index, "um"), index.unembedded(MODEL, 10), index.meanings(MODEL).wait) == ([], [], 0)
+        index.pages.drop(OTHER)
+        assert (close_to(index, "um"), index.vectors.unembedded(MODEL, 10), index.vectors.stats(MODEL).wait) == (
+            [],
+            [],
+            0,
+        )
 
     def test_the_meaning_of_an_alias_finds_its_memory(self, index: Index, story: Story):
         """E12: with the better nearness of both; aliases take no places from others."""
@@ -352,7 +356,7 @@ class VectorsSuite(IndexCase):
             story.retain(f"m{n}", f"texto {n}", layer="active")
             story.tell("memory.withdrawn", f"m{n}")
         index.fold(story.events)
-        index.show(view(LOG, {}, [passage("quatro")._replace(id="prose")]))
+        index.pages.put(view(LOG, {}, [passage("quatro")._replace(id="prose")]))
         learn(index)
         assert sorted(close_to(index, "texto 7", only=only)) == expected
         assert len(close_to(index, "texto 7", only=only, limit=1)) == min(1, len(expected))
@@ -383,10 +387,10 @@ class VectorsSuite(IndexCase):
         question = replace(question, limit=MANY, meaning=means(asked, model))
         may_see = sight(permit)
         with self.filled(world) as index:
-            texts = index.unembedded(model, known)
-            index.embed(model, texts, vectors(texts, model))
-            every = _alone(one for one in index.search(question, ALL) if may_see(one.record))
-            mine = _alone(index.search(question, permit))
+            texts = index.vectors.unembedded(model, known)
+            index.vectors.store(model, texts, vectors(texts, model))
+            every = _alone(one for one in index.search.candidates(question, ALL) if may_see(one.record))
+            mine = _alone(index.search.candidates(question, permit))
             assert told(mine) == told(every)
             assert nearness(mine) == pytest.approx(nearness(every), abs=1e-6)
 
@@ -402,7 +406,7 @@ class VectorsSuite(IndexCase):
         learn(reference)
         with self.filled(world) as index:
             learn(index)
-            found, expected = index.search(question, permit), reference.search(question, permit)
+            found, expected = index.search.candidates(question, permit), reference.search.candidates(question, permit)
             assert told(found) == told(expected)
             assert nearness(found) == pytest.approx(nearness(expected), abs=CLOSE)
 

@@ -36,14 +36,16 @@ def placed(near: float) -> Any:
 def teach(index: Index, near: Mapping[str, float] = NEAR, model: str = MODEL) -> list[str]:
     """Embed all that waits; which words there were among it."""
     words: list[str] = []
-    while texts := index.unembedded(model, 50):
-        words += [] if index.meanings(model).wait else texts
-        assert index.embed(model, texts, np.array([placed(near.get(text, 0.0)) for text in texts])) == len(texts)
+    while texts := index.vectors.unembedded(model, 50):
+        words += [] if index.vectors.stats(model).wait else texts
+        assert index.vectors.store(model, texts, np.array([placed(near.get(text, 0.0)) for text in texts])) == len(
+            texts
+        )
     return words
 
 
 def akin(index: Index, model: str = MODEL) -> list[str]:
-    (found,) = index.akin(model, ASKED)
+    (found,) = index.vectors.related_words(model, ASKED)
     return found
 
 
@@ -61,30 +63,30 @@ class VocabularySuite(IndexCase):
         """F1: in whatever form a text has them; in the order of the question, each once."""
         index.fold(told("She bought two castles", "os cachorros dormem").events)
         words = ["castle", "moat", "buy", "perro", "cachorro", "two", "moat"]
-        assert index.unknown(words) == ["moat", "perro"]
-        assert (index.unknown([]), index.unknown(["", "~"])) == ([], ["", "~"])
+        assert index.search.unknown_words(words) == ["moat", "perro"]
+        assert (index.search.unknown_words([]), index.search.unknown_words(["", "~"])) == ([], ["", "~"])
 
     def test_words_wait_once_no_text_does(self, index: Index):
         """F1: those that carry a meaning, as they are written, in small letters and each once."""
         index.fold(told("The Castle of São Jorge, castle no. 7", "An abc123 x-ray_file is for ÁGUA and agua").events)
-        texts = index.unembedded(MODEL, 10)
+        texts = index.vectors.unembedded(MODEL, 10)
         assert texts == ["An abc123 x-ray_file is for ÁGUA and agua", "The Castle of São Jorge, castle no. 7"]
-        index.embed(MODEL, texts[1:], vectors(texts[1:]))
-        assert index.unembedded(MODEL, 10) == texts[:1]
-        index.embed(MODEL, texts[:1], vectors(texts[:1]))
-        assert index.meanings(MODEL).wait == 0
-        assert index.unembedded(MODEL, 10) == ["agua", "castle", "jorge", "água"]
-        assert (index.unembedded(MODEL, 2), index.unembedded(MODEL, 0)) == (["agua", "castle"], [])
+        index.vectors.store(MODEL, texts[1:], vectors(texts[1:]))
+        assert index.vectors.unembedded(MODEL, 10) == texts[:1]
+        index.vectors.store(MODEL, texts[:1], vectors(texts[:1]))
+        assert index.vectors.stats(MODEL).wait == 0
+        assert index.vectors.unembedded(MODEL, 10) == ["agua", "castle", "jorge", "água"]
+        assert (index.vectors.unembedded(MODEL, 2), index.vectors.unembedded(MODEL, 0)) == (["agua", "castle"], [])
         assert teach(index) == ["agua", "castle", "jorge", "água"]
-        assert index.meanings(MODEL).have == 2
+        assert index.vectors.stats(MODEL).have == 2
 
     def test_a_text_of_one_word_is_both(self, index: Index):
         """F1: it is embedded once and found by its meaning, and as a word."""
         index.fold(told("castle").events)
-        assert index.unembedded(MODEL, 10) == ["castle"]
-        assert index.embed(MODEL, ["castle", "castle"], np.array([placed(0.9)] * 2)) == 1
-        assert (index.unembedded(MODEL, 10), akin(index)) == ([], ["castle"])
-        assert index.embed(MODEL, ["castle"], np.array([placed(0.1)])) == 0
+        assert index.vectors.unembedded(MODEL, 10) == ["castle"]
+        assert index.vectors.store(MODEL, ["castle", "castle"], np.array([placed(0.9)] * 2)) == 1
+        assert (index.vectors.unembedded(MODEL, 10), akin(index)) == ([], ["castle"])
+        assert index.vectors.store(MODEL, ["castle"], np.array([placed(0.1)])) == 0
         assert akin(index) == ["castle"]
 
     def test_the_nearest_words_stand_for_another(self, index: Index):
@@ -93,8 +95,8 @@ class VocabularySuite(IndexCase):
         teach(index)
         assert akin(index) == ["citadel", "castle", "fortress"]
         asked = np.array([np.eye(SIZE)[2], ASKED[0] * 7, placed(-1.0)])
-        assert [len(one) for one in index.akin(MODEL, asked)] == [0, 3, 0]
-        assert index.akin(MODEL, np.zeros((0, SIZE))) == []
+        assert [len(one) for one in index.vectors.related_words(MODEL, asked)] == [0, 3, 0]
+        assert index.vectors.related_words(MODEL, np.zeros((0, SIZE))) == []
 
     def test_what_is_not_near_enough_stands_for_nothing(self, index: Index):
         """F1: a wrong word is worse than none."""
@@ -137,19 +139,19 @@ class VocabularySuite(IndexCase):
         learn(index)
         assert close_to(index, "castle") == ["m0"]
         assert ids(ask(index, "nothing", meaning=means("citadel"), limit=1)) == ["m0"]
-        assert index.meanings(MODEL).have == 1
+        assert index.vectors.stats(MODEL).have == 1
 
     def test_words_that_no_text_has_any_more_stand_for_nothing(self, index: Index):
         """C3: nor do they take another's place, or wait for a vector."""
-        index.show(view(OTHER, {}, [passage("castle citadel fortress", OTHER, 1), passage("palace", OTHER, 2)]))
+        index.pages.put(view(OTHER, {}, [passage("castle citadel fortress", OTHER, 1), passage("palace", OTHER, 2)]))
         teach(index)
-        index.show(view(OTHER, {}, [passage("palace and tower", OTHER, 1)]))
+        index.pages.put(view(OTHER, {}, [passage("palace and tower", OTHER, 1)]))
         teach(index)
         assert akin(index) == ["palace", "tower"]
-        index.show(view(OTHER, {}, [passage("garden walls", OTHER, 1)]))
-        texts = index.unembedded(MODEL, 10)
-        index.embed(MODEL, texts, vectors(texts))
-        index.show(view(OTHER, {}, [passage("garden", OTHER, 1)]))
+        index.pages.put(view(OTHER, {}, [passage("garden walls", OTHER, 1)]))
+        texts = index.vectors.unembedded(MODEL, 10)
+        index.vectors.store(MODEL, texts, vectors(texts))
+        index.pages.put(view(OTHER, {}, [passage("garden", OTHER, 1)]))
         assert teach(index) == []
 
     def test_a_cleared_index_learns_no_word_twice(self, index: Index):
@@ -160,7 +162,7 @@ class VocabularySuite(IndexCase):
         index.clear()
         assert akin(index) == []
         index.fold(story.events)
-        assert index.unembedded(MODEL, 10) == []
+        assert index.vectors.unembedded(MODEL, 10) == []
         assert akin(index) == ["citadel", "castle", "fortress"]
 
     def test_no_word_outlives_its_last_text(self, index: Index):
@@ -170,7 +172,7 @@ class VocabularySuite(IndexCase):
         teach(index)
         index.clear()
         index.fold(story.events[:1])
-        index.scrub()
+        index.vectors.erase_unused()
         assert teach(index) == []
         assert akin(index) == ["castle", "palace"]
         index.fold(story.events)
@@ -184,8 +186,8 @@ class VocabularySuite(IndexCase):
         assert akin(index, "other") == []
         assert teach(index, {"castle": 0.75}, "other") == ["castle", "citadel"]
         assert (akin(index, "other"), akin(index)) == (["castle"], [])
-        assert (index.unembedded(MODEL, 10), akin(index)) == ([], ["citadel", "castle"])
-        assert not index.tend(MODEL)
+        assert (index.vectors.unembedded(MODEL, 10), akin(index)) == ([], ["citadel", "castle"])
+        assert not index.vectors.maintain(MODEL)
         assert (akin(index), teach(index)) == (["citadel", "castle"], [])
         assert teach(index, {}, "other") == ["castle", "citadel"]
 
@@ -194,7 +196,7 @@ class VocabularySuite(IndexCase):
         index.fold(told("castle").events)
         teach(index)
         with pytest.raises(BadInput) as caught:
-            index.akin(MODEL, np.ones((1, SIZE + 1)))
+            index.vectors.related_words(MODEL, np.ones((1, SIZE + 1)))
         assert caught.value.code == "vectors.size"
 
     @on_every_index
@@ -207,11 +209,11 @@ class VocabularySuite(IndexCase):
         with self.filled(world) as index:
             noted, expected = _noted(index, model), _noted(reference, model)
             assert noted == expected
-            assert index.unknown(noted) == reference.unknown(noted)
+            assert index.search.unknown_words(noted) == reference.search.unknown_words(noted)
 
 
 def _noted(index: Index, model: str) -> list[str]:
     """The words that wait once all texts have their vectors."""
-    while (texts := index.unembedded(model, 50)) and index.meanings(model).wait:
-        index.embed(model, texts, vectors(texts, model))
+    while (texts := index.vectors.unembedded(model, 50)) and index.vectors.stats(model).wait:
+        index.vectors.store(model, texts, vectors(texts, model))
     return texts

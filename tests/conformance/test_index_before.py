@@ -55,7 +55,7 @@ class BeforeSuite(IndexCase):
         story.record("t1", ASKED, 1)
         story.record("t2", "at the pier", 2)
         index.fold(story.events)
-        index.embed(MODEL, ["at the pier"], vectors(["at the pier"]))
+        index.vectors.store(MODEL, ["at the pier"], vectors(["at the pier"]))
         (found,) = ask(index, "no such words", meaning=means(ASKED))
         assert (found.record.id, set(found.parts)) == ("t2", {"meaning"})
 

@@ -80,10 +80,10 @@ def check_past(index: Index, then: Rows, sight: Sight, seq: int) -> Decisions:
     lanes.check("past", Question("nothing", tags=(tag,), limit=MANY, only=only), partial(has_tag, tag))
     early = Question("nothing", around=EARLY, limit=MANY, only=only)
     lanes.check("past", early, lambda row: EARLY.ends[0] <= row.said < EARLY.ends[1])
-    got = {id: index.get(id, sight.permit, seq) for id in then}
+    got = {id: index.records.get(id, sight.permit, seq) for id in then}
     assert {id: one.text for id, one in got.items() if one} == {id: then[id].text for id in sight.past}
     names = {key for id in lanes.expected(_any) for key in then[id].thing.names}
-    assert {plain_name(one) for one in index.entities(NAMES, sight.permit, seq)} == names
+    assert {plain_name(one) for one in index.names.entities(NAMES, sight.permit, seq)} == names
     return lanes.decisions + Counter({"past ids": len(then)})
 
 
@@ -140,7 +140,7 @@ class Lanes:
         assert bool(found) == bool(many)
 
     def _found(self, question: Question) -> dict[str, Mapping[str, float]]:
-        return {one.record.id: one.parts for one in self._index.search(question, self._permit)}
+        return {one.record.id: one.parts for one in self._index.search.candidates(question, self._permit)}
 
 
 def _lane(question: Question) -> str:
@@ -157,18 +157,21 @@ def _lane(question: Question) -> str:
 
 def _check_rows(index: Index, world: World, sight: Sight, found: set[str]) -> None:
     permit, rows = sight.permit, world.rows
-    assert {id for id in rows if index.get(id, permit)} == set(sight.rows)
+    assert {id for id in rows if index.records.get(id, permit)} == set(sight.rows)
     for prefix in ("", "m", "t0", LOG[:4]):
-        assert index.find(prefix, permit) == sorted(id for id in sight.rows if id.startswith(prefix))[:3]
-    assert dict(index.counts(permit)) == Counter(rows[id].form for id in found)
+        assert (
+            index.records.ids_with_prefix(prefix, permit)
+            == sorted(id for id in sight.rows if id.startswith(prefix))[:3]
+        )
+    assert dict(index.records.counts(permit)) == Counter(rows[id].form for id in found)
     names = {key for id in found for key in rows[id].thing.names}
-    assert {plain_name(name) for name in index.entities(NAMES, permit)} == names
+    assert {plain_name(name) for name in index.names.entities(NAMES, permit)} == names
 
 
 def embed_all(index: Index) -> None:
     """Give every text its vector: one number for each of the words, 0 for those it has not."""
-    while texts := index.unembedded(MODEL, MANY):
-        index.embed(MODEL, texts, np.stack([_vector(text) for text in texts]))
+    while texts := index.vectors.unembedded(MODEL, MANY):
+        index.vectors.store(MODEL, texts, np.stack([_vector(text) for text in texts]))
 
 
 def meaning(text: str) -> Meaning:

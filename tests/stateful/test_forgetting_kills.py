@@ -48,7 +48,7 @@ def make(root: Path) -> None:
 
 def facts(memory: Hipocampo) -> Facts:
     memory.sync()
-    return [(one.id, one.text, one.page) for one in memory._index.known() if "Zuleica" not in one.text]
+    return [(one.id, one.text, one.page) for one in memory._index.pages.facts() if "Zuleica" not in one.text]
 
 
 def facts_of(root: Path) -> Facts:

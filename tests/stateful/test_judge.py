@@ -93,7 +93,7 @@ class Stores:
             for index in self._indexes:
                 index.clear()
                 index.fold(events)
-                index.show(view(LOG, {}, scene.prose))
+                index.pages.put(view(LOG, {}, scene.prose))
                 embed_all(index)
             yield World(events, scene.passages), ledgers, self._indexes
         finally:
@@ -204,7 +204,9 @@ def test_a_narrow_reader_finds_the_best_of_what_it_sees(tmp_path: Path, actor: s
     own = {event.aggregate_id for event in story.events if event.actor == actor}
     ids: dict[int, str] = {row: str(id) for row, id in index.db.execute("SELECT rowid, id FROM record")}
     for asked in ("w0 w1", "w0 w1 w2 w3", "w5 w30 w0", "w39 w0", "w0", "w17 w12 w8 w3 w1 w0"):
-        found = {one.record.id: one.parts["words"] for one in index.search(Question(asked, limit=10), permit)}
+        found = {
+            one.record.id: one.parts["words"] for one in index.search.candidates(Question(asked, limit=10), permit)
+        }
         best = words.search(index.db, understand(asked), len(ids), options=everything)
         seen = [one.score for one in best if ids[one.rowid] in own][:10]
         assert sorted(found.values(), reverse=True) == seen

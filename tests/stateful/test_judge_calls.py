@@ -220,7 +220,7 @@ def judge(folder: Path, examples: int) -> int:
 
 def revoke(house: House, agreement: str) -> None:
     """B9: the owner ends an agreement, unless time did so before."""
-    body = house.owner._index.item("agreement", agreement)
+    body = house.owner._index.society.item("agreement", agreement)
     if body and not body.get("ended") and not (body["until"] and body["until"] <= house.now):
         house.owner.intent("revoke:agreement", {"agreementId": agreement})
 

@@ -293,7 +293,7 @@ class LifeMachine(RuleBasedStateMachine):
     def check_users(self) -> None:
         """D3: what the user said stays as it was said, is never outranked by less, and only a hand can take it away."""
         for id, text in list(self.users.items()):
-            record = self.memory._index.get(id, EVERYTHING)
+            record = self.memory._index.records.get(id, EVERYTHING)
             assert record is not None
             assert record.provenance == "U", record
             by_hand = self.people and any(line.endswith(text) for line in self.rewritten)

@@ -46,7 +46,7 @@ def state(memory: Hipocampo) -> dict[str, Any]:
     memory.sync()
     found: dict[str, Any] = {}
     for kind in KINDS:
-        items = index.standing(kind, ended=True)
+        items = index.society.items(kind, ended=True)
         plain = [(body.get("name") or body.get("type") or id, body.get("balance")) for id, body in items.items()]
         found[kind] = sorted(plain, key=str) if kind == "agreement" else plain
     return found
@@ -213,9 +213,9 @@ class Sagas(RuleBasedStateMachine):
 
     def found(self) -> tuple[int, int]:
         index = index_of(self.memory)
-        body = index.item("wallet", "client")
-        active = [one for one in index.standing("agreement").values() if one["status"] == "active"]
-        assert len(active) == len(index.standing("agreement"))
+        body = index.society.item("wallet", "client")
+        active = [one for one in index.society.items("agreement").values() if one["status"] == "active"]
+        assert len(active) == len(index.society.items("agreement"))
         return (body["balance"] if body else 0), len(active)
 
     @invariant()

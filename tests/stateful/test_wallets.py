@@ -63,8 +63,8 @@ class Books:
 def kept(memory: Hipocampo) -> Books:
     """The books as the index has them."""
     index = index_of(memory)
-    balances = Counter({id: body["balance"] for id, body in index.standing("wallet").items()})
-    loans = index.standing("loan").items()
+    balances = Counter({id: body["balance"] for id, body in index.society.items("wallet").items()})
+    loans = index.society.items("loan").items()
     return Books(balances, {id: (body["lender"], body["borrower"], body["owed"]) for id, body in loans})
 
 

@@ -223,7 +223,7 @@ def test_an_event_that_says_nothing_readable_is_passed_over(adapter: str, tmp_pa
     made.fold([first, *bad, last])
     assert (made.applied(), made.last_moment()) == (last.seq, last.timestamp)
     assert ids(ask(made)) == ["m1", "m2"]
-    assert [known.id for known in made.known()] == ["m1", "m2"]
+    assert [known.id for known in made.pages.facts()] == ["m1", "m2"]
     made.close()
 
 
@@ -256,7 +256,7 @@ def test_no_event_breaks_an_index(tmp_path_factory: pytest.TempPathFactory, data
     for index in indexes:
         index.fold(events)
         assert index.applied() == len(events)
-        told.append((ids(ask(index)), index.known(), index.pending(), index.turns("s1")))
+        told.append((ids(ask(index)), index.pages.facts(), index.pages.pending(), index.records.turn_count("s1")))
         index.close()
     assert told[0][0] == told[1][0]
 
@@ -291,7 +291,7 @@ def test_very_many_lines_may_wait(tmp_path: Path):
         story.retain(id, "um", meta={"door": "python"})
     index.fold(story.events)
     index.fold([story.tell("Spoke", "agent", {}, command="append", pending=waiting)])
-    assert [known.id for known in index.pending()] == ["m1"]
+    assert [known.id for known in index.pages.pending()] == ["m1"]
     index.close()
 
 
@@ -304,7 +304,7 @@ def test_very_many_results_and_names(tmp_path: Path):
     index.fold(story.events)
     assert len(ask(index, limit=MANY + 1)) == MANY + 1
     names = [f"nome {n}" for n in range(MANY)]
-    assert index.entities([*names, "ana"], ALL) == ["Ana"]
+    assert index.names.entities([*names, "ana"], ALL) == ["Ana"]
     assert ids(ask(index, only=Only(entities=(*names, "ana")))) == ["m1"]
     index.close()
 

@@ -168,9 +168,14 @@ def test_an_erased_event_is_passed_over(type: str, tmp_path: Path):
     events = [*life.ledger.query({}, ALL)]
     for index in (MemoryIndex(), SqliteIndex(tmp_path / "index.sqlite")):
         index.fold(events)
-        before = index.era(), dict(index.layers()), index.paused(), dict(index.counts(ALL))
+        before = index.life.era(), dict(index.life.layer_counts()), index.paused(), dict(index.records.counts(ALL))
         index.fold([gone])
-        assert (index.era(), dict(index.layers()), index.paused(), dict(index.counts(ALL))) == before
+        assert (
+            index.life.era(),
+            dict(index.life.layer_counts()),
+            index.paused(),
+            dict(index.records.counts(ALL)),
+        ) == before
         assert (index.applied(), index.last_moment()) == (gone.seq, gone.timestamp)
         index.close()
 

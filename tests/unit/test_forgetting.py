@@ -68,7 +68,7 @@ def names_her(text: str) -> bool:
 def facts(memory: Hipocampo) -> list[tuple[str, str, str | None]]:
     """All facts that stand on pages, in their order: id, text, page."""
     memory.sync()
-    return [(known.id, known.text, known.page) for known in memory._index.known()]
+    return [(known.id, known.text, known.page) for known in memory._index.pages.facts()]
 
 
 def populate(root: Path, memory: Hipocampo) -> dict[str, str]:

@@ -128,7 +128,7 @@ def test_a_new_file_is_told_from_the_old_one(tmp_path: Path):
 def test_a_deletion_while_it_is_asked_is_noticed(root: Path, memory: Hipocampo, monkeypatch: pytest.MonkeyPatch):
     """C3: an answer that was taken from an index deleted meanwhile is taken again."""
     index = index_of(memory)
-    search, calls = index.search, []
+    search, calls = index.search.candidates, []
 
     def deleting(*args):
         calls.append(args)
@@ -137,7 +137,7 @@ def test_a_deletion_while_it_is_asked_is_noticed(root: Path, memory: Hipocampo, 
             look_anew(memory)
         return search(*args)
 
-    monkeypatch.setattr(index, "search", deleting)
+    monkeypatch.setattr(index.search, "candidates", deleting)
     assert len(memory.recall("café", k=100)) == 62
     assert len(calls) == 3  # the lost index, all its layers, and the new one
 
@@ -177,12 +177,16 @@ def test_two_connections_see_each_other(tmp_path: Path):
     """C3: what one connection folds, shows and clears, the other reads, once it is done."""
     one, other = (SqliteIndex(tmp_path / "index.sqlite") for _ in range(2))
     story = Story()
-    assert (dict(other.states()), other.applied()) == ({}, 0)
+    assert (dict(other.pages.states()), other.applied()) == ({}, 0)
     one.fold([story.retain("m1", "café")])
-    one.show(view(LOG, {"m1": 3}, [passage("prosa")]))
-    assert (list(other.states()), other.applied(), ids(ask(other, "café prosa"))) == ([LOG], 1, ["m1", f"{LOG}#L1"])
-    other.drop(LOG)
-    assert (dict(one.states()), [known.line for known in one.known()]) == ({}, [None])
+    one.pages.put(view(LOG, {"m1": 3}, [passage("prosa")]))
+    assert (list(other.pages.states()), other.applied(), ids(ask(other, "café prosa"))) == (
+        [LOG],
+        1,
+        ["m1", f"{LOG}#L1"],
+    )
+    other.pages.drop(LOG)
+    assert (dict(one.pages.states()), [known.line for known in one.pages.facts()]) == ({}, [None])
     with one.transaction():
         one.fold([story.retain("m2", "chá")])
         assert (one.applied(), other.applied(), ask(other, "chá")) == (2, 1, [])
@@ -198,7 +202,7 @@ def test_two_connections_see_each_other(tmp_path: Path):
 def test_a_look_does_not_wait_for_a_writer(tmp_path: Path):
     """C3: that a page was looked at is noted for speed only: a long transaction elsewhere is not awaited."""
     one, other = (SqliteIndex(tmp_path / "index.sqlite") for _ in range(2))
-    one.show(view(LOG, {}, [passage("prosa")]))
+    one.pages.put(view(LOG, {}, [passage("prosa")]))
     db, patience = other.db, other.db.pragma("busy_timeout")
     waits = []
 
@@ -208,13 +212,13 @@ def test_a_look_does_not_wait_for_a_writer(tmp_path: Path):
         return True
 
     db.exec_trace = trace
-    looked = replace(other.states()[LOG], settled=False)
+    looked = replace(other.pages.states()[LOG], settled=False)
     with one.transaction():
         one.fold([Story().retain("m1", "café")])
-        other.touch(looked)
-    assert other.states()[LOG].settled
-    other.touch(looked)
-    assert not other.states()[LOG].settled
+        other.pages.touch(looked)
+    assert other.pages.states()[LOG].settled
+    other.pages.touch(looked)
+    assert not other.pages.states()[LOG].settled
     assert (waits, db.pragma("busy_timeout")) == ([0, 0], patience)
     one.close()
     other.close()
@@ -241,7 +245,7 @@ def test_two_connections_catch_up_at_once(tmp_path: Path):
         thread.join()
     shared, alone = SqliteIndex(tmp_path / "index.sqlite"), SqliteIndex(tmp_path / "alone.sqlite")
     alone.fold(story.events)
-    assert shared.known() == alone.known()
+    assert shared.pages.facts() == alone.pages.facts()
     for table, columns in DERIVED.items():
         assert shared.dump(table, columns) == alone.dump(table, columns)
     shared.close()
@@ -309,18 +313,18 @@ def test_damage_within_a_change_is_said_clearly(tmp_path: Path):
             file.seek((root - 1) * PAGE)
             file.write(NOISE[:PAGE])
     with pytest.raises(Unavailable) as caught:
-        index.show(view(LOG, {"m1": 1}, [passage("prosa")]))
+        index.pages.put(view(LOG, {"m1": 1}, [passage("prosa")]))
     assert caught.value.code == "index.damaged"
     assert index.applied() == 0
     index.fold(story.events)
-    assert index.facts() == 200
+    assert index.pages.fact_count() == 200
     index.close()
 
 
 def test_a_folder_that_is_not_there_is_said_clearly(tmp_path: Path):
     """J2: SQLite's own errors do not reach the caller."""
     index = SqliteIndex(tmp_path / "nowhere" / "index.sqlite")
-    for read in (index.applied, index.known, index.clear, lambda: index.counts(Permit("owner"))):
+    for read in (index.applied, index.pages.facts, index.clear, lambda: index.records.counts(Permit("owner"))):
         with pytest.raises(Unavailable) as caught:
             read()
         assert caught.value.code == "database.failed"

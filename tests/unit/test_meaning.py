@@ -113,7 +113,7 @@ def another(root: Path) -> SqliteIndex:
 def known(root: Path) -> Meanings:
     index = another(root)
     try:
-        return index.meanings(UseEmbedder().name)
+        return index.vectors.stats(UseEmbedder().name)
     finally:
         index.close()
 
@@ -161,7 +161,7 @@ def test_the_newest_texts_come_first_and_no_more_than_allowed(index: SqliteIndex
     assert model.texts == TEXTS[:-3:-1]
     assert asked
     assert asked.model == model.name
-    assert index.meanings(model.name).have == 2
+    assert index.vectors.stats(model.name).have == 2
 
 
 def test_nothing_is_embedded_twice(index: SqliteIndex):

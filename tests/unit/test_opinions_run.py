@@ -65,7 +65,7 @@ class Mind:
         return report
 
     def sure(self, record: Record, as_of: int | None = None) -> float | None:
-        found = self.life.index.get(record.id, EVERYTHING, as_of)
+        found = self.life.index.records.get(record.id, EVERYTHING, as_of)
         assert found
         return found.confidence
 

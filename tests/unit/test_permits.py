@@ -296,15 +296,15 @@ def test_reading_without_a_permit_fails(owner: Hipocampo):
     for read in (
         lambda: stores.ledger.query({}),
         lambda: stores.ledger.count({}),
-        lambda: stores.index.search("x"),
-        lambda: stores.index.get("x"),
-        lambda: stores.index.find("x"),
-        lambda: stores.index.entities(["x"]),
-        lambda: stores.index.counts(),
-        lambda: stores.index.called(["x"]),
-        lambda: stores.index.fuller(["x"]),
-        lambda: stores.index.speakers(["x"]),
-        lambda: stores.index.similar(["x"]),
+        lambda: stores.index.search.candidates("x"),
+        lambda: stores.index.records.get("x"),
+        lambda: stores.index.records.ids_with_prefix("x"),
+        lambda: stores.index.names.entities(["x"]),
+        lambda: stores.index.records.counts(),
+        lambda: stores.index.names.all_names(["x"]),
+        lambda: stores.index.names.longer_names(["x"]),
+        lambda: stores.index.names.speakers(["x"]),
+        lambda: stores.index.names.corrections(["x"]),
     ):
         with pytest.raises(TypeError):
             read()

@@ -79,7 +79,7 @@ def test_what_a_dream_has_compared_is_not_compared_again(life: Life):
     word = life.memory.retain("o João mora em Lisboa", provenance="U").id
     guess = life.memory.retain("o João mora no Porto", provenance="I").id
     life.memory.dream()
-    assert life.index.era().compared > 0
+    assert life.index.life.era().compared > 0
     for id, other in ((word, guess), (guess, word)):
         happen(life, "memory.reconciled", id, {"with": other})
     assert {outdone for _, outdone in marks(recalled(life, "João Porto"))} == {None}

@@ -51,7 +51,7 @@ class Told(NamedTuple):
 
 def live(life: Life, step: tuple[Any, ...]) -> None:
     """One thing that happens; what can't be done is refused, and that is no matter here."""
-    memory, told = life.memory, [known.id for known in life.index.known()]
+    memory, told = life.memory, [known.id for known in life.index.pages.facts()]
     match step:
         case ("tell", text, provenance, mark):
             memory.retain(mark + text, provenance=provenance, force=True)
@@ -65,7 +65,7 @@ def live(life: Life, step: tuple[Any, ...]) -> None:
         case ("pause",):
             memory.pause(not memory.paused)
         case ("withdraw", n) if told:
-            known = life.index.get(told[n % len(told)], memory.permit)
+            known = life.index.records.get(told[n % len(told)], memory.permit)
             assert known is not None
             data = life.pages.read(known.page or "")[0].decode()
             life.pages.edit(known.page or "", data.replace(f"- {known.text}\n", "", 1).encode())

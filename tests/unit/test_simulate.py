@@ -47,7 +47,7 @@ def lived(life: Life, days: int) -> dict[str, tuple[int, ...]]:
     counts = []
     for day in range(days + 1):
         life.wait(1 if day else 0)
-        counts.append(life.index.layers())
+        counts.append(life.index.life.layer_counts())
     return {layer: tuple(count.get(layer, 0) for count in counts) for layer in LAYERS}
 
 
@@ -240,7 +240,7 @@ def test_a_cycle_that_is_due_today_is_part_of_today():
     life.clock.advance(timedelta(days=1))
     foreseen = simulate(life.index, life.settings, life.clock.now(), 2, {})
     assert foreseen.layers["latent"] == (1, 1, 1)
-    assert life.index.layers() == {"active": 1}
+    assert life.index.life.layer_counts() == {"active": 1}
 
 
 @pytest.mark.parametrize("days", [0, -1, MOST_DAYS + 1, 10**30, True, 1.5, "9", None])
@@ -311,7 +311,7 @@ def test_both_indexes_know_the_same_cohorts(tmp_path: Path):
     index, file = MemoryIndex(), SqliteIndex(tmp_path / "index.sqlite")
     for one in (index, file):
         one.fold(births(600))
-    assert dict(index.cohorts()) == dict(file.cohorts())
+    assert dict(index.life.cohorts()) == dict(file.cohorts())
     assert sum(count for _, count in file.cohorts()) == 600
     assert len(file.cohorts()) == 6
     file.close()
@@ -326,7 +326,7 @@ def test_both_indexes_know_the_cohorts_of_a_life(tmp_path_factory: pytest.TempPa
     life.memory.sync()
     file = SqliteIndex(tmp_path_factory.mktemp("index") / "index.sqlite")
     file.fold(life.memory.query({}, sort={"seq": 1}))
-    assert dict(life.index.cohorts()) == dict(file.cohorts())
+    assert dict(life.index.life.cohorts()) == dict(file.cohorts())
     file.close()
 
 

@@ -150,7 +150,7 @@ def test_an_edited_removed_and_restored_line():
 
 
 def record_of(life: Life, id: str) -> Record:
-    record = life.index.get(id, EVERYTHING)
+    record = life.index.records.get(id, EVERYTHING)
     assert record is not None
     return record
 
@@ -284,7 +284,7 @@ def test_a_story_ends_where_the_index_is(mark, provenance, story):
         found = tell(record, events, life.ledger, life.settings, life.clock.now())
         assert known(found.record) == known(record)
         assert found.steps[-1].layer == record.layer
-        if life.index.stands(id):
+        if life.index.records.is_current(id):
             assert found.fitness[-1] == record.fitness
         for one, next in zip(found.steps, found.steps[1:], strict=False):
             assert (one.fitness_after, one.moment <= next.moment) == (next.fitness_before, True)

@@ -39,7 +39,7 @@ index, story = SqliteIndex(Path(sys.argv[1]) / "index.sqlite"), Story()
 story.retain("m1", "chave")
 index.fold(story.events)
 assert len(ask(index, "chave")) == 1
-index.scrub()
+index.vectors.erase_unused()
 index.close()
 assert "numpy" not in sys.modules
 """
@@ -93,7 +93,7 @@ def look_anew(index: SqliteIndex) -> None:
 
 
 def finish(index: SqliteIndex) -> None:
-    while index.tend(MODEL):
+    while index.vectors.maintain(MODEL):
         pass
 
 
@@ -113,7 +113,7 @@ def test_a_deleted_index_costs_no_embedding(tmp_path: Path, index: SqliteIndex):
     index.fold(told(TEXTS[:20]).events)
     assert learn(index) == []
     assert close_to(index, "x") == before
-    assert index.meanings(MODEL).disk >= (tmp_path / NAME).stat().st_size > 0
+    assert index.vectors.stats(MODEL).disk >= (tmp_path / NAME).stat().st_size > 0
 
 
 def test_an_index_in_memory_has_its_vectors_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -124,8 +124,8 @@ def test_an_index_in_memory_has_its_vectors_there(tmp_path: Path, monkeypatch: p
     learn(index)
     finish(index)
     assert close_to(index, TEXTS[7], limit=1) == ["m7"]
-    index.scrub()
-    assert (index.meanings(MODEL).disk, index.meanings(MODEL).search) == (0, "exact")
+    index.vectors.erase_unused()
+    assert (index.vectors.stats(MODEL).disk, index.vectors.stats(MODEL).search) == (0, "exact")
     index.close()
     assert list(tmp_path.iterdir()) == []
 
@@ -140,7 +140,7 @@ def test_another_process_sees_new_vectors_at_once(tmp_path: Path, index: SqliteI
     assert close_to(other, "novo", limit=1) == ["new"]
     index.clear()
     index.fold(told(TEXTS[:3]).events)
-    index.scrub()
+    index.vectors.erase_unused()
     learn(index)
     look_anew(other)
     assert sorted(close_to(other, "x")) == ["m0", "m1", "m2"]
@@ -152,12 +152,12 @@ def test_another_process_sees_new_vectors_at_once(tmp_path: Path, index: SqliteI
 def test_what_no_record_needs_is_tidied_away(index: SqliteIndex):
     """F1: vectors of texts that are gone go once there are many, when nothing waits."""
     prose = [passage(f"prosa {n}", OTHER, n) for n in range(1, 9)]
-    index.show(view(OTHER, {}, prose))
+    index.pages.put(view(OTHER, {}, prose))
     learn(index)
-    index.show(view(OTHER, {}, [passage("outra", OTHER)]))
-    assert (index.tend(MODEL), index.meanings(MODEL).have) == (False, 28)
+    index.pages.put(view(OTHER, {}, [passage("outra", OTHER)]))
+    assert (index.vectors.maintain(MODEL), index.vectors.stats(MODEL).have) == (False, 28)
     learn(index)
-    assert (index.tend(MODEL), index.meanings(MODEL).have) == (False, 21)
+    assert (index.vectors.maintain(MODEL), index.vectors.stats(MODEL).have) == (False, 21)
     assert close_to(index, TEXTS[5], limit=1) == ["m5"]
     assert learn(index) == []
 
@@ -171,7 +171,7 @@ def test_no_byte_of_an_erased_vector_is_left(tmp_path: Path):
     index.fold(told(TEXTS).events)
     learn(index)
     finish(index)
-    index.tend(MODEL)
+    index.vectors.maintain(MODEL)
     erased, kept = traces_of(index, TEXTS[7]), traces_of(index, TEXTS[8])
     before = where(tmp_path, *erased)
     assert NAME in before or f"{NAME}-wal" in before
@@ -188,7 +188,7 @@ def test_no_byte_of_an_erased_vector_is_left(tmp_path: Path):
     index.close()
     (tmp_path / "index.sqlite").unlink()
     index.fold(told([text for text in TEXTS if text != TEXTS[7]]).events)
-    index.scrub()
+    index.vectors.erase_unused()
 
     assert where(tmp_path, *erased) == []
     assert where(tmp_path, *kept) == [NAME]
@@ -274,7 +274,7 @@ def test_a_damaged_index_costs_no_embedding(tmp_path: Path, index: SqliteIndex, 
     index.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
     index.close()
     damage(tmp_path / "index.sqlite")
-    assert index.unembedded("other", 10) == []
+    assert index.vectors.unembedded("other", 10) == []
     index.fold(told(TEXTS[:20]).events)
     assert learn(index) == []
     assert close_to(index, "x") == before
@@ -318,7 +318,7 @@ def test_a_process_that_is_killed_loses_nothing_but_its_last_batch(tmp_path: Pat
     process.send_signal(signal.SIGKILL)
     process.wait()
     process.stdout.close()
-    known = index.meanings(MODEL).have
+    known = index.vectors.stats(MODEL).have
     assert len(learn(index)) == len(TEXTS) - known
     for one in ask(index, "nada", meaning=means("x")):
         assert one.parts["meaning"] == pytest.approx(near(one.record.content, "x"), abs=0.02)
@@ -336,8 +336,8 @@ def test_two_may_embed_at_once(tmp_path: Path):
         index = SqliteIndex(tmp_path / "index.sqlite", lock)
         try:
             start.wait()
-            while texts := index.unembedded(MODEL, 7):
-                index.embed(MODEL, texts, vectors(texts))
+            while texts := index.vectors.unembedded(MODEL, 7):
+                index.vectors.store(MODEL, texts, vectors(texts))
         except Exception as error:
             failed.append(error)
         finally:
@@ -349,7 +349,7 @@ def test_two_may_embed_at_once(tmp_path: Path):
     for thread in threads:
         thread.join()
     assert failed == []
-    assert (first.meanings(MODEL).have, first.meanings(MODEL).wait) == (100, 0)
+    assert (first.vectors.stats(MODEL).have, first.vectors.stats(MODEL).wait) == (100, 0)
     assert len(close_to(first, "x")) == 100
     first.close()
 
@@ -364,7 +364,7 @@ def big(tmp_path: Path) -> Iterator[SqliteIndex]:
     index.fold(told(TEXTS).events)
     learn(index)
     finish(index)
-    assert index.meanings(MODEL).search == "sidecar"
+    assert index.vectors.stats(MODEL).search == "sidecar"
     yield index
     index.close()
 
@@ -401,17 +401,17 @@ def test_new_vectors_are_found_beside_a_sidecar_which_is_renewed_in_time(tmp_pat
     big.fold([story.retain("new", "novo")])
     learn(big)
     assert close_to(big, "novo", limit=1) == ["new"]
-    assert not big.tend(MODEL)
+    assert not big.vectors.maintain(MODEL)
     assert sidecars(tmp_path) == [before]
     big.fold([story.retain(f"n{n}", f"novo {n}") for n in range(100)])
     learn(big)
-    pieces = iter(lambda: big.tend(MODEL), False)
+    pieces = iter(lambda: big.vectors.maintain(MODEL), False)
     assert all(close_to(big, f"novo {n}", limit=1) == [f"n{n}"] for n, _ in zip(range(5), pieces, strict=False))
     finish(big)
     (after,) = sidecars(tmp_path)
     assert after != before
     assert close_to(big, "novo 77", limit=1) == ["n77"]
-    assert big.meanings(MODEL).disk > after.stat().st_size
+    assert big.vectors.stats(MODEL).disk > after.stat().st_size
 
 
 @pytest.mark.parametrize("damage", [ruined, emptied, removed, cut])
@@ -433,10 +433,10 @@ def test_what_a_killed_process_left_is_cleared_up(tmp_path: Path, big: SqliteInd
     sidecars(tmp_path)[0].unlink()
     left = tmp_path / f".vectors-{big._vectors.state().generation}-1.ivf.00000000.draft"
     left.write_bytes(b"half")
-    assert not big.tend(MODEL)
+    assert not big.vectors.maintain(MODEL)
     assert left.exists()
     os.utime(left, (1, 1))
-    assert big.tend(MODEL)
+    assert big.vectors.maintain(MODEL)
     assert not left.exists()
     big._sidecars.close()
     assert list(tmp_path.glob(".*.draft")) == []
@@ -445,7 +445,7 @@ def test_what_a_killed_process_left_is_cleared_up(tmp_path: Path, big: SqliteInd
 def test_a_sidecar_that_was_begun_before_vectors_went_is_given_up(tmp_path: Path, big: SqliteIndex):
     """D5: it may hold what was erased since."""
     sidecars(tmp_path)[0].unlink()
-    for _ in islice(iter(lambda: big.tend(MODEL), False), 3):
+    for _ in islice(iter(lambda: big.vectors.maintain(MODEL), False), 3):
         pass
     other = SqliteIndex(tmp_path / "index.sqlite", exact=100)
     other._vectors.prune([1])
@@ -470,7 +470,7 @@ def test_few_vectors_need_no_sidecar(tmp_path: Path, big: SqliteIndex):
     big.fold(told(TEXTS[:50]).events)
     learn(big)
     finish(big)
-    assert (sidecars(tmp_path), big.meanings(MODEL).search) == ([], "exact")
+    assert (sidecars(tmp_path), big.vectors.stats(MODEL).search) == ([], "exact")
     assert close_to(big, TEXTS[7], limit=1) == ["m7"]
 
 
@@ -479,7 +479,7 @@ def test_the_sidecar_of_another_model_is_none(tmp_path: Path, big: SqliteIndex):
     learn(big, "other")
     found = ask(big, "nada", ALL, meaning=Meaning("other", vector(TEXTS[7], "other")), limit=1)
     assert [one.record.id for one in found] == ["m7"]
-    while big.tend("other"):
+    while big.vectors.maintain("other"):
         pass
-    assert big.meanings("other").search == "sidecar"
+    assert big.vectors.stats("other").search == "sidecar"
     assert len(sidecars(tmp_path)) == 1

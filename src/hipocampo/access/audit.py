@@ -165,7 +165,9 @@ class About:
         return self._known[key]
 
     def _in_rows(self, rule: Rule, about: Sequence[Rule]) -> list[str]:
-        return self._index.find("", Permit(self._entity, {"$or": []}, {"$and": [rule, {"$or": about}]}))
+        return self._index.records.ids_with_prefix(
+            "", Permit(self._entity, {"$or": []}, {"$and": [rule, {"$or": about}]})
+        )
 
     def _in_events(self, permit: Permit) -> bool:
         return next(self._ledger.query(self._events, permit, limit=1, archived=True), None) is not None
@@ -174,7 +176,7 @@ class About:
         """Who else wrote of it, in memories or as the subject of what happened: they read their own."""
         found = dict.fromkeys((*HOUSE, self._entity))
         while ids := self._in_rows({"actor": {"$nin": list(found)}}, self._mentions):
-            records = filter(None, (self._index.get(id, EVERYTHING) for id in ids))
+            records = filter(None, (self._index.records.get(id, EVERYTHING) for id in ids))
             found |= dict.fromkeys(record.actor for record in records)
         subject = {"$or": [{"payload.subjectId": self._entity}, {"payload.entityId": self._entity}]}
         told = self._ledger.query(subject, EVERYTHING, archived=True)

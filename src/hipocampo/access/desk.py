@@ -26,19 +26,22 @@ Worded = Callable[[str], Mapping[str, Any]]  # what a text tells, checked as any
 
 def society_of(index: Index) -> Society:
     """All that decides who may, as the index has it."""
-    return Society({kind: index.standing(kind) for kind in LASTING})
+    return Society({kind: index.society.items(kind) for kind in LASTING})
 
 
 def is_spent(index: Index, held: Held, now: str, planned: int = 0) -> bool:
     """B3: whether a clause's limits are used up, with so many uses that are planned."""
     clause = held.clause
-    if clause.max_queries is not None and index.asked(held.agreement, held.number, "") + planned >= clause.max_queries:
+    if (
+        clause.max_queries is not None
+        and index.society.clause_uses(held.agreement, held.number, "") + planned >= clause.max_queries
+    ):
         return True
     if clause.rate is None:
         return False
     most, seconds = rate_of(clause.rate)
     since = stamp(moment(now) - timedelta(seconds=seconds))
-    return index.asked(held.agreement, held.number, since) + planned >= most
+    return index.society.clause_uses(held.agreement, held.number, since) + planned >= most
 
 
 class Desk:
@@ -67,12 +70,12 @@ class Desk:
 
     def _all(self, kind: str) -> dict[str, Body]:
         planned = {id: body for (one, id), body in self._planned.items() if one == kind}
-        merged = {**self.index.standing(kind), **planned}
+        merged = {**self.index.society.items(kind), **planned}
         return {id: body for id, body in merged.items() if not body.get("ended")}
 
     def look(self, kind: str, id: str) -> Body | None:
         """One item as it will be."""
-        return self._planned.get((kind, id)) or self.index.item(kind, id)
+        return self._planned.get((kind, id)) or self.index.society.item(kind, id)
 
     def plan(
         self,
@@ -153,7 +156,7 @@ class Desk:
         if found is not None:
             return found
         if self.actor in HOUSE:
-            if self.look("session", told) or self.index.turns(told):
+            if self.look("session", told) or self.index.records.turn_count(told):
                 return told
         elif told in self.society.talks(self.actor, self.now):  # of others' sessions nobody is told that there are any
             return told
@@ -173,7 +176,7 @@ class Desk:
         whole = self.look("agreement", told)
         if whole:
             return [(told, whole)]
-        return [one for one in self.index.standing("agreement", ended=True).items() if one[0].startswith(told)]
+        return [one for one in self.index.society.items("agreement", ended=True).items() if one[0].startswith(told)]
 
     def answers_for_one(self, parties: Iterable[str]) -> bool:
         """Whether the actor may consent for one of these."""

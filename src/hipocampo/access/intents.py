@@ -113,7 +113,9 @@ def _new_id(desk: Desk, told: Told, kind: str) -> str:
     if not _ID.fullmatch(id):
         raise BadInput("entity.id", id=id)
     taken = id in (*accounts.ACCOUNTS, *RELATIVE) or desk.society.known(id) or desk.look("session", id)
-    if taken or desk.index.turns(id) or any(desk.events({"aggregateId": id}, 1)):  # an id opens what is told under it
+    if (
+        taken or desk.index.records.turn_count(id) or any(desk.events({"aggregateId": id}, 1))
+    ):  # an id opens what is told under it
         raise Conflict("entity.taken", id=id)
     return id
 
@@ -164,7 +166,7 @@ def _revoke_token(desk: Desk, told: Told) -> Result:
         tokens = [text_of(told, "tokenId")]
     else:
         owner = desk.entity(told.get("entityId", ""))
-        tokens = [id for id, body in desk.index.standing("token").items() if body["entity"] == owner]
+        tokens = [id for id, body in desk.index.society.items("token").items() if body["entity"] == owner]
     for token in tokens:
         body = desk.look("token", token)
         if body is None or body.get("ended"):

@@ -46,14 +46,14 @@ def check_still(index: Index, actor: str, token: str | None, now: str) -> None:
     """Refuse an actor that was let in, if its token was revoked or ran out since, or if it needs one by now."""
     if token is not None:
         _holder(index, token, now)
-    elif actor not in HOUSE and (index.item("entity", actor) or {}).get("guarded"):
+    elif actor not in HOUSE and (index.society.item("entity", actor) or {}).get("guarded"):
         raise Denied("token.missing", actor=actor)
 
 
 def _holder(index: Index, token: str, now: str) -> str:
     """Whose a token is that was neither revoked nor ran out."""
     digest = token_digest(token)
-    for body in index.standing("token").values():
+    for body in index.society.items("token").values():
         if hmac.compare_digest(body["digest"].encode(), digest.encode()):
             if body["until"] <= now:
                 raise Denied("token.expired", until=body["until"])

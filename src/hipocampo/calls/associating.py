@@ -137,14 +137,14 @@ class Associating(Reading):
         society, now = self._gate.society, self._gate.now
         if not views.knows(id):
             raise self._unknown(id)
-        ours = {a: body for a, body in self._index.standing("agreement").items() if id in body["parties"]}
+        ours = {a: body for a, body in self._index.society.items("agreement").items() if id in body["parties"]}
         free = self.permit.allows_all or society.answers_for(self.actor, id)
         rich = free or opens(society, self.permit, "wallet", id, now)
         return Profile(
             views.entity(id),
             tuple(views.agreements(ours)),
-            tokens_of(self._index.standing("token"), id, now) if free else (),
-            balance(self._index.item, id) if rich else None,
+            tokens_of(self._index.society.items("token"), id, now) if free else (),
+            balance(self._index.society.item, id) if rich else None,
         )
 
     def _unknown(self, name: str) -> NotFound | Denied:
@@ -157,7 +157,7 @@ class Associating(Reading):
         """The agreements, with `ended` those too that are over; others see those they are a party of."""
         wanted = {"type": "AgreementProposed"}
         return self._viewed(
-            "agreements", wanted, lambda views: views.agreements(self._index.standing("agreement", ended=ended))
+            "agreements", wanted, lambda views: views.agreements(self._index.society.items("agreement", ended=ended))
         )
 
     def agreement(self, id: str) -> Agreement:
@@ -182,7 +182,7 @@ class Associating(Reading):
         if not self.permit.allows_all:
             return {}
         wanted = list(ids)
-        found = self._steady(lambda _: {id: self._index.get(id, self.permit) for id in wanted})
+        found = self._steady(lambda _: {id: self._index.records.get(id, self.permit) for id in wanted})
         return {id: record.content for id, record in found.items() if record}
 
     def _viewed(self, call: str, wanted: Mapping[str, Any], view: Callable[[Views], T], sought: Sought = LISTING) -> T:
@@ -252,7 +252,7 @@ class Associating(Reading):
         from hipocampo.core.accounts import balance
 
         id = self._wallet(wallet)
-        return self._banked("balance", id, lambda _: balance(self._index.item, id))
+        return self._banked("balance", id, lambda _: balance(self._index.society.item, id))
 
     def wallet(self, wallet: str | None = None) -> Wallet:
         """What a wallet holds and owes, and its last moves; one's own unless told."""
@@ -264,9 +264,9 @@ class Associating(Reading):
 
         def view(views: Views) -> Wallet:
             newest = self._events(Wanted(wallet_history(id).filter, {"seq": -1}, _MOVES_SHOWN, archived=True))
-            loans = views.loans(self._index.standing("loan"), id)
+            loans = views.loans(self._index.society.items("loan"), id)
             moves = moves_of(newest, self._notes(newest), id, views)
-            return Wallet(views.who(id), balance(self._index.item, id), loans, moves)
+            return Wallet(views.who(id), balance(self._index.society.item, id), loans, moves)
 
         return self._banked("wallet", id, view)
 
@@ -294,7 +294,7 @@ class Associating(Reading):
         return id
 
     def _knows_wallet(self, id: str) -> bool:
-        return bool(self._gate.society.known(id) or self._index.item("wallet", id))
+        return bool(self._gate.society.known(id) or self._index.society.item("wallet", id))
 
     def _asked(self, asked: Asked, resource: str, target: Target) -> list[Event]:
         sought = events_like(asked.filter, self.actor)._replace(resource=resource, target=target)
@@ -315,7 +315,7 @@ class Associating(Reading):
         self._gate.flush()
         read = self._steady if self._gate.free else self._audited
         events = read(lambda _: self._allowed(wanted))
-        found = entries(events, self._steady(lambda _: self._index.standing("agreement", ended=True)))
+        found = entries(events, self._steady(lambda _: self._index.society.items("agreement", ended=True)))
         return [one for one in found if memory is None or memory in one.ids]
 
     def _reader(self, name: str) -> str:

@@ -346,7 +346,7 @@ class Ground(Closing):
     def _keep_rules(self, now: datetime) -> None:
         """E14: what the settings say from now on is told by the ledger; cycles that were due went by what held then."""
         rules, zone = self.settings.rules, self.settings.timezone
-        if self._other_rules(self._index.era()):
+        if self._other_rules(self._index.life.era()):
             self._write(
                 Command("rules", SYSTEM, self.door),
                 [Change("life.rules", "life", {**rules.told(), "timezone": zone})],
@@ -361,7 +361,7 @@ class Ground(Closing):
         now, applied = stamp(self._stores.clock.now()), self._index.applied()
         if applied == self._idle[0] and now < self._idle[1]:
             return False
-        era, settings = self._index.era(), self.settings
+        era, settings = self._index.life.era(), self.settings
         cycle = next_cycle(era, settings.decay, settings.zone)
         due = stamp(cycle) if cycle else ":"  # behind every stamp
         if due <= now or era.open or era.noted < era.dreamed or self._other_rules(era) or self._pressed(era):
@@ -371,9 +371,12 @@ class Ground(Closing):
 
     def _pressed(self, era: Era) -> bool:
         """Whether the active layer is too full, and holds what may leave it."""
-        if era.pressed == len(era.dates) or self._index.layers().get("active", 0) <= self.settings.active.most:
+        if (
+            era.pressed == len(era.dates)
+            or self._index.life.layer_counts().get("active", 0) <= self.settings.active.most
+        ):
             return False
-        return bool(self._index.mature(lived_until(era)))
+        return bool(self._index.life.past_immunity(lived_until(era)))
 
     def _note_dream(self) -> None:
         """Write the dream that ended into its page, as often as it takes."""

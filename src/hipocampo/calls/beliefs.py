@@ -52,13 +52,13 @@ class Beliefs:
         id = other.id if other else outdone
         if other is None and not self.permit.allows_all:  # B5: nothing tells of a memory that the reader may not see
             return replace(one, outdone=None), None
-        if id == one.id or not self.index.stands(id, self.only.as_of):
+        if id == one.id or not self.index.records.is_current(id, self.only.as_of):
             return replace(one, outdone=None), None
         return replace(one, outdone=id), other
 
     def _home(self, id: str) -> Record | None:
         """The memory that an id stands for, or stood for then, over merges (E12)."""
-        found = self.index.get(id, self.permit, self.only.as_of)
+        found = self.index.records.get(id, self.permit, self.only.as_of)
         if found and found.merged_into:
             from hipocampo.life.merges import home
 

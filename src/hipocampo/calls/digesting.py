@@ -95,7 +95,7 @@ class Work:
             return self._memory._steady(lambda _: self._window(self._memory.query(told, sort={"seq": -1})))
 
     def _window(self, newest_first: Iterable[Event]) -> Window:
-        return read_window(newest_first, self._settings.chat.buffer, self._index.stands)
+        return read_window(newest_first, self._settings.chat.buffer, self._index.records.is_current)
 
     # What waits
 
@@ -117,7 +117,7 @@ class Work:
                 began = self._ledger.query({**mine, "metadata.sessionId": session}, permit, limit=1, archived=True)
                 begun[session] = next((event.seq for event in began), None)
             since = begun[session]
-            if one and since is not None and one.seq > since and self._index.stands(one.id):
+            if one and since is not None and one.seq > since and self._index.records.is_current(one.id):
                 yield Pending(session, one)
 
     def _done_until(self) -> int:
@@ -127,7 +127,7 @@ class Work:
 
     def _is_settled(self, one: Pending) -> bool:
         """Whether a message was digested meanwhile, or forgotten: then nothing of it comes back (D5)."""
-        return self._done_until() >= one.said.seq or not self._index.stands(one.said.id)
+        return self._done_until() >= one.said.seq or not self._index.records.is_current(one.said.id)
 
     def foreseen(self) -> Iterator[Hit]:
         """What rules keep of the messages that wait, in their order."""
@@ -228,7 +228,7 @@ class Work:
         memory.observed(pattern.text, session)
         sighting = memory._counted().observed.patterns.get(text_key(pattern.text))
         weight = weight_after(len(sighting.sessions)) if sighting else None
-        if weight is None or self._index.withdrawn([line := _emotion(pattern.memory)]):
+        if weight is None or self._index.pages.last_withdrawn([line := _emotion(pattern.memory)]):
             return
         record = memory.retain(line, provenance="I", session=session)
         if record.session != session:  # told before
@@ -240,7 +240,7 @@ class Work:
         memory, change = self._memory, Change("memory.weight-set", id, {"weight": weight}, {"sessionId": session})
 
         def write(command: Command, now: datetime) -> None:
-            record = self._index.get(id, memory.permit)
+            record = self._index.records.get(id, memory.permit)
             if record and (record.weight or 0.0) < weight:
                 memory._write(command, [change], now)
 

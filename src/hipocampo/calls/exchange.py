@@ -172,7 +172,7 @@ class Exchanging(Ground):
         earlier = {"type": "memory.retained", "payload.extra.origin.format": format}
         found = {}
         for event in self._ledger.query(earlier, EVERYTHING, sort={"seq": 1}, archived=True):
-            if self._index.stands(event.aggregate_id):
+            if self._index.records.is_current(event.aggregate_id):
                 found[json.dumps(event.payload["extra"]["origin"], sort_keys=True)] = event.aggregate_id
         return found
 
@@ -185,7 +185,7 @@ class Exchanging(Ground):
         from hipocampo.text.claims import keywords
 
         rules, zone = self.settings.rules, self.settings.zone
-        room = self.settings.active.most - self._index.layers().get("active", 0)
+        room = self.settings.active.most - self._index.life.layer_counts().get("active", 0)
         sunk = surplus([one.carried for one in fresh], room, rules)
         told = []
         for at, (one, id) in enumerate(zip(fresh, ids, strict=True)):
@@ -232,7 +232,7 @@ class Exchanging(Ground):
         """How many memories there are, and the files that hold them."""
         from hipocampo.interchange import compact, crossing, episodes, protocol
 
-        era, zone, today = self._index.era(), self.settings.zone, self._stores.clock.now().date()
+        era, zone, today = self._index.life.era(), self.settings.zone, self._stores.clock.now().date()
         records = self._standing()
         ids = crossing.names(records)
         doubt = self.settings.doubt.unverified
@@ -250,7 +250,7 @@ class Exchanging(Ground):
 
     def _standing(self) -> list[Record]:
         """All facts that stand, in the order in which they came."""
-        found = (self._index.get(known.id, self.permit) for known in self._index.known())
+        found = (self._index.records.get(known.id, self.permit) for known in self._index.pages.facts())
         records = [record for record in found if record and record.form == FACT]
         return sorted(records, key=lambda record: (record.born, record.seq_from))
 

@@ -112,7 +112,7 @@ class Forgetting(Associating, Keeping):
             return None
         self._gate.check()
         self._gate.allow(FORGET)
-        item, society = partial(self._index.item, "session"), self._gate.society
+        item, society = partial(self._index.society.item, "session"), self._gate.society
         right = Right(self.actor, society, item, partial(self._gate.require, "delete"))
         if subject.scope == SESSION:
             begun = not item(subject.name) and self._gate.speaks_in(subject.name)  # by nobody's contract
@@ -137,7 +137,9 @@ class Forgetting(Associating, Keeping):
         wanted = {"seq": {"$in": affected.seqs}}
         events = list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
         others = right.others(events, affected.memories) if right else ()
-        kept = held_by_law(society_of(self._index), self._gate.now, events, lambda id: self._index.get(id, EVERYTHING))
+        kept = held_by_law(
+            society_of(self._index), self._gate.now, events, lambda id: self._index.records.get(id, EVERYTHING)
+        )
         return replace(kept, others=others, pages=right is not None and not right.has_pages)
 
     def _note_use(self, right: Right | None, done: Forgotten) -> None:
@@ -188,14 +190,14 @@ class Forgetting(Associating, Keeping):
 
     def _aliases(self, name: str) -> tuple[str, ...]:
         """The other names of an entity, as a page of it tells that the actor may see."""
-        called = self._index.called([name], self.permit.unlimited()).get(name, [])
+        called = self._index.names.all_names([name], self.permit.unlimited()).get(name, [])
         return tuple(other for other in called if name_key(other) != name_key(name))
 
     def _id_of(self, id: str) -> str:
         """The id of a memory by a clear beginning of it; the ledger knows those that are forgotten, too."""
         if self._ledger.count({"aggregateId": id}, self.permit, archived=True):
             return id
-        found = self._index.find(id, self.permit)
+        found = self._index.records.ids_with_prefix(id, self.permit)
         if len(found) > 1:
             raise BadInput("show.unclear", id=id, found=", ".join(found))
         if not found:

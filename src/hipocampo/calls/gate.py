@@ -148,7 +148,7 @@ class Gate:
     def _has_any(self, sought: Sought) -> bool:
         """Whether there is anything that the actor may see; that it asked before is nothing."""
         if sought.rows:
-            return any(self._index.counts(self.permit).values())
+            return any(self._index.records.counts(self.permit).values())
         from hipocampo.access.audit import TYPES
 
         return self._ledger.count({"type": {"$nin": list(TYPES)}}, self.permit, archived=True) > 0
@@ -157,7 +157,7 @@ class Gate:
         """Whether a session is the actor's own: it takes part in it, or began it without anybody's contract."""
         if session in self.society.talks(self.actor, self.now):
             return True
-        if self._index.item("session", session):  # others', or over
+        if self._index.society.item("session", session):  # others', or over
             return False
         said = {"type": "turn.recorded", "metadata.sessionId": session}
         first = next(self._ledger.query(said, EVERYTHING, sort={"seq": 1}, limit=1, archived=True), None)
@@ -214,4 +214,4 @@ class Gate:
 
     def _is_there(self, id: str) -> bool:
         page, mark, _ = id.rpartition("#L")
-        return not mark or self._index.state(page) is not None
+        return not mark or self._index.pages.state(page) is not None

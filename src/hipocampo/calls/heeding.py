@@ -59,7 +59,7 @@ class Heeding(Thinking, Knowing, Living):
     def _at_once(self) -> int:
         """A message that was just kept needs no vector for its own answer: it gets one in the background."""
         most = super()._at_once()
-        alone = self._unasked and len(self._index.unembedded(self._embeddings.model, _SOME)) < _SOME
+        alone = self._unasked and len(self._index.vectors.unembedded(self._embeddings.model, _SOME)) < _SOME
         return 0 if alone else most
 
     def _one_look(self) -> AbstractContextManager[None]:

@@ -82,11 +82,13 @@ class Keeping(Ground):
     def _status(self, report: SyncReport) -> Status:
         everything = self.permit.allows_all  # B5: what is wrong in the pages quotes them
         return Status(
-            counts=self._index.counts(self.permit.unlimited()),  # B3: a clause with `maxResults` tells no number
+            counts=self._index.records.counts(
+                self.permit.unlimited()
+            ),  # B3: a clause with `maxResults` tells no number
             head=self._ledger.head() if everything else genesis(),
             held=len(report.held) if everything else 0,
-            pages=len(self._index.states()) if everything else 0,
-            problems=[*report.problems, *self._index.problems()] if everything else [],
+            pages=len(self._index.pages.states()) if everything else 0,
+            problems=[*report.problems, *self._index.pages.problems()] if everything else [],
             paused=self._index.paused(),
             layers=self._layers() if everything else {},
             next_cycle=self._next_cycle() if everything else None,
@@ -102,14 +104,14 @@ class Keeping(Ground):
 
     def _meanings(self) -> dict[str, Any]:
         model = self._embeddings.model
-        return {"model": model, "meanings": self._index.meanings(model)} if model else {}
+        return {"model": model, "meanings": self._index.vectors.stats(model)} if model else {}
 
     def _layers(self) -> dict[str, int]:
-        found = self._index.layers()
+        found = self._index.life.layer_counts()
         return {name: found.get(name, 0) for name in LAYERS}
 
     def _next_cycle(self) -> datetime | None:
-        return next_cycle(self._index.era(), self.settings.decay, self.settings.zone)
+        return next_cycle(self._index.life.era(), self.settings.decay, self.settings.zone)
 
     def _waiting(self) -> int:
         """How many proposals wait for an answer."""

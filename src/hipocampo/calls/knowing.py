@@ -203,7 +203,7 @@ class Knowing(Writing, Keeping):
         return None
 
     def _counted_sessions(self) -> int:
-        return self._steady(lambda _: self._index.era().sessions)
+        return self._steady(lambda _: self._index.life.era().sessions)
 
     def _sense(self, said: Sequence[Event], *, opened: bool) -> None:
         """Bring patterns and state up to date with the session of the last of these turns, if it is time for it."""

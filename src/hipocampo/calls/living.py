@@ -60,7 +60,7 @@ class Living(Reading, Writing):
         found = [self._look(id) for id in ids]
 
         def write(command: Command, now: datetime) -> None:
-            facts = [one.id for one in found if one.form == FACT and self._index.stands(one.id)]
+            facts = [one.id for one in found if one.form == FACT and self._index.records.is_current(one.id)]
             under = self._check_sessions([session] if session else [])
             self._write(command, [*self._uses(facts, session, now), *under], now)
 
@@ -79,7 +79,7 @@ class Living(Reading, Writing):
         if dry_run:
             return self._rehearse()
         with self._sleep(), self._writing() as now:
-            before = self._index.era().dreamed
+            before = self._index.life.era().dreamed
             dream = self._dream(self._ledger, now)
             self._keep_rules(now)
             self._note_dream()
@@ -87,7 +87,7 @@ class Living(Reading, Writing):
 
     def _is_told(self, dream: Dream, before: int) -> bool:
         """Whether a dream since an event has its page."""
-        return self._index.era().dreamed > before and bool(dream.page and self._index.state(dream.page))
+        return self._index.life.era().dreamed > before and bool(dream.page and self._index.pages.state(dream.page))
 
     def _rehearse(self) -> Dream:
         """A dream of which nothing stays."""
@@ -109,7 +109,7 @@ class Living(Reading, Writing):
         night = DreamRun(bed, _COMPARES).run(self._command("dream"), now, asked=True)
         assert night is not None  # it was asked for
         summary = Diary(journal, ledger, self._index, self._pages, self.settings).text(night.told())
-        era = self._index.era()
+        era = self._index.life.era()
         return Dream(
             summary, night, page_of(night.cycles, now), next_cycle(era, self.settings.decay, self.settings.zone)
         )
@@ -154,8 +154,8 @@ class Living(Reading, Writing):
 
         self.sync()  # what graduated has its line, so all lines are where the index says
         with self._writing():
-            record = self._index.get(id, self.permit)
-            if record is not None and self._index.stands(id):
+            record = self._index.records.get(id, self.permit)
+            if record is not None and self._index.records.is_current(id):
                 taken_out(record, self._pages)
                 self._sync.run(Command("proposals", self.actor, "files"), editor="U")
 
@@ -195,7 +195,7 @@ class Living(Reading, Writing):
 
         def read(_: object) -> Record:
             record = there(self._find(id), id)
-            if record.form != FACT or not self._index.stands(record.id):
+            if record.form != FACT or not self._index.records.is_current(record.id):
                 raise BadInput("memory.no-fact", id=id)
             return record
 
@@ -222,7 +222,7 @@ class Living(Reading, Writing):
         check_text("id", id)
 
         def read(_: object) -> tuple[Record, list[Change]]:
-            found = self._index.get(id, self.permit) or there(self._find(id), id)
+            found = self._index.records.get(id, self.permit) or there(self._find(id), id)
             return found, unmerge(found, self._ledger, self._index)
 
         record, changes = self._steady(read)

@@ -50,5 +50,5 @@ class Beginning(Reading):
         return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))
 
     def _wisdom(self) -> str:
-        pages = self._steady(lambda _: list(self._index.states()))
+        pages = self._steady(lambda _: list(self._index.pages.states()))
         return next(filter(is_wisdom_page, pages), "MEMORY.md")

@@ -29,7 +29,7 @@ class Opining(Reading):
         ids = {*was.counted, *(id for move in was.moves for id in (*move.supporting, *move.opposing, *move.without))}
 
         def read(_: object) -> Opinion:
-            seen = {id: fact for id in ids if (fact := self._index.get(id, self.permit))}
+            seen = {id: fact for id in ids if (fact := self._index.records.get(id, self.permit))}
             if self.permit.allows_all:
                 return opinion_of(record, was, seen)
             return opinion_of(record, replace(was, moves=tuple(_veiled(move, seen) for move in was.moves)), seen)

@@ -164,19 +164,19 @@ class Reading(Ground):
 
     def _without_vector(self, question: Question) -> int:
         """How many memories can't be found by their meaning yet."""
-        return self._index.meanings(question.meaning.model).wait if question.meaning else 0
+        return self._index.vectors.stats(question.meaning.model).wait if question.meaning else 0
 
     def _records(self, hits: Sequence[Hit], found: Sequence[Candidate]) -> list[Record]:
         """The records of hits: candidates, what a contradiction brought up besides, and those that say the same."""
         known = {candidate.record.id: candidate.record for candidate in found}
         places = {record.source: record for record in known.values()}
-        records = [known.get(one.id) or self._index.get(one.id, self.permit) for one in hits]
+        records = [known.get(one.id) or self._index.records.get(one.id, self.permit) for one in hits]
         records += [places.get(source) for one in hits for source in one.also]
         return list({record.id: record for record in records if record}.values())
 
     def _believed(self, found: Sequence[Candidate], k: int, question: Question, only: Only) -> list[Hit]:
         """The best hits, what is believed first, or was believed then (D3)."""
-        era, most = self._index.era(only.as_of), self.settings.doubt.unverified
+        era, most = self._index.life.era(only.as_of), self.settings.doubt.unverified
         doubtful = partial(unverified, era=era, sessions=most)
         ranked = rank(found, self.settings.recall, doubtful, focus_of(question, self._stores.clock.now()))
         hits = dedupe(rerank(ranked, question.text, self._reranker, self.settings.rerank.top), k)
@@ -194,7 +194,7 @@ class Reading(Ground):
 
     def unverified(self, record: Record) -> bool:
         """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
-        era = self._steady(lambda _: self._index.era())
+        era = self._steady(lambda _: self._index.life.era())
         return unverified(record, era, self.settings.doubt.unverified)
 
     def _understood(self, query: str, asked: Asked, size: Size, reach: tuple[str, ...]) -> Question:
@@ -233,9 +233,13 @@ class Reading(Ground):
     def _searched(self, question: Question, permit: Permit) -> list[Candidate]:
         """What a permit lets be found; of the past no more than what stands open now, be it told otherwise by then."""
         if permit.allows_all or question.only.as_of is None:
-            return self._index.search(question, permit)
-        found = self._index.search(replace(question, limit=_PAST * question.limit), permit)
-        open = (one for one in found if self._index.stands(one.record.id) and self._index.get(one.record.id, permit))
+            return self._index.search.candidates(question, permit)
+        found = self._index.search.candidates(replace(question, limit=_PAST * question.limit), permit)
+        open = (
+            one
+            for one in found
+            if self._index.records.is_current(one.record.id) and self._index.records.get(one.record.id, permit)
+        )
         return list(islice(open, question.limit))
 
     def show(self, id: str) -> Record:
@@ -250,7 +254,7 @@ class Reading(Ground):
 
     def _find(self, id: str) -> Record | None:
         """A memory by its id; one that was merged into another is that one (E12)."""
-        found = self._index.get(id, self.permit) or self._begins_with(id)
+        found = self._index.records.get(id, self.permit) or self._begins_with(id)
         if found and found.merged_into:
             from hipocampo.life.merges import home
 
@@ -267,13 +271,13 @@ class Reading(Ground):
         )
 
     def _sees(self, id: str) -> bool:
-        return self._index.get(id, self.permit) is not None
+        return self._index.records.get(id, self.permit) is not None
 
     def _begins_with(self, prefix: str) -> Record | None:
-        found = self._index.find(prefix, self.permit) if len(prefix) >= MIN_PREFIX else []
+        found = self._index.records.ids_with_prefix(prefix, self.permit) if len(prefix) >= MIN_PREFIX else []
         if len(found) > 1:
             raise BadInput("show.unclear", id=prefix, found=", ".join(found))
-        return self._index.get(found[0], self.permit) if found else None
+        return self._index.records.get(found[0], self.permit) if found else None
 
     def history(self, id: str) -> list[Event]:
         """Everything that happened to a memory."""

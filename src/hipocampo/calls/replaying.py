@@ -76,16 +76,16 @@ def _fold(index: Index, events: Iterable[Event]) -> tuple[Head, set[str]]:
 
 
 def _state(index: Index, head: Head, sessions: set[str], view: str) -> Replayed:
-    layers = index.layers()
-    wallets = index.standing("wallet")
+    layers = index.life.layer_counts()
+    wallets = index.society.items("wallet")
     return Replayed(
         head=head,
         moment=index.last_moment(),
         paused=index.paused(),
-        counts=dict(index.counts(EVERYTHING)),
+        counts=dict(index.records.counts(EVERYTHING)),
         layers={name: layers.get(name, 0) for name in LAYERS},
-        sessions={id: index.turns(id) for id in sorted({*sessions, *index.standing("session")})},
-        agreements=dict(index.standing("agreement")),
+        sessions={id: index.records.turn_count(id) for id in sorted({*sessions, *index.society.items("session")})},
+        agreements=dict(index.society.items("agreement")),
         balances={id: body["balance"] for id, body in sorted(wallets.items())},
         memories=_memories(index) if view == "memories" else (),
     )
@@ -93,7 +93,7 @@ def _state(index: Index, head: Head, sessions: set[str], view: str) -> Replayed:
 
 def _memories(index: Index) -> tuple[Record, ...]:
     """Every memory with the strength of that day, oldest first."""
-    facts = (one.record for one in index.search(_ALL, EVERYTHING) if one.record.form == FACT)
+    facts = (one.record for one in index.search.candidates(_ALL, EVERYTHING) if one.record.form == FACT)
     return tuple(sorted(facts, key=lambda record: (record.timestamp, record.id)))
 
 

@@ -45,7 +45,7 @@ class Thinking(Associating):
         lines = lines_of(self.query(wanted, archived=True), self.settings.zone)
         payer, cost = self._payer(), self.settings.cost
         name = self.names().get(payer, payer) if payer else None
-        left = self._steady(lambda _: balance(self._index.item, payer)) if payer else None
+        left = self._steady(lambda _: balance(self._index.society.item, payer)) if payer else None
         return Cost(lines, cost.currency, name, left, cost.day)
 
     def _payer(self) -> str | None:
@@ -85,7 +85,7 @@ class Thinking(Associating):
         cap, longest = self.settings.cost.day, self._longest_call()
         recent = {"type": {"$in": list(EVENTS)}, "timestamp": {"$gte": stamp(now - longest)}}
         if payer:
-            left, kept_back = balance(self._index.item, payer), held(self._events_told(recent), payer)
+            left, kept_back = balance(self._index.society.item, payer), held(self._events_told(recent), payer)
             if left - kept_back < max(most, 1):
                 told = {"wallet": self.names().get(payer, payer), "left": left, "needed": most}
                 if kept_back:
@@ -118,7 +118,7 @@ class Thinking(Associating):
             told["instead"] = options.instead
 
         def write(command: Command, now: datetime) -> None:
-            paid = min(credits, balance(self._index.item, payer)) if payer else 0
+            paid = min(credits, balance(self._index.society.item, payer)) if payer else 0
             about = {**session, **({"payer": payer} if payer else {})}
             called = Change(CALLED, call or _mint(), {**told, **({"paid": paid} if payer else {})}, about)
             desk = self._gate.desk()

@@ -53,7 +53,7 @@ class Writing(Ground):
         places, events = self._retain([(text, at)], provenance, session, force)
         known = places[0]
         if isinstance(known, str):
-            return there(self._steady(lambda _: self._index.get(known, self.permit)), known)
+            return there(self._steady(lambda _: self._index.records.get(known, self.permit)), known)
         return there(self._writer.kept(events[0]), events[0].aggregate_id)
 
     def retain_many(
@@ -131,13 +131,17 @@ class Writing(Ground):
         if self._gate.free:
             return self._check_others(sessions)
         mine = self._gate.speaks_in
-        others = [one for one in dict.fromkeys(sessions) if self._index.turns(one) or self._index.item("session", one)]
+        others = [
+            one
+            for one in dict.fromkeys(sessions)
+            if self._index.records.turn_count(one) or self._index.society.item("session", one)
+        ]
         return self._deeds("record", [Target("", one) for one in others if not mine(one)], "session")
 
     def _check_others(self, sessions: Iterable[str]) -> list[Change]:
         """What the owner says never falls into a session between others, who would read it."""
         for session in dict.fromkeys(sessions):
-            body = self._index.item("session", session)
+            body = self._index.society.item("session", session)
             open = body and not body.get("ended") and self._gate.now < body["until"]
             if body and open and not {OWNER, SYSTEM} & {body["user"], body["service"]}:
                 raise Conflict("session.others", session=session)
@@ -149,14 +153,14 @@ class Writing(Ground):
 
     def _uses(self, ids: Iterable[str], session: str | None, now: datetime) -> list[Change]:
         """E2: what a use changes, once for each memory and session; without a session, once a day."""
-        counted = self._index.used_in(session or now.date().isoformat())
+        counted = self._index.records.used_in(session or now.date().isoformat())
         about = {"sessionId": session} if session else {}
         fresh = [id for id in dict.fromkeys(ids) if id not in counted]
         return [Change("memory.used", id, {}, about) for id in fresh if self._gate.free or self._may_change(id)]
 
     def _may_change(self, id: str) -> bool:
         """B5: whether a memory is the actor's own, or a clause lets it write what is its teller's."""
-        record = self._index.get(id, self.permit)
+        record = self._index.records.get(id, self.permit)
         if record is None or record.actor == self.actor:
             return record is not None
         found = power(self._gate.society, self.actor, "write", "memory", Target(record.actor), self._gate.now)

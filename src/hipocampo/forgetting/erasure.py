@@ -156,7 +156,7 @@ class Erasure:
 
     def _ending(self, found: Lineage) -> tuple[str, ...]:
         """The agreements that end, because what they say goes."""
-        ids = list(self._index.standing("agreement"))
+        ids = list(self._index.society.items("agreement"))
         told = {"type": {"$in": list(_STANDING)}, "aggregateId": {"$in": ids}}
         events = self._ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True)
         return tuple(dict.fromkeys(event.aggregate_id for event in events if event.id in found.events))
@@ -201,7 +201,7 @@ class Erasure:
         }
         self._journal.catch_up()
         changes = [Change(FORGOTTEN, request.id, payload), *self._anchored(found)]
-        waiting = [known for known in self._index.pending() if known.id not in found.memories]
+        waiting = [known for known in self._index.pages.pending() if known.id not in found.memories]
         self._journal.write(Command("forget", actor, request.door), changes, self._journal.now(), waiting)
 
     def _anchored(self, found: Lineage) -> Iterator[Change]:
@@ -209,7 +209,7 @@ class Erasure:
         loose = self._loose(found)
         for page in loose:
             before = ""
-            for known in self._index.known([page]):
+            for known in self._index.pages.facts([page]):
                 if known.id in found.memories:
                     continue
                 if known.id in loose[page]:
@@ -238,7 +238,7 @@ class Erasure:
         self._index.close()
         self._folder.drop_index()
         self._take_in()
-        self._index.scrub()
+        self._index.vectors.erase_unused()
 
     def _close_note(self, request: Request, found: Lineage) -> tuple[Remain, ...]:
         """Remove the note, unless there is something that a person can still do and then finish; what remains."""

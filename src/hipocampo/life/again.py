@@ -52,7 +52,7 @@ class Retelling:
             return list(told)
         self.places = []
         gists = [gist(one.fact.content) for one in told]
-        known = self._index.told(gists)
+        known = self._index.records.by_gist(gists)
         fresh: list[T] = []
         first: dict[tuple[str, str, object], int] = {}
         for one, key in zip(told, gists, strict=True):
@@ -70,7 +70,7 @@ class Retelling:
 
     def _home(self, old: Record) -> Record | None:
         """The memory that a known one is part of, if the teller may see both."""
-        seen = self._index.get(old.id, self._permit)
+        seen = self._index.records.get(old.id, self._permit)
         record = home(seen, self._index, self._permit) if seen else None
         return None if record is None or record.merged_into else record
 
@@ -98,5 +98,5 @@ def _same(told: Telling, record: Record, now: datetime, index: Index) -> bool:
         return False
     if told.at is None and record.kind != "experience" and record.type != "event":
         return True
-    era = index.era()
+    era = index.life.era()
     return (told.at or now).date().isoformat() == era.local(record.timestamp)

@@ -19,7 +19,7 @@ def citations(text: str, index: Index, permit: Permit) -> list[str]:
         return []
     found = _ID.findall(text)
     for page, line in _LINE.findall(text):
-        found += [known.id for known in index.known([page]) if known.line == int(line)]
-    records = (index.get(id, permit) for id in found)
+        found += [known.id for known in index.pages.facts([page]) if known.line == int(line)]
+    records = (index.records.get(id, permit) for id in found)
     facts = (record for record in records if record and record.form == FACT)
     return list(dict.fromkeys(home(record, index, permit).id for record in facts))

@@ -41,7 +41,7 @@ class Comparison:
         gone: set[str] = set()
         grown: dict[str, Record] = {}  # memories that absorbed others just now
         for id in ids:
-            record = grown.get(id) or self._index.get(id, EVERYTHING)
+            record = grown.get(id) or self._index.records.get(id, EVERYTHING)
             if record is None or not self._stands(record):
                 continue
             for found in self._near(elsewhere(record.content), REACHED):
@@ -62,11 +62,11 @@ class Comparison:
 
     def _stands(self, record: Record) -> bool:
         """Whether this is a memory of its own: one withdrawn is shown by its id still."""
-        return record.form == FACT and not record.merged_into and self._index.stands(record.id)
+        return record.form == FACT and not record.merged_into and self._index.records.is_current(record.id)
 
     def _near(self, text: str, layers: tuple[str, ...]) -> Iterator[Record]:
         question = Question(text=text, only=Only(kinds=KINDS, layers=layers), limit=_NEAREST)
-        return (candidate.record for candidate in self._index.search(question, EVERYTHING))
+        return (candidate.record for candidate in self._index.search.candidates(question, EVERYTHING))
 
 
 def _grown(told: Iterable[Change], *records: Record) -> dict[str, Record]:
@@ -147,7 +147,7 @@ def confirmation(record: Record, index: Index, payload: Mapping[str, Any] = _NOT
     """D3: the user's word from now on; what it contradicts is judged again by that (E13)."""
     yield Change("memory.confirmed", record.id, payload)
     for id in record.conflicts:
-        other = index.get(id, EVERYTHING)
+        other = index.records.get(id, EVERYTHING)
         if other:
             yield from contradiction(record._replace(provenance="U"), other)
 
@@ -155,7 +155,7 @@ def confirmation(record: Record, index: Index, payload: Mapping[str, Any] = _NOT
 def reaffirmed(record: Record, index: Index, at: str) -> Iterator[Change]:
     """E13: what the user says again is newer than what was said against it since."""
     for id in record.conflicts:
-        other = index.get(id, EVERYTHING)
+        other = index.records.get(id, EVERYTHING)
         if other and other.timestamp <= at:
             yield from contradiction(record._replace(timestamp=at, seq_from=LATEST), other)
 

@@ -28,7 +28,7 @@ class Diary:
 
     def write(self, command: Command) -> None:
         """Write down the last dream, if that was not done; one in which nothing happened needs no page of its own."""
-        era = self._index.era()
+        era = self._index.life.era()
         if era.noted >= era.dreamed:
             return
         ended = next(self._ledger.query({"seq": era.dreamed}, EVERYTHING, archived=True))
@@ -47,7 +47,7 @@ class Diary:
         return dream_page(report_of(told), self._content, settings.language, settings.dream)
 
     def _content(self, id: str) -> str:
-        record = self._index.get(id, EVERYTHING)
+        record = self._index.records.get(id, EVERYTHING)
         return record.content if record else id
 
     def _region(self, seq: int, told: dict[str, Any]) -> str:

@@ -54,9 +54,9 @@ class DreamRun:
 
     def run(self, command: Command, now: datetime, *, asked: bool) -> DreamReport | None:
         """Go through all cycles that are due, and once more where a dream is `asked` for; None if all was quiet."""
-        since, self._looked = self._index.era().dreamed, dict(self._index.layers())
+        since, self._looked = self._index.life.era().dreamed, dict(self._index.life.layer_counts())
         self._go_on(command)
-        for day in cycles_due(self._index.era(), self._settings.decay, now):
+        for day in cycles_due(self._index.life.era(), self._settings.decay, now):
             self._night(command, day, self._due(day))
         if asked:
             self._night(command, None, now)
@@ -64,7 +64,7 @@ class DreamRun:
 
     def _go_on(self, command: Command) -> None:
         """Finish the night that was cut short, and let give way what has become too much since the last one."""
-        era = self._index.era()
+        era = self._index.life.era()
         if era.open and era.dates and era.pressed != len(era.dates):
             self._rest_of_night(command, self._due(era.last))
         self._relieve(command)
@@ -74,7 +74,7 @@ class DreamRun:
         did = {"type": {"$in": list(TOLD)}, "seq": {"$gt": since}}
         night = report_from_events(self._ledger.query(did, EVERYTHING, sort={"seq": 1}, archived=True))
         self._take_stock(night, since, now)
-        if not self._index.era().open and not night.changed and (not asked or self._told_today(now)):
+        if not self._index.life.era().open and not night.changed and (not asked or self._told_today(now)):
             return night if asked else None
         flags = {"asked": asked, "news": bool(night.changed) or self._waits_anew(night)}
         payload = {
@@ -122,10 +122,10 @@ class DreamRun:
         """Steps 2 to 4: what is not immune decays, and what is below its layer's edge sinks."""
         if day is None:
             return
-        era = self._index.era()
+        era = self._index.life.era()
         by = era.rules.decay
         sank = {"latent": Group(), "archived": Group()}
-        for old, new in self._index.sinking(era.with_cycle(day, by)):
+        for old, new in self._index.life.sinking(era.with_cycle(day, by)):
             sank["archived" if new.layer == "archive" else "latent"].add(old.id)
         told = {name: group.told() for name, group in sank.items() if group.count}
         payload = {"cycle": len(era.dates) + 1, "date": day, "decay": by, "sank": told}
@@ -134,7 +134,7 @@ class DreamRun:
     def _graduate(self) -> Iterator[Change]:
         """Step 5: the user's word graduates by itself; all else waits to be accepted (E6)."""
         page = wisdom_page(self._index)
-        for record in self._index.ripe():
+        for record in self._index.life.graduation_candidates():
             if record.provenance == "U":
                 yield from graduation(record, page, mint)
 
@@ -174,8 +174,8 @@ class DreamRun:
     def _prune(self, at: datetime) -> Iterator[Change]:
         """E10: too many episodes above the archive force those out that nothing ever referred to."""
         heat = self._settings.heat
-        if self._index.episodes(heat.episodes + 1) > heat.episodes:
-            for record in self._index.cold(self._cold_before(at), _PRUNED, episodes=True):
+        if self._index.life.episode_count(heat.episodes + 1) > heat.episodes:
+            for record in self._index.life.never_used(self._cold_before(at), _PRUNED, episodes=True):
                 yield Change("memory.archived", record.id, {"reason": "pruned", "tags": list(tags_of(record))})
 
     def _cold_before(self, at: datetime) -> str:
@@ -204,15 +204,17 @@ class DreamRun:
 
     def _take_stock(self, night: DreamReport, since: int, now: datetime) -> None:
         """Step 1, told last: what there was to look at, and what waits for a verdict now (E10, E11)."""
-        era = self._index.era()
+        era = self._index.life.era()
         night.looked = self._looked
-        night.immune = self._index.layers().get("active", 0) - len(self._index.mature(lived_until(era)))
+        night.immune = self._index.life.layer_counts().get("active", 0) - len(
+            self._index.life.past_immunity(lived_until(era))
+        )
         night.turns = self._ledger.count(
             {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING, archived=True
         )
         for name, records in (
-            ("waiting", [record for record in self._index.ripe() if record.provenance != "U"]),
-            ("doubtful", self._index.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED)),
+            ("waiting", [record for record in self._index.life.graduation_candidates() if record.provenance != "U"]),
+            ("doubtful", self._index.life.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED)),
             ("cold", self._cold(now)),
         ):
             for record in records:
@@ -220,23 +222,23 @@ class DreamRun:
 
     def _cold(self, now: datetime) -> list[Record]:
         declined = answered(self._ledger)
-        found = self._index.cold(self._cold_before(now), _LISTED)
+        found = self._index.life.never_used(self._cold_before(now), _LISTED)
         return [record for record in found if f"cold-{record.id}" not in declined]
 
     # Pressure
 
     def _surplus(self, era: Era) -> list[Record]:
         """Which memories give way: those not immune, lowest fitness first, then longest unused."""
-        over = self._index.layers().get("active", 0) - self._settings.active.most
+        over = self._index.life.layer_counts().get("active", 0) - self._settings.active.most
         if over <= 0:
             return []
-        mature = self._index.mature(lived_until(era))
+        mature = self._index.life.past_immunity(lived_until(era))
         mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.seq_from))
         return mature[:over]
 
     def _relieve(self, command: Command) -> None:
         """E7: a dream under pressure, one a cycle; it is told to have been when the pressure arose (E8)."""
-        era = self._index.era()
+        era = self._index.life.era()
         surplus = self._surplus(era) if era.pressed != len(era.dates) else []
         if surplus:
             ids = [record.id for record in surplus]

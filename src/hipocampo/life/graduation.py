@@ -16,7 +16,7 @@ _STATED = "text content kind type entities tags provenance confidence weight".sp
 
 def wisdom_page(index: Index) -> str:
     """The page of wisdom, by the name that it has in this workspace."""
-    return next((path for path in index.states() if is_wisdom_page(path)), WISDOM_PAGE)
+    return next((path for path in index.pages.states() if is_wisdom_page(path)), WISDOM_PAGE)
 
 
 def graduation(record: Record, page: str, mint: Callable[[], str]) -> Iterator[Change]:

@@ -17,7 +17,7 @@ def home(record: Record, index: Index, permit: Permit = EVERYTHING, as_of: int |
     seen = set()
     while record.merged_into and record.id not in seen:
         seen.add(record.id)
-        record = index.get(record.merged_into, permit, as_of) or record
+        record = index.records.get(record.merged_into, permit, as_of) or record
     return record
 
 
@@ -39,10 +39,14 @@ def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
 
 def _last_alias(record: Record, index: Index) -> Record | None:
     """The memory that was absorbed last."""
-    absorbed = [alias for alias in index.aliases(record.id) if _is_alias(alias, index)]
+    absorbed = [alias for alias in index.records.aliases(record.id) if _is_alias(alias, index)]
     return absorbed[-1] if absorbed else None
 
 
 def _is_alias(record: Record, index: Index) -> bool:
     """Whether a memory was absorbed; a line that stays as evidence of a graduation was never one of its own."""
-    return record.merged_into is not None and record.event_type != "memory.evidenced" and index.stands(record.id)
+    return (
+        record.merged_into is not None
+        and record.event_type != "memory.evidenced"
+        and index.records.is_current(record.id)
+    )

@@ -63,11 +63,11 @@ class Proposals:
         declined = answered(self._ledger)
         made = sorted(self._made(), key=lambda one: (MADE.index(one.kind), -(one.score or 0)))
         found = [*made, *self._singles(GRADUATION, self._waiting())]
-        seen = self._index.era().sessions - self._settings.doubt.candidate
-        found += self._singles(DOUBT, self._index.doubtful(seen, _MOST))
+        seen = self._index.life.era().sessions - self._settings.doubt.candidate
+        found += self._singles(DOUBT, self._index.life.doubtful(seen, _MOST))
         before = stamp(now - timedelta(days=self._settings.heat.days))
         doubted = {proposal.records[0].id for proposal in found if proposal.kind == DOUBT}
-        cold = [record for record in self._index.cold(before, _MOST) if record.id not in doubted]
+        cold = [record for record in self._index.life.never_used(before, _MOST) if record.id not in doubted]
         found += self._singles(COLD, cold)
         return [proposal for proposal in found if proposal.id not in declined]
 
@@ -91,11 +91,11 @@ class Proposals:
                 yield one
 
     def _standing(self, ids: Sequence[str]) -> tuple[Record, ...]:
-        found = [self._index.get(id, EVERYTHING) for id in ids if self._index.stands(id)]
+        found = [self._index.records.get(id, EVERYTHING) for id in ids if self._index.records.is_current(id)]
         return tuple(record for record in found if record and not record.merged_into)
 
     def _waiting(self) -> list[Record]:
-        return [record for record in self._index.ripe() if record.provenance != "U"]
+        return [record for record in self._index.life.graduation_candidates() if record.provenance != "U"]
 
     def _singles(self, kind: str, records: Sequence[Record]) -> list[Proposal]:
         return [Proposal(f"{kind}-{record.id}", kind, (record,)) for record in records]

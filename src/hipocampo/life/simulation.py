@@ -48,7 +48,7 @@ def simulate(index: Index, settings: Settings, now: datetime, days: int, changes
     other = changed(settings, changes)
     moments = [now.astimezone(settings.zone) + timedelta(days=day) for day in range(days + 1)]
     dates = tuple(moment.date().isoformat() for moment in moments)
-    era, cohorts = index.era(), index.cohorts()
+    era, cohorts = index.life.era(), index.life.cohorts()
     counts = _Future(era, cohorts, settings).run(moments)
     if not changes:
         return Simulation(dates, counts, None, {})

@@ -216,11 +216,11 @@ class _Doctor:
             yield Finding("pages-unsynced", NOTE, {"count": len(read.changed), "paths": _some(read.changed)})
         elif not waiting:
             yield from self._rebuilt(live, fresh)
-        problems = live.problems()
+        problems = live.pages.problems()
         if problems:
             places = (f"{problem.path}#L{problem.line}" for problem in problems)
             yield Finding("page-problems", WARNING, {"count": len(problems), "places": _some(places)})
-        held = live.missing()
+        held = live.pages.missing()
         if held:
             yield Finding("held", WARNING, {"count": len(held), "texts": _some(known.text for known in held)})
 
@@ -231,13 +231,13 @@ class _Doctor:
             yield Finding("index-behind", NOTE, {"count": behind})
         if behind < 0:
             yield Finding("index-ahead", WARNING, {"count": -behind})
-        pending = live.pending()
+        pending = live.pages.pending()
         if pending:
             yield Finding("pending", NOTE, {"count": len(pending), "texts": _some(known.text for known in pending)})
 
     def _read(self, scan: Scan, live: Index) -> _Read:
         """Every page against what the index says of it."""
-        states, known = live.states(), _by_page(live.known())
+        states, known = live.pages.states(), _by_page(live.pages.facts())
         read = _Read(sum(map(len, known.values())), changed=[path for path in states if path not in scan.stats])
         for path in scan.stats:
             state = states.get(path)

@@ -81,7 +81,7 @@ class Embeddings:
 
         def found(model: Embedder) -> tuple[tuple[str, tuple[str, ...]], ...]:
             words, vectors = self._words_of(question, model)
-            near = self._index.akin(model.name, vectors) if words else []
+            near = self._index.vectors.related_words(model.name, vectors) if words else []
             return tuple((word, tuple(mine)) for word, mine in zip(words, near, strict=True) if mine)
 
         return (self._tried(found) or ()) if question.text.strip() else ()
@@ -98,7 +98,7 @@ class Embeddings:
         """The words of a question that no text has: each folded, and as it is written."""
         names = (*question.mentions, *(alias for alias, _ in question.aliases), *question.speakers, *question.tags)
         written = replaceable(question.text, (*names, *question.quoted))
-        return {word: written[word] for word in self._index.unknown(list(written))} if written else {}
+        return {word: written[word] for word in self._index.search.unknown_words(list(written))} if written else {}
 
     def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
         """Embed what waits, the newest first, at last the words; how many parts of texts and words got a vector."""
@@ -107,21 +107,21 @@ class Embeddings:
     def waits(self) -> bool:
         """Whether any text waits for its vector."""
         model = self.embedder
-        return model is not None and bool(self._index.unembedded(model.name, 1))
+        return model is not None and bool(self._index.vectors.unembedded(model.name, 1))
 
     def tend(self) -> bool:
         """Look after the files of vectors, where there are very many; whether there is more to do."""
-        return self._tried(lambda model: self._index.tend(model.name)) or False
+        return self._tried(lambda model: self._index.vectors.maintain(model.name)) or False
 
     def _catch_up(self, model: Embedder, limit: int | None, progress: Progress | None = None) -> int:
         done, last = 0, list[str]()
-        waiting = self._index.meanings(model.name).wait if progress else 0
+        waiting = self._index.vectors.stats(model.name).wait if progress else 0
         while limit is None or done < limit:
-            texts = self._index.unembedded(model.name, _BULK if limit is None else min(BATCH, limit - done))
+            texts = self._index.vectors.unembedded(model.name, _BULK if limit is None else min(BATCH, limit - done))
             if not texts or texts == last:  # the same again: they can't be kept
                 break
             last = texts
-            self._index.embed(model.name, texts, model.embed(texts))
+            self._index.vectors.store(model.name, texts, model.embed(texts))
             done += len(texts)
             if progress:
                 progress(done, max(waiting, done))

@@ -45,7 +45,7 @@ class _Eyes:
 
     def sources(self, ids: Iterable[str]) -> list[str]:
         """The sources of some memories, of those that can be seen."""
-        seen = (self.index.get(id, self._permit, self._as_of) for id in ids)
+        seen = (self.index.records.get(id, self._permit, self._as_of) for id in ids)
         return list(islice((record.source for record in seen if record), MOST))
 
 
@@ -57,7 +57,7 @@ def _judged(one: Hit, record: Record | None, eyes: _Eyes, rests: Standing) -> Hi
     if record is None:
         return one
     sides = {side: [id for id, counted in rests.counted.items() if counted.supports is side] for side in (True, False)}
-    told = eyes.sources(dict.fromkeys((*(alias.id for alias in eyes.index.aliases(one.id)), *sides[True])))
+    told = eyes.sources(dict.fromkeys((*(alias.id for alias in eyes.index.records.aliases(one.id)), *sides[True])))
     support = dict.fromkeys(source for source in (*told, *one.also) if source != one.source)
     against = eyes.sources(dict.fromkeys((*record.conflicts, *sides[False])))
     return replace(one, evidence=tuple(support)[:MOST], against=tuple(against))

@@ -29,28 +29,30 @@ class Names:
 
     def known(self, names: Sequence[str]) -> list[str]:
         """Those of the names that memories mention, as they are written there."""
-        return self.index.entities(names, self.permit, self.as_of)
+        return self.index.names.entities(names, self.permit, self.as_of)
 
     def called(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         """All names of what has these, where a page of it tells more; pages have no past."""
-        return self.index.called(names, self.permit) if names and self.as_of is None else {}
+        return self.index.names.all_names(names, self.permit) if names and self.as_of is None else {}
 
     def all_of(self, names: Sequence[str]) -> tuple[str, ...]:
         """These names and all others of the same."""
-        called = self.index.called(names, self.permit)  # pages have no past: at any time they tell who is meant
+        called = self.index.names.all_names(
+            names, self.permit
+        )  # pages have no past: at any time they tell who is meant
         return tuple(dict.fromkeys(one for name in names for one in (name, *called.get(name, ()))))
 
     def fuller(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         """Longer names that begin with these."""
-        return self.index.fuller(names, self.permit, self.as_of) if names else {}
+        return self.index.names.longer_names(names, self.permit, self.as_of) if names else {}
 
     def similar(self, names: Sequence[str]) -> Mapping[str, str]:
         """The names that misspelled ones mean."""
-        return self.index.similar(names, self.permit, self.as_of) if names else {}
+        return self.index.names.corrections(names, self.permit, self.as_of) if names else {}
 
     def speaking(self, names: Sequence[str]) -> list[str]:
         """Those of the names that somebody has who speaks in a conversation."""
-        return self.index.speakers(names, self.permit, self.as_of)
+        return self.index.names.speakers(names, self.permit, self.as_of)
 
 
 class Named(NamedTuple):

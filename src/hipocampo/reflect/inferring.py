@@ -33,7 +33,7 @@ def first_day(ledger: Ledger, done: str, since: str | None) -> str:
 
 def prose_of_logs(index: Index, pages: Pages, since: str) -> Iterator[Page]:
     """The daily logs from a day on; one that can't be read is passed over, as sync tells of it."""
-    for path in sorted(index.states()):
+    for path in sorted(index.pages.states()):
         if path.startswith(_LOGS) and not path.startswith(_DREAMS) and (day_of(path) or "") >= (since or "0"):
             try:
                 yield parse_page(read_text(pages.read(path)[0]).text, path)

@@ -183,7 +183,7 @@ class _Weighing:
         counted = self._counted(opinion, was, facts)
         base = base_of(was.stated, opinion.provenance)
         before = base if opinion.confidence is None else opinion.confidence
-        again = retellings(self.ledger, opinion, self.index.era())
+        again = retellings(self.ledger, opinion, self.index.life.era())
         pieces = [self._piece(fact, one) for fact, one in counted.values()]
         confidence = weighed(base, opinion.provenance, [*pieces, *again], self.pace)
         sides = {id: (one.supports, one.inferred) for id, (_, one) in counted.items()}
@@ -216,7 +216,7 @@ class _Weighing:
                 side = self._side(opinion, fact, was)
                 if side:
                     found[fact.id] = (fact, side)
-        for id in (*opinion.conflicts, *(alias.id for alias in self.index.aliases(opinion.id))):
+        for id in (*opinion.conflicts, *(alias.id for alias in self.index.records.aliases(opinion.id))):
             fact = _fact(self.index, id) if id not in found and id not in was.counted else None
             if fact and fact.seq_from > was.since and about_the_same(opinion, fact):  # found by a dream, or a person
                 found[id] = (fact, Counted(id not in opinion.conflicts, fact.seq_from))
@@ -240,7 +240,7 @@ class _Weighing:
 
     def _piece(self, fact: Record, one: Counted) -> Piece:
         """A fact without a session counts for the day on which it was told."""
-        session = fact.session or self.index.era().local(fact.born)
+        session = fact.session or self.index.life.era().local(fact.born)
         provenance = lowest(fact.provenance, "I") if one.inferred else fact.provenance
         return Piece(fact.id, fact.seq_from, one.supports, provenance, session)
 
@@ -260,7 +260,7 @@ def _pace(settings: Settings) -> Pace:
 def opinions(index: Index) -> list[Record]:
     """All opinions that stand above the archive, in the order in which they were first told."""
     only = Only(kinds=(OPINION,), layers=REACHED)
-    found = index.search(Question(text="", only=only, limit=_LISTED), EVERYTHING)
+    found = index.search.candidates(Question(text="", only=only, limit=_LISTED), EVERYTHING)
     records = [one.record for one in found if one.record.form == FACT and not one.record.merged_into]
     return sorted(records, key=lambda record: (record.born, record.id))
 
@@ -303,7 +303,7 @@ def _told(event: Event) -> Record | None:
 
 def _fact(index: Index, id: str) -> Record | None:
     """A fact that stands, be it an alias of another; of what was withdrawn nothing is evidence any more."""
-    record = index.get(id, EVERYTHING) if index.stands(id) else None
+    record = index.records.get(id, EVERYTHING) if index.records.is_current(id) else None
     return record if record and record.form == FACT and record.event_type != "memory.evidenced" else None
 
 

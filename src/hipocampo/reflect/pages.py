@@ -36,15 +36,15 @@ class Places:
         self._index = index
         self._there: dict[str, str] = {}
         self._known: dict[str, str] = {}
-        for path in sorted(index.states(), reverse=True):
+        for path in sorted(index.pages.states(), reverse=True):
             if path.startswith(FOLDER):
                 self._there[name_key(path.rpartition("/")[2].removesuffix(".md"))] = path
 
     def learn(self, names: Iterable[str]) -> None:
         """Look up the pages of many names at once."""
         fresh = [name for name in dict.fromkeys(names) if name_key(name) not in self._known]
-        called = self._index.called(fresh, EVERYTHING) if fresh else {}
-        spelled = {name_key(name): name for name in self._index.entities(fresh, EVERYTHING)}
+        called = self._index.names.all_names(fresh, EVERYTHING) if fresh else {}
+        spelled = {name_key(name): name for name in self._index.names.entities(fresh, EVERYTHING)}
         for name in fresh:
             own = called.get(name, [name])[0]
             there = self._there.get(name_key(own)) or self._there.get(name_key(file_name(own)))
@@ -63,4 +63,4 @@ class Places:
 
     def names(self, name: str) -> list[str]:
         """All names of an entity, the one of its page first."""
-        return self._index.called([name], EVERYTHING).get(name, [name])
+        return self._index.names.all_names([name], EVERYTHING).get(name, [name])

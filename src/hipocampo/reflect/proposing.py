@@ -83,19 +83,19 @@ class _Made:
 
 def _waits(proposed: tuple[str, ...], index: Index) -> bool:
     """Whether a proposed line is still to be answered: not where it became wisdom, or is gone."""
-    if proposed[0] != CORE or not all(map(index.stands, proposed[1:])):
+    if proposed[0] != CORE or not all(map(index.records.is_current, proposed[1:])):
         return False
     return all(record is not None and record.layer != "wisdom" for record in _records(proposed[1:], index))
 
 
 def _records(ids: Iterable[str], index: Index) -> Iterator[Record | None]:
-    return (index.get(id, EVERYTHING) for id in ids)
+    return (index.records.get(id, EVERYTHING) for id in ids)
 
 
 def _listed(index: Index, layer: str) -> list[Record]:
     """The newest facts of a layer, in the order of their birth."""
     question = Question(text="", only=Only(kinds=KINDS, layers=(layer,)), limit=_LOOKED)
-    found = [one.record for one in index.search(question, EVERYTHING) if one.record.form == FACT]
+    found = [one.record for one in index.search.candidates(question, EVERYTHING) if one.record.form == FACT]
     return sorted(found, key=lambda record: (record.born, record.id))
 
 
@@ -159,7 +159,7 @@ def _sessions(ledger: Ledger, index: Index, ids: Sequence[str]) -> dict[str, int
 
 
 def _when(event: Event, index: Index) -> tuple[str, str]:
-    return str(event.metadata.get("sessionId") or ""), index.era().local(event.timestamp)
+    return str(event.metadata.get("sessionId") or ""), index.life.era().local(event.timestamp)
 
 
 def _counted(whens: Collection[tuple[str, str]]) -> int:
@@ -183,8 +183,8 @@ def _outdated(index: Index, wisdom: Sequence[Record], made: _Made) -> Iterator[C
 def _against(index: Index, older: Record) -> Iterator[Record]:
     """What the user said later that can't be true as well (E13)."""
     question = Question(text=older.content, only=Only(kinds=KINDS, layers=REACHED), limit=_NEAREST)
-    near = {one.record.id: one.record for one in index.search(question, EVERYTHING)}
-    known = [index.get(id, EVERYTHING) for id in older.conflicts if index.stands(id)]
+    near = {one.record.id: one.record for one in index.search.candidates(question, EVERYTHING)}
+    known = [index.records.get(id, EVERYTHING) for id in older.conflicts if index.records.is_current(id)]
     for record in (*(one for one in known if one), *(near[id] for id in near if id not in older.conflicts)):
         if _overrules(record, older) and _contradict(record, older):
             yield record

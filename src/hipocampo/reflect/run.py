@@ -117,7 +117,7 @@ class Reflection:
 
     def _entities(self, thoughts: Thoughts) -> list[EntityTopic]:
         """The entities that have news, each once under whatever names, by their pages."""
-        names = self._index.stirred(self._from)
+        names = self._index.reflection.changed_entities(self._from)
         if self._happened((_FORGOTTEN,), self._from):  # what is gone stirs nothing: all pages are looked at
             names += [self._named(page, name) for page, name in self._places.pages().items()]
         self._places.learn(names)
@@ -125,15 +125,15 @@ class Reflection:
         return [self._entity(name, page, thoughts) for page, name in sorted(pages.items())]
 
     def _entity(self, name: str, page: str, thoughts: Thoughts) -> EntityTopic:
-        facts = self._index.about(name, max(_GATHERED, self._settings.reflect.shown))
+        facts = self._index.reflection.facts_about(name, max(_GATHERED, self._settings.reflect.shown))
         subject = Subject(tuple(self._places.names(name)), tuple(facts), page)
         return EntityTopic(subject, self._settings, self._places.page, thoughts)
 
     def _lists(self) -> Iterator[ListTopic]:
         """The pages that tell of all facts of a kind."""
-        language, local = self._settings.language, self._index.era().local
+        language, local = self._settings.language, self._index.life.era().local
         for kind, (page, mark) in _BANK.items():
-            best = self._index.best(kind, self._settings.reflect.shown * _MONTHLY)
+            best = self._index.reflection.top_facts(kind, self._settings.reflect.shown * _MONTHLY)
             facts = [record for record in best if record.page != page]
             title = say(f"reflect.title.{kind}", language)
             yield ListTopic(page, title, bank_region(facts, page, language, local), not facts, mark)
@@ -233,7 +233,7 @@ class Reflection:
         since = first_day(self._bench.ledger, DONE, self._asked.since)
         for log in prose_of_logs(self._index, self._bench.pages, since):
             found = {gist(parse(one.text)[0].content): one for one in inferred(log, self._settings)}
-            ever = self._index.ever(found)
+            ever = self._index.reflection.known_gists(found)
             yield [one for key, one in found.items() if key not in ever]
 
     def _infer(self, command: Command, now: datetime, done: Reflected) -> Reflected:

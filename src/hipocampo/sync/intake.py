@@ -57,25 +57,25 @@ class Intake:
             report.written += written
             if not written:
                 break
-        report.held = self._index.missing()
+        report.held = self._index.pages.missing()
         return report
 
     def _round(self, scan: Scan, command: Command, judged: tuple[str, bool], report: SyncReport) -> Plan:
         reads = self._read_changed(scan, report)
         troubled = [problem.path for problem in report.problems]
         vanished = frozenset(
-            path for path in self._index.states() if path not in scan.stats and not _within(path, troubled)
+            path for path in self._index.pages.states() if path not in scan.stats and not _within(path, troubled)
         )
-        missing = [known for known in self._index.missing(but=reads) if not _within(known.page, troubled)]
-        pending = self._index.pending()
+        missing = [known for known in self._index.pages.missing(but=reads) if not _within(known.page, troubled)]
+        pending = self._index.pages.pending()
         if not (reads or vanished or missing or pending):
             return Plan()
         situation = Situation(
             seen={path: read.page for path, read in reads.items()},
             vanished=vanished,
-            known=self._index.known([*reads, *vanished]),
+            known=self._index.pages.facts([*reads, *vanished]),
             missing=missing + pending,
-            facts=self._index.facts(),
+            facts=self._index.pages.fact_count(),
             empty=not scan.stats,
         )
         plan = self._plan(situation, judged)
@@ -83,9 +83,9 @@ class Intake:
         with self._index.transaction():
             self._index.fold(events)
             for path in vanished:
-                self._index.drop(path)
+                self._index.pages.drop(path)
             for path, read in reads.items():
-                self._index.show(self._view(path, read, plan))
+                self._index.pages.put(self._view(path, read, plan))
         report.changes.update(change.type for change in plan.changes if "into" not in change.payload)  # gave way
         report.pages += len(reads)
         return plan
@@ -99,17 +99,17 @@ class Intake:
             accept=accept,
             state=lambda bullet, page: self._state(bullet, page, editor, now),
             mint=mint,
-            withdrawn=self._index.withdrawn,
+            withdrawn=self._index.pages.last_withdrawn,
             evidence=self._evidence,
-            aliases=lambda id: [record.id for record in self._index.aliases(id)],
+            aliases=lambda id: [record.id for record in self._index.records.aliases(id)],
         )
         return plan_sync(situation, policy)
 
     def _evidence(self, id: str) -> Known | None:
         """E6: the line that a graduated memory left in its log, if it still says the same."""
-        memory = self._index.get(id, EVERYTHING)
+        memory = self._index.records.get(id, EVERYTHING)
         said = memory.content if memory else ""
-        aliases = (record for record in self._index.aliases(id) if record.event_type == "memory.evidenced")
+        aliases = (record for record in self._index.records.aliases(id) if record.event_type == "memory.evidenced")
         left = (record for record in aliases if record.content == said)
         return next((Known(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None)
 
@@ -120,7 +120,7 @@ class Intake:
         return {**payload, "at": stamp(said)} if said else payload
 
     def _read_changed(self, scan: Scan, report: SyncReport) -> dict[str, _Read]:
-        states = self._index.states()
+        states = self._index.pages.states()
         reads = {}
         for path, stat in scan.stats.items():
             if self._clean(states.get(path), stat):
@@ -135,7 +135,7 @@ class Intake:
         try:
             data, stat = self._pages.read(path)
             if state and day_of(path) and self._pages.digest(path, stat) == state.digest:
-                self._index.touch(replace(state, stat=stat, settled=self._pages.settled(path, stat)))
+                self._index.pages.touch(replace(state, stat=stat, settled=self._pages.settled(path, stat)))
                 return None
             return _Read(parse_page(read_text(data).text, path), stat, data)
         except HipocampoError as error:

@@ -27,7 +27,7 @@ class Sync:
         """
         scan = self._pages.scan()
         if not accept and not self._work(scan, level):
-            return SyncReport(problems=list(scan.problems), held=self._index.missing())
+            return SyncReport(problems=list(scan.problems), held=self._index.pages.missing())
         from hipocampo.sync.intake import Intake  # the Markdown parser is loaded when a page changed
 
         with self._parts.lock(), self._index.transaction():  # one index to the end, whoever deletes its file meanwhile
@@ -35,10 +35,10 @@ class Sync:
 
     def _work(self, scan: Scan, level: bool) -> bool:
         """Whether there is anything to do."""
-        states = self._index.states()
+        states = self._index.pages.states()
         if not (level and states) and self._parts.journal.behind():  # without any page it may have been made anew
             return True
-        if self._index.pending() or states.keys() - scan.stats.keys():
+        if self._index.pages.pending() or states.keys() - scan.stats.keys():
             return True
         return any(not self.clean(states.get(path), stat) for path, stat in scan.stats.items())
 
@@ -56,5 +56,5 @@ class Sync:
         if stat != state.stat or self._pages.digest(state.path, stat) != state.digest:
             return False
         if self._pages.settled(state.path, stat):
-            self._index.touch(replace(state, settled=True))
+            self._index.pages.touch(replace(state, settled=True))
         return True

@@ -209,7 +209,7 @@ class Undo:
 
     def _check(self, cases: Sequence[_Case]) -> None:
         """Refuse while lines are missing: what their pages shall be is for the owner to say first."""
-        missing = self._parts.index.missing()
+        missing = self._parts.index.pages.missing()
         if missing and any(not case.turn for case in cases):
             raise Conflict("undo.held", count=len(missing))
 
@@ -223,7 +223,7 @@ class Undo:
             here = [case for case in cases if not case.put and case.after.page == path]
             put = [case for case in cases if case.put and case.before.page == path]
             cut = [case for case in cases if case.cut and case.put and case.after.page == path]
-            standing = [known for known in self._parts.index.known([path]) if known.line]
+            standing = [known for known in self._parts.index.pages.facts([path]) if known.line]
             order = self._order([known.id for known in standing if known.id not in gone], put, path, seq)
             places.update(_places({case.id for case in put}, order, path))
             rewrites.append(self._rewrite(path, [*here, *cut], {case.id: case for case in put}, order))
@@ -270,7 +270,7 @@ class Undo:
 
     def _patches(self, cases: Sequence[_Case]) -> dict[str, Patch]:
         """What happens to lines that stand: they go, or have their old text again."""
-        pending = {known.id for known in self._parts.index.pending()}
+        pending = {known.id for known in self._parts.index.pages.pending()}
         return {
             case.id: self._line(case.id, None if case.cut else case.before.text)
             for case in cases
@@ -283,7 +283,7 @@ class Undo:
         return found
 
     def _line(self, id: str, new: str | None) -> Patch:
-        record = self._parts.index.get(id, EVERYTHING)
+        record = self._parts.index.records.get(id, EVERYTHING)
         if record is None or record.line is None:
             raise Conflict("undo.moved-on", text=record.text if record else id, page=record.page if record else "")
         return Patch(record.line, record.end_line or record.line, record.text, new)

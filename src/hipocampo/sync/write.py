@@ -126,7 +126,7 @@ class Writer:
         if record and place:
             return record._replace(line=place.line, end_line=place.end_line)
         try:
-            return self._parts.index.get(event.aggregate_id, EVERYTHING) or record
+            return self._parts.index.records.get(event.aggregate_id, EVERYTHING) or record
         except HipocampoError:  # it is kept, whatever befell the index
             return record
 
@@ -159,7 +159,7 @@ class Writer:
         """The log of a day that is written to, and its size."""
         page, size = f"memory/{day}.md", 0
         following: str | None = page
-        while following and (state := self._parts.index.state(following)):
+        while following and (state := self._parts.index.pages.state(following)):
             page, size = following, state.stat.size
             following = _next_log(day, page)
         return page, size
@@ -179,7 +179,7 @@ class Writer:
         """Write lines to a new page, or to the end of one that stands as the index knows it; None if a sync must."""
         texts = [event.payload["text"] for event in events]
         try:
-            state = self._parts.index.state(path)
+            state = self._parts.index.pages.state(path)
             return self._append(state, events, texts) if state else self._begin(path, events, texts)
         except HipocampoError:
             return None
@@ -201,7 +201,7 @@ class Writer:
         if tail and seen == state.stat:
             return tail
         tail = tail_of(self._parts.pages.read(state.path)[0])
-        return replace(tail, appendable=tail.appendable and self._parts.index.ends_in_fact(state.path))
+        return replace(tail, appendable=tail.appendable and self._parts.index.pages.ends_in_fact(state.path))
 
     def _put(self, state: PageState, added: bytes) -> Stat | None:
         pages = self._parts.pages
@@ -242,7 +242,7 @@ class Writer:
         changes = []
         for turn in turns:
             known = counts.get(turn.session)
-            n = (self._parts.index.turns(turn.session) if known is None else known) + 1
+            n = (self._parts.index.records.turn_count(turn.session) if known is None else known) + 1
             counts[turn.session] = n
             changes.append(self._turn(turn, n, user_class))
         return self._parts.journal.carry_out(command, changes, now)

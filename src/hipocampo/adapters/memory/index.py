@@ -34,6 +34,38 @@ _PREFIXED = 3
 class MemoryIndex(Meaningful, Naming, Social, Reflecting):
     """An index that lasts as long as the process."""
 
+    @property
+    def pages(self) -> MemoryIndex:
+        return self
+
+    @property
+    def records(self) -> MemoryIndex:
+        return self
+
+    @property
+    def search(self) -> MemoryIndex:
+        return self
+
+    @property
+    def vectors(self) -> MemoryIndex:
+        return self
+
+    @property
+    def names(self) -> MemoryIndex:
+        return self
+
+    @property
+    def life(self) -> MemoryIndex:
+        return self
+
+    @property
+    def reflection(self) -> MemoryIndex:
+        return self
+
+    @property
+    def society(self) -> MemoryIndex:
+        return self
+
     def __init__(self) -> None:
         super().__init__()
         self._cleared = 0
@@ -258,7 +290,7 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         for passage in passages:
             self._add(passage)
 
-    def show(self, view: PageView) -> None:
+    def put(self, view: PageView) -> None:
         """Keep a page as it was just read: lines of its facts, its prose, its problems."""
         path = view.state.path
         with self.transaction():
@@ -312,7 +344,7 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         last = {version.record.end_line for _, version in self._facts(lambda known: known.page == path)}
         return state is not None and state.lines in last
 
-    def known(self, pages: Iterable[str] | None = None) -> list[Known]:
+    def facts(self, pages: Iterable[str] | None = None) -> list[Known]:
         """The memories that have a place on these pages (all pages by default), in the order of their lines."""
         facts = {version.record.id: _known(version) for _, version in self._facts()}
         paths = sorted(self._content.order) if pages is None else pages
@@ -324,14 +356,14 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
 
     def missing(self, but: Collection[str] = ()) -> list[Known]:
         """Memories whose line was there once and is gone, held back from withdrawal; `but` leaves out pages."""
-        known = (known for known in self.known() if known.line is None and not known.pending)
+        known = (known for known in self.facts() if known.line is None and not known.pending)
         return [one for one in known if one.page not in but]
 
-    def facts(self) -> int:
+    def fact_count(self) -> int:
         """How many memories have a place on a page."""
-        return len(self.known())
+        return len(self.facts())
 
-    def withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
+    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
         """For each text the memory that was last withdrawn with it."""
         gone = [version for _, version in self._all(lambda one: one.withdrawn)]
         gone.sort(key=lambda version: version.seq_to or 0)
@@ -343,14 +375,14 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         found = [problem for problems in self._content.problems.values() for problem in problems]
         return sorted(found, key=lambda problem: (problem.path, problem.line, problem.hint_code))
 
-    def turns(self, session: str) -> int:
+    def turn_count(self, session: str) -> int:
         """How many turns a session has."""
         turns = self._all(lambda one: one.record.form == TURN and one.record.session == session)
         return max((version.record.line or 0 for _, version in turns), default=0)
 
     # Reading, with a permit
 
-    def search(self, question: Question, permit: Permit) -> list[Candidate]:
+    def candidates(self, question: Question, permit: Permit) -> list[Candidate]:
         """What the lanes of the search bring up, with each lane's own score."""
         may_see, only = sight(permit), question.only
         versions = self._as_of(only.as_of)
@@ -371,7 +403,7 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         then = version if as_of is None else self._then(row, version, as_of, self._places())
         return self._present(then.record, as_of)
 
-    def find(self, prefix: str, permit: Permit) -> list[str]:
+    def ids_with_prefix(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""
         may_see = sight(permit)
         told = {one.record.id for _, one in self._all(lambda one: one.record.id.startswith(prefix))}

@@ -86,7 +86,7 @@ class Living:
         now = version.record if version.stands else places.get(version.record.id, version.record)
         return replace(version, record=was._replace(page=now.page, line=now.line, end_line=now.end_line))
 
-    def layers(self) -> Mapping[str, int]:
+    def layer_counts(self) -> Mapping[str, int]:
         """How many facts each layer has."""
         return Counter(record.layer for record in self._living())
 
@@ -99,12 +99,12 @@ class Living:
         pairs = [(old, life.sunk(old, era, "", keywords)) for old in self._living()]
         return [(old, new) for old, new in pairs if new.layer != old.layer]
 
-    def mature(self, day: str) -> list[Record]:
+    def past_immunity(self, day: str) -> list[Record]:
         """The memories of the active layer that are no longer immune on a day."""
         mine = [record for record in self._living() if record.layer == "active" and record.since <= day]
         return [record for record in mine if record.immune_until < day]
 
-    def ripe(self) -> list[Record]:
+    def graduation_candidates(self) -> list[Record]:
         """Memories that may graduate, in the order of their birth."""
         return sorted((record for record in self._living() if record.ripe), key=lambda record: record.seq_from)
 
@@ -113,7 +113,7 @@ class Living:
         found = [one for one in self._living() if one.provenance != "U" and one.seen <= seen and not one.stale]
         return sorted((one for one in found if one.layer in life.ALIVE), key=lambda one: one.seen)[:limit]
 
-    def cold(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+    def never_used(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
         """What nothing ever referred to and was born before a moment, of the layers above the archive."""
         found = [
             one
@@ -123,12 +123,12 @@ class Living:
         found = [one for one in found if not episodes or one.kind == "experience"]
         return sorted(found, key=lambda one: one.born)[:limit]
 
-    def episodes(self, limit: int) -> int:
+    def episode_count(self, limit: int) -> int:
         """How many episodes lie above the archive, counted up to a limit."""
         found = [one for one in self._living() if one.layer in life.ALIVE and one.type != life.EMOTION]
         return min(limit, sum(one.kind == "experience" for one in found))
 
-    def stands(self, id: str, as_of: int | None = None) -> bool:
+    def is_current(self, id: str, as_of: int | None = None) -> bool:
         """Whether a memory was not withdrawn, also by a seq."""
         return self._last(id, lambda version: held(as_of, version.record, version.seq_to)) is not None
 
@@ -137,7 +137,7 @@ class Living:
         mine = [version.record for _, version in self._facts(lambda record: record.merged_into == id)]
         return sorted(mine, key=lambda record: record.seq_from)
 
-    def told(self, gists: Iterable[str]) -> dict[str, list[Record]]:
+    def by_gist(self, gists: Iterable[str]) -> dict[str, list[Record]]:
         """The standing facts that say what these gists do, oldest first."""
         found: dict[str, list[Record]] = {key: [] for key in gists}
         for record in sorted((version.record for _, version in self._facts()), key=lambda record: record.seq_from):

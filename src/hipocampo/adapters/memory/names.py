@@ -89,11 +89,11 @@ class Naming(ABC):
         """Which of these names are entities of a memory that the reader may see, also of those of then."""
         return NameSearch(self._seen(Only(as_of=as_of), permit)).entities(names)
 
-    def called(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+    def all_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
         """For each of these names all those of the same entity, as a page of it tells them, the page's own first."""
         return NameSearch(self._seen(Only(), permit)).called(names)
 
-    def fuller(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
+    def longer_names(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
         """For each of these names up to three longer ones that begin with its words, of those the reader may see."""
         return NameSearch(self._seen(Only(as_of=as_of), permit)).fuller(names)
 
@@ -101,6 +101,6 @@ class Naming(ABC):
         """Which of these names are those of somebody who speaks in a turn that the reader may see."""
         return NameSearch(self._seen(Only(as_of=as_of), permit)).speakers(names)
 
-    def similar(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
+    def corrections(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
         """For each of these that no text has, the name that it is likeliest a misspelling of, if there is one."""
         return NameSearch(self._seen(Only(as_of=as_of), permit)).similar(names)

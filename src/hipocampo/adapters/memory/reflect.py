@@ -21,10 +21,10 @@ class Reflecting(Living):
     """The part of an index that reflection reads."""
 
     @abstractmethod
-    def called(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+    def all_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
         """For each of these names all those of the same entity."""
 
-    def stirred(self, since: int, limit: int | None = None) -> list[str]:
+    def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
         """The entities of whose facts something is to be told that was not yet at a seq, in a stable order."""
         names: dict[str, str] = {}
         for record in self._touched(since):
@@ -42,17 +42,17 @@ class Reflecting(Living):
         now = self._content.versions[row].record
         return any(seq > since and _told(was) != _told(now) for seq, was in self._content.former.get(row, ()))
 
-    def about(self, entity: str, limit: int) -> list[Record]:
+    def facts_about(self, entity: str, limit: int) -> list[Record]:
         """The standing facts of an entity, under whatever name its page gives it, best first."""
-        names = self.called([entity], _ALL).get(entity, [entity])
+        names = self.all_names([entity], _ALL).get(entity, [entity])
         keys = set(map(name_key, names))
         return self._best(lambda one: not keys.isdisjoint(map(name_key, one.entities)), limit)
 
-    def best(self, kind: str, limit: int) -> list[Record]:
+    def top_facts(self, kind: str, limit: int) -> list[Record]:
         """The facts of a kind that are most worth telling, of the layers above the archive."""
         return self._best(lambda one: one.kind == kind and one.layer != "archive" and one.outdone is None, limit)
 
-    def ever(self, gists: Iterable[str]) -> set[str]:
+    def known_gists(self, gists: Iterable[str]) -> set[str]:
         """Which of these gists a fact ever had, be it withdrawn or edited since."""
         facts = self._all(lambda one: one.record.form == FACT)
         return set(gists) & {gist(version.record.content) for _, version in facts}

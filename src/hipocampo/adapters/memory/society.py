@@ -20,7 +20,7 @@ class Social(Living):
     def _count(self, event: Event) -> None:
         self._content.asked += tuple((agreement, number, event.timestamp) for agreement, number in counted(event))
 
-    def standing(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
+    def items(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
         """The items of a society of one kind, by id; with `ended` those too that have no say any more."""
         found = sorted((id, body) for (one, id), body in self._content.items.items() if one == kind)
         return {id: body for id, body in found if ended or not body.get("ended")}
@@ -29,10 +29,10 @@ class Social(Living):
         """One item of a society, be it ended."""
         return self._content.items.get((kind, id))
 
-    def society(self) -> int:
+    def last_change(self) -> int:
         """The seq of the last event that changed an item."""
         return self._content.society
 
-    def asked(self, agreement: str, number: int, since: str) -> int:
+    def clause_uses(self, agreement: str, number: int, since: str) -> int:
         """How often a limited clause was read by since a moment."""
         return sum(one[:2] == (agreement, number) and one[2] > since for one in self._content.asked)

@@ -34,7 +34,7 @@ class Meaningful(Living):
         words = sorted(self._noted(known) - self._words.get(model, {}).keys())
         return (list(parts) or words)[: max(limit, 0)]
 
-    def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
+    def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         """Keep the vectors of texts that still stand in a record, or are a word of one, and had none; how many."""
         if not texts:
             return 0
@@ -56,21 +56,21 @@ class Meaningful(Living):
             self._words[model] = known | {word: vectors[word] for word in new}
         return new
 
-    def meanings(self, model: str) -> Meanings:
+    def stats(self, model: str) -> Meanings:
         """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
         known = self._vectors.get(model, {})
         wait = sum(not all(part in known for part in meant(content)) for content in self._contents())
         return Meanings(len(known), wait, 0, sum(one.nbytes for one in known.values()), "exact")
 
-    def tend(self, model: str) -> bool:
+    def maintain(self, model: str) -> bool:
         """Let go of what no record needs any more, once every record has its vectors; nothing more to do."""
         if not self.unembedded(model, 1):
             self._vectors = {model: self._vectors[model]} if model in self._vectors else {}
             self._words = {model: self._words[model]} if model in self._words else {}
-            self.scrub()
+            self.erase_unused()
         return False
 
-    def scrub(self) -> None:
+    def erase_unused(self) -> None:
         """Leave no vector whose text stands in no record, or of a word that none has (D5)."""
         contents = self._contents()
         self._vectors = _only(self._vectors, {part for content in contents for part in meant(content)})
@@ -81,12 +81,12 @@ class Meaningful(Living):
         texts = map(meant, self._contents())
         return {word for parts in texts if all(part in known for part in parts) for word in vocabulary(parts)}
 
-    def unknown(self, words: Sequence[str]) -> list[str]:
+    def unknown_words(self, words: Sequence[str]) -> list[str]:
         """Those of some folded words that no text has in any form."""
         having = {stem for version in self._content.versions.values() for stem in version.line.split()}
         return [word for word in dict.fromkeys(words) if having.isdisjoint(forms(word))]
 
-    def akin(self, model: str, vectors: Matrix) -> list[list[str]]:
+    def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
         """For each vector of a word the few words of texts that mean much the same, the nearest first."""
         known = self._words.get(model, {}) if model == self._model else {}
         return [self._akin(model, known, direction(vector)) for vector in vectors]
@@ -97,7 +97,7 @@ class Meaningful(Living):
         near = {word: float(direction(one) @ asked) for word, one in known.items()}
         words = sorted((word for word in near if near[word] >= FAR), key=lambda word: (-near[word], word))
         words = words[: standing_out([near[word] for word in words])]
-        return [word for word in words if not self.unknown([normalise(word)])][:MOST]
+        return [word for word in words if not self.unknown_words([normalise(word)])][:MOST]
 
     def _contents(self) -> list[str]:
         """What all versions of all records say, the newest first."""

@@ -40,6 +40,38 @@ _NEWEST = "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
 class SqliteIndex(VectorIndex, Reflecting):
     """An index in one SQLite file, which is made anew when it is damaged, deleted or replaced."""
 
+    @property
+    def pages(self) -> SqliteIndex:
+        return self
+
+    @property
+    def records(self) -> SqliteIndex:
+        return self
+
+    @property
+    def search(self) -> SqliteIndex:
+        return self
+
+    @property
+    def vectors(self) -> SqliteIndex:
+        return self
+
+    @property
+    def names(self) -> SqliteIndex:
+        return self
+
+    @property
+    def life(self) -> SqliteIndex:
+        return self
+
+    @property
+    def reflection(self) -> SqliteIndex:
+        return self
+
+    @property
+    def society(self) -> SqliteIndex:
+        return self
+
     def __init__(
         self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext, exact: int = EXACT
     ) -> None:
@@ -77,7 +109,7 @@ class SqliteIndex(VectorIndex, Reflecting):
                     Fold(self.db).add_records(view.passages)
                 self._set_state(view.state)
 
-    def show(self, view: PageView) -> None:
+    def put(self, view: PageView) -> None:
         """Keep a page as it was just read: lines of its facts, its prose, its problems."""
         path = view.state.path
         with self.transaction():
@@ -168,7 +200,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return self.db.execute(query, (path,)).get is not None
 
     @mending
-    def known(self, pages: Iterable[str] | None = None) -> list[Known]:
+    def facts(self, pages: Iterable[str] | None = None) -> list[Known]:
         """The memories that have a place on these pages (all pages by default), in the order of their lines."""
         if pages is None:
             return [known_of(row) for row in self.db.execute(f"{_KNOWN} AND page IS NOT NULL ORDER BY page, rank")]
@@ -187,7 +219,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return [known_of(row) for row in rows if row[2] not in but]
 
     @mending
-    def withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
+    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
         """For each text the memory that was last withdrawn with it."""
         query = (
             "SELECT id, text, page, line, provenance, pending FROM record WHERE withdrawn AND form = 'fact' "
@@ -202,7 +234,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return found
 
     @mending
-    def facts(self) -> int:
+    def fact_count(self) -> int:
         """How many memories have a place on a page."""
         query = "SELECT count(*) FROM record WHERE form = 'fact' AND seq_to IS NULL AND page IS NOT NULL"
         return int(self.db.execute(query).get)
@@ -214,7 +246,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return [Problem(*row) for row in rows]
 
     @mending
-    def search(self, question: Question, permit: Permit) -> list[Candidate]:
+    def candidates(self, question: Question, permit: Permit) -> list[Candidate]:
         """What the lanes of the search bring up, with each lane's own score."""
         era, day = self._time(question.only.as_of)
         nearness = self._nearness(question.meaning)
@@ -232,7 +264,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return present(record_of(row[1:]), *self._time(as_of)) if row and row[0] else None
 
     @mending
-    def find(self, prefix: str, permit: Permit) -> list[str]:
+    def ids_with_prefix(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""
         where, params = conditions(Only(), permit, every_version=True)
         newer = "SELECT 1 FROM record n WHERE n.id = r.id AND (n.seq_from, n.rowid) > (r.seq_from, r.rowid)"
@@ -244,7 +276,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return [row[0] for row in rows]
 
     @mending
-    def turns(self, session: str) -> int:
+    def turn_count(self, session: str) -> int:
         """How many turns a session has."""
         return self.db.execute("SELECT turns FROM session WHERE id = ?", (session,)).get or 0
 
@@ -268,7 +300,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return era_then(self.db, era, as_of)
 
     @mending
-    def standing(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
+    def items(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
         """The items of a society of one kind, by id; with `ended` those too that have no say any more."""
         return index_society.standing(self.db, kind, ended)
 
@@ -277,17 +309,17 @@ class SqliteIndex(VectorIndex, Reflecting):
         """One item of a society, be it ended."""
         return index_society.item(self.db, kind, id)
 
-    def society(self) -> int:
+    def last_change(self) -> int:
         """The seq of the last event that changed an item."""
         return int(self._meta("society"))
 
     @mending
-    def asked(self, agreement: str, number: int, since: str) -> int:
+    def clause_uses(self, agreement: str, number: int, since: str) -> int:
         """How often a limited clause was read by since a moment."""
         return index_society.asked(self.db, agreement, number, since)
 
     @mending
-    def layers(self) -> Mapping[str, int]:
+    def layer_counts(self) -> Mapping[str, int]:
         """How many facts each layer has."""
         return dict(self.db.execute("SELECT name, facts FROM layer WHERE facts <> 0"))
 
@@ -303,12 +335,12 @@ class SqliteIndex(VectorIndex, Reflecting):
         return [(old, new) for old, new in pairs if new.layer != old.layer]
 
     @mending
-    def mature(self, day: str) -> list[Record]:
+    def past_immunity(self, day: str) -> list[Record]:
         """The memories of the active layer that are no longer immune on a day."""
         return list(life.mature(self.db, day))
 
     @mending
-    def ripe(self) -> list[Record]:
+    def graduation_candidates(self) -> list[Record]:
         """Memories that may graduate, in the order of their birth."""
         return life.ripe(self.db)
 
@@ -318,17 +350,17 @@ class SqliteIndex(VectorIndex, Reflecting):
         return life.doubtful(self.db, seen, limit)
 
     @mending
-    def cold(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+    def never_used(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
         """What nothing ever referred to and was born before a moment, of the layers above the archive."""
         return life.cold(self.db, born, limit, episodes=episodes)
 
     @mending
-    def episodes(self, limit: int) -> int:
+    def episode_count(self, limit: int) -> int:
         """How many episodes lie above the archive, counted up to a limit."""
         return life.episodes(self.db, limit)
 
     @mending
-    def stands(self, id: str, as_of: int | None = None) -> bool:
+    def is_current(self, id: str, as_of: int | None = None) -> bool:
         """Whether a memory was not withdrawn, also by a seq."""
         standing, params = held(as_of)
         return self.db.execute(f"SELECT 1 FROM record r WHERE r.id = ? AND {standing}", (id, *params)).get is not None
@@ -339,7 +371,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return life.aliases(self.db, id)
 
     @mending
-    def told(self, gists: Iterable[str]) -> dict[str, list[Record]]:
+    def by_gist(self, gists: Iterable[str]) -> dict[str, list[Record]]:
         """The standing facts that say what these gists do, oldest first."""
         found: dict[str, list[Record]] = {}
         for key, record in life.told(self.db, list(dict.fromkeys(gists))):
@@ -357,12 +389,12 @@ class SqliteIndex(VectorIndex, Reflecting):
         return NameSearch(self.db, permit, as_of).entities(names)
 
     @mending
-    def called(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+    def all_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
         """For each of these names all those of the same entity, as a page of it tells them, the page's own first."""
         return NameSearch(self.db, permit, None).called(names)
 
     @mending
-    def fuller(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
+    def longer_names(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
         """For each of these names up to three longer ones that begin with its words, of those the reader may see."""
         return NameSearch(self.db, permit, as_of).fuller(names)
 
@@ -372,7 +404,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return NameSearch(self.db, permit, as_of).speakers(names)
 
     @mending
-    def similar(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
+    def corrections(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
         """For each of these that no text has, the name that it is likeliest a misspelling of, if there is one."""
         return NameSearch(self.db, permit, as_of).similar(names)
 

@@ -42,7 +42,7 @@ class Reflecting(IndexFile):
     """The part of an index that reflection reads."""
 
     @mending
-    def stirred(self, since: int, limit: int | None = None) -> list[str]:
+    def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
         """The entities of whose facts something is to be told that was not yet at a seq, in a stable order."""
         rows: Any = self.db.execute(_STIRRED, (since,))
         names: dict[str, str] = {}
@@ -52,7 +52,7 @@ class Reflecting(IndexFile):
         return list(islice((names[key] for key in sorted(names)), limit))
 
     @mending
-    def about(self, entity: str, limit: int) -> list[Record]:
+    def facts_about(self, entity: str, limit: int) -> list[Record]:
         """The standing facts of an entity, under whatever name its page gives it, best first."""
         names = NameSearch(self.db, _ALL, None).called([entity]).get(entity, [entity])
         keys = json.dumps(list(dict.fromkeys(map(name_key, names))))
@@ -60,13 +60,13 @@ class Reflecting(IndexFile):
         return _best(self.db, f"{mine} AND {_FACTS}", (keys,), limit)
 
     @mending
-    def best(self, kind: str, limit: int) -> list[Record]:
+    def top_facts(self, kind: str, limit: int) -> list[Record]:
         """The facts of a kind that are most worth telling, of the layers above the archive."""
         where = f"{_FACTS} AND r.kind = ? AND r.layer <> 'archive' AND r.outdone IS NULL"
         return _best(self.db, where, (kind,), limit)
 
     @mending
-    def ever(self, gists: Iterable[str]) -> set[str]:
+    def known_gists(self, gists: Iterable[str]) -> set[str]:
         """Which of these gists a fact ever had, be it withdrawn or edited since."""
         query = "SELECT DISTINCT gist FROM record WHERE gist IN (SELECT value FROM json_each(?))"
         return {row[0] for row in self.db.execute(query, (json.dumps(list(gists)),))}

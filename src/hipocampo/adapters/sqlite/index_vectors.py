@@ -93,7 +93,7 @@ class VectorIndex(IndexFile):
                 known.drop(gone)
         return words
 
-    def embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
+    def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         """Keep the vectors of texts that still stand in a record, or are a word of one, and had none; how many."""
         if not texts:
             return 0
@@ -115,7 +115,7 @@ class VectorIndex(IndexFile):
             words = binding.vocabulary.learn(data)
         return len({keys[key] for key in added} | words)
 
-    def meanings(self, model: str) -> Meanings:
+    def stats(self, model: str) -> Meanings:
         """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes.
 
         The memory is that of a search, be it that none was made yet.
@@ -133,7 +133,7 @@ class VectorIndex(IndexFile):
             search="sidecar" if sidecar else "exact",
         )
 
-    def tend(self, model: str) -> bool:
+    def maintain(self, model: str) -> bool:
         """Do a piece of the work that keeps the vectors small and fast to search; whether there is more to do.
 
         What no record needs goes once every record has its vectors; very many vectors get a sidecar.
@@ -159,7 +159,7 @@ class VectorIndex(IndexFile):
                 rows: list[Any] = self.db.execute(_USED).fetchall()
                 self._vectors.prune(self._vectors.but({row[0] for row in rows}))
 
-    def scrub(self) -> None:
+    def erase_unused(self) -> None:
         """Leave no byte of a vector whose text stands in no record, or of a word that none has (D5)."""
         with self._lock():
             self._sidecars.drop()
@@ -255,11 +255,11 @@ class VectorIndex(IndexFile):
         return shelf
 
     @mending
-    def unknown(self, words: Sequence[str]) -> list[str]:
+    def unknown_words(self, words: Sequence[str]) -> list[str]:
         """Those of some folded words that no text has in any form."""
         return unknown(self.db, words)
 
-    def akin(self, model: str, vectors: Matrix) -> list[list[str]]:
+    def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
         """For each vector of a word the few words of texts that mean much the same, the nearest first."""
         asked, state = [direction(vector) for vector in vectors], self._vectors.state()
         known = self._vectors.model(words_of(model))

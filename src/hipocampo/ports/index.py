@@ -1,0 +1,357 @@
+"""The index port, cut by role: what the features read of the views that are folded from ledger and pages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from hipocampo.core.access import Permit
+from hipocampo.core.era import Era
+from hipocampo.core.events import Event
+from hipocampo.core.facts import Problem
+from hipocampo.core.questions import Candidate, Matrix, Question
+from hipocampo.core.record import Record
+from hipocampo.core.society import Body
+from hipocampo.core.values import value
+from hipocampo.ports.pages import Stat
+
+
+@dataclass(frozen=True, slots=True)
+class PageState:
+    """A page as the index last saw it; `settled` is False while its stat could still hide a later edit."""
+
+    path: str
+    stat: Stat
+    digest: str
+    lines: int
+    settled: bool
+
+
+class Placed(NamedTuple):
+    """The lines of a fact on its page."""
+
+    id: str
+    line: int
+    end_line: int
+
+
+class PageView(NamedTuple):
+    """Everything the index keeps of one page: the lines of its facts, its prose, its problems."""
+
+    state: PageState
+    placed: Sequence[Placed]
+    passages: Sequence[Record]
+    problems: Sequence[Problem]
+
+
+class Known(NamedTuple):
+    """A fact that has, or should have, a line on a page; `pending` until the line was first written."""
+
+    id: str
+    text: str
+    page: str
+    line: int | None
+    provenance: str
+    pending: bool
+
+
+@value
+class Meanings:
+    """The vectors of a model: how many parts of texts have one, how many records wait for theirs, what they take."""
+
+    have: int
+    wait: int
+    disk: int  # bytes
+    memory: int
+    search: str  # "exact", or "sidecar" where the vectors are too many to compare all of them
+
+
+class PageIndex(Protocol):
+    """The pages as they were last read, and the facts that stand on them."""
+
+    def put(self, view: PageView) -> None:
+        """Replace what is kept of a page by what was just read."""
+        ...
+
+    def drop(self, path: str) -> None:
+        """Remove a page that no longer exists; its facts stay until they are withdrawn."""
+        ...
+
+    def touch(self, state: PageState) -> None:
+        """Note a newer stat of a page whose digest is still the one that is kept."""
+        ...
+
+    def states(self) -> Mapping[str, PageState]:
+        """Return every page as it was last seen."""
+        ...
+
+    def state(self, path: str) -> PageState | None:
+        """Return a page as it was last seen."""
+        ...
+
+    def ends_in_fact(self, path: str) -> bool:
+        """Return whether the last line of a page belongs to a fact."""
+        ...
+
+    def problems(self) -> list[Problem]:
+        """Return what is wrong in the pages, as they were last read."""
+        ...
+
+    def facts(self, pages: Iterable[str] | None = None) -> list[Known]:
+        """Return the facts that have a place on these pages (default: all pages), in the order of their lines."""
+        ...
+
+    def fact_count(self) -> int:
+        """Count the facts that have a place on a page."""
+        ...
+
+    def pending(self) -> list[Known]:
+        """Return the facts whose line has yet to be written."""
+        ...
+
+    def missing(self, but: Collection[str] = ()) -> list[Known]:
+        """Return the facts whose line is gone but that were not withdrawn; `but` leaves out pages."""
+        ...
+
+    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
+        """Return for each text the fact that was last withdrawn with it."""
+        ...
+
+
+class RecordIndex(Protocol):
+    """Records by id: facts, turns and passages, as they are or were at a seq."""
+
+    def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:
+        """Return the last version of a record, or the one at a seq, if the permit opens it."""
+        ...
+
+    def ids_with_prefix(self, prefix: str, permit: Permit) -> list[str]:
+        """Return the ids that begin with a prefix, at most three: enough to see whether it is ambiguous."""
+        ...
+
+    def is_current(self, id: str, as_of: int | None = None) -> bool:
+        """Return whether a fact was not withdrawn, now or at a seq."""
+        ...
+
+    def aliases(self, id: str) -> list[Record]:
+        """Return the facts that were merged into one, and the lines that stay as its evidence (E12)."""
+        ...
+
+    def by_gist(self, gists: Iterable[str]) -> dict[str, list[Record]]:
+        """Return for each gist the current facts that have it, oldest first."""
+        ...
+
+    def turn_count(self, session: str) -> int:
+        """Count the turns of a session."""
+        ...
+
+    def used_in(self, session: str) -> set[str]:
+        """Return the ids of the facts that were used in a session, or on a day without one."""
+        ...
+
+    def counts(self, permit: Permit) -> Mapping[str, int]:
+        """Count the facts, turns and passages that the permit opens."""
+        ...
+
+
+class SearchIndex(Protocol):
+    """Full search by words, vectors, names, tags, types, time and links."""
+
+    def candidates(self, question: Question, permit: Permit) -> list[Candidate]:
+        """Return the records that the lanes of a search bring up, with the score of each lane."""
+        ...
+
+    def unknown_words(self, words: Sequence[str]) -> list[str]:
+        """Return those of some normalised words that no text has in any form."""
+        ...
+
+
+class VectorIndex(Protocol):
+    """The vectors of texts and of their words, by the model that made them."""
+
+    def unembedded(self, model: str, limit: int) -> list[str]:
+        """Return parts of texts that have no vector of a model, newest records first; then words without one."""
+        ...
+
+    def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
+        """Keep the vectors of texts and words that are still in use and had none; return how many."""
+        ...
+
+    def stats(self, model: str) -> Meanings:
+        """Return how many vectors of a model there are, how many records wait for theirs, and what they take."""
+        ...
+
+    def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
+        """Return for the vector of each word the few words of texts that mean much the same, nearest first."""
+        ...
+
+    def maintain(self, model: str) -> bool:
+        """Do a piece of the work that keeps vectors small and fast to search; return whether there is more to do."""
+        ...
+
+    def erase_unused(self) -> None:
+        """Destroy the vectors of texts and words that no record has any more, down to the bytes on disk (D5)."""
+        ...
+
+
+class NameIndex(Protocol):
+    """The names of entities and speakers in what a reader may see."""
+
+    def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Return those of some names that are entities of a record, now or at a seq, as they were first written."""
+        ...
+
+    def all_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+        """Return for each name all names of the same entity by its page, the page's own first."""
+        ...
+
+    def longer_names(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
+        """Return for each name up to three longer ones that begin with its words."""
+        ...
+
+    def speakers(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Return those of some names that somebody has who speaks in a turn."""
+        ...
+
+    def corrections(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
+        """Return for each name that no text has the one it is most likely a misspelling of, if there is one."""
+        ...
+
+
+class LifeIndex(Protocol):
+    """The life of facts: the era, their layers, and what a dream looks for (E1-E12)."""
+
+    def era(self, as_of: int | None = None) -> Era:
+        """Return what the life of every fact depends on besides its own events, now or at a seq."""
+        ...
+
+    def layer_counts(self) -> Mapping[str, int]:
+        """Count the facts of each layer."""
+        ...
+
+    def cohorts(self) -> list[tuple[Record, int]]:
+        """Return the facts that live alike: one that stands for all of them, without its content, and their number."""
+        ...
+
+    def sinking(self, era: Era) -> list[tuple[Record, Record]]:
+        """Return what would sink, before and after, if the era's last cycle were the next event."""
+        ...
+
+    def past_immunity(self, day: str) -> list[Record]:
+        """Return the facts of the active layer that are no longer immune on a day."""
+        ...
+
+    def graduation_candidates(self) -> list[Record]:
+        """Return the facts that may graduate, in the order of their birth."""
+        ...
+
+    def doubtful(self, seen: int, limit: int) -> list[Record]:
+        """Return facts that are not the user's word and were last used at this count of sessions or before."""
+        ...
+
+    def never_used(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+        """Return facts above the archive that were born before a moment and never used; only episodes if asked."""
+        ...
+
+    def episode_count(self, limit: int) -> int:
+        """Count the episodes above the archive, up to a limit."""
+        ...
+
+
+class ReflectionIndex(Protocol):
+    """What reflection reads: entities with news, and the facts that matter most (G1, G6)."""
+
+    def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
+        """Return the entities whose facts changed after a seq in a way that a page shows, in a stable order."""
+        ...
+
+    def facts_about(self, entity: str, limit: int) -> list[Record]:
+        """Return the current facts of an entity, under any name its page gives it, best first."""
+        ...
+
+    def top_facts(self, kind: str, limit: int) -> list[Record]:
+        """Return the best facts of a kind, of the layers above the archive."""
+        ...
+
+    def known_gists(self, gists: Iterable[str]) -> set[str]:
+        """Return those of some gists that a fact ever had, also one that was withdrawn or edited since."""
+        ...
+
+
+class SocietyIndex(Protocol):
+    """Entities, agreements, sessions, tokens, wallets and loans."""
+
+    def items(self, kind: str, *, ended: bool = False) -> Mapping[str, Body]:
+        """Return the items of one kind by id; with `ended` also those that are over."""
+        ...
+
+    def item(self, kind: str, id: str) -> Body | None:
+        """Return one item, also if it is over."""
+        ...
+
+    def last_change(self) -> int:
+        """Return the seq of the last event that changed an item."""
+        ...
+
+    def clause_uses(self, agreement: str, number: int, since: str) -> int:
+        """Count how often a limited clause was used since a moment."""
+        ...
+
+
+class Index(Protocol):
+    """Everything derived from ledger and workspace, for reading fast; it can be deleted and rebuilt at any time.
+
+    Features take the roles they need; only who fills or rebuilds the index takes the whole.
+    """
+
+    @property
+    def pages(self) -> PageIndex: ...
+    @property
+    def records(self) -> RecordIndex: ...
+    @property
+    def search(self) -> SearchIndex: ...
+    @property
+    def vectors(self) -> VectorIndex: ...
+    @property
+    def names(self) -> NameIndex: ...
+    @property
+    def life(self) -> LifeIndex: ...
+    @property
+    def reflection(self) -> ReflectionIndex: ...
+    @property
+    def society(self) -> SocietyIndex: ...
+
+    @property
+    def generation(self) -> tuple[int, ...]:
+        """A value that changes when the index was deleted or cleared, so that an answer can be taken again."""
+        ...
+
+    def transaction(self) -> AbstractContextManager[None]:
+        """Return a context in which all changes happen together or not at all."""
+        ...
+
+    def applied(self) -> int:
+        """Return the seq of the last event that was folded in."""
+        ...
+
+    def last_moment(self) -> str:
+        """Return the timestamp of the last event that was folded in."""
+        ...
+
+    def paused(self) -> bool:
+        """Return whether recording is paused."""
+        ...
+
+    def fold(self, events: Iterable[Event], views: Sequence[PageView] = ()) -> None:
+        """Apply the events that follow the last applied one; `views` hold lines just added at the end of pages."""
+        ...
+
+    def clear(self) -> None:
+        """Remove everything derived; the next sync fills it again."""
+        ...
+
+    def close(self) -> None:
+        """Close the index."""
+        ...

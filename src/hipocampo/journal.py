@@ -12,7 +12,7 @@ from hipocampo.core.access import SYSTEM, Permit
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput
-from hipocampo.ports import Clock, Index, Known, Ledger, Progress
+from hipocampo.ports import Clock, Index, Ledger, PageFact, Progress
 
 EVERYTHING = Permit(SYSTEM)
 OURS = ("command", "door", "pending", "between", "counted", "under")  # what the journal itself writes into the metadata
@@ -64,7 +64,7 @@ class Journal:
         return moment(last).astimezone(self._clock.zone)
 
     def write(
-        self, command: Command, changes: Iterable[Change], now: datetime, waiting: Iterable[Known] | None = None
+        self, command: Command, changes: Iterable[Change], now: datetime, waiting: Iterable[PageFact] | None = None
     ) -> list[Event]:
         """Append what a command did, as one durable whole; `waiting` are the lines that could not be written yet."""
         changes = list(changes)

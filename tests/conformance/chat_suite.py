@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Unavailable
-from hipocampo.ports import ChatModel, whole
+from hipocampo.ports import ChatModel, complete
 
 ASKED = [Message("system", "Você é Katherine."), Message("user", "Oi! Tudo bem?")]
 SCHEMA = {"type": "array", "items": {"type": "string"}}
@@ -50,7 +50,7 @@ class ChatSuite(ABC):
     def test_tokens_and_model_are_told(self):
         """H6: what a reply took, and of whom."""
         with self.speaking("Tudo bem.") as model:
-            said = whole(model.talk(ASKED, CompletionOptions()))
+            said = complete(model.talk(ASKED, CompletionOptions()))
             assert said.model == model.name
         assert model.name
         assert said.prompt > 0
@@ -61,7 +61,7 @@ class ChatSuite(ABC):
         """H4: a reply that is longer than wished is cut, and says so."""
         text = "one two three four five six seven eight nine ten " * 50
         with self.speaking(text) as model:
-            said = whole(model.talk(ASKED, CompletionOptions(most=8)))
+            said = complete(model.talk(ASKED, CompletionOptions(most=8)))
         assert said.cut
         assert 0 < len(said.text) < len(text)
         assert text.startswith(said.text)
@@ -69,14 +69,14 @@ class ChatSuite(ABC):
     def test_nothing_said_is_no_error(self):
         """H5: a model may have nothing to say."""
         with self.speaking("", "x") as model:
-            said = whole(model.talk(ASKED, CompletionOptions()))
+            said = complete(model.talk(ASKED, CompletionOptions()))
             assert (said.text, said.cut) == ("", False)
-            assert whole(model.talk(ASKED, CompletionOptions())).text == "x"
+            assert complete(model.talk(ASKED, CompletionOptions())).text == "x"
 
     def test_a_schema_may_be_wished(self):
         """H5: what was said under a schema is text like any other."""
         with self.speaking('["a"]') as model:
-            assert whole(model.talk(ASKED, CompletionOptions(schema=SCHEMA, temperature=0.0))).text == '["a"]'
+            assert complete(model.talk(ASKED, CompletionOptions(schema=SCHEMA, temperature=0.0))).text == '["a"]'
 
     def test_hanging_up_does_no_harm(self):
         """H5: who has heard enough closes the talk; the next goes on as if nothing was."""
@@ -84,26 +84,26 @@ class ChatSuite(ABC):
             talk = model.talk(ASKED, CompletionOptions())
             assert "first of all the words".startswith(next(talk))
             talk.close()
-            assert whole(model.talk(ASKED, CompletionOptions())).text == "second"
+            assert complete(model.talk(ASKED, CompletionOptions())).text == "second"
 
     def test_a_failure_is_told_and_passes(self):
         """H5: a model that can't be had is Unavailable; it may be there again for the next."""
         with self.speaking(None, "here again") as model:
             with pytest.raises(Unavailable) as caught:
-                whole(model.talk(ASKED, CompletionOptions()))
+                complete(model.talk(ASKED, CompletionOptions()))
             assert caught.value.code.startswith("model.")
             assert caught.value.hint("pt") != caught.value.hint("en")
-            assert whole(model.talk(ASKED, CompletionOptions())).text == "here again"
+            assert complete(model.talk(ASKED, CompletionOptions())).text == "here again"
 
     @pytest.mark.parametrize("text", ODD)
     def test_odd_messages_do_no_harm(self, text: str):
         """H5: whatever a person writes can be sent."""
         with self.speaking("fine") as model:
-            assert whole(model.talk([Message("user", text)], CompletionOptions())).text == "fine"
+            assert complete(model.talk([Message("user", text)], CompletionOptions())).text == "fine"
 
     @on_all_models
     @given(st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=200))
     def test_every_text_comes_as_it_was_said(self, text: str):
         """H5: no letter is lost or changed on the way."""
         with self.speaking(text) as model:
-            assert whole(model.talk(ASKED, CompletionOptions(most=4000))).text == text
+            assert complete(model.talk(ASKED, CompletionOptions(most=4000))).text == text

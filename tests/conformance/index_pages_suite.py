@@ -157,7 +157,7 @@ class LinesSuite(IndexCase):
         index.pages.put(view(LOG, {"m1": 3, "m3": 5}, [passage("Choveu.", line=7)], [trouble]))
         assert [self.record(index, id).source for id in ("m1", "m2", "m3")] == [f"{LOG}#L3", LOG, f"{LOG}#L5"]
         assert [known.id for known in index.pages.missing()] == ["m2"]
-        assert index.pages.missing(but=[LOG]) == []
+        assert index.pages.missing(exclude=[LOG]) == []
         assert self.record(index, f"{LOG}#L7").source == f"{LOG}#L7"
         assert index.pages.problems() == [trouble]
         assert dict(index.pages.states()) == {LOG: state(LOG, 7)}

@@ -16,7 +16,7 @@ import pytest
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Unavailable
-from hipocampo.ports import whole
+from hipocampo.ports import complete
 from hipocampo.prompts import built_in, fill
 from hipocampo.text.salvage import json_in
 from tests.conformance.chat_suite import heard
@@ -44,7 +44,7 @@ def model(url: str, **settings: Any) -> EndpointChat:
 
 
 def ask(url: str, text: str, options: CompletionOptions) -> Completion:
-    return whole(model(url).talk([Message("user", text)], options))
+    return complete(model(url).talk([Message("user", text)], options))
 
 
 def test_it_answers(local_llm: str):
@@ -98,7 +98,7 @@ def test_who_hangs_up_can_ask_again(local_llm: str):
 def test_a_deadline_holds(local_llm: str):
     """H5: a model that is too slow for the time it has is Unavailable, and serves the next all the same."""
     with pytest.raises(Unavailable) as caught:
-        whole(model(local_llm, timeout=0.02).talk([Message("user", "word " * 50)], CompletionOptions(most=300)))
+        complete(model(local_llm, timeout=0.02).talk([Message("user", "word " * 50)], CompletionOptions(most=300)))
     assert caught.value.code in ("model.timeout", "model.stalled", "model.endless")
     assert ask(local_llm, "Say yes.", CompletionOptions(most=4)).completion <= 4
 

@@ -12,7 +12,7 @@ from hipocampo.app import Hipocampo, Models
 from hipocampo.chat.cost import Tariff
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Denied, NotFound, Unavailable
-from hipocampo.ports import whole
+from hipocampo.ports import complete
 from hipocampo.settings import CostSettings, LlmSettings, LlmTask, Settings, read
 from tests.unit.living import Life
 
@@ -58,7 +58,7 @@ class House(Life):
 def asked(memory: Hipocampo, task: str = "chat", instead: int | None = None) -> Completion:
     model = memory._thinker(task)
     assert model is not None
-    return whole(model.talk(ASKED, CompletionOptions(most=200, instead=instead)))
+    return complete(model.talk(ASKED, CompletionOptions(most=200, instead=instead)))
 
 
 def test_a_call_is_told_by_day_and_task_with_its_tokens_and_price() -> None:
@@ -129,7 +129,7 @@ def test_calls_under_way_are_reckoned_with() -> None:
     assert next(first) == "Soup."
     with pytest.raises(Denied):
         asked(ada)
-    whole(first)
+    complete(first)
     assert ada.wallet().balance == 0  # it took more than was foreseen, and never below nothing
 
 

@@ -19,7 +19,7 @@ from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Matrix, Question, Vector
 from hipocampo.errors import BadInput, Unavailable
-from hipocampo.ports import Meanings
+from hipocampo.ports import VectorStats
 from hipocampo.recall import embeddings as embedding
 from hipocampo.recall.embeddings import Embeddings, EmbedThread
 from hipocampo.settings import Settings
@@ -110,7 +110,7 @@ def another(root: Path) -> SqliteIndex:
     return SqliteIndex(inner / wiring.INDEX, FileLock(inner / "lock"))
 
 
-def known(root: Path) -> Meanings:
+def known(root: Path) -> VectorStats:
     index = another(root)
     try:
         return index.vectors.stats(UseEmbedder().name)

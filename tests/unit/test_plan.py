@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hipocampo.core.record import lowest
 from hipocampo.journal import Change
 from hipocampo.markdown.page import Bullet, Page, parse_page
-from hipocampo.ports import Known
+from hipocampo.ports import PageFact
 from hipocampo.settings import SyncSettings
 from hipocampo.sync.plan import Plan, Policy, Situation, plan_sync
 
@@ -25,8 +25,8 @@ def page(path: str, *texts: str) -> Page:
     return parse_page("## Retain\n" + "".join(f"- {text}\n" for text in texts), path)
 
 
-def known(id: str, text: str, path: str = LOG, *, provenance: str = "U", pending: bool = False) -> Known:
-    return Known(id, text, path, 2, provenance, pending)
+def known(id: str, text: str, path: str = LOG, *, provenance: str = "U", pending: bool = False) -> PageFact:
+    return PageFact(id, text, path, 2, provenance, pending)
 
 
 def state(bullet: Bullet, page: Page, editor: str) -> dict[str, str]:
@@ -34,11 +34,11 @@ def state(bullet: Bullet, page: Page, editor: str) -> dict[str, str]:
 
 
 def plan(
-    memories: Sequence[Known],
+    memories: Sequence[PageFact],
     *pages: Page,
     vanished: Sequence[str] = (),
-    missing: Sequence[Known] = (),
-    withdrawn: Mapping[str, Known] | None = None,
+    missing: Sequence[PageFact] = (),
+    withdrawn: Mapping[str, PageFact] | None = None,
     editor: str = "U",
     accept: bool = False,
     facts: int = 100,

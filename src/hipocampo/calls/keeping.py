@@ -16,7 +16,7 @@ from hipocampo.core.facts import Problem
 from hipocampo.core.record import LAYERS
 from hipocampo.errors import HipocampoError
 from hipocampo.life.schedule import next_cycle
-from hipocampo.ports import Meanings, Progress
+from hipocampo.ports import Progress, VectorStats
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Status:
     next_cycle: datetime | None = None
     proposals: int = 0
     model: str = ""  # that tells what texts mean; empty without one
-    meanings: Meanings | None = None
+    meanings: VectorStats | None = None
     lacks: Sequence[Lack] = ()  # models of the settings that can't be had, as far as no server need be asked
 
 

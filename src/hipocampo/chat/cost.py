@@ -22,7 +22,7 @@ from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment
 from hipocampo.errors import HipocampoError
-from hipocampo.ports import ChatModel, overheard
+from hipocampo.ports import ChatModel, collect_pieces
 from hipocampo.text.tokens import count_tokens
 
 BEGAN, CALLED, FAILED = "model.began", "model.called", "model.failed"
@@ -76,7 +76,7 @@ class Paid:
         call = self._books.begin(tariff, self.name, tariff.credits(prompt, options.most))
         heard: list[str] = []
         try:
-            said = yield from overheard(self._model.talk(messages, options), heard)
+            said = yield from collect_pieces(self._model.talk(messages, options), heard)
         except BaseException as error:
             self._broke_off(call, messages, options, "".join(heard), error)
             raise

@@ -17,7 +17,7 @@ from hipocampo.chat.passing import passes
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.facts import TYPES
 from hipocampo.errors import HipocampoError, Unavailable
-from hipocampo.ports import ChatModel, whole
+from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.text.atomic import absolute
 from hipocampo.text.claims import compare
@@ -125,7 +125,7 @@ class Extraction:
     def _asked(self, model: ChatModel, message: str) -> str:
         text = fill(self._prompt, user_message=mask_secrets(message[:_LONGEST]))
         options = CompletionOptions(most=_REPLY, schema=_SCHEMA, temperature=0.0, session=self._session)
-        return whole(model.talk([Message("user", text)], options)).text
+        return complete(model.talk([Message("user", text)], options)).text
 
 
 def _by_rules(message: str, now: datetime, languages: Sequence[str]) -> tuple[Found, ...]:

@@ -18,7 +18,7 @@ from hipocampo.chat.room import fitted
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.errors import Unavailable
 from hipocampo.messages import say
-from hipocampo.ports import ChatModel, whole
+from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.stems import forms
@@ -139,7 +139,7 @@ class Summariser:
         texts = fitted([one.text[:_LOOKED_AT] for one in said], _SAID)
         lines = (f"{self._role(one)}: {text}" for one, text in zip(said, texts, strict=True))
         text = fill(template, summary=before.text, messages="\n".join(lines))
-        answer = whole(
+        answer = complete(
             model.talk([Message("user", text)], CompletionOptions(most=2 * self.most, temperature=0.0, session=session))
         )
         theirs = [one.text for one in said if one.role == "user"]  # what a model said itself bears nothing

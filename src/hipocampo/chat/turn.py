@@ -17,7 +17,7 @@ from hipocampo.chat.summary import Summariser
 from hipocampo.core.completions import Completion, CompletionOptions
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
-from hipocampo.ports import ChatModel, overheard
+from hipocampo.ports import ChatModel, collect_pieces
 from hipocampo.settings import Settings
 from hipocampo.text.support import supports
 from hipocampo.text.tokens import count_tokens
@@ -235,7 +235,7 @@ class Chat:
             session=self.session,
             instead=self._whole_history(built.window, text),
         )
-        return overheard(model.talk(built.prompt.messages, options), heard)
+        return collect_pieces(model.talk(built.prompt.messages, options), heard)
 
     def _keep(self, text: str, built: _Built, *, cut: bool) -> None:
         """Keep what a model said, and what it used of the memories (E2)."""

@@ -10,7 +10,7 @@ from hipocampo.life.dream_page import dream_page, long_date
 from hipocampo.life.dream_report import report_of
 from hipocampo.markdown.edit import read_text
 from hipocampo.messages import say
-from hipocampo.ports import Index, Ledger, Pages, present
+from hipocampo.ports import Index, Ledger, Pages, read_if_present
 from hipocampo.settings import Settings
 
 _TRIES = 3
@@ -58,7 +58,7 @@ class Diary:
 
     def _insert(self, path: str, region: str) -> None:
         for _ in range(_TRIES):
-            data, digest = present(self._pages, path)
+            data, digest = read_if_present(self._pages, path)
             text = read_text(data).text
             if region.splitlines()[0] in text:
                 return

@@ -9,7 +9,7 @@ from hipocampo.core.life import WISDOM_PAGE, is_wisdom_page
 from hipocampo.core.record import Record
 from hipocampo.journal import Change
 from hipocampo.markdown.edit import remove_bullet
-from hipocampo.ports import Index, Pages, present
+from hipocampo.ports import Index, Pages, read_if_present
 
 _STATED = "text content kind type entities tags provenance confidence weight".split()
 
@@ -33,7 +33,7 @@ def taken_out(record: Record, pages: Pages) -> None:
     """Take the line of a memory out of `MEMORY.md`, as a person would; the next sync tells what that means (E6)."""
     if record.page is None or record.line is None or not is_wisdom_page(record.page):
         return
-    data, digest = present(pages, record.page)
+    data, digest = read_if_present(pages, record.page)
     pages.write(record.page, remove_bullet(data, record.line, record.end_line or record.line, record.text), digest)
 
 

@@ -21,7 +21,7 @@ from hipocampo.life.schedule import cycles_due
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
 from hipocampo.messages import say
-from hipocampo.ports import Clock, Index, Known, Ledger, Pages, Scan, Stat
+from hipocampo.ports import Clock, Index, Ledger, PageFact, Pages, Scan, Stat
 from hipocampo.settings import Settings
 from hipocampo.sync.parts import Parts
 from hipocampo.sync.run import Sync
@@ -336,15 +336,15 @@ def _idle(ended: Event) -> bool:
     return not told.get("changed") and told.get("looked", {}).get("active", 0) > told.get("immune", 0)
 
 
-def _wrong(path: str, text: str, known: Sequence[Known]) -> list[str]:
+def _wrong(path: str, text: str, known: Sequence[PageFact]) -> list[str]:
     """The citations of a page whose line does not hold the memory's text."""
     bullets = {bullet.line: bullet.text for bullet in parse_page(text, path).bullets}
     return [f"{path}#L{one.line}" for one in known if bullets.get(one.line or 0) != one.text]
 
 
-def _by_page(known: Iterable[Known]) -> dict[str, list[Known]]:
+def _by_page(known: Iterable[PageFact]) -> dict[str, list[PageFact]]:
     """The memories whose line is known, by their page."""
-    pages: dict[str, list[Known]] = {}
+    pages: dict[str, list[PageFact]] = {}
     for one in known:
         if one.line:
             pages.setdefault(one.page, []).append(one)

@@ -3,10 +3,9 @@
 from hipocampo.ports.clock import Clock
 from hipocampo.ports.index import (
     Index,
-    Known,
     LifeIndex,
-    Meanings,
     NameIndex,
+    PageFact,
     PageIndex,
     PageState,
     PageView,
@@ -16,10 +15,11 @@ from hipocampo.ports.index import (
     SearchIndex,
     SocietyIndex,
     VectorIndex,
+    VectorStats,
 )
 from hipocampo.ports.ledger import Ledger, Progress
-from hipocampo.ports.models import ChatModel, Checkable, Embedder, Reranker, overheard, whole
-from hipocampo.ports.pages import Pages, Scan, Stat, present
+from hipocampo.ports.models import ChatModel, Checkable, Embedder, Reranker, collect_pieces, complete
+from hipocampo.ports.pages import Pages, Scan, Stat, read_if_present
 
 __all__ = [
     "ChatModel",
@@ -27,11 +27,10 @@ __all__ = [
     "Clock",
     "Embedder",
     "Index",
-    "Known",
     "Ledger",
     "LifeIndex",
-    "Meanings",
     "NameIndex",
+    "PageFact",
     "PageIndex",
     "PageState",
     "PageView",
@@ -46,7 +45,8 @@ __all__ = [
     "SocietyIndex",
     "Stat",
     "VectorIndex",
-    "overheard",
-    "present",
-    "whole",
+    "VectorStats",
+    "collect_pieces",
+    "complete",
+    "read_if_present",
 ]

@@ -46,7 +46,7 @@ class PageView(NamedTuple):
     problems: Sequence[Problem]
 
 
-class Known(NamedTuple):
+class PageFact(NamedTuple):
     """A fact that has, or should have, a line on a page; `pending` until the line was first written."""
 
     id: str
@@ -58,7 +58,7 @@ class Known(NamedTuple):
 
 
 @value
-class Meanings:
+class VectorStats:
     """The vectors of a model: how many parts of texts have one, how many records wait for theirs, what they take."""
 
     have: int
@@ -99,7 +99,7 @@ class PageIndex(Protocol):
         """Return what is wrong in the pages, as they were last read."""
         ...
 
-    def facts(self, pages: Iterable[str] | None = None) -> list[Known]:
+    def facts(self, pages: Iterable[str] | None = None) -> list[PageFact]:
         """Return the facts that have a place on these pages (default: all pages), in the order of their lines."""
         ...
 
@@ -107,15 +107,15 @@ class PageIndex(Protocol):
         """Count the facts that have a place on a page."""
         ...
 
-    def pending(self) -> list[Known]:
+    def pending(self) -> list[PageFact]:
         """Return the facts whose line has yet to be written."""
         ...
 
-    def missing(self, but: Collection[str] = ()) -> list[Known]:
-        """Return the facts whose line is gone but that were not withdrawn; `but` leaves out pages."""
+    def missing(self, exclude: Collection[str] = ()) -> list[PageFact]:
+        """Return the facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
         ...
 
-    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
+    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, PageFact]:
         """Return for each text the fact that was last withdrawn with it."""
         ...
 
@@ -179,7 +179,7 @@ class VectorIndex(Protocol):
         """Keep the vectors of texts and words that are still in use and had none; return how many."""
         ...
 
-    def stats(self, model: str) -> Meanings:
+    def stats(self, model: str) -> VectorStats:
         """Return how many vectors of a model there are, how many records wait for theirs, and what they take."""
         ...
 

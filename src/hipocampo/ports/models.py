@@ -73,7 +73,7 @@ class Checkable(Protocol):
         ...
 
 
-def whole(talk: Generator[str, None, Completion]) -> Completion:
+def complete(talk: Generator[str, None, Completion]) -> Completion:
     """Run a chat to its end and return the whole answer."""
     while True:
         try:
@@ -83,7 +83,7 @@ def whole(talk: Generator[str, None, Completion]) -> Completion:
             return said
 
 
-def overheard(talk: Generator[str, None, Completion], heard: list[str]) -> Generator[str, None, Completion]:
+def collect_pieces(talk: Generator[str, None, Completion], heard: list[str]) -> Generator[str, None, Completion]:
     """Yield the pieces of an answer and note each in `heard`; closing this generator closes the chat."""
     try:
         while True:

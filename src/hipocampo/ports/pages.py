@@ -58,7 +58,7 @@ class Pages(Protocol):
         ...
 
 
-def present(pages: Pages, path: str) -> tuple[bytes, str | None]:
+def read_if_present(pages: Pages, path: str) -> tuple[bytes, str | None]:
     """Return a page's bytes and the digest that `write` expects; no bytes and None if the page does not exist."""
     try:
         data, stat = pages.read(path)

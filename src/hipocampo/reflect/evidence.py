@@ -17,7 +17,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
 from hipocampo.core.society import HOUSE
 from hipocampo.errors import HipocampoError, Unavailable
-from hipocampo.ports import ChatModel, Pages, whole
+from hipocampo.ports import ChatModel, Pages, complete
 from hipocampo.reflect.prompting import prompt_of
 from hipocampo.text.claims import backs, compare, surely
 
@@ -99,7 +99,7 @@ class Jury:
             self._template, self.trouble = prompt_of(PROMPT, self._pages, self._language)
         asked = prompts.fill(self._template, statement=_one_line(opinion), fact=_one_line(fact))
         try:
-            said = whole(
+            said = complete(
                 self._model.talk([Message("user", asked)], CompletionOptions(_REPLY, _SCHEMA, temperature=0.0))
             )
         except HipocampoError as error:

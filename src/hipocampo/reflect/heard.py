@@ -9,7 +9,7 @@ from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event
 from hipocampo.errors import Unavailable
 from hipocampo.journal import Change, Command, Journal
-from hipocampo.ports import ChatModel, whole
+from hipocampo.ports import ChatModel, complete
 
 
 class Heard:
@@ -30,7 +30,7 @@ class Heard:
         if said is None:
             if self.hushed:
                 raise Unavailable("model.silent", name=self.name)
-            said = self._answers[tuple(messages)] = whole(self._model.talk(messages, options))
+            said = self._answers[tuple(messages)] = complete(self._model.talk(messages, options))
         yield said.text
         return said
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hipocampo.errors import Conflict, HipocampoError
-from hipocampo.ports import Pages, present
+from hipocampo.ports import Pages, read_if_present
 from hipocampo.reflect.entities import persons_words
 from hipocampo.reflect.lines import unlinked
 from hipocampo.reflect.regions import Sheet, read_sheet
@@ -32,7 +32,7 @@ class Scribe:
 
     def sheet(self, path: str) -> Sheet:
         """A page as it is now."""
-        return read_sheet(present(self._pages, path)[0])
+        return read_sheet(read_if_present(self._pages, path)[0])
 
     def said(self, topic: Topic) -> list[str]:
         """What a person wrote into the region of a page, to be kept before it is written anew."""
@@ -75,7 +75,7 @@ class Scribe:
         """The page as it should be and the hash it was read with; None if it is so already, or is to be left."""
         if any(left.path == topic.page for left in self.left):
             return None
-        data, digest = present(self._pages, topic.page)
+        data, digest = read_if_present(self._pages, topic.page)
         sheet = read_sheet(data)
         if sheet.off or (topic.empty and sheet.region is None):
             return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.record import Record
-from hipocampo.ports import ChatModel, whole
+from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.reflect.lines import place, plain, sentence, whose
 from hipocampo.text.claims import gist
@@ -65,7 +65,7 @@ def by_model(
     given = facts[:_GIVEN]
     listed = "\n".join(f"[{n}] {' '.join(record.content.split())}" for n, record in enumerate(given, 1))
     asked = fill(prompt, name=names[0], facts=listed)
-    said = whole(model.talk([Message("user", asked)], CompletionOptions(most=_TOKENS, temperature=0.0)))
+    said = complete(model.talk([Message("user", asked)], CompletionOptions(most=_TOKENS, temperature=0.0)))
     return supported(said.text, given, names)
 
 

@@ -18,7 +18,7 @@ from hipocampo.markdown.edit import insert_bullets, read_text
 from hipocampo.markdown.page import Bullet, Page, Passage, day_of, parse_page
 from hipocampo.markdown.statements import statement
 from hipocampo.messages import say
-from hipocampo.ports import Known, Pages, PageState, PageView, Scan, Stat, present
+from hipocampo.ports import PageFact, Pages, PageState, PageView, Scan, Stat, read_if_present
 from hipocampo.settings import Settings
 from hipocampo.sync.parts import Parts, SyncReport
 from hipocampo.sync.plan import Plan, Policy, Situation, plan_sync
@@ -66,7 +66,7 @@ class Intake:
         vanished = frozenset(
             path for path in self._index.pages.states() if path not in scan.stats and not _within(path, troubled)
         )
-        missing = [known for known in self._index.pages.missing(but=reads) if not _within(known.page, troubled)]
+        missing = [known for known in self._index.pages.missing(exclude=reads) if not _within(known.page, troubled)]
         pending = self._index.pages.pending()
         if not (reads or vanished or missing or pending):
             return Plan()
@@ -105,13 +105,15 @@ class Intake:
         )
         return plan_sync(situation, policy)
 
-    def _evidence(self, id: str) -> Known | None:
+    def _evidence(self, id: str) -> PageFact | None:
         """E6: the line that a graduated memory left in its log, if it still says the same."""
         memory = self._index.records.get(id, EVERYTHING)
         said = memory.content if memory else ""
         aliases = (record for record in self._index.records.aliases(id) if record.event_type == "memory.evidenced")
         left = (record for record in aliases if record.content == said)
-        return next((Known(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None)
+        return next(
+            (PageFact(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None
+        )
 
     def _state(self, bullet: Bullet, page: Page, editor: str, now: datetime) -> dict[str, Any]:
         said = _said(page.day, now)
@@ -148,7 +150,7 @@ class Intake:
         state = PageState(path, read.stat, digest, _lines(read.data), settled)
         return PageView(state, plan.placed[path], prose(path, read.page, read.stat, self._settings), read.page.problems)
 
-    def _redo(self, known: Iterable[Known], scan: Scan, report: SyncReport) -> int:
+    def _redo(self, known: Iterable[PageFact], scan: Scan, report: SyncReport) -> int:
         """Write the lines that a crash kept from their pages."""
         by_page: dict[str, list[str]] = {}
         for one in known:
@@ -200,7 +202,7 @@ def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, la
     """
     heading = say("page.wisdom-heading" if is_wisdom_page(path) else "page.retain-heading", language)
     for _ in range(_ROUNDS):
-        data, digest = present(pages, path) if there else (b"", None)
+        data, digest = read_if_present(pages, path) if there else (b"", None)
         new, _lines = insert_bullets(data, texts, heading, title(path))
         try:
             pages.write(path, new, digest)

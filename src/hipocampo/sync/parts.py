@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from hipocampo.core.facts import Problem
 from hipocampo.journal import Journal
-from hipocampo.ports import Index, Known, Pages
+from hipocampo.ports import Index, PageFact, Pages
 from hipocampo.settings import Settings
 
 
@@ -20,7 +20,7 @@ class SyncReport:
     changes: Counter[str] = field(default_factory=Counter)
     pages: int = 0
     written: int = 0
-    held: list[Known] = field(default_factory=list)
+    held: list[PageFact] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
 

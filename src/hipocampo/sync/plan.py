@@ -12,7 +12,7 @@ from hipocampo.core.record import CLASSES
 from hipocampo.journal import Change
 from hipocampo.markdown.match import Matching, match, pair_moves
 from hipocampo.markdown.page import Bullet, Page
-from hipocampo.ports import Known, Placed
+from hipocampo.ports import PageFact, Placed
 from hipocampo.settings import SyncSettings
 
 
@@ -25,8 +25,8 @@ class Situation:
 
     seen: Mapping[str, Page]
     vanished: frozenset[str]
-    known: Sequence[Known]
-    missing: Sequence[Known]
+    known: Sequence[PageFact]
+    missing: Sequence[PageFact]
     facts: int
     empty: bool = False
 
@@ -40,8 +40,8 @@ class Policy:
     accept: bool
     state: Callable[[Bullet, Page], dict[str, Any]]
     mint: Callable[[], str]
-    withdrawn: Callable[[list[str]], Mapping[str, Known]]
-    evidence: Callable[[str], Known | None] = lambda _: None
+    withdrawn: Callable[[list[str]], Mapping[str, PageFact]]
+    evidence: Callable[[str], PageFact | None] = lambda _: None
     aliases: Callable[[str], Iterable[str]] = lambda _: ()
 
 
@@ -51,8 +51,8 @@ class Plan:
 
     changes: list[Change] = field(default_factory=list)
     placed: dict[str, list[Placed]] = field(default_factory=dict)
-    redo: list[Known] = field(default_factory=list)
-    held: list[Known] = field(default_factory=list)
+    redo: list[PageFact] = field(default_factory=list)
+    held: list[PageFact] = field(default_factory=list)
 
 
 def plan_sync(situation: Situation, policy: Policy) -> Plan:
@@ -84,7 +84,7 @@ class _Planner:
             self._write_down(path)
         return self._plan
 
-    def _match_pages(self) -> tuple[list[tuple[str, int]], list[Known]]:
+    def _match_pages(self) -> tuple[list[tuple[str, int]], list[PageFact]]:
         added: list[tuple[str, int]] = []
         gone = [known for known in self._now.known if known.page in self._now.vanished]
         elsewhere = self._now.vanished | set(self._now.seen)
@@ -114,7 +114,7 @@ class _Planner:
             else:
                 self._conflicts[path, i] = id
 
-    def _may_revise(self, known: Known) -> bool:
+    def _may_revise(self, known: PageFact) -> bool:
         """D3: what the user said is changed, withdrawn and brought back by the user only."""
         return CLASSES.index(self._policy.editor) >= CLASSES.index(known.provenance)
 
@@ -128,8 +128,8 @@ class _Planner:
         self._plan.held.append(self._known[old])
 
     def _match_across(
-        self, gone: list[Known], added: list[tuple[str, int]]
-    ) -> tuple[list[Known], list[tuple[str, int]]]:
+        self, gone: list[PageFact], added: list[tuple[str, int]]
+    ) -> tuple[list[PageFact], list[tuple[str, int]]]:
         lines = [(path, i, self._bullet(path, i).text) for path, i in added]
         moves = pair_moves([(known.page, known.id, known.text) for known in gone], lines)
         taken, found = set(), set()
@@ -161,7 +161,7 @@ class _Planner:
         self._origin[id] = "memory.retained"
         return id
 
-    def _let_go(self, gone: list[Known]) -> None:
+    def _let_go(self, gone: list[PageFact]) -> None:
         """Withdraw what is gone, unless it is too much at once or not the editor's to withdraw."""
         protected = [known for known in gone if not self._may_revise(known)]
         free = [known for known in gone if self._may_revise(known)]
@@ -185,7 +185,7 @@ class _Planner:
         left = [alias for alias in self._policy.aliases(id) if alias not in gone]
         self._plan.changes.extend(Change("memory.parted", alias, {"from": id}) for alias in left)
 
-    def _demote(self, id: str, evidence: Known) -> None:
+    def _demote(self, id: str, evidence: PageFact) -> None:
         """E6: out of `MEMORY.md` a memory lives on where its evidence stands, in the place of that."""
         told = {"page": evidence.page, "evidence": evidence.id, "text": evidence.text}
         self._plan.changes.append(Change("memory.demoted", id, told))
@@ -246,8 +246,8 @@ def _in_place(ids: Sequence[str], result: Matching) -> set[str]:
     return kept
 
 
-def _by_page(known: Iterable[Known]) -> dict[str, list[Known]]:
-    pages: dict[str, list[Known]] = {}
+def _by_page(known: Iterable[PageFact]) -> dict[str, list[PageFact]]:
+    pages: dict[str, list[PageFact]] = {}
     for one in known:
         pages.setdefault(one.page, []).append(one)
     return pages

@@ -16,7 +16,7 @@ from hipocampo.journal import EVERYTHING, Change, Command
 from hipocampo.markdown.edit import insert_bullets
 from hipocampo.markdown.patch import Patch, patch
 from hipocampo.messages import say
-from hipocampo.ports import Ledger, present
+from hipocampo.ports import Ledger, read_if_present
 from hipocampo.sync.parts import Parts
 from hipocampo.sync.run import Sync
 
@@ -253,7 +253,7 @@ class Undo:
         return order
 
     def _rewrite(self, path: str, touched: Sequence[_Case], put: Mapping[str, _Case], order: Sequence[str]) -> _Rewrite:
-        data, digest = present(self._parts.pages, path)
+        data, digest = read_if_present(self._parts.pages, path)
         patches = self._patches(touched)
         if put and len(put) == len(order):  # no other fact is left on the page
             texts = [put[id].before.text for id in order]

@@ -15,7 +15,7 @@ from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 from hipocampo.adapters.models.reply import Reply
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import BadInput, Unavailable
-from hipocampo.ports import whole
+from hipocampo.ports import complete
 from tests.llm.misbehaving import (
     DONE,
     USAGE,
@@ -39,7 +39,7 @@ SCHEMA = {"type": "object", "properties": {"a": {"type": "integer"}}, "required"
 
 
 def ask(server: Server, options: CompletionOptions | None = None, **settings: Any) -> Completion:
-    return whole(EndpointChat(Endpoint(server.url, **settings)).talk(ASKED, options or CompletionOptions()))
+    return complete(EndpointChat(Endpoint(server.url, **settings)).talk(ASKED, options or CompletionOptions()))
 
 
 def said_by(act: Act, options: CompletionOptions | None = None) -> Completion:
@@ -95,7 +95,7 @@ def test_a_server_without_schemas_is_asked_without(status: int, word: str):
     with acting(act) as server:
         model = EndpointChat(Endpoint(server.url))
         for _ in range(2):
-            assert whole(model.talk(ASKED, CompletionOptions(schema=SCHEMA))).text == '{"a":1}'
+            assert complete(model.talk(ASKED, CompletionOptions(schema=SCHEMA))).text == '{"a":1}'
     assert ["response_format" in body for body in server.bodies] == [True, False, False]
 
 
@@ -104,9 +104,9 @@ def test_a_request_that_is_refused_for_other_reasons_is_told():
     with acting(fail(400, "too long"), fail(400, "too long"), say("{}")) as server:
         model = EndpointChat(Endpoint(server.url))
         with pytest.raises(Unavailable) as caught:
-            whole(model.talk(ASKED, CompletionOptions(schema=SCHEMA)))
+            complete(model.talk(ASKED, CompletionOptions(schema=SCHEMA)))
         assert (caught.value.code, caught.value.values["detail"]) == ("model.status", "too long")
-        assert whole(model.talk(ASKED, CompletionOptions(schema=SCHEMA))).text == "{}"
+        assert complete(model.talk(ASKED, CompletionOptions(schema=SCHEMA))).text == "{}"
     assert ["response_format" in body for body in server.bodies] == [True, False, True]
 
 
@@ -310,5 +310,5 @@ def test_words_come_as_they_are_said():
 def test_the_request_is_valid_json_whatever_the_words():
     """H5: halves of characters are replaced, control characters escaped."""
     with acting(say("ok")) as server:
-        whole(EndpointChat(Endpoint(server.url)).talk([Message("user", "\ud83d a\0b")], CompletionOptions()))
+        complete(EndpointChat(Endpoint(server.url)).talk([Message("user", "\ud83d a\0b")], CompletionOptions()))
     assert json.dumps(server.bodies[0]["messages"][0]["content"]) == '"? a\\u0000b"'

@@ -14,7 +14,7 @@ from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Unavailable
 from hipocampo.messages import LANGUAGES
-from hipocampo.ports import whole
+from hipocampo.ports import complete
 from tests.llm.misbehaving import (
     INJECTION,
     Act,
@@ -49,7 +49,7 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ask(server: Server, options: CompletionOptions | None = None, **settings: Any) -> Completion:
-    return whole(EndpointChat(Endpoint(server.url, **settings)).talk(ASKED, options or CompletionOptions()))
+    return complete(EndpointChat(Endpoint(server.url, **settings)).talk(ASKED, options or CompletionOptions()))
 
 
 def failing(*acts: Act, **settings: Any) -> tuple[Unavailable, int]:
@@ -125,7 +125,7 @@ def test_a_server_that_is_not_there_is_told():
     with socket.create_server(("127.0.0.1", 0)) as free:
         url = f"http://127.0.0.1:{free.getsockname()[1]}"
     with pytest.raises(Unavailable) as caught:
-        whole(EndpointChat(Endpoint(url)).talk(ASKED, CompletionOptions()))
+        complete(EndpointChat(Endpoint(url)).talk(ASKED, CompletionOptions()))
     assert caught.value.code == "model.down"
 
 
@@ -133,7 +133,7 @@ def test_a_server_that_is_not_there_is_told():
 def test_odd_addresses_are_told(url: str):
     """J2: an address that leads nowhere is an error like any other."""
     with pytest.raises(Unavailable):
-        whole(EndpointChat(Endpoint(url, retries=0)).talk(ASKED, CompletionOptions()))
+        complete(EndpointChat(Endpoint(url, retries=0)).talk(ASKED, CompletionOptions()))
 
 
 def test_no_proxy_is_asked_for_this_machine(monkeypatch: pytest.MonkeyPatch):
@@ -148,7 +148,7 @@ def test_a_proxy_that_can_not_be_used_is_told(monkeypatch: pytest.MonkeyPatch):
     """J2: the user's own proxy settings may be wrong."""
     monkeypatch.setenv("ALL_PROXY", "nonsense://127.0.0.1:1")
     with pytest.raises(Unavailable) as caught:
-        whole(EndpointChat(Endpoint("http://model.invalid")).talk(ASKED, CompletionOptions()))
+        complete(EndpointChat(Endpoint("http://model.invalid")).talk(ASKED, CompletionOptions()))
     assert caught.value.code == "model.down"
 
 

@@ -24,7 +24,7 @@ from hipocampo.core.reading import begun, holds, is_alias, sight
 from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, unplaced, wording
 from hipocampo.core.society import concerns as concerns_society
 from hipocampo.core.validation import foldable
-from hipocampo.ports import Known, PageState, PageView, Placed
+from hipocampo.ports import PageFact, PageState, PageView, Placed
 from hipocampo.text.claims import keywords
 from hipocampo.text.words import indexed
 
@@ -344,26 +344,26 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         last = {version.record.end_line for _, version in self._facts(lambda known: known.page == path)}
         return state is not None and state.lines in last
 
-    def facts(self, pages: Iterable[str] | None = None) -> list[Known]:
+    def facts(self, pages: Iterable[str] | None = None) -> list[PageFact]:
         """The memories that have a place on these pages (all pages by default), in the order of their lines."""
         facts = {version.record.id: _known(version) for _, version in self._facts()}
         paths = sorted(self._content.order) if pages is None else pages
         return [facts[id] for path in paths for id in self._content.order.get(path, ()) if id in facts]
 
-    def pending(self) -> list[Known]:
+    def pending(self) -> list[PageFact]:
         """Memories whose line has yet to be written."""
         return [_known(version) for _, version in self._facts() if version.pending]
 
-    def missing(self, but: Collection[str] = ()) -> list[Known]:
-        """Memories whose line was there once and is gone, held back from withdrawal; `but` leaves out pages."""
+    def missing(self, exclude: Collection[str] = ()) -> list[PageFact]:
+        """Facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
         known = (known for known in self.facts() if known.line is None and not known.pending)
-        return [one for one in known if one.page not in but]
+        return [one for one in known if one.page not in exclude]
 
     def fact_count(self) -> int:
         """How many memories have a place on a page."""
         return len(self.facts())
 
-    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
+    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, PageFact]:
         """For each text the memory that was last withdrawn with it."""
         gone = [version for _, version in self._all(lambda one: one.withdrawn)]
         gone.sort(key=lambda version: version.seq_to or 0)
@@ -420,6 +420,6 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         return [one for row, one in then.items() if holds(only, one.record, one.seq_to) and may_see(now[row].record)]
 
 
-def _known(version: Version) -> Known:
+def _known(version: Version) -> PageFact:
     record = version.record
-    return Known(record.id, record.text, record.page or "", record.line, record.provenance, version.pending)
+    return PageFact(record.id, record.text, record.page or "", record.line, record.provenance, version.pending)

@@ -9,7 +9,7 @@ from hipocampo.adapters.meanings import direction, matrix, meant, nearness, same
 from hipocampo.adapters.memory.life import Living
 from hipocampo.adapters.memory.search import Nearness
 from hipocampo.core.questions import Matrix, Meaning, Vector
-from hipocampo.ports import Meanings
+from hipocampo.ports import VectorStats
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary
@@ -56,11 +56,11 @@ class Meaningful(Living):
             self._words[model] = known | {word: vectors[word] for word in new}
         return new
 
-    def stats(self, model: str) -> Meanings:
+    def stats(self, model: str) -> VectorStats:
         """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
         known = self._vectors.get(model, {})
         wait = sum(not all(part in known for part in meant(content)) for content in self._contents())
-        return Meanings(len(known), wait, 0, sum(one.nbytes for one in known.values()), "exact")
+        return VectorStats(len(known), wait, 0, sum(one.nbytes for one in known.values()), "exact")
 
     def maintain(self, model: str) -> bool:
         """Let go of what no record needs any more, once every record has its vectors; nothing more to do."""

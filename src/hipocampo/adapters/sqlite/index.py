@@ -29,7 +29,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body
-from hipocampo.ports import Known, PageState, PageView, Placed
+from hipocampo.ports import PageFact, PageState, PageView, Placed
 from hipocampo.text.claims import keywords
 
 _STATE = "SELECT path, size, mtime_ns, inode, digest, lines, settled FROM page"
@@ -200,7 +200,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         return self.db.execute(query, (path,)).get is not None
 
     @mending
-    def facts(self, pages: Iterable[str] | None = None) -> list[Known]:
+    def facts(self, pages: Iterable[str] | None = None) -> list[PageFact]:
         """The memories that have a place on these pages (all pages by default), in the order of their lines."""
         if pages is None:
             return [known_of(row) for row in self.db.execute(f"{_KNOWN} AND page IS NOT NULL ORDER BY page, rank")]
@@ -208,18 +208,18 @@ class SqliteIndex(VectorIndex, Reflecting):
         return [known_of(row) for page in pages for row in self.db.execute(query, (page,))]
 
     @mending
-    def pending(self) -> list[Known]:
+    def pending(self) -> list[PageFact]:
         """Memories whose line has yet to be written."""
         return [known_of(row) for row in self.db.execute(f"{_KNOWN} AND pending ORDER BY seq_from")]
 
     @mending
-    def missing(self, but: Collection[str] = ()) -> list[Known]:
-        """Memories whose line was there once and is gone, held back from withdrawal; `but` leaves out pages."""
+    def missing(self, exclude: Collection[str] = ()) -> list[PageFact]:
+        """Facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
         rows = self.db.execute(f"{_KNOWN} AND line IS NULL AND NOT pending AND page IS NOT NULL")
-        return [known_of(row) for row in rows if row[2] not in but]
+        return [known_of(row) for row in rows if row[2] not in exclude]
 
     @mending
-    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, Known]:
+    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, PageFact]:
         """For each text the memory that was last withdrawn with it."""
         query = (
             "SELECT id, text, page, line, provenance, pending FROM record WHERE withdrawn AND form = 'fact' "

@@ -7,7 +7,7 @@ from typing import Any
 
 from hipocampo.adapters.sqlite.index_schema import LIVED
 from hipocampo.core.record import Record
-from hipocampo.ports import Known, PageState, Stat
+from hipocampo.ports import PageFact, PageState, Stat
 
 COLUMNS = Record._fields
 FIELDS = ", ".join(f"r.{name}" for name in COLUMNS)
@@ -44,10 +44,10 @@ def row_of(record: Record) -> tuple[Any, ...]:
     return tuple(values)
 
 
-def known_of(row: tuple[Any, ...]) -> Known:
+def known_of(row: tuple[Any, ...]) -> PageFact:
     """A memory with its place, from `id, text, page, line, provenance, pending`."""
     id, text, page, line, provenance, pending = row
-    return Known(id, text, page or "", line, provenance, bool(pending))
+    return PageFact(id, text, page or "", line, provenance, bool(pending))
 
 
 def state_of(row: tuple[Any, ...]) -> PageState:

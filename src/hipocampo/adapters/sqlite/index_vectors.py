@@ -23,7 +23,7 @@ from hipocampo.adapters.sqlite.vocabulary import Vocabulary
 from hipocampo.adapters.sqlite.words import unknown
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.errors import Unavailable
-from hipocampo.ports import Meanings
+from hipocampo.ports import VectorStats
 from hipocampo.text.vocabulary import vocabulary
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class VectorIndex(IndexFile):
             words = binding.vocabulary.learn(data)
         return len({keys[key] for key in added} | words)
 
-    def stats(self, model: str) -> Meanings:
+    def stats(self, model: str) -> VectorStats:
         """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes.
 
         The memory is that of a search, be it that none was made yet.
@@ -125,7 +125,7 @@ class VectorIndex(IndexFile):
         sidecar = known is not None and self._sidecar(model, known) is not None
         loaded = self._sidecars.memory + sum(shelf.memory for shelf in (self._shelf, self._lexicon) if shelf)
         least = known.texts * known.size if known and not sidecar else 0
-        return Meanings(
+        return VectorStats(
             have=known.texts if known else 0,
             wait=self._number(query),
             disk=self._vectors.disk + self._sidecars.disk,

@@ -27,7 +27,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hipocampo.text.extract import Found, extract
+from hipocampo.text.extraction import Found, extract
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.normalisation import normalise
 

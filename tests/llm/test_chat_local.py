@@ -15,7 +15,7 @@ from hipocampo.chat.checked import Check
 from hipocampo.chat.turn import Reply
 from hipocampo.core.moments import moment
 from hipocampo.settings import Settings
-from hipocampo.text.extract import extract
+from hipocampo.text.extraction import extract
 from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import terms
 from tests.doors.cli_kit import done

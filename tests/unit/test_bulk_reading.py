@@ -12,7 +12,7 @@ from hipocampo.text import named
 from hipocampo.text.normalisation import letters
 from hipocampo.text.vocabulary import vocabulary, vocabulary_of_all
 
-gists = import_module("hipocampo.text.claims.gist")  # its package has a function of that name
+gists = import_module("hipocampo.text.claims.gists")  # its package has a function of that name
 DATED = st.lists(
     st.sampled_from(
         "May may MAY 5 5th 2026 1999 12/05/2026 3.4.5 March set de of the a1999 20267 until K\u0130 1-2 , .".split()

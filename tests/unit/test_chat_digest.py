@@ -20,7 +20,7 @@ from hipocampo.chat.digest import Digested, Digestion
 from hipocampo.chat.patterns import pattern_of, weight_after
 from hipocampo.chat.turn import Chat
 from hipocampo.settings import Settings
-from hipocampo.text.extract import Feeling
+from hipocampo.text.extraction import Feeling
 from tests.unit.killing import trials
 from tests.unit.living import NOON
 from tests.unit.models.server import Reply as HttpReply

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.chat.patterns import felt, pattern_of, told_once
-from hipocampo.text.extract import Found
+from hipocampo.text.extraction import Found
 from hipocampo.text.language import LANGUAGES
 from tests.unit.talking import Company
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.text.claims import compare, surely
-from hipocampo.text.claims.reduced import reduced, reducible
+from hipocampo.text.claims.reduction import reduced, reducible
 
 WORDS = (
     "the user has been living lived worked in Porto for five years since with Ana now agora ahora lives based mora "

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hipocampo.core.facts import KINDS, TYPES
-from hipocampo.text.extract import Found, extract
+from hipocampo.text.extraction import Found, extract
 
 NOW = datetime(2026, 3, 18, 10)
 CASES = Path(__file__).parents[1] / "data" / "extraction"

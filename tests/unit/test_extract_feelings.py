@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from hipocampo.text.extract import Feeling, extract, feelings
+from hipocampo.text.extraction import Feeling, extract, feelings
 
 NOW = datetime(2026, 3, 18, 10)
 

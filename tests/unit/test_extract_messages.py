@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.text.extract import changed, extract
-from hipocampo.text.extract.cutting import cut
+from hipocampo.text.extraction import changed, extract
+from hipocampo.text.extraction.sentence_split import cut
 
 NOW = datetime(2026, 11, 16, 18)
 DICTATED = {

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.text.extract import extract, feelings
-from hipocampo.text.extract.grammar import tongue
+from hipocampo.text.extraction import extract, feelings
+from hipocampo.text.extraction.grammar import grammar_of
 from hipocampo.text.secrets import find_secret
 
 NOW = datetime(2026, 3, 18, 10)
@@ -105,7 +105,7 @@ def test_long_texts_end(piece: str) -> None:
 @pytest.mark.parametrize("code", ["pt", "es", "en"])
 def test_every_rule_compiles(code: str) -> None:
     """The rules are data: a mistake in one must not wait for the message that meets it."""
-    spoken = tongue(code)
+    spoken = grammar_of(code)
     for rule in (*spoken.rules, *spoken.kin_rules):
         assert rule.match("a") is None
         assert rule.source

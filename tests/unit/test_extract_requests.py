@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.text.extract import Found, extract
+from hipocampo.text.extraction import Found, extract
 
 NOW = datetime(2026, 3, 18, 10)
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bench.extraction import cases
-from hipocampo.text.extract import changed, extract
-from hipocampo.text.extract.grammar import tongue
-from hipocampo.text.extract.rules import Rule, Rules, starts
+from hipocampo.text.extraction import changed, extract
+from hipocampo.text.extraction.grammar import grammar_of
+from hipocampo.text.extraction.rules import Rule, Rules, starts
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.normalisation import normalise_in_place
 
@@ -46,7 +46,7 @@ def test_a_rule_knows_the_words_it_begins_with(pattern: str, said: tuple[str, ..
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_rule_that_fits_is_passed_over(code: str) -> None:
     """The first words of a clause only leave out rules that cannot match it."""
-    spoken = tongue(code)
+    spoken = grammar_of(code)
     for clause in [normalise_in_place(case.message) for case in cases(DATA) if case.language == code and not case.held]:
         for rules in (spoken.rules, spoken.kin_rules):
             kept = set(map(id, rules.of(clause)))

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.text.extract import extract
-from hipocampo.text.extract.grammar import tongue
-from hipocampo.text.extract.keys import keys, opening
+from hipocampo.text.extraction import extract
+from hipocampo.text.extraction.grammar import grammar_of
+from hipocampo.text.extraction.required_letters import keys, opening
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.normalisation import normalise_in_place
 
@@ -134,7 +134,7 @@ def test_a_short_message_is_told_in_its_own_language(message: str, content: str)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_rules_are_well_written(code: str) -> None:
     """A rule is matched with folded text, so that an accent in it, but for what is told, could never match."""
-    speech = tongue(code)
+    speech = grammar_of(code)
     for rule in (*speech.rules, *speech.kin_rules):
         re.compile(rule.source)
         assert normalise_in_place(rule.source) == rule.source.lower(), rule.source
@@ -143,7 +143,7 @@ def test_rules_are_well_written(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_keys_of_a_rule_never_hide_what_it_matches(code: str) -> None:
     """A rule is passed over by its keys only where its pattern would not match."""
-    speech = tongue(code)
+    speech = grammar_of(code)
     rows = [json.loads(line) for line in (CASES / f"{code}.jsonl").read_text("utf-8").splitlines()[:60]]
     said = [normalise_in_place(row["message"]) for row in rows]
     for rule in (*speech.rules, *speech.kin_rules):

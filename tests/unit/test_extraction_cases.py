@@ -12,7 +12,7 @@ import pytest
 from bench import extraction
 from bench.extraction import Case, Verdict, Wanted, by_rules, cases, failures, figures, groups, judge, tally
 from hipocampo.core.facts import TYPES
-from hipocampo.text.extract import Found
+from hipocampo.text.extraction import Found
 from hipocampo.text.language import LANGUAGES
 
 DATA = Path(__file__).parents[1] / "data" / "extraction"

@@ -18,7 +18,7 @@ from hipocampo.chat.extraction import Extracted, Extraction
 from hipocampo.core.facts import TYPES
 from hipocampo.errors import Denied, HipocampoError, Unavailable
 from hipocampo.prompts import built_in
-from hipocampo.text.extract import Found, extract
+from hipocampo.text.extraction import Found, extract
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.words import terms
 from tests.llm.misbehaving import INJECTION, acting, fail, say

@@ -17,10 +17,10 @@ from itertools import pairwise
 from hipocampo.text.atomic_times import absolute
 from hipocampo.text.atomic_words import DETERMINERS, ROLES
 from hipocampo.text.claims.pairs import timed
-from hipocampo.text.claims.reading import Claim, Token, read_both
+from hipocampo.text.claims.parser import Claim, Token, parse_both
 from hipocampo.text.claims.tense import tense
-from hipocampo.text.extract.cleaning import sentences
-from hipocampo.text.extract.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
+from hipocampo.text.extraction.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
+from hipocampo.text.extraction.sentences import sentences
 from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import inflections
@@ -135,7 +135,7 @@ def _tells_of(passage: str, fact: str) -> bool:
 
 def _guards(passage: str, fact: str) -> frozenset[str]:
     """What makes a passage more careful than the fact: `used to`, `would`, `wants to`, a verb in the past."""
-    told, said = read_both(fact, passage)
+    told, said = parse_both(fact, passage)
     past = any(_is_over(token, told, said) for token in told.tokens)
     return (frozenset(said.guards) | ({"past"} if past else set())) - frozenset(told.guards)
 
@@ -190,7 +190,7 @@ def _known(word: str, known: Sequence[str]) -> bool:
 
 
 def _implies(passage: str, fact: str) -> bool:
-    told, said = read_both(fact, passage)
+    told, said = parse_both(fact, passage)
     tokens = [token for token in told.tokens if token.word not in _USER]
     shared = [_in(token, said) for token in tokens]
     if not tokens or any(not found and token.kind in _FIRM for token, found in zip(tokens, shared, strict=True)):

@@ -21,7 +21,7 @@ from typing import NamedTuple, Protocol
 
 from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.errors import HipocampoError, Unavailable
-from hipocampo.text.extract import Found
+from hipocampo.text.extraction import Found
 from hipocampo.text.tokens import count_tokens
 
 __all__ = [

@@ -28,8 +28,8 @@ from hipocampo.chat.mood_words import (
     TIMES,
     WHEN,
 )
-from hipocampo.text.extract import Feeling
-from hipocampo.text.extract.cleaning import sentences
+from hipocampo.text.extraction import Feeling
+from hipocampo.text.extraction.sentences import sentences
 from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hipocampo.chat.moods import Topic, family_of, moods, same_topic, topic_of
 from hipocampo.core.life import EMOTION
 from hipocampo.messages import say
-from hipocampo.text.extract import Feeling, Found, feelings
+from hipocampo.text.extraction import Feeling, Found, feelings
 from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms

@@ -21,7 +21,7 @@ from hipocampo.core.record import CLASSES, Hit
 from hipocampo.recall.ranking import Ranking
 from hipocampo.recall.tags import Untagged, untagged
 from hipocampo.text.claims import compare, gist
-from hipocampo.text.claims.plain import plain, spelt_out
+from hipocampo.text.claims.plain_text import plain, spelt_out
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.words import terms
 

@@ -43,7 +43,7 @@ def prose_of_logs(index: Index, pages: Pages, since: str) -> Iterator[Page]:
 
 def inferred(page: Page, settings: Settings) -> Iterator[Saying]:
     """What the passages of a log tell, each with the passage it was taken from."""
-    from hipocampo.text.extract import extract
+    from hipocampo.text.extraction import extract
 
     assert page.day is not None
     said = datetime.combine(date.fromisoformat(page.day), time(12), settings.zone)

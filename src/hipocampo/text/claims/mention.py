@@ -6,7 +6,7 @@ import re
 from functools import cache
 from itertools import pairwise
 
-from hipocampo.text.claims.plain import plain, unquoted
+from hipocampo.text.claims.plain_text import plain, unquoted
 from hipocampo.text.language import LANGUAGES, STOP_WORDS
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 
 from hipocampo.text.claims.lexicon import ADJECTIVES, BROADER, COMPATIBLE, CONTRARY, lexicon
-from hipocampo.text.claims.reading import Claim, Token
+from hipocampo.text.claims.parser import Claim, Token
 from hipocampo.text.claims.tense import tense
 
 __all__ = ["Pair", "bases", "pair", "pairs", "timed"]

@@ -1,0 +1,253 @@
+"""How a content is read to be compared: its words that matter, what is denied of them, and what guards them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from hipocampo.text.claims.gists import LETTERED
+from hipocampo.text.claims.lexicon import GOVERNED, Lexicon, Sense, lexicon
+from hipocampo.text.claims.plain_text import plain, spelt_out
+from hipocampo.text.language import LANGUAGES, language_of
+from hipocampo.text.normalisation import normalise
+from hipocampo.text.stems import stems
+
+__all__ = ["Claim", "Token", "active", "parse_both"]
+
+# Numbers, words, and every sign that may mean something: C++, C#, -5, 10%, an emoji.
+_PIECE = re.compile(
+    r"\d+(?:[.,:/]\d+)*|@?[^\W\d_]+|(?<![\w)])-(?=\d)|(?<=[^\W\d_])#|[^\w\s\"'“”‘’«»()\[\]{}*`´|\\/&^–—…•·¿¡°@#-]|\n"
+)
+_ENDS = frozenset(".!?\n:")
+_PAUSES = frozenset(",;")
+_RELATIVE = frozenset({"que", "that", "which", "who"})
+_BY = (("by",), ("por",))
+_PARTICIPLES = ("do", "da", "dos", "das", "ed", "en")
+_GERUNDS = ("ndo", "ing")
+_CONDITION = frozenset({"se", "si"})
+# Facts of the user tell their language at once, be they as short as `O usuário se chama Ana`.
+_OPENED: dict[tuple[str, ...], str] = {
+    ("the", "user"): "en",
+    ("o", "usuario"): "pt",
+    ("a", "usuaria"): "pt",
+    ("el", "usuario"): "es",
+    ("la", "usuaria"): "es",
+}
+
+# An opener has a capital, which any word has at the beginning of a sentence.
+Kind = Literal["word", "opener", "name", "number", "date", "unit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word that carries content: the small words before it (`joined`: none), and whether an `is` stands there."""
+
+    word: str
+    base: str
+    value: str
+    denied: bool
+    kind: Kind
+    link: tuple[str, ...]
+    joined: bool
+    told: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a content says, as far as it can be compared; `words` are all that it says it with, `persons` whom it
+    tells of by a pronoun, and whether another word went before."""
+
+    language: str
+    words: tuple[str, ...]
+    accented: tuple[str, ...]
+    tokens: tuple[Token, ...]
+    guards: tuple[str, ...]
+    persons: tuple[tuple[str, bool], ...]
+    copular: bool
+    asks: bool
+
+
+def parse_both(one: str, other: str) -> tuple[Claim, Claim]:
+    """Both contents read, each in its own language, which the other one helps to tell."""
+    pieces = [_pieces(text) for text in (one, other)]
+    words = [[word for word, _ in both] for both in pieces]
+    told = [
+        _OPENED.get(tuple(own[:2])) or language_of(own, text) for own, text in zip(words, (one, other), strict=True)
+    ]
+    shared = told[0] or told[1] or language_of(words[0] + words[1]) or _guess(words)
+    first, second = (_Parser(lexicon(own or shared), own or shared) for own in told)
+    return first.read(pieces[0]), second.read(pieces[1])
+
+
+def active(claim: Claim) -> Claim:
+    """A claim in the passive told in the active: who `is chased by a dog` as a dog that chases."""
+    by = next((at for at, token in enumerate(claim.tokens) if at > 1 and token.link in _BY), None)
+    if by is None or not claim.copular or not claim.tokens[by - 1].word.endswith(_PARTICIPLES):
+        return claim
+    verb, agent = claim.tokens[by - 1], claim.tokens[by]
+    subject, rest = claim.tokens[: by - 1], claim.tokens[by + 1 :]
+    plain_verb = replace(verb, link=())
+    turned = (replace(agent, link=()), plain_verb, replace(subject[0], joined=True), *subject[1:], *rest)
+    return replace(claim, tokens=turned)
+
+
+def _pieces(content: str) -> list[tuple[str, str]]:
+    text = unicodedata.normalize("NFC", spelt_out(plain(content)))
+    return [(normalise(piece).removeprefix("@"), piece) for piece in _PIECE.findall(text)]
+
+
+def _guess(texts: list[list[str]]) -> str:
+    """The language whose tables know most of the words."""
+    return max(LANGUAGES, key=lambda language: sum(_known(lexicon(language), words) for words in texts))
+
+
+def _known(tables: Lexicon, words: list[str]) -> int:
+    """How many words the tables know; a whole phrase counts more."""
+    phrases = (
+        _matched(phrase, words, at) for at, word in enumerate(words) for phrase, _ in tables.phrases.get(word, ())
+    )
+    return sum(map(tables.knows, words)) + 2 * sum(phrases)
+
+
+def _matched(phrase: tuple[str, ...], words: list[str], at: int) -> int:
+    """How many words a phrase takes here: `$` is the end, `*ing` a word with that ending, which it does not take."""
+    taken = 0
+    for offset, place in enumerate(phrase):
+        word = words[at + offset] if at + offset < len(words) else "$"
+        if place != word and not (place[0] == "*" and word.endswith(place[1:])):
+            return 0
+        taken += place[0] not in "*$"
+    return taken
+
+
+@dataclass(slots=True)
+class _Parser:
+    """Reads the pieces of one content from left to right."""
+
+    lexicon: Lexicon
+    language: str
+    tokens: list[Token] = field(default_factory=list)
+    guards: list[str] = field(default_factory=list)
+    persons: list[tuple[str, bool]] = field(default_factory=list)
+    link: list[str] = field(default_factory=list)
+    copular: bool = False
+    told: bool = False
+    denying: bool = False
+    denied: bool = False
+
+    def read(self, pieces: list[tuple[str, str]]) -> Claim:
+        """The claim that the pieces make."""
+        words, raw, opens = self._spelt(pieces)
+        at = 0
+        while at < len(words):
+            at += self._phrase(words, at) or self._word(words[at], raw[at], opens[at])
+        return Claim(
+            language=self.language,
+            words=tuple(words),
+            accented=tuple(piece.casefold() for piece in raw),
+            tokens=tuple(self.tokens),
+            guards=tuple(sorted(self.guards + self.link + ["not"] * self.denying)),  # "turns it on", "turns it off"
+            persons=tuple(self.persons),
+            copular=self.copular,
+            asks=bool(pieces) and pieces[-1][0] == "?",
+        )
+
+    def _spelt(self, pieces: list[tuple[str, str]]) -> tuple[list[str], list[str], list[bool]]:
+        """Words without articles, each with the way it was written and whether a sentence begins with it."""
+        words: list[str] = []
+        raw: list[str] = []
+        opens: list[bool] = []
+        opening, before = True, ""
+        last = max((at for at, (word, _) in enumerate(pieces) if word not in _ENDS), default=0)
+        for at, (word, piece) in enumerate(pieces):
+            if word in _ENDS or word in _PAUSES:
+                opening = opening or word in _ENDS
+                continue
+            lettered = before in LETTERED or (len(piece) == 1 and piece.isupper() and not opening) or at == last
+            before = word
+            if word not in self.lexicon.articles or lettered:
+                full = self.lexicon.spelt.get(word)
+                words += full if full is not None else (word,)
+                raw += full if full is not None else (piece,)
+                opens += [opening] * (len(words) - len(opens))
+            opening = False
+        return words, raw, opens
+
+    def _phrase(self, words: list[str], at: int) -> int:
+        """The number of words of the phrase that begins here, which is read, or 0."""
+        for phrase, (base, value) in self.lexicon.phrases.get(words[at], ()):
+            length = _matched(phrase, words, at)
+            if length and (base != "none" or not self.tokens):
+                self._turn(" ".join(phrase), base, value)
+                return length
+        return 0
+
+    def _turn(self, phrase: str, base: str, value: str) -> None:
+        if base in ("deny", "none"):
+            self.denying = self.denied = True
+        elif base == "guard":
+            self.guards.append(value)
+        else:
+            self._add(phrase, (base, value), "word")
+
+    def _word(self, word: str, piece: str, opens: bool) -> int:
+        lexicon = self.lexicon
+        if word in lexicon.copulas or (word == "e" and piece in "éÉ"):
+            self._is()
+        elif word in lexicon.silent or (self.denied and word in lexicon.concord):
+            pass  # "não mora mais", "doesn't live there anymore": one denial
+        elif word in lexicon.deny:
+            self._deny(word)
+        elif word in _CONDITION and word in lexicon.links and opens:
+            self.guards.append("if")
+        elif word in lexicon.guards:
+            self.guards.append(lexicon.guards[word])
+        elif word in lexicon.persons and piece != "té":
+            self.persons.append((lexicon.persons[word], bool(self.tokens)))
+        elif word in lexicon.links:
+            self.link.append(word)
+        else:
+            self._content(word, piece, opens)
+        return 1
+
+    def _is(self) -> None:
+        self.copular = self.told = True
+        if self.link and self.link[-1] in _RELATIVE:  # "a wall that is low" is a low wall
+            self.link.pop()
+
+    def _deny(self, word: str) -> None:
+        self.denying = not self.denying
+        self.denied = True
+        if word in self.lexicon.guards:
+            self.guards.append(self.lexicon.guards[word])
+
+    def _content(self, word: str, piece: str, opens: bool) -> None:
+        self.told = (self.told and not word.endswith(_GERUNDS)) or (opens and bool(self.tokens))  # "senha: abc"
+        if word in self.lexicon.numbers or word[0].isdigit():
+            number = self.lexicon.numbers.get(word, word)
+            return self._add(number, (number, ""), "number")
+        stem = stems([word], self.language)[0]
+        sense = self.lexicon.words.get(word) or self.lexicon.stems.get(stem)
+        self._add(word, sense or (stem, ""), self._kind(word, piece, opens or sense is not None))
+
+    def _kind(self, word: str, piece: str, opens: bool) -> Kind:
+        if word in self.lexicon.calendar:
+            return "date"
+        if word in self.lexicon.units:
+            return "unit"
+        if piece[0] == "@" or (piece[0].isupper() and not opens):
+            return "name"
+        return "opener" if piece[0].isupper() and not self._known(word) else "word"
+
+    def _known(self, word: str) -> bool:
+        return self.lexicon.knows(word) or stems([word], self.language)[0] in self.lexicon.stems
+
+    def _add(self, word: str, sense: Sense, kind: Kind) -> None:
+        joined = bool(self.tokens) and not self.link
+        if self.tokens and self.link and self.link[0] in GOVERNED.get(self.tokens[-1].base, ()):
+            del self.link[0]
+        self.tokens.append(Token(word, *sense, self.denying, kind, tuple(self.link), joined, self.told))
+        self.link.clear()
+        self.denying = self.told = False

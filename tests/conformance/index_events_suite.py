@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.core.record import Record
 from hipocampo.ports import Index
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase, assert_empty, on_every_index
 from tests.conformance.index_rows import ALL, LOG, OTHER, PAGES, Story, ask, contents, ids, moment, passage, state, view
 from tests.conformance.index_strategies import NAMES, TEXTS, lives

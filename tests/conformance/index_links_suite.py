@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import Record
 from hipocampo.ports import Index
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase, on_every_index, plain
 from tests.conformance.index_rows import ALL, LOG, OTHER, PAGES, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import ACTORS, NAMES, PERMITS

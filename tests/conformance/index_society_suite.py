@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from hipocampo.access.agreements import expire
 from hipocampo.access.audit import reach
 from hipocampo.access.desk import Desk, is_spent
-from hipocampo.adapters.memory.index import MemoryIndex
-from hipocampo.adapters.memory.ledger import MemoryLedger
 from hipocampo.core.access import Permit, Target, permit, power, reaches
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.events import Event
 from hipocampo.core.society import KINDS, LASTING, Society
 from hipocampo.ports import Index
+from tests.adapters.index import MemoryIndex
+from tests.adapters.ledger import MemoryLedger
 from tests.conformance.index_base import IndexCase, on_every_index
 from tests.conformance.index_rows import Story, moment
 

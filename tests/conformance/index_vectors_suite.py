@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from hipocampo.adapters.meanings import meant
 from hipocampo.adapters.meanings import nearness as of_parts
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Candidate, Meaning, Only, Question
 from hipocampo.core.reading import sight
@@ -23,6 +22,7 @@ from hipocampo.core.record import Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from hipocampo.text.parts import parts
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase, fill, on_every_index
 from tests.conformance.index_rows import ALL, LOG, MANY, OTHER, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import PERMITS, QUESTIONS, WORDS, worlds

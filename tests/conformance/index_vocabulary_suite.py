@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase, fill, on_every_index
 from tests.conformance.index_rows import OTHER, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import worlds

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from hipocampo.adapters.memory.chat import MemoryChat
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 from hipocampo.core.completions import CompletionOptions
 from hipocampo.errors import Unavailable
 from hipocampo.ports import ChatModel
+from tests.adapters.chat import MemoryChat
 from tests.conformance.chat_suite import ChatSuite, heard
 from tests.llm.misbehaving import acting, fail, plain, say
 

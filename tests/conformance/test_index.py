@@ -6,13 +6,13 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from hipocampo.adapters.files.clock import SystemClock
-from hipocampo.adapters.memory.index import MemoryIndex
-from hipocampo.adapters.memory.ledger import MemoryLedger
-from hipocampo.adapters.memory.pages import MemoryPages
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo, Stores, Upkeep
 from hipocampo.ports import Index
 from hipocampo.settings import Settings
+from tests.adapters.index import MemoryIndex
+from tests.adapters.ledger import MemoryLedger
+from tests.adapters.pages import MemoryPages
 from tests.conformance.index_suite import IndexSuite
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.core.access import Permit
 from hipocampo.core.questions import Only, Span
 from hipocampo.ports import Index
 from hipocampo.text.context import BEFORE
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase
 from tests.conformance.index_rows import ALL, Story, ask, moment
 from tests.conformance.index_vectors_suite import BOB, CLOSE, MODEL, learn, means, near, vectors

@@ -13,12 +13,12 @@ from threading import Thread
 import apsw
 import pytest
 
-from hipocampo.adapters.memory.ledger import MemoryLedger, Stored
 from hipocampo.adapters.sqlite.connection import Schema, connect, migrate
 from hipocampo.adapters.sqlite.ledger import INSERT, SCHEMA, SqliteLedger
 from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, IntegrityBroken, Unavailable
 from hipocampo.ports import Ledger
+from tests.adapters.ledger import MemoryLedger, Stored
 from tests.conformance.ledger_rows import Raw, changed, new
 from tests.conformance.ledger_suite import OWNER, LedgerSuite
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from hipocampo.adapters.files.pages import FilePages
-from hipocampo.adapters.memory.pages import MemoryPages
 from hipocampo.ports import Pages
+from tests.adapters.pages import MemoryPages
 from tests.conformance.pages_suite import INCLUDE, LARGEST, PagesSuite
 
 

@@ -12,9 +12,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from hipocampo.adapters.memory.chat import Answer
 from hipocampo.errors import Unavailable
 from hipocampo.text.tokens import count_tokens
+from tests.adapters.chat import Answer
 from tests.unit.talking import Company
 
 TELLING = {

@@ -15,8 +15,6 @@ from hypothesis import given, settings
 from hipocampo.access.audit import About, reach
 from hipocampo.access.authority import Authority
 from hipocampo.access.desk import society_of
-from hipocampo.adapters.memory.index import MemoryIndex
-from hipocampo.adapters.memory.ledger import MemoryLedger
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
@@ -25,6 +23,8 @@ from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.questions import Question
 from hipocampo.ports import Index, Ledger
 from hipocampo.text.words import question as understand
+from tests.adapters.index import MemoryIndex
+from tests.adapters.ledger import MemoryLedger
 from tests.conformance.index_rows import LOG, Story, view
 from tests.stateful.judge_cedar import THEN, Cedar
 from tests.stateful.judge_lanes import Sight, check_index, check_ledger, check_past, embed_all

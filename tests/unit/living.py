@@ -9,15 +9,15 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from hipocampo.adapters.files.clock import SimulatedClock
-from hipocampo.adapters.memory.index import MemoryIndex
-from hipocampo.adapters.memory.ledger import MemoryLedger
-from hipocampo.adapters.memory.pages import MemoryPages
 from hipocampo.app import Hipocampo, Stores, Upkeep
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.ports import Index
 from hipocampo.settings import Settings
+from tests.adapters.index import MemoryIndex
+from tests.adapters.ledger import MemoryLedger
+from tests.adapters.pages import MemoryPages
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 # Words that no two memories share, so that no dream finds two that say the same.

@@ -7,12 +7,12 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
-from hipocampo.adapters.memory.chat import Answer, MemoryChat
 from hipocampo.app import Hipocampo, Models
 from hipocampo.chat.turn import Chat
 from hipocampo.core.events import Event
 from hipocampo.ports import ChatModel
 from hipocampo.settings import ChatSettings, Settings
+from tests.adapters.chat import Answer, MemoryChat
 from tests.unit.living import Life
 
 

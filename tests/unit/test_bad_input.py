@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 import hipocampo
 from hipocampo import BadInput, Conflict, Hipocampo, Unavailable, wiring
 from hipocampo.adapters.files.disk import FileLock
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.core.events import Event, NewEvent
@@ -26,6 +25,7 @@ from hipocampo.core.questions import Only
 from hipocampo.core.validation import foldable
 from hipocampo.ports import Index
 from hipocampo.settings import Settings
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_rows import ALL, LOG, Story, ask, ids, moment
 
 BROKEN = "\ud800abc"

@@ -11,12 +11,12 @@ import pytest
 
 import hipocampo
 from hipocampo import Hipocampo, wiring
-from hipocampo.adapters.memory.chat import MemoryChat
 from hipocampo.app import Models
 from hipocampo.calls.talking import Talk
 from hipocampo.chat.turn import Chat
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.settings import ChatSettings, SemanticSettings, Settings
+from tests.adapters.chat import MemoryChat
 
 SECRET = "O doutor Silveira me receitou lítio para o transtorno bipolar, e isso fica entre nós dois."
 OTHERS = ("Sou vegetariano.", "Quero aprender a nadar este ano.", "Moro em Natal desde 2019.")

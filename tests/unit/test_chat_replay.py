@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 
 from hipocampo import wiring
-from hipocampo.adapters.memory.chat import MemoryChat
 from hipocampo.app import Hipocampo, Models
 from hipocampo.core.completions import Message
 from hipocampo.settings import ChatSettings, Settings
 from hipocampo.text.tokens import count_tokens
+from tests.adapters.chat import MemoryChat
 
 EXCHANGES = 200
 BLOCKS = ("[MEMÓRIA DE LONGO PRAZO]", "[CONTEXTO ATUAL]", "[HISTÓRICO RECENTE]", "Responda de forma natural")

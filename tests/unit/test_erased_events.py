@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
 from hipocampo.core import validation
@@ -27,6 +26,7 @@ from hipocampo.doors.lives import story_json, whole
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.interchange.notes import export_notes
 from hipocampo.life.dream_report import report_from_events
+from tests.adapters.index import MemoryIndex
 from tests.unit.living import Life
 
 ALL = Permit("owner")

@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.chat import Answer, MemoryChat
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 from hipocampo.chat.extraction import Extracted, Extraction
 from hipocampo.core.facts import TYPES
@@ -21,6 +20,7 @@ from hipocampo.prompts import built_in
 from hipocampo.text.extraction import Found, extract
 from hipocampo.text.language import LANGUAGES
 from hipocampo.text.words import terms
+from tests.adapters.chat import Answer, MemoryChat
 from tests.llm.misbehaving import INJECTION, acting, fail, say
 
 NOW = datetime(2026, 3, 18, 10, tzinfo=UTC)

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite import index_times
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.core.questions import Only, Span
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_rows import Story, ask, ids
 
 MAY = Span("2026-05-01", "2026-06-01")

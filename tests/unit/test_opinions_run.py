@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from hipocampo import wiring
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.core.completions import Completion, CompletionOptions, Message
@@ -21,6 +20,7 @@ from hipocampo.journal import EVERYTHING, Command, Journal
 from hipocampo.ports import ChatModel, Index
 from hipocampo.reflect.opinions import Opinions, OpinionsReport
 from hipocampo.settings import Settings
+from tests.adapters.index import MemoryIndex
 from tests.unit.forgotten import traces
 from tests.unit.living import Life
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 import pytest
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.calls.opining import Opining
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput
 from hipocampo.journal import Journal
 from hipocampo.reflect.opinion_page import opinions_region
 from hipocampo.reflect.opinions import Opinion, Opinions
+from tests.adapters.index import MemoryIndex
 from tests.unit.test_opinions_run import OPINION, Mind
 
 

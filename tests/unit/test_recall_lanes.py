@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.models.use import UseEmbedder
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_file import IN_MEMORY
@@ -21,6 +20,7 @@ from hipocampo.core.record import Hit
 from hipocampo.errors import Denied
 from hipocampo.ports import Index
 from hipocampo.recall.question import Asked
+from tests.adapters.index import MemoryIndex
 from tests.unit.living import Life
 
 WHOLE = ("wisdom", "active", "latent", "archive")

@@ -10,8 +10,6 @@ from pathlib import Path
 import pytest
 
 from hipocampo import wiring
-from hipocampo.adapters.memory.ledger import MemoryLedger
-from hipocampo.adapters.memory.pages import MemoryPages
 from hipocampo.app import Hipocampo
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.errors import BadInput, Denied, Unavailable
@@ -19,6 +17,8 @@ from hipocampo.journal import Change
 from hipocampo.ports import Stat
 from hipocampo.settings import Settings
 from hipocampo.settings.mind import ReflectSettings
+from tests.adapters.ledger import MemoryLedger
+from tests.adapters.pages import MemoryPages
 from tests.unit.living import Life
 
 PETER = "bank/entities/Peter.md"

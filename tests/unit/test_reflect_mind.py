@@ -9,7 +9,6 @@ from itertools import repeat
 
 import pytest
 
-from hipocampo.adapters.memory.chat import Answer, MemoryChat
 from hipocampo.app import Hipocampo, Models
 from hipocampo.core.record import Record
 from hipocampo.errors import Unavailable
@@ -17,6 +16,7 @@ from hipocampo.markdown.bullets import mentions
 from hipocampo.reflect.summary import by_rules, supported
 from hipocampo.settings import Settings
 from hipocampo.settings.mind import ReflectSettings
+from tests.adapters.chat import Answer, MemoryChat
 from tests.unit.living import Life
 
 PETER = "bank/entities/Peter.md"

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.app import Hipocampo
@@ -19,6 +18,7 @@ from hipocampo.core.record import Hit, Record
 from hipocampo.doors.cli import table
 from hipocampo.errors import BadInput, Denied, HipocampoError
 from hipocampo.ports import Index
+from tests.adapters.index import MemoryIndex
 from tests.stateful.life import LIKE, MARKS
 from tests.unit.living import Life
 

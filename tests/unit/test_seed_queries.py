@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from hipocampo.access.queries import Asked, client_memory, session_context, trajectory, wallet_history
-from hipocampo.adapters.memory.ledger import MemoryLedger
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.core.access import Permit
 from hipocampo.core.events import CONSOLIDATED, NewEvent
 from hipocampo.ports import Ledger
+from tests.adapters.ledger import MemoryLedger
 
 OWNER = Permit("owner")
 

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.core.events import Event
 from hipocampo.core.record import LAYERS, Record
@@ -26,6 +25,7 @@ from hipocampo.settings import (
     Settings,
     changed,
 )
+from tests.adapters.index import MemoryIndex
 from tests.unit.living import NOON, Life
 
 MARKS = [

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo import wiring
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.core.questions import Only, Question, Span
 from hipocampo.markdown.called import called
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import told, understand
 from hipocampo.text import dates
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_rows import ALL, Story
 from tests.unit.choosing import init_with
 from tests.unit.test_asking import FREE, WORDY

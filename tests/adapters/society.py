@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hipocampo.adapters.memory.life import Living
 from hipocampo.core.events import Event
 from hipocampo.core.society import Body, changed, counted
+from tests.adapters.life import Living
 
 
 class Social(Living):

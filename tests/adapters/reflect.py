@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from hipocampo.adapters.memory.life import Living
 from hipocampo.core.access import SYSTEM, Permit
 from hipocampo.core.life import BIOGRAPHY
 from hipocampo.core.names import name_key
 from hipocampo.core.record import FACT, Record
 from hipocampo.text.claims import gist
+from tests.adapters.life import Living
 
 _ALL = Permit(SYSTEM)
 _RANKS = {"wisdom": 0, "archive": 2}

@@ -6,14 +6,14 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
-from hipocampo.adapters.memory import words
-from hipocampo.adapters.memory.links import linked
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.reading import brought_home, held, lane_of_time, marks, speaks_of
 from hipocampo.core.record import TURN, Record
 from hipocampo.text.context import BEFORE, REACH, SEEDS, Place, around, in_context
 from hipocampo.text.words import question as understand
+from tests.adapters import words
+from tests.adapters.links import linked
 
 Nearness = Callable[[str], float | None]  # of a text to what is asked; None where that is not known
 

@@ -6,13 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hipocampo.adapters.meanings import direction, matrix, meant, nearness, same_size
-from hipocampo.adapters.memory.life import Living
-from hipocampo.adapters.memory.search import Nearness
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.ports import VectorStats
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary
+from tests.adapters.life import Living
+from tests.adapters.search import Nearness
 
 if TYPE_CHECKING:
     Kept = dict[str, dict[str, Vector]]

@@ -7,12 +7,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import contextmanager
 from dataclasses import replace
 
-from hipocampo.adapters.memory.life import Content
-from hipocampo.adapters.memory.names import Naming
-from hipocampo.adapters.memory.reflect import Reflecting
-from hipocampo.adapters.memory.search import Version, search
-from hipocampo.adapters.memory.society import Social
-from hipocampo.adapters.memory.vectors import Meaningful
 from hipocampo.core import life
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era, advance, ended_session, opens_session
@@ -27,6 +21,12 @@ from hipocampo.core.validation import foldable
 from hipocampo.ports import PageFact, PageState, PageView, Placed
 from hipocampo.text.claims import keywords
 from hipocampo.text.words import indexed
+from tests.adapters.life import Content
+from tests.adapters.names import Naming
+from tests.adapters.reflect import Reflecting
+from tests.adapters.search import Version, search
+from tests.adapters.society import Social
+from tests.adapters.vectors import Meaningful
 
 _PREFIXED = 3
 

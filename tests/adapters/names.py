@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
-from hipocampo.adapters.memory.search import Version
 from hipocampo.core.access import Permit
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Only
@@ -14,6 +13,7 @@ from hipocampo.text.asking import nearest, room
 from hipocampo.text.speakers import spoken
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
+from tests.adapters.search import Version
 
 _MOST_FULLER = 3
 

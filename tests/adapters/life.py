@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from hipocampo.adapters.memory.search import Version
 from hipocampo.core import life
 from hipocampo.core.cohorts import alike
 from hipocampo.core.era import Era
@@ -16,6 +15,7 @@ from hipocampo.core.record import FACT, Record
 from hipocampo.core.society import Items
 from hipocampo.ports import PageState
 from hipocampo.text.claims import gist, keywords
+from tests.adapters.search import Version
 
 
 @dataclass(slots=True)

@@ -1,1 +1,0 @@
-"""Ledger and index in memory: real ports, gone with the process."""

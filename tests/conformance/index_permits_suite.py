@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.adapters.memory.index import MemoryIndex
 from hipocampo.core.access import Permit, permit_for
-from hipocampo.core.questions import Candidate, Only, Question
+from hipocampo.core.questions import Candidate, Only, Question, Span
 from hipocampo.core.reading import sight
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from hipocampo.recall.ranking import rank
 from hipocampo.settings import RecallSettings
+from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase, fill, on_every_index, plain
 from tests.conformance.index_rows import ALL, LOG, MANY, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import NAMES, PERMITS, QUESTIONS, WORDS, worlds
@@ -52,6 +52,15 @@ class PermitsSuite(IndexCase):
             dict(index.records.counts(NOBODY)),
             index.records.ids_with_prefix("", NOBODY),
         ) == ([], {}, [])
+
+    @pytest.mark.parametrize("as_of", [None, 0, 1])
+    def test_a_permit_that_opens_nothing_finds_nothing(self, index: Index, story: Story, as_of: int | None):
+        """B5: neither now nor in the past, by whatever lane."""
+        index.fold([story.retain("m1", "chave", entities=["Ana"], tags=["t"])])
+        for text in ("", "chave"):
+            asked = Question(text, mentions=("Ana",), tags=("t",), around=Span(), only=Only(as_of=as_of))
+            assert index.search.candidates(asked, NOBODY) == []
+            assert index.search.candidates(Question(text, only=Only(as_of=as_of)), NOBODY) == []
 
     def test_the_owner_sees_all(self, index: Index, story: Story):
         """B10: the owner's permit allows everything."""

@@ -15,6 +15,8 @@ _NUMBERS = "('integer', 'real')"
 _RANKS = """CASE json_type({column}, ?) WHEN 'true' THEN 1 WHEN 'false' THEN 1 WHEN 'integer' THEN 2 WHEN 'real' THEN 2
 WHEN 'text' THEN 3 WHEN 'array' THEN 4 WHEN 'object' THEN 4 ELSE 0 END"""
 _SCALAR = "CASE WHEN json_type({column}, ?) NOT IN ('array', 'object') THEN {column} ->> ? END"
+# A plain 0 would make SQLite drop the terms beside it, among them those that a partial index needs.
+_FALSE = "0 = 1"
 
 Compiled = tuple[str, list[Any]]
 Links = Callable[[Path], Compiled | None]
@@ -51,7 +53,7 @@ class _Compiler:
             case And(parts):
                 return self._joined(parts, "AND", "1")
             case Or(parts):
-                return self._joined(parts, "OR", "0")
+                return self._joined(parts, "OR", _FALSE)
             case Not(part):
                 # A missing path gives NULL, and nothing but true is true: so the two-valued meaning holds.
                 return f"({self.node(part)} IS NOT TRUE)"
@@ -84,7 +86,7 @@ class _Compiler:
         if path.root in self.json:
             alternatives += self._json_in(path, [value for value in values if not (column and _is_text(value))])
         if not alternatives:
-            return "0"
+            return _FALSE
         return alternatives[0] if len(alternatives) == 1 else f"({' OR '.join(alternatives)})"
 
     def _column_in(self, column: str, path: Path, values: Sequence[Any]) -> list[str]:
@@ -126,7 +128,7 @@ class _Compiler:
             self.parameters.append(number(value) if is_number(value) else value)
             return f"{column} {symbol} ?"
         if path.root not in self.json:
-            return "0"
+            return _FALSE
         column, way = self._json(path)
         types = _NUMBERS if is_number(value) else "('text')"
         self.parameters += [way, way, number(value) if is_number(value) else value]

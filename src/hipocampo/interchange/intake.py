@@ -195,8 +195,8 @@ class Intake:
     def _check(self, place: tuple[str, int], memory: Carried) -> None:
         if bullets.words(memory.content) > self._max_words:
             self.complain(*place, memory.content, "bullet.long")
-        for sign, told_names in (("@", memory.entities), ("#", memory.tags)):
-            for name in told_names:
+        for sign, vectors_names in (("@", memory.entities), ("#", memory.tags)):
+            for name in vectors_names:
                 if mention(sign, name) is None:
                     self.complain(*place, sign + name, "import.name")
         if memory.id is not None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hipocampo.adapters.models import chat, patience
+from hipocampo.adapters.models import deadline, http_client
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Unavailable
@@ -45,7 +45,7 @@ SHORT = 1.0  # seconds of patience, for servers that never answer
 @pytest.fixture(autouse=True)
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test needs to wait as long as a person would."""
-    monkeypatch.setattr(chat, "_PAUSE", 0.01)
+    monkeypatch.setattr(http_client, "_PAUSE", 0.01)
 
 
 def ask(server: Server, options: CompletionOptions | None = None, **settings: Any) -> Completion:
@@ -175,7 +175,7 @@ def test_no_server_can_make_a_call_last(act: Act, code: str):
 
 def test_words_without_end_have_one(monkeypatch: pytest.MonkeyPatch):
     """H5: a call has a time in all, however steadily the words come."""
-    monkeypatch.setattr(patience, "IN_ALL", 1.5)
+    monkeypatch.setattr(deadline, "TOTAL", 1.5)
     error, _ = failing(drip(chunk(" upon"), 0.02), timeout=2 * SHORT)
     assert (error.code, error.values["seconds"]) == ("model.endless", 3 * SHORT)
 
@@ -217,7 +217,7 @@ def test_no_guard_outlives_its_call():
     with acting(say("Oi.")) as server:
         for _ in range(5):
             ask(server)
-    assert not [thread for thread in threading.enumerate() if thread.name == "hipocampo-patience"]
+    assert not [thread for thread in threading.enumerate() if thread.name == "hipocampo-deadline"]
 
 
 # Nonsense

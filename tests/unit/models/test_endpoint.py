@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import socket
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
@@ -13,9 +15,9 @@ import numpy as np
 import pytest
 
 from hipocampo.adapters.models import endpoint
+from hipocampo.adapters.models.address import Address
 from hipocampo.adapters.models.choice import Semantic
 from hipocampo.adapters.models.endpoint import EndpointEmbedder
-from hipocampo.adapters.models.post import Address
 from hipocampo.adapters.models.rerank import EndpointReranker
 from hipocampo.errors import BadInput, Unavailable
 from hipocampo.messages import LANGUAGES
@@ -206,15 +208,18 @@ def test_a_server_that_does_not_answer_is_told():
     assert caught.value.code == "model.timeout"
 
 
-def test_a_server_that_drips_is_told():
-    """F6: a call ends by its timeout, also when every single byte comes in time."""
+@pytest.mark.parametrize(
+    "head", [b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n", b"HTTP/1.1 200 OK\r\n\r\n", b"HTTP/1.1 200 OK\r\nX: "]
+)
+def test_a_server_that_drips_is_told(head: bytes):
+    """F6: a call ends by its timeout, also when every single byte comes in time: of a body or of the headers."""
     stop = threading.Event()
 
     def drip(listener: socket.socket) -> None:
         connection, _ = listener.accept()
         with connection, suppress(OSError):  # who asked has hung up
             connection.recv(65536)
-            connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
+            connection.sendall(head)
             while not stop.wait(0.02):
                 connection.sendall(b" ")
 
@@ -228,6 +233,26 @@ def test_a_server_that_drips_is_told():
             stop.set()
             thread.join()
     assert caught.value.code == "model.timeout"
+
+
+def test_no_proxy_is_asked_for_this_machine(server: Server, monkeypatch: pytest.MonkeyPatch):
+    """F6: a proxy could not reach it, and must not see its texts."""
+    for name in ("HTTP_PROXY", "http_proxy", "ALL_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:1")
+    assert open_embedder(server.url).ask("tea").shape == (16,)
+
+
+def test_only_a_request_loads_the_http_client():
+    """Start-up: settings with servers in them cost nothing until one is asked."""
+    code = """
+import sys
+from hipocampo.adapters.models.chat import Endpoint, EndpointChat
+from hipocampo.adapters.models.choice import Semantic, embedder, reranker
+made = [of(Semantic("endpoint", url="http://127.0.0.1:1")) for of in (embedder, reranker)]
+EndpointChat(Endpoint("http://127.0.0.1:1")).check(0)
+assert not {"httpx", "urllib.request"} & set(sys.modules)
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_a_server_that_hangs_up_is_told():

@@ -1,45 +1,34 @@
 """A chat model behind any OpenAI-compatible `/v1/chat/completions`: a service, or a server on this machine.
 
-Time: the first piece of a reply must come within `timeout` seconds, all retries included; then each further piece
-within `timeout` of the one before, and the whole within ten times that. A reply is asked for again, after a busy answer
-or a broken connection, only as long as none of its words was passed on.
+Time: the first piece of a reply must come within `timeout` seconds, all retries included; each further piece within
+`timeout` of the one before, and the whole within ten times that. After a busy answer or a broken connection a reply is
+asked for again, but only as long as none of its words was passed on.
 """
 
 from __future__ import annotations
 
-import random
-import time
 from collections.abc import Generator, Mapping, Sequence
-from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
-from email.utils import parsedate_to_datetime
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import msgspec
 
-from hipocampo.adapters.models.alive import check_server
-from hipocampo.adapters.models.patience import Patience
-from hipocampo.adapters.models.post import BUSY, Address, headers, is_key, is_local, shown
-from hipocampo.adapters.models.reply import Reply, Told, Unreadable, told
+from hipocampo.adapters.models.address import Address
+from hipocampo.adapters.models.availability import check_server
+from hipocampo.adapters.models.http_client import Connection, Retries, Transient, connect
+from hipocampo.adapters.models.reply import Reply, ServerError, Unreadable
 from hipocampo.core.completions import Completion, CompletionOptions, Message
-from hipocampo.errors import BadInput, HipocampoError, Unavailable
+from hipocampo.errors import Unavailable
 from hipocampo.text.tokens import count_tokens
 
 if TYPE_CHECKING:
-    import ssl
-
     import httpx
 
-_PAUSE = 0.25  # seconds before the first retry; twice that before the second, and so on
-_LONGEST_PAUSE = 8.0
-_GRACE = 2.0  # seconds for what a server may still tell behind the end of a reply
-_KEY_FILE = 1 << 14  # bytes; a longer file holds no key
+_GRACE = 2.0  # seconds for what a server may still send after the end of a reply
 _REFUSED = (400, 422)
 
-# What not every server takes, and the words by which one may name it when it refuses a request.
+# Options that not every server accepts, and the words that may name one in a refusal.
 _OPTIONAL = {
     "response_format": ("response_format", "json_schema", "schema", "grammar"),
     "stream_options": ("stream_options", "include_usage"),
@@ -52,7 +41,7 @@ _OPTIONAL = {
 class Endpoint:
     """Where a chat model answers.
 
-    `key` names the environment variable that holds the key; a `key_file` goes before it.
+    `key` names the environment variable that holds the key; a `key_file` takes precedence.
     """
 
     url: str
@@ -63,17 +52,8 @@ class Endpoint:
     retries: int = 2
 
 
-class _Again(Exception):
-    """A failure that may pass: `error` tells it should it not, `wait` the seconds that the server asks for."""
-
-    def __init__(self, error: HipocampoError, wait: float | None = None) -> None:
-        super().__init__(error)
-        self.error = error
-        self.wait = wait
-
-
 class _Without(Exception):
-    """The server refused the request; perhaps it takes one without this option."""
+    """The server refused the request; it may accept one without this option."""
 
     def __init__(self, option: str) -> None:
         super().__init__(option)
@@ -85,157 +65,110 @@ class EndpointChat:
 
     def __init__(self, endpoint: Endpoint) -> None:
         self._endpoint = endpoint
-        self._address = Address.of(endpoint.url, "chat/completions", endpoint.key, endpoint.timeout)
+        self._address = Address.of(endpoint.url, "chat/completions", endpoint.key, endpoint.timeout, endpoint.key_file)
         self._without: frozenset[str] = frozenset()
         self.name = endpoint.name or self._address.url
 
     def check(self, reach: float) -> None:
-        """Refuse a key that is not there, and with `reach` a server that takes no connection in so many seconds."""
-        self._secret()
+        """Refuse a missing key, and with `reach` a server that accepts no connection in so many seconds."""
+        self._address.secret()
         if reach:
             check_server(self._address.url, reach, "model.down")
 
     def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
-        """Ask for a reply; closing the generator hangs up."""
+        """Ask for a reply and yield its pieces; closing the generator hangs up."""
         messages = [Message(one.role, _sendable(one.content)) for one in messages]
-        secret, body = self._secret(), _body(messages, options, self._endpoint.name)
-        with _client(self._address.url) as client, Patience(self._endpoint.timeout) as patience:
-            reply = yield from self._replied(body, options.most, _Line(self._address.url, secret, client, patience))
+        body = _body(messages, options, self._endpoint.name)
+        with connect(self._address, "model.down") as connection:
+            reply = yield from self._reply(body, options.most, connection)
         text = reply.text
         prompt = sum(count_tokens(one.content) for one in messages) if reply.prompt is None else reply.prompt
         completion = count_tokens(text) if reply.completion is None else reply.completion
         return Completion(text, self._endpoint.name or reply.model or self.name, prompt, completion, reply.cut)
 
-    def _secret(self) -> str:
-        """The key, from its file or from the environment."""
-        path = self._endpoint.key_file
-        if path is None:
-            return self._address.secret()
-        try:
-            with path.open("rb") as file:
-                key = file.read(_KEY_FILE).decode().strip()
-        except (OSError, UnicodeDecodeError) as error:
-            detail = getattr(error, "strerror", None) or "UTF-8"
-            raise BadInput("model.key-unreadable", path=str(path), detail=detail) from error
-        if not is_key(key):
-            raise BadInput("model.key-empty", path=str(path))
-        return key
-
-    def _replied(self, body: dict[str, Any], most: int, line: _Line) -> Generator[str, None, Reply]:
-        """The pieces of the reply, from the first request that is answered; then all of it."""
-        without, tried = self._without, 0
+    def _reply(self, body: dict[str, Any], most: int, connection: Connection) -> Generator[str, None, Reply]:
+        """Yield the pieces of the first request that is answered; return the whole reply."""
+        without, retries = self._without, Retries(self._endpoint.retries, connection.deadline)
         while True:
             reply = Reply(most)
             try:
-                yield from line.pieces(_encoded(body, without), reply)
+                yield from _Exchange(connection, reply).pieces(_encoded(body, without))
                 self._without = without  # only now: the refusal may have had other reasons
                 return reply
             except _Without as refused:
                 without |= {refused.option}
-            except _Again as again:
-                wait = again.wait if again.wait is not None else _pause(tried)
-                tried += 1
-                if reply.text or tried > self._endpoint.retries or wait >= line.patience.left():
-                    raise again.error from again
-                time.sleep(wait)
+            except Transient as failure:
+                if reply.text:
+                    raise failure.error from failure
+                retries.wait(failure)
 
 
 @dataclass(frozen=True)
-class _Line:
-    """The line to a server, for one reply."""
+class _Exchange:
+    """One request and the reply that is being put together from its answer."""
 
-    url: str
-    secret: str
-    client: httpx.Client
-    patience: Patience
+    connection: Connection
+    reply: Reply
 
-    def pieces(self, body: bytes, reply: Reply) -> Generator[str, None, None]:
-        """The pieces of the reply to a request; what goes wrong behind its end is no matter."""
+    def pieces(self, body: bytes) -> Generator[str, None, None]:
+        """Send the request and yield the pieces of its reply; what fails after the reply's end is ignored."""
         import httpx
 
+        connection, reply = self.connection, self.reply
         try:
-            with self._answer(body) as response:
+            with connection.send(body, "text/event-stream, application/json") as response:
                 if not response.is_success:
                     raise self._refusal(response, body)
-                yield from self._passed_on(reply, response)
-        except Told as error:
-            raise Unavailable("model.told", url=self.url, detail=shown(str(error), self.secret)) from error
+                yield from self._passed_on(response)
+        except ServerError as error:
+            detail = connection.printable(str(error))
+            raise Unavailable("model.told", url=connection.url, detail=detail) from error
         except Unreadable as error:
-            if not (reply.finished or self.patience.ended):
-                raise Unavailable("model.reply", url=self.url, detail=shown(str(error), self.secret)) from error
+            if not (reply.finished or connection.deadline.expired):
+                detail = connection.printable(str(error))
+                raise Unavailable("model.reply", url=connection.url, detail=detail) from error
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            if not (reply.finished or self.patience.ended):
-                raise self._broken(reply, error) from error
-        if self.patience.ended and not reply.finished:
-            raise self._late(reply)
+            if not (reply.finished or connection.deadline.expired):
+                raise self._broken(error) from error
+        if connection.deadline.expired and not reply.finished:
+            raise self._late()
 
-    def _passed_on(self, reply: Reply, response: httpx.Response) -> Generator[str, None, None]:
-        for piece in reply.pieces(response.iter_raw()):
+    def _passed_on(self, response: httpx.Response) -> Generator[str, None, None]:
+        """Yield the pieces as they come, and renew the deadline with each."""
+        deadline = self.connection.deadline
+        for piece in self.reply.pieces(response.iter_raw()):
             if piece:
-                with self.patience.resting():
+                with deadline.paused():
                     yield piece
-            self.patience.renew(_GRACE if reply.finished else self.patience.seconds)
-
-    def _answer(self, body: bytes) -> AbstractContextManager[httpx.Response]:
-        extra = {"Accept": "text/event-stream, application/json", "Accept-Encoding": "identity"}
-        return self.client.stream(
-            "POST",
-            self.url,
-            content=body,
-            headers=headers(self.secret) | extra,
-            timeout=self.patience.left(),
-            extensions={"trace": self.patience.trace},
-        )
+            deadline.renew(_GRACE if self.reply.finished else deadline.seconds)
 
     def _refusal(self, response: httpx.Response, body: bytes) -> Exception:
         """What a status other than success means for this request."""
-        said, status = _beginning(response), response.status_code
-        detail = shown(said, self.secret) or response.reason_phrase
-        error = Unavailable("model.status", url=self.url, status=status, detail=detail)
-        if status in BUSY:
-            return _Again(error, _asked_wait(response.headers.get("Retry-After", "")))
-        option = _blamed(said, msgspec.json.decode(body)) if status in _REFUSED else None
-        return _Without(option) if option else error
+        refusal = self.connection.refusal(response)
+        option = _blamed(refusal.said, msgspec.json.decode(body)) if refusal.status in _REFUSED else None
+        return _Without(option) if option else refusal.error
 
-    def _broken(self, reply: Reply, error: Exception) -> Exception:
+    def _broken(self, error: Exception) -> Exception:
         import httpx
 
         if isinstance(error, httpx.TimeoutException):
-            return self._late(reply)
-        detail = shown(str(error) or type(error).__name__, self.secret)
-        return _Again(Unavailable("model.broken-off" if reply.began else "model.down", url=self.url, detail=detail))
+            return self._late()
+        broken = self.connection.unreachable(error)
+        if self.reply.began:
+            broken = Unavailable("model.broken-off", **broken.values)
+        return Transient(broken)
 
-    def _late(self, reply: Reply) -> Unavailable:
-        seconds = self.patience.seconds
-        if self.patience.is_whole_time_up():
-            return Unavailable("model.endless", url=self.url, seconds=self.patience.in_all)
-        return Unavailable("model.stalled" if reply.began else "model.timeout", url=self.url, seconds=seconds)
-
-
-def _client(url: str) -> httpx.Client:
-    """A client that follows no redirect, which would carry the key elsewhere, and has no proxy for this machine."""
-    import httpx
-
-    parts = urlsplit(url)
-    try:
-        return httpx.Client(
-            verify=_certificates() if parts.scheme == "https" else False,  # loading them takes longer than a call
-            trust_env=not is_local(parts.hostname or ""),
-            follow_redirects=False,
-        )
-    except (ValueError, ImportError, OSError) as error:  # a proxy that can't be used
-        raise Unavailable("model.down", url=url, detail=shown(str(error), "")) from error
-
-
-@cache
-def _certificates() -> ssl.SSLContext:
-    import httpx
-
-    return httpx.create_ssl_context()
+    def _late(self) -> Unavailable:
+        deadline, url = self.connection.deadline, self.connection.url
+        if deadline.is_total_over():
+            return Unavailable("model.endless", url=url, seconds=deadline.total)
+        if self.reply.began:
+            return Unavailable("model.stalled", url=url, seconds=deadline.seconds)
+        return self.connection.late()
 
 
 def _body(messages: Sequence[Message], options: CompletionOptions, model: str) -> dict[str, Any]:
-    """The request, with all that some servers take."""
+    """The request, with every option that some servers accept."""
     body: dict[str, Any] = {
         "messages": [one._asdict() for one in messages],
         "stream": True,
@@ -253,12 +186,12 @@ def _body(messages: Sequence[Message], options: CompletionOptions, model: str) -
 
 
 def _sendable(text: str) -> str:
-    """The text without halves of characters, which no request can carry."""
+    """Replace lone surrogates, which no request can carry."""
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _encoded(body: Mapping[str, Any], without: frozenset[str]) -> bytes:
-    """The request without what the server refuses; newer models of OpenAI want the length by another name."""
+    """The request without the options that the server refuses; newer OpenAI models call the length differently."""
     kept = {name: value for name, value in body.items() if name not in without}
     if "max_tokens" in without:
         kept["max_completion_tokens"] = body["max_tokens"]
@@ -266,40 +199,7 @@ def _encoded(body: Mapping[str, Any], without: frozenset[str]) -> bytes:
 
 
 def _blamed(said: str, sent: Mapping[str, Any]) -> str | None:
-    """The option for which a request was refused: the one that the server names, else the schema."""
+    """The option that a request was refused for: the one that the server names, else the schema."""
     optional = [name for name in _OPTIONAL if name in sent]
     named = [name for name in optional if any(word in said for word in _OPTIONAL[name])]
     return next(iter(named), "response_format" if "response_format" in optional else None)
-
-
-def _beginning(response: httpx.Response) -> str:
-    """The beginning of what a server says of a refusal."""
-    import httpx
-
-    data = b""
-    with suppress(httpx.HTTPError):
-        for chunk in response.iter_raw():
-            data += chunk
-            if len(data) >= 4000:
-                break
-    said = data[:4000].decode("utf-8", "replace")
-    try:
-        value = msgspec.json.decode(said)
-    except msgspec.DecodeError:
-        return said
-    return told(value) if isinstance(value, dict) else said
-
-
-def _pause(tried: int) -> float:
-    """A little longer each time, and never the same for all who wait."""
-    return min(_PAUSE * 2.0**tried, _LONGEST_PAUSE) * random.uniform(0.5, 1.0)
-
-
-def _asked_wait(asked: str) -> float | None:
-    """How long the server asks to wait: seconds, or a date."""
-    if asked.replace(".", "", 1).isdecimal() and asked.isascii():
-        return float(asked)
-    try:
-        return max(0.0, parsedate_to_datetime(asked).timestamp() - time.time())
-    except (ValueError, OverflowError, OSError):
-        return None

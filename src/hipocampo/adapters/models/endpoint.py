@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from hipocampo.adapters.models.alive import check_server
-from hipocampo.adapters.models.naming import told_name
-from hipocampo.adapters.models.post import Address, post
-from hipocampo.adapters.models.vectors import check_places, mean, readable, unit_rows
+from hipocampo.adapters.models.address import Address
+from hipocampo.adapters.models.availability import check_server
+from hipocampo.adapters.models.http_client import post
+from hipocampo.adapters.models.vectors import check_places, mean, readable, unit_rows, vectors_name
 from hipocampo.errors import Unavailable
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class EndpointEmbedder:
         self._model = settings.name
         self._query, self._text = settings.query_prefix, settings.text_prefix
         self._size: int | None = None
-        self.name = told_name("endpoint", settings.name or self._address.url, settings.text_prefix)
+        self.name = vectors_name("endpoint", settings.name or self._address.url, settings.text_prefix)
 
     def check(self, reach: float) -> None:
         """Refuse a key that is not there, and with `reach` a server that takes no connection in so many seconds."""

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.adapters.models.alive import LEEWAY, check_packages, silence
-from hipocampo.adapters.models.naming import told_name
+from hipocampo.adapters.models.availability import LEEWAY, check_packages, probe
+from hipocampo.adapters.models.cache_folder import cache_folder
 from hipocampo.adapters.models.onnx_folder import library
-from hipocampo.adapters.models.place import cache_folder
-from hipocampo.adapters.models.vectors import mean, readable, unit_rows
+from hipocampo.adapters.models.vectors import mean, readable, unit_rows, vectors_name
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ class FastembedEmbedder:
         self._settings = settings
         self._model: Any = None
         self._lock = threading.Lock()
-        self.name = told_name("fastembed", settings.name, settings.text_prefix)
+        self.name = vectors_name("fastembed", settings.name, settings.text_prefix)
 
     @cached_property
     def size(self) -> int:
@@ -103,7 +102,7 @@ class FastembedEmbedder:
         trouble: str | HipocampoError = ""
         for place in filter(None, places):
             ask = partial(hub.get_session().head, place, timeout=seconds + LEEWAY)
-            if (detail := silence(ask, seconds)) is None:
+            if (detail := probe(ask, seconds)) is None:
                 return
             trouble = trouble or Unavailable("model.unreachable", url=place, detail=detail)
         raise self._missing(trouble)

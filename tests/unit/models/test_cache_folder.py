@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.adapters.models.place import cache_folder
+from hipocampo.adapters.models.cache_folder import cache_folder
 
 
 def test_a_named_folder_comes_first(monkeypatch: pytest.MonkeyPatch):

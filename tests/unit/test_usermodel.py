@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hipocampo.core.events import Event
 from hipocampo.errors import BadInput
-from hipocampo.markdown.yamlfile import Tree, read
+from hipocampo.markdown.yaml.edit import Tree, read
 from hipocampo.messages import LANGUAGES
 from hipocampo.user_model.changes import (
     Numbers,

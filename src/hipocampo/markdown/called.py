@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hipocampo.markdown.yamltree import read
+from hipocampo.markdown.yaml.tree import read
 
 _FOLDER = "bank/entities/"
 _KEY = "aliases"

@@ -37,7 +37,7 @@ from typing import NamedTuple
 from hipocampo.core.moments import moment
 from hipocampo.core.record import CLASSES
 from hipocampo.errors import BadInput
-from hipocampo.markdown.yamlfile import Path, add_item, set_value
+from hipocampo.markdown.yaml.edit import Path, add_item, set_value
 from hipocampo.messages import say
 from hipocampo.user_model.model import DISCREPANCIES, FILE, PATTERNS, STATE, Field, Model, Pattern, read_model
 from hipocampo.user_model.observations import ASKED, CORRECTED, MARKED, SETTLED, Observations, Sighting, text_key

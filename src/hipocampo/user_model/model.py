@@ -10,7 +10,7 @@ from typing import NamedTuple
 from hipocampo.core.facts import Problem
 from hipocampo.core.names import name_key
 from hipocampo.markdown.edit import read_text
-from hipocampo.markdown.yamlfile import Document, Node, Tree, read
+from hipocampo.markdown.yaml.edit import Document, Node, Tree, read
 
 FILE = "user-model.yml"
 PROFILE, PATTERNS, STATE, DISCREPANCIES = "profile", "patterns", "session_state", "discrepancies"

@@ -1,21 +1,20 @@
-"""Simple YAML as a tree with lines: nested maps, lists, scalars, and what is not safe to read told as problems.
+"""Simple YAML as a tree with lines: nested maps, lists, scalars, and what is not safe to read as problems.
 
-Every scalar is text; a key without a value has none. What can't be read safely is told with its line and taken out of
-the tree with the entry it belongs to: the rest of the file is read as if nothing were wrong.
+Every scalar is text; a key without a value has none. What can't be read safely is reported with its line and
+left out of the tree with the entry it belongs to: the rest of the file is read as if nothing were wrong.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from hipocampo.core.facts import Problem
 from hipocampo.markdown.blocks import split_lines
-from hipocampo.markdown.yamlblock import read_block
-from hipocampo.markdown.yamlscalar import (
+from hipocampo.markdown.yaml.blocks import read_block
+from hipocampo.markdown.yaml.rows import Row, from_content, is_item, last_line, make_row
+from hipocampo.markdown.yaml.scalars import (
     DEEPEST,
-    UNPRINTABLE,
     Tree,
     Unreadable,
     comment_at,
@@ -54,7 +53,7 @@ class Node:
 
     @property
     def value(self) -> Tree:
-        """What it says, as plain values; None for nothing, and for what can't be read."""
+        """The plain value; None for an empty one, and for what can't be read."""
         if self.kind == MAP:
             return {key: node.value for key, node in self.entries.items()}
         if self.kind == LIST:
@@ -92,71 +91,29 @@ class Document:
 
 
 def read(text: str, path: str = "") -> Document:
-    """The values of a YAML file with their lines; what can't be read safely is told as problems of `path`."""
+    """Parse a YAML file into values with their lines; what can't be read safely becomes a problem of `path`."""
     lines = split_lines(text.removeprefix("\ufeff"))
-    reader = _Reader()
-    root = reader.document([_row(number, line) for number, line in enumerate(lines, 1)])
-    problems = (Problem(path, line, lines[line - 1].strip()[:_SHOWN], code) for line, code in reader.troubles)
+    parser = _Parser()
+    root = parser.document([make_row(number, line) for number, line in enumerate(lines, 1)])
+    problems = (Problem(path, line, lines[line - 1].strip()[:_SHOWN], code) for line, code in parser.problems)
     return Document(root, tuple(lines), tuple(problems))
 
 
-class Row(NamedTuple):
-    """A line, the column at which its content begins, and the problem with it, if it has one."""
-
-    line: int
-    indent: int
-    raw: str
-    code: str = ""
-
-    @property
-    def blank(self) -> bool:
-        return not self.raw.strip(" \t")
-
-    @property
-    def tells(self) -> bool:
-        """Whether it is more than a blank line or a comment."""
-        return bool(self.code) or self.raw.lstrip(" \t")[:1] not in ("", "#")
-
-
-def _row(number: int, raw: str) -> Row:
-    indent = len(raw) - len(raw.lstrip(" "))
-    if UNPRINTABLE.search(raw):
-        return Row(number, indent, raw, "yaml.character")
-    tabbed = raw[indent : indent + 1] == "\t" and raw.lstrip(" \t")[:1] not in ("", "#")
-    return Row(number, indent, raw, "yaml.tab" if tabbed else "")
-
-
-def is_item(raw: str, at: int) -> bool:
-    """Whether an item of a list begins at a column."""
-    return raw[at] == "-" and raw[at + 1 : at + 2] in ("", " ", "\t")
-
-
 def _is_marker(row: Row) -> bool:
-    """Whether a row begins or ends a document, or tells its reader how to read it."""
+    """Whether a row begins or ends a document, or is a directive."""
     return row.raw[:1] == "%" or (row.raw[:3] in ("---", "...") and row.raw[3:4] in ("", " ", "\t"))
 
 
-def _last(rows: Sequence[Row]) -> int:
-    return next(row.line for row in reversed(rows) if row.tells)
-
-
-def _from_content(rows: Sequence[Row]) -> Sequence[Row]:
-    for index, row in enumerate(rows):
-        if row.tells:
-            return rows[index:]
-    return ()
-
-
-class _Reader:
-    """Reads blocks of rows from the outside in; an entry that can't be read stays unknown."""
+class _Parser:
+    """Parses blocks of rows from the outside in; an entry that can't be read becomes an unknown node."""
 
     def __init__(self) -> None:
-        self.troubles: list[tuple[int, str]] = []
+        self.problems: list[tuple[int, str]] = []
 
     def document(self, rows: Sequence[Row]) -> Node:
-        body = _from_content(rows)
+        body = from_content(rows)
         if body and body[0].raw.split("#")[0].rstrip(" \t") == "---":
-            body = _from_content(body[1:])
+            body = from_content(body[1:])
         if not body:
             return Node(EMPTY, len(rows), len(rows))
         marker = next((row for row in body if _is_marker(row)), None)
@@ -165,8 +122,8 @@ class _Reader:
         return self._attempt(self._block, body, 1)
 
     def _unknown(self, line: int, rows: Sequence[Row], code: str) -> Node:
-        self.troubles.append((line, code))
-        return Node(UNKNOWN, line, _last(rows))
+        self.problems.append((line, code))
+        return Node(UNKNOWN, line, last_line(rows))
 
     def _attempt(self, parse: Callable[..., Node], rows: Sequence[Row], *args: int) -> Node:
         try:
@@ -185,7 +142,7 @@ class _Reader:
             return self._list(rows, depth)
         if _key(first):
             return self._map(rows, depth)
-        further = _from_content(rows[1:])
+        further = from_content(rows[1:])
         if further and not further[0].code and first.raw[first.indent] not in "|>" and _key(further[0]):
             raise Unreadable("yaml.line", first.line)  # `name:Pedro` above other keys
         return self._value(rows, first.indent, depth)
@@ -201,16 +158,16 @@ class _Reader:
                 key, column = _entry_key(head)
             except Unreadable as error:
                 trouble = head.line
-                self.troubles.append((trouble, error.code))
+                self.problems.append((trouble, error.code))
             else:
                 node = self._attempt(self._value, group, column, depth)
                 entries[key] = self._unknown(head.line, group, "yaml.duplicate") if key in entries else node
-        end = max(_last(rows), *(node.end_line for node in entries.values()))
+        end = max(last_line(rows), *(node.end_line for node in entries.values()))
         return Node(MAP, first.line, end, indent=first.indent, trouble=trouble, entries=entries)
 
     def _list(self, rows: Sequence[Row], depth: int) -> Node:
         items = [self._attempt(self._item, group, depth) for group in _groups(rows, items=True)]
-        end = max(_last(rows), items[-1].end_line)
+        end = max(last_line(rows), items[-1].end_line)
         return Node(LIST, rows[0].line, end, indent=rows[0].indent, items=tuple(items))
 
     def _item(self, rows: Sequence[Row], depth: int) -> Node:
@@ -228,7 +185,7 @@ class _Reader:
         head, rest = rows[0], rows[1:]
         raw, start = head.raw, gap(head.raw, column)
         if start == len(raw) or raw[start] == "#":
-            if below := _from_content(rest):
+            if below := from_content(rest):
                 return self._block(below, depth + 1)
             return Node(EMPTY, head.line, head.line, column, column, head.indent, comment=comment_at(raw, column))
         if raw[start] in "|>":
@@ -237,7 +194,7 @@ class _Reader:
             return Node(SCALAR, head.line, last or head.line, start, end, head.indent, BLOCK, comment, text=text)
         style, tree, end = read_inline(raw, start)
         comment = comment_at(raw, end)
-        if further := _from_content(rest):
+        if further := from_content(rest):
             raise Unreadable(further[0].code or "yaml.continued", further[0].line)
         kind = SCALAR if isinstance(tree, str) else FLOW
         return Node(kind, head.line, head.line, start, end, head.indent, style, comment, text=tree)
@@ -259,7 +216,7 @@ def _groups(rows: Sequence[Row], *, items: bool) -> list[list[Row]]:
     groups: list[list[Row]] = []
     indent = rows[0].indent
     for row in rows:
-        if groups and (not row.tells or row.code or row.indent > indent):
+        if groups and (not row.has_content or row.code or row.indent > indent):
             groups[-1].append(row)
         elif row.indent < indent:
             raise Unreadable("yaml.indent", row.line)

@@ -11,8 +11,9 @@ from typing import NoReturn, TypeAlias
 
 from hipocampo.errors import BadInput
 from hipocampo.markdown.edit import PageText, read_text
-from hipocampo.markdown.yamlscalar import UNPRINTABLE, Tree, write_value
-from hipocampo.markdown.yamltree import BLOCK, EMPTY, FLOW, LIST, MAP, SCALAR, UNKNOWN, Document, Node, is_item, read
+from hipocampo.markdown.yaml.rows import is_item
+from hipocampo.markdown.yaml.scalars import UNPRINTABLE, Tree, write_value
+from hipocampo.markdown.yaml.tree import BLOCK, EMPTY, FLOW, LIST, MAP, SCALAR, UNKNOWN, Document, Node, read
 
 __all__ = ["Document", "Node", "Path", "Tree", "add_item", "read", "set_value"]
 

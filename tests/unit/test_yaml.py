@@ -7,7 +7,7 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from hipocampo.errors import BadInput
-from hipocampo.markdown.yamlfile import Document, Node, Path, Tree, add_item, read, set_value
+from hipocampo.markdown.yaml.edit import Document, Node, Path, Tree, add_item, read, set_value
 from hipocampo.messages import LANGUAGES, say
 
 MESSY = """\

@@ -4,43 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Protocol
 
-from hipocampo.markdown.yamlscalar import Unreadable
+from hipocampo.markdown.yaml.rows import Row
+from hipocampo.markdown.yaml.scalars import Unreadable
 
 _HEADER = re.compile(r"([|>])(?:([1-9])([+-]?)|([+-]?)([1-9]?))(?=[ \t]|\Z)")
 
 
-class Line(Protocol):
-    """A line of the file, as the reader of the tree knows it."""
-
-    @property
-    def line(self) -> int: ...
-    @property
-    def indent(self) -> int: ...
-    @property
-    def raw(self) -> str: ...
-    @property
-    def code(self) -> str: ...
-    @property
-    def blank(self) -> bool: ...
-    @property
-    def tells(self) -> bool: ...
-
-
-def read_block(raw: str, start: int, outer: int, rows: Sequence[Line]) -> tuple[str, int, int]:
+def read_block(raw: str, start: int, outer: int, rows: Sequence[Row]) -> tuple[str, int, int]:
     """The text of the block whose header begins at a column, the column after the header, and the last line (or 0)."""
     header = _HEADER.match(raw, start)
     if not header:
         raise Unreadable("yaml.line")
     digit, chomp = header[2] or header[5], header[3] or header[4] or ""
-    inside = _inside(rows, outer + int(digit) if digit else _base(rows, outer))
-    text = _folded(inside.lines) if header[1] == ">" else "\n".join(inside.lines)
-    kept = len(inside.lines) if chomp == "+" else inside.filled
-    return _chomped(text, chomp, inside.lines), header.end(), rows[kept - 1].line if kept else 0
+    content = _content(rows, outer + int(digit) if digit else _base(rows, outer))
+    text = _folded(content.lines) if header[1] == ">" else "\n".join(content.lines)
+    kept = len(content.lines) if chomp == "+" else content.filled
+    return _chomped(text, chomp, content.lines), header.end(), rows[kept - 1].line if kept else 0
 
 
-class _Inside:
+class _Content:
     """The lines of a block without their indentation; the first `filled` reach to its last line that is not empty."""
 
     def __init__(self) -> None:
@@ -48,7 +31,7 @@ class _Inside:
         self.filled = 0
 
 
-def _base(rows: Sequence[Line], outer: int) -> int:
+def _base(rows: Sequence[Row], outer: int) -> int:
     """The column of the first line that has text, which is the indentation of all; blanks alone are no text."""
     deepest = 0
     for row in rows:
@@ -62,24 +45,24 @@ def _base(rows: Sequence[Line], outer: int) -> int:
     return max(deepest, outer + 1)
 
 
-def _inside(rows: Sequence[Line], base: int) -> _Inside:
-    inside = _Inside()
+def _content(rows: Sequence[Row], base: int) -> _Content:
+    content = _Content()
     for index, row in enumerate(rows):
         if row.code == "yaml.character":
             raise Unreadable(row.code, row.line)
         if not row.blank and row.indent < base:
             _refuse_text(rows[index:])
             break
-        inside.lines.append(row.raw[base:])
-        if inside.lines[-1]:
-            inside.filled = len(inside.lines)
-    return inside
+        content.lines.append(row.raw[base:])
+        if content.lines[-1]:
+            content.filled = len(content.lines)
+    return content
 
 
-def _refuse_text(rows: Sequence[Line]) -> None:
+def _refuse_text(rows: Sequence[Row]) -> None:
     """After the block only comments may stand."""
     for row in rows:
-        if row.tells:
+        if row.has_content:
             raise Unreadable(row.code or "yaml.indent", row.line)
 
 

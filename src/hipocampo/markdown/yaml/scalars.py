@@ -1,6 +1,6 @@
-"""Values of simple YAML that stand on one line: read as text, and written so that every reader takes them for text.
+"""Values of simple YAML that stand on one line: read as text, written so that every parser takes them for text.
 
-Nothing is guessed: `yes`, `1.0` and `2026-11-15` are the text they are. What has another meaning to some readers of
+Nothing is guessed: `yes`, `1.0` and `2026-11-15` are the text they are. What has another meaning to some parsers of
 YAML (anchors, tags, an unclosed quote) is `Unreadable`.
 """
 
@@ -124,7 +124,7 @@ def write_value(value: str, like: str = PLAIN) -> str:
 
 
 def _is_plain(value: str) -> bool:
-    """Whether any reader of YAML takes the bare text for itself; numbers and dates are left to be such."""
+    """Whether every YAML parser takes the bare text as it is; numbers and dates may stay bare."""
     return bool(
         value
         and value == value.strip()

@@ -17,10 +17,13 @@ import pytest
 from hipocampo.settings import Settings, read
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
+NAMED = re.compile(r"`([\w.-]+(?:/[\w.-]+)*(?:/|\.py))(?::\w+)?`")
+INSIDE = re.compile(r"`(\w+)(?:\(\))?` in `([\w./-]+\.py)`")
+FOLDERS = ("src", "tests", "tools", "bench", "docs")
 MARK = "\x1e"
 
 
@@ -87,6 +90,24 @@ def test_links_between_the_pages_lead_somewhere(page: Path) -> None:
     """A reader who follows a link arrives."""
     for link in LINK.findall(page.read_text("utf-8")):
         assert (page.parent / link).exists(), f"{name(page)} links to {link}"
+
+
+def place(path: str) -> Path:
+    """Where a module or a folder that a page names should be: from the top, or inside the package."""
+    return ROOT / path if path.partition("/")[0] in FOLDERS else ROOT / "src" / "hipocampo" / path
+
+
+def is_ours(path: str) -> bool:
+    """Whether a page means a part of the source by it: a module, or a folder of the repository."""
+    return path.endswith(".py") or path.partition("/")[0] in FOLDERS
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_module_that_a_page_names_is_there(page: Path) -> None:
+    """A reader finds the module, and in it the name, that the page speaks of."""
+    text = page.read_text("utf-8")
+    assert [path for path in NAMED.findall(text) if is_ours(path) and not place(path).exists()] == []
+    assert [(word, path) for word, path in INSIDE.findall(text) if word not in place(path).read_text("utf-8")] == []
 
 
 def test_every_setting_is_documented_with_its_default() -> None:

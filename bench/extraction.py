@@ -28,8 +28,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hipocampo.text.extraction import Found, extract
-from hipocampo.text.language import LANGUAGES
+from hipocampo.text.languages import fallback_first
 from hipocampo.text.normalisation import normalise
+
+LANGUAGES = fallback_first()
 
 CASES = Path("tests/data/extraction")
 HELD = "held_"

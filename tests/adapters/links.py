@@ -9,14 +9,14 @@ from hipocampo.core.links import links, names_of
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Record
-from hipocampo.text.language import ALL_STOP_WORDS
+from hipocampo.text.stop_words import all_stop_words
 
 
 def linked(
     records: Mapping[int, Record], question: Question, found: Mapping[int, Mapping[str, float]]
 ) -> dict[int, float]:
     """Records that are linked with the best of those found, or with a name in the question, and how strongly."""
-    names = asked_for(question, ALL_STOP_WORDS)
+    names = asked_for(question, all_stop_words())
     return spread(found, names, _Web(records, found, question.limit), question.limit)
 
 

@@ -21,8 +21,8 @@ from hipocampo.chat.checked import same_words
 from hipocampo.chat.prompt import Prompt, bare
 from hipocampo.core.moments import moment
 from hipocampo.core.record import Hit
-from hipocampo.text.language import STOP_WORDS
 from hipocampo.text.stems import forms
+from hipocampo.text.stop_words import stop_words
 from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import terms
 from tests.unit.talking import Company
@@ -181,7 +181,7 @@ def test_what_is_kept_is_in_the_message(steps: list[Step]) -> None:
         said = terms(ROWS[step.at]["text"])
         for one in step.kept:
             assert one.provenance == "U"
-            told = [word for word in terms(bare(one.content)) if word not in STOP_WORDS["pt"] and word not in RETOLD]
+            told = [word for word in terms(bare(one.content)) if word not in stop_words("pt") and word not in RETOLD]
             foreign = [word for word in told if not has(said, word) and not word.isdigit()]  # "em dois anos" is a year
             assert foreign == [], one.content
 

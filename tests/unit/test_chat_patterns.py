@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from hipocampo.chat.patterns import felt, pattern_of, told_once
 from hipocampo.text.extraction import Found
-from hipocampo.text.language import LANGUAGES
+from hipocampo.text.languages import fallback_first
 from tests.unit.talking import Company
+
+LANGUAGES = fallback_first()
 
 DEADLINES = {
     "en": [

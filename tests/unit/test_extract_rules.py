@@ -11,8 +11,10 @@ from bench.extraction import cases
 from hipocampo.text.extraction import changed, extract
 from hipocampo.text.extraction.grammar import grammar_of
 from hipocampo.text.extraction.rules import Rule, Rules, starts
-from hipocampo.text.language import LANGUAGES
+from hipocampo.text.languages import fallback_first
 from hipocampo.text.normalisation import normalise_in_place
+
+LANGUAGES = fallback_first()
 
 DATA = Path(__file__).parents[1] / "data" / "extraction"
 NOW = datetime(2026, 3, 18, 10)

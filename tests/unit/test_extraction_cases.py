@@ -13,7 +13,9 @@ from bench import extraction
 from bench.extraction import Case, Verdict, Wanted, by_rules, cases, failures, figures, groups, judge, tally
 from hipocampo.core.facts import TYPES
 from hipocampo.text.extraction import Found
-from hipocampo.text.language import LANGUAGES
+from hipocampo.text.languages import fallback_first
+
+LANGUAGES = fallback_first()
 
 DATA = Path(__file__).parents[1] / "data" / "extraction"
 

@@ -18,10 +18,12 @@ from hipocampo.core.facts import TYPES
 from hipocampo.errors import Denied, HipocampoError, Unavailable
 from hipocampo.prompts import built_in
 from hipocampo.text.extraction import Found, extract
-from hipocampo.text.language import LANGUAGES
+from hipocampo.text.languages import fallback_first
 from hipocampo.text.words import terms
 from tests.adapters.chat import Answer, MemoryChat
 from tests.llm.misbehaving import INJECTION, acting, fail, say
+
+LANGUAGES = fallback_first()
 
 NOW = datetime(2026, 3, 18, 10, tzinfo=UTC)
 PROMPT = "Facts, as JSON: {user_message}"
@@ -57,7 +59,11 @@ def by_rules(message: str) -> tuple[Found, ...]:
 
 def test_without_a_model_the_rules_do_it() -> None:
     """H5: no model, no trouble."""
-    assert Extraction(None, PROMPT).facts("Sou vegetariano", NOW, LANGUAGES) == (by_rules("Sou vegetariano"), (), None)
+    assert Extraction(None, PROMPT).facts("Sou vegetariano", NOW, LANGUAGES) == (
+        by_rules("Sou vegetariano"),
+        (),
+        None,
+    )
 
 
 def test_a_model_is_asked_once_with_the_message_and_a_schema() -> None:

@@ -33,8 +33,8 @@ from hipocampo.recall.block import inert
 from hipocampo.recall.embeddings import BATCH
 from hipocampo.reflect.prompting import prompt_of
 from hipocampo.sync.write import Told
+from hipocampo.text.detection import language_of
 from hipocampo.text.extraction import Found
-from hipocampo.text.language import language_of
 from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import terms
 from hipocampo.user_model.observations import text_key

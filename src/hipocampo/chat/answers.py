@@ -10,7 +10,7 @@ from hipocampo.chat.prompt import bare
 from hipocampo.chat.summary import stems_of
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import LANGUAGES, say
-from hipocampo.text.language import language_of
+from hipocampo.text.detection import language_of
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.support import supports
 from hipocampo.text.words import terms

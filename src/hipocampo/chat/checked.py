@@ -21,9 +21,9 @@ from hipocampo.text.claims.parser import Claim, Token, parse_both
 from hipocampo.text.claims.tense import tense
 from hipocampo.text.extraction.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.extraction.sentences import sentences
-from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import inflections
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.support import supports
 from hipocampo.text.words import terms
 
@@ -42,7 +42,7 @@ _I = frozenset(
     sou soy estou estoy to tou ando vou voy fui sei se nasci naci""".split()
 )
 _MINE = ("ei", "amos", "emos", "imos")
-_NOT_A_VERB = DETERMINERS | ALL_STOP_WORDS - frozenset(
+_NOT_A_VERB = DETERMINERS | all_stop_words() - frozenset(
     "eu yo que e y mas pero nao no ja ya tambem tambien so solo me".split()
 )
 _PARTS = re.compile(r"[,.;:!?…\n()]|\b(?:and|but|mas|pero|e|y)\b", re.IGNORECASE)
@@ -104,9 +104,9 @@ class Check:
 
 def _plainly(passage: str, fact: str) -> bool:
     """Whether a part of a passage says just this and nothing that could turn it: `pretends to`, `applied to`."""
-    known = [word for word in terms(fact) if word not in ALL_STOP_WORDS | _USER]
+    known = [word for word in terms(fact) if word not in all_stop_words() | _USER]
     parts = ([normalise(word) for word in _WORD.findall(part)] for part in _PARTS.split(passage))
-    said = ([_known(word, known) for word in part if word not in ALL_STOP_WORDS | _EMPHASIS] for part in parts)
+    said = ([_known(word, known) for word in part if word not in all_stop_words() | _EMPHASIS] for part in parts)
     return any(_begins_with(part, len(known)) for part in said)
 
 
@@ -117,7 +117,7 @@ def _begins_with(found: Sequence[bool], words: int) -> bool:
 
 
 def _beginnings(text: str) -> frozenset[str]:
-    return frozenset(word[:_AKIN] for word in terms(text) if word not in ALL_STOP_WORDS)
+    return frozenset(word[:_AKIN] for word in terms(text) if word not in all_stop_words())
 
 
 def _unsure(sentence: str) -> bool:
@@ -128,7 +128,7 @@ def _unsure(sentence: str) -> bool:
 
 def _tells_of(passage: str, fact: str) -> bool:
     """Whether a passage tells of the user, or of whom the fact names."""
-    known = [word for word in terms(fact) if word not in ALL_STOP_WORDS | _USER]
+    known = [word for word in terms(fact) if word not in all_stop_words() | _USER]
     words = _WORD.findall(passage)
     return _in_first_person(words, known) and all(_known(who, known) for who in _others(words, known))
 
@@ -166,8 +166,8 @@ def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
     begun = False
     for at, word in enumerate(words):
         low = normalise(word)
-        begun = begun or (low not in ALL_STOP_WORDS and _known(low, known))
-        named = word[0].isupper() and not begun and low not in ALL_STOP_WORDS and not _opens(words, at)
+        begun = begun or (low not in all_stop_words() and _known(low, known))
+        named = word[0].isupper() and not begun and low not in all_stop_words() and not _opens(words, at)
         if named or (low in _PEOPLE and not _is_user(words, at)):
             yield low
 

@@ -30,9 +30,9 @@ from hipocampo.chat.mood_words import (
 )
 from hipocampo.text.extraction import Feeling
 from hipocampo.text.extraction.sentences import sentences
-from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
+from hipocampo.text.stop_words import all_stop_words
 
 __all__ = ["Topic", "family_of", "moods", "same_topic", "topic_of"]
 
@@ -94,7 +94,7 @@ def same_topic(one: Topic, other: Topic) -> bool:
 
 
 def _tells(word: str) -> bool:
-    return not (word in ALL_STOP_WORDS or word in LIGHT or word in LEADS or word in TIMES or word.isdigit())
+    return not (word in all_stop_words() or word in LIGHT or word in LEADS or word in TIMES or word.isdigit())
 
 
 def _read(words: Sequence[_Word], language: str) -> Iterator[Feeling]:

@@ -9,8 +9,8 @@ from hipocampo.chat.moods import Topic, family_of, moods, same_topic, topic_of
 from hipocampo.core.life import EMOTION
 from hipocampo.messages import say
 from hipocampo.text.extraction import Feeling, Found, feelings
-from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.stems import forms
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
 __all__ = ["Pattern", "felt", "pattern_of", "told_once", "weight_after"]
@@ -76,7 +76,7 @@ def _same(one: str, other: str, language: str) -> bool:
 
 def _read(text: str, language: str) -> _Read:
     words = terms(text)
-    content = [word for word in words if word not in ALL_STOP_WORDS]
+    content = [word for word in words if word not in all_stop_words()]
     at = words.index(content[0]) if content else 0
     mood = next((place for place, word in enumerate(words) if family_of(word)), at)
     family = family_of(words[mood]) if words else None

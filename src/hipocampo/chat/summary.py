@@ -20,8 +20,8 @@ from hipocampo.errors import Unavailable
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
-from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.stems import forms
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.tokens import clipped, count_tokens
 from hipocampo.text.words import terms
 
@@ -220,7 +220,7 @@ def _script(letter: str) -> str:
 
 def stems_of(text: str) -> set[str]:
     """The stems of a text's words that carry content."""
-    return {form for word in terms(text) if word not in ALL_STOP_WORDS for form in forms(word)}
+    return {form for word in terms(text) if word not in all_stop_words() for form in forms(word)}
 
 
 def _sentences(text: str) -> list[str]:
@@ -228,7 +228,7 @@ def _sentences(text: str) -> list[str]:
 
 
 def _content(sentence: str) -> int:
-    return sum(word not in ALL_STOP_WORDS for word in terms(sentence))
+    return sum(word not in all_stop_words() for word in terms(sentence))
 
 
 def _point(text: str) -> str:

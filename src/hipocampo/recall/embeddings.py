@@ -12,9 +12,9 @@ from hipocampo.core.questions import Matrix, Meaning, Question, Vector
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import Embedder, Index, Progress
 from hipocampo.recall.optional_model import OptionalModel
-from hipocampo.text.language import ALL_STOP_WORDS
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.speakers import as_said
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.vocabulary import replaceable
 
 _ASKING, _SIGNS = " ¿?¡!", "¿?¡!.,;:'’\"“”"
@@ -132,7 +132,7 @@ def _ways(question: Question) -> tuple[str, str]:
     """A question as those it is about would put it, and the same without the words of asking: nearer to an answer."""
     whole = as_said(question.text, question.speakers, question.language or "")
     words = whole.strip(_ASKING).split()
-    first = next((at for at, word in enumerate(words) if normalise(word.strip(_SIGNS)) not in ALL_STOP_WORDS), 0)
+    first = next((at for at, word in enumerate(words) if normalise(word.strip(_SIGNS)) not in all_stop_words()), 0)
     return whole, " ".join(words[first:]) or whole
 
 

@@ -10,7 +10,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.names import name_key
 from hipocampo.ports import Index
 from hipocampo.text.asking import is_common, room
-from hipocampo.text.language import ALL_STOP_WORDS
+from hipocampo.text.stop_words import all_stop_words
 
 _WORD = re.compile(r"@?[^\W_][\w'.-]*", re.UNICODE)
 _LONGEST_NAME = 3  # words
@@ -86,7 +86,7 @@ def named(text: str, names: Names) -> Named:
         tuple(dict.fromkeys(called[name][0] if name in called else name for name in mentions)),
         tuple((alias, name) for name, aliases in owned.items() for alias in aliases),
         tuple(misspelled.items()),
-        tuple(names.speaking(_runs([word.plain for word in words if word.key not in ALL_STOP_WORDS]))),
+        tuple(names.speaking(_runs([word.plain for word in words if word.key not in all_stop_words()]))),
     )
 
 
@@ -132,5 +132,5 @@ def _runs(words: Sequence[str]) -> list[str]:
 def _unnamed(words: Iterable[_Word], known: Iterable[str]) -> list[_Word]:
     """The words with content that are no part of a known name."""
     taken = {part for name in known for part in (name_key(name), *name_key(name).split())}
-    left = [word for word in dict.fromkeys(words) if word.key and word.key not in ALL_STOP_WORDS]
+    left = [word for word in dict.fromkeys(words) if word.key and word.key not in all_stop_words()]
     return [word for word in left if taken.isdisjoint((word.key, word.key + _OF))]

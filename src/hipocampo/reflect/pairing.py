@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from heapq import nlargest
 from typing import NamedTuple
 
 from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
 from hipocampo.reflect.evidence import about_the_same
-from hipocampo.text.language import STOP_WORDS
 from hipocampo.text.stems import forms
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
 __all__ = ["pairs"]
@@ -49,14 +49,9 @@ def pairs(facts: Iterable[Record], opinions: Sequence[Record]) -> Iterator[tuple
 
 def _words(content: str, names: tuple[str, ...]) -> _Words:
     """What is told besides the names, which both have."""
-    left_out = _every_stop_word().union(*map(terms, names))
+    left_out = all_stop_words().union(*map(terms, names))
     each = tuple(forms(word) for word in dict.fromkeys(terms(content)) if word not in left_out)
     return _Words(each, frozenset(form for stems in each for form in stems))
-
-
-@cache
-def _every_stop_word() -> frozenset[str]:
-    return frozenset().union(*STOP_WORDS.values())
 
 
 def _common(one: _Words, other: _Words) -> float:

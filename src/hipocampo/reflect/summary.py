@@ -12,8 +12,9 @@ from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.reflect.lines import place, plain, sentence, whose
 from hipocampo.text.claims import gist
-from hipocampo.text.language import ALL_STOP_WORDS, language_of
+from hipocampo.text.detection import language_of
 from hipocampo.text.stems import forms
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
 _TOLD = 3  # facts of a summary by rules
@@ -113,13 +114,13 @@ def _rests(text: str, facts: Sequence[str], names: Sequence[str]) -> bool:
         return False
     said = " ".join(facts)
     known = {form for word in terms(" ".join([said, *names])) for form in forms(word)}
-    words = [word for word in terms(text) if word not in ALL_STOP_WORDS]
+    words = [word for word in terms(text) if word not in all_stop_words()]
     own = {word for name in names for word in terms(name)}
     telling = [word for word in words if word not in own and not word.isdigit()]
     shared = sum(not known.isdisjoint(forms(word)) for word in telling)
     if not telling or shared < _SHARE * len(telling) or _denies(text, said) != _denies(said, text):
         return False
-    named = {word for found in _NAME.findall(text) for word in terms(found)} - ALL_STOP_WORDS
+    named = {word for found in _NAME.findall(text) for word in terms(found)} - all_stop_words()
     return all(not known.isdisjoint(forms(word)) for word in named) and set(_NUMBER.findall(text)) <= set(
         _NUMBER.findall(said)
     )

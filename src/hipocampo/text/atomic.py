@@ -10,8 +10,9 @@ import re
 
 from hipocampo.text.atomic_times import QUOTED, Made, absolute, begins
 from hipocampo.text.atomic_words import DETERMINERS, PRONOUNS, ROLES, TRIGGERS, VERBS, tenses_of
-from hipocampo.text.language import STOP_WORDS, language_of
+from hipocampo.text.detection import language_of
 from hipocampo.text.normalisation import letters, normalise_in_place
+from hipocampo.text.stop_words import all_stop_words
 
 __all__ = ["Made", "absolute", "unnamed"]
 
@@ -22,7 +23,6 @@ _GROUPS = {word: f"{code} {group}" for code, groups in PRONOUNS.items() for grou
 _ALL_PRONOUNS = frozenset(normalise_in_place(word).encode() for word in _GROUPS)
 _PRONOUN = re.compile(rf"(?<![\w@#'’/-])(?:{'|'.join(_GROUPS)})(?![\w'’/-])", re.IGNORECASE)
 _NAME_OR_WORD = re.compile(r"@?[^\W\d_][\w'’-]*")
-_STOP_WORDS = frozenset().union(*STOP_WORDS.values())
 
 
 def unnamed(text: str) -> tuple[str, tuple[str, ...]]:
@@ -72,7 +72,7 @@ def _someone(text: str, pronoun: re.Match[str], code: str) -> bool:
 def _names_someone(text: str, word: re.Match[str], code: str) -> bool:
     """Whether a word is written as a name: with a capital inside a sentence, or at its beginning before a verb."""
     low, plain = word[0].lower(), normalise_in_place(word[0])
-    if not word[0][0].isupper() or plain in _STOP_WORDS or low in _GROUPS:
+    if not word[0][0].isupper() or plain in all_stop_words() or low in _GROUPS:
         return False
     if not begins(text, word.start()):
         return True
@@ -80,5 +80,5 @@ def _names_someone(text: str, word: re.Match[str], code: str) -> bool:
         return False  # "Yesterday morning she called", "Falei com ela"
     follows = _FOLLOWING.match(text, word.end())
     return follows is not None and (
-        follows[1] is None or follows[1].lower() in VERBS or normalise_in_place(follows[1]) not in _STOP_WORDS
+        follows[1] is None or follows[1].lower() in VERBS or normalise_in_place(follows[1]) not in all_stop_words()
     )

@@ -27,7 +27,7 @@ from hipocampo.text.atomic_reads import (
     timeless,
 )
 from hipocampo.text.atomic_words import ANY, GOVERNORS, SPEECH, TRIGGERS, dated_of, kernels_of, tenses_of, written
-from hipocampo.text.language import language_of
+from hipocampo.text.detection import language_of
 from hipocampo.text.normalisation import composed, letters, normalise_in_place
 
 __all__ = ["Made", "absolute"]

@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import lru_cache
 
 from hipocampo.text import dates
-from hipocampo.text.language import language_of
+from hipocampo.text.detection import language_of
 from hipocampo.text.normalisation import letters, normalise
 
 _MONTHS = (

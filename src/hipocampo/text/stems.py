@@ -1,146 +1,94 @@
-"""Stems: the part of a word that its inflections share, in Portuguese, Spanish and English.
+"""Stems: the part of a word that its inflections share, in each language.
 
-Snowball stems, on words whose accents are folded (people leave them out), with the plurals and endings that folding
-or Snowball itself would miss put right first: `decisões` and `decisao` meet, so do `imágenes` and `imagen`, `bought`
-and `buy`. Stems of Portuguese and Spanish carry a mark: the `pet~` of Peter is no English pet. What holds sentences
-together is no form of another word: the `~com` of "com a Ana" is not the `com~` of `comer`.
+Snowball stems, on normalised words (people leave accents out), with the plurals and endings that this or Snowball
+itself would miss put right first: `decisões` and `decisao` meet, so do `imágenes` and `imagen`, `bought` and `buy`.
+Stems of most languages carry a mark: the `pet~` of Peter is no English pet. What holds sentences together is no form of
+another word: the `~com` of "com a Ana" is not the `com~` of `comer`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from itertools import pairwise
+from typing import Any
 
-from hipocampo.text.language import FUNCTION_WORDS, LANGUAGES
+from hipocampo.text import languages
+from hipocampo.text.languages import FALLBACK, fallback_first
+from hipocampo.text.normalisation import normalise
+from hipocampo.text.stop_words import function_words
 
 __all__ = ["content_forms", "forms", "function_forms", "inflections", "line", "stems"]
 
-_SNOWBALL = {"en": "english", "pt": "portuguese", "es": "spanish"}
-_MARK = {"en": "", "pt": "~", "es": "~"}
 _FUNCTION = "~"  # before a word, where no stem has it
-_BEFORE_A_VERB = frozenset("eu nao nunca ja yo no ya".split())
 _KEPT = 100_000
-_PLAIN = str.maketrans("ãçí", "aci")
-
-# Tried in turn, each on what the one before left: how words end that it may be for, what is replaced, and by what.
-_ENDINGS = {
-    "en": (),
-    "pt": (
-        ("oes aes", r"(?:oes|aes)$", "ao"),
-        ("aos", r"(?<=.)aos$", "ao"),
-        ("ais", r"(?<=..)ais$", "al"),
-        ("ois", r"(?<=..)ois$", "ol"),
-        ("uis", r"(?<=..)uis$", "ul"),
-        ("eis", r"(?<=[cg])eis$|(?<=ut)eis$", "il"),
-        ("eis", r"(?<=..)eis$", "el"),
-        ("is", r"(?<=...[^aeou])is$", "il"),
-        ("ns", r"(?<=..)ns$", "m"),
-        ("s", r"(?<=[bcdfgklptvwy])s$", ""),
-        ("cao", r"(?<=.)([au])cao$", r"\1ção"),
-    ),
-    "es": (
-        ("ces", r"(?<=..)ces$", "z"),
-        ("enes", r"(?<=..)enes$", "en"),
-        ("dades", r"(?<=..)dades$", "dad"),
-        ("s", r"(?<=[bcdfgkptvwy])s$", ""),
-        ("ia ias ian iamos", r"(?<=..)ia(s|n|mos)?$", r"ía\1"),
-    ),
-}
-
-# Forms that no ending tells: the question says "what did she buy", the fact "she bought".
-_IRREGULAR = {
-    "en": """
-        became:become began:begin begun:begin bent:bend bitten:bite blew:blow blown:blow broke:break broken:break
-        brought:bring built:build bought:buy caught:catch chose:choose chosen:choose came:come dealt:deal drew:draw
-        drawn:draw drove:drive driven:drive drank:drink drunk:drink ate:eat eaten:eat fell:fall fallen:fall fed:feed
-        felt:feel fought:fight flew:fly flown:fly forgot:forget forgotten:forget froze:freeze gave:give given:give
-        went:go gone:go goes:go grew:grow grown:grow heard:hear hid:hide hidden:hide held:hold kept:keep knew:know
-        known:know laid:lay led:lead left:leave lent:lend lost:lose made:make meant:mean met:meet paid:pay ran:run
-        rang:ring rode:ride ridden:ride rose:rise risen:rise sang:sing sung:sing sat:sit saw:see seen:see sent:send
-        shot:shoot showed:show shown:show slept:sleep sold:sell sought:seek spent:spend spoke:speak spoken:speak
-        stole:steal stolen:steal stood:stand swam:swim swum:swim swept:sweep taught:teach thought:think threw:throw
-        thrown:throw took:take taken:take tore:tear torn:tear told:tell understood:understand woke:wake woken:wake
-        won:win wore:wear worn:wear wrote:write written:write children:child men:man women:woman people:person
-        mice:mouse feet:foot teeth:tooth wives:wife knives:knife
-    """,
-    "pt": """
-        fiz:fazer fez:fazer fizemos:fazer fizeram:fazer feito:fazer faco:fazer faz:fazer trouxe:trazer
-        trouxeram:trazer trago:trazer quis:querer quiseram:querer pude:poder pode:poder puderam:poder soube:saber
-        souberam:saber vim:vir veio:vir vieram:vir vi:ver viu:ver viram:ver visto:ver dei:dar deu:dar deram:dar
-        peco:pedir perco:perder leio:ler le:ler leu:ler leram:ler
-    """,
-    "es": """
-        hice:hacer hizo:hacer hicimos:hacer hicieron:hacer hecho:hacer hago:hacer trajo:traer trajeron:traer
-        quise:querer quiso:querer quisieron:querer pude:poder pudo:poder pudieron:poder supe:saber supo:saber
-        supieron:saber vine:venir vinieron:venir vi:ver vio:ver vieron:ver visto:ver di:dar dio:dar dieron:dar
-        puse:poner puso:poner pusieron:poner anduvo:andar escrito:escribir abierto:abrir prefiere:preferir
-        prefiero:preferir prefirio:preferir piensa:pensar pienso:pensar juega:jugar juego:jugar duerme:dormir
-        durmio:dormir vuelve:volver vuelto:volver pide:pedir pidio:pedir sirve:servir sirvio:servir
-    """,
-}
-
-# Nouns and names of Portuguese and Spanish that look like forms of a verb: `marido` and Maria have naught to do with
-# `mar`, `sábado` with `saber`.
-_NO_FORMS = {
-    one: word
-    for word in ("maria", "mario", "marie", "marido", "sabado", "decada", "comando", "vida")
-    for one in (word, f"{word}s")
-}
+_LONG_ENOUGH = 3  # letters that a stem keeps
 
 
 def stems(words: Iterable[str], language: str) -> list[str]:
-    """The stems of folded words in one language, in their order."""
+    """The stems of normalised words in one language, in their order."""
     return list(map(_stems(language).__getitem__, words))
 
 
 def line(words: Sequence[str], language: str) -> list[str]:
-    """What folded words in one language are indexed by, in their order: their stems, and function words as they are."""
+    """The index entries of normalised words in one language, in their order: stems, and function words as they are."""
     known = _entries(language)
     found = list(map(known.__getitem__, words))
-    for at in _eaten(words) if language != LANGUAGES[0] and "como" in words else ():
-        found[at] = known["comer"]
+    for word, (meant, before) in _verbs_after(language).items():
+        if word in words:
+            for at, (one, next) in enumerate(pairwise(words), 1):
+                if next == word and one in before:
+                    found[at] = known[meant]
     return found
 
 
-def _eaten(words: Sequence[str]) -> list[int]:
-    """Where `como` is no conjunction: "eu como peixe", "no como carne"."""
-    return [at for at, (one, next) in enumerate(pairwise(words), 1) if next == "como" and one in _BEFORE_A_VERB]
-
-
 def forms(word: str) -> tuple[str, ...]:
-    """Every entry of an index that a folded word may stand behind."""
-    return _found(word, LANGUAGES)
+    """Every entry of an index that a normalised word may stand behind."""
+    return _found(word, fallback_first())
 
 
 def content_forms(word: str) -> tuple[str, ...]:
-    """The entries that a folded word may stand behind where it means something.
+    """The entries that a normalised word may stand behind where it means something.
 
     The `son` of an English question is none of Spanish texts; an English `will` in another language may be a name.
     """
-    return _found(word, [one for one in LANGUAGES if one == LANGUAGES[0] or word not in FUNCTION_WORDS[one]])
+    return _found(word, [code for code in fallback_first() if code == FALLBACK or word not in function_words(code)])
 
 
 def function_forms(word: str) -> tuple[str, ...]:
-    """The entries of a folded word that is asked for by itself: where it holds sentences of a language together, these.
+    """The entries of a normalised word that is asked for by itself: in the languages where it is a function word.
 
     The Portuguese `com` is no form of a Spanish verb.
     """
-    holding = [one for one in LANGUAGES[1:] if word in FUNCTION_WORDS[one]]
-    return _found(word, [LANGUAGES[0], *holding]) if holding else forms(word)
+    holding = [code for code in fallback_first() if code != FALLBACK and word in function_words(code)]
+    return _found(word, [FALLBACK, *holding]) if holding else forms(word)
 
 
 def inflections(word: str) -> frozenset[str]:
-    """The stems of a folded word in every language: the `como` of "eu como" is a form of `comer` too."""
-    return frozenset(_stems(language)[word] for language in LANGUAGES)
+    """The stems of a normalised word in every language: the `como` of "eu como" is a form of `comer` too."""
+    return frozenset(_stems(language)[word] for language in fallback_first())
 
 
-def _found(word: str, languages: Iterable[str]) -> tuple[str, ...]:
-    found = dict.fromkeys([_entries(language)[word] for language in languages])
-    if word.endswith("n"):  # an English plural in a Portuguese text: `tokens` was taken for the plural of `tokem`
-        found[_entries("pt")[word + "s"]] = None
+def _found(word: str, codes: Iterable[str]) -> tuple[str, ...]:
+    found = dict.fromkeys([_entries(code)[word] for code in codes])
+    for ending, code in _misread_plurals():
+        if word.endswith(ending):
+            found[_entries(code)[word + "s"]] = None
     return tuple(found)
+
+
+@languages.cached()
+def _misread_plurals() -> list[tuple[str, str]]:
+    """Endings of words whose plural with an s a language takes for that of another word, with its code."""
+    listed = languages.values("stems", "MISREAD_PLURALS", "")
+    return [(ending, code) for code, endings in listed.items() for ending in endings.split()]
+
+
+@languages.cached()
+def _verbs_after(language: str) -> dict[str, tuple[str, frozenset[str]]]:
+    """Function words of a language that are a form of another word after some words, with that word and these."""
+    listed: dict[str, tuple[str, str]] = languages.value(language, "stems", "VERB_AFTER", {})
+    return {word: (meant, frozenset(before.split())) for word, (meant, before) in listed.items()}
 
 
 class _Remembered(dict[str, str]):
@@ -157,38 +105,50 @@ class _Remembered(dict[str, str]):
         return made
 
 
-class _Stemming:
-    """How one language is stemmed."""
+class _Stemmer:
+    """The stemmer of one language; words of one that has no stemmer of its own are their own stems."""
 
     def __init__(self, language: str) -> None:
-        from Stemmer import Stemmer
-
-        self._stem = Stemmer(_SNOWBALL[language], 0).stemWord
-        self._mark = _MARK[language]
-        self._endings = [(tuple(ends.split()), pattern, ending) for ends, pattern, ending in _ENDINGS[language]]
-        self._irregular = dict(pair.split(":") for pair in _IRREGULAR[language].split())
+        data: Any = languages.load(language, "stems")
+        self._stem = _snowball(getattr(data, "SNOWBALL", ""))
+        self._mark: str = getattr(data, "MARK", "")
+        self._dropped: str = getattr(data, "DROPPED", "")
+        endings: Sequence[tuple[str, str, str]] = getattr(data, "ENDINGS", ())
+        self._endings = [(tuple(ends.split()), pattern, ending) for ends, pattern, ending in endings]
+        self._irregular = dict(pair.split(":") for pair in getattr(data, "IRREGULAR", "").split())
+        words = getattr(data, "NO_FORMS", "").split()
+        self._no_forms = {one: word for word in words for one in (word, f"{word}s")}
 
     def __call__(self, word: str) -> str:
         if not (word.isascii() and word.isalpha()):
             return word
-        if self._mark and word in _NO_FORMS:
-            return _NO_FORMS[word] + self._mark
+        if word in self._no_forms:
+            return self._no_forms[word] + self._mark
         word = self._irregular.get(word, word)
         for ends, pattern, ending in self._endings:
             if word.endswith(ends):  # seldom, so that most patterns need not be compiled for a question
                 word = re.sub(pattern, ending, word)
-        stem: str = self._stem(word).translate(_PLAIN)
-        if self._mark and len(stem) > 3:  # `decidió` keeps an i that `decidir` has not
-            stem = stem.removesuffix("i")
+        stem = normalise(self._stem(word))
+        if self._dropped and len(stem) > _LONG_ENOUGH:
+            stem = stem.removesuffix(self._dropped)
         return stem + self._mark
 
 
-@cache
+def _snowball(name: str) -> Callable[[str], str]:
+    if not name:
+        return str
+    from Stemmer import Stemmer
+
+    stem: Callable[[str], str] = Stemmer(name, 0).stemWord
+    return stem
+
+
+@languages.cached()
 def _stems(language: str) -> _Remembered:
-    return _Remembered(_Stemming(language))
+    return _Remembered(_Stemmer(language))
 
 
-@cache
+@languages.cached()
 def _entries(language: str) -> _Remembered:
-    known, apart = _stems(language), FUNCTION_WORDS[language]
+    known, apart = _stems(language), function_words(language)
     return _Remembered(lambda word: _FUNCTION + word if word in apart else known[word])

@@ -12,8 +12,9 @@ import re
 from dataclasses import dataclass
 from itertools import pairwise
 
-from hipocampo.text.language import ALL_STOP_WORDS, language_of
+from hipocampo.text.detection import language_of
 from hipocampo.text.stems import inflections
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
 __all__ = ["supports"]
@@ -70,7 +71,7 @@ def _gist(text: str, other: str) -> _Gist:
     denials = _DENIALS - {"no"} if portuguese else _DENIALS  # Portuguese `no` is `in the`
     return _Gist(
         words=tuple(words),
-        content=tuple(word for word in words if word not in ALL_STOP_WORDS and not word.isdigit()),
+        content=tuple(word for word in words if word not in all_stop_words() and not word.isdigit()),
         names=_words_of(_NAMES, text),
         capitals=_words_of(_CAPITALS, text),
         numbers=frozenset(_NUMBER.findall(text)),
@@ -80,7 +81,7 @@ def _gist(text: str, other: str) -> _Gist:
 
 
 def _words_of(pattern: re.Pattern[str], text: str) -> frozenset[str]:
-    return frozenset(word for found in pattern.findall(text) for word in terms(found)) - ALL_STOP_WORDS
+    return frozenset(word for found in pattern.findall(text) for word in terms(found)) - all_stop_words()
 
 
 def _tells(said: _Gist, fact: _Gist) -> bool:

@@ -18,8 +18,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import islice
 
-from hipocampo.text.language import ALL_STOP_WORDS, LIGHT_WORDS
 from hipocampo.text.normalisation import normalise
+from hipocampo.text.stop_words import all_stop_words, light_words
 from hipocampo.text.words import DENSE, sought, terms
 
 __all__ = ["FAR", "MOST", "replaceable", "standing_out", "vocabulary", "vocabulary_of_all"]
@@ -61,7 +61,9 @@ def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
     asked, phrases = sought(text)
     fixed = {word for name in names for word in terms(name)} | {word for one in phrases for word in one.words}
     written = {normalise(word): word.lower() for word in _words(text) if not _HUMP.search(word)}
-    wanted = (word for word in asked if word not in fixed and word not in ALL_STOP_WORDS and word not in LIGHT_WORDS)
+    wanted = (
+        word for word in asked if word not in fixed and word not in all_stop_words() and word not in light_words()
+    )
     return {word: written[word] for word in islice((one for one in wanted if one in written), _PER_QUESTION)}
 
 
@@ -73,7 +75,7 @@ def standing_out(cosines: Sequence[float]) -> int:
 
 def _tells(word: str) -> bool:
     """Whether a word in small letters carries content."""
-    return word not in ALL_STOP_WORDS and (word.isascii() or normalise(word) not in ALL_STOP_WORDS)
+    return word not in all_stop_words() and (word.isascii() or normalise(word) not in all_stop_words())
 
 
 def _words(text: str) -> list[str]:

@@ -13,9 +13,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from hipocampo.text.language import LANGUAGES, empty_words_of, language_of, stop_words_of
+from hipocampo.text.detection import language_of
+from hipocampo.text.languages import FALLBACK, fallback_first
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import content_forms, function_forms, line
+from hipocampo.text.stop_words import empty_words_of, stop_words_of
 
 __all__ = [
     "DENSE",
@@ -88,9 +90,9 @@ def indexed(text: str) -> list[str]:
     """The stems that a text is found by, in its order."""
     words = _cut(_NAME.sub(_apart, text)) + _humped(text) if _HUMP.search(text) else _cut(text)
     language = language_of(words, text)
-    found = line(words, language or LANGUAGES[0])
+    found = line(words, language or FALLBACK)
     if language is None:  # a name, a command, two words: by the stems of every language
-        others = dict.fromkeys(stem for other in LANGUAGES[1:] for stem in line(words, other))
+        others = dict.fromkeys(stem for other in fallback_first()[1:] for stem in line(words, other))
         known = set(found)
         found += [stem for stem in others if stem not in known]
     return found
@@ -195,5 +197,5 @@ def _phrases(text: str) -> tuple[Phrase, ...]:
 
 
 def _phrase(words: list[str], quoted: bool) -> Phrase:
-    lines = dict.fromkeys(" ".join(line(words, language)) for language in LANGUAGES)
+    lines = dict.fromkeys(" ".join(line(words, language)) for language in fallback_first())
     return Phrase(tuple(words), tuple(lines), quoted)

@@ -14,7 +14,7 @@ from functools import cache
 from statistics import median
 from typing import NamedTuple
 
-from hipocampo.text.language import language_of
+from hipocampo.text.detection import language_of
 from hipocampo.text.words import terms
 from hipocampo.user_model.tones import DENIAL_REACH, DENIALS, TONES
 

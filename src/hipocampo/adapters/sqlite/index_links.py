@@ -13,7 +13,7 @@ from hipocampo.core.link_lane import asked_for, spread
 from hipocampo.core.links import links, names_of, stem_of
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Record
-from hipocampo.text.language import ALL_STOP_WORDS
+from hipocampo.text.stop_words import all_stop_words
 
 _LISTED = "(SELECT value FROM json_each(?))"
 _LINKS = f"SELECT row, key FROM linked WHERE row IN {_LISTED} ORDER BY row, at"
@@ -49,7 +49,7 @@ def linked(
     """Rows that are linked with the best of those found, or with a name in the question, and how strongly."""
     if not db.execute("SELECT 1 FROM linked LIMIT 1").get:
         return {}
-    asked = asked_for(question, ALL_STOP_WORDS)
+    asked = asked_for(question, all_stop_words())
     known = {row[0] for row in db.execute(_KNOWN, (json.dumps(asked),))}
     names = [name for name in asked if name in known]
     return spread(found, names, _Web(db, bounds, found, question.limit), question.limit)

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from hipocampo.text.asking.said import Said, Word
-from hipocampo.text.language import ALL_STOP_WORDS, language_of
+from hipocampo.text.detection import language_of
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
 # Words that leave out what follows, whatever stands before them.
@@ -93,7 +94,7 @@ def negated(said: Said) -> list[str]:
     for at, word in enumerate(said.words):
         if _denies(said, at):
             first = next(
-                (one for one in _clause(said, word, said.words[at + 1 :]) if one.folded not in ALL_STOP_WORDS), None
+                (one for one in _clause(said, word, said.words[at + 1 :]) if one.folded not in all_stop_words()), None
             )
             if first:
                 found.append(said.text[first.start : first.end])
@@ -211,7 +212,7 @@ def _run(said: Said, here: int, whole: Places) -> list[Word]:
     run: list[Word] = []
     for word in said.words[here : here + _LONGEST + 1]:
         apart = run and said.text[run[-1].end : word.start].strip() not in _JOINED
-        if apart or word.folded in ALL_STOP_WORDS or any(opened <= word.start < closed for opened, closed in whole):
+        if apart or word.folded in all_stop_words() or any(opened <= word.start < closed for opened, closed in whole):
             break
         run.append(word)
     return run

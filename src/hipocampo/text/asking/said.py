@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from hipocampo.text.language import ALL_STOP_WORDS, LANGUAGES, STOP_WORDS, language_of
+from hipocampo.text import languages
+from hipocampo.text.detection import language_of
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import stems
+from hipocampo.text.stop_words import all_stop_words, stop_words
 from hipocampo.text.words import QUOTED
 
 _MOST = 4000  # letters that are looked at: a longer text is no question
@@ -37,14 +39,14 @@ class Said:
     def stems(self, language: str) -> frozenset[str]:
         """The stems of its words in a language; words without content have none ("como" is no form of "comer")."""
         if language not in self._stems:
-            stop = STOP_WORDS[language]
+            stop = stop_words(language)
             self._stems[language] = frozenset(stems([word for word in self.folded if word not in stop], language))
         return self._stems[language]
 
     @property
     def languages(self) -> Sequence[str]:
         """The languages whose words are looked for: its own, or all where it can't be told."""
-        return LANGUAGES if self.language is None else (self.language,)
+        return languages.fallback_first() if self.language is None else (self.language,)
 
     @cached_property
     def folded(self) -> list[str]:
@@ -88,4 +90,4 @@ def said(text: str) -> Said:
 
 def content(text: str) -> list[str]:
     """The folded words of a text that stand for something."""
-    return [word for match in _WORD.finditer(text[:_MOST]) if (word := normalise(match[0])) not in ALL_STOP_WORDS]
+    return [word for match in _WORD.finditer(text[:_MOST]) if (word := normalise(match[0])) not in all_stop_words()]

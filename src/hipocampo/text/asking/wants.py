@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
+from hipocampo.text import languages
 from hipocampo.text.asking import tables
 from hipocampo.text.asking.said import Said
-from hipocampo.text.language import LANGUAGES
 from hipocampo.text.stems import forms, stems
 from hipocampo.text.words import terms
 
@@ -92,7 +92,9 @@ def asks_of_self(said: Said) -> bool:
     """Whether a question is about whoever asks it: "where do I live?", "a que sou alérgico?", "my blood type"."""
     if any(not _SELF[language].isdisjoint(said.vocabulary) for language in said.languages):
         return True
-    return asks_of_own(said) and not any(not _RELATIONS[language].isdisjoint(said.vocabulary) for language in LANGUAGES)
+    return asks_of_own(said) and not any(
+        not _RELATIONS[language].isdisjoint(said.vocabulary) for language in languages.fallback_first()
+    )
 
 
 def asks_of_own(said: Said) -> bool:
@@ -171,7 +173,7 @@ def _rows(language: str) -> dict[str, _Words]:
 @cache
 def _all_stems() -> frozenset[str]:
     """The stems of all tables, those of words that stand for themselves only too."""
-    rows = [(row, language) for language in LANGUAGES for row in _rows(language).values()]
+    rows = [(row, language) for language in languages.fallback_first() for row in _rows(language).values()]
     singles = [stems([run.strip() for run in row.runs if " " not in run.strip()], language) for row, language in rows]
     return frozenset[str]().union(*(row.stems for row, _ in rows), *singles)
 

@@ -6,9 +6,10 @@ import re
 from functools import cache
 from itertools import pairwise
 
+from hipocampo.text import languages
 from hipocampo.text.claims.plain_text import plain, unquoted
-from hipocampo.text.language import LANGUAGES, STOP_WORDS
 from hipocampo.text.stems import forms
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
 __all__ = ["keywords", "mentions"]
@@ -65,7 +66,7 @@ def _dull() -> frozenset[str]:
     """Words of no content in any of the languages: a text too short to tell its own is common."""
     from hipocampo.text.claims.lexicon import lexicon
 
-    return frozenset().union(*STOP_WORDS.values(), *(lexicon(language).common for language in LANGUAGES))
+    return all_stop_words().union(*(lexicon(language).common for language in languages.fallback_first()))
 
 
 def _names(content: str) -> frozenset[str]:

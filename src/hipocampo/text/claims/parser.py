@@ -7,10 +7,11 @@ import unicodedata
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from hipocampo.text import languages
 from hipocampo.text.claims.gists import LETTERED
 from hipocampo.text.claims.lexicon import GOVERNED, Lexicon, Sense, lexicon
 from hipocampo.text.claims.plain_text import plain, spelt_out
-from hipocampo.text.language import LANGUAGES, language_of
+from hipocampo.text.detection import language_of
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import stems
 
@@ -100,7 +101,8 @@ def _pieces(content: str) -> list[tuple[str, str]]:
 
 def _guess(texts: list[list[str]]) -> str:
     """The language whose tables know most of the words."""
-    return max(LANGUAGES, key=lambda language: sum(_known(lexicon(language), words) for words in texts))
+    codes = languages.fallback_first()
+    return max(codes, key=lambda language: sum(_known(lexicon(language), words) for words in texts))
 
 
 def _known(tables: Lexicon, words: list[str]) -> int:

@@ -22,7 +22,6 @@ from hipocampo.text.extraction.sentence_languages import grammars_of
 from hipocampo.text.extraction.sentences import Sentence, sentences
 from hipocampo.text.extraction.statements import Statement, also, apart, corrected, is_denied, with_subject
 from hipocampo.text.extraction.third_person import dated, name_of, named, place_of, theirs, trimmed
-from hipocampo.text.language import LANGUAGES
 from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.text.secrets import find_secret
 
@@ -58,10 +57,11 @@ class _Reading(NamedTuple):
     ended: bool = False
 
 
-def extract(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES) -> list[Found]:
+def extract(message: str, *, now: datetime, languages: Sequence[str] = ()) -> list[Found]:
     """The facts, goals, lasting feelings and marking events that a user tells of themselves in one message.
 
-    Of a message the first 20,000 letters are read, and of these at most 2,000 sentences; at most 24 facts are told.
+    It may be in any of `languages`, by default of all. Of a message the first 20,000 letters are read, and of these at
+    most 2,000 sentences; at most 24 facts are told.
     """
     told: list[Statement] = []
     found: list[Found] = []
@@ -76,7 +76,7 @@ def extract(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES
     return _once([*filter(None, (_found(one, now) for one in corrected(_said(told)))), *found])
 
 
-def changed(message: str, *, now: datetime, languages: Sequence[str] = LANGUAGES) -> list[Found]:
+def changed(message: str, *, now: datetime, languages: Sequence[str] = ()) -> list[Found]:
     """What is so since the events that a user tells, if they are no old story: who moved to Lisbon lives there."""
     told = [one for sentence, grammars in _spoken(message, languages) for one in _read(sentence, grammars)]
     left = any(one.shape == "home" and is_denied(one) for one in told)

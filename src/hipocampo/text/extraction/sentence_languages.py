@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hipocampo.text import languages
+from hipocampo.text.detection import language_of
 from hipocampo.text.extraction.grammar import Grammar, grammar_of
-from hipocampo.text.language import LANGUAGES, language_of
 from hipocampo.text.words import terms
 
 __all__ = ["grammars_of"]
@@ -28,7 +29,8 @@ _OWN = {
 def grammars_of(sentence: str, message: str, known: Sequence[str]) -> list[Grammar]:
     """The known languages as they are to be tried on a sentence of a message."""
     own = _language(sentence) or _language(message[:_BEGINNING])
-    return [grammar_of(code) for code in sorted(known, key=lambda code: code != own) if code in LANGUAGES]
+    all_known = languages.fallback_first()
+    return [grammar_of(code) for code in sorted(known or all_known, key=lambda code: code != own) if code in all_known]
 
 
 def _language(text: str) -> str | None:
@@ -39,6 +41,6 @@ def _language(text: str) -> str | None:
     votes = {code: sum(word in small for word in words) for code, small in _OWN.items()}
     if votes["es"] != votes["pt"]:
         return max(votes, key=lambda code: votes[code])
-    chat = {code: sum(word in grammar_of(code).words.CHAT for word in words) for code in LANGUAGES}
-    best = max(("pt", *LANGUAGES), key=lambda code: chat[code])  # "n" is "não" too, and English is known without it
+    chat = {code: sum(word in grammar_of(code).words.CHAT for word in words) for code in languages.fallback_first()}
+    best = max(("pt", *chat), key=lambda code: chat[code])  # "n" is "não" too, and English is known without it
     return best if chat[best] else None

@@ -10,7 +10,6 @@ from hipocampo.text.extraction.results import Feeling
 from hipocampo.text.extraction.sentence_languages import grammars_of
 from hipocampo.text.extraction.sentences import sentences
 from hipocampo.text.extraction.third_person import complement
-from hipocampo.text.language import LANGUAGES
 from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["feelings"]
@@ -18,7 +17,7 @@ __all__ = ["feelings"]
 _PLAIN, _STRONG, _RECURRING = 0.5, 0.8, 0.9
 
 
-def feelings(message: str, languages: Sequence[str] = LANGUAGES) -> list[Feeling]:
+def feelings(message: str, languages: Sequence[str] = ()) -> list[Feeling]:
     """What the user says that they feel, and about what if they say so; guesses, questions and denials are left out."""
     found: dict[tuple[str, str], Feeling] = {}
     for sentence in sentences(message):

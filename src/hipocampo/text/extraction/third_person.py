@@ -9,8 +9,8 @@ from datetime import datetime
 from hipocampo.text.atomic import absolute
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.lexicon.first_names import FIRST_NAMES
-from hipocampo.text.language import STOP_WORDS
 from hipocampo.text.normalisation import normalise_in_place
+from hipocampo.text.stop_words import all_stop_words
 
 __all__ = ["NAME_AFTER", "complement", "dated", "name_of", "named", "place_of", "theirs", "trimmed"]
 
@@ -25,7 +25,6 @@ _LIST_END = re.compile(r",? (?:e|y|and|ou|or|o|u) ")
 _ITEM = 6  # words that one of several things may have
 _WITH = re.compile(r"(?:com|con|with|desde|since|em|no|na|num|numa|en|in|at|for|para) ", re.IGNORECASE)
 _PLACE = re.compile(rf"(?:(?:[oa]|el|la) )?(?:{_NAME})(?: {_NAME}){{0,2}}\s*$")
-_SMALL = frozenset().union(*STOP_WORDS.values())
 _ARTICLES = frozenset(
     "o a os as no na nos nas do da dos das de um uma ao meu seu el la los las al del un una mi su en em".split()
 )
@@ -111,7 +110,7 @@ def name_of(text: str, *, exactly: bool = False) -> str:
     if found or exactly:
         return found[0] if found else ""
     first = re.match(r"[^\W\d_]{2,20}(?=$|[\s,.!])", text)
-    return first[0].capitalize() if first and normalise_in_place(first[0]) not in _SMALL else ""
+    return first[0].capitalize() if first and normalise_in_place(first[0]) not in all_stop_words() else ""
 
 
 def place_of(text: str) -> str:

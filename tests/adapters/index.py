@@ -95,6 +95,10 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         self._content = Content()
         self._cleared += 1
 
+    def erase(self) -> None:
+        """Destroy everything derived; there are no bytes besides."""
+        self.clear()
+
     def close(self) -> None:
         """Let everything go."""
         self._content = Content()

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import count
 
 from hipocampo.core.facts import Problem
 from hipocampo.errors import Conflict, NotFound, Unavailable
-from hipocampo.ports import Scan, Stat
+from hipocampo.ports import Copy, FileEntry, Scan, Stat
+
+_STORES = ".memory/"
+_ARCHIVES = (".zip", ".tar.gz")
 
 
 class MemoryPages:
@@ -49,9 +53,7 @@ class MemoryPages:
     def write(self, path: str, data: bytes, expected: str | None) -> Stat:
         """Replace a page; it must still have the hash it was read with (None: must not be there)."""
         self._check_place(path)
-        current = self._pages.get(path)
-        if (_hash(current[0]) if current else None) != expected:
-            raise Conflict("page.changed", path=path)
+        self._check(path, expected)
         return self._keep(path, data, Stat(0, 0, next(self._ticks)))
 
     def append(self, path: str, data: bytes, expected: Stat, digest: str) -> Stat | None:
@@ -72,9 +74,47 @@ class MemoryPages:
         _, stat = self._pages.get(path) or (b"", Stat(0, 0, next(self._ticks)))
         self._pages[path] = data, self._touched(stat, data)
 
-    def remove(self, path: str) -> None:
+    def delete(self, path: str) -> None:
         """Delete a page as a person does."""
         self._pages.pop(path, None)
+
+    def exists(self, path: str) -> bool:
+        """Whether a page or a folder stands at a path."""
+        return any(other == path or other.startswith(f"{path}/") for other in self._pages)
+
+    def remove(self, path: str, expected: str) -> None:
+        """Remove a page that still has the hash it was read with."""
+        self._check(path, expected)
+        del self._pages[path]
+        self._digests.pop(path, None)
+
+    def rename(self, path: str, to: str, expected: str) -> Stat:
+        """Give a page that still has the hash it was read with another path, where nothing may stand yet."""
+        self._check(path, expected)
+        if self.exists(to):
+            raise Conflict("page.changed", path=to)
+        self._check_place(to)
+        self._pages[to] = self._pages[path]
+        self.remove(path, expected)
+        return self.read(to)[1]
+
+    def remove_drafts(self) -> None:
+        """Nothing here is ever half written."""
+
+    def files(self) -> Iterator[FileEntry]:
+        """All pages and other files but those of the stores."""
+        for path, (data, stat) in sorted(self._pages.items()):
+            if not path.startswith(_STORES):
+                yield FileEntry(path, stat.size, path.endswith(_ARCHIVES), partial(bytes, data))
+
+    def copies(self) -> Iterator[Copy]:
+        """There are none."""
+        return iter(())
+
+    def _check(self, path: str, expected: str | None) -> None:
+        current = self._pages.get(path)
+        if (_hash(current[0]) if current else None) != expected:
+            raise Conflict("page.changed", path=path)
 
     def _keep(self, path: str, data: bytes, stat: Stat) -> Stat:
         seen = self._touched(stat, data)

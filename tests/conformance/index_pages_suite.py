@@ -225,8 +225,9 @@ class LinesSuite(IndexCase):
         index.fold(story.events)
         assert (index.applied(), index.records.get("m2", ALL), ids(ask(index))) == (2, None, ["m1"])
 
-    def test_a_cleared_index_is_empty_and_another(self, index: Index, story: Story):
-        """C3: clearing forgets everything derived and changes the generation; nothing else does."""
+    @pytest.mark.parametrize("way", ["clear", "erase"])
+    def test_a_cleared_index_is_empty_and_another(self, index: Index, story: Story, way: str):
+        """C3, D5: clearing and erasing forget everything derived and change the generation; nothing else does."""
         first = index.generation
         story.retain("m1", "um", entities=["Ana"])
         story.record("t1", "dois", 1)
@@ -235,7 +236,7 @@ class LinesSuite(IndexCase):
         index.pages.put(view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")]))
         assert index.generation == first
         filled = contents(index, story, ["um"], ["Ana"])
-        index.clear()
+        getattr(index, way)()
         assert index.generation != first
         assert_empty(index)
         index.fold(story.events)

@@ -211,14 +211,15 @@ class VectorsSuite(IndexCase):
         assert (index.vectors.stats(MODEL).have, index.vectors.stats("other").have) == (2, 0)
         assert index.vectors.unembedded("other", 10) == ["dois", "um"]
 
-    def test_a_cleared_index_keeps_its_vectors(self, index: Index, story: Story):
+    @pytest.mark.parametrize("way", ["clear", "erase"])
+    def test_a_cleared_index_keeps_its_vectors(self, index: Index, story: Story, way: str):
         """C3: a rebuild costs no embedding."""
         for n in range(5):
             story.retain(f"m{n}", f"texto {n}")
         index.fold(story.events)
         learn(index)
         before = close_to(index, "x")
-        index.clear()
+        getattr(index, way)()
         assert close_to(index, "x") == []
         index.fold(story.events)
         assert learn(index) == []

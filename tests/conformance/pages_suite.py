@@ -235,3 +235,77 @@ class PagesSuite(ABC):
         assert stat is not None
         assert pages.read(LOG) == (whole, stat)
         assert pages.digest(LOG, stat) == sha(whole)
+
+    # Removing and renaming
+
+    def test_a_page_is_removed_as_it_was_read(self, pages: Pages):
+        """D5: a page goes with the folders it leaves empty; another one beside it stays."""
+        for path in ("memory/a/b/one.md", "memory/a/two.md"):
+            pages.write(path, b"x\n", None)
+        pages.remove("memory/a/b/one.md", sha(b"x\n"))
+        assert list(pages.scan().stats) == ["memory/a/two.md"]
+        assert [pages.exists(path) for path in ("memory/a/b/one.md", "memory/a/b", "memory/a")] == [False, False, True]
+        with pytest.raises(NotFound):
+            pages.read("memory/a/b/one.md")
+        pages.write("memory/a/b/one.md", b"new\n", None)
+        assert pages.read("memory/a/b/one.md")[0] == b"new\n"
+
+    def test_a_page_that_changed_or_is_gone_is_not_removed(self, pages: Pages):
+        """D5: a removal demands the hash that was read; whatever else stands there stays."""
+        pages.write(LOG, b"mine\n", None)
+        self.edit(pages, LOG, b"theirs\n")
+        for path in (LOG, "memory/none.md"):
+            with pytest.raises(Conflict) as caught:
+                pages.remove(path, sha(b"mine\n"))
+            assert caught.value.code == "page.changed"
+        assert pages.read(LOG)[0] == b"theirs\n"
+
+    def test_a_page_gets_another_name(self, pages: Pages):
+        """D5: bytes and stat go along; the old name is free, and folders left empty are gone."""
+        stat = pages.write("memory/old/ana.md", b"x\n", None)
+        assert pages.rename("memory/old/ana.md", "memory/new/page.md", sha(b"x\n")) == stat
+        assert pages.scan().stats == {"memory/new/page.md": stat}
+        assert (pages.exists("memory/old/ana.md"), pages.exists("memory/old")) == (False, False)
+        assert pages.digest("memory/new/page.md", stat) == sha(b"x\n")
+        assert pages.append("memory/new/page.md", b"y\n", stat, sha(b"x\n")) is not None
+        assert pages.read("memory/new/page.md")[0] == b"x\ny\n"
+
+    def test_no_page_is_renamed_over_another_one(self, pages: Pages):
+        """D5: neither over a page nor to a folder's name, nor when it changed meanwhile."""
+        pages.write(LOG, b"mine\n", None)
+        pages.write("memory/a/other.md", b"theirs\n", None)
+        for to, expected in (
+            ("memory/a/other.md", b"mine\n"),
+            ("memory/a", b"mine\n"),
+            ("memory/free.md", b"before\n"),
+        ):
+            with pytest.raises(Conflict):
+                pages.rename(LOG, to, sha(expected))
+        assert (pages.read(LOG)[0], pages.read("memory/a/other.md")[0]) == (b"mine\n", b"theirs\n")
+        assert sorted(pages.scan().stats) == [LOG, "memory/a/other.md"]
+
+    def test_all_files_are_listed(self, pages: Pages):
+        """D5: pages and other files, with what stands in them; archives are told by their names."""
+        told = {
+            LOG: b"one\n",
+            "notes.txt": b"two",
+            "deep/er/data.csv": b"",
+            "old.zip": b"PK",
+            "memory/.hidden.md": b"h",
+        }
+        for path, data in told.items():
+            self.edit(pages, path, data)
+        listed = list(pages.files())
+        assert {one.path: one.read() for one in listed} == told
+        assert {one.path: one.size for one in listed} == {path: len(data) for path, data in told.items()}
+        assert [one.path for one in listed if one.archive] == ["old.zip"]
+
+    def test_the_stores_own_files_are_not_listed(self, pages: Pages):
+        """D5: what Hipocampo keeps for itself is no file of the user's; drafts are removed."""
+        pages.write(".memory/forgetting.json", b"[]", None)
+        self.edit(pages, LOG, b"one\n")
+        pages.remove_drafts()
+        assert [one.path for one in pages.files()] == [LOG]
+        assert pages.exists(".memory/forgetting.json")
+        pages.remove(".memory/forgetting.json", sha(b"[]"))
+        assert not pages.exists(".memory/forgetting.json")

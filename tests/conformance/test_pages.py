@@ -20,7 +20,7 @@ class TestMemoryPages(PagesSuite):
 
     def remove(self, pages: Pages, path: str) -> None:
         assert isinstance(pages, MemoryPages)
-        pages.remove(path)
+        pages.delete(path)
 
 
 class TestFilePages(PagesSuite):

@@ -125,6 +125,18 @@ def test_a_new_file_is_told_from_the_old_one(tmp_path: Path):
     index.close()
 
 
+def test_an_erased_index_leaves_no_byte(tmp_path: Path):
+    """D5: neither in its file nor in the log beside it, also while others have it open."""
+    index, other = (SqliteIndex(tmp_path / "index.sqlite") for _ in range(2))
+    index.fold([Story().retain("m1", "palavra-secreta")])
+    assert ids(ask(other, "palavra-secreta")) == ["m1"]
+    index.erase()
+    assert not any(b"palavra" in file.read_bytes() for file in tmp_path.glob("index*"))
+    assert (index.applied(), ask(index, "palavra-secreta")) == (0, [])
+    index.close()
+    other.close()
+
+
 def test_a_deletion_while_it_is_asked_is_noticed(root: Path, memory: Hipocampo, monkeypatch: pytest.MonkeyPatch):
     """C3: an answer that was taken from an index deleted meanwhile is taken again."""
     index = index_of(memory)

@@ -418,6 +418,71 @@ def test_a_page_that_the_disk_has_no_room_for_stays_as_it_was(root: Path, pages:
         assert [(entry.name, entry.read_bytes()) for entry in path.parent.iterdir()] == [("log.md", b"one\n")]
 
 
+@needs_posix
+def test_no_page_is_removed_or_renamed_through_a_link(root: Path, pages: FilePages, tmp_path_factory):
+    """C1, D5: what a link leads to is not ours to remove, nor to put a page into."""
+    outside = tmp_path_factory.mktemp("outside")
+    (outside / "a.md").write_text("x")
+    (root / "memory/link").symlink_to(outside)
+    (root / "memory/b.md").write_text("x")
+    for change in (
+        lambda: pages.remove("memory/link/a.md", digest(b"x")),
+        lambda: pages.rename("memory/link/a.md", "memory/c.md", digest(b"x")),
+        lambda: pages.rename("memory/b.md", "memory/link/b.md", digest(b"x")),
+    ):
+        with pytest.raises(Unavailable) as caught:
+            change()
+        assert caught.value.code == "page.elsewhere"
+    assert ((outside / "a.md").read_text(), (root / "memory/b.md").read_text()) == ("x", "x")
+
+
+def test_a_page_that_the_disk_spells_another_way_is_removed_and_renamed(root: Path, pages: FilePages):
+    """C1, D5: a page has one name, however its accents are stored."""
+    for name in ("Zoé", "André"):
+        (root / "memory" / unicodedata.normalize("NFD", f"{name}.md")).write_text("x")
+    pages.scan()
+    pages.remove("memory/Zoé.md", digest(b"x"))
+    pages.rename("memory/André.md", "memory/page.md", digest(b"x"))
+    assert os.listdir(root / "memory") == ["page.md"]
+
+
+def test_drafts_are_removed_wherever_they_are(root: Path, pages: FilePages):
+    """D5: what a crash left half written may hold what is to be forgotten."""
+    (root / ".memory").mkdir()
+    for name in ("memory/.a.md.0123abcd.draft", ".memory/.ledger.sqlite.0123abcd.draft-wal"):
+        (root / name).write_text("x")
+    (root / "memory/.a.draft").write_text("someone else's")
+    (root / ".memory/index.sqlite-wal").write_text("x")
+    assert [one.path for one in pages.files()] == ["memory/.a.draft"]
+    pages.remove_drafts()
+    assert sorted(os.listdir(root / "memory")) == [".a.draft"]
+    assert os.listdir(root / ".memory") == ["index.sqlite-wal"]
+
+
+def test_copies_are_listed(tmp_path: Path):
+    """D5: a repository above the workspace, and archives beside it that bear its name."""
+    root = tmp_path / "home/mind"
+    root.mkdir(parents=True)
+    pages = FilePages(root, INCLUDE, MEGABYTE)
+    assert [one for one in pages.copies() if one.kind == "backup"] == []
+    (tmp_path / "home/.git").mkdir()
+    for name in ("mind-2026-01-01.tar.gz", "mind-notes.txt", "other.zip"):
+        (tmp_path / "home" / name).write_text("x")
+    assert list(pages.copies()) == [
+        ("git", str(tmp_path / "home")),
+        ("backup", str(tmp_path / "home/mind-2026-01-01.tar.gz")),
+    ]
+
+
+@needs_posix
+def test_only_regular_files_have_a_size(root: Path, pages: FilePages):
+    """D5: neither links nor pipes are read."""
+    (root / "a.txt").write_text("abc")
+    (root / "link.txt").symlink_to(root / "a.txt")
+    os.mkfifo(root / "pipe")
+    assert {one.path: one.size for one in pages.files()} == {"a.txt": 3, "link.txt": None, "pipe": None}
+
+
 def test_the_lock_may_be_entered_again_by_its_holder_only(tmp_path: Path):
     lock, other = FileLock(tmp_path / "lock"), FileLock(tmp_path / "lock", patience=0.05)
     with lock(), lock():

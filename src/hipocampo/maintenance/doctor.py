@@ -322,11 +322,21 @@ class _Untouched:
 
     def __init__(self, pages: Pages) -> None:
         self.scan, self.read, self.digest, self.settled = pages.scan, pages.read, pages.digest, pages.settled
+        self.exists, self.files, self.copies = pages.exists, pages.files, pages.copies
 
     def write(self, path: str, data: bytes, expected: str | None) -> Stat:
         raise _Unsynced
 
     def append(self, path: str, data: bytes, expected: Stat, digest: str) -> Stat | None:
+        raise _Unsynced
+
+    def remove(self, path: str, expected: str) -> None:
+        raise _Unsynced
+
+    def rename(self, path: str, to: str, expected: str) -> Stat:
+        raise _Unsynced
+
+    def remove_drafts(self) -> None:
         raise _Unsynced
 
 

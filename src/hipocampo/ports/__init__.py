@@ -19,13 +19,15 @@ from hipocampo.ports.index import (
 )
 from hipocampo.ports.ledger import Ledger, Progress
 from hipocampo.ports.models import ChatModel, Checkable, Embedder, Reranker, collect_pieces, complete
-from hipocampo.ports.pages import Pages, Scan, Stat, read_if_present
+from hipocampo.ports.pages import Copy, FileEntry, Pages, Scan, Stat, read_if_present
 
 __all__ = [
     "ChatModel",
     "Checkable",
     "Clock",
+    "Copy",
     "Embedder",
+    "FileEntry",
     "Index",
     "Ledger",
     "LifeIndex",

@@ -352,6 +352,13 @@ class Index(Protocol):
         """Remove everything derived; the next sync fills it again."""
         ...
 
+    def erase(self) -> None:
+        """Destroy everything derived, down to the bytes on disk; the next sync fills it again (D5).
+
+        Vectors stay, for they cost much: once the index is filled, `vectors.erase_unused` destroys what is left over.
+        """
+        ...
+
     def close(self) -> None:
         """Close the index."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -24,6 +24,25 @@ class Scan(NamedTuple):
 
     stats: Mapping[str, Stat]
     problems: tuple[Problem, ...]
+
+
+class FileEntry(NamedTuple):
+    """Any file of a workspace: its path, its size (None if it is no regular file), and how to read its bytes.
+
+    `archive` tells a packed file by its name: what stands in it cannot be searched.
+    """
+
+    path: str
+    size: int | None
+    archive: bool
+    read: Callable[[], bytes]
+
+
+class Copy(NamedTuple):
+    """Where else the pages of a workspace may stand: in a repository (`git`) or in an archive beside it (`backup`)."""
+
+    kind: str
+    where: str
 
 
 class Pages(Protocol):
@@ -55,6 +74,30 @@ class Pages(Protocol):
 
     def settled(self, path: str, stat: Stat) -> bool:
         """Return whether a stat is old enough that a later edit would change it."""
+        ...
+
+    def exists(self, path: str) -> bool:
+        """Return whether anything stands at a path."""
+        ...
+
+    def remove(self, path: str, expected: str) -> None:
+        """Remove a page, and the folders that it leaves empty."""
+        ...
+
+    def rename(self, path: str, to: str, expected: str) -> Stat:
+        """Give a page another path, where nothing may stand yet; folders that it leaves empty are removed."""
+        ...
+
+    def remove_drafts(self) -> None:
+        """Remove files that a crash left half written; the caller holds the workspace's lock."""
+        ...
+
+    def files(self) -> Iterator[FileEntry]:
+        """List all files of the workspace, pages or not, except those of Hipocampo's own stores."""
+        ...
+
+    def copies(self) -> Iterator[Copy]:
+        """List known copies of the workspace that are not ours to change."""
         ...
 
 

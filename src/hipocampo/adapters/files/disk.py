@@ -16,7 +16,7 @@ from hipocampo.errors import Unavailable
 POSIX = os.name == "posix"
 
 
-def replace_file(target: Path, data: bytes, check: Callable[[], None] | None = None) -> os.stat_result:
+def replace_file(target: Path, data: bytes, check: Callable[[], object] | None = None) -> os.stat_result:
     """Write bytes to a file so that a crash leaves either the old or the new; its mode survives.
 
     `check` may refuse by an error at the last moment, when only the renaming is left to do.
@@ -33,7 +33,7 @@ def replace_file(target: Path, data: bytes, check: Callable[[], None] | None = N
             os.fsync(file.fileno())
         if check:
             check()
-        _rename(draft, target)
+        move_file(draft, target)
     except BaseException:
         with suppress(OSError):
             draft.unlink()
@@ -69,16 +69,16 @@ def is_unspeakable(name: str) -> bool:
     return False
 
 
-def _rename(draft: Path, target: Path) -> None:
+def move_file(source: Path, target: Path) -> None:
     """`os.replace`, patient with programs that hold the target open (Windows)."""
     for wait in (0.01, 0.05, 0.2, 0.5):
         try:
-            return os.replace(draft, target)
+            return os.replace(source, target)
         except PermissionError:
             if POSIX:
                 raise
             time.sleep(wait)
-    os.replace(draft, target)
+    os.replace(source, target)
 
 
 def sync_folder(folder: Path) -> None:
@@ -90,6 +90,14 @@ def sync_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def remove_empty_folders(folder: Path, root: Path) -> None:
+    """Remove a folder if it is empty, and those above it that it leaves empty, below a root."""
+    with suppress(OSError):
+        while folder != root:
+            folder.rmdir()
+            folder = folder.parent
 
 
 class FileLock:

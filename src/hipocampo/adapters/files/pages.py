@@ -8,12 +8,23 @@ import stat as modes
 import time
 import unicodedata
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from hipocampo.adapters.files.disk import POSIX, is_unspeakable, leads_to, linked, replace_file
+from hipocampo.adapters.files.disk import (
+    POSIX,
+    is_unspeakable,
+    leads_to,
+    linked,
+    move_file,
+    remove_empty_folders,
+    replace_file,
+    sync_folder,
+)
+from hipocampo.adapters.files.folder import copies, drafts, entries
 from hipocampo.core.facts import Problem
 from hipocampo.errors import Conflict, NotFound, Unavailable
-from hipocampo.ports import Scan, Stat
+from hipocampo.ports import Copy, FileEntry, Scan, Stat
 
 # An edit within this time after a look may leave the same stat (git's "racily clean" entries).
 TICK_NS = 20_000_000 if os.name == "posix" else 2_000_000_000
@@ -169,29 +180,18 @@ class FilePages:
     def write(self, path: str, data: bytes, expected: str | None) -> Stat:
         """Replace a page atomically; it must still have the hash it was read with (None: must not be there)."""
         target = self._place(path)
-
-        def check() -> None:
-            self._place(path)
-            current = target.read_bytes() if target.exists() else None
-            if (None if current is None else hashlib.sha256(current).hexdigest()) != expected:
-                raise Conflict("page.changed", path=path)
-
-        try:
-            seen = _stat(replace_file(target, data, check))
-        except OSError as error:
-            raise Unavailable("page.unwritable", path=path, detail=error.strerror) from error
+        with _writing(path):
+            seen = _stat(replace_file(target, data, lambda: self._check(path, expected)))
         self._digests[path] = (seen, hashlib.sha256(data))
         return seen
 
     def append(self, path: str, data: bytes, expected: Stat, digest: str) -> Stat | None:
         """Add bytes to the end of a page that is as it was read; None if it is not."""
         target = self._place(path)
-        try:
+        with _writing(path):
             if self.digest(path, expected) != digest or self._digests[path][0] != expected:
                 return None
             return self._append(target, path, data, expected)
-        except OSError as error:
-            raise Unavailable("page.unwritable", path=path, detail=error.strerror) from error
 
     def _append(self, target: Path, path: str, data: bytes, expected: Stat) -> Stat | None:
         handle = os.open(target, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
@@ -214,6 +214,62 @@ class FilePages:
         """Whether an edit after the page was read must show in its stat: it was touched more than a tick before."""
         return self._settled.get(path) == stat
 
+    def exists(self, path: str) -> bool:
+        """Whether anything stands at a path, be it a link that leads nowhere."""
+        return os.path.lexists(os.path.join(self.root, self._names.get(path, path)))
+
+    def remove(self, path: str, expected: str) -> None:
+        """Remove a page that still has the hash it was read with, and the folders that it leaves empty."""
+        with _writing(path):
+            target = self._check(path, expected)
+            target.unlink()
+            self._left(target.parent)
+        self._forget(path)
+
+    def rename(self, path: str, to: str, expected: str) -> Stat:
+        """Give a page that still has the hash it was read with another path, where nothing may stand yet."""
+        with _writing(path):
+            source, target = self._check(path, expected), self._place(to)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if self.exists(to):
+                raise Conflict("page.changed", path=to)
+            move_file(source, target)
+            sync_folder(target.parent)
+            self._left(source.parent)
+        self._forget(path)
+        return self.read(to)[1]
+
+    def remove_drafts(self) -> None:
+        """Remove files that a crash left half written; the caller holds the workspace's lock."""
+        for path in drafts(self.root):
+            with _writing(path.name):
+                path.unlink(missing_ok=True)
+
+    def files(self) -> Iterator[FileEntry]:
+        """All files of the workspace but those of the stores."""
+        return entries(self.root)
+
+    def copies(self) -> Iterator[Copy]:
+        """The git repository that the workspace stands in, and archives beside it."""
+        return copies(self.root)
+
+    def _left(self, folder: Path) -> None:
+        """Make what happened in a folder durable, and remove it if it is empty now."""
+        sync_folder(folder)
+        remove_empty_folders(folder, self.root)
+
+    def _forget(self, path: str) -> None:
+        self._digests.pop(path, None)
+        self._settled.pop(path, None)
+
+    def _check(self, path: str, expected: str | None) -> Path:
+        """Where a page stands that has an expected hash (None: that is not there)."""
+        target = self._place(path)
+        current = target.read_bytes() if target.exists() else None
+        if (None if current is None else hashlib.sha256(current).hexdigest()) != expected:
+            raise Conflict("page.changed", path=path)
+        return target
+
     def _path(self, path: str) -> Path:
         return self.root / self._names.get(path, path)
 
@@ -222,6 +278,15 @@ class FilePages:
         if linked(self.root, self._names.get(path, path)):
             raise Unavailable("page.elsewhere", path=path)
         return self._path(path)
+
+
+@contextmanager
+def _writing(path: str) -> Iterator[None]:
+    """Tell in our words why a page can't be written."""
+    try:
+        yield
+    except OSError as error:
+        raise Unavailable("page.unwritable", path=path, detail=error.strerror) from error
 
 
 def _listing(path: str, prefix: str, problems: list[Problem]) -> Iterator[os.DirEntry[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -113,3 +114,14 @@ def _version(connection: apsw.Connection, schema: Schema) -> int:
     if version > len(schema.migrations):
         raise BadInput("database.newer", path=path, name=schema.name, found=version, known=len(schema.migrations))
     return int(version)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make it durable that files in a folder were made or removed, where folders can be synced."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 import apsw
 
 from hipocampo.adapters.sqlite import words
-from hipocampo.adapters.sqlite.connection import PATIENCE, connect, in_our_words, transaction
+from hipocampo.adapters.sqlite.connection import PATIENCE, connect, in_our_words, sync_folder, transaction
 from hipocampo.adapters.sqlite.index_schema import SCHEMA_VERSION, TABLES
 from hipocampo.errors import Unavailable
 
@@ -212,6 +212,13 @@ class IndexFile(CacheFile):
                 self.db.execute(f'DELETE FROM "{name}"')
             words.clear(self.db)
             self.db.execute("INSERT INTO meta VALUES ('applied', 0), ('generation', ?)", (generation,))
+
+    def erase(self) -> None:
+        """Empty the index, for those who have it open, then remove its files."""
+        self.clear()
+        if self._path != IN_MEMORY:
+            self.discard()
+            sync_folder(self._path.parent)
 
     @mending
     def _meta(self, key: str) -> Any:

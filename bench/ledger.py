@@ -28,7 +28,7 @@ from apsw import Connection
 
 from hipocampo.adapters.sqlite.connection import connect, transaction
 from hipocampo.adapters.sqlite.ledger import CHAIN, INSERT, SCHEMA, SqliteLedger
-from hipocampo.core.access import OWNER
+from hipocampo.core.actors import OWNER
 from hipocampo.core.events import NewEvent
 
 ROUNDS = 5

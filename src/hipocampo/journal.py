@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from hipocampo.core.access import SYSTEM, Permit
+from hipocampo.core.access import Permit
+from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput

@@ -20,7 +20,8 @@ from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.adapters.sqlite.ledger import SCHEMA, SqliteLedger
 from hipocampo.app import Hipocampo, Models, Stores, Upkeep
-from hipocampo.core.access import OWNER, SYSTEM, Permit
+from hipocampo.core.access import Permit
+from hipocampo.core.actors import OWNER, SYSTEM
 from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound

@@ -10,6 +10,7 @@ from hipocampo.core import life
 from hipocampo.core.cohorts import alike
 from hipocampo.core.era import Era
 from hipocampo.core.facts import Problem
+from hipocampo.core.provenance import is_users_word
 from hipocampo.core.reading import held
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.society import Items
@@ -110,7 +111,7 @@ class Living:
 
     def doubtful(self, seen: int, limit: int) -> list[Record]:
         """What is not the user's word and was last referred to at this count of sessions or before."""
-        found = [one for one in self._living() if one.provenance != "U" and one.seen <= seen and not one.stale]
+        found = [one for one in self._living() if not is_users_word(one) and one.seen <= seen and not one.stale]
         return sorted((one for one in found if one.layer in life.ALIVE), key=lambda one: one.seen)[:limit]
 
     def never_used(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from hipocampo.core.access import SYSTEM, Permit
+from hipocampo.core.access import Permit
+from hipocampo.core.actors import SYSTEM
 from hipocampo.core.life import BIOGRAPHY
 from hipocampo.core.names import name_key
+from hipocampo.core.provenance import rank_of
 from hipocampo.core.record import FACT, Record
 from hipocampo.text.claims import gist
 from tests.adapters.life import Living
 
 _ALL = Permit(SYSTEM)
 _RANKS = {"wisdom": 0, "archive": 2}
-_CLASSES = ("U", "I", "H")
 
 
 class Reflecting(Living):
@@ -65,7 +66,7 @@ class Reflecting(Living):
     def _worth(self, record: Record) -> tuple[bool, int, int, float]:
         weight = self.era().rules.weight if record.weight is None else record.weight
         weight = 1.0 if record.type == BIOGRAPHY else weight
-        return record.outdone is not None, _RANKS.get(record.layer, 1), _CLASSES.index(record.provenance), -weight
+        return record.outdone is not None, _RANKS.get(record.layer, 1), -rank_of(record.provenance), -weight
 
 
 def _told(record: Record) -> tuple[object, ...]:

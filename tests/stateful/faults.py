@@ -11,7 +11,7 @@ from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
-from hipocampo.core.access import OWNER
+from hipocampo.core.actors import OWNER
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.ports import Stat
 from tests.stateful.workspace import stores

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from hipocampo import wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
-from hipocampo.core.access import OWNER
+from hipocampo.core.actors import OWNER
 from hipocampo.core.life import is_wisdom_page, layer_of
 from hipocampo.core.record import Record
 from hipocampo.journal import EVERYTHING

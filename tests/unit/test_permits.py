@@ -11,7 +11,8 @@ import pytest
 
 import hipocampo
 from hipocampo import Hipocampo, wiring
-from hipocampo.core.access import OWNER, SYSTEM, Permit, permit_for
+from hipocampo.core.access import Permit, permit_for
+from hipocampo.core.actors import OWNER, SYSTEM
 from hipocampo.errors import Denied, NotFound
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings

@@ -8,9 +8,10 @@ from typing import Any
 
 from hipocampo.access.desk import Desk, maybe_text, mint, text_of
 from hipocampo.core.access import Target, power
+from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.agreements import RELATIVE, SESSION_ENDINGS, Clause, clause_of, read_proposal, ready_made
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.society import HOUSE, OWNER, SYSTEM, Body, Society
+from hipocampo.core.society import Body, Society
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound
 
 DAY = timedelta(hours=24)

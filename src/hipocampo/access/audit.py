@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hipocampo.core.access import MENTIONS, Permit, called, is_ours, nothing_in, reaches
+from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches
 from hipocampo.core.scopes import OF, Part, Rule, over_events, over_rows
-from hipocampo.core.society import HOUSE, OWNER, Held, Society
+from hipocampo.core.society import Held, Society
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Index, Ledger

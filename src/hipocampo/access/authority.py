@@ -6,7 +6,8 @@ from typing import Any
 
 from hipocampo.access.desk import is_spent, society_of
 from hipocampo.core.access import Permit, permit
-from hipocampo.core.society import HOUSE, Held, Society
+from hipocampo.core.actors import HOUSE
+from hipocampo.core.society import Held, Society
 from hipocampo.ports import Index
 
 

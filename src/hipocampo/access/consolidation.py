@@ -10,7 +10,7 @@ from hipocampo.core.access import Target, resource_of
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.evolution import BIRTHS
 from hipocampo.core.filters import matches
-from hipocampo.core.record import CLASSES, lowest
+from hipocampo.core.provenance import CLASSES, INFERRED, lowest
 from hipocampo.errors import BadInput, NotFound
 
 MOST = 10_000  # events of one consolidation
@@ -32,7 +32,7 @@ def consolidate(desk: Desk, told: Mapping[str, Any]) -> dict[str, Any]:
         **worded,
         "consolidatedEventIds": [event.id for event in events],
         "retentionPolicy": policy,
-        "provenance": lowest("I", worded.get("provenance"), *told_by),
+        "provenance": lowest(INFERRED, worded.get("provenance"), *told_by),
         "memories": [event.aggregate_id for event in births],
     }
     id = mint("m")

@@ -12,10 +12,11 @@ from typing import Any
 
 from hipocampo.access.audit import by_clauses
 from hipocampo.core.access import Permit, Target, permit, power
+from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import rate_of
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.society import HOUSE, LASTING, Body, Held, Society, changed
+from hipocampo.core.society import LASTING, Body, Held, Society, changed
 from hipocampo.errors import BadInput, Denied, NotFound
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index, Ledger

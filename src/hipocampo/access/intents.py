@@ -16,10 +16,10 @@ from hipocampo.access.desk import Desk, maybe_text, mint, text_of
 from hipocampo.access.tokens import new_token, token_digest
 from hipocampo.core import accounts
 from hipocampo.core.access import Target
+from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import RELATIVE, moment_of, ready_made
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.names import name_key
-from hipocampo.core.society import HOUSE
 from hipocampo.errors import BadInput, Conflict, Denied, HipocampoError, NotFound
 from hipocampo.messages import say
 

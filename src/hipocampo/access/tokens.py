@@ -7,7 +7,7 @@ import hmac
 import secrets
 
 from hipocampo.access.desk import society_of
-from hipocampo.core.society import HOUSE, OWNER
+from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.errors import BadInput, Denied
 from hipocampo.ports import Index
 

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hipocampo.core.access import Permit, Target, power
+from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import clause_of
 from hipocampo.core.events import Event
-from hipocampo.core.society import HOUSE, Body, Society
+from hipocampo.core.society import Body, Society
 
 
 @dataclass(frozen=True, slots=True)

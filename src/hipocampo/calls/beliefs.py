@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from hipocampo.core.access import Permit
+from hipocampo.core.conflict import by_provenance
 from hipocampo.core.questions import Only
 from hipocampo.core.reading import holds
-from hipocampo.core.record import CLASSES, FACT, Hit, Record, hit
+from hipocampo.core.record import FACT, Hit, Record, hit
 from hipocampo.ports import Index
 from hipocampo.recall.ranking import believed
 
@@ -92,7 +93,7 @@ def _outdone(pairs: Iterable[tuple[Record, Record]]) -> dict[str, str]:
 
     found: dict[str, str] = {}
     for one, other in pairs:
-        weaker, stronger = sorted((one, other), key=lambda record: CLASSES.index(record.provenance))
+        stronger, weaker = by_provenance(one, other)
         if weaker.id not in found:
             relation = compare(weaker.content, stronger.content)
             told = judge(weaker, stronger, relation, mint)

@@ -203,11 +203,12 @@ class Living(Reading, Writing):
 
     def merge(self, kept: str, absorbed: str) -> Record:
         """Make one memory of two that say the same: the second becomes an alias of the first (E12)."""
-        from hipocampo.life.comparison import believed_first, merge
+        from hipocampo.core.conflict import merge_order
+        from hipocampo.life.comparison import merge
         from hipocampo.life.proposals import check_pair
 
         self._owner_only()
-        one, other = believed_first(self._fact(kept), self._fact(absorbed))
+        one, other = merge_order(self._fact(kept), self._fact(absorbed))
         check_pair(one, other)
         if other.provenance == "U":  # D3: what the user said is changed by the user alone
             self._users_word()

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
+from hipocampo.core.provenance import INFERRED
 
 __all__ = ["SPEAKERS", "SUMMARISED", "TURN", "Spoken", "Summed", "Window", "read_window", "spoken", "summed"]
 
@@ -28,7 +29,7 @@ class Spoken(NamedTuple):
     at: str
     id: str
     seq: int
-    provenance: str = "I"
+    provenance: str = INFERRED
 
 
 class Summed(NamedTuple):
@@ -61,7 +62,7 @@ def spoken(event: Event) -> Spoken | None:
     if not isinstance(n, int) or role not in SPEAKERS or not isinstance(text, str):
         return None
     return Spoken(
-        n, role, text, told.get("at", event.timestamp), event.aggregate_id, event.seq, told.get("provenance", "I")
+        n, role, text, told.get("at", event.timestamp), event.aggregate_id, event.seq, told.get("provenance", INFERRED)
     )
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from hipocampo.chat.prompt import bare
 from hipocampo.chat.summary import stems_of
-from hipocampo.core.record import CLASSES, Hit
+from hipocampo.core.conflict import same_occasion, supersedes
+from hipocampo.core.record import Hit
 from hipocampo.text.claims import compare, surely
 
 __all__ = ["reckoned"]
@@ -27,15 +28,9 @@ def reckoned(known: Sequence[Hit], waiting: Iterable[Hit]) -> list[Hit]:
 
 def _verdict(old: Hit, new: Hit) -> str:
     """How what is new stands to a fact: it says the same, outdoes it or is outdone by its class, or neither."""
-    if not _same_time(old, new):
+    if not same_occasion(old, new):
         return "other"
     relation = compare(new.content, old.content)
     if not surely(new.content, old.content, relation):
         return "same" if relation.kind == "same" else "other"
-    return "stronger" if CLASSES.index(new.provenance) >= CLASSES.index(old.provenance) else "weaker"
-
-
-def _same_time(one: Hit, other: Hit) -> bool:
-    """Two episodes of different days are two, however alike."""
-    episodes = any(hit.kind == "experience" or hit.type == "event" for hit in (one, other))
-    return not episodes or one.timestamp[:10] == other.timestamp[:10]
+    return "stronger" if supersedes(new, old) else "weaker"

@@ -6,7 +6,8 @@ from hipocampo.core import life
 from hipocampo.core.era import Era
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.opinions import MOVED, OPINION
-from hipocampo.core.record import FACT, TURN, Record, lowest
+from hipocampo.core.provenance import INFERRED, lowest
+from hipocampo.core.record import FACT, TURN, Record
 
 BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded", CONSOLIDATED)
 _NO_ERA = Era()
@@ -102,7 +103,7 @@ def _consolidated(_: Record | None, event: Event, era: Era) -> Record:
         kind="observation",
         entities=tuple(told("entities", ())),
         tags=tuple(told("tags", ())),
-        provenance=lowest("I", told("provenance")),
+        provenance=lowest(INFERRED, told("provenance")),
         session=about("sessionId"),
         visibility=about("visibility"),
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-KINDS = ("world", "experience", "opinion", "observation")
+EXPERIENCE = "experience"
+KINDS = ("world", EXPERIENCE, "opinion", "observation")
 TYPES = ("bio", "pref", "emo", "obj", "event")
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from hipocampo.core.era import Era, Rules, days_between
 from hipocampo.core.events import Event
+from hipocampo.core.provenance import INHERITED, USER, is_users_word
 from hipocampo.core.record import FACT, LAYERS, Record
 
 WISDOM_PAGE = "MEMORY.md"
@@ -67,7 +68,7 @@ def present(record: Record, era: Era, day: str) -> Record:
 
 def unverified(record: Record, era: Era, sessions: int) -> bool:
     """D3: whether something inferred or inherited went so many sessions without the user's word."""
-    return record.form == FACT and record.provenance != "U" and era.sessions - record.met >= sessions
+    return record.form == FACT and not is_users_word(record) and era.sessions - record.met >= sessions
 
 
 def born(record: Record, event: Event, era: Era) -> Record:
@@ -109,7 +110,7 @@ def _settled(record: Record, rules: Rules) -> Record:
     """A fact that stands in `MEMORY.md` is wisdom if it is the user's word, and waits for acceptance if not (E6)."""
     if not is_wisdom_page(record.page) or record.layer == "wisdom":
         return record
-    if record.provenance != "U":
+    if not is_users_word(record):
         return record._replace(ripe=True)
     return record._replace(fitness=rules.wisdom, layer="wisdom", ripe=False)
 
@@ -296,13 +297,13 @@ def _archived(record: Record, event: Event, era: Era) -> Record:
 
 def _confirmed(record: Record, _: Event, era: Era) -> Record:
     """D3: the user's word from now on."""
-    record = record._replace(provenance="U", stale=False, met=era.sessions, seen=era.sessions)
+    record = record._replace(provenance=USER, stale=False, met=era.sessions, seen=era.sessions)
     return _settled(record, era.rules)
 
 
 def _kept_stale(record: Record, _: Event, era: Era) -> Record:
     """E11: kept, as inherited and stale."""
-    return record._replace(provenance="H", stale=True, seen=era.sessions)
+    return record._replace(provenance=INHERITED, stale=True, seen=era.sessions)
 
 
 def _absorbed(record: Record, event: Event, era: Era) -> Record:

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
-from hipocampo.core.record import CLASSES
+from hipocampo.core.provenance import INFERRED, INHERITED, USER, outranks
 
 MOVED = "opinion.moved"
 OPINION = "opinion"
 
-_UNSTATED: Mapping[str, float] = {"U": 0.7, "I": 0.5, "H": 0.5}
-_WEIGHTS: Mapping[str, float] = {"U": 1.0, "I": 0.5, "H": 0.25}
+_UNSTATED: Mapping[str, float] = {USER: 0.7, INFERRED: 0.5, INHERITED: 0.5}
+_WEIGHTS: Mapping[str, float] = {USER: 1.0, INFERRED: 0.5, INHERITED: 0.25}
 _EVEN = 0.5  # below it an opinion is held to be wrong rather than right
 _DIGITS = 6
 _SURE = ((0.9, "high"), (0.7, "likely"), (0.4, "maybe"), (0.0, "doubtful"))
@@ -96,7 +96,7 @@ def weighed(base: float, provenance: str, pieces: Iterable[Piece], pace: Pace) -
     for piece in sorted(pieces, key=lambda one: (one.seq, one.id)):
         told[piece.supports].append(piece)
         moved = _stepped(confidence, piece, pace)
-        if not piece.supports and CLASSES.index(piece.provenance) < CLASSES.index(provenance):
+        if not piece.supports and outranks(provenance, piece.provenance):
             moved = max(moved, min(confidence, base, _EVEN))
         confidence = _reined(moved, base, told, pace)
     return round(confidence, _DIGITS)

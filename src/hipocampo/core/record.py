@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
+from hipocampo.core.provenance import CLASSES as CLASSES
+from hipocampo.core.provenance import INFERRED
+from hipocampo.core.provenance import lowest as lowest
 
-CLASSES = ("H", "I", "U")  # provenance, lowest first
 LAYERS = ("wisdom", "active", "latent", "archive")
 
 FACT, TURN, PASSAGE = "fact", "turn", "passage"
@@ -30,7 +32,7 @@ class Record(NamedTuple):
     type: str | None = None
     entities: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
-    provenance: str = "I"
+    provenance: str = INFERRED
     confidence: float | None = None
     weight: float | None = None
     valid_from: str | None = None
@@ -132,11 +134,6 @@ def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping
         outdone=record.outdone,
         **more,
     )
-
-
-def lowest(*classes: str | None) -> str:
-    """The least trusted of some provenance classes; `None` says nothing."""
-    return next(one for one in CLASSES if one in classes)
 
 
 def wording(record: Record) -> str:

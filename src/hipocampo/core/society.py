@@ -12,13 +12,10 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from hipocampo.core import accounts
+from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import Clause, clause_of, told_agreement
 from hipocampo.core.events import Event
 from hipocampo.core.names import name_key
-
-OWNER = "owner"
-SYSTEM = "system"
-HOUSE = (OWNER, SYSTEM)  # there from the birth of a workspace on
 
 Body = dict[str, Any]
 Items = dict[tuple[str, str], Body]

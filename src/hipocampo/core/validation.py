@@ -15,7 +15,7 @@ from typing import Any
 from hipocampo.core.era import Rules
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.opinions import MOVED
-from hipocampo.core.record import CLASSES
+from hipocampo.core.provenance import CLASSES, INFERRED
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _MOST_TURNS = 2**53
@@ -113,7 +113,7 @@ def _summed_up(payload: Payload) -> bool:
     told = payload.get
     return (
         _words(told("summary"))
-        and told("provenance", "I") in CLASSES
+        and told("provenance", INFERRED) in CLASSES
         and isinstance(told("content", ""), str)
         and _texts(told("entities", []))
         and _texts(told("tags", []))

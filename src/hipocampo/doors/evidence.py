@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from hipocampo.core.provenance import USER
 from hipocampo.text.support import supports
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def refusal(memory: Hipocampo, source: str, facts: list[str]) -> str | None:
     turn = _turn(memory, named["session"], int(named["n"]))
     if turn is None:
         return "unknown"
-    if turn.payload.get("role") != "user" or turn.payload.get("provenance") != "U":
+    if turn.payload.get("role") != "user" or turn.payload.get("provenance") != USER:
         return "claimed"
     return None if all(supports(fact, turn.payload["text"]) for fact in facts) else "unsupported"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.core.provenance import users_or_inferred
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def _line(found: Cost, line: Line) -> dict[str, Any]:
 def extracted_json(found: Extracted) -> dict[str, Any]:
     """What would be kept of a message, as data."""
     return {
-        "found": [{**one._asdict(), "provenance": "U" if one.explicit else "I"} for one in found.found],
+        "found": [{**one._asdict(), "provenance": users_or_inferred(one.explicit)} for one in found.found],
         "dropped": list(found.dropped),
         "trouble": found.trouble.code if found.trouble else None,
     }

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo import Hipocampo, Hit
+from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors import lives, tools_access, tools_life, tools_mind, tools_user
 from hipocampo.doors.evidence import refusal
 from hipocampo.doors.tool import Answer, Tool, data, fenced, line, options, told
@@ -77,7 +78,7 @@ class Status(msgspec.Struct, forbid_unknown_fields=True):
 def _retain(memory: Hipocampo, asked: Retain) -> Answer:
     source = asked.said_in or ""
     reason = refusal(memory, source, asked.facts) if source else None
-    provenance = "U" if source and reason is None else "I"
+    provenance = users_or_inferred(bool(source) and reason is None)
     sayings = [(text, asked.at or None) for text in asked.facts]
     ids = memory.retain_many(sayings, provenance=provenance, **options(asked, "facts", "said_in", "at"))
     told = {id: (text, memory.show(id)) for id, text in zip(ids, asked.facts, strict=True)}

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo import Hipocampo
+from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors.minds import FIGURES, cost_json, extracted_json, opening_json, reflected_json, without_opening
 from hipocampo.doors.tool import Answer, Tool, fenced
 from hipocampo.messages import say
@@ -50,7 +51,7 @@ def _reflect(memory: Hipocampo, asked: Reflect) -> Answer:
 
 def _extract(memory: Hipocampo, asked: Extract) -> Answer:
     found = memory.extract(asked.text)
-    lines = [f"- {one.content} ({one.type}, {'U' if one.explicit else 'I'})" for one in found.found]
+    lines = [f"- {one.content} ({one.type}, {users_or_inferred(one.explicit)})" for one in found.found]
     told = extracted_json(found)
     return Answer(fenced(memory, lines) if lines else say("cli.extract.nothing", memory.settings.language), told)
 

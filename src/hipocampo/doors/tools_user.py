@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from hipocampo import Hipocampo
+from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors import users
 from hipocampo.doors.evidence import refusal
 from hipocampo.doors.tool import Answer, Tool, fenced
@@ -38,7 +39,7 @@ def _model(memory: Hipocampo, _: UserModel) -> Answer:
 def _claim(memory: Hipocampo, asked: UserClaim) -> Answer:
     language, source = memory.settings.language, asked.said_in or ""
     reason = refusal(memory, source, [f"{asked.field}: {asked.value}"]) if source else None
-    provenance = "U" if source and reason is None else "I"
+    provenance = users_or_inferred(bool(source) and reason is None)
     outcome = memory.correct(asked.field, asked.value, provenance=provenance, session=asked.session or None)
     notes = [say(f"mcp.refused.{reason}", language, source=source)] if reason else []
     if outcome.question:

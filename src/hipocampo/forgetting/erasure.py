@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
-from hipocampo.core.access import SYSTEM
+from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.errors import Conflict, HipocampoError, Unavailable
 from hipocampo.forgetting.cuts import Cut

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 
 from hipocampo.core.access import Target, own_rule
+from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.filters import matches, parse
-from hipocampo.core.society import HOUSE, OWNER, Body, Held, Society
+from hipocampo.core.society import Body, Held, Society
 from hipocampo.errors import Denied
 
 Require = Callable[[str, Target], list[Held]]  # the clauses by which the actor may delete something, or a refusal

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from hipocampo.core.facts import Fact
-from hipocampo.core.record import CLASSES
+from hipocampo.core.provenance import CLASSES, rank_of
 from hipocampo.markdown import bullets
 
 __all__ = ["Carried", "layer_of", "mention", "render_bullet", "unmark"]
@@ -86,7 +86,7 @@ def unmark(text: str) -> tuple[str, str | None]:
 
 
 def _trust(mark: str) -> tuple[int, bool]:
-    return CLASSES.index(mark[0]), mark != "H:stale"
+    return rank_of(mark[0]), mark != "H:stale"
 
 
 def render_bullet(carried: Carried) -> str:

@@ -15,6 +15,7 @@ from hipocampo.core.era import Rules
 from hipocampo.core.facts import Fact
 from hipocampo.core.life import BIOGRAPHY, EMOTION, layer_of
 from hipocampo.core.moments import moment, stamp
+from hipocampo.core.provenance import INHERITED, is_users_word
 from hipocampo.core.record import Record
 from hipocampo.interchange.carried import Carried, render_bullet
 from hipocampo.markdown import bullets
@@ -136,9 +137,9 @@ def leave(record: Record, ids: Mapping[str, str], today: date, zone: tzinfo, unv
         id=ids.get(record.id, record.id),
         kind=told.kind or (record.kind if record.kind != "world" else None),
         type=record.type,
-        provenance=None if origin and record.provenance == "H" and not told.provenance else record.provenance,
+        provenance=None if origin and record.provenance == INHERITED and not told.provenance else record.provenance,
         stale=record.stale,
-        unverified=unverified or (bool(origin.get("unverified")) and record.provenance != "U"),
+        unverified=unverified or (bool(origin.get("unverified")) and not is_users_word(record)),
         confidence=record.confidence,
         weight=record.weight if told.weight is not None or record.type in (BIOGRAPHY, EMOTION) else None,
         fitness=_fitness(record, origin),

@@ -7,8 +7,10 @@ from datetime import datetime
 from typing import Protocol, TypeVar
 
 from hipocampo.core.access import Permit
+from hipocampo.core.conflict import is_episode
 from hipocampo.core.facts import Fact
 from hipocampo.core.moments import stamp
+from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import Record
 from hipocampo.journal import Change
 from hipocampo.life.comparison import confirmation, reaffirmed
@@ -77,11 +79,11 @@ class Retelling:
     def _know(self, told: Telling, record: Record) -> None:
         self.places.append(record.id)
         changes: list[Change] = []
-        if told.provenance == "U" and record.provenance != "U":
+        if is_users_word(told) and not is_users_word(record):
             changes += confirmation(record, self._index, {"text": told.fact.text})
-        elif told.provenance == "U":
+        elif is_users_word(told):
             changes += reaffirmed(record, self._index, stamp(self._now))
-        if told.provenance == "U":
+        if is_users_word(told):
             changes.append(Change("memory.mentioned", record.id, {"from": record.layer}))
         about = {"sessionId": self._session} if self._session else {}
         self.changes += [change._replace(metadata=about) for change in changes]
@@ -96,7 +98,7 @@ def _same(told: Telling, record: Record, now: datetime, index: Index) -> bool:
         return False
     if fact.confidence not in (None, record.confidence, parse_normal(record.text)[0].confidence):  # it moves (G2)
         return False
-    if told.at is None and record.kind != "experience" and record.type != "event":
+    if told.at is None and not is_episode(record):
         return True
     era = index.life.era()
     return (told.at or now).date().isoformat() == era.local(record.timestamp)

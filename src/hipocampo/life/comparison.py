@@ -6,12 +6,13 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from hipocampo.core.access import HOUSE
+from hipocampo.core.conflict import by_belief, kept_first, same_occasion
 from hipocampo.core.events import Event
 from hipocampo.core.facts import KINDS
 from hipocampo.core.life import REACHED
+from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Only, Question
-from hipocampo.core.record import CLASSES, FACT, LAYERS, Record
+from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index
 from hipocampo.text.claims import Relation, compare, elsewhere, keywords, mentions, surely
@@ -85,7 +86,7 @@ def _grown(told: Iterable[Change], *records: Record) -> dict[str, Record]:
 
 def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str]) -> Iterator[Change]:
     """What follows from how two memories relate: sure things happen, others are proposed."""
-    if not _same_time(one, other):
+    if not same_occasion(one, other):
         return
     if relation.kind == "contradiction":
         if surely(one.content, other.content, relation):
@@ -93,37 +94,19 @@ def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str
         else:
             yield _proposal("contradiction", one, other, relation, mint)
     elif relation.kind == "same":
-        yield from merge(*order(one, other, relation))
+        yield from merge(*_kept_first(one, other, relation))
     elif relation.kind == "alike":
         yield _proposal("merge", one, other, relation, mint)
 
 
-def _same_time(one: Record, other: Record) -> bool:
-    """Two episodes of different days are two, however alike."""
-    episodes = [record for record in (one, other) if record.kind == "experience" or record.type == "event"]
-    return not episodes or one.timestamp[:10] == other.timestamp[:10]
-
-
 def _proposal(kind: str, one: Record, other: Record, relation: Relation, mint: Callable[[], str]) -> Change:
-    kept, absorbed = order(one, other, relation)
+    kept, absorbed = _kept_first(one, other, relation)
     payload = {"kind": kind, "ids": [kept.id, absorbed.id], "score": relation.score, "reasons": list(relation.reasons)}
     return Change("proposal.made", "p" + mint()[1:9], payload)
 
 
-def order(one: Record, other: Record, relation: Relation | None = None) -> tuple[Record, Record]:
-    """Which of two memories is kept and which is absorbed: the higher class, wisdom, the more general, the older."""
-    general = {"one": one, "other": other}.get(relation.general or "") if relation else None
-
-    def worth(record: Record) -> tuple[int, bool, bool, int]:
-        return CLASSES.index(record.provenance), record.layer == "wisdom", record is general, -record.seq_from
-
-    return (one, other) if worth(one) >= worth(other) else (other, one)
-
-
-def believed_first(one: Record, other: Record) -> tuple[Record, Record]:
-    """Two memories as told, unless the second is the higher class or wisdom: then it can't be absorbed (D3, E12)."""
-    ranks = [(CLASSES.index(record.provenance), record.layer == "wisdom") for record in (one, other)]
-    return (one, other) if ranks[0] >= ranks[1] else (other, one)
+def _kept_first(one: Record, other: Record, relation: Relation) -> tuple[Record, Record]:
+    return kept_first(one, other, {"one": one, "other": other}.get(relation.general or ""))
 
 
 def merge(kept: Record, absorbed: Record) -> Iterator[Change]:
@@ -138,7 +121,7 @@ def merge(kept: Record, absorbed: Record) -> Iterator[Change]:
 
 def contradiction(one: Record, other: Record, reasons: Iterable[str] = ()) -> Iterator[Change]:
     """E13: resolved by provenance, then by time; both keep the other as evidence."""
-    stronger, weaker = sorted((one, other), key=_belief, reverse=True)
+    stronger, weaker = by_belief(one, other)
     yield Change("memory.contradicted", stronger.id, {"by": weaker.id, "reasons": list(reasons)})
     yield Change("memory.contradicted", weaker.id, {"by": stronger.id, "reasons": list(reasons), "outdone": True})
 
@@ -149,7 +132,7 @@ def confirmation(record: Record, index: Index, payload: Mapping[str, Any] = _NOT
     for id in record.conflicts:
         other = index.records.get(id, EVERYTHING)
         if other:
-            yield from contradiction(record._replace(provenance="U"), other)
+            yield from contradiction(record._replace(provenance=USER), other)
 
 
 def reaffirmed(record: Record, index: Index, at: str) -> Iterator[Change]:
@@ -158,11 +141,6 @@ def reaffirmed(record: Record, index: Index, at: str) -> Iterator[Change]:
         other = index.records.get(id, EVERYTHING)
         if other and other.timestamp <= at:
             yield from contradiction(record._replace(timestamp=at, seq_from=LATEST), other)
-
-
-def _belief(record: Record) -> tuple[bool, int, str, int]:
-    """The owner's before what others claim, then the higher class, then the later."""
-    return record.actor in HOUSE, CLASSES.index(record.provenance), record.timestamp, record.seq_from
 
 
 def tags_of(record: Record) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.life import fitness_of
 from hipocampo.core.moments import moment, stamp
+from hipocampo.core.provenance import USER, is_users_word
 from hipocampo.core.record import Record
 from hipocampo.core.validation import foldable
 from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
@@ -135,7 +136,7 @@ class DreamRun:
         """Step 5: the user's word graduates by itself; all else waits to be accepted (E6)."""
         page = wisdom_page(self._index)
         for record in self._index.life.graduation_candidates():
-            if record.provenance == "U":
+            if is_users_word(record):
                 yield from graduation(record, page, mint)
 
     def _rescue(self) -> Iterator[Change]:
@@ -168,7 +169,7 @@ class DreamRun:
         return {(event.aggregate_id, event.metadata.get("sessionId")) for event in counted}
 
     def _turns_since(self, seq: int) -> Iterator[Event]:
-        said = {"type": "turn.recorded", "payload.role": "user", "payload.provenance": "U", "seq": {"$gt": seq}}
+        said = {"type": "turn.recorded", "payload.role": "user", "payload.provenance": USER, "seq": {"$gt": seq}}
         return self._ledger.query(said, EVERYTHING, sort={"seq": 1}, archived=True)
 
     def _prune(self, at: datetime) -> Iterator[Change]:
@@ -213,7 +214,7 @@ class DreamRun:
             {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING, archived=True
         )
         for name, records in (
-            ("waiting", [record for record in self._index.life.graduation_candidates() if record.provenance != "U"]),
+            ("waiting", [record for record in self._index.life.graduation_candidates() if not is_users_word(record)]),
             ("doubtful", self._index.life.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED)),
             ("cold", self._cold(now)),
         ):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from hipocampo.core.life import WISDOM_PAGE, is_wisdom_page
+from hipocampo.core.provenance import mark
 from hipocampo.core.record import Record
 from hipocampo.journal import Change
 from hipocampo.markdown.edit import remove_bullet
@@ -46,5 +47,5 @@ def _stated(record: Record) -> dict[str, Any]:
 
 
 def _marked(record: Record) -> dict[str, str]:
-    mark = f"[{record.provenance}]"
-    return {} if record.provenance == "U" or mark in record.text else {"text": f"{mark} {record.text}"}
+    needed = mark(record.provenance)
+    return {} if not needed or needed.strip() in record.text else {"text": needed + record.text}

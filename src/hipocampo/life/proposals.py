@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from hipocampo.core.conflict import merge_order
 from hipocampo.core.moments import stamp
+from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, Conflict, NotFound
 from hipocampo.journal import EVERYTHING, Change, mint
-from hipocampo.life.comparison import believed_first, confirmation, contradiction, merge, tags_of
+from hipocampo.life.comparison import confirmation, contradiction, merge, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
@@ -95,7 +97,7 @@ class Proposals:
         return tuple(record for record in found if record and not record.merged_into)
 
     def _waiting(self) -> list[Record]:
-        return [record for record in self._index.life.graduation_candidates() if record.provenance != "U"]
+        return [record for record in self._index.life.graduation_candidates() if not is_users_word(record)]
 
     def _singles(self, kind: str, records: Sequence[Record]) -> list[Proposal]:
         return [Proposal(f"{kind}-{record.id}", kind, (record,)) for record in records]
@@ -112,7 +114,7 @@ class Proposals:
     def _merge(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
             check_pair(*proposal.records)
-            yield from merge(*believed_first(*proposal.records))  # one may have been confirmed meanwhile
+            yield from merge(*merge_order(*proposal.records))  # one may have been confirmed meanwhile
 
     def _contradiction(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
@@ -178,8 +180,8 @@ def users_alone(proposal: Proposal, how: str) -> bool:
     """D3: whether only the user can give this answer; the user's own word becomes wisdom by itself (E6)."""
     if how != "accept":
         return how in USERS
-    told = [record.provenance for record in proposal.records]
-    return "U" in told if proposal.kind not in (CORE, GRADUATION) else told != ["U"]
+    users = [is_users_word(record) for record in proposal.records]
+    return any(users) if proposal.kind not in (CORE, GRADUATION) else users != [True]
 
 
 def _still_so(proposal: Proposal) -> bool:

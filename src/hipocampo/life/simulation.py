@@ -12,10 +12,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
-from hipocampo.core.cohorts import EPISODE, MINUTE, alike
+from hipocampo.core.cohorts import MINUTE, alike
 from hipocampo.core.era import Era
+from hipocampo.core.facts import EXPERIENCE
 from hipocampo.core.life import ALIVE, EMOTION, fitness_of, pressed, sunk, woken
 from hipocampo.core.moments import stamp
+from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.errors import BadInput
 from hipocampo.life.schedule import cycles_due, lived_until, moment_of
@@ -118,13 +120,13 @@ class _Future:
     def _graduate(self) -> None:
         """E6: the user's word graduates by itself."""
         for record, count in list(self._cohorts.items()):
-            if record.ripe and record.provenance == "U":
+            if record.ripe and is_users_word(record):
                 self._move(record, record._replace(layer="wisdom", ripe=False), count)
 
     def _prune(self, at: datetime) -> None:
         """E10: too many episodes force those out that nothing ever referred to."""
         heat = self._settings.heat
-        episodes = [(record, count) for record, count in self._cohorts.items() if record.kind == EPISODE]
+        episodes = [(record, count) for record, count in self._cohorts.items() if record.kind == EXPERIENCE]
         if sum(count for _, count in episodes) <= heat.episodes:
             return
         before = stamp(at - timedelta(days=heat.days))[:MINUTE]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import Any, Protocol, runtime_checkable
 
-from hipocampo.core.access import SYSTEM
+from hipocampo.core.actors import SYSTEM
 from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event, NewEvent

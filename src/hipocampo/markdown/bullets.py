@@ -12,11 +12,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hipocampo.core.facts import TYPES, Fact
+from hipocampo.core.provenance import lowest
 from hipocampo.errors import BadInput
 
 LETTERS = {"W": "world", "B": "experience", "O": "opinion", "S": "observation"}
 _LETTER_OF = {kind: letter for letter, kind in LETTERS.items()}
-_TRUST = ("H", "I", "U")  # of several marks the weakest counts: a mark can lower what is believed, never raise it
 _STARTS = frozenset("WBOS[(\\")
 
 # Python's \w leaves out the vowel signs of many scripts, so the blocks that need them are named.
@@ -143,7 +143,7 @@ def _parse_marked(text: str) -> tuple[Fact, tuple[str, ...]]:
         values.type,
         entities,
         tags,
-        min((mark[0] for mark in marks), key=_TRUST.index) if marks else None,
+        lowest(*(mark[0] for mark in marks)) if marks else None,  # a mark can lower what is believed, never raise it
         values.confidence,
         values.weight,
         "H:stale" in marks,

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, tzinfo
 
 from hipocampo.core.opinions import sureness
+from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import LANGUAGES, say
 from hipocampo.recall.bundle import fit
@@ -136,9 +137,9 @@ def _marks(one: Hit) -> Iterator[str]:
         yield "outdone"
     if one.stale:
         yield "stale"
-    elif one.provenance == "H" or one.unverified:
+    elif one.provenance == INHERITED or one.unverified:
         yield "unverified"
-    elif one.provenance == "I" and one.kind not in (TURN, PASSAGE):
+    elif one.provenance == INFERRED and one.kind not in (TURN, PASSAGE):
         yield "inferred"
 
 

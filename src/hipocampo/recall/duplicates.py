@@ -17,7 +17,8 @@ from itertools import chain
 from math import ceil
 from typing import NamedTuple
 
-from hipocampo.core.record import CLASSES, Hit
+from hipocampo.core.provenance import most_trusted
+from hipocampo.core.record import Hit
 from hipocampo.recall.ranking import Ranking
 from hipocampo.recall.tags import Untagged, untagged
 from hipocampo.text.claims import compare, gist
@@ -62,7 +63,7 @@ def _shown(group: Sequence[Hit]) -> Hit:
     if len(group) == 1:
         return group[0]
     first = group[0]
-    trusted = max(group, key=lambda one: CLASSES.index(one.provenance))  # the first of the highest class
+    trusted = most_trusted(group)
     sources = dict.fromkeys(source for one in group for source in (one.source, *one.also))
     sources.pop(trusted.source)
     return replace(

@@ -7,10 +7,12 @@ from copy import copy
 from dataclasses import fields, replace
 from datetime import datetime
 from math import exp2, prod
-from typing import Protocol, TypeVar, overload
+from typing import overload
 
+from hipocampo.core.conflict import believed_first
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
+from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.questions import Candidate
 from hipocampo.core.record import FACT, TURN, Hit, Record, hit
 from hipocampo.recall.focus import NOTHING, Focus, affirms, is_about, is_off_focus
@@ -42,7 +44,7 @@ class _Place:
     def outdone(self) -> str | None:
         return self.candidate.record.outdone
 
-    def scoring(self, score: float) -> _Place:
+    def with_score(self, score: float) -> _Place:
         """The same with another score."""
         place = copy(self)
         place.score = score
@@ -92,7 +94,7 @@ def rank(
     places = list(_placed(list(candidates), settings, focus))
     places.sort(key=lambda place: place.candidate.record.id)
     places.sort(key=lambda place: (place.score, place.candidate.record.timestamp), reverse=True)
-    return Ranking(_believed_first(places, _Place.scoring), unverified)
+    return Ranking(believed_first(places, _Place.with_score), unverified)
 
 
 def _placed(candidates: Sequence[Candidate], settings: RecallSettings, focus: Focus) -> Iterator[_Place]:
@@ -163,7 +165,7 @@ class _Factors:
     def __init__(self, settings: RecallSettings, now: datetime | None) -> None:
         self._settings, self._now = settings, now
         self._layers = {"latent": settings.latent, "archive": settings.archive}
-        self._classes = {"I": settings.inferred, "H": settings.inherited}
+        self._classes = {INFERRED: settings.inferred, INHERITED: settings.inherited}
         self._ages: dict[str, dict[str, float]] = {}  # by stamp: what was told at once is as old
         self._known: dict[Hashable, dict[str, float]] = {}  # the others, by all that they depend on
 
@@ -202,35 +204,9 @@ def _short(factors: Mapping[str, float]) -> dict[str, float]:
     return {name: short for name, factor in factors.items() if (short := round(factor, 6)) != 1.0}
 
 
-class _Marked(Protocol):
-    """What is found, and by what it is contradicted."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def score(self) -> float: ...
-    @property
-    def outdone(self) -> str | None: ...
-
-
-M = TypeVar("M", bound=_Marked)
-
-
 def believed(hits: list[Hit]) -> list[Hit]:
     """D3: of two that contradict each other, the one that is believed stands first."""
-    return _believed_first(hits, lambda one, score: replace(one, score=score))
-
-
-def _believed_first(hits: list[M], scoring: Callable[[M, float], M]) -> list[M]:
-    contradicted = [one for one in hits if one.outdone]
-    place = {one.id: at for at, one in enumerate(hits)} if contradicted else {}
-    for one in [one for one in contradicted if one.outdone in place]:
-        mine, other = place[one.id], place[one.outdone or ""]
-        if mine < other:
-            score = max(hits[other].score, one.score)
-            hits.insert(mine, scoring(hits.pop(other), score))
-            place = {one.id: at for at, one in enumerate(hits)}
-    return hits
+    return believed_first(hits, lambda one, score: replace(one, score=score))
 
 
 def places(hits: Sequence[Hit]) -> list[Hit]:

@@ -12,10 +12,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from hipocampo import prompts
+from hipocampo.core.actors import same_owner
 from hipocampo.core.completions import CompletionOptions, Message
+from hipocampo.core.conflict import is_episode
 from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
-from hipocampo.core.society import HOUSE
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, Pages, complete
 from hipocampo.reflect.prompting import prompt_of
@@ -50,7 +51,7 @@ def about_the_same(opinion: Record, fact: Record) -> bool:
 
     Who may see only one of two would learn of the other by what it moves: both are the house's, or one actor's (B5).
     """
-    if opinion.actor != fact.actor and not {opinion.actor, fact.actor} <= set(HOUSE):
+    if not same_owner(opinion.actor, fact.actor):
         return False
     names, others = set(map(name_key, opinion.entities)), set(map(name_key, fact.entities))
     return bool(names & others) or not names | others
@@ -66,16 +67,12 @@ def judged(opinion: Record, fact: Record) -> Found:
     if relation.kind in ("same", "alike"):
         return Found(FOR)
     if relation.kind == "contradiction":
-        sure = surely(opinion.content, fact.content, relation) and not _episode(fact)
+        # What happened on one day does not make wrong what holds on others.
+        sure = surely(opinion.content, fact.content, relation) and not is_episode(fact)
         return Found(AGAINST) if sure else Found(NEITHER, relation.score)
     if backs(fact.content, opinion.content):
         return Found(FOR)
     return Found(NEITHER, relation.score if relation.score >= _NEAR else 0.0)
-
-
-def _episode(fact: Record) -> bool:
-    """What happened on one day does not by itself make wrong what holds on others."""
-    return fact.kind == "experience" or fact.type == "event"
 
 
 class Jury:

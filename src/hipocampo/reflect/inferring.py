@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
 
 from hipocampo.core.facts import Fact
-from hipocampo.core.record import CLASSES
+from hipocampo.core.provenance import INFERRED
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING
 from hipocampo.markdown.bullets import mentions, render
@@ -19,7 +19,6 @@ from hipocampo.settings import Settings
 _LOGS, _DREAMS = "memory/", "memory/dreams/"
 _AGAIN = timedelta(days=7)  # logs are written to for a while; older ones are read when `since` says so
 _LATEST = 50
-_INFERRED = CLASSES[1]
 
 
 def first_day(ledger: Ledger, done: str, since: str | None) -> str:
@@ -51,5 +50,5 @@ def inferred(page: Page, settings: Settings) -> Iterator[Saying]:
         for found in extract(passage.text, now=said, languages=settings.languages):
             names, tags = mentions(found.content)
             told = found.content, found.content, found.kind, found.type, names, tags
-            fact = Fact(*told, provenance=_INFERRED, weight=found.weight)
-            yield Saying(render(fact), _INFERRED, said, f"{page.path}#L{passage.line}")
+            fact = Fact(*told, provenance=INFERRED, weight=found.weight)
+            yield Saying(render(fact), INFERRED, said, f"{page.path}#L{passage.line}")

@@ -9,6 +9,7 @@ from posixpath import dirname, relpath
 from urllib.parse import quote
 
 from hipocampo.core.names import name_key
+from hipocampo.core.provenance import mark
 from hipocampo.core.record import Record
 from hipocampo.messages import say
 
@@ -62,7 +63,7 @@ def bullet(record: Record, here: str, language: str) -> str:
     """A memory in one line, in the grammar of Retain: how sure it is, whose word, what it says, and where it stands."""
     sure = f"O(c={record.confidence:g}) " if record.kind == "opinion" and record.confidence is not None else ""
     outdone = f" ({say('reflect.outdone', language)})" if record.outdone else ""
-    return f"- {sure}{whose(record)}{plain(record.content)}{outdone} ({link(record, here)})"
+    return f"- {sure}{provenance_mark(record)}{plain(record.content)}{outdone} ({link(record, here)})"
 
 
 def sentence(record: Record, names: Iterable[str]) -> str:
@@ -77,6 +78,6 @@ def sentence(record: Record, names: Iterable[str]) -> str:
     return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
 
-def whose(record: Record) -> str:
+def provenance_mark(record: Record) -> str:
     """The mark of a memory that is not the user's word."""
-    return "" if record.provenance == "U" else f"[{record.provenance}{':stale' if record.stale else ''}] "
+    return mark(record.provenance, stale=record.stale)

@@ -8,7 +8,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.opinions import Move, figure, sureness
 from hipocampo.core.record import Record
 from hipocampo.messages import say
-from hipocampo.reflect.lines import link, newest_first, plain
+from hipocampo.reflect.lines import link, newest_first, plain, provenance_mark
 from hipocampo.reflect.opinions import Opinion
 
 __all__ = ["PAGE", "opinions_region"]
@@ -32,10 +32,9 @@ def _order(view: Opinion) -> tuple[str, str, str]:
 
 def _lines(view: Opinion, language: str, local: Local) -> Iterator[str]:
     record = view.record
-    mark = "" if record.provenance == "U" else f"[{record.provenance}{':stale' if record.stale else ''}] "
     sure = say(f"recall.block.sure.{sureness(view.confidence)}", language)
     told = say("opinions.page.sure", language, sure=figure(view.confidence), word=sure, day=local(view.updated))
-    yield f"- {mark}{plain(record.content).rstrip('.')}: {told} ({link(record, PAGE)})"
+    yield f"- {provenance_mark(record)}{plain(record.content).rstrip('.')}: {told} ({link(record, PAGE)})"
     for side, facts in (("for", view.evidence_for), ("against", view.evidence_against)):
         if facts:
             yield f"  - {say(f'opinions.page.{side}', language)}: {_links(facts, language)}"

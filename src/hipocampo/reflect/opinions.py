@@ -16,8 +16,9 @@ from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.life import REACHED
 from hipocampo.core.opinions import MOVED, OPINION, Counted, Move, Pace, Piece, Standing, base_of, standing, weighed
+from hipocampo.core.provenance import INFERRED, lowest
 from hipocampo.core.questions import Only, Question
-from hipocampo.core.record import FACT, Record, lowest
+from hipocampo.core.record import FACT, Record
 from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
@@ -241,7 +242,7 @@ class _Weighing:
     def _piece(self, fact: Record, one: Counted) -> Piece:
         """A fact without a session counts for the day on which it was told."""
         session = fact.session or self.index.life.era().local(fact.born)
-        provenance = lowest(fact.provenance, "I") if one.inferred else fact.provenance
+        provenance = lowest(fact.provenance, INFERRED) if one.inferred else fact.provenance
         return Piece(fact.id, fact.seq_from, one.supports, provenance, session)
 
 

@@ -10,12 +10,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from hipocampo.core.actors import HOUSE
+from hipocampo.core.conflict import is_episode
 from hipocampo.core.events import Event
-from hipocampo.core.facts import KINDS
+from hipocampo.core.facts import EXPERIENCE, KINDS
 from hipocampo.core.life import REACHED, is_wisdom_page
+from hipocampo.core.provenance import USER, is_users_word, outranks
 from hipocampo.core.questions import Only, Question
-from hipocampo.core.record import CLASSES, FACT, Record
-from hipocampo.core.society import HOUSE
+from hipocampo.core.record import FACT, Record
 from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.ports import Index, Ledger
 from hipocampo.text.claims import compare, surely
@@ -129,9 +131,9 @@ def _durable(record: Record) -> bool:
     """What the user said of themselves or of others that holds for long; what is ripe graduates by itself (E6)."""
     return (
         record.type in _DURABLE
-        and record.provenance == "U"
+        and is_users_word(record)
         and record.actor in HOUSE
-        and record.kind != "experience"
+        and record.kind != EXPERIENCE
         and not (record.outdone or record.ripe or record.merged_into)
     )
 
@@ -193,12 +195,12 @@ def _against(index: Index, older: Record) -> Iterator[Record]:
 def _overrules(record: Record, older: Record) -> bool:
     """D3, E13: the user's word, told later, by somebody of the house."""
     newer = (record.timestamp, record.seq_from) > (older.timestamp, older.seq_from)
-    mine = record.provenance == "U" and record.actor in HOUSE and not record.outdone and not record.merged_into
-    return mine and (newer or CLASSES.index(older.provenance) < CLASSES.index("U"))
+    mine = is_users_word(record) and record.actor in HOUSE and not record.outdone and not record.merged_into
+    return mine and (newer or outranks(USER, older.provenance))
 
 
 def _contradict(one: Record, other: Record) -> bool:
     if other.id in one.conflicts or one.id in other.conflicts:
         return True
-    episodes = [record for record in (one, other) if record.kind == "experience" or record.type == "event"]
+    episodes = is_episode(one) or is_episode(other)
     return not episodes and surely(one.content, other.content, compare(one.content, other.content))

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from hipocampo.core.actors import same_owner
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.opinions import Piece
+from hipocampo.core.provenance import USER
 from hipocampo.core.record import Record
-from hipocampo.core.society import HOUSE
 from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Ledger
 
@@ -21,7 +22,6 @@ __all__ = ["retellings", "told_again"]
 
 _AGAIN = "memory.mentioned"
 _STATED = ("memory.retained", "memory.revised", "memory.restored", "memory.confirmed")
-_USER = "U"  # what others say again is no news: they may have read it here (D3)
 
 
 def told_again(ledger: Ledger, since: int) -> set[str]:
@@ -36,7 +36,7 @@ def retellings(ledger: Ledger, opinion: Record, era: Era) -> list[Piece]:
     events = list(ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
     worded = max((event.seq for event in events if event.type in _STATED[:2]), default=0)
     return [
-        Piece(event.id, event.seq, True, _USER, session)
+        Piece(event.id, event.seq, True, USER, session)  # D3: what others repeat is no news
         for event, session in _anew(events, era)
         if event.seq > worded and _of_the_same(opinion, event)
     ]
@@ -59,4 +59,4 @@ def _anew(events: Sequence[Event], era: Era) -> Iterator[tuple[Event, str]]:
 
 def _of_the_same(opinion: Record, event: Event) -> bool:
     """B5: who told it again is whose it is; the house is one."""
-    return event.actor == opinion.actor or {event.actor, opinion.actor} <= set(HOUSE)
+    return same_owner(event.actor, opinion.actor)

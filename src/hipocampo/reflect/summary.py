@@ -10,7 +10,7 @@ from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.record import Record
 from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
-from hipocampo.reflect.lines import place, plain, sentence, whose
+from hipocampo.reflect.lines import place, plain, provenance_mark, sentence
 from hipocampo.text.claims import gist
 from hipocampo.text.detection import language_of
 from hipocampo.text.stems import forms
@@ -142,7 +142,9 @@ def rendered(sentences: Sequence[Sentence], facts: Sequence[Record], page: str) 
     for one in sentences:
         cited = [by_id[id] for id in one.cites if id in by_id]
         links = [_link(record, numbers.setdefault(record.id, len(numbers) + 1), page) for record in cited]
-        mark = min((whose(record) for record in cited), key=len, default="")  # D3: as sure as the surest of them
+        mark = min(
+            (provenance_mark(record) for record in cited), key=len, default=""
+        )  # D3: as sure as the surest of them
         told.append(" ".join([mark + plain(one.text), *links]))
     return " ".join(told)
 

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Rules
 from hipocampo.core.facts import TYPES
+from hipocampo.core.provenance import users_or_inferred
 from hipocampo.errors import BadInput
 from hipocampo.messages import LANGUAGES
 from hipocampo.settings.mind import (
@@ -228,7 +229,7 @@ class Settings:
     @property
     def file_class(self) -> str:
         """The provenance of an edit in the files."""
-        return "U" if self.trust.files == "people" else "I"
+        return users_or_inferred(self.trust.files == "people")
 
 
 def read(text: str) -> Settings:

@@ -10,7 +10,8 @@ from typing import Any
 from hipocampo.core.facts import Problem
 from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.moments import stamp
-from hipocampo.core.record import PASSAGE, Record, lowest
+from hipocampo.core.provenance import lowest
+from hipocampo.core.record import PASSAGE, Record
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import EVERYTHING, Command, mint
 from hipocampo.markdown.called import called

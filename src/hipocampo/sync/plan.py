@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hipocampo.core.life import is_wisdom_page
-from hipocampo.core.record import CLASSES
+from hipocampo.core.provenance import USER, may_overwrite
 from hipocampo.journal import Change
 from hipocampo.markdown.match import Matching, match, pair_moves
 from hipocampo.markdown.page import Bullet, Page
@@ -116,7 +116,7 @@ class _Planner:
 
     def _may_revise(self, known: PageFact) -> bool:
         """D3: what the user said is changed, withdrawn and brought back by the user only."""
-        return CLASSES.index(self._policy.editor) >= CLASSES.index(known.provenance)
+        return may_overwrite(self._policy.editor, known.provenance)
 
     def _stand_against(self) -> None:
         """A lesser writer's edit is a new memory that contradicts the old one, which stays."""
@@ -227,8 +227,8 @@ class _Planner:
     def _still(self, id: str, bullet: Bullet) -> dict[str, Any]:
         """D3: a mark that stood there before the user confirmed the memory lowers nothing when the line is edited."""
         known, mark = self._known[id], bullet.fact.provenance
-        confirmed = mark and known.provenance == self._policy.editor == "U" and f"[{mark}" in known.text
-        return {"provenance": "U", "stale": False} if confirmed else {}
+        confirmed = mark and known.provenance == self._policy.editor == USER and f"[{mark}" in known.text
+        return {"provenance": USER, "stale": False} if confirmed else {}
 
     def _bullet(self, path: str, i: int) -> Bullet:
         return self._now.seen[path].bullets[i]

@@ -12,7 +12,8 @@ from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.facts import Fact
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.record import Record, lowest
+from hipocampo.core.provenance import INFERRED, check_class, lowest
+from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Command, mint
 from hipocampo.markdown import bullets
@@ -70,8 +71,7 @@ class Writer:
 
     def facts(self, sayings: Sequence[str | Saying], provenance: str, *, force: bool, now: datetime) -> list[Told]:
         """Check what is to be kept; nothing is kept if one of them can't be."""
-        if provenance not in ("U", "I", "H"):
-            raise BadInput("retain.provenance", provenance=provenance)
+        check_class(provenance)
         return [self._told(*_saying(one), provenance, force, now) for one in sayings]
 
     def _told(self, said: str, at: Moment, provenance: str, force: bool, now: datetime) -> Told:
@@ -253,7 +253,7 @@ class Writer:
             "role": turn.role,
             "text": turn.text,
             "n": n,
-            "provenance": user_class if turn.role == "user" else "I",
+            "provenance": user_class if turn.role == "user" else INFERRED,
             **({"at": stamp(at)} if at else {}),
         }
         return Change("turn.recorded", mint(), payload, {"sessionId": turn.session})

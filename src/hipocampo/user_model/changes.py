@@ -35,7 +35,7 @@ from datetime import date, tzinfo
 from typing import NamedTuple
 
 from hipocampo.core.moments import moment
-from hipocampo.core.record import CLASSES
+from hipocampo.core.provenance import USER, check_class
 from hipocampo.errors import BadInput
 from hipocampo.markdown.yaml.edit import Path, add_item, set_value
 from hipocampo.messages import say
@@ -142,7 +142,7 @@ def correct(
 
 def settle(data: bytes, question: Question, answer: str | None, provenance: str, day: date) -> Outcome:
     """Settle a question: the user's own answer is written; without one the discrepancy is noted and left at that."""
-    return _outcome(data, plan_answer(read_model(data), question, answer if provenance == "U" else None, day))
+    return _outcome(data, plan_answer(read_model(data), question, answer if provenance == USER else None, day))
 
 
 def observe(data: bytes, observed: Observations, current: int, zone: tzinfo, numbers: Numbers | None = None) -> Outcome:
@@ -164,7 +164,7 @@ def plan_correction(model: Model, claim: tuple[str, str, str], day: date, observ
     """What a claim (field, value, provenance) does to the profile."""
     name, value, provenance = _checked(*claim)
     found = model.field(name)
-    if provenance == "U":
+    if provenance == USER:
         plan = _write(found, value, day)
         if observed.is_open(found.name):
             plan.told.append(Told(SETTLED, {"field": found.name, "outcome": _result(found, value)}))
@@ -177,10 +177,10 @@ def plan_correction(model: Model, claim: tuple[str, str, str], day: date, observ
 
 def plan_answer(model: Model, question: Question, answer: str | None, day: date) -> Plan:
     """What the user's answer to a question does; None when there was none."""
-    name, claimed, _ = _checked(question.field, question.claimed, "U")
+    name, claimed, _ = _checked(question.field, question.claimed, USER)
     found = model.field(name)
     if answer is not None:
-        plan = _write(found, _checked(name, answer, "U")[1], day)
+        plan = _write(found, _checked(name, answer, USER)[1], day)
         outcome = _result(found, answer)
     else:
         plan = Plan(_note(model, found, claimed, day))
@@ -225,8 +225,7 @@ def strength(sessions: Sequence[int], current: int, numbers: Numbers) -> str | N
 
 
 def _checked(name: str, value: str, provenance: str) -> tuple[str, str, str]:
-    if provenance not in CLASSES:
-        raise BadInput("retain.provenance", provenance=provenance)
+    check_class(provenance)
     name, value = name.strip(), value.strip()
     if not name or len(name) > _LONGEST_NAME or not name.isprintable():
         raise BadInput("usermodel.field", field=name[:_LONGEST_NAME])
@@ -237,11 +236,11 @@ def _checked(name: str, value: str, provenance: str) -> tuple[str, str, str]:
 
 def _write(found: Field, value: str, day: date) -> Plan:
     """The user's word, with the day on which it was said; nothing where it stands there already."""
-    comment = found.marked("U", day.isoformat())
+    comment = found.marked(USER, day.isoformat())
     if (found.value, found.comment) == (value, comment):
         return Plan()
     return Plan(
-        [Set(found.path, value, comment)], [Told(CORRECTED, {"field": found.name, "value": value, "provenance": "U"})]
+        [Set(found.path, value, comment)], [Told(CORRECTED, {"field": found.name, "value": value, "provenance": USER})]
     )
 
 

@@ -11,9 +11,11 @@ import apsw
 
 from hipocampo.adapters.sqlite.index_past import keep_former
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
-from hipocampo.core.cohorts import EPISODE, MINUTE, NOBODY, alike
+from hipocampo.core.cohorts import MINUTE, NOBODY, alike
 from hipocampo.core.era import Era, rules_of
+from hipocampo.core.facts import EXPERIENCE
 from hipocampo.core.life import ALIVE, AT_REST
+from hipocampo.core.provenance import INFERRED, USER
 from hipocampo.core.record import Record
 
 _FACTS = "form = 'fact' AND seq_to IS NULL AND merged_into IS NULL"
@@ -34,9 +36,9 @@ SELECT since FROM leap WHERE since < ?2
 # What shapes the life of memories that decay, with one value for all to whom it makes no difference.
 _SHAPING = {
     **{name: name for name in ("layer", "fitness", "since", "immune_until", "type", "weight", "kind", "ripe")},
-    "provenance": "iif(ripe, provenance, 'I')",
+    "provenance": f"iif(ripe, provenance, '{INFERRED}')",
     "heat": "min(heat, 1)",
-    "born": f"iif(kind = '{EPISODE}' AND heat < 1, substr(born, 1, {MINUTE}), '')",
+    "born": f"iif(kind = '{EXPERIENCE}' AND heat < 1, substr(born, 1, {MINUTE}), '')",
     "last_used": f"iif(layer = 'active', substr(coalesce(last_used, born), 1, {MINUTE}), NULL)",
 }
 
@@ -141,7 +143,7 @@ def ripe(db: apsw.Connection) -> list[Record]:
 def doubtful(db: apsw.Connection, seen: int, limit: int) -> list[Record]:
     """What is not the user's word and was last referred to at this count of sessions or before, oldest first."""
     query = (
-        f"{_SELECT} INDEXED BY record_seen WHERE {_FACTS} AND provenance <> 'U' AND seen <= ? "
+        f"{_SELECT} INDEXED BY record_seen WHERE {_FACTS} AND provenance <> '{USER}' AND seen <= ? "
         f"AND {_ALIVE} AND NOT stale ORDER BY seen, r.rowid LIMIT ?"
     )
     return [record for _, record in _rows(db, query, (seen, limit))]

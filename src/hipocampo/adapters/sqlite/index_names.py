@@ -16,7 +16,8 @@ from typing import Any
 import apsw
 
 from hipocampo.adapters.sqlite.index_search import Where, conditions
-from hipocampo.core.access import OWNER, Permit
+from hipocampo.core.access import Permit
+from hipocampo.core.actors import OWNER
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Only
 from hipocampo.text.asking import nearest, room

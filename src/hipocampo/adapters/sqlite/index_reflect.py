@@ -13,8 +13,10 @@ from hipocampo.adapters.sqlite.index_file import IndexFile, mending
 from hipocampo.adapters.sqlite.index_life import read_era
 from hipocampo.adapters.sqlite.index_names import NameSearch
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
-from hipocampo.core.access import SYSTEM, Permit
+from hipocampo.core.access import Permit
+from hipocampo.core.actors import SYSTEM
 from hipocampo.core.names import name_key
+from hipocampo.core.provenance import CLASSES, rank_of
 from hipocampo.core.record import Record
 
 _ALL = Permit(SYSTEM)
@@ -31,9 +33,10 @@ WITH touched(row) AS (
 SELECT r.entities FROM touched t CROSS JOIN record r ON r.rowid = t.row
 WHERE r.form = 'fact' AND r.entities IS NOT NULL ORDER BY t.row
 """
-_BEST = """
+_TRUST = "CASE r.provenance " + " ".join(f"WHEN '{one}' THEN {-rank_of(one)}" for one in CLASSES) + " END"
+_BEST = f"""
 ORDER BY r.outdone IS NOT NULL, CASE r.layer WHEN 'wisdom' THEN 0 WHEN 'archive' THEN 2 ELSE 1 END,
-CASE r.provenance WHEN 'U' THEN 0 WHEN 'I' THEN 1 ELSE 2 END,
+{_TRUST},
 iif(r.type = 'bio', 1.0, coalesce(r.weight, ?)) DESC, r.timestamp DESC, r.seq_from DESC, r.rowid DESC LIMIT ?
 """
 

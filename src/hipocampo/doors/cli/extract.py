@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
 from hipocampo.doors.minds import extracted_json
@@ -19,7 +20,7 @@ def extract(call: Call) -> None:
     if not found.found:
         call.screen.line(call.say("extract.nothing"))
     for one in found.found:
-        marks = f"[{'U' if one.explicit else 'I'}] {one.type} {one.weight:g}"
+        marks = f"[{users_or_inferred(one.explicit)}] {one.type} {one.weight:g}"
         call.screen.line(one.content, (f"  {marks}", DIM), lead=("- ", BOLD))
     for dropped in found.dropped:
         call.screen.line((call.say("extract.dropped", what=_because(call, dropped)), DIM))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.core.provenance import USER, users_or_inferred
 from hipocampo.doors import lives
 from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call, input_text
@@ -63,9 +64,9 @@ def provenance(call: Call) -> str:
     """D3: what is typed at a terminal is the user's word; all else is inferred, and no option makes more of it."""
     typed = is_terminal(sys.stdin)
     asked = call.text("provenance")
-    if asked == "U" and not typed:
+    if asked == USER and not typed:
         raise BadInput("cli.provenance")
-    return asked or ("U" if typed else "I")
+    return asked or users_or_inferred(typed)
 
 
 def record(call: Call) -> None:

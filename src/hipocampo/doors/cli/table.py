@@ -5,6 +5,7 @@ from __future__ import annotations
 from hipocampo.doors.cli.grammar import Argument, Command, Grammar, Option
 
 LANGUAGES = ("pt", "es", "en")
+PROVENANCES = ("U", "I", "H")
 SHELLS = ("bash", "zsh", "fish")
 AGENTS = ("claude-code", "cursor", "openclaw")
 FORMATS = ("notes", "protocol", "compact", "episodes")
@@ -50,7 +51,7 @@ COMMANDS = (
             Option(("--stdin",)),
             Option(("--at",), "ISO"),
             Option(("--session",), "ID"),
-            Option(("--provenance",), "CLASS", ("U", "I", "H")),
+            Option(("--provenance",), "CLASS", PROVENANCES),
             Option(("--force",)),
         ),
     ),
@@ -114,7 +115,7 @@ COMMANDS = (
         "user",
         "user:user",
         (Argument("what", "WHAT", "?", ("set", "answer", "seen")), Argument("words", "TEXT", "*")),
-        (Option(("--session",), "ID"), Option(("--provenance",), "CLASS", ("U", "I", "H"))),
+        (Option(("--session",), "ID"), Option(("--provenance",), "CLASS", PROVENANCES)),
     ),
     Command("sync", "keeping:sync", (), (Option(("--watch",)), Option(("--accept",)))),
     Command("undo", "keeping:undo"),

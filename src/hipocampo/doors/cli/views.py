@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hipocampo.core.provenance import is_users_word
 from hipocampo.doors import lives
 from hipocampo.doors.cli.reasons import Reasons
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, Part, one_line, text_of
@@ -173,7 +174,7 @@ class Memories:
         group, name = ("recall.block.role", hit.role) if hit.role else ("cli.explain.kind", hit.kind)
         kind = worded(group, name, self._call.language)
         yield f"{kind}{confidence}"
-        if hit.provenance != "U":
+        if not is_users_word(hit):
             yield lives.belief(hit)
         if hit.layer not in ("active", "wisdom"):
             yield self._call.say(f"layer.{hit.layer}")

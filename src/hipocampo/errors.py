@@ -8,7 +8,7 @@ HipocampoError            code, message, hint, status (HTTP), exit_code (command
 ├── Unavailable           503, exit 1: a file or a lock can't be had right now
 └── IntegrityBroken       500, exit 3: the chain or a database is damaged
 
-An error is made from a key of `locale/*.toml` and the values that its text names, so that every door
+An error is made from a key of the languages' `messages.toml` and the values that its text names, so that every door
 can say it in the reader's language: `raise BadInput("retain.empty")`. A value may be an error itself.
 """
 

@@ -1,27 +1,27 @@
-"""What is said to people, in their language: the texts of `locale/{pt,es,en}.toml`."""
+"""The texts for people, in their language: the `messages.toml` of each language's folder."""
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-LANGUAGES = ("pt", "es", "en")
-_FOLDER = Path(__file__).parent / "locale"
+from hipocampo.text import languages
+from hipocampo.text.languages import FALLBACK
+
 _HEADER = re.compile(r"^\[([a-z][\w.-]*)\]$", re.MULTILINE)
 
 
-@cache
+@languages.cached()
 def catalogue(language: str) -> dict[str, Any]:
     """All texts of one language, as the nested tables of its file."""
-    return tomllib.loads((_FOLDER / f"{language}.toml").read_text("utf-8"))
+    return tomllib.loads(_text(language))
 
 
-def say(key: str, language: str = "en", /, **values: Any) -> str:
+def say(key: str, language: str = FALLBACK, /, **values: Any) -> str:
     """The text of a dotted key with its values filled in; English stands in for a missing translation."""
-    text = _find(key, language if language in LANGUAGES else "en")
+    text = _find(key, language if languages.folder(language) else FALLBACK)
     return text.format_map(values) if values else text
 
 
@@ -38,18 +38,27 @@ def _find(key: str, language: str) -> str:
             node = node.get(part) if isinstance(node, dict) else None
         if isinstance(node, str):
             return node
-    return key if language == "en" else _find(key, "en")
+    return key if language == FALLBACK else _find(key, FALLBACK)
 
 
-@cache
+@languages.cached()
 def _table(language: str, name: str) -> dict[str, Any] | None:
     """One table of a language by itself: a command says a few texts, and reading all would be half of its start."""
     text = _tables(language).get(name)
     return None if text is None else tomllib.loads(text)
 
 
-@cache
+@languages.cached()
 def _tables(language: str) -> dict[str, str]:
     """The text of each table by its name; no text of ours has a line that looks like a header."""
-    _, *found = _HEADER.split((_FOLDER / f"{language}.toml").read_text("utf-8"))
+    _, *found = _HEADER.split(_text(language))
     return dict(zip(found[::2], found[1::2], strict=True))
+
+
+def _text(language: str) -> str:
+    """The file of a language; empty for a language without texts."""
+    path = os.path.join(languages.folder(language) or "", "messages.toml")
+    if not os.path.isfile(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()

@@ -19,8 +19,10 @@ import pytest
 
 from hipocampo.doors.cli import main as entry
 from hipocampo.doors.cli import system
-from hipocampo.messages import LANGUAGES
+from hipocampo.text.languages import codes
 from tests.doors.cli_kit import BIN, at_terminal, done, hipo, real, shell
+
+LANGUAGES = codes()
 
 HIT = set("id kind type timestamp entities tags content source session provenance layer confidence score parts".split())
 MEMORY = set(

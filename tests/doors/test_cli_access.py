@@ -15,8 +15,10 @@ from hypothesis import strategies as st
 
 from hipocampo.access.terms import clause_from
 from hipocampo.errors import BadInput
-from hipocampo.messages import LANGUAGES
+from hipocampo.text.languages import codes
 from tests.doors.cli_kit import Ran, at_terminal, done, hipo
+
+LANGUAGES = codes()
 
 TOKEN = "HIPOCAMPO_TOKEN"
 

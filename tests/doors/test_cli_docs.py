@@ -13,8 +13,11 @@ from hipocampo.doors.cli.grammar import Command
 from hipocampo.doors.cli.help import Help
 from hipocampo.doors.cli.reference import reference
 from hipocampo.doors.cli.table import COMMANDS, GRAMMAR, OPTIONS
-from hipocampo.messages import LANGUAGES, say
+from hipocampo.messages import say
+from hipocampo.text.languages import codes
 from tests.doors.cli_kit import done, hipo, real, shell
+
+LANGUAGES = codes()
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "commands.md"
 

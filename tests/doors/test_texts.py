@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
-from hipocampo.messages import LANGUAGES, catalogue, say
+from hipocampo.messages import catalogue, say
+from hipocampo.text.languages import codes
+
+LANGUAGES = codes()
 
 ERRORS = """
 proposals.unclear proposals.none proposals.answer proposals.unknown access.users-word graduate.already memory.no-fact

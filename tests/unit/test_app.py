@@ -16,9 +16,11 @@ from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
 from hipocampo.core.events import Head
 from hipocampo.errors import BadInput, HipocampoError, NotFound, Unavailable
-from hipocampo.messages import LANGUAGES
 from hipocampo.settings import Settings
+from hipocampo.text.languages import codes
 from tests.stateful.workspace import check_same, check_whole, index_of, look, make, tables
+
+LANGUAGES = codes()
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 

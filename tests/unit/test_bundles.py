@@ -18,14 +18,17 @@ from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Hit
 from hipocampo.errors import BadInput
-from hipocampo.messages import LANGUAGES, say
+from hipocampo.messages import say
 from hipocampo.recall.block import FEW, Now, block
 from hipocampo.recall.bundle import LEAST, fit, line, lines
 from hipocampo.recall.excerpt import excerpt
 from hipocampo.settings import Settings
+from hipocampo.text.languages import codes
 from hipocampo.text.tokens import count_tokens
 from tests.unit.circle import Circle
 from tests.unit.hits import hit, ranked, recalls
+
+LANGUAGES = codes()
 
 STORY = (
     "Ontem o dia foi comprido. Depois do almoço fui ao parque com a Ana. "

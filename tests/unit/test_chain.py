@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from hipocampo.core.chain import GENESIS, Row, digest, genesis, header, link, preimage, verify
 from hipocampo.core.events import Head
-from hipocampo.messages import LANGUAGES, catalogue
+from hipocampo.messages import catalogue
+from hipocampo.text.languages import codes
+
+LANGUAGES = codes()
 
 NAMES = ("e_1", "Spoke", "agent", "owner", "2026-11-15T22:58:11.123Z")
 

@@ -15,8 +15,11 @@ import pytest
 from hipocampo import Hipocampo, NotFound, wiring
 from hipocampo.adapters.files.health import Disk, cloud_of
 from hipocampo.maintenance.doctor import Finding
-from hipocampo.messages import LANGUAGES, catalogue, say
+from hipocampo.messages import catalogue, say
 from hipocampo.settings import Settings
+from hipocampo.text.languages import codes
+
+LANGUAGES = codes()
 
 LOG = "memory/2026-11-15.md"
 NOON = "2026-11-15T12:00:00"

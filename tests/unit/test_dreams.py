@@ -15,8 +15,10 @@ from hipocampo.errors import Conflict, Denied
 from hipocampo.life.dream_page import dream_page
 from hipocampo.life.dream_report import CHANGES, PAIRS, WAITING, DreamReport, Group
 from hipocampo.markdown.bullets import words
-from hipocampo.messages import LANGUAGES
 from hipocampo.settings import DreamSettings, Settings
+from hipocampo.text.languages import codes
+
+LANGUAGES = codes()
 
 START = moment("2026-01-01T12:00:00.000Z")
 groups = st.builds(

@@ -18,7 +18,10 @@ from hipocampo.interchange import compact, episodes, protocol
 from hipocampo.interchange.carried import Carried, layer_of, render_bullet
 from hipocampo.interchange.formats import read_any, recognise
 from hipocampo.markdown import bullets
-from hipocampo.messages import LANGUAGES, catalogue
+from hipocampo.messages import catalogue
+from hipocampo.text import languages
+
+LANGUAGES = languages.codes()
 
 # The examples of the seed documents, as they print them.
 FITNESS = """{

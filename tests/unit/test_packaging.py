@@ -27,7 +27,7 @@ def test_the_wheel_has_what_the_package_reads(wheel: list[str]) -> None:
     needed = {
         "hipocampo/__main__.py",
         "hipocampo/py.typed",
-        *(f"hipocampo/locale/{name}.toml" for name in ("pt", "es", "en")),
+        *(f"hipocampo/text/languages/{name}/messages.toml" for name in ("pt", "es", "en")),
     }
     assert needed <= set(wheel)
 

@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 
 from hipocampo.markdown.blocks import split_lines
 from hipocampo.markdown.page import Page, parse_page
-from hipocampo.messages import LANGUAGES, say
+from hipocampo.messages import say
+from hipocampo.text import languages
+
+LANGUAGES = languages.codes()
 
 LOG = "memory/2026-11-15.md"
 

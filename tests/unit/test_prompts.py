@@ -12,8 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.messages import LANGUAGES
 from hipocampo.prompts import built_in, fill, lacking
+from hipocampo.text.languages import codes
+
+LANGUAGES = codes()
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACES = {
@@ -43,8 +45,9 @@ def test_every_prompt_is_there_in_every_language(name: str, language: str):
 
 def test_no_prompt_is_without_a_test():
     """H5: a new file belongs into the table above."""
-    files = {path.name for path in (ROOT / "src/hipocampo/prompts").glob("*.md")}
-    assert files == {f"{name}.{language}.md" for name in PLACES for language in LANGUAGES}
+    folder = ROOT / "src/hipocampo/text/languages"
+    files = {path.relative_to(folder).as_posix() for path in folder.glob("*/prompts/*.md")}
+    assert files == {f"{language}/prompts/{name}.md" for name in PLACES for language in LANGUAGES}
 
 
 def test_prompts_are_in_the_wheel(tmp_path: Path):
@@ -53,7 +56,8 @@ def test_prompts_are_in_the_wheel(tmp_path: Path):
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
         names = set(wheel.namelist())
-    assert {f"hipocampo/prompts/{name}.{language}.md" for name in PLACES for language in LANGUAGES} <= names
+    folder = "hipocampo/text/languages"
+    assert {f"{folder}/{language}/prompts/{name}.md" for name in PLACES for language in LANGUAGES} <= names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

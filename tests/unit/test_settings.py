@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 
 from hipocampo import settings as configuration
 from hipocampo.errors import BadInput
-from hipocampo.messages import LANGUAGES
 from hipocampo.settings import PagesSettings, Settings, SyncSettings, TrustSettings, migrate, read, write
+from hipocampo.text.languages import codes
+
+LANGUAGES = codes()
 
 SENSELESS = {
     "version": ['version = "x"', "version = true", "version = 1.0", "version = 0", "version = -1", "version = [1]"],

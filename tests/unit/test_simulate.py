@@ -16,7 +16,6 @@ from hipocampo.core.events import Event
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.errors import BadInput
 from hipocampo.life.simulation import MOST_DAYS, simulate
-from hipocampo.messages import LANGUAGES
 from hipocampo.settings import (
     ActiveSettings,
     DecaySettings,
@@ -25,8 +24,11 @@ from hipocampo.settings import (
     Settings,
     changed,
 )
+from hipocampo.text.languages import codes
 from tests.adapters.index import MemoryIndex
 from tests.unit.living import NOON, Life
+
+LANGUAGES = codes()
 
 MARKS = [
     "",

@@ -18,11 +18,14 @@ from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING
 from hipocampo.life.dry_run import DryRunLedger
 from hipocampo.life.story import Step, Story, tell
-from hipocampo.messages import LANGUAGES, catalogue
+from hipocampo.messages import catalogue
 from hipocampo.ports import Ledger
 from hipocampo.settings import ActiveSettings, DecaySettings, Settings
+from hipocampo.text.languages import codes
 from tests.unit.living import Life
 from tests.unit.test_simulate import MARKS
+
+LANGUAGES = codes()
 
 PAGES = ("line", "end_line")  # told by the pages, not by events
 SESSIONS = ("met", "seen")  # counters of which no story tells

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hipocampo.core.events import Event
 from hipocampo.errors import BadInput
 from hipocampo.markdown.yaml.edit import Tree, read
-from hipocampo.messages import LANGUAGES
+from hipocampo.text.languages import codes
 from hipocampo.user_model.changes import (
     Numbers,
     Outcome,
@@ -28,6 +28,8 @@ from hipocampo.user_model.changes import (
 from hipocampo.user_model.model import read_model
 from hipocampo.user_model.observations import Observations, fold
 from hipocampo.user_model.state import State, due, infer_state
+
+LANGUAGES = codes()
 
 DAY = date(2026, 11, 15)
 LISBON = timezone(timedelta(hours=1))

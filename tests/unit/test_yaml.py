@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from hipocampo.errors import BadInput
 from hipocampo.markdown.yaml.edit import Document, Node, Path, Tree, add_item, read, set_value
-from hipocampo.messages import LANGUAGES, say
+from hipocampo.messages import say
+from hipocampo.text import languages
+
+LANGUAGES = languages.codes()
 
 MESSY = """\
 \ufeff# user-model.yml  — meu, não mexer!\r

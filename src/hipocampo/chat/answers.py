@@ -9,8 +9,9 @@ from typing import NamedTuple, Protocol
 from hipocampo.chat.prompt import bare
 from hipocampo.chat.summary import stems_of
 from hipocampo.core.record import TURN, Hit
-from hipocampo.messages import LANGUAGES, say
+from hipocampo.messages import say
 from hipocampo.text.detection import language_of
+from hipocampo.text.languages import codes
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.support import supports
 from hipocampo.text.words import terms
@@ -75,7 +76,7 @@ class Answers:
         That there is none is said where a conversation is at its `first` message.
         """
         language = language_of(terms(text), text) or self._usual
-        told, hits = self._answer(text, own, _Voice(language if language in LANGUAGES else self._usual))
+        told, hits = self._answer(text, own, _Voice(language if language in codes() else self._usual))
         note = "failed" if failed else "no-model" if first else ""
         return Answer(f"{told}\n\n{say(f'chat.answer.{note}', language)}" if note else told, tuple(hits))
 

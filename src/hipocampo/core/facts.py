@@ -27,7 +27,7 @@ class Fact(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something in a page that a person should look at; `problem.<hint_code>` of the locale files says what and why."""
+    """Something in a page that a person should look at; `problem.<hint_code>` of `messages.toml` says what and why."""
 
     path: str
     line: int

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hipocampo.messages import LANGUAGES, say
+from hipocampo.messages import say
+from hipocampo.text.languages import codes
 
 FENCE = "<recalled>", "</recalled>"
 
@@ -24,5 +25,5 @@ def unrecalled(text: str) -> str:
 def _marks() -> Iterator[tuple[str, str]]:
     """The tools' fence, and the block for a prompt in every language."""
     yield FENCE
-    for language in LANGUAGES:
+    for language in codes():
         yield say("recall.block.title", language), say("recall.block.end", language)

@@ -43,7 +43,7 @@ _OTHERS = {
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that happened; `story.<code>` of the locale files says what, with these values.
+    """Something that happened; `story.<code>` of `messages.toml` says what, with these values.
 
     A step of several cycles begins at its moment and ends at `values["until"]`. Only facts have a fitness.
     """

@@ -36,7 +36,7 @@ _IDLE = 15  # dreams in a row that changed nothing, though there was what could 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at; `doctor.<code>` of the locale files says what it means and how to mend it."""
+    """One thing that was looked at; `doctor.<code>` of `messages.toml` says what it means and how to mend it."""
 
     code: str
     severity: str

@@ -14,9 +14,10 @@ from datetime import UTC, date, datetime, tzinfo
 from hipocampo.core.opinions import sureness
 from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.record import PASSAGE, TURN, Hit
-from hipocampo.messages import LANGUAGES, say
+from hipocampo.messages import say
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.tags import untagged
+from hipocampo.text.languages import codes
 from hipocampo.text.normalisation import normalise
 
 __all__ = ["FEW", "Now", "block"]
@@ -157,6 +158,6 @@ def inert(text: str) -> str:
 def _is_heading(inside: str) -> bool:
     """Whether something in brackets would look like a block's name: `[MEMÓRIA]`, `[SYSTEM]`, `[/memory]`."""
     name = normalise(inside).strip(" /")
-    titles = {normalise(say("recall.block.title", language)).strip("[]") for language in LANGUAGES}
+    titles = {normalise(say("recall.block.title", language)).strip("[]") for language in codes()}
     shouted = inside == inside.upper() and sum(map(str.isalpha, inside)) >= _LETTERS
     return shouted or name in titles

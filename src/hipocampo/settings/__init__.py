@@ -14,7 +14,6 @@ from hipocampo.core.era import Rules
 from hipocampo.core.facts import TYPES
 from hipocampo.core.provenance import users_or_inferred
 from hipocampo.errors import BadInput
-from hipocampo.messages import LANGUAGES
 from hipocampo.settings.mind import (
     ChatSettings,
     CostSettings,
@@ -41,6 +40,7 @@ from hipocampo.settings.sections import (
     TrustSettings,
     UserSettings,
 )
+from hipocampo.text.languages import codes
 
 __all__ = [
     "FILE",
@@ -224,7 +224,7 @@ class Settings:
     @property
     def languages(self) -> tuple[str, ...]:
         """The three languages, the workspace's own first."""
-        return (self.language, *(other for other in LANGUAGES if other != self.language))
+        return (self.language, *(other for other in codes() if other != self.language))
 
     @property
     def file_class(self) -> str:
@@ -316,7 +316,7 @@ def _number(value: float, key: str, default: float) -> float:
 
 def _check(settings: Settings) -> None:
     pages = settings.pages
-    _check_choice("language", settings.language, LANGUAGES)
+    _check_choice("language", settings.language, codes())
     _check_choice("trust.files", settings.trust.files, ("people", "agents"))
     _check_choice("semantic.model", settings.semantic.model, ("use", "onnx", "fastembed", "endpoint", "none"))
     _check_choice("rerank.model", settings.rerank.model, ("onnx", "endpoint", "none"))

@@ -13,8 +13,8 @@ from hipocampo.adapters.models import deadline, http_client
 from hipocampo.adapters.models.chat import Endpoint, EndpointChat
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Unavailable
-from hipocampo.messages import LANGUAGES
 from hipocampo.ports import complete
+from hipocampo.text.languages import codes
 from tests.llm.misbehaving import (
     INJECTION,
     Act,
@@ -37,6 +37,8 @@ from tests.llm.misbehaving import (
     say,
     web_page,
 )
+
+LANGUAGES = codes()
 
 ASKED = [Message("user", "tea?")]
 SHORT = 1.0  # seconds of patience, for servers that never answer

@@ -8,8 +8,10 @@ import pytest
 
 from hipocampo.adapters.models.choice import Semantic, embedder, reranker
 from hipocampo.errors import BadInput
-from hipocampo.messages import LANGUAGES
+from hipocampo.text.languages import codes
 from tests.unit.models import tiny_onnx
+
+LANGUAGES = codes()
 
 
 def test_the_default_needs_nothing():

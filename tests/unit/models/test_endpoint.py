@@ -20,8 +20,10 @@ from hipocampo.adapters.models.choice import Semantic
 from hipocampo.adapters.models.endpoint import EndpointEmbedder
 from hipocampo.adapters.models.rerank import EndpointReranker
 from hipocampo.errors import BadInput, Unavailable
-from hipocampo.messages import LANGUAGES
+from hipocampo.text.languages import codes
 from tests.unit.models.server import Reply, Server, embeddings, numbers, reply, serve
+
+LANGUAGES = codes()
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import os
 import re
 
 from hipocampo.errors import NotFound
-from hipocampo.messages import LANGUAGES
+from hipocampo.text.languages import codes
 
 HOME = "HIPOCAMPO_HOME"
 INNER = ".memory"
@@ -55,7 +55,7 @@ def language(root: str | None) -> str:
 def system_language() -> str | None:
     """The language that the environment asks for, if it is one of ours."""
     asked = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
-    return asked[:2].lower() if asked[:2].lower() in LANGUAGES else None
+    return asked[:2].lower() if asked[:2].lower() in codes() else None
 
 
 def _setting(root: str) -> str | None:
@@ -65,4 +65,4 @@ def _setting(root: str) -> str | None:
             found = _LANGUAGE.search(file.read())
     except OSError:
         return None
-    return found[1] if found and found[1] in LANGUAGES else None
+    return found[1] if found and found[1] in codes() else None

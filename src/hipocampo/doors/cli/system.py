@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from hipocampo.doors.cli import place
 from hipocampo.errors import BadInput
-from hipocampo.messages import LANGUAGES
+from hipocampo.text.languages import codes
 
 _CLOUDS = {
     "iCloud": ("mobile documents", "iclouddrive", "icloud drive"),
@@ -23,7 +23,7 @@ def language() -> str | None:
     import locale
 
     found = place.system_language() or (locale.getlocale()[0] or "")[:2].lower()
-    return found if found in LANGUAGES else None
+    return found if found in codes() else None
 
 
 def timezone() -> str | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hipocampo.doors.cli.grammar import Argument, Command, Grammar, Option
+from hipocampo.text.languages import codes
 
-LANGUAGES = ("pt", "es", "en")
+LANGUAGES = codes()
 PROVENANCES = ("U", "I", "H")
 SHELLS = ("bash", "zsh", "fish")
 AGENTS = ("claude-code", "cursor", "openclaw")

@@ -1,4 +1,4 @@
-"""What models are told: Markdown files in three languages, each of which a workspace may replace with its own.
+"""The prompts for models: Markdown files in each language's folder, which a workspace may replace with its own.
 
 A prompt has places such as `{user_message}`; `fill` puts texts into them, in one pass, so that what a text says is
 never taken for a place. A person's `prompts/extract.md` in the workspace goes before ours; one that lacks a place that
@@ -8,8 +8,10 @@ the task can't do without is told of, and ours is used.
 from __future__ import annotations
 
 import re
-from functools import cache
-from importlib.resources import files
+from pathlib import Path
+
+from hipocampo.text import languages
+from hipocampo.text.languages import FALLBACK
 
 __all__ = ["FOLDER", "LARGEST", "NEEDED", "built_in", "fill", "lacking"]
 
@@ -26,10 +28,11 @@ NEEDED = {  # places without which a task can't be done
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 
 
-@cache
+@languages.cached()
 def built_in(name: str, language: str) -> str:
-    """Our own prompt of a name."""
-    return files(__name__).joinpath(f"{name}.{language}.md").read_text("utf-8")
+    """Our own prompt of a name; the English one where a language has none."""
+    places = (Path(languages.folder(code) or "", "prompts", f"{name}.md") for code in (language, FALLBACK))
+    return next(path for path in places if path.is_file()).read_text("utf-8")
 
 
 def fill(template: str, **values: str) -> str:

@@ -7,7 +7,7 @@ import json
 import subprocess
 import sys
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -22,9 +22,10 @@ from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
 from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound, Unavailable
-from hipocampo.forgetting.cuts import Knife
+from hipocampo.forgetting.cuts import CutPlanner
 from hipocampo.forgetting.lineage import Kept, Lineage, Retained
-from hipocampo.forgetting.names import Words
+from hipocampo.forgetting.parsed import ParsedPage
+from hipocampo.forgetting.phrases import Phrases
 from hipocampo.forgetting.rights import Right
 from hipocampo.journal import Change
 from hipocampo.markdown.page import parse_page
@@ -457,6 +458,28 @@ def test_a_page_named_after_her_among_other_words_is_renamed(root: Path, memory:
     assert traces(root, "zuleica") == []
 
 
+def test_two_pages_that_lose_her_name_keep_their_words(root: Path, memory: Hipocampo) -> None:
+    """D5: where both would get the same name, none overwrites the other."""
+    write(root, "notes/dinner-zuleica.md", "the fish was good\n")
+    write(root, "notes/zuleica-dinner.md", "the wine was not\n")
+    done = memory.forget(entity="zuleica", reason=WHY)
+    assert sorted(str(file.to) for file in done.files) == ["notes/dinner-2.md", "notes/dinner.md"]
+    found = [(root / str(file.to)).read_text() for file in done.files]
+    assert sorted(found) == ["the fish was good\n", "the wine was not\n"]
+
+
+def test_an_alias_without_words_is_no_name(root: Path, memory: Hipocampo) -> None:
+    """D5: else all that stands on no page would be taken for hers."""
+    write(root, "bank/entities/zuleica.md", "---\naliases: [Zuzu, '...']\n---\n# Zuleica\n")
+    memory.record("talk", "user", "the weather was fine all day long")
+    memory.record("talk", "user", "Zuzu came by")
+    memory.sync()
+    done = memory.forget(entity="Zuleica", reason=WHY)
+    assert done.complete
+    turns = [event.payload["text"] for event in memory.query({"type": "turn.recorded"}) if not event.erased]
+    assert turns == ["the weather was fine all day long"]
+
+
 def test_a_heading_loses_its_words_and_stays_a_heading(root: Path, memory: Hipocampo) -> None:
     """C2, D5: the list below it must not become facts of the section above."""
     write(root, "notes/h.md", "## Retain\n- a fact\n\n# Zuleica\n\n- no fact\n\nZuleica again\n=====\n\ntext\n")
@@ -842,6 +865,31 @@ def test_what_can_not_be_finished_stops_all_else_until_it_can(root: Path) -> Non
         assert traces(root, "Zuleica") == []
 
 
+class Interrupted(SqliteLedger):
+    """A ledger during whose first erasure an editor saves a page."""
+
+    page: Path | None = None
+
+    def erase(self, seqs: Collection[int]) -> int:
+        if self.page:
+            self.page.write_text("## Retain\n- Zuleica is back\n- so is Peter\n")
+            self.page = None
+        return super().erase(seqs)
+
+
+def test_what_an_editor_saves_meanwhile_goes_as_well(root: Path) -> None:
+    """D5: the pages are looked through again at the end, and what came back is erased before it is done."""
+    write(root, "notes/a.md", "## Retain\n- Zuleica one\n- stays\n")
+    ledger, index = Interrupted(root / ".memory/ledger.sqlite"), SqliteIndex(root / ".memory/index.sqlite")
+    pages = FilePages(root, Settings().pages.include, 1 << 20)
+    with Hipocampo(stores(root, ledger, index, pages), "owner", "python") as memory:
+        memory.sync()
+        ledger.page = root / "notes/late.md"
+        assert memory.forget(entity="Zuleica", reason=WHY).complete
+        assert sorted(text for _, text, _ in facts(memory)) == ["so is Peter", "stays"]
+    assert traces(root, "Zuleica") == []
+
+
 # Who, why, and what the law keeps
 
 
@@ -917,7 +965,7 @@ def test_what_the_law_keeps_stays_and_is_told(root: Path) -> None:
 )
 def test_a_name_is_found_as_words(name: str, text: str, found: bool) -> None:
     """D5: whatever case, accents and the signs between its words."""
-    assert Words([name]).found(text) is found
+    assert Phrases([name]).found(text) is found
 
 
 LINES = st.lists(
@@ -940,13 +988,13 @@ LINES = st.lists(
 )
 def test_no_cut_page_names_her_and_no_other_line_is_new(lines: list[str], end: str, final: bool, path: str) -> None:
     """D5, C4: of any page; lines that stay are as they were, in their order."""
-    data = (end.join(lines) + (end if final and lines else "")).encode()
-    new, cuts = Knife(Words(["Zuleica"])).cut(data, path)
-    assert b"zuleica" not in new.lower()
-    left = iter(data.decode().split(end))
-    for line in new.decode().split(end):
+    text = end.join(lines) + (end if final and lines else "")
+    new, cuts = CutPlanner(Phrases(["Zuleica"])).cut(ParsedPage(text, path))
+    assert "zuleica" not in new.lower()
+    left = iter(text.split(end))
+    for line in new.split(end):
         assert not line.strip("#") or line in left
-    assert (new == data) is not bool(cuts)
+    assert (new == text) is not bool(cuts)
 
 
 @settings(max_examples=300)
@@ -954,9 +1002,9 @@ def test_no_cut_page_names_her_and_no_other_line_is_new(lines: list[str], end: s
 def test_a_cut_makes_no_fact_and_breaks_none(lines: list[str], path: str) -> None:
     """C3, D5: what a cut line kept apart stays apart, or the next sync would see an edit."""
     text = "## Retain\n" + "\n".join(lines) + "\n"
-    new, _ = Knife(Words(["Zuleica"])).cut(text.encode(), path)
+    new, _ = CutPlanner(Phrases(["Zuleica"])).cut(ParsedPage(text, path))
     before = [bullet.text for bullet in parse_page(text, path).bullets if "uleica" not in bullet.text]
-    assert [bullet.text for bullet in parse_page(new.decode(), path).bullets] == before
+    assert [bullet.text for bullet in parse_page(new, path).bullets] == before
 
 
 # Random workspaces

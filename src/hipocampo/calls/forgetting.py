@@ -162,7 +162,7 @@ class Forgetting(Associating, Keeping):
     def _forgettable(self, given: Mapping[str, str]) -> Subject:
         """The one subject that is told."""
         from hipocampo.forgetting.lineage import ALL, ENTITY, MEMORY, Subject
-        from hipocampo.forgetting.names import words_of
+        from hipocampo.forgetting.phrases import words_of
 
         if len(given) != 1:
             raise BadInput("forget.scope")

@@ -1,8 +1,8 @@
-"""Taking what names a subject out of a page, with every other byte as it was; pure (D5).
+"""Cut what names a subject out of a page and keep every other byte as it was; pure (D5).
 
-A fact goes with all its lines, an item of another list with the items below it; of prose, tables, code and comments the
-lines go that name the subject. A heading loses its words and stays a heading: what stands below it must not become
-part of the section above. Of YAML an entry goes, or the whole item of a list.
+A fact goes with all its lines, an item of another list with the items below it; of prose, tables, code and comments
+only the lines go that name the subject. A heading loses its words and stays a heading, so that what stands below it
+does not become part of the section above. Of YAML an entry goes, or the whole item of a list.
 """
 
 from __future__ import annotations
@@ -10,29 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from hipocampo.forgetting.names import Words
-from hipocampo.markdown.blocks import (
-    BULLET,
-    CODE,
-    COMMENT,
-    FRONT,
-    HEADING,
-    NUMBERED,
-    REGION,
-    Block,
-    indentation,
-    scan,
-    split_lines,
-)
-from hipocampo.markdown.edit import read_text
-from hipocampo.markdown.page import parse_page
+from hipocampo.forgetting.parsed import ParsedPage
+from hipocampo.forgetting.phrases import Phrases
+from hipocampo.markdown.blocks import BULLET, CODE, COMMENT, FRONT, HEADING, NUMBERED, REGION, indentation
 
-_ROUNDS = 9  # a cut may bring the halves of a name together
-_FENCED = (
-    CODE,
-    COMMENT,
-    REGION,
-)  # kinds that open and close: without their first line the rest would change its meaning
+_ROUNDS = 9  # a cut may bring the two halves of a name together, which the next round finds
+_FENCED = (CODE, COMMENT, REGION)  # blocks that open and close: without one of these lines the rest changes its meaning
+
+Span = tuple[int, int]  # the numbers of the first and the last line
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,88 +32,92 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True)
-class Knife:
-    """What is looked for: words that name the subject, whole lines of facts that go, and lines that must stay."""
+class CutPlanner:
+    """Finds the lines that go: those with one of the `phrases` and facts with one of the `texts`; not the `spared`."""
 
-    words: Words
+    phrases: Phrases
     texts: Collection[str] = ()
     spared: Collection[str] = ()
 
-    def cut(self, data: bytes, path: str, *, prose: bool = True) -> tuple[bytes, list[Cut]]:
-        """The page without what goes, and all that names the subject; without `prose`, only facts are taken out."""
-        page, cuts = read_text(data), list(self._cuts(read_text(data).text, path))
-        text = page.text
+    def cut(self, page: ParsedPage, *, prose: bool = True) -> tuple[str, list[Cut]]:
+        """Return the text without what goes, and all that names the subject; without `prose` only facts are cut."""
+        cuts = list(self._cuts(page))
+        round_cuts = cuts
         for _ in range(_ROUNDS):
-            going = [cut for cut in self._cuts(text, path) if prose or cut.fact]
+            going = [cut for cut in round_cuts if prose or cut.fact]
             if not going:
                 break
-            text = _without(text, going, path)
-        return (page.encode(text) if text != page.text else data), cuts
+            page = ParsedPage(_without(page, going), page.path)
+            round_cuts = list(self._cuts(page))
+        return page.text, cuts
 
-    def _cuts(self, text: str, path: str) -> Iterator[Cut]:
-        lines = split_lines(text)
-        if not path.lower().endswith(".md"):
-            yield from _told(_entries(lines, self.words.lines(lines)), lines, path)
+    def _cuts(self, page: ParsedPage) -> Iterator[Cut]:
+        mentions = self.phrases.mentions(page.normalised)
+        if not page.is_markdown:
+            yield from _cut_lines(page, _yaml_entries(page.lines, mentions.lines()))
             return
-        facts = {bullet.line: bullet.text for bullet in parse_page(text, path).bullets}
-        blocks, _ = scan(lines)
         done = 0
-        for at, block in enumerate(blocks):
-            rows = lines[block.line - 1 : block.end_line]
-            fact = facts.get(block.line)
+        for at, block in enumerate(page.blocks):
+            mentioned = mentions.within(block.line - 1, block.end_line)
+            fact = page.facts.get(block.line)
             if fact is not None:
-                if fact not in self.spared and (fact in self.texts or self.words.lines(rows)):
-                    yield Cut(path, block.line, block.end_line, "\n".join(rows), fact=True)
-            elif block.line > done and (touched := self.words.lines(rows)):
-                spans = _prose(blocks, at, rows, touched, facts)
+                if fact.text not in self.spared and (fact.text in self.texts or mentioned):
+                    yield from _cut_lines(page, [(block.line, block.end_line)], fact=True)
+            elif block.line > done and mentioned:
+                spans = _prose_spans(page, at, mentioned)
                 done = spans[-1][1]
-                yield from _told(spans, lines, path)
+                yield from _cut_lines(page, spans)
 
 
-def whole(text: str, path: str) -> list[Cut]:
-    """All of a page, fact by fact, and what stands between them in runs without empty lines."""
-    lines = split_lines(text)
-    facts = {n: one.line for one in parse_page(text, path).bullets for n in range(one.line, one.end_line + 1)}
-    spans: list[tuple[int, int]] = []
-    for number, row in enumerate(lines, 1):
-        if not row.strip():
+def cuts_of_all(page: ParsedPage) -> list[Cut]:
+    """Return all lines of a page as cuts: fact by fact, and between them runs of lines without empty ones."""
+    facts = page.fact_lines
+    spans: list[Span] = []
+    for number, line in enumerate(page.lines, 1):
+        if not line.strip():
             continue
         if spans and number == spans[-1][1] + 1 and facts.get(number) == facts.get(number - 1):
             spans[-1] = (spans[-1][0], number)
         else:
             spans.append((number, number))
-    return [replace(cut, fact=cut.line in facts) for cut in _told(spans, lines, path)]
+    return [replace(cut, fact=cut.line in facts) for cut in _cut_lines(page, spans)]
 
 
-def _prose(
-    blocks: Sequence[Block], at: int, rows: Sequence[str], touched: set[int], facts: Collection[int]
-) -> list[tuple[int, int]]:
-    """Which lines of a block that is no fact go, from the first to the last of each run."""
-    block = blocks[at]
+def _cut_lines(page: ParsedPage, spans: Iterable[Span], *, fact: bool = False) -> Iterator[Cut]:
+    for first, last in spans:
+        yield Cut(page.path, first, last, "\n".join(page.lines[first - 1 : last]), fact)
+
+
+def _prose_spans(page: ParsedPage, at: int, mentioned: set[int]) -> list[Span]:
+    """The lines that go of a block that is no fact, given those (counted from 0) that name the subject."""
+    block = page.blocks[at]
     if block.kind in (BULLET, NUMBERED):
-        return [(block.line, _end_of_item(blocks, at, facts))]
-    if block.kind == HEADING or (block.kind in _FENCED and (0 in touched or len(rows) - 1 in touched)):
+        return [(block.line, _end_of_item(page, at))]
+    if block.kind == HEADING or (block.kind in _FENCED and {block.line - 1, block.end_line - 1} & mentioned):
         return [(block.line, block.end_line)]
     if block.kind == FRONT:
-        return [(block.line + start - 1, block.line + end - 1) for start, end in _entries(rows, touched)]
-    return [(block.line + one, block.line + one) for one in sorted(touched)]
+        rows = page.lines[block.line - 1 : block.end_line]
+        entries = _yaml_entries(rows, {line - block.line + 1 for line in mentioned})
+        return [(block.line + start - 1, block.line + end - 1) for start, end in entries]
+    return [(line + 1, line + 1) for line in sorted(mentioned)]
 
 
-def _end_of_item(blocks: Sequence[Block], at: int, facts: Collection[int]) -> int:
-    """The last line of a list item and the items below it, which are one passage."""
-    end = blocks[at].end_line
-    for block in blocks[at + 1 :]:
-        if block.kind not in (BULLET, NUMBERED) or block.level <= blocks[at].level or block.line in facts:
+def _end_of_item(page: ParsedPage, at: int) -> int:
+    """The last line of a list item and of the items below it, which are one passage."""
+    item = page.blocks[at]
+    end = item.end_line
+    for block in page.blocks[at + 1 :]:
+        if block.kind not in (BULLET, NUMBERED) or block.level <= item.level or block.line in page.facts:
             break
         end = block.end_line
     return end
 
 
-def _entries(lines: Sequence[str], touched: Iterable[int]) -> list[tuple[int, int]]:
-    """The entries of a YAML text to which some lines belong: whole items of lists, keys with what is below them."""
-    found: list[tuple[int, int]] = []
-    for at in sorted(touched):
-        start = _item_of(lines, at)
+def _yaml_entries(lines: Sequence[str], mentioned: Iterable[int]) -> list[Span]:
+    """The entries of a YAML text that contain some lines: whole items of lists, keys with all that is below them."""
+    found: list[Span] = []
+    for at in sorted(mentioned):
+        start = _start_of_entry(lines, at)
         end = start + 1
         while end < len(lines) and (not lines[end].strip() or indentation(lines[end]) > indentation(lines[start])):
             end += 1
@@ -137,7 +126,7 @@ def _entries(lines: Sequence[str], touched: Iterable[int]) -> list[tuple[int, in
     return found
 
 
-def _item_of(lines: Sequence[str], at: int) -> int:
+def _start_of_entry(lines: Sequence[str], at: int) -> int:
     """The first line of the list item that a line is part of, or the line itself."""
     depth = indentation(lines[at])
     for above in range(at, -1, -1):
@@ -152,33 +141,38 @@ def _item_of(lines: Sequence[str], at: int) -> int:
     return at
 
 
-def _told(spans: Iterable[tuple[int, int]], lines: Sequence[str], path: str) -> Iterator[Cut]:
-    for first, last in spans:
-        yield Cut(path, first, last, "\n".join(lines[first - 1 : last]), fact=False)
-
-
-def _without(text: str, cuts: Iterable[Cut], path: str) -> str:
-    """A text without some lines; a heading leaves its signs, and what they kept apart stays apart."""
-    end = "\n" if "\n" in text else "\r"
-    rows = text.split(end)
-    blocks = scan(split_lines(text))[0] if path.lower().endswith(".md") else []
-    levels = {block.line: block.level for block in blocks if block.kind == HEADING}
-    of = {line: block.line for block in blocks for line in range(block.line, block.end_line + 1)}
-    apart = {block.line for block in blocks if block.kind == BULLET or rows[block.line - 1].startswith("#")}
-    gone: dict[int, str | None] = {line: None for cut in cuts for line in range(cut.line, cut.end_line + 1)}
-    gone |= {line: "#" * level for line, level in levels.items() if line in gone}
+def _without(page: ParsedPage, cuts: Iterable[Cut]) -> str:
+    """The text without some lines; a heading leaves its signs, and what the lines kept apart stays apart."""
+    newline = "\n" if "\n" in page.text else "\r"
+    rows = page.text.split(newline)
+    gone, blocks = _replacements(page, cuts), _mergeable_blocks(page, rows)
     kept: list[str] = []
-    last = 0
+    last_block = 0
     for line, row in enumerate(rows, 1):
-        tail = "\r" if row.endswith("\r") and end == "\n" else ""
         if line in gone:
-            kept += [sign + tail] if (sign := gone[line]) else []
+            if gone[line]:
+                kept.append(gone[line] + ("\r" if row.endswith("\r") and newline == "\n" else ""))
             continue
-        block = of.get(line, 0)
-        if line - 1 in gone and kept and kept[-1].strip("# \t\r") and block not in (0, last) and block not in apart:
+        block = blocks.get(line, 0)
+        if line - 1 in gone and kept and kept[-1].strip("# \t\r") and block not in (0, last_block):
             kept.append("\r" if kept[-1].endswith("\r") else "")
         kept.append(row)
-        last = block
-    if kept and not text.endswith(("\n", "\r")):  # what is the last line now ends as the last one did
+        last_block = block
+    if kept and not page.text.endswith(("\n", "\r")):  # what is the last line now ends as the last one did
         kept[-1] = kept[-1].removesuffix("\r")
-    return end.join(kept)
+    return newline.join(kept)
+
+
+def _mergeable_blocks(page: ParsedPage, rows: Sequence[str]) -> dict[int, int]:
+    """The first line of the block that a line is in, for blocks that would merge with lines right above them."""
+    blocks = page.blocks if page.is_markdown else []
+    merging = [block for block in blocks if block.kind != BULLET and not rows[block.line - 1].startswith("#")]
+    return {line: block.line for block in merging for line in range(block.line, block.end_line + 1)}
+
+
+def _replacements(page: ParsedPage, cuts: Iterable[Cut]) -> dict[int, str]:
+    """The numbers of the lines that go, each with what takes its place: the signs of a heading, else nothing."""
+    gone = {line: "" for cut in cuts for line in range(cut.line, cut.end_line + 1)}
+    if page.is_markdown:
+        gone |= {one.line: "#" * one.level for one in page.blocks if one.kind == HEADING and one.line in gone}
+    return gone

@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from itertools import islice
 from pathlib import Path
 
 from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.errors import Conflict, HipocampoError, Unavailable
 from hipocampo.forgetting.cuts import Cut
-from hipocampo.forgetting.lineage import FORGOTTEN, NEAR, SESSION, Kept, Lineage, Near, Retained, trace
-from hipocampo.forgetting.pages import Sheet, Sheets
+from hipocampo.forgetting.lineage import FORGOTTEN, SESSION, Kept, Lineage, Near, Retained, trace
+from hipocampo.forgetting.pages import PagePlanner, PagesPlan, make_changes
 from hipocampo.forgetting.requests import Notes, Request
 from hipocampo.forgetting.traces import Folder, Remain
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
@@ -70,17 +69,18 @@ class Forgotten:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """All that a forget does, as things stand."""
+    """All that one forget does; `planner` tells what is left to do on pages that change meanwhile."""
 
+    request: Request
     found: Lineage
-    sheets: tuple[Sheet, ...]
-    remains: tuple[Remain, ...]
-    near: tuple[Near, ...]
+    kept: Kept
+    planner: PagePlanner
+    pages: PagesPlan
     agreements: tuple[str, ...]
 
     @property
     def empty(self) -> bool:
-        return not (self.found.events or self.sheets)
+        return not (self.found.events or self.pages.changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,38 +104,36 @@ class Erasure:
         self._pages, self._journal = hands.pages, hands.journal
         self._take_in, self._language = hands.take_in, hands.language
         self._folder = Folder(hands.root)
-        self._sheets = Sheets(hands.pages, self._folder)
         self._notes = Notes(hands.root, hands.pages)
 
     def rehearse(self, request: Request, may: May) -> Forgotten:
-        """What would go; nothing is changed."""
-        request, found, kept = self._affected(request, may)
-        return _told(request, self._plan(request, found), kept, dry_run=True)
+        """Return what would go; nothing is changed."""
+        plan = self._affected(request, may)
+        return _result(plan, self._remains(plan, plan.pages), dry_run=True)
 
     def run(self, request: Request, may: May) -> Forgotten:
         """Forget, or finish what was begun with the same subject; `may` tells what has to stay, or refuses."""
         earlier = next((one for one in self._notes.read() if one.same(request.subject)), None)
         if earlier:
             request = replace(request, id=earlier.id, texts=earlier.texts, entity=request.entity or earlier.entity)
-        request, found, kept = self._affected(request, may)
-        plan = self._plan(request, found)
-        if earlier or not plan.empty:
-            self._notes.put(request)
-            plan = replace(plan, remains=self._carry_out(request, found))
-        return _told(request, plan, kept, dry_run=False)
+        plan = self._affected(request, may)
+        if not earlier and plan.empty:
+            return _result(plan, self._remains(plan, plan.pages), dry_run=False)
+        self._notes.put(plan.request)
+        return _result(plan, self._carry_out(plan), dry_run=False)
 
     def resume(self, request: Request) -> None:
         """Go on with a forget that was cut short."""
-        self._carry_out(request, self._trace(request))
+        self._carry_out(self._plan(request, self._trace(request), Kept()))
 
-    def _affected(self, request: Request, may: May) -> tuple[Request, Lineage, Kept]:
-        """What goes, once it is known what has to stay."""
+    def _affected(self, request: Request, may: May) -> Plan:
+        """The plan, once it is known what has to stay."""
         found = self._trace(request)
         kept = may(found)
         request = replace(request, kept=tuple(kept.ids), texts=found.own)
         if kept.pages:
             request = replace(request, keep_prose=True, keep_pages=True)
-        return request, (self._trace(request) if kept.ids else found), kept
+        return self._plan(request, self._trace(request) if kept.ids else found, kept)
 
     def _trace(self, request: Request) -> Lineage:
         return trace(self._events, request.subject, request.kept)
@@ -143,16 +141,19 @@ class Erasure:
     def _events(self) -> Iterator[Event]:
         return self._ledger.query({}, EVERYTHING, sort={"seq": 1}, archived=True)
 
-    def _plan(self, request: Request, found: Lineage) -> Plan:
-        words = replace(request.subject, texts=found.own).words()
-        planned = self._planned(request, found)
-        sheets = tuple(one for one in planned if isinstance(one, Sheet))
-        remains = [one for one in planned if isinstance(one, Remain)]
-        remains += self._folder.others(words, self._pages.scan().stats)
-        remains += self._folder.elsewhere()
-        remains += [Remain("header", name) for name in sorted(found.headers)]
-        near = [*found.near, *islice(self._sheets.near(request.subject), NEAR)]
-        return Plan(found, sheets, tuple(remains), tuple(near), self._ending(found))
+    def _plan(self, request: Request, found: Lineage, kept: Kept) -> Plan:
+        planner = PagePlanner(self._pages, self._folder, request, found)
+        return Plan(request, found, kept, planner, planner.plan(), self._ending(found))
+
+    def _remains(self, plan: Plan, pages: PagesPlan) -> tuple[Remain, ...]:
+        """All that can't or may not be erased, on the pages as they are planned and elsewhere."""
+        words = replace(plan.request.subject, texts=plan.found.own).words()
+        return (
+            *pages.remains,
+            *self._folder.others(words, self._pages.scan().stats),
+            *self._folder.elsewhere(),
+            *(Remain("header", name) for name in sorted(plan.found.headers)),
+        )
 
     def _ending(self, found: Lineage) -> tuple[str, ...]:
         """The agreements that end, because what they say goes."""
@@ -161,29 +162,36 @@ class Erasure:
         events = self._ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True)
         return tuple(dict.fromkeys(event.aggregate_id for event in events if event.id in found.events))
 
-    def _planned(self, request: Request, found: Lineage) -> list[Sheet | Remain]:
-        subject = replace(request.subject, texts=found.own)
-        prose, names = not request.keep_prose, not request.keep_pages
-        return list(self._sheets.plan(subject, found, prose=prose, names=names))
-
-    def _carry_out(self, request: Request, found: Lineage) -> tuple[Remain, ...]:
-        """Do all that is left; what remains."""
+    def _carry_out(self, plan: Plan) -> tuple[Remain, ...]:
+        """Do all that is left to do, until no page names the subject; return what remains."""
         try:
-            self._folder.sweep()
-            self._clean_pages(request, found)
-            self._tell(request, found)
-            self._ledger.erase(found.seqs)
-            self._renew_index()
-            return self._close_note(request, found)
+            self._erase(plan)
+            pages = plan.planner.plan()
+            for _ in range(_TRIES):
+                if not pages.changes:
+                    break
+                plan = self._plan(plan.request, self._trace(plan.request), plan.kept)  # an editor brought it back
+                self._erase(plan)
+                pages = plan.planner.plan()
+            return self._close_note(plan, pages)
         except HipocampoError as error:
             raise Unavailable("forget.stuck", detail=error.message(self._language)) from error
 
-    def _clean_pages(self, request: Request, found: Lineage) -> None:
+    def _erase(self, plan: Plan) -> None:
+        self._folder.sweep()
+        self._clean_pages(plan)
+        self._tell(plan.request, plan.found)
+        self._ledger.erase(plan.found.seqs)
+        self._renew_index()
+
+    def _clean_pages(self, plan: Plan) -> None:
+        """Make the planned changes; where an editor saved a page in between, what is left is planned again."""
+        changes = plan.pages.changes
         for _ in range(_TRIES):
             try:
-                return self._sheets.make(one for one in self._planned(request, found) if isinstance(one, Sheet))
-            except Conflict:  # an editor saved one in between
-                continue
+                return make_changes(self._pages, self._folder, changes)
+            except Conflict:
+                changes = plan.planner.plan().changes
         raise Unavailable("forget.pages")
 
     def _tell(self, request: Request, found: Lineage) -> None:
@@ -240,18 +248,19 @@ class Erasure:
         self._take_in()
         self._index.vectors.erase_unused()
 
-    def _close_note(self, request: Request, found: Lineage) -> tuple[Remain, ...]:
+    def _close_note(self, plan: Plan, pages: PagesPlan) -> tuple[Remain, ...]:
         """Remove the note, unless there is something that a person can still do and then finish; what remains."""
-        remains = self._plan(request, found).remains
-        if request.kept or any(remain.kind in _OPEN_ENDS for remain in remains):
-            self._notes.waits(request)
+        remains = self._remains(plan, pages)
+        if plan.request.kept or any(remain.kind in _OPEN_ENDS for remain in remains):
+            self._notes.waits(plan.request)
         else:
-            self._notes.drop(request)
+            self._notes.drop(plan.request)
         return remains
 
 
-def _told(request: Request, plan: Plan, kept: Kept, *, dry_run: bool) -> Forgotten:
-    remains = plan.remains + tuple(Remain("law", one.id, one.basis) for one in kept.retained)
+def _result(plan: Plan, remains: tuple[Remain, ...], *, dry_run: bool) -> Forgotten:
+    request, kept, changes = plan.request, plan.kept, plan.pages.changes
+    remains += tuple(Remain("law", one.id, one.basis) for one in kept.retained)
     others = len(kept.others) + sum(kept.pages and remain.kind == "prose" for remain in remains)
     return Forgotten(
         id=request.id,
@@ -260,11 +269,11 @@ def _told(request: Request, plan: Plan, kept: Kept, *, dry_run: bool) -> Forgott
         complete=not others and all(_is_settled(remain, request.scope) for remain in remains),
         events=tuple(plan.found.events),
         memories=tuple(plan.found.memories),
-        cuts=tuple(cut for sheet in plan.sheets for cut in sheet.cuts if cut.fact or not request.keep_prose),
-        files=tuple(File(sheet.path, sheet.to) for sheet in plan.sheets if sheet.data is None or sheet.to),
+        cuts=tuple(cut for change in changes for cut in change.cuts if cut.fact or not request.keep_prose),
+        files=tuple(File(change.path, change.to) for change in changes if change.data is None or change.to),
         retained=kept.retained,
         remains=remains,
-        near=plan.near,
+        near=(*plan.found.near, *plan.pages.near),
         others=others,
         agreements=plan.agreements,
     )

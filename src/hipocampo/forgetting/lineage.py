@@ -24,11 +24,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from hipocampo.core.access import is_ours
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.scopes import SUBJECTS
-from hipocampo.forgetting.names import Words, words_of
 from hipocampo.forgetting.payloads import (
     OUR_EVENTS,
     PLACING,
@@ -43,6 +43,7 @@ from hipocampo.forgetting.payloads import (
     strings_of,
     told,
 )
+from hipocampo.forgetting.phrases import NormalisedText, Phrases, words_of
 
 ENTITY, SESSION, MEMORY, ALL = "entity", "session", "memory", "all"
 FORGOTTEN = "DataForgotten"
@@ -69,9 +70,9 @@ class Subject:
     id: str = ""
     aliases: tuple[str, ...] = ()
 
-    def words(self) -> Words:
+    def words(self) -> Phrases:
         """What names the subject."""
-        return Words((*self.names(), *filter(is_quote, self.texts)))
+        return Phrases((*self.names(), *filter(is_quote, self.texts)))
 
     def names(self) -> Iterator[str]:
         """What the subject is called: an entity by its name, and by its id if that was chosen."""
@@ -83,17 +84,36 @@ class Subject:
         elif self.scope == SESSION:
             yield f"session {self.name}"
 
-    def parts(self) -> Words:
+    def parts(self) -> Phrases:
         """The single words of a name of several."""
         words = words_of(self.name) if self.scope == ENTITY else []
-        return Words(word for word in words if len(word) > 2) if len(words) > 1 else Words()
+        return Phrases(word for word in words if len(word) > 2) if len(words) > 1 else Phrases()
 
-    def owns(self, path: str) -> bool:
-        """Whether a page is the entity's own: its name, or that of a folder it is in, is the entity's."""
-        if self.scope != ENTITY:
-            return False
-        names = [words_of(name) for name in self.names()]
-        return any(words_of(part) in names for part in path.removesuffix(".md").split("/"))
+
+class PathMatch(NamedTuple):
+    """What the path of a page says: `owned` by the entity, or merely naming the subject among other words."""
+
+    owned: bool
+    named: bool
+
+
+class PathMatcher:
+    """Compares paths of pages with a subject; each path is normalised once."""
+
+    def __init__(self, subject: Subject, phrases: Phrases) -> None:
+        names = map(words_of, subject.names()) if subject.scope == ENTITY else ()
+        self._names = [words for words in names if words]  # an alias without words is no name
+        self._phrases = phrases
+        self._known: dict[str, PathMatch] = {}
+
+    def match(self, path: str) -> PathMatch:
+        """Tell whether a page or a folder it is in has exactly the entity's name, and whether the path contains it."""
+        if path not in self._known:
+            stem = path.removesuffix(".md")
+            parts = NormalisedText([*stem.split("/"), path[len(stem) :]])
+            owned = any(words in self._names for words in parts.words[:-1])
+            self._known[path] = PathMatch(owned, self._phrases.found_in(parts))
+        return self._known[path]
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +194,8 @@ class _Tracing:
         self._naming: set[int] | None = None  # the events that name the subject, once all were read
         self._seen: set[int] = set()
         self._last = 0
-        self._pages: dict[str, tuple[bool, bool]] = {}
+        self._paths = PathMatcher(subject, self._words)
+        self._header_names: dict[str, bool] = {}
         self._turns: dict[str, int] = {}  # the first turn of each session that goes
         self._sources: set[str] = set()  # of the memory to be forgotten: the turns that it was taken from
         self.found = Lineage()
@@ -197,6 +218,7 @@ class _Tracing:
             texts = dict.fromkeys(one for text in own for one in (text, short(text)))
             self._subject = replace(self._subject, texts=tuple(texts))
             self._words = self._subject.words()
+            self._paths = PathMatcher(self._subject, self._words)
 
     def _merge(self, event: Event) -> None:
         into = event.payload.get("into") if event.type == "memory.absorbed" else event.payload.get("of")
@@ -234,17 +256,11 @@ class _Tracing:
         """See whether an event makes its memory one that goes."""
         if event.type not in (*STATING, *PLACING):
             return
-        owned, named = self._page(str(event.payload.get("page") or ""))
+        owned, named = self._paths.match(str(event.payload.get("page") or ""))
         if owned or self._concerns(event) or lines(event) & self.found.texts or place(event) in self._sources:
             self.found.memories[event.aggregate_id] = None
         elif named:
             self._rehomed[event.aggregate_id] = None
-
-    def _page(self, path: str) -> tuple[bool, bool]:
-        """Whether a page is the subject's own, and whether its name holds the subject's."""
-        if path not in self._pages:
-            self._pages[path] = self._subject.owns(path), self._words.found(path)
-        return self._pages[path]
 
     def _goes_alone(self, event: Event) -> bool:
         if event.type == CONSOLIDATED:
@@ -257,7 +273,7 @@ class _Tracing:
         """Whether an event tells of the pattern that the memory to be forgotten is about."""
         pattern = event.payload.get("pattern") if self._subject.scope == MEMORY else None
         words = words_of(pattern) if isinstance(pattern, str) else []
-        return len(words) > 1 and any(Words([" ".join(words)]).found(text) for text in self._subject.texts)
+        return len(words) > 1 and any(Phrases([" ".join(words)]).found(text) for text in self._subject.texts)
 
     def _sums_up(self, event: Event) -> bool:
         """Whether an event sums a conversation up in which a turn goes."""
@@ -340,9 +356,13 @@ class _Tracing:
         found.memories |= self._rehomed
 
     def _in_header(self, event: Event) -> set[str]:
-        names = [
-            name for name in (event.actor, event.aggregate_id, event.type, event.id) if not _OPAQUE.fullmatch(name)
-        ]
+        names = (event.actor, event.aggregate_id, event.type, event.id)
+        return {name for name in names if not _OPAQUE.fullmatch(name) and self._is_header_name(name)}
+
+    def _is_header_name(self, name: str) -> bool:
+        """Whether a chosen id or a type names the subject; each is looked at once."""
         if self._subject.scope == SESSION:
-            return {name for name in names if name == self._subject.name}
-        return {name for name in names if self._subject.scope == ENTITY and self._words.found(name)}
+            return name == self._subject.name
+        if name not in self._header_names:
+            self._header_names[name] = self._subject.scope == ENTITY and self._words.found(name)
+        return self._header_names[name]

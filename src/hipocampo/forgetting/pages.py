@@ -1,140 +1,196 @@
-"""The pages of a workspace as they shall be once a subject is forgotten, and making them so (D5)."""
+"""How the pages of a workspace change when a subject is forgotten, and the changes themselves (D5)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
+from hashlib import sha256
+from itertools import islice
+from typing import NamedTuple
 
 from hipocampo.errors import HipocampoError, NotFound
-from hipocampo.forgetting.cuts import Cut, Knife, whole
-from hipocampo.forgetting.lineage import ALL, Lineage, Near, Subject
-from hipocampo.forgetting.names import Words
+from hipocampo.forgetting.cuts import Cut, CutPlanner, cuts_of_all
+from hipocampo.forgetting.lineage import ALL, NEAR, Lineage, Near, PathMatch, PathMatcher
+from hipocampo.forgetting.parsed import ParsedPage
+from hipocampo.forgetting.phrases import Phrases
+from hipocampo.forgetting.requests import Request
 from hipocampo.forgetting.traces import USER_MODEL, Folder, Remain
-from hipocampo.markdown.blocks import split_lines
 from hipocampo.markdown.edit import read_text
-from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Pages
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """A page that changes: its new bytes (None: it is removed), the name it gets, and the lines that go."""
+class PagePlan:
+    """How one page changes: its new bytes (None: it is removed), the name it gets, and the lines that go.
+
+    `digest` is the hash that the page must still have when the change is made.
+    """
 
     path: str
-    digest: str
     data: bytes | None
     to: str | None = None
     cuts: tuple[Cut, ...] = ()
-    new: bool = True  # whether the bytes are others than those that are there
+    digest: str = ""
+    rewritten: bool = True  # False: the bytes stay as they are
 
     @property
     def facts(self) -> tuple[Cut, ...]:
         return tuple(cut for cut in self.cuts if cut.fact)
 
 
-class Sheets:
-    """Plans and makes the changes of all pages and of the user model."""
+class PageOutcome(NamedTuple):
+    """What a forget means for a page: its change, what of it stays, and lines that may be about the subject.
 
-    def __init__(self, pages: Pages, folder: Folder) -> None:
+    With `rename` the page needs a name without the subject's.
+    """
+
+    change: PagePlan | None = None
+    remains: tuple[Remain, ...] = ()
+    near: tuple[Near, ...] = ()
+    rename: bool = False
+
+
+class PagesPlan(NamedTuple):
+    """What a forget means for all pages."""
+
+    changes: tuple[PagePlan, ...]
+    remains: tuple[Remain, ...]
+    near: tuple[Near, ...]
+
+
+class PagePlanner:
+    """Plans the changes of all pages and of the user model for one forget.
+
+    Each plan reads every page; a page is parsed and searched again only when its bytes are others than before.
+    """
+
+    def __init__(self, pages: Pages, folder: Folder, request: Request, found: Lineage) -> None:
         self._pages = pages
         self._folder = folder
+        self._request = request
+        subject = replace(request.subject, texts=found.own)
+        self._everything = subject.scope == ALL
+        self._phrases = Phrases() if self._everything else Phrases((*subject.names(), *found.quotes))
+        self._cuts = CutPlanner(self._phrases, found.texts, found.spared)
+        self._paths = PathMatcher(subject, self._phrases)
+        self._near_words, self._named = subject.parts(), subject.words()
+        self._known: dict[tuple[str, bytes], PageOutcome] = {}
 
-    def plan(self, subject: Subject, found: Lineage, *, prose: bool, names: bool) -> Iterator[Sheet | Remain]:
-        """Every page that changes, and what of the pages has to stay; without `names` none is renamed."""
-        words = Words() if subject.scope == ALL else Words((*subject.names(), *found.quotes))
-        knife = Knife(words, found.texts, found.spared)
-        for path in self._paths():
-            try:
-                data, stat = self._pages.read(path)
-                digest = self._pages.digest(path, stat)
-            except NotFound:
-                continue
-            except HipocampoError as error:
-                yield Remain("unread", path, error.code)
-                continue
-            for one in self._sheet(Sheet(path, digest, data, new=False), subject, knife, prose):
-                yield from (one,) if names or not isinstance(one, Sheet) else _unnamed(one)
+    def plan(self) -> PagesPlan:
+        """Return the changes that the pages need as they are now, what stays, and what may be about the subject."""
+        outcomes = [self._outcome_at(path) for path in (*self._pages.scan().stats, USER_MODEL)]
+        return PagesPlan(
+            tuple(self._with_free_names(outcomes)),
+            tuple(remain for one in outcomes for remain in one.remains),
+            tuple(islice((near for one in outcomes for near in one.near), NEAR)),
+        )
 
-    def near(self, subject: Subject) -> Iterator[Near]:
-        """Lines of prose that hold only one word of a name of several."""
-        parts, words = subject.parts(), subject.words()
-        for path in self._paths() if parts else ():
-            try:
-                text = read_text(self._pages.read(path)[0]).text
-            except HipocampoError:
-                continue
-            lines = split_lines(text)
-            named = words.lines(lines)
-            facts = {line for one in parse_page(text, path).bullets for line in range(one.line - 1, one.end_line)}
-            for at, line in enumerate(lines):
-                if at not in named and at not in facts and parts.found(line):
-                    yield Near(f"{path}#L{at + 1}", line.strip())
+    def _with_free_names(self, outcomes: Iterable[PageOutcome]) -> Iterator[PagePlan]:
+        """The changes, each renamed page with a name that no file and no other page has or gets."""
+        taken: set[str] = set()
+        for outcome in outcomes:
+            change = outcome.change
+            if change and outcome.rename:
+                to = self._folder.free_name(change.path, self._phrases, taken)
+                taken.add(to)
+                change = replace(change, to=to)
+            if change:
+                yield change
 
-    def _paths(self) -> list[str]:
-        return [*self._pages.scan().stats, USER_MODEL]
-
-    def _sheet(self, sheet: Sheet, subject: Subject, knife: Knife, prose: bool) -> Iterator[Sheet | Remain]:
-        assert sheet.data is not None
-        if prose and (subject.owns(sheet.path) or subject.scope == ALL):
-            yield from self._whole(sheet, subject, knife)
-            return
+    def _outcome_at(self, path: str) -> PageOutcome:
         try:
-            data, cuts = knife.cut(sheet.data, sheet.path, prose=prose)
-        except HipocampoError as error:  # no UTF-8
-            if knife.words.found(sheet.data.decode("utf-8", "replace")):
-                yield Remain("file", sheet.path, error.code)
-            return
-        if subject.scope == ALL:  # the prose is kept, the facts go
-            data, cuts = Knife(knife.words, _Any()).cut(sheet.data, sheet.path, prose=False)
-        mine = subject.owns(sheet.path)  # a page of the entity's own, kept as prose
-        to = self._folder.free_name(sheet.path, knife.words) if knife.words.found(sheet.path) and not mine else None
-        if to or data != sheet.data or (prose and cuts):
-            yield replace(sheet, data=data, to=to, cuts=tuple(cuts), new=data != sheet.data)
-        if mine:
-            yield Remain("prose", sheet.path)
-        elif not prose:
+            data, stat = self._pages.read(path)
+        except NotFound:
+            return PageOutcome()
+        except HipocampoError as error:
+            return PageOutcome(remains=(Remain("unread", path, error.code),))
+        key = path, sha256(data).digest()
+        if key not in self._known:
+            outcome = self._outcome(path, data)
+            if outcome.change:
+                expected = self._pages.digest(path, stat)
+                outcome = outcome._replace(change=replace(outcome.change, digest=expected))
+            self._known[key] = outcome
+        return self._known[key]
+
+    def _outcome(self, path: str, data: bytes) -> PageOutcome:
+        match = self._paths.match(path)
+        goes = not self._request.keep_prose and (match.owned or self._everything)
+        try:
+            source = read_text(data)
+        except HipocampoError as error:
+            page = ParsedPage(data.decode("utf-8", "replace"), path)
+            return PageOutcome(self._removal(page, data)) if goes else self._undecodable(page, error)
+        page = ParsedPage(source.text, path)
+        near = tuple(islice(self._near(page), NEAR))
+        if goes:
+            return PageOutcome(self._removal(page, data), near=near)
+        text, cuts = self._cut(page)
+        change = PagePlan(path, source.encode(text), cuts=tuple(cuts), rewritten=text != source.text)
+        rename = match.named and not match.owned and not self._request.keep_pages
+        changes = rename or change.rewritten or (cuts and not self._request.keep_prose)
+        return PageOutcome(change if changes else None, tuple(self._kept(page, cuts, match)), near, rename)
+
+    def _undecodable(self, page: ParsedPage, error: HipocampoError) -> PageOutcome:
+        """A page that is no UTF-8 can't be cut; a person has to see to it if it names the subject."""
+        named = self._phrases.found_in(page.normalised)
+        return PageOutcome(remains=(Remain("file", page.path, error.code),) if named else ())
+
+    def _cut(self, page: ParsedPage) -> tuple[str, list[Cut]]:
+        if self._everything:  # the prose is kept, all facts go
+            return CutPlanner(self._phrases, _AnyText()).cut(page, prose=False)
+        return self._cuts.cut(page, prose=not self._request.keep_prose)
+
+    def _kept(self, page: ParsedPage, cuts: Iterable[Cut], match: PathMatch) -> Iterator[Remain]:
+        """What stays of a page because prose or names of files are kept."""
+        if match.named and not match.owned and self._request.keep_pages:
+            yield Remain("prose", page.path)
+        if match.owned:
+            yield Remain("prose", page.path)
+        elif self._request.keep_prose:
             yield from (Remain("prose", f"{cut.page}#L{cut.line}", cut.text) for cut in cuts if not cut.fact)
 
-    def _whole(self, sheet: Sheet, subject: Subject, knife: Knife) -> Iterator[Sheet]:
-        """A page that goes, but for lines that must stay; the workspace's first pages stay as empty files."""
-        stays = subject.scope == ALL and "/" not in sheet.path and sheet.path != USER_MODEL
-        text = (sheet.data or b"").decode("utf-8", "replace")
-        kept = _spared(text, sheet.path, knife)
-        if kept != sheet.data and (sheet.data or not stays):
-            yield replace(sheet, data=kept or (b"" if stays else None), cuts=tuple(whole(text, sheet.path)), new=True)
+    def _removal(self, page: ParsedPage, data: bytes) -> PagePlan | None:
+        """A page that goes except for facts that must stay; pages at the top of the workspace stay as empty files."""
+        stays = self._everything and "/" not in page.path and page.path != USER_MODEL
+        kept = _spared_facts(page, self._cuts.spared)
+        if kept == data or (stays and not data):
+            return None
+        return PagePlan(page.path, kept or (b"" if stays else None), cuts=tuple(cuts_of_all(page)))
 
-    def make(self, sheets: Iterable[Sheet]) -> None:
-        """Change the pages; a conflict if one is no longer as it was read: those before it are done."""
-        for sheet in sheets:
-            digest = sheet.digest
-            if sheet.data is None:
-                self._folder.remove(sheet.path, digest)
-                continue
-            if sheet.new:
-                stat = self._pages.write(sheet.path, sheet.data, digest)
-                digest = self._pages.digest(sheet.path, stat)
-            if sheet.to:
-                self._folder.rename(sheet.path, sheet.to, digest)
+    def _near(self, page: ParsedPage) -> Iterator[Near]:
+        """Lines of prose with only one word of a name of several."""
+        lines = self._near_words.mentions(page.normalised).lines()
+        if not lines:
+            return
+        for at in sorted(lines - self._named.mentions(page.normalised).lines()):
+            if at + 1 not in page.fact_lines:
+                yield Near(f"{page.path}#L{at + 1}", page.lines[at].strip())
 
 
-def _spared(text: str, path: str, knife: Knife) -> bytes:
-    """The lines of facts that must stay, as a page of their own; nothing where there are none."""
-    lines = split_lines(text)
-    facts = [one for one in parse_page(text, path).bullets if one.text in knife.spared]
-    rows = [row.rstrip() for one in facts for row in lines[one.line - 1 : one.end_line]]
+def make_changes(pages: Pages, folder: Folder, changes: Iterable[PagePlan]) -> None:
+    """Change the pages; a conflict if one is no longer as it was read: those before it are done."""
+    for change in changes:
+        digest = change.digest
+        if change.data is None:
+            folder.remove(change.path, digest)
+            continue
+        if change.rewritten:
+            stat = pages.write(change.path, change.data, digest)
+            digest = pages.digest(change.path, stat)
+        if change.to:
+            folder.rename(change.path, change.to, digest)
+
+
+def _spared_facts(page: ParsedPage, spared: Collection[str]) -> bytes:
+    """The lines of facts that must stay, as a page of their own; nothing if there are none."""
+    facts = [one for one in page.facts.values() if one.text in spared]
+    rows = [row.rstrip() for one in facts for row in page.lines[one.line - 1 : one.end_line]]
     return "\n".join(("## Retain", *rows, "")).encode() if rows else b""
 
 
-class _Any(frozenset[str]):
-    """Every text there is."""
+class _AnyText(frozenset[str]):
+    """A set that contains every text."""
 
     def __contains__(self, _: object) -> bool:
         return True
-
-
-def _unnamed(sheet: Sheet) -> Iterator[Sheet | Remain]:
-    """A page that keeps its name, though that names the subject."""
-    if sheet.new:
-        yield replace(sheet, to=None)
-    if sheet.to:
-        yield Remain("prose", sheet.path)

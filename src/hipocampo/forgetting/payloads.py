@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hipocampo.core.events import Event
-from hipocampo.forgetting.names import words_of
+from hipocampo.forgetting.phrases import words_of
 from hipocampo.journal import OURS
 
 _BORN = ("memory.retained", "memory.evidenced", "turn.recorded")

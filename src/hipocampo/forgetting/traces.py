@@ -13,7 +13,7 @@ from pathlib import Path
 
 from hipocampo.errors import Conflict, Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.forgetting.names import Words
+from hipocampo.forgetting.phrases import NormalisedText, Phrases
 
 INNER = ".memory"
 USER_MODEL = "user-model.yml"
@@ -48,7 +48,7 @@ class Folder:
     def __init__(self, root: Path) -> None:
         self._root = root
 
-    def others(self, words: Words, pages: Collection[str]) -> Iterator[Remain]:
+    def others(self, words: Phrases, pages: Collection[str]) -> Iterator[Remain]:
         """Files that are not ours and hold the words, in their bytes or their names; archives are told in any case."""
         for path in self._files():
             inside = unicodedata.normalize("NFC", path.relative_to(self._root).as_posix())
@@ -101,13 +101,13 @@ class Folder:
         (self._root / NOTES).unlink(missing_ok=True)
         _make_durable(self._root / INNER)
 
-    def free_name(self, path: str, words: Words) -> str:
+    def free_name(self, path: str, words: Phrases, taken: Collection[str]) -> str:
         """A path like this one that does not hold the words and is not taken."""
         stem, dot, ending = path.rpartition(".")
         parts = ["-".join(_left(part, words)) or "page" for part in stem.split("/")]
         kept = "/".join(new if words.found(old) else old for old, new in zip(stem.split("/"), parts, strict=True))
         number, name = 1, f"{kept}{dot}{ending}"
-        while (self._root / name).exists():
+        while name in taken or (self._root / name).exists():
             number += 1
             name = f"{kept}-{number}{dot}{ending}"
         return name
@@ -141,7 +141,7 @@ def _is_ours(path: Path, root: Path) -> bool:
     return bool(_DRAFT.fullmatch(path.name) or (path.parent == root / INNER and _STORES.fullmatch(path.name)))
 
 
-def _look(path: Path, inside: str, words: Words) -> Iterator[Remain]:
+def _look(path: Path, inside: str, words: Phrases) -> Iterator[Remain]:
     if words.found(inside):
         yield Remain("file", inside)
         return
@@ -156,10 +156,10 @@ def _look(path: Path, inside: str, words: Words) -> Iterator[Remain]:
         yield Remain("unread", inside, error.strerror or "")
 
 
-def _left(part: str, words: Words) -> list[str]:
+def _left(part: str, words: Phrases) -> list[str]:
     """The pieces of a name without those that the words stand in."""
     pieces = [piece for piece in re.split(r"[\s_-]+", part) if piece]
-    touched = words.lines(pieces)
+    touched = words.mentions(NormalisedText(pieces)).lines()
     return [piece for at, piece in enumerate(pieces) if at not in touched]
 
 

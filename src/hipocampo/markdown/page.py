@@ -26,7 +26,7 @@ from hipocampo.markdown.blocks import (
 )
 from hipocampo.markdown.passages import Passage, passages
 
-__all__ = ["Bullet", "Page", "Passage", "day_of", "parse_page"]
+__all__ = ["Bullet", "Page", "Passage", "day_of", "parse_page", "read_facts"]
 
 # In these pages every bullet is a fact, told or not; the bank's pages also say of which kind.
 _FACT_PAGES = {
@@ -79,6 +79,13 @@ def parse_page(text: str, path: str, max_words: int = 100) -> Page:
     return Page(path, day_of(path), tuple(reader.bullets), tuple(reader.passages), problems)
 
 
+def read_facts(path: str, lines: Sequence[str], blocks: Sequence[Block]) -> list[Bullet]:
+    """Return only the facts of a page that is already cut into blocks."""
+    kind, facts = _FACT_PAGES.get(path.casefold()), _fact_blocks(path, blocks)
+    found = (_bullet_at(lines, block, kind) for block, is_fact in zip(blocks, facts, strict=True) if is_fact)
+    return [bullet for bullet in found if bullet.text]
+
+
 def day_of(path: str) -> str | None:
     """The date in a page's name: `memory/2026-11-15-2.md` is of 2026-11-15."""
     found = _DATE.search(path.rpartition("/")[2])
@@ -91,6 +98,21 @@ def day_of(path: str) -> str | None:
 def bullet_text(raw: str) -> str:
     """The identity text of a bullet's lines: without the marker, continuation lines joined."""
     return bullets.normal(raw.lstrip()[1:])
+
+
+def _fact_blocks(path: str, blocks: Sequence[Block]) -> bytearray:
+    """One for each block that is a fact's bullet."""
+    everywhere = path.casefold() in _FACT_PAGES
+    facts = bytearray(len(blocks))
+    for span in (range(len(blocks)),) if everywhere else sections(blocks):
+        for index in span:
+            facts[index] = blocks[index].kind == BULLET
+    return facts
+
+
+def _bullet_at(lines: Sequence[str], block: Block, kind: str | None) -> Bullet:
+    raw = "\n".join(lines[block.line - 1 : block.end_line])
+    return Bullet(block.line, block.end_line, bullet_text(raw), raw, kind)
 
 
 class _Reader:
@@ -108,7 +130,7 @@ class _Reader:
         self.way: tuple[str, ...] = ()
 
     def read(self, blocks: Sequence[Block]) -> None:
-        facts = self._fact_blocks(blocks)
+        facts = _fact_blocks(self.path, blocks)
         index = 0
         while index < len(blocks):
             block = blocks[index]
@@ -128,21 +150,12 @@ class _Reader:
         text = bullets.normal(text)
         self.problems.append(Problem(self.path, line, text[:_SHOWN] + "…" * (len(text) > _SHOWN), code))
 
-    def _fact_blocks(self, blocks: Sequence[Block]) -> bytearray:
-        """One for each block that is a fact's bullet."""
-        everywhere = self.path.casefold() in _FACT_PAGES
-        facts = bytearray(len(blocks))
-        for span in (range(len(blocks)),) if everywhere else sections(blocks):
-            for index in span:
-                facts[index] = blocks[index].kind == BULLET
-        return facts
-
     def _bullet(self, block: Block) -> None:
-        raw = "\n".join(self.lines[block.line - 1 : block.end_line])
-        text = bullet_text(raw)
+        bullet = _bullet_at(self.lines, block, self.kind)
+        text = bullet.text
         if not text:
             return
-        self.bullets.append(Bullet(block.line, block.end_line, text, raw, self.kind))
+        self.bullets.append(bullet)
         if "=" in text or "]" in text:
             for code in bullets.parse_normal(text)[1]:
                 self.complain(block.line, text, code)

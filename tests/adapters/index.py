@@ -9,15 +9,16 @@ from dataclasses import replace
 
 from hipocampo.core import life
 from hipocampo.core.access import Permit
+from hipocampo.core.conditions import existed, is_current_alias, meets
 from hipocampo.core.era import Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event, following
 from hipocampo.core.evolution import BIRTHS, changes_one, evolve
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Only, Question
-from hipocampo.core.reading import begun, holds, is_alias, sight
 from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, unplaced, wording
 from hipocampo.core.society import concerns as concerns_society
 from hipocampo.core.validation import foldable
+from hipocampo.core.visibility import visible_to
 from hipocampo.ports import PageFact, PageState, PageView, Placed
 from hipocampo.text.claims import keywords
 from hipocampo.text.words import indexed
@@ -388,19 +389,19 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
 
     def candidates(self, question: Question, permit: Permit) -> list[Candidate]:
         """What the lanes of the search bring up, with each lane's own score."""
-        may_see, only = sight(permit), question.only
+        may_see, only = visible_to(permit), question.only
         versions = self._as_of(only.as_of)
         seen = {row: one for row, one in versions.items() if may_see(self._content.versions[row].record)}
-        allowed = [row for row, one in seen.items() if holds(only, one.record, one.seq_to)]
-        aliases = [row for row, one in seen.items() if is_alias(only, one.record, one.seq_to)]
+        allowed = [row for row, one in seen.items() if meets(only, one.record, one.seq_to)]
+        aliases = [row for row, one in seen.items() if is_current_alias(only, one.record, one.seq_to)]
         kept = {row: one.record for row, one in self._content.versions.items()}
         found = search(versions, allowed, aliases, question, self._nearness(question.meaning), kept)
         return [replace(one, record=self._present(one.record, only.as_of)) for one in found]
 
     def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:
         """The last version of a memory, a turn or a passage, also as it was at a seq."""
-        may_see = sight(permit)
-        last = self._last(id, lambda one: begun(as_of, one.record))
+        may_see = visible_to(permit)
+        last = self._last(id, lambda one: existed(as_of, one.record))
         if last is None or not may_see(last[1].record):
             return None
         row, version = last
@@ -409,7 +410,7 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
 
     def ids_with_prefix(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""
-        may_see = sight(permit)
+        may_see = visible_to(permit)
         told = {one.record.id for _, one in self._all(lambda one: one.record.id.startswith(prefix))}
         last = (self._last(id, lambda one: True) for id in sorted(told))
         return [one[1].record.id for one in last if one and may_see(one[1].record)][:_PREFIXED]
@@ -419,9 +420,9 @@ class MemoryIndex(Meaningful, Naming, Social, Reflecting):
         return Counter(version.record.form for version in self._seen(Only(), permit))
 
     def _seen(self, only: Only, permit: Permit) -> list[Version]:
-        may_see, now = sight(permit), self._content.versions
+        may_see, now = visible_to(permit), self._content.versions
         then = self._as_of(only.as_of)
-        return [one for row, one in then.items() if holds(only, one.record, one.seq_to) and may_see(now[row].record)]
+        return [one for row, one in then.items() if meets(only, one.record, one.seq_to) and may_see(now[row].record)]
 
 
 def _known(version: Version) -> PageFact:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 
 from hipocampo.core import life
 from hipocampo.core.cohorts import alike
+from hipocampo.core.conditions import is_current
 from hipocampo.core.era import Era
 from hipocampo.core.facts import Problem
 from hipocampo.core.provenance import is_users_word
-from hipocampo.core.reading import held
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.society import Items
 from hipocampo.ports import PageState
@@ -131,7 +131,7 @@ class Living:
 
     def is_current(self, id: str, as_of: int | None = None) -> bool:
         """Whether a memory was not withdrawn, also by a seq."""
-        return self._last(id, lambda version: held(as_of, version.record, version.seq_to)) is not None
+        return self._last(id, lambda version: is_current(as_of, version.record, version.seq_to)) is not None
 
     def aliases(self, id: str) -> list[Record]:
         """The memories that were merged into one, and the lines that stay as its evidence."""

@@ -6,9 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
+from hipocampo.core.aliases import with_aliases_resolved
+from hipocampo.core.attributes import attribute_scores, time_lane
+from hipocampo.core.conditions import is_current, is_of_time
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
-from hipocampo.core.reading import brought_home, held, lane_of_time, marks, speaks_of
 from hipocampo.core.record import TURN, Record
 from hipocampo.text.context import BEFORE, REACH, SEEDS, Place, around, in_context
 from hipocampo.text.words import question as understand
@@ -75,7 +77,11 @@ class Search:
         self._weigh(self._found, near)
         self._follow_links(near)
         found = sorted(self._found.items())
-        return [self._candidate(row, parts) for row, parts in found]
+        own = attribute_scores([self._records[row] for row, _ in found], question, self.span)
+        return [
+            Candidate(self._records[row], parts | scores, self._words.get(row, {}))
+            for (row, parts), scores in zip(found, own, strict=True)
+        ]
 
     def _weigh(self, found: dict[int, dict[str, float]], near: Mapping[int, float]) -> None:
         """What words give to records, by whatever lane they were found, how near they are, and what they answer."""
@@ -96,10 +102,6 @@ class Search:
         self._found |= fresh
         for row, strength in strengths.items():
             self._found[row]["link"] = strength
-
-    def _candidate(self, row: int, parts: dict[str, float]) -> Candidate:
-        record = self._records[row]
-        return Candidate(record, parts | marks(record, self._question, self.span), self._words.get(row, {}))
 
     def _by_words(self) -> None:
         for scored in words.search(self._lines, self._records, self._scale, self._question.limit):
@@ -144,8 +146,8 @@ class Search:
 
     def _by_time(self, span: Span) -> None:
         """The newest records of a time."""
-        lane = lane_of_time(self._question)
-        rows = [row for row, record in self._records.items() if speaks_of(record, lane)]
+        lane = time_lane(self._question)
+        rows = [row for row, record in self._records.items() if is_of_time(record, lane)]
         newest = sorted(rows, key=lambda row: self._records[row].timestamp, reverse=True)
         for row in newest[: self._question.limit]:
             self._found.setdefault(row, {})
@@ -179,8 +181,8 @@ def search(
     leads = {
         one.record.id: one.record.merged_into
         for one in versions.values()
-        if held(question.only.as_of, one.record, one.seq_to)
+        if is_current(question.only.as_of, one.record, one.seq_to)
     }
     homes = [versions[row].record for row in allowed]
     merged = {id: into for id, into in leads.items() if into}
-    return brought_home(found, (merged, homes), lambda record: marks(record, question, span))
+    return with_aliases_resolved(found, merged, homes, lambda own: attribute_scores(own, question, span))

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Only, Span
-from hipocampo.core.reading import sight
 from hipocampo.core.record import Record
+from hipocampo.core.visibility import visible_to
 from hipocampo.ports import Index
 from tests.conformance.index_base import IndexCase, on_every_index
 from tests.conformance.index_rows import ALL, Story, ask, ids, passage, view
@@ -110,7 +110,7 @@ class NamesSuite(IndexCase):
     @given(world=worlds(), permit=PERMITS, names=st.lists(st.sampled_from(SOME), max_size=4))
     def test_names_need_a_permit(self, world: tuple[Story, list[Record]], permit: Permit, names: list[str]):
         """B5: every name that is told is one of a memory that the reader may see."""
-        may_see = sight(permit)
+        may_see = visible_to(permit)
         with self.filled(world) as index:
             seen = {name for one in ask(index) if may_see(one.record) for name in one.record.entities}
             assert {name for found in index.names.longer_names(names, permit).values() for name in found} <= seen

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Candidate, Only, Question, Span
-from hipocampo.core.reading import sight
 from hipocampo.core.record import Record
+from hipocampo.core.visibility import visible_to
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from hipocampo.recall.ranking import rank
@@ -99,7 +99,7 @@ class PermitsSuite(IndexCase):
         The turns around a turn are the exception: those that may not be seen lend it nothing.
         """
         question = replace(question, text=question.text or "café", limit=MANY)
-        may_see = sight(permit)
+        may_see = visible_to(permit)
         with self.filled(world) as index:
             all_of_it = index.search.candidates(question, ALL)
             visible = _alone(one for one in all_of_it if may_see(one.record))
@@ -118,7 +118,7 @@ class PermitsSuite(IndexCase):
         self, world: tuple[Story, list[Record]], words: str, permit: Permit, limit: int
     ):
         """B5: a limit is filled with the best of what may be seen."""
-        may_see = sight(permit)
+        may_see = visible_to(permit)
         with self.filled(world) as index:
             best = {one.record.id: one.parts["words"] for one in _alone(ask(index, words)) if may_see(one.record)}
             found = {one.record.id: one.parts["words"] for one in _alone(ask(index, words, permit, limit=limit))}
@@ -133,11 +133,11 @@ class PermitsSuite(IndexCase):
         story, prose = world
         with self.filled(world) as index:
             versions = [one.record for seq in range(len(story.events) + 1) for one in ask(index, only=Only(as_of=seq))]
-            seen = {record.id for record in versions if sight(permit)(record)}
+            seen = {record.id for record in versions if visible_to(permit)(record)}
             rest = [event for event in story.events if event.aggregate_id in seen]
             renumbered = Story()
             renumbered.events = [event._replace(seq=seq) for seq, event in enumerate(rest, 1)]
-            with self.filled((renumbered, [one for one in prose if sight(permit)(one)])) as alone:
+            with self.filled((renumbered, [one for one in prose if visible_to(permit)(one)])) as alone:
                 assert ids(index.search.candidates(question, permit)) == ids(alone.search.candidates(question, permit))
                 assert index.records.counts(permit) == alone.records.counts(ALL)
                 assert index.names.entities(NAMES, permit) == alone.names.entities(NAMES, ALL)

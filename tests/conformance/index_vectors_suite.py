@@ -17,8 +17,8 @@ from hipocampo.adapters.meanings import meant
 from hipocampo.adapters.meanings import nearness as of_parts
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Candidate, Meaning, Only, Question
-from hipocampo.core.reading import sight
 from hipocampo.core.record import Record
+from hipocampo.core.visibility import visible_to
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from hipocampo.text.parts import parts
@@ -386,7 +386,7 @@ class VectorsSuite(IndexCase):
         """
         model = f"{MODEL} {next(_NUMBERS)}"  # one that knows none of the texts yet
         question = replace(question, limit=MANY, meaning=means(asked, model))
-        may_see = sight(permit)
+        may_see = visible_to(permit)
         with self.filled(world) as index:
             texts = index.vectors.unembedded(model, known)
             index.vectors.store(model, texts, vectors(texts, model))

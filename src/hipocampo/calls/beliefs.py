@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from hipocampo.core.access import Permit
+from hipocampo.core.conditions import meets
 from hipocampo.core.conflict import by_provenance
 from hipocampo.core.questions import Only
-from hipocampo.core.reading import holds
 from hipocampo.core.record import FACT, Hit, Record, hit
 from hipocampo.ports import Index
 from hipocampo.recall.ranking import believed
@@ -40,7 +40,7 @@ class Beliefs:
             other = None
             if one.outdone and one.outdone not in here:
                 one, other = self._answered(one, one.outdone)
-            if other and other.id not in here and holds(self.only, other, None):
+            if other and other.id not in here and meets(self.only, other, None):
                 here.add(other.id)
                 records[other.id] = other
                 waiting.append(self._hit(other, one.score))

@@ -20,8 +20,8 @@ from hipocampo.core.filters import parse_sort, sort_events
 from hipocampo.core.life import REACHED, unverified
 from hipocampo.core.opinions import Standing
 from hipocampo.core.questions import Candidate, Only, Question
-from hipocampo.core.reading import header
 from hipocampo.core.record import LAYERS, Hit, Record
+from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
 from hipocampo.ports import Progress
 from hipocampo.recall.bundle import fit
@@ -89,7 +89,7 @@ def _ids_seen(answer: tuple[Recalled, list[Record]]) -> Seen:
 
 def record_seen(*records: Record | None) -> Seen:
     """What the audit tells of records."""
-    return [(record.id, header(record)) for record in records if record]
+    return [(record.id, header_event(record)) for record in records if record]
 
 
 def _events_seen(events: list[Event]) -> Seen:

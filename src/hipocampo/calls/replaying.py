@@ -15,10 +15,10 @@ from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Event, Head
 from hipocampo.core.questions import Question
-from hipocampo.core.reading import header
 from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.core.society import Body
 from hipocampo.core.validation import foldable
+from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
 from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Index
@@ -98,4 +98,4 @@ def _memories(index: Index) -> tuple[Record, ...]:
 
 
 def _seen(replayed: Replayed) -> Seen:
-    return [(record.id, header(record)) for record in replayed.memories[:MOST_NOTED]]
+    return [(record.id, header_event(record)) for record in replayed.memories[:MOST_NOTED]]

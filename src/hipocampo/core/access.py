@@ -64,8 +64,9 @@ class Permit:
     rows: Rule | None = None
     grants: tuple[Grant, ...] = ()
 
-    @property
+    @cached_property
     def allows_all(self) -> bool:
+        """Whether everything may be read."""
         return not self.rule
 
     @cached_property

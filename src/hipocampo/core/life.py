@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from hipocampo.core.era import Era, Rules, days_between
@@ -60,10 +60,15 @@ def faded_weeks(since: str, rules: Rules, day: str) -> int:
 
 
 def present(record: Record, era: Era, day: str) -> Record:
-    """A record as people are told of it: fitness and weight as they are on this day."""
+    """A record with its fitness and weight as they are on a day: what readers get."""
     if record.form != FACT:
         return record
     return record._replace(fitness=fitness_of(record, era), weight=weight_of(record, era.rules, day))
+
+
+def present_all(records: Iterable[Record], era: Era, day: str) -> list[Record]:
+    """Records with their fitness and weight as they are on a day."""
+    return [present(record, era, day) for record in records]
 
 
 def unverified(record: Record, era: Era, sessions: int) -> bool:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from hipocampo.core.agreements import Clause
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches, parse
-from hipocampo.core.reading import header
 from hipocampo.core.record import Record
 from hipocampo.core.scopes import opened, over_events, over_rows
 from hipocampo.core.society import Body, Society
+from hipocampo.core.visibility import header_event
 from hipocampo.forgetting.lineage import Kept, Retained
 
 Look = Callable[[str], Record | None]
@@ -27,7 +27,7 @@ class _Duty(NamedTuple):
     rows: Node
 
     def covers(self, event: Event, record: Record | None) -> bool:
-        return matches(self.events, event) or (record is not None and matches(self.rows, header(record)))
+        return matches(self.events, event) or (record is not None and matches(self.rows, header_event(record)))
 
 
 def held_by_law(society: Society, now: str, events: Iterable[Event], look: Look) -> Kept:

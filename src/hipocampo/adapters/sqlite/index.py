@@ -24,7 +24,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event, following
 from hipocampo.core.facts import Problem
-from hipocampo.core.life import present, sunk
+from hipocampo.core.life import present, present_all, sunk
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import Record
@@ -250,7 +250,7 @@ class SqliteIndex(VectorIndex, Reflecting):
         """What the lanes of the search bring up, with each lane's own score."""
         era, day = self._time(question.only.as_of)
         nearness = self._nearness(question.meaning)
-        return Search(self.db, question, permit, lambda record: present(record, era, day), nearness).run()
+        return Search(self.db, question, permit, lambda records: present_all(records, era, day), nearness).run()
 
     @mending
     def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from heapq import nlargest
 from typing import TYPE_CHECKING, Any
 
@@ -18,11 +18,13 @@ from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, Bounds, hel
 from hipocampo.adapters.sqlite.index_rows import record_of
 from hipocampo.adapters.sqlite.index_times import Times, true_then
 from hipocampo.core.access import Permit
+from hipocampo.core.aliases import with_aliases_resolved
+from hipocampo.core.attributes import attribute_scores, time_lane
 from hipocampo.core.filters import Path
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Only, Question, Span
-from hipocampo.core.reading import HEADERS, brought_home, lane_of_time, marks
 from hipocampo.core.record import Record
+from hipocampo.core.visibility import HEADERS
 from hipocampo.text.context import BEFORE, SEEDS
 from hipocampo.text.words import question as understand
 
@@ -138,7 +140,7 @@ class Search:
         db: apsw.Connection,
         question: Question,
         permit: Permit,
-        present: Callable[[Record], Record],
+        present: Callable[[Iterable[Record]], list[Record]],
         nearness: Nearness | None = None,
     ) -> None:
         self._db = db
@@ -209,7 +211,7 @@ class Search:
             self._lanes(ranking, self._own_words(ranking))
             found = [*(one for one in found if one.record.merged_into), *self._candidates()]
         aliases = {one.record.id: one.record.merged_into for one in found if one.record.merged_into}
-        return brought_home(found, self._homes(aliases), self._mark)
+        return with_aliases_resolved(found, *self._homes(aliases), self._own_scores)
 
     def _own_words(self, ranking: words.Ranking) -> list[words.Scored]:
         """The best without the aliases: as a rule enough others were scored already."""
@@ -235,7 +237,7 @@ class Search:
         while ahead:
             rows: list[Any] = self._db.execute(query, (*params, *at, json.dumps(sorted(ahead)), *then)).fetchall()
             found = [record_of(row[:-1]) for row in rows]
-            homes += [self._present(record) for record, row in zip(found, rows, strict=True) if row[-1]]
+            homes += self._present(record for record, row in zip(found, rows, strict=True) if row[-1])
             leads |= {record.id: record.merged_into for record in found if record.merged_into}
             ahead = {record.merged_into for record in found if record.merged_into} - leads.keys()
         return leads, homes
@@ -337,7 +339,7 @@ class Search:
     def _by_time(self, span: Span) -> None:
         """The newest rows that were said in a time or speak of it."""
         times = Times(self._db, self._bounds, self._as_of)
-        for row in times.newest(lane_of_time(self._question), self._question.limit):
+        for row in times.newest(time_lane(self._question), self._question.limit):
             self._found.setdefault(row, {})
         self._span = span
 
@@ -345,14 +347,15 @@ class Search:
         fields, source, at = self._rows
         query = f"SELECT r.rowid, {fields} FROM {source} WHERE r.rowid IN (SELECT value FROM json_each(?))"
         found: list[Any] = self._db.execute(query, (*at, json.dumps(list(self._found)))).fetchall()
-        return [self._candidate(row[0], self._present(record_of(row[1:]))) for row in found]
+        records = self._present(record_of(row[1:]) for row in found)
+        return [
+            Candidate(record, self._found[row[0]] | scores, self._words.get(row[0], {}))
+            for row, record, scores in zip(found, records, self._own_scores(records), strict=True)
+        ]
 
-    def _candidate(self, row: int, record: Record) -> Candidate:
-        """A row with what each lane gives it; whatever lane found it, it may be of the time that is asked for."""
-        return Candidate(record, self._found[row] | self._mark(record), self._words.get(row, {}))
-
-    def _mark(self, record: Record) -> dict[str, float]:
-        return marks(record, self._question, self._span)
+    def _own_scores(self, records: Sequence[Record]) -> list[dict[str, float]]:
+        """What records score by their own attributes, whichever lane found them."""
+        return attribute_scores(records, self._question, self._span)
 
 
 def _is_broad(db: apsw.Connection, permit: Permit) -> bool:

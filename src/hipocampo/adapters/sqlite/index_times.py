@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import apsw
 
 from hipocampo.adapters.sqlite.index_past import Bounds, end_of_day
+from hipocampo.core.conditions import LASTING_KINDS
 from hipocampo.core.questions import Span
-from hipocampo.core.reading import STATES
 from hipocampo.core.record import FACT
 
 _FEW = 4_000  # rows that are looked at one by one
@@ -25,7 +25,7 @@ _WITHIN = f"SELECT rowid AS row FROM {_BEGUN} AND valid_from >= ? AND rowid <= ?
 _NEWEST = """SELECT rowid AS row FROM record INDEXED BY record_dated WHERE valid_from IS NOT NULL AND rowid <= ?
 ORDER BY timestamp DESC, rowid DESC LIMIT ?"""
 _SOME = f"(SELECT row FROM ({_WITHIN}) UNION SELECT row FROM ({_NEWEST})) m CROSS JOIN record r ON r.rowid = m.row"
-_STATES = ", ".join(f"'{kind}'" for kind in STATES)
+_LASTING_KINDS = ", ".join(f"'{kind}'" for kind in LASTING_KINDS)
 _NO_LAST = (1 << 63) - 1
 
 
@@ -43,7 +43,7 @@ def true_in(span: Span) -> tuple[str, str, str]:
 def true_then(span: Span) -> tuple[str, ...]:
     """The condition over `record r` of having been true in a time, as far as it tells, or said in it."""
     (said, *told), (true, *held), (_, until) = said_in(span), true_in(span), span.ends
-    state = f"r.form = '{FACT}' AND r.kind IN ({_STATES}) AND r.valid_from IS NULL AND r.timestamp < ?"
+    state = f"r.form = '{FACT}' AND r.kind IN ({_LASTING_KINDS}) AND r.valid_from IS NULL AND r.timestamp < ?"
     return f"({true}) OR ({said}) OR ({state})", *held, *told, until
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from hipocampo.adapters.meanings import direction, matrix, meant, nearness, same_size
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.ports import VectorStats
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary
+from hipocampo.vectors.arrays import as_matrix, as_unit_vector
+from hipocampo.vectors.texts import check_size, embedded_texts, similarity
 from tests.adapters.life import Living
 from tests.adapters.search import Nearness
 
@@ -30,7 +31,9 @@ class Meaningful(Living):
     def unembedded(self, model: str, limit: int) -> list[str]:
         """Parts of texts that have no vector of a model, those of the newest records first; then their words."""
         self._model, known = model, self._vectors.get(model, {})
-        parts = dict.fromkeys(part for content in self._contents() for part in meant(content) if part not in known)
+        parts = dict.fromkeys(
+            part for content in self._contents() for part in embedded_texts(content) if part not in known
+        )
         words = sorted(self._noted(known) - self._words.get(model, {}).keys())
         return (list(parts) or words)[: max(limit, 0)]
 
@@ -38,11 +41,11 @@ class Meaningful(Living):
         """Keep the vectors of texts that still stand in a record, or are a word of one, and had none; how many."""
         if not texts:
             return 0
-        rows = matrix(texts, vectors)
+        rows = as_matrix(texts, vectors)
         self._model, known = model, self._vectors.get(model, {})
         for one in known.values():
-            same_size(model, len(one), rows.shape[1])
-        standing = {part for content in self._contents() for part in meant(content)}
+            check_size(model, len(one), rows.shape[1])
+        standing = {part for content in self._contents() for part in embedded_texts(content)}
         new = {text: row for text, row in zip(texts, rows, strict=True) if text in standing and text not in known}
         if new:
             self._vectors[model] = known | new
@@ -59,7 +62,7 @@ class Meaningful(Living):
     def stats(self, model: str) -> VectorStats:
         """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
         known = self._vectors.get(model, {})
-        wait = sum(not all(part in known for part in meant(content)) for content in self._contents())
+        wait = sum(not all(part in known for part in embedded_texts(content)) for content in self._contents())
         return VectorStats(len(known), wait, 0, sum(one.nbytes for one in known.values()), "exact")
 
     def maintain(self, model: str) -> bool:
@@ -73,12 +76,12 @@ class Meaningful(Living):
     def erase_unused(self) -> None:
         """Leave no vector whose text stands in no record, or of a word that none has (D5)."""
         contents = self._contents()
-        self._vectors = _only(self._vectors, {part for content in contents for part in meant(content)})
-        self._words = _only(self._words, {word for content in contents for word in vocabulary(meant(content))})
+        self._vectors = _only(self._vectors, {part for content in contents for part in embedded_texts(content)})
+        self._words = _only(self._words, {word for content in contents for word in vocabulary(embedded_texts(content))})
 
     def _noted(self, known: Mapping[str, Vector]) -> set[str]:
         """The words of texts whose parts all have a vector."""
-        texts = map(meant, self._contents())
+        texts = map(embedded_texts, self._contents())
         return {word for parts in texts if all(part in known for part in parts) for word in vocabulary(parts)}
 
     def unknown_words(self, words: Sequence[str]) -> list[str]:
@@ -89,12 +92,12 @@ class Meaningful(Living):
     def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
         """For each vector of a word the few words of texts that mean much the same, the nearest first."""
         known = self._words.get(model, {}) if model == self._model else {}
-        return [self._akin(model, known, direction(vector)) for vector in vectors]
+        return [self._akin(model, known, as_unit_vector(vector)) for vector in vectors]
 
     def _akin(self, model: str, known: Mapping[str, Vector], asked: Vector) -> list[str]:
         for one in known.values():
-            same_size(model, len(one), len(asked))
-        near = {word: float(direction(one) @ asked) for word, one in known.items()}
+            check_size(model, len(one), len(asked))
+        near = {word: float(as_unit_vector(one) @ asked) for word, one in known.items()}
         words = sorted((word for word in near if near[word] >= FAR), key=lambda word: (-near[word], word))
         words = words[: standing_out([near[word] for word in words])]
         return [word for word in words if not self.unknown_words([normalise(word)])][:MOST]
@@ -107,16 +110,16 @@ class Meaningful(Living):
         """How near a text is to what is meant."""
         if meaning is None or meaning.model != self._model or not self._vectors.get(meaning.model):
             return lambda content: None
-        known, asked = self._vectors[meaning.model], direction(meaning.vector)
+        known, asked = self._vectors[meaning.model], as_unit_vector(meaning.vector)
         if len(next(iter(known.values()))) != len(asked):
             return lambda content: None
 
         def near(content: str) -> float | None:
-            parts = meant(content)
+            parts = embedded_texts(content)
             if not parts or any(part not in known for part in parts):
                 return None
-            cosines = [float(direction(known[part]) @ asked) for part in parts]
-            return nearness(cosines[0], cosines)
+            cosines = [float(as_unit_vector(known[part]) @ asked) for part in parts]
+            return similarity(cosines[0], cosines)
 
         return near
 

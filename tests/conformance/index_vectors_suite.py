@@ -13,8 +13,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.adapters.meanings import meant
-from hipocampo.adapters.meanings import nearness as of_parts
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Candidate, Meaning, Only, Question
 from hipocampo.core.record import Record
@@ -22,6 +20,8 @@ from hipocampo.core.visibility import visible_to
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from hipocampo.text.parts import parts
+from hipocampo.vectors.texts import embedded_texts
+from hipocampo.vectors.texts import similarity as of_parts
 from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase, fill, on_every_index
 from tests.conformance.index_rows import ALL, LOG, MANY, OTHER, Story, ask, ids, passage, view
@@ -120,7 +120,7 @@ class VectorsSuite(IndexCase):
         story.retain("m1", LONG)
         index.fold(story.events)
         waiting = index.vectors.unembedded(MODEL, 10)
-        assert waiting == meant(LONG)
+        assert waiting == embedded_texts(LONG)
         assert len(waiting) > 2
         index.vectors.store(MODEL, waiting[1:], vectors(waiting[1:]))
         assert close_to(index, waiting[1]) == []

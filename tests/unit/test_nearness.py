@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.adapters.meanings import meant, nearness
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import TURN, Record
 from hipocampo.recall.ranking import rank
 from hipocampo.recall.relevance import relevant
 from hipocampo.settings import RecallSettings
 from hipocampo.text.parts import parts, whole
+from hipocampo.vectors.texts import embedded_texts, similarity
 
 FLAT = RecallSettings(recency=0)
 SENTENCES = [f"Sentence {n} tells something of its own at some length." for n in range(40)]
@@ -39,15 +39,15 @@ def turn(id: str, **lanes: float) -> Candidate:
 
 def test_a_short_text_is_embedded_once():
     """F1: it is its own whole."""
-    assert meant("Ana likes tea.") == ["Ana likes tea."]
-    assert meant("Ana: I like tea.") == ["I like tea."]
-    assert meant("  ") == []
+    assert embedded_texts("Ana likes tea.") == ["Ana likes tea."]
+    assert embedded_texts("Ana: I like tea.") == ["I like tea."]
+    assert embedded_texts("  ") == []
 
 
 def test_a_long_text_is_embedded_as_a_whole_and_in_parts():
     """F1: the whole first, so that it is known which one it is."""
     text = " ".join(SENTENCES[:8])
-    first, *others = meant(text)
+    first, *others = embedded_texts(text)
     assert first == text
     assert others == parts(text)
     assert len(others) > 1
@@ -65,7 +65,7 @@ def test_the_whole_of_a_very_long_text_is_its_beginning():
 @given(st.text(max_size=2000))
 def test_no_text_is_embedded_twice(text: str):
     """F1: whatever a record says, each of its texts gets one vector."""
-    found = meant(text)
+    found = embedded_texts(text)
     assert len(found) == len(set(found))
     assert all(one.strip() for one in found)
 
@@ -76,15 +76,15 @@ def test_no_text_is_embedded_twice(text: str):
 @given(COSINES)
 def test_a_text_lies_between_its_whole_and_its_nearest_part(cosines: list[float]):
     """F1: one good sentence is not lost in a page, and a page is more than one sentence."""
-    near = nearness(cosines[0], cosines)
+    near = similarity(cosines[0], cosines)
     assert cosines[0] - 1e-9 <= near <= max(cosines) + 1e-9
-    assert nearness(cosines[0], cosines[:1]) == pytest.approx(cosines[0])
+    assert similarity(cosines[0], cosines[:1]) == pytest.approx(cosines[0])
 
 
 def test_a_nearer_whole_and_a_nearer_part_both_count():
     """F1: of two texts with equally near parts the one that is about it comes first, and the other way round."""
-    assert nearness(0.5, [0.5, 0.7]) > nearness(0.4, [0.4, 0.7])
-    assert nearness(0.5, [0.5, 0.7]) > nearness(0.5, [0.5, 0.6])
+    assert similarity(0.5, [0.5, 0.7]) > similarity(0.4, [0.4, 0.7])
+    assert similarity(0.5, [0.5, 0.7]) > similarity(0.5, [0.5, 0.6])
 
 
 # The turn before

@@ -20,9 +20,9 @@ from hipocampo import wiring
 from hipocampo.adapters.files.disk import FileLock
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_file import IN_MEMORY
-from hipocampo.adapters.sqlite.scan import quantised
-from hipocampo.adapters.sqlite.vectors import NAME
+from hipocampo.adapters.sqlite.vector_file import NAME
 from hipocampo.core.questions import Meaning, Only
+from hipocampo.vectors.arrays import quantise
 from tests.conformance.index_rows import ALL, OTHER, Story, ask, passage, view
 from tests.conformance.index_vectors_suite import MODEL, close_to, learn, means, near, vector, vectors
 from tests.unit.choosing import init_with
@@ -84,7 +84,7 @@ def any_in(data: bytes, traces: tuple[bytes, ...]) -> bool:
 
 def traces_of(index: SqliteIndex, text: str) -> tuple[bytes, bytes]:
     """What there is to see of a text in the files: its hash and its vector."""
-    return index._vectors.keys([text])[0], quantised(vectors([text])).tobytes()
+    return index._vectors.keys([text])[0], quantise(vectors([text])).tobytes()
 
 
 def look_anew(index: SqliteIndex) -> None:
@@ -144,8 +144,8 @@ def test_another_process_sees_new_vectors_at_once(tmp_path: Path, index: SqliteI
     learn(index)
     look_anew(other)
     assert sorted(close_to(other, "x")) == ["m0", "m1", "m2"]
-    assert other._shelf is not None
-    assert len(other._shelf) == 3
+    assert other._loaded is not None
+    assert len(other._loaded) == 3
     other.close()
 
 
@@ -259,7 +259,7 @@ def test_a_damaged_file_is_made_anew(tmp_path: Path, index: SqliteIndex, damage:
         (tmp_path / f"{NAME}{suffix}").unlink(missing_ok=True)
     damage(tmp_path / NAME)
     look_anew(index)
-    index._shelf = None
+    index._loaded = None
     assert len(ask(index, "texto", meaning=means("x"))) == 20
     assert len(ask(index, "texto 7 7", meaning=means("x"))) == 20
     learn(index)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
-from typing import Any, Protocol
+from collections.abc import Iterable
+from typing import Any
 
 import apsw
 import numpy as np
 
-from hipocampo.adapters.meanings import nearness
-from hipocampo.adapters.sqlite.scan import Scores, Slots
+from hipocampo.vectors.arrays import Scores, Slots
+from hipocampo.vectors.scan import VectorQuery, best_rows
+from hipocampo.vectors.texts import similarity
 
 Where = tuple[str, tuple[Any, ...]]
 
@@ -19,18 +20,11 @@ _FARTHEST = float("-inf")
 _WALK = 60_000  # slots: sooner than look up more of them one by one, all rows that meet the conditions are listed
 
 
-class Asked(Protocol):
-    """A question put to vectors."""
-
-    def steps(self, first: int, growth: int) -> Iterator[tuple[Slots, Scores]]: ...
-    def at(self, slots: Slots) -> Scores: ...
-
-
 class Nearness:
     """How near rows are to a question; each is found by the nearest part of its text."""
 
-    def __init__(self, db: apsw.Connection, asked: Asked) -> None:
-        self._db, self._asked = db, asked
+    def __init__(self, db: apsw.Connection, query: VectorQuery) -> None:
+        self._db, self._query = db, query
 
     def best(self, limit: int, where: Where, few: list[int] | None) -> dict[int, float]:
         """The nearest rows that meet a condition over `record r`, the newest first among equals.
@@ -38,9 +32,9 @@ class Nearness:
         `few` are all of these, where that is known.
         """
         if few is not None:
-            return _best(self._listed(_OF_ROWS, (json.dumps(few),)), limit)
+            return best_rows(*self._listed(_OF_ROWS, (json.dumps(few),)), limit)
         found = self._walked(limit, where)
-        return _best(self._listed(_OF_ALL.format(where[0]), where[1]), limit) if found is None else found
+        return best_rows(*self._listed(_OF_ALL.format(where[0]), where[1]), limit) if found is None else found
 
     def of(self, rows: Iterable[int]) -> dict[int, float]:
         """How near some rows are, as far as they have vectors."""
@@ -51,14 +45,14 @@ class Nearness:
             found.setdefault(row, []).append(value)
             if whole:
                 wholes[row] = value
-        return {row: nearness(wholes.get(row, max(mine)), mine) for row, mine in found.items()}
+        return {row: similarity(wholes.get(row, max(mine)), mine) for row, mine in found.items()}
 
     def _walked(self, limit: int, where: Where) -> dict[int, float] | None:
         """The best by walking over slots, nearest first; None if too few of them meet the condition."""
         sql, params = where
         found: dict[int, float] = {}
         walked = 0
-        for slots, values in self._asked.steps(_FIRST * limit, _GROWTH):
+        for slots, values in self._query.nearest(_FIRST * limit, _GROWTH):
             near = dict(zip(slots.tolist(), values.tolist(), strict=True))
             rows: list[Any] = self._db.execute(_OF_SLOTS.format(sql), (json.dumps(list(near)), *params)).fetchall()
             for row, slot in rows:
@@ -82,7 +76,7 @@ class Nearness:
         """Rows, their slots, whether one is of the whole text; and how near each is. As far as there are vectors."""
         found: list[Any] = self._db.execute(query, params).fetchall()
         slots = np.array(found, dtype=np.int64).reshape(-1, 3)
-        values = self._asked.at(slots[:, 1])
+        values = self._query.at(slots[:, 1])
         here = ~np.isnan(values)
         return slots[here], values[here]
 
@@ -91,14 +85,3 @@ _OF_SLOTS = """SELECT m.row, m.slot FROM json_each(?) j CROSS JOIN meaning m ON 
 CROSS JOIN record r ON r.rowid = m.row WHERE {}"""
 _OF_ROWS = "SELECT m.row, m.slot, m.whole FROM json_each(?) j CROSS JOIN meaning m ON m.row = j.value"
 _OF_ALL = "SELECT m.row, m.slot, m.whole FROM record r CROSS JOIN meaning m ON m.row = r.rowid WHERE {}"
-
-
-def _best(found: tuple[Slots, Scores], limit: int) -> dict[int, float]:
-    """The nearest rows, each by its nearest part."""
-    rows, values = found
-    best: dict[int, float] = {}
-    for at in np.lexsort((-rows, -values)):
-        if len(best) == limit:
-            break
-        best.setdefault(int(rows[at]), float(values[at]))
-    return best

@@ -15,21 +15,22 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import apsw
 
-from hipocampo.adapters.meanings import direction, matrix, meant, same_size
-from hipocampo.adapters.sqlite.index_file import IndexFile, mending
-from hipocampo.adapters.sqlite.sidecars import Sidecars
-from hipocampo.adapters.sqlite.vectors import Model, State, VectorFile, beside, words_of
+from hipocampo.adapters.sqlite.index_file import IN_MEMORY, IndexFile, mending
+from hipocampo.adapters.sqlite.vector_file import VectorFile, beside, words_of
 from hipocampo.adapters.sqlite.vocabulary import Vocabulary
 from hipocampo.adapters.sqlite.words import unknown
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.errors import Unavailable
 from hipocampo.ports import VectorStats
 from hipocampo.text.vocabulary import vocabulary
+from hipocampo.vectors.sidecar_files import SidecarFiles
+from hipocampo.vectors.store import StoredModel, StoreState
+from hipocampo.vectors.texts import check_size, embedded_texts
 
 if TYPE_CHECKING:
     from hipocampo.adapters.sqlite.index_nearness import Nearness
-    from hipocampo.adapters.sqlite.scan import Shelf
-    from hipocampo.adapters.sqlite.sidecar import Sidecar
+    from hipocampo.vectors.scan import LoadedVectors
+    from hipocampo.vectors.sidecar import Sidecar
 
 T = TypeVar("T")
 
@@ -53,17 +54,17 @@ class VectorIndex(IndexFile):
     ) -> None:
         super().__init__(path, lock)
         self._vectors = VectorFile(beside(path), lock)
-        self._sidecars = Sidecars(self._vectors, beside(path), lock)
+        self._sidecars = SidecarFiles(self._vectors, None if path == IN_MEMORY else path.parent, lock)
         self._exact = exact  # so many vectors are all looked at
-        self._shelf: Shelf | None = None
-        self._lexicon: Shelf | None = None
+        self._loaded: LoadedVectors | None = None
+        self._lexicon: LoadedVectors | None = None
 
     def close(self) -> None:
         """Let go of the files."""
         super().close()
         self._vectors.close()
         self._sidecars.close()
-        self._shelf = self._lexicon = None
+        self._loaded = self._lexicon = None
 
     def unembedded(self, model: str, limit: int) -> list[str]:
         """Parts of texts that have no vector of a model, those of the newest records first; then their words.
@@ -97,17 +98,19 @@ class VectorIndex(IndexFile):
         """Keep the vectors of texts that still stand in a record, or are a word of one, and had none; how many."""
         if not texts:
             return 0
-        rows = matrix(texts, vectors)
+        from hipocampo.vectors.arrays import as_matrix
+
+        rows = as_matrix(texts, vectors)
         return _tried(lambda: self._embed(model, texts, rows))
 
     def _embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
-        from hipocampo.adapters.sqlite.scan import quantised
+        from hipocampo.vectors.arrays import quantise
 
         file = self._vectors
         with self._binding(model) as binding:
             if known := file.model(model):
-                same_size(model, known.size, vectors.shape[1])
-            data = dict(zip(texts, map(bytes, quantised(vectors)), strict=True))
+                check_size(model, known.size, vectors.shape[1])
+            data = dict(zip(texts, map(bytes, quantise(vectors)), strict=True))
             keys = dict(zip(file.keys(data), data, strict=True))
             lacking = binding.lacking(set(keys))
             added = file.add(model, [(key, data[text]) for key, text in keys.items() if key in lacking])
@@ -123,10 +126,10 @@ class VectorIndex(IndexFile):
         known = self._vectors.model(model)
         query = "SELECT count(*) FROM waiting" if self._bound_to(model) else "SELECT count(*) FROM record"
         sidecar = known is not None and self._sidecar(model, known) is not None
-        loaded = self._sidecars.memory + sum(shelf.memory for shelf in (self._shelf, self._lexicon) if shelf)
-        least = known.texts * known.size if known and not sidecar else 0
+        loaded = self._sidecars.memory + sum(one.memory for one in (self._loaded, self._lexicon) if one)
+        least = known.vectors * known.size if known and not sidecar else 0
         return VectorStats(
-            have=known.texts if known else 0,
+            have=known.vectors if known else 0,
             wait=self._number(query),
             disk=self._vectors.disk + self._sidecars.disk,
             memory=max(loaded, least),
@@ -143,9 +146,9 @@ class VectorIndex(IndexFile):
         if not self._waits():
             _tried(lambda: self._tidy(model))
         known = self._vectors.model(model)
-        if known is not None and known.texts > self._exact:
-            return self._sidecars.tend(model, known)
-        self._sidecars.drop()
+        if known is not None and known.vectors > self._exact:
+            return self._sidecars.maintain(model, known)
+        self._sidecars.remove_all()
         return False
 
     def _tidy(self, model: str) -> None:
@@ -155,18 +158,18 @@ class VectorIndex(IndexFile):
                 return
             self._vectors.keep_only(model, words_of(model))
             known, bound = self._vectors.model(model), self._number("SELECT count(DISTINCT slot) FROM meaning")
-            if known and known.texts - bound > _ORPHANS * known.texts:
+            if known and known.vectors - bound > _ORPHANS * known.vectors:
                 rows: list[Any] = self.db.execute(_USED).fetchall()
                 self._vectors.prune(self._vectors.but({row[0] for row in rows}))
 
     def erase_unused(self) -> None:
         """Leave no byte of a vector whose text stands in no record, or of a word that none has (D5)."""
         with self._lock():
-            self._sidecars.drop()
-            self._shelf = self._lexicon = None
+            self._sidecars.remove_all()
+            self._loaded = self._lexicon = None
             if not self._vectors.begun:
                 return self._vectors.discard()
-            texts = [meant(content) for content in self._contents()]
+            texts = [embedded_texts(content) for content in self._contents()]
             words = {word for mine in texts for word in vocabulary(mine)}
             self._forget_words(words)
             keys = set(self._vectors.keys(part for mine in texts for part in mine))
@@ -200,7 +203,7 @@ class VectorIndex(IndexFile):
             if self._vectors.state().generation != state.generation:  # thrown away meanwhile, and with it these slots
                 raise Unavailable("index.damaged")
 
-    def _bound_to(self, model: str, state: State | None = None) -> bool:
+    def _bound_to(self, model: str, state: StoreState | None = None) -> bool:
         """Whether rows have slots of this model in this very file."""
         state = state or self._vectors.state()
         return self._bound() == (model, state.generation)
@@ -224,35 +227,38 @@ class VectorIndex(IndexFile):
         if meaning is None or not self._bound_to(meaning.model, state := self._vectors.state()):
             return None
         from hipocampo.adapters.sqlite.index_nearness import Nearness
-        from hipocampo.adapters.sqlite.scan import Scan
+        from hipocampo.vectors.arrays import as_unit_vector
+        from hipocampo.vectors.scan import ExactQuery
 
         model = self._vectors.model(meaning.model)
         if model is None:
             return None
-        vector = direction(meaning.vector)
+        vector = as_unit_vector(meaning.vector)
         if model.size != len(vector):
             return None  # the embedder changed under its name: the next texts that are embedded tell so
         sidecar = self._sidecar(meaning.model, model)
-        shelf = self._shelf = self._shelved(self._shelf, model, state, sidecar.head.next if sidecar else 1)
+        loaded = self._loaded = self._load(self._loaded, model, state, sidecar.header.next if sidecar else 1)
         if self._vectors.state().generation != state.generation:
             return None  # deleted meanwhile
         if sidecar is None:
-            return Nearness(self.db, Scan(shelf, vector))
-        from hipocampo.adapters.sqlite.sidecar import Probe
+            return Nearness(self.db, ExactQuery(loaded, vector))
+        from hipocampo.vectors.sidecar import SidecarQuery
 
-        return Nearness(self.db, Probe(sidecar, shelf, vector))
+        return Nearness(self.db, SidecarQuery(sidecar, loaded, vector))
 
-    def _sidecar(self, name: str, model: Model) -> Sidecar | None:
-        return self._sidecars.current(name, model) if model.texts > self._exact else None
+    def _sidecar(self, name: str, model: StoredModel) -> Sidecar | None:
+        return self._sidecars.current(name, model) if model.vectors > self._exact else None
 
-    def _shelved(self, shelf: Shelf | None, model: Model, state: State, first: int = 1) -> Shelf:
+    def _load(
+        self, loaded: LoadedVectors | None, model: StoredModel, state: StoreState, first: int = 1
+    ) -> LoadedVectors:
         """All vectors of a model from a slot on, those that came since the last question too."""
-        from hipocampo.adapters.sqlite.scan import Shelf
+        from hipocampo.vectors.scan import LoadedVectors
 
-        if shelf is None or shelf.first != first or not shelf.follows(model, state):
-            shelf = Shelf(model, state, first)
-        shelf.update(self._vectors, state)
-        return shelf
+        if loaded is None or loaded.first != first or not loaded.can_extend(model, state):
+            loaded = LoadedVectors(model, state, first)
+        loaded.update(self._vectors, state)
+        return loaded
 
     @mending
     def unknown_words(self, words: Sequence[str]) -> list[str]:
@@ -261,20 +267,22 @@ class VectorIndex(IndexFile):
 
     def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
         """For each vector of a word the few words of texts that mean much the same, the nearest first."""
-        asked, state = [direction(vector) for vector in vectors], self._vectors.state()
+        from hipocampo.vectors.arrays import as_unit_vector
+
+        asked, state = [as_unit_vector(vector) for vector in vectors], self._vectors.state()
         known = self._vectors.model(words_of(model))
         if known is None or not self._bound_to(model, state):
             return [[] for _ in asked]
         for vector in asked:
-            same_size(model, known.size, len(vector))
-        self._lexicon = self._shelved(self._lexicon, known, state)
+            check_size(model, known.size, len(vector))
+        self._lexicon = self._load(self._lexicon, known, state)
         if self._vectors.state().generation != state.generation:
             return [[] for _ in asked]  # deleted meanwhile
         return self._near_words(model, self._lexicon, asked)
 
     @mending
-    def _near_words(self, model: str, lexicon: Shelf, vectors: Sequence[Vector]) -> list[list[str]]:
-        return Vocabulary(self.db, self._vectors, model).akin(lexicon, vectors)
+    def _near_words(self, model: str, lexicon: LoadedVectors, vectors: Sequence[Vector]) -> list[list[str]]:
+        return Vocabulary(self.db, self._vectors, model).nearest(lexicon, vectors)
 
 
 class Binding:
@@ -287,7 +295,7 @@ class Binding:
         self._known: dict[bytes, int] = {}
         self.missing: list[str] = []
 
-    def begin(self, state: State) -> None:
+    def begin(self, state: StoreState) -> None:
         """Forget what rows were bound to: another model, or another file."""
         self._db.execute("DELETE FROM meaning")
         self._db.execute("DELETE FROM vocabulary")
@@ -332,7 +340,7 @@ class Binding:
 
     def _read(self, before: int, limit: int) -> None:
         found: list[Any] = self._db.execute(_WAITING, (before, limit)).fetchall()
-        texts = [meant(content) for _, content in found]
+        texts = [embedded_texts(content) for _, content in found]
         keys = iter(self._file.keys(part for parts in texts for part in parts))
         rows = [(row, parts, [next(keys) for _ in parts]) for (row, _), parts in zip(found, texts, strict=True)]
         self._known |= self._file.slots(self._model, {key for _, _, mine in rows for key in mine})

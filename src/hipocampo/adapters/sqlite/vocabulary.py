@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import apsw
 
-from hipocampo.adapters.sqlite.vectors import VectorFile, words_of
+from hipocampo.adapters.sqlite.vector_file import VectorFile, words_of
 from hipocampo.adapters.sqlite.words import unknown
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary_of_all
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hipocampo.adapters.sqlite.scan import Shelf
+    from hipocampo.vectors.scan import LoadedVectors
 
 _LOOKED_AT = 64  # nearest words, of which some may be of no text any more
 _NOTE = "INSERT INTO vocabulary SELECT value, NULL FROM json_each(?) WHERE 1 ON CONFLICT DO NOTHING RETURNING word"
@@ -77,9 +77,9 @@ class Vocabulary:
         bound = ((slots[key], word) for word, key in keys.items() if key in slots)
         self._db.executemany("UPDATE vocabulary SET slot = ? WHERE word = ?", bound)
 
-    def akin(self, shelf: Shelf, vectors: Sequence[NDArray[np.float32]]) -> list[list[str]]:
+    def nearest(self, loaded: LoadedVectors, vectors: Sequence[NDArray[np.float32]]) -> list[list[str]]:
         """For each of some words those nearest to it, if they are near enough."""
-        values = [_nearest(shelf, found) for found in shelf.all_values(vectors)]
+        values = [_nearest(loaded, found) for found in loaded.similarities_to_each(vectors)]
         slots = list({slot for mine in values for slot in mine})
         rows: list[Any] = self._db.execute(_OF_SLOTS, (json.dumps(slots),)).fetchall() if slots else []
         ranked = (sorted((-mine[slot], word) for slot, word in rows if slot in mine) for mine in values)
@@ -90,11 +90,11 @@ class Vocabulary:
         return [[word for word in words if word not in gone][:MOST] for words in near]
 
 
-def _nearest(shelf: Shelf, values: NDArray[np.float32]) -> dict[int, float]:
+def _nearest(loaded: LoadedVectors, values: NDArray[np.float32]) -> dict[int, float]:
     """The nearest slots with how near they are, if they are near enough."""
     import numpy as np
 
     near = np.flatnonzero(values >= FAR)
     near = near[np.argsort(-values[near], kind="stable")][:_LOOKED_AT]
     near = near[: standing_out(values[near].tolist())]
-    return dict(zip(shelf.slots[near].tolist(), values[near].tolist(), strict=True))
+    return dict(zip(loaded.slots[near].tolist(), values[near].tolist(), strict=True))

@@ -11,13 +11,14 @@ import os
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import apsw
 
-from hipocampo.adapters.meanings import same_size
 from hipocampo.adapters.sqlite.erasing import scrub
 from hipocampo.adapters.sqlite.index_file import IN_MEMORY, CacheFile, mending
+from hipocampo.vectors.store import StoredModel, StoreState
+from hipocampo.vectors.texts import check_size
 
 NAME = "vectors.sqlite"
 _PATIENCE = 30.0
@@ -33,22 +34,6 @@ CREATE TABLE model(id INTEGER PRIMARY KEY, name TEXT UNIQUE, size INTEGER NOT NU
 CREATE TABLE vector(
     slot INTEGER PRIMARY KEY, model INTEGER NOT NULL, key BLOB NOT NULL, data BLOB NOT NULL, UNIQUE(model, key));
 """
-
-
-class State(NamedTuple):
-    """What can have changed in the file since it was last looked at."""
-
-    generation: str
-    pruned: int
-    next: int
-
-
-class Model(NamedTuple):
-    """A model that vectors were made by, how long they are, and how many there are."""
-
-    id: int
-    size: int
-    texts: int
 
 
 def words_of(model: str) -> str:
@@ -94,9 +79,9 @@ class VectorFile(CacheFile):
         return self._path == IN_MEMORY or size(self._path) > 0
 
     @mending
-    def state(self) -> State:
+    def state(self) -> StoreState:
         """What the file holds now."""
-        return State(*self._row("SELECT generation, pruned, next FROM file"))
+        return StoreState(*self._row("SELECT generation, pruned, next FROM file"))
 
     @mending
     def keys(self, texts: Iterable[str]) -> list[bytes]:
@@ -105,10 +90,10 @@ class VectorFile(CacheFile):
         return [blake2b(text.encode(errors="surrogatepass"), digest_size=_HASH, key=salt).digest() for text in texts]
 
     @mending
-    def model(self, name: str) -> Model | None:
+    def model(self, name: str) -> StoredModel | None:
         """A model that has vectors here."""
         row = self._row("SELECT id, size, texts FROM model WHERE name = ?", name)
-        return Model(*row) if row else None
+        return StoredModel(*row) if row else None
 
     @mending
     def slots(self, model: str, keys: Iterable[bytes]) -> dict[bytes, int]:
@@ -122,15 +107,15 @@ class VectorFile(CacheFile):
         return dict(found)
 
     @mending
-    def read(self, model: Model, slot: int, limit: int) -> list[tuple[int, bytes]]:
+    def read(self, model: StoredModel, slot: int, limit: int) -> list[tuple[int, bytes]]:
         """A model's vectors from a slot on, in their order; where they are few among others, those are passed over."""
-        way = _BY_MODEL if model.texts * _FEW < self.state().next else "NOT INDEXED"
+        way = _BY_MODEL if model.vectors * _FEW < self.state().next else "NOT INDEXED"
         query = f"SELECT slot, data FROM vector {way} WHERE slot >= ? AND model = ? ORDER BY slot LIMIT ?"
         rows: list[Any] = self.db.execute(query, (slot, model.id, limit)).fetchall()
         return rows
 
     @mending
-    def count(self, model: Model, slot: int) -> int:
+    def count(self, model: StoredModel, slot: int) -> int:
         """How many vectors a model has from a slot on."""
         query = "SELECT count(*) FROM vector NOT INDEXED WHERE slot >= ? AND model = ?"
         return int(self.db.execute(query, (slot, model.id)).get)
@@ -152,7 +137,7 @@ class VectorFile(CacheFile):
     def _made_by(self, name: str, size: int, texts: int) -> int:
         known = self.model(name)
         if known is not None:
-            same_size(name, known.size, size)
+            check_size(name, known.size, size)
         self.db.execute(
             "INSERT INTO model(name, size, texts) VALUES (?, ?, ?) "
             "ON CONFLICT(name) DO UPDATE SET texts = texts + excluded.texts",

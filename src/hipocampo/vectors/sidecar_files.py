@@ -1,4 +1,4 @@
-"""The files of sidecars: the one that holds, the one that is being made, and those that nobody needs any more."""
+"""The files of sidecars: the current one, the one that is being made, and those that nobody needs any more."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY
-from hipocampo.adapters.sqlite.vectors import Model, State, VectorFile, size
+from hipocampo.vectors.store import StoredModel, StoreState, VectorStore
 
 if TYPE_CHECKING:
-    from hipocampo.adapters.sqlite.sidecar import Sidecar
+    from hipocampo.vectors.sidecar import Sidecar
 
 _NAME = re.compile(r"vectors-[0-9a-f]+-(\d+)\.ivf")
 _DRAFT = re.compile(r"\.vectors-[0-9a-f]+-(\d+)\.ivf\.[0-9a-f]{8}\.draft")
@@ -22,12 +21,13 @@ _OUTDATED = 0.15  # of all vectors may have come or gone since
 _ALIVE = 120.0  # seconds since a draft was last written to: its maker may still be at it
 
 
-class Sidecars:
-    """The sidecars of a file of vectors, in its folder."""
+class SidecarFiles:
+    """The sidecars of a store of vectors, in a folder; a store without a folder has none."""
 
-    def __init__(self, file: VectorFile, path: Path, lock: Callable[[], AbstractContextManager[None]]) -> None:
-        self._file, self._lock = file, lock
-        self._folder = None if path == IN_MEMORY else path.parent
+    def __init__(
+        self, store: VectorStore, folder: Path | None, lock: Callable[[], AbstractContextManager[None]]
+    ) -> None:
+        self._store, self._folder, self._lock = store, folder, lock
         self._open: Sidecar | None = None
         self._making: Iterator[None] | None = None
 
@@ -38,26 +38,26 @@ class Sidecars:
     @property
     def disk(self) -> int:
         """The bytes they take on disk."""
-        return sum(map(size, self._files()))
+        return sum(map(_size, self._files()))
 
     @property
     def memory(self) -> int:
         """The bytes they take in memory."""
         return self._open.memory if self._open else 0
 
-    def current(self, name: str, model: Model) -> Sidecar | None:
+    def current(self, name: str, model: StoredModel) -> Sidecar | None:
         """The sidecar of a model, if there is one; a damaged one is thrown away."""
-        generation = self._file.state().generation
+        generation = self._store.state().generation
         for path in self._files():
             if path.name.startswith(f"vectors-{generation}-"):
                 if self._open is None or self._open.path != path:
                     self._open = _opened(path)
-                if self._open and (self._open.head.model, self._open.head.size) == (name, model.size):
+                if self._open and (self._open.header.model, self._open.header.size) == (name, model.size):
                     return self._open
         self._open = None
         return None
 
-    def tend(self, name: str, model: Model) -> bool:
+    def maintain(self, name: str, model: StoredModel) -> bool:
         """Do a piece of making a new sidecar, if one is needed; whether there is more to do."""
         if self._making is None:
             if self._folder is None or not self._outdated(name, model) or self._made_elsewhere():
@@ -67,13 +67,13 @@ class Sidecars:
             self._making = None
         return self._making is not None
 
-    def _outdated(self, name: str, model: Model) -> bool:
+    def _outdated(self, name: str, model: StoredModel) -> bool:
         found = self.current(name, model)
         if found is None:
             return True
-        came = self._file.count(model, found.head.next)
-        gone = found.head.count + came - model.texts
-        return came + gone > _OUTDATED * model.texts
+        came = self._store.count(model, found.header.next)
+        gone = found.header.count + came - model.vectors
+        return came + gone > _OUTDATED * model.vectors
 
     def _made_elsewhere(self) -> bool:
         """Whether another process is at it; what one left behind is removed."""
@@ -84,14 +84,14 @@ class Sidecars:
                 path.unlink()
         return False
 
-    def _made(self, name: str, model: Model, folder: Path) -> Iterator[None]:
-        from hipocampo.adapters.sqlite.sidecar import build
+    def _made(self, name: str, model: StoredModel, folder: Path) -> Iterator[None]:
+        from hipocampo.vectors.sidecar_build import Source, build
 
-        state = self._file.state()
+        state = self._store.state()
         target = folder / f"vectors-{state.generation}-{state.next}.ivf"
         draft = folder / f".{target.name}.{os.urandom(4).hex()}.draft"
         try:
-            for _ in build(self._file, (name, model), state, draft):
+            for _ in build(Source(self._store, model, state), name, draft):
                 with suppress(OSError):
                     os.utime(draft)
                 yield
@@ -102,21 +102,21 @@ class Sidecars:
             with suppress(OSError):
                 draft.unlink(missing_ok=True)
 
-    def _install(self, draft: Path, target: Path, state: State) -> None:
+    def _install(self, draft: Path, target: Path, state: StoreState) -> None:
         """Put a new sidecar in the place of all others, unless vectors were deleted since: it may hold them still."""
         with self._lock():
-            now = self._file.state()
+            now = self._store.state()
             if (now.generation, now.pruned) == (state.generation, state.pruned):
                 os.replace(draft, target)
-                self._remove_all(but=target)
+                self._remove_others(target)
 
-    def drop(self) -> None:
+    def remove_all(self) -> None:
         """Remove all, drafts too."""
         self.close()
         for path in (*self._files(), *self._files(_DRAFT)):
             path.unlink(missing_ok=True)
 
-    def _remove_all(self, but: Path) -> None:
+    def _remove_others(self, but: Path) -> None:
         for path in self._files():
             if path != but:
                 with suppress(OSError):  # some systems keep what is open: removed next time
@@ -130,7 +130,7 @@ class Sidecars:
 
 
 def _opened(path: Path) -> Sidecar | None:
-    from hipocampo.adapters.sqlite.sidecar import Sidecar
+    from hipocampo.vectors.sidecar import Sidecar
 
     try:
         return Sidecar(path)
@@ -140,3 +140,11 @@ def _opened(path: Path) -> Sidecar | None:
         with suppress(OSError):
             path.unlink(missing_ok=True)
         return None
+
+
+def _size(path: Path) -> int:
+    """The bytes of a file; none if it is gone."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -15,11 +15,14 @@ from hypothesis import strategies as st
 from bench import dates as bench
 from hipocampo.text.dates import Interval, Prefer, find, parse, suspects
 from hipocampo.text.dates import tokens as cutting
-from hipocampo.text.dates.lexicon import LANGUAGES, lexicon
+from hipocampo.text.dates.lexicon import lexicon
 from hipocampo.text.dates.reader import Reader
 from hipocampo.text.dates.rules import dates as forms
 from hipocampo.text.dates.rules import days, moments, periods, portions, times, whole
 from hipocampo.text.dates.tokens import tokens
+from hipocampo.text.languages import codes
+
+LANGUAGES = codes()
 
 # A Thursday afternoon.
 NOW = datetime(2026, 5, 14, 15, 30)

@@ -8,7 +8,7 @@ from typing import Any
 
 from hipocampo.core.facts import Fact
 from hipocampo.core.moments import bounds
-from hipocampo.text.named import named_interval
+from hipocampo.text.dates.named import named_interval
 
 
 def statement(fact: Fact, provenance: str, said: datetime, languages: Sequence[str]) -> dict[str, Any]:

@@ -9,15 +9,14 @@ from functools import cache
 from typing import Literal
 
 from hipocampo.text.dates.interval import HOURS, Found, Interval, midnight, shift
-from hipocampo.text.dates.lexicon import LANGUAGES, core_words, lexicon
+from hipocampo.text.dates.lexicon import core_words, lexicon
 from hipocampo.text.dates.tokens import tokens
+from hipocampo.text.languages import codes, words_of_all
 from hipocampo.text.normalisation import composed, letters, normalise_in_place
 
 Prefer = Literal["past", "future", "near"]
 
 _UNITS = {"min": "minute", "h": "hour", "d": "day", "w": "week", "m": "month", "y": "year"}
-# What may stand before an option's expression and says nothing.
-_LEADS = frozenset("em no na nos nas o a os as on in the at el la los las en al".split())
 
 
 def suspects(text: str) -> bool:
@@ -29,16 +28,16 @@ def suspects(text: str) -> bool:
 def find(
     text: str,
     now: datetime,
-    languages: Sequence[str] = LANGUAGES,
+    languages: Sequence[str] | None = None,
     prefer: Prefer = "past",
     hours: Mapping[str, tuple[int, int]] = HOURS,
     about: Sequence[tuple[int, int]] | None = None,
 ) -> list[Found]:
     """All date and time expressions of a text, left to right, without overlap, each as long as it can be.
 
-    `languages` are the caller's guesses, the first decides where they disagree. `prefer` says which way an
-    expression without its year or week leans. `hours` are the hours of the parts of the day. With
-    `about` those that touch none of these places of the text may be left out.
+    `languages` are the caller's guesses, by default all; the first decides where they disagree. `prefer` says which
+    way an expression without its year or week leans. `hours` are the hours of the parts of the day. With `about` those
+    that touch none of these places of the text may be left out.
     """
     if not suspects(text):
         return []
@@ -46,7 +45,7 @@ def find(
     from hipocampo.text.dates.scan import read
 
     context = Context(now, prefer, {**HOURS, **hours}, midnight(now))
-    known = [code for code in languages if code in LANGUAGES]
+    known = _known(languages)
     restored = composed(text)
     if restored is None:
         return read(text, context, known, about)
@@ -57,7 +56,7 @@ def find(
 def parse(
     text: str,
     now: datetime,
-    languages: Sequence[str] = LANGUAGES,
+    languages: Sequence[str] | None = None,
     prefer: Prefer = "past",
 ) -> Interval | None:
     """The interval of a text that is one expression, as options give it (`30d`, `ontem`, `2025-11`), or None."""
@@ -73,7 +72,12 @@ def parse(
 
 def _covers(text: str, found: Found) -> bool:
     """Whether nothing but prepositions and articles is outside the expression."""
-    return _LEADS.issuperset(text[: found.start].lower().split()) and not text[found.end :].strip(" .!?,;")
+    leads = words_of_all("dates", "LEADS")
+    return leads.issuperset(text[: found.start].lower().split()) and not text[found.end :].strip(" .!?,;")
+
+
+def _known(languages: Sequence[str] | None) -> Sequence[str]:
+    return codes() if languages is None else [code for code in languages if code in codes()]
 
 
 @cache
@@ -92,7 +96,7 @@ def _compact(text: str, now: datetime) -> Interval | None:
         return None
 
 
-def _amount(text: str, now: datetime, languages: Sequence[str]) -> Interval | None:
+def _amount(text: str, now: datetime, languages: Sequence[str] | None) -> Interval | None:
     """An amount in words, as a span that ends now: "3 dias", "two weeks"."""
     if not suspects(text):
         return None
@@ -100,8 +104,8 @@ def _amount(text: str, now: datetime, languages: Sequence[str]) -> Interval | No
     from hipocampo.text.dates.rules.times import lasting
 
     cut = tokens(normalise_in_place(text))
-    for code in languages:
-        amount = lasting(Reader(cut, lexicon(code), text), 0) if code in LANGUAGES else None
+    for code in _known(languages):
+        amount = lasting(Reader(cut, lexicon(code), text), 0)
         if amount and amount[1] == len(cut):
             try:
                 return Interval(amount[0].add(now, -1), now)

@@ -226,16 +226,16 @@ def _workdays(moment: datetime, count: int, sign: int) -> datetime:
 class Away(NamedTuple):
     """A point so long before or after a day, or now: "há 3 dias", "two weeks from tomorrow".
 
-    `told` is for "three days later": in a text that looks back it counts from what was told before, not from now.
+    `narrated` is for "three days later": in a text that looks back it counts from what went before, not from now.
     """
 
     lasting: Lasting
     sign: int
     anchor: Node | None = None
-    told: bool = False
+    narrated: bool = False
 
     def span(self, context: Context) -> Span | None:
-        if self.told and context.prefer == "past":
+        if self.narrated and context.prefer == "past":
             return None
         origin = self.anchor.span(context) if self.anchor else None
         if self.anchor and (origin is None or origin.start is None):

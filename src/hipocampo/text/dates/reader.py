@@ -65,6 +65,10 @@ class Reader:
         """Whether token i follows the token before it without space."""
         return 0 < i < len(self.tokens) and self.tokens[i].start == self.tokens[i - 1].end
 
+    def is_plural(self, end: int) -> bool:
+        """Whether the word before a position ends as plurals of the language do."""
+        return self.tokens[end - 1].text.endswith(self.lexicon.plural)
+
     def has(self, i: int, *categories: str) -> bool:
         """Whether token i has one of the categories."""
         cell = self.cells.get(i)

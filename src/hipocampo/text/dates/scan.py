@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hipocampo.text.dates.counting import lasting_words
@@ -15,6 +14,7 @@ from hipocampo.text.dates.rules.base import ALONE, AT, COMPANY, DAY, FRAIL, YEAR
 from hipocampo.text.dates.rules.moments import free_tail, safe_tail
 from hipocampo.text.dates.rules.whole import expression, recurring
 from hipocampo.text.dates.tokens import Token, tokens
+from hipocampo.text.languages import cached
 from hipocampo.text.normalisation import normalise_in_place
 
 
@@ -51,7 +51,7 @@ def read(text: str, context: Context, languages: Sequence[str], about: Sequence[
 
     With `about` only those are looked for that may touch one of these places.
     """
-    scan = _scanned if len(text) <= _SHORT else _scanned.__wrapped__
+    scan = _scanned_short if len(text) <= _SHORT else _scanned
     found: list[Found] = []
     silent: list[Place] = []
     for pieces, places in scan(text, tuple(languages), about if about is None else tuple(about)):
@@ -59,7 +59,6 @@ def read(text: str, context: Context, languages: Sequence[str], about: Sequence[
     return [one for one in found if not any(start < one.end and one.start < end for start, end in silent)]
 
 
-@lru_cache(maxsize=2048)  # the same words are read from several days, and facts told together repeat them
 def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | None) -> list[Scanned]:
     """What each language finds in a text; of one that the text is not in, only expressions beyond doubt count."""
     cut = tokens(normalise_in_place(text))
@@ -82,6 +81,9 @@ def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | N
     return [_scan(r, r.runs(alone), r.lexicon.code in trusted, last) for r in readers]
 
 
+_scanned_short = cached(2048)(_scanned)  # the same words are read from several days
+
+
 def _stretches(cut: Sequence[Token], languages: Sequence[str], about: Sequence[Place]) -> list[Place]:
     """The tokens around some places of the text, up to words that no language knows: no expression goes across them."""
     known = _vocabulary(tuple(languages))
@@ -90,7 +92,7 @@ def _stretches(cut: Sequence[Token], languages: Sequence[str], about: Sequence[P
     return [(first, end) for first, end in stretches if first < end and touches(cut, first, end, about)]
 
 
-@cache
+@cached()
 def _vocabulary(languages: tuple[str, ...]) -> frozenset[str]:
     """The words that any of these languages knows."""
     return frozenset().union(*(lexicon(code).vocabulary for code in languages))

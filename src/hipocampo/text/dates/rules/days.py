@@ -157,7 +157,7 @@ def ordered(r: Reader, i: int) -> Match | None:
     if hit is None and not (unit and unit[0] == "day"):
         return None
     j = hit[1] if hit else unit[1] if unit else i
-    if hit is None and r.tokens[j - 1].text.endswith("s"):
+    if hit is None and r.is_plural(j):
         return None
     whole = container(r, j)
     if whole and whole.needs and j == r.skip(j, "of"):
@@ -179,7 +179,7 @@ def near(r: Reader, i: int) -> Match | None:
         return Match(RelativeDay(hit[0]), hit[1])
     rel = r.at(i, "rel")
     unit = r.at(rel[1] if rel else i, "unit")
-    if unit is None or unit[0] != "day" or r.tokens[unit[1] - 1].text.endswith("s"):
+    if unit is None or unit[0] != "day" or r.is_plural(unit[1]):
         return None
     after = rel or r.at(unit[1], "rel_after")
     return Match(RelativeDay(after[0]), max(after[1], unit[1])) if after and abs(after[0]) <= 1 else None
@@ -212,7 +212,7 @@ def _away_after(r: Reader, amount: Lasting, j: int) -> Match | None:
     for category, sign in (("ago_after", -1), ("later_after", 1)):
         hit = r.at(j, category)
         if hit:
-            return Match(Away(amount, sign, told=r.has(j, "told")), hit[1])
+            return Match(Away(amount, sign, narrated=r.has(j, "narrated")), hit[1])
     return None
 
 

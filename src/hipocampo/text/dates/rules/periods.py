@@ -28,7 +28,8 @@ def needs_company(r: Reader, i: int, end: int) -> str:
         return STRONG
     if token.text in r.lexicon.homographs:
         return COMPANY if r.raw[token.start].isupper() and r.lexicon.capitals else FRAIL
-    if token.text == "marco" and "\u00e7" in r.raw[token.start : token.end].lower():
+    accented = r.lexicon.accented.get(token.text)
+    if accented and accented in r.raw[token.start : token.end].lower():
         return STRONG
     return COMPANY if token.text in r.lexicon.frail else STRONG
 
@@ -102,8 +103,7 @@ def _led(r: Reader, i: int) -> Match | None:
 
 def plural(r: Reader, unit: tuple[str, int]) -> bool:
     """Whether a unit's word is in the plural; only "mes" and "hs" end in s without being it."""
-    text = r.tokens[unit[1] - 1].text
-    return text.endswith("s") and len(text) > 3 and unit[0] != "weekend"
+    return r.is_plural(unit[1]) and len(r.tokens[unit[1] - 1].text) > 3 and unit[0] != "weekend"
 
 
 def _trailed(r: Reader, i: int) -> Match | None:

@@ -114,7 +114,7 @@ def nth(r: Reader, i: int) -> Match | None:
     whole = container(r, unit[1])
     if whole is None or (unit[1] == r.skip(unit[1], "of", "comma") and not r.has(unit[1], "rel")):
         return None
-    if count is None and unit[0] == "day" and r.tokens[unit[1] - 1].text.endswith("s"):
+    if count is None and unit[0] == "day" and r.is_plural(unit[1]):
         return Match(Slice("early" if place[0] == 1 else "late", whole.node), whole.end)
     many = count[0] if count else 1
     return Match(Nth(place[0], unit[0], whole.node, many=many), whole.end)
@@ -178,7 +178,7 @@ def season(r: Reader, i: int) -> Match | None:
 def decade(r: Reader, i: int) -> Match | None:
     """A decade: "anos 90", "década de 1990", "the 90s", "los años setenta", "the nineteen seventies"."""
     unit = r.at(i, "unit")
-    if unit and (unit[0] == "decade" or (unit[0] == "year" and r.tokens[i].text.endswith("s"))):
+    if unit and (unit[0] == "decade" or (unit[0] == "year" and r.is_plural(i + 1))):
         said = number(r, r.skip(unit[1], "of", "article"))
         if said and said[0] % 10 == 0 and (said[0] < 100 or said[0] >= 1000) and not r.has(said[1], "unit"):
             return Match(Decade(said[0]), said[1])
@@ -269,7 +269,7 @@ def weekend(r: Reader, i: int) -> Match | None:
 
 
 def _many(r: Reader, end: int) -> bool:
-    return r.tokens[end - 1].text.endswith("s") and r.tokens[end - 1].text != "fds"
+    return r.is_plural(end) and r.tokens[end - 1].text not in r.lexicon.not_plural
 
 
 @remembered(WHOLE)

@@ -1,19 +1,16 @@
-"""The words of each language as data, and the index that finds them in a text.
+"""The words of dates of each language, and the index that finds them in a text.
 
-A language module has `TERMS`: category, value, and the phrases that mean it (folded, separated by `;`). The grammar
-knows categories only; a new language is a new module of words.
+The `dates.py` of a language has `TERMS`: category, value, and the phrases that mean it. The grammar knows categories
+only.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
+from hipocampo.text import languages
 from hipocampo.text.dates.tokens import Token
-
-LANGUAGES = ("pt", "es", "en")
 
 # What a word may mean: by category its value and how many tokens the phrase has.
 Cell = dict[str, tuple[Any, int]]
@@ -58,6 +55,9 @@ class Lexicon(NamedTuple):
     south: bool
     capitals: bool
     bare_parts: bool
+    plural: tuple[str, ...]
+    not_plural: frozenset[str]
+    accented: dict[str, str]
     frail: frozenset[str]
     homographs: frozenset[str]
     abbreviated: frozenset[str]
@@ -131,37 +131,45 @@ def _index(terms: dict[str, dict[object, str]]) -> dict[str, Word]:
     }
 
 
-@cache
+@languages.cached()
 def lexicon(code: str) -> Lexicon:
     """The lexicon of a language, built when it is first asked for."""
-    module = import_module(f"hipocampo.text.dates.lexicon.{code}")
-    words = _index(module.TERMS)
+    data = languages.load(code, "dates")
+    words = _index(getattr(data, "TERMS", {}))
+
+    def listed(name: str) -> tuple[str, ...]:
+        return tuple(getattr(data, name, "").split())
+
     return Lexicon(
         code=code,
         words=words,
         core=frozenset(w for w, e in words.items() if e.core or any(p.category in CORE for p in e.phrases)),
         leads=frozenset(w for w, e in words.items() if not LEADS.isdisjoint(e.cell)),
         vocabulary=frozenset(words).union(*(phrase.rest for e in words.values() for phrase in e.phrases)),
-        day_first=module.DAY_FIRST,
-        year_halves=module.YEAR_HALVES,
-        south=module.SOUTH,
-        capitals=module.CAPITALS,
-        bare_parts=module.BARE_PARTS,
-        frail=frozenset(module.FRAIL.split()),
+        day_first=getattr(data, "DAY_FIRST", False),
+        year_halves=getattr(data, "YEAR_HALVES", False),
+        south=getattr(data, "SOUTH", False),
+        capitals=getattr(data, "CAPITALS", False),
+        bare_parts=getattr(data, "BARE_PARTS", False),
+        plural=listed("PLURAL"),
+        not_plural=frozenset(listed("NOT_PLURAL")),
+        accented=getattr(data, "ACCENTED", {}),
+        frail=frozenset(listed("FRAIL")),
         abbreviated=frozenset(w for w, e in words.items() if "weekday" in e.cell and len(w) <= _SHORT),
-        homographs=frozenset(module.HOMOGRAPHS.split()),
-        telling=frozenset(module.TELLING.split()),
-        verbal=tuple(module.VERBAL.split()),
+        homographs=frozenset(listed("HOMOGRAPHS")),
+        telling=frozenset(listed("TELLING")),
+        verbal=listed("VERBAL"),
     )
 
 
-@cache
+@languages.cached()
 def core_words() -> frozenset[bytes]:
     """Words of which every expression without digits has one, in all languages: for the prefilter."""
+    terms: dict[str, dict[str, dict[object, str]]] = languages.values("dates", "TERMS", {})
     phrases = [
         _cut(phrase)
-        for code in LANGUAGES
-        for category, values in import_module(f"hipocampo.text.dates.lexicon.{code}").TERMS.items()
+        for categories in terms.values()
+        for category, values in categories.items()
         if category in CORE
         for phrase in filter(None, ";".join(values.values()).split(";"))
     ]

@@ -1,13 +1,19 @@
-"""Spanish."""
+"""Spanish: the words of dates and times. All are normalised."""
 
 from __future__ import annotations
 
+# Whether "4/5" is the 4th of May.
 DAY_FIRST = True
-YEAR_HALVES = False
-CAPITALS = False
-BARE_PARTS = False
-SOUTH = False
-
+# Endings of plurals.
+PLURAL = "s"
+# What may stand before a date that is given as an option, and says nothing.
+LEADS = "el la los las en al"
+# Months that name a date by themselves; "may" and "mar" are something else more often.
+NAMED_MONTHS = "enero febrero marzo mayo junio julio septiembre octubre noviembre diciembre ene dic"
+# The other words that a named date is made of, and those that open or close its span (accents kept).
+NAMED_LINKS = "de del el en a al y hasta desde antes después despues entre inicio comienzo mediados fin final"
+# What follows a day's number.
+ORDINAL_MARKS = "º ª"
 # Words that are something else more often than a date: they need a date's company.
 FRAIL = "lun mar mie mier mierc jue juev vie vier sab dom ene feb mar abr may jun jul ago set sep sept oct nov dic"
 # Of those, the ones that a number beside them does not make a date: "9 out of 10".
@@ -17,6 +23,7 @@ TELLING = "el los las y un una con del en fue al es por lo su sus pero como muy 
 # Endings of verbs: a doubtful word before one stands alone.
 VERBAL = "mos aron ieron ar er ir io"
 
+# By category the values, and the phrases that mean each, with `;` between them.
 TERMS: dict[str, dict[object, str]] = {
     "month": {
         1: "enero;ene",
@@ -198,7 +205,7 @@ TERMS: dict[str, dict[object, str]] = {
     "rest": {1: "resto de;resto del;lo que queda de;lo que queda del"},
     "sofar": {-1: "mas temprano;mas temprano en;mas temprano de", 1: "mas tarde;mas tarde en;mas tarde de"},
     "counted_from": {1: "a partir de;desde;posteriores de;posteriores a"},
-    "told": {1: "despues;mas tarde"},
+    "narrated": {1: "despues;mas tarde"},
     "for": {1: "por;durante"},
     "starting": {1: "empezando;comenzando;a partir de"},
     "later": {"late": "mas tarde en;mas tarde por;mas tarde"},

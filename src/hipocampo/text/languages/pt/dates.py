@@ -1,13 +1,27 @@
-"""Portuguese."""
+"""Portuguese: the words of dates and times. All are normalised."""
 
 from __future__ import annotations
 
+# Whether "4/5" is the 4th of May.
 DAY_FIRST = True
-YEAR_HALVES = False
-CAPITALS = False
-BARE_PARTS = False
+# Whether seasons are those of the south where the time zone does not tell.
 SOUTH = True
-
+# Endings of plurals.
+PLURAL = "s"
+# Words that end so and are none.
+NOT_PLURAL = "fds"
+# Doubtful words that are dates beyond doubt where they are written with this letter.
+ACCENTED = {"marco": "ç"}
+# What may stand before a date that is given as an option, and says nothing.
+LEADS = "em no na nos nas o a os as"
+# Months that name a date by themselves; "may" and "mar" are something else more often.
+NAMED_MONTHS = (
+    "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro fev abr ago set dez"
+)
+# The other words that a named date is made of, and those that open or close its span (accents kept).
+NAMED_LINKS = "março mar de do da o em a e até desde antes depois entre início inicio começo meados fim final"
+# What follows a day's number.
+ORDINAL_MARKS = "º ª"
 # Words that are something else more often than a date: they need a date's company.
 FRAIL = (
     "seg ter qua qui sex sab dom marco set out mar ago jan jun abr mai fev nov dez jul sept feb segunda "
@@ -20,6 +34,7 @@ TELLING = "da das em um uma com ao os foi nao na nas nos e que voce eu isso para
 # Endings of verbs: a doubtful word before one stands alone ("na segunda falamos").
 VERBAL = "mos ei ou iu am eu ar er ir aram eram"
 
+# By category the values, and the phrases that mean each, with `;` between them.
 TERMS: dict[str, dict[object, str]] = {
     "month": {
         1: "janeiro;jan",
@@ -178,7 +193,7 @@ TERMS: dict[str, dict[object, str]] = {
     "rest": {1: "resto de;resto do;resto da;restante de;restante do;restante da"},
     "sofar": {-1: "mais cedo", 1: "mais tarde"},
     "counted_from": {1: "a partir de;a contar de;desde"},
-    "told": {1: "depois;mais tarde"},
+    "narrated": {1: "depois;mais tarde"},
     "for": {1: "por;durante"},
     "starting": {1: "comecando;a partir de;a contar de"},
     "later": {"late": "mais tarde na;mais tarde de"},

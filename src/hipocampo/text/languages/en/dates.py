@@ -1,13 +1,27 @@
-"""English."""
+"""English: the words of dates and times. All are normalised."""
 
 from __future__ import annotations
 
-DAY_FIRST = False
+# Whether years are said in two halves: "nineteen ninety nine".
 YEAR_HALVES = True
+# Whether months and weekdays begin with a capital letter.
 CAPITALS = True
+# Whether a part of the day stands right after the day: "tomorrow night".
 BARE_PARTS = True
-SOUTH = False
-
+# Endings of plurals.
+PLURAL = "s"
+# What may stand before a date that is given as an option, and says nothing.
+LEADS = "on in the at"
+# Months that name a date by themselves; "may" and "mar" are something else more often.
+NAMED_MONTHS = (
+    "january february march april june july august september october november december jan feb apr jun jul aug sep "
+    "sept oct nov dec"
+)  # The other words that a named date is made of, and those that open or close its span (accents kept).
+NAMED_LINKS = "may of the in on a to and until till since from before after between early mid late"
+# Months that name a date beside a day's number only, and how they stand there.
+NUMBERED_MONTHS = {"may": r"\bmay \d|\d(?:st|nd|rd|th)? (?:of )?may\b"}
+# What follows a day's number.
+ORDINAL_MARKS = "st nd rd th"
 # Words that are something else more often than a date: they need a date's company.
 FRAIL = (
     "may march mar sat sun mon wed fri tue thu jan dec sep set second fall spring weds tues thur thurs feb "
@@ -20,6 +34,7 @@ TELLING = "the of and to is was on at for i my with you it we he she this that a
 # Endings of verbs: a doubtful word before one stands alone.
 VERBAL = "ed"
 
+# By category the values, and the phrases that mean each, with `;` between them.
 TERMS: dict[str, dict[object, str]] = {
     "month": {
         1: "january;jan",
@@ -193,7 +208,7 @@ TERMS: dict[str, dict[object, str]] = {
     },
     "sofar": {-1: "earlier;earlier in;earlier in the", 1: "later;later in;later in the"},
     "counted_from": {1: "from"},
-    "told": {1: "later;earlier"},
+    "narrated": {1: "later;earlier"},
     "for": {1: "for"},
     "starting": {1: "starting;starting from;starting on;beginning;beginning on"},
     "later": {"late": "later in the;later in;later"},

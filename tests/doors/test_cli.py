@@ -17,8 +17,8 @@ from pathlib import Path
 import apsw
 import pytest
 
+from hipocampo.doors.cli import host
 from hipocampo.doors.cli import main as entry
-from hipocampo.doors.cli import system
 from hipocampo.text.languages import codes
 from tests.doors.cli_kit import BIN, at_terminal, done, hipo, real, shell
 
@@ -82,7 +82,7 @@ def test_init_guesses_language_and_time_zone(tmp_path: Path, monkeypatch: pytest
 def test_init_warns_of_a_folder_that_a_cloud_copies(name: str, tmp_path: Path) -> None:
     ran = done("init", tmp_path / name / "zero")
     assert "seems to synchronise this folder" in ran.err
-    assert system.cloud(tmp_path / "dropboxes") is None
+    assert host.cloud(tmp_path / "dropboxes") is None
 
 
 def test_init_refuses_an_unknown_time_zone_and_makes_nothing(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ def test_refusals_speak_the_workspaces_language(language: str, tmp_path: Path) -
     done("init", tmp_path, "--language", language)
     texts = {words: hipo("-w", tmp_path, *words).err for words in BAD}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("hipocampo.doors.cli.place.language", lambda _: "en")
+        patch.setattr("hipocampo.doors.location.language", lambda _: "en")
         english = {words: hipo("-w", tmp_path, *words).err for words in BAD}
     same = [words for words in BAD if texts[words] == english[words]]
     assert same == (BAD if language == "en" else [])

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.doors.agents import AGENTS
-from hipocampo.doors.cli import table
+from hipocampo.doors.agent_files import AGENTS
+from hipocampo.doors.cli import commands
+from hipocampo.doors.cli.commands import COMMANDS, GRAMMAR, OPTIONS
 from hipocampo.doors.cli.grammar import Command
 from hipocampo.doors.cli.help import Help
 from hipocampo.doors.cli.reference import reference
-from hipocampo.doors.cli.table import COMMANDS, GRAMMAR, OPTIONS
 from hipocampo.messages import say
 from hipocampo.text.languages import codes
 from tests.doors.cli_kit import done, hipo, real, shell
@@ -46,8 +46,8 @@ def test_every_command_and_option_has_a_text_in_every_language(language: str) ->
 
 
 def test_the_table_knows_the_same_languages_and_agents_as_the_rest() -> None:
-    assert table.LANGUAGES == LANGUAGES
-    assert table.AGENTS == AGENTS
+    assert commands.LANGUAGES == LANGUAGES
+    assert commands.AGENTS == AGENTS
 
 
 @pytest.mark.parametrize("width", [20, 60, 100])

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from hipocampo import wiring
-from hipocampo.doors.tool import call
-from hipocampo.doors.tools import TOOLS
+from hipocampo.doors.mcp.tool import call
+from hipocampo.doors.mcp.tools import TOOLS
 from tests.doors.cli_kit import at_terminal, done, hipo, real
 
 MEMORIES = [

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hipocampo.doors.cli.commands import COMMANDS, GRAMMAR, OPTIONS, SECTIONS
 from hipocampo.doors.cli.grammar import Usage, parse
-from hipocampo.doors.cli.table import COMMANDS, GRAMMAR, OPTIONS, SECTIONS
 
 
 def read(line: str) -> dict[str, Any]:

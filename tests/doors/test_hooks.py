@@ -110,7 +110,7 @@ def test_a_busy_workspace_does_not_hold_the_agent_up(
     root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Another process that keeps the lock costs the turn, not the user's patience."""
-    monkeypatch.setattr(hooks, "PATIENCE", 0.2)
+    monkeypatch.setattr(hooks, "TIMEOUT", 0.2)
     code = "import sys, time; from pathlib import Path; from hipocampo.adapters.files.disk import FileLock\n"
     code += "with FileLock(Path(sys.argv[1]))():\n    print('held', flush=True)\n    time.sleep(60)"
     holder = subprocess.Popen([sys.executable, "-c", code, str(root / ".memory" / "lock")], stdout=subprocess.PIPE)

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo import wiring
-from hipocampo.doors import install, jsontext
+from hipocampo.doors import install, json_edit
 from hipocampo.doors.install import Options
 from hipocampo.errors import BadInput, Conflict, HipocampoError, NotFound
 from hipocampo.settings import Settings
@@ -109,7 +109,7 @@ def test_all_else_stays_byte_for_byte(desk: Desk, agent: str, text: str) -> None
     desk.install(agent, "user")
     after = path.read_bytes().decode()
     keys = ["mcpServers"] if agent == "cursor" else ["mcp", "servers"]
-    node = jsontext.find(jsontext.parse(after), keys)
+    node = json_edit.find(json_edit.parse(after), keys)
     assert node
     assert node.value["hipocampo"].items() >= desk.entry.items()
     rest = iter(after)
@@ -387,12 +387,12 @@ def test_any_json_keeps_its_values(rest: Any, servers: Any, indent: Any, newline
     whole = {**rest, **({"mcpServers": servers} if servers is not None else {})}
     whole.get("mcpServers", {}).pop("hipocampo", None) if isinstance(whole.get("mcpServers"), dict) else None
     text = json.dumps(whole, indent=indent, ensure_ascii=False).replace("\n", newline)
-    added = jsontext.add(text, ["mcpServers"], "hipocampo", {"command": "x"})
+    added = json_edit.add(text, ["mcpServers"], "hipocampo", {"command": "x"})
     expected = {**whole, "mcpServers": {**whole.get("mcpServers", {}), "hipocampo": {"command": "x"}}}
-    assert jsontext.load(added) == json.loads(added) == expected
-    container = jsontext.find(jsontext.parse(added), ["mcpServers"])
+    assert json_edit.load(added) == json.loads(added) == expected
+    container = json_edit.find(json_edit.parse(added), ["mcpServers"])
     assert container
-    cut = jsontext.cut(added, container, container.elements[-1])
+    cut = json_edit.remove(added, container, container.elements[-1])
     assert json.loads(cut) == {**whole, "mcpServers": whole.get("mcpServers", {})}
     if servers:
         assert cut == text
@@ -402,8 +402,8 @@ def test_any_json_keeps_its_values(rest: Any, servers: Any, indent: Any, newline
 def test_no_text_breaks_the_scanner(text: str) -> None:
     """What is no JSON is refused by its line; nothing else happens."""
     try:
-        value = jsontext.load(text)
-    except jsontext.BadJson as error:
+        value = json_edit.load(text)
+    except json_edit.BadJson as error:
         value = error.line
     assert value is None or isinstance(value, (str, int, float, list, dict))
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import hipocampo
-from hipocampo.doors.tool import call
-from hipocampo.doors.tools import TOOLS
+from hipocampo.doors.mcp.tool import call
+from hipocampo.doors.mcp.tools import TOOLS
 from tests.doors.cli_kit import done, hipo
 
 LACKING = [

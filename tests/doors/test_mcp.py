@@ -19,9 +19,9 @@ from mcp import Client, StdioServerParameters
 
 import hipocampo
 from hipocampo import wiring
-from hipocampo.doors import mcp
 from hipocampo.doors.caller import Caller
-from hipocampo.doors.tools import TOOLS
+from hipocampo.doors.mcp import server as mcp_server
+from hipocampo.doors.mcp.tools import TOOLS
 from hipocampo.settings import Settings
 
 HIPO = str(Path(sys.executable).with_name("hipo"))
@@ -524,14 +524,14 @@ def wait_until(true: Callable[[], bool]) -> None:
 def test_in_a_server_dreams_happen_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """E7: also while nobody calls: the server looks at the time by itself."""
     wiring.init(tmp_path, Settings(simulated=True), wiring.simulated_clock("2026-01-01T12:00"))
-    monkeypatch.setattr(mcp, "TICK", 0.01)
+    monkeypatch.setattr(mcp_server, "TICK", 0.01)
 
     async def serve_quietly() -> None:
-        door = mcp._Door(tmp_path, Caller(now="2026-01-04T12:00"))
-        door._worker.start()
+        server = mcp_server.McpServer(tmp_path, Caller(now="2026-01-04T12:00"))
+        server._worker.start()
         with anyio.move_on_after(1):
-            await door._keep_time()
-        door._worker.stop()
+            await server._dream_when_due()
+        server._worker.stop()
 
     anyio.run(serve_quietly)
     with hipocampo.open(tmp_path, clock=wiring.simulated_clock("2026-01-04T12:00")) as memory:

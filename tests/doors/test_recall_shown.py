@@ -13,9 +13,9 @@ import pytest
 
 import hipocampo
 from hipocampo.doors import hooks
-from hipocampo.doors.tool import call
-from hipocampo.doors.tools import TOOLS
-from hipocampo.doors.worded import summed
+from hipocampo.doors.mcp.tool import call
+from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.presenters.labels import score_sum
 from hipocampo.text.tokens import count_tokens
 from tests.doors.cli_kit import done, hipo
 from tests.unit.hits import PLAIN
@@ -123,8 +123,8 @@ def test_what_is_believed_says_why_it_stands_above() -> None:
     """F2, D3: the lift that a contradiction gives is told, so that the line adds up."""
     plain = replace(PLAIN, score=0.9, parts={"words": 1.0}, factors={"layer": 0.9})
     lifted = "words 1.000; × layer 0.900; + 0.250 as it is believed rather than one below"
-    assert summed(plain, "en") == "words 1.000; × layer 0.900"
-    assert summed(replace(plain, score=1.15), "en") == lifted
+    assert score_sum(plain, "en") == "words 1.000; × layer 0.900"
+    assert score_sum(replace(plain, score=1.15), "en") == lifted
 
 
 @pytest.mark.parametrize("language", EXPLAINED)

@@ -22,7 +22,7 @@ from hipocampo.core.events import PAUSE, Event, NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.validation import foldable
 from hipocampo.doors.evidence import refusal
-from hipocampo.doors.lives import story_json, whole
+from hipocampo.doors.presenters.memories import load_details, story_json
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.interchange.notes import export_notes
 from hipocampo.life.dream_report import report_from_events
@@ -95,7 +95,7 @@ def use(life: Life) -> None:
 
 
 def tell(memory: Hipocampo, id: str) -> None:
-    story_json(memory, whole(memory, id).story)
+    story_json(memory, load_details(memory, id).story)
 
 
 def export(life: Life) -> None:
@@ -189,7 +189,7 @@ def test_an_erased_cycle_of_a_night_is_not_told():
 
 
 def test_an_erased_command_is_not_in_the_way_of_undo():
-    """C7, D5: of a command that was erased as a whole nothing is left to undo; the one before it is."""
+    """C7, D5: of a command that was erased as a load_details nothing is left to undo; the one before it is."""
     life = Life()
     life.memory.record("s1", "user", "fica")
     life.memory.record("s1", "user", "vai")

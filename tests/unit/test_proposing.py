@@ -9,7 +9,7 @@ import pytest
 
 from hipocampo import Denied, Hipocampo, NotFound, wiring
 from hipocampo.adapters.files.clock import SimulatedClock
-from hipocampo.doors.lives import reasons
+from hipocampo.doors.presenters.memories import proposal_reasons
 from hipocampo.journal import EVERYTHING, Command, Journal
 from hipocampo.reflect.proposing import MOST_OPEN, propose
 from hipocampo.settings import Settings, TrustSettings
@@ -54,7 +54,7 @@ def test_what_keeps_coming_up_is_proposed_for_memory_md() -> None:
     assert waiting(life.memory) == [("core", ["The user likes coffee."])]
     (proposal,) = life.memory.proposals()
     assert proposal.reasons == ("sessions",)
-    assert reasons(proposal, "en") == "why: it came up in several sessions"
+    assert proposal_reasons(proposal, "en") == "why: it came up in several sessions"
     assert "coffee" not in lines(life.memory)
 
 

@@ -11,8 +11,8 @@ import hipocampo
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.doors.evidence import refusal
-from hipocampo.doors.tool import Answer, call
-from hipocampo.doors.tools import TOOLS
+from hipocampo.doors.mcp.tool import Answer, call
+from hipocampo.doors.mcp.tools import TOOLS
 from hipocampo.errors import BadInput
 from hipocampo.settings import Settings, TrustSettings
 from tests.doors.cli_kit import at_terminal, done, real

@@ -15,7 +15,7 @@ from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.app import Hipocampo
 from hipocampo.calls.replaying import VIEWS
 from hipocampo.core.record import Hit, Record
-from hipocampo.doors.cli import table
+from hipocampo.doors.cli import commands
 from hipocampo.errors import BadInput, Denied, HipocampoError
 from hipocampo.ports import Index
 from tests.adapters.index import MemoryIndex
@@ -194,4 +194,4 @@ def test_bad_questions_are_refused(life: Life):
 
 
 def test_the_table_of_commands_knows_the_views():
-    assert table.VIEWS == VIEWS
+    assert commands.VIEWS == VIEWS

@@ -1,4 +1,4 @@
-"""Who calls through a door that opens the workspace anew for each call."""
+"""Who calls through a door that opens the workspace for each call."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """An actor by name or by its token, the owner where neither is told; `now` is a simulated time."""
+    """An actor by name or by access token, the owner where neither is given; `now` is a simulated time."""
 
     actor: str | None = None
     token: str | None = None
     now: str | None = None
 
     def open(self, root: Path, door: str) -> Hipocampo:
-        """The memory in a folder, as this caller may see it."""
+        """Open the memory in a folder as this caller."""
         clock = wiring.simulated_clock(self.now) if self.now else None
         return wiring.open(root, actor=self.actor, token=self.token, clock=clock, door=door)

@@ -1,11 +1,12 @@
-"""When an agent may say that a fact is the user's word: by naming the turn in which the user said it (D3)."""
+"""When an agent may claim that a fact is the user's word: by citing the turn in which the user said it (D3)."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
-from hipocampo.core.provenance import USER
+from hipocampo.core.provenance import USER, users_or_inferred
+from hipocampo.messages import say
 from hipocampo.text.support import supports
 
 if TYPE_CHECKING:
@@ -14,12 +15,19 @@ if TYPE_CHECKING:
 _SOURCE = re.compile(r"session:(?P<session>[^#\n]+)#(?P<n>\d{1,18})")
 
 
+def claimed_provenance(memory: Hipocampo, source: str, facts: list[str]) -> tuple[str, list[str]]:
+    """The provenance of an agent's facts, "U" if the cited turn supports them, and a note if it does not."""
+    reason = refusal(memory, source, facts) if source else None
+    notes = [say(f"mcp.refused.{reason}", memory.settings.language, source=source)] if reason else []
+    return users_or_inferred(bool(source) and reason is None), notes
+
+
 def refusal(memory: Hipocampo, source: str, facts: list[str]) -> str | None:
-    """Why a turn does not make the facts the user's word, as a key of `mcp.refused`; None when it does."""
-    named = _SOURCE.fullmatch(source.strip())
-    if not named:
+    """Why the cited turn does not make the facts the user's word, as a key of `mcp.refused`; None if it does."""
+    cited = _SOURCE.fullmatch(source.strip())
+    if not cited:
         return "unreadable"
-    turn = _turn(memory, named["session"], int(named["n"]))
+    turn = _find_turn(memory, cited["session"], int(cited["n"]))
     if turn is None:
         return "unknown"
     if turn.payload.get("role") != "user" or turn.payload.get("provenance") != USER:
@@ -27,14 +35,15 @@ def refusal(memory: Hipocampo, source: str, facts: list[str]) -> str | None:
     return None if all(supports(fact, turn.payload["text"]) for fact in facts) else "unsupported"
 
 
-def _turn(memory: Hipocampo, session: str, n: int) -> Event | None:
-    """The turn of this name; one that was undone was not said."""
-    wanted = {"type": "turn.recorded", "metadata.sessionId": session, "payload.n": n}
-    return next((turn for turn in memory.query(wanted, archived=True) if _stands(memory, turn.aggregate_id)), None)
+def _find_turn(memory: Hipocampo, session: str, n: int) -> Event | None:
+    """The turn with this number; one that was undone does not count."""
+    recorded = {"type": "turn.recorded", "metadata.sessionId": session, "payload.n": n}
+    turns = memory.query(recorded, archived=True)
+    return next((turn for turn in turns if not _is_withdrawn(memory, turn.aggregate_id)), None)
 
 
-def _stands(memory: Hipocampo, id: str) -> bool:
-    fates = {"aggregateId": id, "type": {"$in": ["memory.withdrawn", "memory.restored"]}}
-    told = memory.query(fates, sort={"seq": -1}, archived=True)
-    last = next((event for event in told if not event.erased), None)
-    return last is None or last.type == "memory.restored"
+def _is_withdrawn(memory: Hipocampo, id: str) -> bool:
+    changes = {"aggregateId": id, "type": {"$in": ["memory.withdrawn", "memory.restored"]}}
+    events = memory.query(changes, sort={"seq": -1}, archived=True)
+    last = next((event for event in events if not event.erased), None)
+    return last is not None and last.type == "memory.withdrawn"

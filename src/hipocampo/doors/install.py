@@ -1,4 +1,4 @@
-"""Connecting an agent: its configuration with Hipocampo in it, shown before it is written, and taken out again.
+"""Connects an agent: adds Hipocampo to its configuration, which is shown before it is written, and removes it again.
 
 A plan reads files and writes none. What is not ours stays byte for byte; a note in the workspace
 (`.memory/installs.json`) keeps the few bytes that turn an installed file back into what it was.
@@ -18,9 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from hipocampo import wiring
-from hipocampo.doors import agents, jsontext
-from hipocampo.doors.agents import AGENTS, SCOPES, Edit, Options, Place
-from hipocampo.doors.language import language_of
+from hipocampo.doors import agent_files, json_edit, location
+from hipocampo.doors.agent_files import AGENTS, SCOPES, Edit, Folders, Options
 from hipocampo.errors import BadInput, Conflict, NotFound, Unavailable
 from hipocampo.messages import say
 
@@ -32,9 +31,9 @@ NOTES = "installs.json"
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A file as it is and as it would be; None where there is none.
+    """A file before and after; None where it does not exist.
 
-    `base` is the file without us, and `notes` the file that remembers the way back to it.
+    `base` is the file without Hipocampo, and `notes` the file that remembers how to get back to it.
     """
 
     path: Path
@@ -45,43 +44,45 @@ class Change:
     notes: Path
 
     def diff(self) -> str:
-        """The change as people read changes."""
+        """The change as a unified diff."""
         old, new = (_lines(data) for data in (self.before, self.after))
         was, will_be = (str(self.path) if data is not None else "/dev/null" for data in (self.before, self.after))
         return "".join(difflib.unified_diff(old, new, was, will_be))
 
 
 def plan(agent: str, scope: str, root: Path, home: Path, project: Path, options: Options | None = None) -> list[Change]:
-    """What connecting an agent to a workspace would change; nothing if it is connected already."""
+    """The changes that connect an agent to a workspace; none if it is connected already."""
     options = options or Options()
-    desk = _Desk(agent, scope, Place(root.absolute(), home, project), options)
-    call = options.command or agents.running()
-    changes = [desk.json(desk.server_file, [agents.server(agent, call, desk.place.root)], "server")]
+    target = _Installation(agent, scope, Folders(root.absolute(), home, project), options)
+    call = options.command or agent_files.running()
+    changes = [target.json(target.server_file, [agent_files.server(agent, call, target.folders.root)], "server")]
     if options.hooks:
         if agent != "claude-code":
             raise BadInput("install.hooks", agent=agent)
-        changes.append(desk.json(desk.hook_file, agents.hook_edits(call, desk.place.root), "hooks"))
+        changes.append(target.json(target.hook_file, agent_files.hook_edits(call, target.folders.root), "hooks"))
     if options.rules:
-        changes.append(desk.rules())
+        changes.append(target.rules())
     return [change for change in changes if change.before != change.after]
 
 
 def plan_undo(
     agent: str, scope: str, root: Path, home: Path, project: Path, options: Options | None = None
 ) -> list[Change]:
-    """What disconnecting an agent would change: only what was installed goes, from whichever file has it."""
-    desk = _Desk(agent, scope, Place(root.absolute(), home, project), options or Options())
-    edits = [agents.server(agent, ("hipo",), desk.place.root)]
-    changes = [desk.without(desk.server_file, edits, "server")]
+    """The changes that disconnect an agent: only what was installed is removed, from whichever file has it."""
+    target = _Installation(agent, scope, Folders(root.absolute(), home, project), options or Options())
+    edits = [agent_files.server(agent, ("hipo",), target.folders.root)]
+    changes = [target.without(target.server_file, edits, "server")]
     if agent == "claude-code":
-        changes.append(desk.without(desk.hook_file, agents.hook_edits(("hipo",), desk.place.root), "hooks"))
-    with suppress(BadInput):  # an agent without a file of rules has none to take out
-        changes.append(desk.without(desk.rules_file, [], "rules"))
+        changes.append(
+            target.without(target.hook_file, agent_files.hook_edits(("hipo",), target.folders.root), "hooks")
+        )
+    with suppress(BadInput):  # an agent without a rules file has nothing to remove
+        changes.append(target.without(target.rules_file, [], "rules"))
     return [change for change in changes if change.before != change.after]
 
 
 def apply(changes: Sequence[Change]) -> None:
-    """Write the changes, each as a whole; nothing if one of the files moved on since it was read."""
+    """Write the changes, each file as a whole; none if one of the files changed since it was read."""
     for change in changes:
         if _read(change.path) != change.before:
             raise Conflict("install.changed", path=str(change.path))
@@ -93,37 +94,37 @@ def apply(changes: Sequence[Change]) -> None:
             raise Unavailable("install.unwritable", path=str(change.path), detail=error.strerror) from error
 
 
-class _Desk:
-    """One agent, one scope, and the files that they are about."""
+class _Installation:
+    """One agent, one scope, and their files."""
 
-    def __init__(self, agent: str, scope: str, place: Place, options: Options) -> None:
+    def __init__(self, agent: str, scope: str, folders: Folders, options: Options) -> None:
         if agent not in AGENTS:
             raise BadInput("install.agent", agent=agent, agents=", ".join(AGENTS))
         if scope not in SCOPES:
             raise BadInput("install.scope", agent=agent, scope=scope)
-        if not (place.root / wiring.FOLDER).is_dir():
-            raise NotFound("workspace.none", path=str(place.root))
-        self.agent, self.scope, self.place, self.environ = agent, scope, place, options.environ
-        self.language = language_of(place.root)
-        self.notes = place.root / wiring.FOLDER / NOTES
+        if not (folders.root / wiring.FOLDER).is_dir():
+            raise NotFound("workspace.none", path=str(folders.root))
+        self.agent, self.scope, self.folders, self.environ = agent, scope, folders, options.environ
+        self.language = location.language(folders.root)
+        self.notes = folders.root / wiring.FOLDER / NOTES
 
     @property
     def server_file(self) -> Path:
-        return self._real(agents.server_file(self.agent, self.scope, self.place, self.environ))
+        return self._real(agent_files.server_file(self.agent, self.scope, self.folders, self.environ))
 
     @property
     def hook_file(self) -> Path:
-        return self._real(agents.hook_file(self.scope, self.place, self.environ))
+        return self._real(agent_files.hook_file(self.scope, self.folders, self.environ))
 
     @property
     def rules_file(self) -> Path:
-        return self._real(agents.rules_file(self.agent, self.scope, self.place, self.environ))
+        return self._real(agent_files.rules_file(self.agent, self.scope, self.folders, self.environ))
 
     def _real(self, path: Path) -> Path:
         """The file itself: a user's links are followed, a project may not lead out of itself."""
         try:
             real = path.resolve()
-            outside = self.scope == "project" and not real.is_relative_to(self.place.project.resolve())
+            outside = self.scope == "project" and not real.is_relative_to(self.folders.project.resolve())
         except (OSError, RuntimeError) as error:
             raise BadInput("install.link", path=str(path)) from error
         if outside or (path.is_symlink() and not real.exists()) or (real.exists() and not real.is_file()):
@@ -142,7 +143,7 @@ class _Desk:
         return self._change(path, before, text.encode(), base, f"add.{what}")
 
     def rules(self) -> Change:
-        """The instruction file with our paragraph between its markers."""
+        """The change that puts our paragraph between markers into the instruction file."""
         path = self.rules_file
         before = _read(path)
         text = _text(path, before)
@@ -157,13 +158,13 @@ class _Desk:
         return self._change(path, before, after.encode(), self._original(path, before, []), "add.rules")
 
     def without(self, path: Path, edits: Sequence[Edit], what: str) -> Change:
-        """A file with what is ours taken out."""
+        """The change that removes what is ours from a file."""
         before = _read(path)
         base = self._original(path, before, edits)
         return self._change(path, before, base, base, f"remove.{what}")
 
     def _original(self, path: Path, data: bytes | None, edits: Sequence[Edit]) -> bytes | None:
-        """A file as it was before we came: exactly, if nobody else wrote in it since."""
+        """The file as it was before the installation: byte for byte, if nobody else changed it since."""
         note = _notes(self.notes).get(str(path))
         if data is not None and note and _digest(data) == note["after"]:
             start, end = note["at"], len(data) - note["tail"]
@@ -180,10 +181,10 @@ class _Desk:
 
 
 def _holds(path: Path, text: str, edit: Edit) -> bool:
-    """Whether the element stands in the file as we would write it."""
+    """Whether the file holds the element as we would write it."""
     if not text.strip("\ufeff \t\r\n"):
         return False
-    node = jsontext.find(_parsed(path, text), edit.path)
+    node = json_edit.find(_parsed(path, text), edit.path)
     return node is not None and any(e.key == edit.key and e.node.value == edit.value for e in node.elements)
 
 
@@ -193,7 +194,7 @@ def _added(path: Path, text: str, edit: Edit) -> str:
     if edit.key is not None and isinstance(container, dict) and edit.key in container:
         raise BadInput("install.taken", path=str(path), place=".".join([*edit.path, edit.key]))
     try:
-        after = jsontext.add(text, edit.path, edit.key, edit.value)
+        after = json_edit.add(text, edit.path, edit.key, edit.value)
     except TypeError as error:
         raise BadInput("install.shape", path=str(path), place=".".join(edit.path)) from error
     _check(path, after, known, edit)
@@ -211,7 +212,7 @@ def _check(path: Path, after: str, known: Any, edit: Edit) -> None:
 
 
 def _bare(value: Any, path: Sequence[str]) -> Any:
-    """A value without the containers on a path that are empty: those we may have made."""
+    """A value without the empty containers on a path, which we may have made."""
     if not path or not isinstance(value, dict):
         return value
     inner = _bare(value.get(path[0]), path[1:])
@@ -222,11 +223,11 @@ def _bare(value: Any, path: Sequence[str]) -> Any:
 def _removed(path: Path, text: str, edits: Iterable[Edit]) -> str:
     for edit in edits:
         while text.strip("\ufeff \t\r\n"):
-            node = jsontext.find(_parsed(path, text), edit.path)
+            node = json_edit.find(_parsed(path, text), edit.path)
             found = [e for e in node.elements if e.key == edit.key and edit.ours(e.node.value)] if node else []
             if node is None or not found:
                 break
-            text = jsontext.cut(text, node, found[0])
+            text = json_edit.remove(text, node, found[0])
             _parsed(path, text)
     return text
 
@@ -244,10 +245,10 @@ def _without_block(text: str) -> str:
     return head.rstrip("\r\n") + tail if head.strip() else tail.lstrip("\r\n")
 
 
-def _parsed(path: Path, text: str) -> jsontext.Node:
+def _parsed(path: Path, text: str) -> json_edit.Node:
     try:
-        return jsontext.parse(text)
-    except jsontext.BadJson as error:
+        return json_edit.parse(text)
+    except json_edit.BadJson as error:
         raise BadInput("install.json", path=str(path), line=error.line) from error
 
 
@@ -298,25 +299,25 @@ def _write(path: Path, data: bytes | None) -> None:
 
 
 def _note(change: Change) -> None:
-    """Remember how to turn the file back, or forget it once that is done; our own bytes only, never the user's."""
+    """Remember how to restore the file, or forget it once that is done; only our own bytes, never the user's."""
     notes = _notes(change.notes)
     notes.pop(str(change.path), None)
     if change.after is not None and change.after != change.base:
-        notes[str(change.path)] = _way_back(change.base, change.after)
+        notes[str(change.path)] = _restoration(change.base, change.after)
     if notes or change.notes.exists():
         _write(change.notes, (json.dumps(notes, indent=1) + "\n").encode())
 
 
-def _way_back(base: bytes | None, after: bytes) -> dict[str, Any]:
+def _restoration(base: bytes | None, after: bytes) -> dict[str, Any]:
     old = base or b""
-    start = _shared(old, after)
-    tail = _shared(old[start:][::-1], after[start:][::-1])
+    start = _common_prefix(old, after)
+    tail = _common_prefix(old[start:][::-1], after[start:][::-1])
     replaced = old[start : len(old) - tail]
     return {"after": _digest(after), "at": start, "tail": tail, "old": replaced.hex(), "made": base is None}
 
 
-def _shared(one: bytes, other: bytes) -> int:
-    """How many bytes two beginnings have in common."""
+def _common_prefix(one: bytes, other: bytes) -> int:
+    """The length of the common beginning."""
     return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 

@@ -20,21 +20,23 @@ _COLOURS = {"+": GOOD, "-": BAD, "@": DIM}
 
 def install(call: Call) -> None:
     """Show the change to an agent's configuration, and write it once it is agreed to."""
-    from hipocampo.doors import install as installing
+    from hipocampo.doors.install import apply
 
     call.check_owner()
     changes = _plan(call)
     if call.json:
         _check_agreed(call)
-        installing.apply(changes)
-        call.tell({"changed": [{"path": str(one.path), "summary": one.summary, "diff": one.diff()} for one in changes]})
+        apply(changes)
+        call.print_json(
+            {"changed": [{"path": str(one.path), "summary": one.summary, "diff": one.diff()} for one in changes]}
+        )
         return
     for change in changes:
         _show(call, change)
     if not changes:
         call.screen.line(call.say("install.nothing"))
     elif _agreed(call):
-        installing.apply(changes)
+        apply(changes)
         for change in changes:
             call.screen.line((change.summary, GOOD))
     else:
@@ -58,7 +60,7 @@ def _show(call: Call, change: Change) -> None:
 
 
 def _agreed(call: Call) -> bool:
-    """Whether the change may be written: told with --yes, or said so at the terminal."""
+    """Whether the user agreed to the change: with --yes, or at the terminal."""
     if call.switch("yes"):
         return True
     _check_agreed(call)
@@ -67,7 +69,7 @@ def _agreed(call: Call) -> bool:
 
 
 def _check_agreed(call: Call) -> None:
-    """Refuse to change somebody's files when nobody can be asked."""
+    """Refuse to change the user's files when nobody can be asked."""
     if not call.switch("yes") and (call.json or not is_terminal(sys.stdin)):
         raise BadInput("cli.agree")
 
@@ -75,17 +77,17 @@ def _check_agreed(call: Call) -> None:
 def mcp(call: Call) -> None:
     """Serve the memory over MCP."""
     from hipocampo.doors.caller import Caller
-    from hipocampo.doors.mcp import serve
+    from hipocampo.doors.mcp.server import serve
 
     serve(Path(call.root), Caller(call.text("actor"), call.token, call.text("now")))
 
 
 def hook(call: Call) -> None:
-    """Record the turn that an agent's harness tells of."""
+    """Record the turn that an agent's harness reports."""
     from hipocampo.doors.caller import Caller
     from hipocampo.doors.hooks import hook as record
 
     caller = Caller(call.text("actor"), call.token, call.text("now"))
-    told = record(call.need("agent"), sys.stdin.read(), Path(call.root), caller)
-    if told:
-        print(told)
+    output = record(call.need("agent"), sys.stdin.read(), Path(call.root), caller)
+    if output:
+        print(output)

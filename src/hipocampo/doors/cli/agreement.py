@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call, read_file, read_json
 from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
-from hipocampo.doors.lives import short_id
-from hipocampo.doors.others import named
+from hipocampo.doors.presenters.access import name_with_id
+from hipocampo.doors.presenters.memories import short_id
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -33,7 +33,7 @@ def propose(call: Call) -> None:
         payload = read_json(read_file(file))
     with call.open() as memory:
         result = _propose(call, memory) if file is None else memory.intent("propose:agreement", payload)
-        _done(call, memory, result)
+        _print_status(call, memory, result)
 
 
 def _propose(call: Call, memory: Hipocampo) -> dict[str, Any]:
@@ -57,51 +57,51 @@ def _propose(call: Call, memory: Hipocampo) -> dict[str, Any]:
 def accept(call: Call) -> None:
     """Consent to an agreement."""
     with call.open() as memory:
-        _done(call, memory, memory.intent("accept:agreement", {"agreementId": call.need("id")}))
+        _print_status(call, memory, memory.intent("accept:agreement", {"agreementId": call.need("id")}))
 
 
 def revoke(call: Call) -> None:
     """End an agreement; the others stay."""
     condition = call.text("condition")
-    told = {"agreementId": call.need("id"), **({"condition": condition} if condition is not None else {})}
+    payload = {"agreementId": call.need("id"), **({"condition": condition} if condition is not None else {})}
     with call.open() as memory:
-        _done(call, memory, memory.intent("revoke:agreement", told))
+        _print_status(call, memory, memory.intent("revoke:agreement", payload))
 
 
-def _done(call: Call, memory: Hipocampo, result: dict[str, Any]) -> None:
-    """Tell how an agreement stands now, and for whom it waits."""
+def _print_status(call: Call, memory: Hipocampo, result: dict[str, Any]) -> None:
+    """Print the status of an agreement, and whose consent is missing."""
     names = memory.names()
     waits = [{"id": id, "name": names.get(id, id)} for id in result["waitsFor"]]
     if call.json:
-        call.tell({**result, "waitsFor": waits})
+        call.print_json({**result, "waitsFor": waits})
         return
     call.screen.line((call.say(f"agreement.{result['status']}", id=result["agreement"]), GOOD))
     if waits:
-        who = ", ".join(named(one["id"], names) for one in waits)
+        who = ", ".join(name_with_id(one["id"], names) for one in waits)
         call.screen.line((call.say("agreement.waits", who=who, id=short_id(result["agreement"])), NOTE))
 
 
 def list_all(call: Call) -> None:
-    """The agreements in force and proposed, or all there ever were."""
+    """List the agreements in force and proposed, or all there ever were."""
     with call.open() as memory:
         found = memory.agreements(ended=call.switch("all"))
         if call.json:
-            call.tell({"agreements": [asdict(one) for one in found]})
+            call.print_json({"agreements": [asdict(one) for one in found]})
         elif found:
-            table(call, views.Memories(call, memory), found)
+            table(call, MemoryPrinter(call, memory), found)
         else:
             call.screen.line(call.say("agreement.none"))
 
 
-def table(call: Call, shown: views.Memories, found: Sequence[Agreement]) -> None:
-    """Agreements, one a line."""
+def table(call: Call, printer: MemoryPrinter, found: Sequence[Agreement]) -> None:
+    """Print agreements, one a line."""
     rows = [
         (
             short_id(one.id),
             one.kind,
             call.say(f"agreement.status.{one.status}"),
             " + ".join(party.name for party in one.parties),
-            call.say("entity.until", moment=shown.moment(one.until)) if one.until else "-",
+            call.say("entity.until", moment=printer.moment(one.until)) if one.until else "-",
             one.purpose,
         )
         for one in found
@@ -110,45 +110,45 @@ def table(call: Call, shown: views.Memories, found: Sequence[Agreement]) -> None
 
 
 def show(call: Call) -> None:
-    """One agreement with all its clauses."""
+    """Show one agreement with all its clauses."""
     with call.open() as memory:
         found = memory.agreement(call.need("id"))
         if call.json:
-            call.tell(asdict(found))
+            call.print_json(asdict(found))
             return
-        shown = views.Memories(call, memory)
+        printer = MemoryPrinter(call, memory)
         call.screen.line((f"{found.kind} {found.id}", BOLD))
-        rows = [(call.say(f"agreement.field.{name}"), text) for name, text in _fields(call, shown, found) if text]
+        rows = [(call.say(f"agreement.field.{name}"), text) for name, text in _fields(call, printer, found) if text]
         call.screen.table(rows, (DIM,))
         for power in found.powers:
             call.screen.line(_clause(power), lead=(f"{power.number:2}  ", BOLD))
-            limits = "; ".join(_limits(call, shown, power))
+            limits = "; ".join(_limits(call, printer, power))
             if limits:
                 call.screen.line((limits, DIM), indent=4)
 
 
-def _fields(call: Call, shown: views.Memories, found: Agreement) -> Iterator[tuple[str, str]]:
+def _fields(call: Call, printer: MemoryPrinter, found: Agreement) -> Iterator[tuple[str, str]]:
     yield "status", call.say(f"agreement.status.{found.status}")
     yield "parties", ", ".join(map(str, found.parties))
     yield "waits", ", ".join(map(str, found.waits))
     yield "purpose", found.purpose
     for name in ("since", "until", "proposed", "ended"):
         moment = getattr(found, name)
-        yield name, shown.moment(moment) if moment else ""
+        yield name, printer.moment(moment) if moment else ""
     yield "how", call.say(f"agreement.how.{found.how}") if found.how else ""
     yield "conditions", ", ".join(found.conditions)
 
 
 def _clause(power: Power) -> str:
-    """A clause in the words in which `--allow` takes it, with the ids."""
+    """A clause as `--allow` takes it, with ids."""
     return f"{power.party} {power.action} {power.resource} {power.scope}"
 
 
-def _limits(call: Call, shown: views.Memories, power: Power) -> Iterator[str]:
+def _limits(call: Call, printer: MemoryPrinter, power: Power) -> Iterator[str]:
     for name in ("since", "until"):
         moment = getattr(power, name)
         if moment:
-            yield f"{call.say(f'agreement.field.{name}')} {shown.moment(moment)}"
+            yield f"{call.say(f'agreement.field.{name}')} {printer.moment(moment)}"
     for name in ("max_queries", "max_results", "rate"):
         limit = getattr(power, name)
         if limit is not None:

@@ -1,4 +1,4 @@
-"""The command that tells who read what, and who can (B6, B13)."""
+"""The command that shows who read what, and who can (B6, B13)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import BAD, BOLD, DIM
-from hipocampo.doors.others import Rights
+from hipocampo.doors.presenters.access import AccessPresenter
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -18,7 +18,7 @@ _FILTERS = ("who", "what", "since")
 
 
 def audit(call: Call) -> None:
-    """Reads and denials, the oldest first; with --about, all that anybody can read of someone."""
+    """List reads and denials, the oldest first; with --about, what anybody can read about an entity."""
     about = call.text("about")
     other = next((name for name in _FILTERS if call.text(name) is not None), None)
     if about is not None and other:
@@ -31,27 +31,27 @@ def audit(call: Call) -> None:
 
 
 def _about(call: Call, memory: Hipocampo, entity: str) -> None:
-    found, rights = memory.audit_about(entity), Rights(memory)
+    found, presenter = memory.audit_about(entity), AccessPresenter(memory)
     if call.json:
-        call.tell({"reach": rights.reaches_json(found)})
+        call.print_json({"reach": presenter.reach_json(found)})
     else:
-        call.screen.table(rights.reaches(found), (BOLD, "", DIM))
+        call.screen.table(presenter.reach_rows(found), (BOLD, "", DIM))
 
 
 def _list(call: Call, memory: Hipocampo) -> None:
     entries = memory.audit(**{name: call.text(name) for name in _FILTERS})
-    rights = Rights(memory)
+    presenter = AccessPresenter(memory)
     if call.json:
-        call.tell({"audit": rights.entries_json(entries)})
+        call.print_json({"audit": presenter.audit_json(entries)})
     elif entries:
-        _table(call, entries, rights)
+        _table(call, entries, presenter)
     else:
         call.screen.line(call.say("audit.none"))
 
 
-def _table(call: Call, entries: Sequence[Entry], rights: Rights) -> None:
-    """Lines into a pipe; at a terminal each denial stands out."""
-    rows = rights.rows(entries)
+def _table(call: Call, entries: Sequence[Entry], presenter: AccessPresenter) -> None:
+    """Print plain lines into a pipe; at a terminal denials are highlighted."""
+    rows = presenter.audit_rows(entries)
     if not call.screen.pretty:
         call.screen.table(rows)
         return

@@ -1,4 +1,4 @@
-"""One call of `hipo`: what was asked for, where, in which language, and how the answer is given."""
+"""One call of `hipo`: its arguments, its workspace, its language, and how it prints."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors.cli import place
+from hipocampo.doors import location
 from hipocampo.doors.cli.grammar import Parsed, Usage
 from hipocampo.doors.cli.screen import Plain, one_line, screen
 from hipocampo.errors import BadInput, Denied
@@ -26,7 +26,7 @@ TOKEN = "HIPOCAMPO_TOKEN"
 
 
 class Call:
-    """A command line that was read, with all that its command needs."""
+    """A parsed command line, with everything that its command needs."""
 
     def __init__(self, parsed: Parsed) -> None:
         self._values = parsed.values
@@ -38,14 +38,14 @@ class Call:
         return None if value is None else str(value)
 
     def need(self, name: str) -> str:
-        """The value of an option that the command can't do without."""
+        """The value of an option that the command requires."""
         value = self.text(name)
         if value is None:
             raise Usage("usage.needed", flag=f"--{name.replace('_', '-')}")
         return value
 
     def texts(self, name: str) -> list[str]:
-        """The values of an option or argument that may stand several times."""
+        """The values of an option or argument that may be repeated."""
         return list(self._values.get(name) or ())
 
     def number(self, name: str) -> int | None:
@@ -59,7 +59,7 @@ class Call:
 
     @cached_property
     def language(self) -> str:
-        return place.language(place.find_root(self.text("workspace")))
+        return location.language(location.find_root(self.text("workspace")))
 
     @cached_property
     def screen(self) -> Plain:
@@ -68,26 +68,26 @@ class Call:
     @property
     def root(self) -> str:
         """The workspace's folder."""
-        return place.need_root(self.text("workspace"))
+        return location.need_root(self.text("workspace"))
 
     def open(self) -> Hipocampo:
-        """The memory that this call is about."""
+        """Open the memory that this call is about."""
         from hipocampo import wiring
 
         return wiring.open(self.root, actor=self.text("actor"), token=self.token, clock=self.clock, door="cli")
 
     @property
     def token(self) -> str | None:
-        """The token that tells who acts; an empty variable is no owner's, so it is refused like any unknown one."""
+        """The access token that says who acts; an empty one is refused like any unknown one."""
         given = self.text("token")
         return os.environ.get(TOKEN) if given is None else given
 
     def check_owner(self) -> None:
-        """B5: refuse what is the owner's to anybody else, before anything is read; that it was tried is noted."""
+        """B5: refuse anybody but the owner before anything is read; the attempt is recorded."""
         if self.token is None and self.text("actor") in (None, OWNER):
             return
-        root = place.find_root(self.text("workspace"))
-        if root and place.is_whole(root):
+        root = location.find_root(self.text("workspace"))
+        if root and location.has_ledger(root):
             with self.open() as memory:
                 memory.check_owner()
                 return
@@ -105,7 +105,7 @@ class Call:
 
     @property
     def now(self) -> datetime:
-        """The time that this call takes for now."""
+        """The current time of this call, real or simulated."""
         from datetime import UTC, datetime
 
         clock = self.clock
@@ -115,20 +115,20 @@ class Call:
         """A text of the command line in the reader's language."""
         return say(f"cli.{key}", self.language, **values)
 
-    def tell(self, value: Mapping[str, Any]) -> None:
-        """Answer in JSON."""
+    def print_json(self, value: Mapping[str, Any]) -> None:
+        """Print the answer as JSON."""
         print(encode(value))
 
-    def stream(self, name: str, values: Iterator[Mapping[str, Any]]) -> None:
-        """Answer in JSON with a list that may be long."""
-        first = list(islice(values, 1))  # what is wrong with the question shows before anything is printed
+    def print_json_list(self, name: str, values: Iterator[Mapping[str, Any]]) -> None:
+        """Print the answer as JSON with a list that may be long."""
+        first = list(islice(values, 1))  # so that an error in the query is raised before anything is printed
         sys.stdout.write(f'{{"{name}": [')
         for n, value in enumerate(chain(first, values)):
             sys.stdout.write((",\n" if n else "\n") + encode(value))
         sys.stdout.write("]}\n")
 
     def note(self, text: str) -> None:
-        """Something beside the answer, for the person who reads along."""
+        """Print a remark for people, on standard error."""
         print(one_line(text), file=sys.stderr)
 
 
@@ -141,7 +141,7 @@ def input_text() -> str:
 
 
 def read_json(text: str, code: str = "cli.json") -> Any:
-    """What a text says in JSON; whether it is what is wanted, the callee says."""
+    """Parse JSON; the caller checks what it holds."""
     import json
 
     try:
@@ -165,11 +165,11 @@ def encode(value: Any) -> str:
     """A value as JSON."""
     import json
 
-    return json.dumps(value, ensure_ascii=False, default=_plain)
+    return json.dumps(value, ensure_ascii=False, default=_encodable)
 
 
-def _plain(value: Any) -> Any:
-    """Paths as text, dataclasses as objects."""
+def _encodable(value: Any) -> Any:
+    """Dataclasses as objects, anything else as text."""
     from dataclasses import asdict, is_dataclass
 
     return asdict(value) if is_dataclass(value) and not isinstance(value, type) else str(value)

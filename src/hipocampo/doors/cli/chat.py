@@ -1,4 +1,4 @@
-"""The command that talks: a conversation at the terminal, or one message and its reply (H1-H6)."""
+"""The command for conversations: at a terminal, from a pipe, or one message and its reply (H1-H6)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.memories import provenance
 from hipocampo.doors.cli.screen import DIM, NOTE, is_terminal
-from hipocampo.doors.cli.slash import LEAVE, SLASH, Slash, asked, safe
+from hipocampo.doors.cli.slash_commands import LEAVE, SLASH, SlashCommands, parse_command, printable
 from hipocampo.errors import BadInput, HipocampoError
 
 if TYPE_CHECKING:
@@ -21,29 +21,29 @@ if TYPE_CHECKING:
 
 
 def chat(call: Call) -> int:
-    """Talk: one message if one is given, the lines of standard input, or as long as a person likes.
+    """Answer one message if one is given, else the lines of standard input, else what a person types.
 
-    1 where a line asked for what only a person can be asked about.
+    Returns 1 if a line was refused because only a person can confirm it.
     """
     words = call.texts("text")
-    said_by = {"persona": _persona(call), "provenance": provenance(call)}
-    with call.open() as memory, memory.chat(call.text("session"), **said_by) as talk:
+    options = {"persona": _persona(call), "provenance": provenance(call)}
+    with call.open() as memory, memory.chat(call.text("session"), **options) as talk:
         typed = not words and is_terminal(sys.stdin) and not call.json
-        held = _Conversation(call, talk, Slash(call, memory, talk, typed=typed))
+        conversation = _Conversation(call, talk, SlashCommands(call, memory, talk, typed=typed))
         for error in talk.passed_over:
             _note(call, error)
         if typed:
-            held.hold()
+            conversation.run()
             return 0
         if words:
-            held.take(input_text().strip() if words == ["-"] else " ".join(words))
-        refused = 0 if words else held.read()
-        _note(call, talk.finish())  # nobody waits for a prompt: what is left is done now
+            conversation.answer(input_text().strip() if words == ["-"] else " ".join(words))
+        refused = 0 if words else conversation.read_lines()
+        _note(call, talk.finish())  # nobody waits for a prompt, so background work is finished now
     return int(refused > 0)
 
 
 def _persona(call: Call) -> str | None:
-    """Who speaks, out of a file."""
+    """The persona, read from a file."""
     name = call.text("persona")
     if name is None:
         return None
@@ -57,7 +57,7 @@ def _persona(call: Call) -> str | None:
 
 
 def reply_json(talk: Chat, reply: Reply) -> dict[str, Any]:
-    """A reply as data."""
+    """A reply as JSON."""
     return {
         "session": talk.session,
         "reply": reply.text,
@@ -69,15 +69,15 @@ def reply_json(talk: Chat, reply: Reply) -> dict[str, Any]:
     }
 
 
-def _speak(pieces: Iterator[str]) -> None:
+def _print_reply(pieces: Iterator[str]) -> None:
     """Print a reply as it comes."""
     for piece in pieces:
-        print(safe(piece), end="", flush=True)
+        print(printable(piece), end="", flush=True)
     print()
 
 
 def _note(call: Call, error: HipocampoError | None) -> None:
-    """Tell what went wrong beside the reply."""
+    """Print what went wrong besides the reply."""
     if error:
         call.note(error.in_full(call.language))
 
@@ -85,16 +85,16 @@ def _note(call: Call, error: HipocampoError | None) -> None:
 class _Conversation:
     """A conversation, with a person at a terminal or with a program through pipes."""
 
-    def __init__(self, call: Call, talk: Chat, slash: Slash) -> None:
+    def __init__(self, call: Call, talk: Chat, slash: SlashCommands) -> None:
         self._call, self._talk, self._slash = call, talk, slash
-        self._behind: set[str] = set()  # codes of the trouble in the background that was told
+        self._reported: set[str] = set()  # codes of background errors that were printed
 
     # With a program
 
-    def read(self) -> int:
-        """Each line of standard input is a message or a command, answered before the next one is read.
+    def read_lines(self) -> int:
+        """Answer each line of standard input, a message or a command, before the next one is read.
 
-        How many were refused: they ask for what only a person can be asked about, and nothing is kept of them.
+        Returns how many were refused: only a person can confirm them, and nothing of them is kept.
         """
         refused = 0
         for number, raw in enumerate(sys.stdin.buffer, 1):
@@ -103,22 +103,22 @@ class _Conversation:
                 break
             try:
                 if line:
-                    self.take(line)
+                    self.answer(line)
             except BadInput as error:
                 if error.code != "chat.forget":
                     raise
                 refused += 1
                 self._refuse(error)
-            sys.stdout.flush()  # whoever wrote the line may wait for it
+            sys.stdout.flush()  # the writer of the line may wait for it
         return refused
 
-    def take(self, text: str) -> None:
-        """One message and its reply, or a command."""
+    def answer(self, text: str) -> None:
+        """Answer one message, or carry out a command."""
         call, talk = self._call, self._talk
-        if command := asked(text):
+        if command := parse_command(text):
             self._slash.do(command)
         elif call.json:
-            call.tell(reply_json(talk, talk.say(text)))
+            call.print_json(reply_json(talk, talk.say(text)))
         else:
             self._say(text)
 
@@ -126,23 +126,23 @@ class _Conversation:
         call = self._call
         _note(call, error)
         if call.json:  # a program waits for an answer to each line
-            call.tell({"session": self._talk.session, "reply": None, "trouble": error.code})
+            call.print_json({"session": self._talk.session, "reply": None, "trouble": error.code})
 
     # With a person
 
-    def hold(self) -> None:
+    def run(self) -> None:
         """Talk until the person leaves."""
         with suppress(ImportError):  # Windows has none
             import_module("readline")  # gives `input` history and editing
         call = self._call
         call.screen.line((call.say("chat.welcome", session=self._talk.session), DIM))
-        for text in iter(self._typed, None):
+        for text in iter(self._read_typed, None):
             if text:
-                self._heed(text)
+                self._answer_typed(text)
         call.screen.line((call.say("chat.bye", session=self._talk.session), DIM))
 
-    def _typed(self) -> str | None:
-        """What the person types; None where they leave."""
+    def _read_typed(self) -> str | None:
+        """What the person types; None when they leave."""
         try:
             text = input(self._call.say("chat.you") + " ").strip()
         except (EOFError, KeyboardInterrupt):
@@ -153,13 +153,13 @@ class _Conversation:
             return ""
         return None if text.lower() in LEAVE else text
 
-    def _heed(self, text: str) -> None:
-        """A command or a message; whatever goes wrong is told, and the conversation goes on."""
+    def _answer_typed(self, text: str) -> None:
+        """Answer what was typed; whatever goes wrong is printed, and the conversation goes on."""
         try:
-            if text.startswith(SLASH) and not asked(text):
+            if text.startswith(SLASH) and not parse_command(text):
                 self._slash.help()
             else:
-                self.take(text)
+                self.answer(text)
                 self._note_background()
         except HipocampoError as error:
             self._complain(error)
@@ -170,19 +170,19 @@ class _Conversation:
         self._call.screen.line((error.in_full(self._call.language), NOTE))
 
     def _say(self, text: str) -> None:
-        _speak(self._talk.stream(text))
+        _print_reply(self._talk.stream(text))
         _note(self._call, self._talk.last.trouble if self._talk.last else None)
 
     def _note_background(self) -> None:
-        """Tell what goes wrong in the background, once in a conversation."""
+        """Print what goes wrong in the background, once in a conversation."""
         error = self._talk.trouble
-        if error and error.code not in self._behind:
-            self._behind.add(error.code)
+        if error and error.code not in self._reported:
+            self._reported.add(error.code)
             _note(self._call, error)
 
 
 def _decoded(raw: bytes, number: int) -> str:
-    """A line of standard input; what stands before it was answered already."""
+    """A line of standard input as text; an error names its number, as the lines before it were answered."""
     try:
         return raw.decode("utf-8-sig").strip()
     except UnicodeDecodeError as error:

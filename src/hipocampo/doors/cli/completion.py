@@ -1,13 +1,13 @@
-"""Completion for bash, zsh and fish, made from the table of commands."""
+"""Completion for bash, zsh and fish, generated from the commands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.commands import GRAMMAR
 from hipocampo.doors.cli.grammar import Argument, Command, Option
 from hipocampo.doors.cli.help import Help
-from hipocampo.doors.cli.table import GRAMMAR
 
 _FILES = ("DIR", "FILE")
 

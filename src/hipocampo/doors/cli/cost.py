@@ -1,4 +1,4 @@
-"""The command that tells what models cost: tokens and money by task and day, against the whole history (H6)."""
+"""The command for what models cost: tokens and money by task and day, against sending the whole history (H6)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BOLD, DIM
-from hipocampo.doors.minds import cost_json
+from hipocampo.doors.presenters.conversation import cost_json
 
 if TYPE_CHECKING:
     from hipocampo.chat.cost import Cost, Line
 
 
 def cost(call: Call) -> None:
-    """What models cost, by day and task."""
+    """Print what models cost, by day and task."""
     with call.open() as memory:
         found = memory.cost(call.text("since"))
     if call.json:
-        call.tell(cost_json(found))
+        call.print_json(cost_json(found))
     else:
         _show(call, found)
 

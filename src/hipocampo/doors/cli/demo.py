@@ -1,4 +1,4 @@
-"""The story of the README on real output: write, recall, edit by hand, recall again, look at the ledger."""
+"""The demo of the README on real output: write, recall, edit by hand, recall again, look at the ledger."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import time
 from contextlib import nullcontext, redirect_stdout
 from pathlib import Path
 
-from hipocampo.doors.cli import system
+from hipocampo.doors.cli import host
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, BOLD, DIM, GOOD
 from hipocampo.messages import say
@@ -18,15 +18,15 @@ PAUSE = 2.0
 
 
 def demo(call: Call) -> int:
-    """Tell the story in a temporary folder; the exit code of the first command that fails."""
+    """Run the demo in a temporary folder; returns the exit code of the first command that fails."""
     call.check_owner()
-    language = call.text("language") or system.language() or "en"
+    language = call.text("language") or host.language() or "en"
     with tempfile.TemporaryDirectory(prefix="hipocampo-") as folder:
-        return Story(call, Path(folder), language).tell()
+        return Demo(call, Path(folder), language).run()
 
 
-class Story:
-    """One telling."""
+class Demo:
+    """One run of the demo."""
 
     def __init__(self, call: Call, folder: Path, language: str) -> None:
         self._screen = call.screen
@@ -34,8 +34,8 @@ class Story:
         self._language = language
         self._code = 0
 
-    def tell(self) -> int:
-        """All scenes, in order."""
+    def run(self) -> int:
+        """Show all scenes in order."""
         self._screen.line((self._say("title", path=self._folder), BOLD))
         self._hipo("init", "--language", self._language, "--trust-files", "people", quiet=True)
         self._scene("write")
@@ -61,18 +61,18 @@ class Story:
         self._screen.line((self._say(key), BOLD))
 
     def _hipo(self, *words: str, quiet: bool = False) -> None:
-        """Run a command as the reader would, and show it."""
+        """Run a command as the user would, and show it."""
         from hipocampo.doors.cli.main import main
 
         if self._code:
             return
-        shown = " ".join(f'"{word}"' if " " in word else word for word in words)
-        self._screen.line((f"$ hipo {shown}", DIM))
+        words_shown = " ".join(f'"{word}"' if " " in word else word for word in words)
+        self._screen.line((f"$ hipo {words_shown}", DIM))
         with redirect_stdout(io.StringIO()) if quiet else nullcontext():
             self._code = main([*words, "-w", str(self._folder)])
 
     def _edit(self) -> None:
-        """Show the page, and change a line of it as an editor would."""
+        """Show the page and change one of its lines, as an editor would."""
         page = next(iter(sorted((self._folder / "memory").glob("*.md"))), None)
         if page is None:
             return

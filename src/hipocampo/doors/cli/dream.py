@@ -1,16 +1,17 @@
-"""The command that dreams, and the lines that let the system call it every day."""
+"""The command for dreams, and the lines that let the system's scheduler run it every day."""
 
 from __future__ import annotations
 
 import re
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
-from hipocampo.doors.cli.views import Memories
+from hipocampo.doors.presenters.memories import dream_json
 
 if TYPE_CHECKING:
     from hipocampo.calls.living import Dream
@@ -20,7 +21,7 @@ _UNITS = "~/.config/systemd/user"
 
 
 def dream(call: Call) -> None:
-    """Let memories fade, graduate and come back; or print how the system can see to it."""
+    """Let memories fade, graduate and come back; or print the lines for the system's scheduler."""
     if call.switch("cron") or call.switch("systemd"):
         _schedule(call)
         return
@@ -28,22 +29,12 @@ def dream(call: Call) -> None:
     with call.open() as memory:
         dreamt = memory.dream(dry_run=dry_run)
         if call.json:
-            call.tell(_json(dreamt, dry_run))
+            call.print_json(dream_json(dreamt, dry_run))
         else:
-            _tell(call, dreamt, Memories(call, memory), dry_run)
+            _print(call, dreamt, MemoryPrinter(call, memory), dry_run)
 
 
-def _json(dreamt: Dream, dry_run: bool) -> dict[str, Any]:
-    return {
-        **dreamt.night.told(),
-        "summary": dreamt.summary,
-        "page": dreamt.page,
-        "next": dreamt.next.isoformat() if dreamt.next else None,
-        "dry_run": dry_run,
-    }
-
-
-def _tell(call: Call, dreamt: Dream, shown: Memories, dry_run: bool) -> None:
+def _print(call: Call, dreamt: Dream, printer: MemoryPrinter, dry_run: bool) -> None:
     screen = call.screen
     for line in dreamt.summary.splitlines():
         heading = screen.pretty and line.startswith("### ")
@@ -54,11 +45,11 @@ def _tell(call: Call, dreamt: Dream, shown: Memories, dry_run: bool) -> None:
     if dreamt.page:
         screen.line((call.say("dream.page", page=dreamt.page), GOOD))
     if dreamt.next:
-        screen.line((call.say("dream.next", moment=shown.moment(dreamt.next.isoformat())), DIM))
+        screen.line((call.say("dream.next", moment=printer.moment(dreamt.next.isoformat())), DIM))
 
 
 def _schedule(call: Call) -> None:
-    """Print what the system's own scheduler is to be told; nothing else happens."""
+    """Print the lines for the system's own scheduler; nothing else happens."""
     from hipocampo import wiring
 
     if call.switch("cron") and call.switch("systemd"):
@@ -66,21 +57,21 @@ def _schedule(call: Call) -> None:
     call.check_owner()
     root = Path(call.root).absolute()
     settings = wiring.read_settings(root)
-    told = {"cron": _cron(call, root, settings)} if call.switch("cron") else _systemd(call, root, settings)
+    lines = {"cron": _cron(call, root, settings)} if call.switch("cron") else _systemd(call, root, settings)
     if call.json:
-        call.tell(told)
+        call.print_json(lines)
     else:
-        print("\n".join(told.values()), end="")
+        print("\n".join(lines.values()), end="")
 
 
 def _command(root: Path) -> list[str]:
-    from hipocampo.doors.agents import running
+    from hipocampo.doors.agent_files import running
 
     return [*running(), "dream", "-w", str(root)]
 
 
 def _cron(call: Call, root: Path, settings: Settings) -> str:
-    """A line for `crontab -e`, in which a percent sign would end the command."""
+    """A line for `crontab -e`, with percent signs escaped, which would end the command."""
     hour, minute = settings.decay.clock.hour, settings.decay.clock.minute
     command = shlex.join(_command(root)).replace("%", "\\%")
     return f"# {call.say('dream.cron', zone=settings.timezone)}\n{minute} {hour} * * * {command} > /dev/null\n"
@@ -116,7 +107,7 @@ def _systemd(call: Call, root: Path, settings: Settings) -> dict[str, str]:
 
 
 def _quoted(word: str) -> str:
-    """A word of a systemd command: quoted, with the signs that systemd would read doubled."""
+    """A word of a systemd command: quoted, with the characters doubled that systemd would expand."""
     escaped = word.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{_plain(escaped).replace("$", "$$")}"'
 

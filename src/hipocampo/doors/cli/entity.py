@@ -1,4 +1,4 @@
-"""The commands for entities: register one, list them, show one, give it a token or take it back (B1, B6)."""
+"""The commands for entities: register, list, show, and give or revoke an access token (B1, B6)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors.cli import agreement, views
+from hipocampo.doors.cli import agreement
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
 
 if TYPE_CHECKING:
@@ -20,12 +21,12 @@ def register(call: Call) -> None:
     """Register an agent, a person or a service."""
     kind, allowed = call.text("kind") or "agent", call.texts("allow")
     constitution = {"values": call.texts("value"), "constraints": {"allowedIntents": allowed} if allowed else {}}
-    told = {"name": call.need("name"), "id": call.text("id"), "guardianId": call.text("guardian")}
-    given = {name: value for name, value in told.items() if value is not None}
+    fields = {"name": call.need("name"), "id": call.text("id"), "guardianId": call.text("guardian")}
+    given = {name: value for name, value in fields.items() if value is not None}
     with call.open() as memory:
         result = memory.intent(f"register:{kind}", {**given, "constitution": constitution})
         if call.json:
-            call.tell(result)
+            call.print_json(result)
             return
         call.screen.line((call.say("entity.registered", name=result["name"], id=result["id"]), GOOD))
         call.screen.line((call.say("entity.next", name=_quoted(result["name"])), DIM))
@@ -38,11 +39,11 @@ def _quoted(name: str) -> str:
 
 
 def list_all(call: Call) -> None:
-    """All entities that the actor may know of."""
+    """List the entities that the actor may know of."""
     with call.open() as memory:
         found = memory.entities()
     if call.json:
-        call.tell({"entities": [asdict(one) for one in found]})
+        call.print_json({"entities": [asdict(one) for one in found]})
         return
     if not found:
         call.screen.line(call.say("entity.none"))
@@ -56,31 +57,31 @@ def _guardian(call: Call, entity: Entity) -> str:
 
 
 def show(call: Call) -> None:
-    """One entity: constitution, guardian, agreements, tokens, balance."""
+    """Show one entity: constitution, guardian, agreements, access tokens, balance."""
     with call.open() as memory:
         profile = memory.entity(call.need("name"))
         if call.json:
-            call.tell(asdict(profile))
+            call.print_json(asdict(profile))
         else:
             _show(call, memory, profile)
 
 
 def _show(call: Call, memory: Hipocampo, profile: Profile) -> None:
-    shown = views.Memories(call, memory)
+    printer = MemoryPrinter(call, memory)
     call.screen.line((profile.entity.name, BOLD))
-    rows = [(call.say(f"entity.field.{name}"), text) for name, text in _fields(call, shown, profile) if text]
+    rows = [(call.say(f"entity.field.{name}"), text) for name, text in _fields(call, printer, profile) if text]
     call.screen.table(rows, (DIM,))
     if profile.agreements:
         call.screen.line("")
         call.screen.line((call.say("entity.agreements"), BOLD))
-        agreement.table(call, shown, profile.agreements)
+        agreement.table(call, printer, profile.agreements)
     if profile.tokens:
         call.screen.line("")
         call.screen.line((call.say("entity.tokens"), BOLD))
-        call.screen.table([(one.id, _until(call, shown, one)) for one in profile.tokens], (DIM,))
+        call.screen.table([(one.id, _until(call, printer, one)) for one in profile.tokens], (DIM,))
 
 
-def _fields(call: Call, shown: views.Memories, profile: Profile) -> Iterator[tuple[str, str]]:
+def _fields(call: Call, printer: MemoryPrinter, profile: Profile) -> Iterator[tuple[str, str]]:
     entity = profile.entity
     yield "id", entity.id
     yield "kind", call.say(f"entity.kind.{entity.kind}")
@@ -88,16 +89,16 @@ def _fields(call: Call, shown: views.Memories, profile: Profile) -> Iterator[tup
     yield "values", "; ".join(entity.values)
     yield "intents", ", ".join(entity.intents or ())
     yield "autonomy", "" if entity.autonomy is None else str(entity.autonomy)
-    yield "since", shown.moment(entity.since) if entity.since else ""
+    yield "since", printer.moment(entity.since) if entity.since else ""
     yield "balance", "" if profile.balance is None else str(profile.balance)
 
 
-def _until(call: Call, shown: views.Memories, token: Token) -> str:
-    return call.say("entity.expired" if token.expired else "entity.until", moment=shown.moment(token.until))
+def _until(call: Call, printer: MemoryPrinter, token: Token) -> str:
+    return call.say("entity.expired" if token.expired else "entity.until", moment=printer.moment(token.until))
 
 
 def token(call: Call) -> None:
-    """Give an entity a token, which is shown once; or revoke one, or all."""
+    """Give an entity an access token, which is shown once; or revoke one, or all."""
     if call.text("revoke") is not None and call.switch("revoke_all"):
         raise Usage("usage.either", one="--revoke", other="--revoke-all")
     revoked, everything = call.text("revoke"), call.switch("revoke_all")
@@ -105,18 +106,18 @@ def token(call: Call) -> None:
         if revoked is None and not everything:
             _issue(call, memory)
             return
-        told: dict[str, Any] = {"entityId": call.need("name")}
+        payload: dict[str, Any] = {"entityId": call.need("name")}
         if revoked is not None:
-            told["tokenId"] = _of(memory, call.need("name"), revoked)
-        result = memory.intent("revoke:token", told)
+            payload["tokenId"] = _token_id(memory, call.need("name"), revoked)
+        result = memory.intent("revoke:token", payload)
     if call.json:
-        call.tell(result)
+        call.print_json(result)
     else:
         call.screen.line((call.say("entity.revoked", n=len(result["revoked"])), GOOD if result["revoked"] else NOTE))
 
 
-def _of(memory: Hipocampo, name: str, token: str) -> str:
-    """The token of this entity that an id, or a clear beginning of it, names; another's is not found."""
+def _token_id(memory: Hipocampo, name: str, token: str) -> str:
+    """The id of this entity's token from its id or an unambiguous beginning of it."""
     found = [one.id for one in memory.entity(name).tokens if token and one.id.startswith(token)]
     if len(found) != 1:
         from hipocampo.errors import NotFound
@@ -129,8 +130,8 @@ def _issue(call: Call, memory: Hipocampo) -> None:
     days = call.number("days")
     result = memory.intent("issue:token", {"entityId": call.need("name"), **({} if days is None else {"days": days})})
     if call.json:
-        call.tell(result)
+        call.print_json(result)
         return
-    print(result["token"])  # whole and alone: it is copied, or caught by a script
-    until = views.Memories(call, memory).moment(result["until"])
+    print(result["token"])  # alone on its line, to be copied or read by a script
+    until = MemoryPrinter(call, memory).moment(result["until"])
     call.note(call.say("entity.once", id=result["id"], until=until))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from hipocampo.core.provenance import users_or_inferred
 from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
-from hipocampo.doors.minds import extracted_json
-from hipocampo.doors.worded import worded
+from hipocampo.doors.presenters.conversation import extracted_json
+from hipocampo.doors.presenters.labels import label
 
 
 def extract(call: Call) -> None:
-    """What is worth keeping of a message; nothing is kept."""
+    """Print what would be kept of a message, without keeping it."""
     words = call.texts("text")
     with call.open() as memory:
         found = memory.extract(input_text() if words == ["-"] else " ".join(words))
     if call.json:
-        call.tell(extracted_json(found))
+        call.print_json(extracted_json(found))
         return
     if not found.found:
         call.screen.line(call.say("extract.nothing"))
@@ -23,12 +23,12 @@ def extract(call: Call) -> None:
         marks = f"[{users_or_inferred(one.explicit)}] {one.type} {one.weight:g}"
         call.screen.line(one.content, (f"  {marks}", DIM), lead=("- ", BOLD))
     for dropped in found.dropped:
-        call.screen.line((call.say("extract.dropped", what=_because(call, dropped)), DIM))
+        call.screen.line((call.say("extract.dropped", what=_reason(call, dropped)), DIM))
     if found.trouble:
         call.screen.line((found.trouble.in_full(call.language), NOTE))
 
 
-def _because(call: Call, dropped: str) -> str:
-    """What was dropped, with its reason in the reader's words."""
+def _reason(call: Call, dropped: str) -> str:
+    """What was dropped, with the reason in the reader's language."""
     reason, _, text = dropped.partition(": ")
-    return f"{worded('cli.extract.reason', reason, call.language)}: {text}"
+    return f"{label('cli.extract.reason', reason, call.language)}: {text}"

@@ -1,4 +1,4 @@
-"""The command that forgets: it shows everything that would go, asks, and tells what remains (D5)."""
+"""The command that forgets: it shows what would be erased, asks, and reports what remains (D5)."""
 
 from __future__ import annotations
 
@@ -27,29 +27,33 @@ _HINTED = ("git", "backup", "file", "prose", "header")
 
 
 def forget(call: Call) -> int:
-    """Forget an entity, a session, a memory or everything; 1 while something of it remains."""
+    """Forget an entity, a session, a memory or everything; returns 1 while something of it remains."""
     given = [scope for scope in _SCOPES if call.text(scope) is not None]
     if len(given) > 1:
         raise Usage("usage.either", one=f"--{given[0]}", other=f"--{given[1]}")
     if not given:
         raise Usage("usage.needed", flag=" | ".join(f"--{scope}" for scope in _SCOPES))
-    asked: dict[str, Any] = {scope: call.text(scope) for scope in _NAMED}
-    asked |= {"everything": call.switch("all"), "reason": call.need("reason"), "keep_prose": call.switch("keep_prose")}
+    options: dict[str, Any] = {scope: call.text(scope) for scope in _NAMED}
+    options |= {
+        "everything": call.switch("all"),
+        "reason": call.need("reason"),
+        "keep_prose": call.switch("keep_prose"),
+    }
     with call.open() as memory:
         if call.switch("dry_run"):
-            return _show(call, memory.forget(**asked, dry_run=True))
-        return carry_out(call, memory, asked)
+            return _show(call, memory.forget(**options, dry_run=True))
+        return carry_out(call, memory, options)
 
 
-def carry_out(call: Call, memory: Hipocampo, asked: Mapping[str, Any]) -> int:
-    """Forget what the arguments of `Hipocampo.forget` name, once somebody agreed; 1 while something of it remains."""
-    if not call.switch("yes") and not _agreed(call, memory.forget(**asked, dry_run=True)):
+def carry_out(call: Call, memory: Hipocampo, options: Mapping[str, Any]) -> int:
+    """Call `Hipocampo.forget` with these options once somebody agreed; returns 1 while something of it remains."""
+    if not call.switch("yes") and not _agreed(call, memory.forget(**options, dry_run=True)):
         return 1
-    return _tell(call, memory.forget(**asked))
+    return _print(call, memory.forget(**options))
 
 
 def _agreed(call: Call, planned: Forgotten) -> bool:
-    """Show what would go and ask; where nobody can be asked, nothing happens."""
+    """Show what would be erased and ask; where nobody can be asked, nothing happens."""
     _show(call, planned)
     if call.json or not is_terminal(sys.stdin):
         raise BadInput("cli.forget")
@@ -63,9 +67,9 @@ def _agreed(call: Call, planned: Forgotten) -> bool:
 
 
 def _show(call: Call, planned: Forgotten) -> int:
-    """Everything that would go, the lines in full."""
+    """Print everything that would be erased, lines in full."""
     if call.json:
-        call.tell(_json(planned))
+        call.print_json(asdict(planned))
         return 0
     screen = call.screen
     if planned.nothing:
@@ -79,7 +83,7 @@ def _show(call: Call, planned: Forgotten) -> int:
     for file in planned.files:
         key = "forget.renamed" if file.to else "forget.removed"
         screen.line((call.say(key, path=file.path, to=file.to), NOTE))
-    _tell_rest(call, planned)
+    _print_rest(call, planned)
     return 0
 
 
@@ -90,21 +94,21 @@ def _show_cut(call: Call, cut: Cut) -> None:
         call.screen.line(row, indent=4)
 
 
-def _tell(call: Call, done: Forgotten) -> int:
-    """What was done, in numbers, and what remains."""
+def _print(call: Call, done: Forgotten) -> int:
+    """Print what was erased, in numbers, and what remains."""
     if call.json:
-        call.tell(_json(done))
+        call.print_json(asdict(done))
     else:
         key = "forget.nothing" if done.nothing else "forget.done"
         call.screen.line((call.say(key, **_numbers(call, done)), GOOD))
-        _tell_rest(call, done)
+        _print_rest(call, done)
         if not done.complete:
             call.screen.line((call.say("forget.incomplete"), BAD))
     return int(not done.complete)
 
 
-def _tell_rest(call: Call, done: Forgotten) -> None:
-    """What ends by it, what can't be erased, what has to stay, and what else may be about the subject."""
+def _print_rest(call: Call, done: Forgotten) -> None:
+    """Print what ends with it, what can't be erased, what has to stay, and what else may be about the subject."""
     if done.agreements:
         key = "forget.would-end" if done.dry_run else "forget.ended"
         call.screen.line((call.say(key, ids=", ".join(done.agreements)), NOTE))
@@ -124,7 +128,7 @@ def _tell_rest(call: Call, done: Forgotten) -> None:
 
 
 def _command(call: Call, remains: list[Remain], kind: str) -> str:
-    """The command that would rewrite a git history."""
+    """The command that would rewrite a git history; "" for other kinds."""
     if kind != "git":
         return ""
     where = next(remain.where for remain in remains if remain.kind == kind)
@@ -132,7 +136,7 @@ def _command(call: Call, remains: list[Remain], kind: str) -> str:
 
 
 def _numbers(call: Call, done: Forgotten) -> dict[str, str]:
-    """How much goes, in words."""
+    """How much is erased, in words."""
     lines: Counter[bool] = Counter()
     for cut in done.cuts:
         lines[cut.fact] += cut.end_line - cut.line + 1
@@ -144,7 +148,3 @@ def _numbers(call: Call, done: Forgotten) -> dict[str, str]:
         "files": len(done.files),
     }
     return {name: count(f"cli.forget.count.{name}", call.language, number) for name, number in numbers.items()}
-
-
-def _json(done: Forgotten) -> dict[str, Any]:
-    return asdict(done)

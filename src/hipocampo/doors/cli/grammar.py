@@ -1,4 +1,4 @@
-"""How a command line is read: commands, their arguments and options, and global options anywhere."""
+"""The grammar of the command line: commands, their arguments and options, and global options anywhere."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ Values = dict[str, Any]
 
 
 class Usage(BadInput):
-    """A command line that can't be read (exit 2); nothing was done."""
+    """A command line that can't be parsed (exit 2); nothing was done."""
 
     exit_code = 2
 
 
 class Option(NamedTuple):
-    """An option: a switch, or with `value` one that takes a value; `text` names its help if its own name does not.
+    """An option: a switch, or with `value` one that takes a value; `text` is the key of its help if not its own name.
 
-    One of `many` may be repeated; one with a value such as `PARTY...` also takes all words up to the next option.
+    With `many` it may be repeated; with a value such as `PARTY...` it also takes all words up to the next option.
     """
 
     flags: tuple[str, ...]
@@ -35,12 +35,12 @@ class Option(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Where its help stands in `cli.option`."""
+        """The key of its help in `cli.option`."""
         return self.text or self.name.replace("_", "-")
 
 
 class Argument(NamedTuple):
-    """A positional argument; `often` is 1, ? (at most once), + (once or more), * (any) or ... (the rest, unread)."""
+    """A positional argument; `often` is 1, ? (at most one), + (one or more), * (any) or ... (the rest, unparsed)."""
 
     name: str
     value: str
@@ -49,7 +49,7 @@ class Argument(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command: what it is called, the `module:function` that does it, and what it takes."""
+    """A command: its name, the `module:function` that runs it, and what it takes."""
 
     name: str
     does: str
@@ -58,12 +58,12 @@ class Command(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Where its help stands in `cli.command`."""
+        """The key of its help in `cli.command`."""
         return self.name.replace(" ", "-")
 
 
 class Parsed(NamedTuple):
-    """A command line that was read; no command means that `hipo` stood alone."""
+    """A parsed command line; no command means that `hipo` was called alone."""
 
     command: Command | None
     values: Values
@@ -89,17 +89,17 @@ class Grammar(NamedTuple):
 
 
 def parse(arguments: Sequence[str], grammar: Grammar) -> Parsed:
-    """Read a command line; with `--help` in it, nothing but the command is asked for."""
-    reading = _Reading(grammar, list(arguments))
-    reading.run()
-    values = reading.values
+    """Parse a command line; with `--help` in it, arguments may be missing."""
+    parser = _Parser(grammar, list(arguments))
+    parser.run()
+    values = parser.values
     if not (values.get("help") or values.get("version")):
-        _complete(reading)
-    return Parsed(reading.command, values, reading.group)
+        _complete(parser)
+    return Parsed(parser.command, values, parser.group)
 
 
-class _Reading:
-    """One command line, word by word."""
+class _Parser:
+    """Parses one command line word by word."""
 
     def __init__(self, grammar: Grammar, words: list[str]) -> None:
         self.grammar = grammar
@@ -173,22 +173,22 @@ class _Reading:
         raise Usage("usage.option", flag=word, nearest=nearest(flag, known))
 
 
-def _complete(reading: _Reading) -> None:
-    """Give the words to the arguments that they are for; refuse what is missing or too much."""
-    if reading.group and reading.command is None:
-        known = " | ".join(command.name.split()[1] for command in reading.grammar.members(reading.group))
-        raise Usage("usage.group", group=reading.group, known=known)
-    if reading.command is None:
+def _complete(parser: _Parser) -> None:
+    """Assign the words to the arguments; refuse what is missing or too much."""
+    if parser.group and parser.command is None:
+        known = " | ".join(command.name.split()[1] for command in parser.grammar.members(parser.group))
+        raise Usage("usage.group", group=parser.group, known=known)
+    if parser.command is None:
         return
-    words = reading.positional
-    for argument in reading.command.arguments:
+    words = parser.positional
+    for argument in parser.command.arguments:
         if argument.often == "...":
-            reading.values[argument.name] = reading.rest
+            parser.values[argument.name] = parser.rest
         elif argument.often in "+*":
-            reading.values[argument.name], words = words, []
+            parser.values[argument.name], words = words, []
         else:
-            reading.values[argument.name], words = (words[0] if words else None), words[1:]
-        _check(argument, reading.values[argument.name])
+            parser.values[argument.name], words = (words[0] if words else None), words[1:]
+        _check(argument, parser.values[argument.name])
     if words:
         raise Usage("usage.extra", text=words[0])
 
@@ -213,7 +213,7 @@ def _value(option: Option, text: str) -> Any:
 
 
 def _check_text(word: str) -> None:
-    """Refuse bytes that are no text: they could not be written down again."""
+    """Refuse bytes that are not text: they could not be stored."""
     if any("\ud800" <= c <= "\udfff" for c in word):
         raise Usage("usage.encoding")
 
@@ -232,7 +232,7 @@ def _split(word: str) -> tuple[str, str | None]:
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
-    """What was probably meant, or all that there is."""
+    """What was probably meant, or everything known."""
     import difflib
 
     return ", ".join(difflib.get_close_matches(word, known, 3, 0.65) or known)

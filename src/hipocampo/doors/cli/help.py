@@ -1,12 +1,12 @@
-"""The help of `hipo`, made from the table of commands and the texts of the reader's language."""
+"""The help of `hipo`, generated from the commands and the texts of the reader's language."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
 
+from hipocampo.doors.cli.commands import SECTIONS
 from hipocampo.doors.cli.grammar import Argument, Command, Grammar, Option, Parsed
-from hipocampo.doors.cli.table import SECTIONS
 from hipocampo.messages import say
 
 PLAIN_WIDTH = 80
@@ -45,7 +45,7 @@ class Help:
         return "\n".join([self._say("usage", usage=f"hipo {name} {self._say('any-command')}"), "", *rows]) + "\n"
 
     def command(self, command: Command, *, with_global: bool = True) -> str:
-        """One command: its use, what it does, and its options."""
+        """One command: its usage, what it does, and its options."""
         lines = self._wrap(self._say("usage", usage=usage(command)), 4)
         lines += ["", *self._wrap(self._say(f"command.{command.key}"))]
         if command.options:
@@ -55,7 +55,7 @@ class Help:
         return "\n".join(lines) + "\n"
 
     def summary(self, command: Command) -> str:
-        """The first sentence on a command."""
+        """The first sentence of a command's help."""
         return self._say(f"command.{command.key}").partition(". ")[0].rstrip(".")
 
     def option(self, option: Option) -> str:
@@ -89,7 +89,7 @@ class Help:
 
 
 def width() -> int:
-    """The width of the terminal; a pipe always gets the same."""
+    """The width of the terminal; fixed for a pipe."""
     try:
         return int(os.environ.get("COLUMNS") or os.get_terminal_size(1).columns)
     except (OSError, ValueError):
@@ -116,5 +116,7 @@ def flags(option: Option, short: bool = False) -> str:
     """`-k, --k N`; in short `-k N`."""
     names = option.flags[0] if short else ", ".join(option.flags)
     choices = "|".join(option.choices)
-    value = choices if 0 < len(choices) <= _CHOICES else option.value  # the text names those that are many
+    value = (
+        choices if 0 < len(choices) <= _CHOICES else option.value
+    )  # many choices are listed in the help text instead
     return f"{names} {value}" if value else names

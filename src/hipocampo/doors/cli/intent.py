@@ -1,4 +1,4 @@
-"""The commands for anything that can be intended: one intent, or a saga of several (B1, B8)."""
+"""The commands for intents: a single one, or a saga of several (B1, B8)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _FORGET = "request:forget"
 
 
 def intent(call: Call) -> int:
-    """Do what an intent says; its payload is JSON, `-` reads it from standard input. To forget needs a yes (D5)."""
+    """Carry out an intent with a payload in JSON, `-` for standard input; forgetting needs confirmation (D5)."""
     given = call.text("payload")
     payload = {} if given is None else read_json(input_text() if given == "-" else given)
     name = call.need("name")
@@ -20,17 +20,17 @@ def intent(call: Call) -> int:
         if name == _FORGET:
             return carry_out(call, memory, memory.requested(payload))
         result = memory.intent(name, payload)
-    _tell(call, result)
+    _print(call, result)
     return 0
 
 
 def saga(call: Call) -> None:
     """Run the steps of a file, all or none."""
-    told = read_json(read_file(call.need("file")))
+    payload = read_json(read_file(call.need("file")))
     with call.open() as memory:
-        result = memory.intent("run:saga", told)
+        result = memory.intent("run:saga", payload)
     if call.json:
-        call.tell(result)
+        call.print_json(result)
         return
     call.screen.line((call.say("intent.saga", name=result["saga"], n=len(result["steps"])), GOOD))
     for number, step in enumerate(result["steps"], 1):
@@ -39,9 +39,9 @@ def saga(call: Call) -> None:
         )
 
 
-def _tell(call: Call, result: dict[str, Any]) -> None:
+def _print(call: Call, result: dict[str, Any]) -> None:
     if call.json:
-        call.tell(result)
+        call.print_json(result)
         return
     if result:
         call.screen.table([(name, _text(value)) for name, value in result.items()], (DIM,))

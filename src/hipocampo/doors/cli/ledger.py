@@ -7,9 +7,10 @@ from dataclasses import asdict
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call, read_json
+from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE
+from hipocampo.doors.presenters.memories import event_json
 from hipocampo.errors import BadInput, IntegrityBroken
 from hipocampo.messages import say
 
@@ -21,16 +22,16 @@ if TYPE_CHECKING:
 LAST = 20
 BROKEN = IntegrityBroken.exit_code
 _PAGE = 200
-_NO_READS = {"type": {"$ne": "AccessRead"}}  # those the audit tells
-# What is told of a memory of the past: all but where its line stood and what only the index needs.
-_THEN = (
+_NO_READS = {"type": {"$ne": "AccessRead"}}  # the audit shows those
+# The fields shown of a memory of the past: all but where its line was and what only the index needs.
+_PAST_FIELDS = (
     "id content kind type entities tags provenance confidence layer fitness weight heat timestamp born valid_from "
     "valid_until session page stale conflicts outdone"
 ).split()
 
 
 def log(call: Call) -> None:
-    """The latest events, newest first, but for reads."""
+    """Print the latest events except reads, newest first."""
     limit = call.number("limit")
     with call.open() as memory:
         memory.sync()
@@ -38,47 +39,47 @@ def log(call: Call) -> None:
 
 
 def query(call: Call) -> None:
-    """Events that a filter fits."""
-    wanted = read_json(call.need("filter"), "cli.filter")
+    """Print the events that match a filter."""
+    filter = read_json(call.need("filter"), "cli.filter")
     order = {"seq": -1 if call.switch("newest") else 1}
     with call.open() as memory:
         memory.sync()
-        _show(call, memory, memory.query(wanted, sort=order, limit=call.number("limit")))
+        _show(call, memory, memory.query(filter, sort=order, limit=call.number("limit")))
 
 
 def _show(call: Call, memory: Hipocampo, events: Iterable[Event]) -> None:
     if call.json:
-        call.stream("events", (views.event_json(event) for event in events))
+        call.print_json_list("events", (event_json(event) for event in events))
         return
-    shown, rest = views.Memories(call, memory), iter(events)
+    printer, rest = MemoryPrinter(call, memory), iter(events)
     while some := list(islice(rest, _PAGE)):
-        shown.events(some)
+        printer.events(some)
 
 
 def head(call: Call) -> None:
-    """The end of the chain, to be kept elsewhere."""
+    """Print the end of the chain, to be kept elsewhere."""
     with call.open() as memory:
         memory.sync()
         head = memory.head()
     if call.json:
-        call.tell({"seq": head.seq, "hash": head.hash, "head": str(head)})
+        call.print_json({"seq": head.seq, "hash": head.hash, "head": str(head)})
     else:
         call.screen.line(str(head))
 
 
 def verify(call: Call) -> int:
-    """Check the whole chain; exit 3 when it is broken."""
+    """Check the whole chain; returns 3 when it is broken."""
     kept = _head(call.text("head"))
     with call.open() as memory, call.screen.progress(call.say("verify.label")) as progress:
         verdict = memory.verify(kept, None if call.json else progress)
     if call.json:
-        call.tell({**asdict(verdict), "head": str(verdict.head)})
+        call.print_json({**asdict(verdict), "head": str(verdict.head)})
     else:
-        _judge(call, verdict)
+        _print_verdict(call, verdict)
     return 0 if verdict.ok else BROKEN
 
 
-def _judge(call: Call, verdict: Verdict) -> None:
+def _print_verdict(call: Call, verdict: Verdict) -> None:
     if verdict.damage:
         damage = verdict.damage
         text = say(f"damage.{damage.detail}", call.language, seq=damage.seq, id=damage.event_id or "-")
@@ -93,30 +94,30 @@ def _judge(call: Call, verdict: Verdict) -> None:
 
 
 def replay(call: Call) -> None:
-    """The state of everything as of a moment."""
+    """Print the state of everything as of a moment."""
     at, view = call.need("at"), call.text("view") or "summary"
     with call.open() as memory:
         found = memory.replay(at, view)
         if call.json:
-            call.tell(_replayed_json(found, view))
+            call.print_json(_replayed_json(found, view))
         else:
-            _tell_replayed(call, views.Memories(call, memory), found, view)
+            _print_replayed(call, MemoryPrinter(call, memory), found, view)
 
 
 def _replayed_json(found: Replayed, view: str) -> dict[str, Any]:
-    """All of it, and the memories where they were asked for."""
-    told = {**asdict(found), "head": str(found.head), "seq": found.head.seq}
-    del told["memories"]
+    """The state as JSON; memories only where they were asked for."""
+    state = {**asdict(found), "head": str(found.head), "seq": found.head.seq}
+    del state["memories"]
     if view == "memories":
-        told["memories"] = [{name: getattr(one, name) for name in _THEN} for one in found.memories]
-    return told
+        state["memories"] = [{name: getattr(one, name) for name in _PAST_FIELDS} for one in found.memories]
+    return state
 
 
-def _tell_replayed(call: Call, shown: views.Memories, found: Replayed, view: str) -> None:
-    when = shown.moment(found.moment) if found.moment else "-"
+def _print_replayed(call: Call, printer: MemoryPrinter, found: Replayed, view: str) -> None:
+    when = printer.moment(found.moment) if found.moment else "-"
     call.screen.line((call.say("replay.head", head=found.head, when=when), DIM))
     if view == "memories":
-        shown.then(found.memories)
+        printer.past(found.memories)
         return
     rows = _replayed_rows(call, found, view)
     if rows:

@@ -1,11 +1,11 @@
-"""Where `hipo` starts: read the command line, run the command, answer with an exit code.
+"""The entry point of `hipo`: parse the command line, run the command, return an exit code.
 
     0    done
     1    a clear refusal or bad input; message and hint on standard error
-    2    the command line can't be read
+    2    the command line can't be parsed
     3    integrity is broken: the chain or a database is damaged
 
-Interrupted by Ctrl-C or by a reader that went away, it ends quietly with 130 or 141, as shells have it.
+Interrupted by Ctrl-C or a closed pipe, it ends quietly with 130 or 141, as shells do.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from hipocampo.doors.cli import place
+from hipocampo.doors import location
+from hipocampo.doors.cli.commands import GRAMMAR
 from hipocampo.doors.cli.grammar import Parsed, parse
-from hipocampo.doors.cli.table import GRAMMAR
 from hipocampo.errors import HipocampoError
 from hipocampo.messages import say
 
@@ -33,7 +33,7 @@ BROKEN_PIPE = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line; its exit code."""
+    """Run one command line and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
         code = _run(words)
@@ -41,13 +41,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        return _hush()
+        return _discard_output()
     except Exception as error:
         if os.environ.get(DEBUG):
             raise
         code = _complain(error, words)
         if isinstance(error, OSError):
-            _hush()  # what could not be written now can't be at exit either
+            _discard_output()  # what could not be written now can't be written at exit either
         return code
     return code
 
@@ -64,10 +64,10 @@ def _run(words: list[str]) -> int:
 
 
 def _do(does: str, call: Call) -> int:
-    """Run the function that a command names; it gives an exit code, or nothing when all went well."""
+    """Run the function of a command; it returns an exit code, or None for success."""
     module, function = does.split(":")
     work = getattr(import_module(f"hipocampo.doors.cli.{module}"), function)
-    gc.freeze()  # all that was imported stays: no collection has to look at it, not even the one at the end
+    gc.freeze()  # imported objects stay: no garbage collection has to visit them, not even the last one
     return int(work(call) or 0)
 
 
@@ -81,26 +81,26 @@ def _version() -> int:
 def _help(parsed: Parsed) -> int:
     from hipocampo.doors.cli.help import Help, width
 
-    root = place.find_root(parsed.values.get("workspace"))
-    sys.stdout.write(Help(GRAMMAR, place.language(root), width()).of(parsed))
+    root = location.find_root(parsed.values.get("workspace"))
+    sys.stdout.write(Help(GRAMMAR, location.language(root), width()).of(parsed))
     return 0
 
 
 def _complain(error: Exception, words: Sequence[str]) -> int:
-    """Say what went wrong and what to do about it, in the reader's language; never a traceback."""
+    """Print what went wrong and what to do about it, in the reader's language; never a traceback."""
     from hipocampo.doors.cli.call import encode
     from hipocampo.doors.cli.screen import one_line
 
-    code, message, hint = _told(error, place.language(_root_of(words)))
+    code, message, hint = _describe(error, location.language(_root_of(words)))
     if "--json" in words:
-        told = encode({"error": {"code": code, "message": message, "hint": hint}})
+        text = encode({"error": {"code": code, "message": message, "hint": hint}})
     else:
-        told = f"hipo: {one_line(message)}\n      {one_line(hint)}"
-    print(told, file=sys.stderr)
+        text = f"hipo: {one_line(message)}\n      {one_line(hint)}"
+    print(text, file=sys.stderr)
     return error.exit_code if isinstance(error, HipocampoError) else 1
 
 
-def _told(error: Exception, language: str) -> tuple[str, str, str]:
+def _describe(error: Exception, language: str) -> tuple[str, str, str]:
     """The code, message and hint of an error."""
     if isinstance(error, HipocampoError):
         return error.code, error.message(language), error.hint(language)
@@ -111,22 +111,22 @@ def _told(error: Exception, language: str) -> tuple[str, str, str]:
             say("cli.system.message", language, detail=error.strerror, path=where),
             say("cli.system.hint", language),
         )
-    told = say("cli.unexpected.message", language, kind=type(error).__name__, detail=error)
-    return "unexpected", told, say("cli.unexpected.hint", language)
+    message = say("cli.unexpected.message", language, kind=type(error).__name__, detail=error)
+    return "unexpected", message, say("cli.unexpected.hint", language)
 
 
 def _root_of(words: Sequence[str]) -> str | None:
-    """The workspace of a command line that may not be readable."""
+    """The workspace of a command line that may not be parsable."""
     pairs = zip(words, [*words[1:], None], strict=True)
     given = next((after for word, after in pairs if word in ("-w", "--workspace")), None)
     try:
-        return place.find_root(given)
-    except OSError:  # the folder that we stand in is gone
+        return location.find_root(given)
+    except OSError:  # the working directory is gone
         return None
 
 
-def _hush() -> int:
-    """Nobody reads any more: let what is left to flush go nowhere."""
-    with suppress(OSError, ValueError):  # a test's stdout is no file
+def _discard_output() -> int:
+    """Send what is still buffered nowhere, as nobody reads it any more."""
+    with suppress(OSError, ValueError):  # in tests stdout is not a file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return BROKEN_PIPE

@@ -6,11 +6,11 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.core.provenance import USER, users_or_inferred
-from hipocampo.doors import lives
-from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.grammar import Usage
+from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import is_terminal
+from hipocampo.doors.presenters.memories import load_details, recalled_json, record_json, rewording_notes
 from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
@@ -27,46 +27,46 @@ def retain(call: Call) -> None:
         return
     if not words:
         raise Usage("usage.argument", name="TEXT")
-    how, text = _how(call), " ".join(words)
+    text = " ".join(words)
     with call.open() as memory:
-        record = memory.retain(text, at=call.text("at"), **how)
+        record = memory.retain(text, at=call.text("at"), **_retain_options(call))
         known = record.id in memory.known
-        notes = [] if known else list(lives.made_atomic(memory, text, record))
+        notes = [] if known else list(rewording_notes(memory, text, record))
         if call.json:
-            call.tell({**lives.record_json(record, memory), "known": known, "notes": notes})
+            call.print_json({**record_json(record, memory), "known": known, "notes": notes})
             return
-        views.Memories(call, memory).kept(record)
+        MemoryPrinter(call, memory).saved(record)
         for note in [call.say("retain.known", source=record.source)] if known else notes:
             call.note(note)
 
 
 def _retain_lines(call: Call) -> None:
-    at, how = call.text("at"), _how(call)
+    at = call.text("at")
     lines = [line.strip().removeprefix("- ") for line in input_text().splitlines()]
-    sayings = [(line, at) for line in lines if line]
+    facts = [(line, at) for line in lines if line]
     with call.open() as memory:
-        ids = memory.retain_many(sayings, **how) if sayings else []
-        known = list(dict.fromkeys(memory.known)) if sayings else []
+        ids = memory.retain_many(facts, **_retain_options(call)) if facts else []
+        known = list(dict.fromkeys(memory.known)) if facts else []
     new = len({*ids} - {*known})
     if call.json:
-        call.tell({"retained": new, "ids": ids, "known": known})
+        call.print_json({"retained": new, "ids": ids, "known": known})
         return
     call.screen.line(call.say("retain.many", n=new))
     if known:
         call.screen.line(call.say("retain.known-many", n=len(known)))
 
 
-def _how(call: Call) -> dict[str, Any]:
+def _retain_options(call: Call) -> dict[str, Any]:
     return {"provenance": provenance(call), "session": call.text("session"), "force": call.switch("force")}
 
 
 def provenance(call: Call) -> str:
-    """D3: what is typed at a terminal is the user's word; all else is inferred, and no option makes more of it."""
+    """D3: what is typed at a terminal is the user's word; anything else is inferred, and no option can change that."""
     typed = is_terminal(sys.stdin)
-    asked = call.text("provenance")
-    if asked == USER and not typed:
+    given = call.text("provenance")
+    if given == USER and not typed:
         raise BadInput("cli.provenance")
-    return asked or users_or_inferred(typed)
+    return given or users_or_inferred(typed)
 
 
 def record(call: Call) -> None:
@@ -77,13 +77,13 @@ def record(call: Call) -> None:
     with call.open() as memory:
         turn = memory.record(session, role, text, at=call.text("at"), provenance=provenance(call))
         if call.json:
-            call.tell(lives.record_json(turn, memory))
+            call.print_json(record_json(turn, memory))
         else:
-            views.Memories(call, memory).kept(turn)
+            MemoryPrinter(call, memory).saved(turn)
 
 
 def recall(call: Call) -> None:
-    """Find what is known."""
+    """Print what is known about a question."""
     k, prompt, explain, budget = call.number("k"), call.switch("prompt"), call.switch("explain"), call.number("budget")
     with call.open() as memory:
         found = memory.recall(
@@ -98,54 +98,54 @@ def recall(call: Call) -> None:
             tags=call.texts("tag"),
             layers=call.texts("layer"),
             session=call.text("session"),
-            budget=budget if call.json and not prompt else None,  # else it holds for all that is shown
+            budget=budget if call.json and not prompt else None,  # else it applies to everything that is printed
             deep=call.switch("deep"),
             explain=explain,
         )
         if prompt:
-            _prompt(call, views.Memories(call, memory), found)
+            _prompt(call, MemoryPrinter(call, memory), found)
         elif call.json:
-            call.tell(views.recalled_json(found))
+            call.print_json(recalled_json(found))
         else:
-            shown = views.Memories(call, memory)
-            found = found if budget is None else shown.within(found, budget, explain=explain)
-            shown.found(found, explain=explain)
+            printer = MemoryPrinter(call, memory)
+            found = found if budget is None else printer.cut_to_budget(found, budget, explain=explain)
+            printer.hits(found, explain=explain)
         if found.held and not call.json:
             call.note(call.say("sync.held", n=found.held))
         if found.trouble:
             call.note(f"{found.trouble.in_full(call.language)} {call.say('recall.without')}")
 
 
-def _prompt(call: Call, shown: views.Memories, found: Recalled) -> None:
-    """The block for a prompt: all that is printed is meant for a model."""
+def _prompt(call: Call, printer: MemoryPrinter, found: Recalled) -> None:
+    """Print the block for a prompt: standard output is meant for a model."""
     block = found.block(call.number("budget"), most=call.number("k"), explain=call.switch("explain"))
     if call.json:
-        call.tell({**views.recalled_json(found), "block": block})
+        call.print_json({**recalled_json(found), "block": block})
     elif block:
         print(block)
-        call.note(shown.looked_in(found))
+        call.note(printer.layers_text(found))
     else:
-        shown.nothing(found)
+        printer.not_found(found)
 
 
 def used(call: Call) -> None:
-    """Tell that memories were of use."""
+    """Record that memories were of use."""
     with call.open() as memory:
         records = memory.used(call.texts("ids"), session=call.text("session"))
         if call.json:
-            call.tell({"used": [lives.record_json(record, memory) for record in records]})
+            call.print_json({"used": [record_json(record, memory) for record in records]})
             return
         for record in records:
-            views.Memories(call, memory).kept(record)
+            MemoryPrinter(call, memory).saved(record)
 
 
 def show(call: Call) -> None:
-    """One memory, its life and its history."""
-    from hipocampo.doors.cli import whole
+    """Print one memory, its life and its history."""
+    from hipocampo.doors.cli.memory_details import details_json, print_details
 
     with call.open() as memory:
-        told = lives.whole(memory, call.need("id"))
+        details = load_details(memory, call.need("id"))
         if call.json:
-            call.tell(whole.as_json(memory, told))
+            call.print_json(details_json(memory, details))
         else:
-            whole.show(call, memory, told)
+            print_details(call, memory, details)

@@ -1,9 +1,9 @@
-"""`docs/commands.md`, made from the help: `python -m hipocampo.doors.cli.reference > docs/commands.md`."""
+"""`docs/commands.md`, generated from the help: `python -m hipocampo.doors.cli.reference > docs/commands.md`."""
 
 from __future__ import annotations
 
+from hipocampo.doors.cli.commands import GRAMMAR
 from hipocampo.doors.cli.help import Help
-from hipocampo.doors.cli.table import GRAMMAR
 
 _START = """\
 # Commands
@@ -29,7 +29,7 @@ shows where an unexpected error happened.
 
 
 def reference() -> str:
-    """The page."""
+    """The text of the page."""
     help = Help(GRAMMAR, "en")
     blocks = [_block("hipo", help.overview())]
     blocks += [_block(f"hipo {command.name}", help.command(command, with_global=False)) for command in GRAMMAR.commands]

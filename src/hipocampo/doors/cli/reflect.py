@@ -1,4 +1,4 @@
-"""The command that reflects, and what it says of it."""
+"""The command for reflection."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD
-from hipocampo.doors.minds import FIGURES, reflected_json
+from hipocampo.doors.presenters.conversation import REFLECTION_COUNTS, reflected_json
 from hipocampo.messages import count
 
 if TYPE_CHECKING:
@@ -17,20 +17,20 @@ _NAMED = 20
 
 
 def reflect(call: Call) -> None:
-    """Tell what is new on the pages of the bank."""
+    """Reflect, and print what changed on the pages of the bank."""
     with call.open() as memory:
         done = memory.reflect(call.text("since"), infer=call.switch("infer"), dry_run=call.switch("dry_run"))
     if call.json:
-        call.tell(reflected_json(done, call.language))
+        call.print_json(reflected_json(done, call.language))
     else:
-        _tell(call, done)
+        _print(call, done)
 
 
-def _tell(call: Call, done: Reflected) -> None:
+def _print(call: Call, done: Reflected) -> None:
     screen = call.screen
     if done.entities:
         screen.line(_count(call, "entities", done.entities))
-    for name in FIGURES:
+    for name in REFLECTION_COUNTS:
         if number := getattr(done, name):
             screen.line(_count(call, name, number))
     _pages(call, done)
@@ -44,7 +44,7 @@ def _tell(call: Call, done: Reflected) -> None:
 
 def _pages(call: Call, done: Reflected) -> None:
     if not done.pages:
-        if done.entities or not any(getattr(done, name) for name in FIGURES):
+        if done.entities or not any(getattr(done, name) for name in REFLECTION_COUNTS):
             call.screen.line((call.say("reflect.same" if done.entities else "reflect.nothing"), DIM))
         return
     call.screen.line((_count(call, "would" if done.dry_run else "pages", len(done.pages)), GOOD))

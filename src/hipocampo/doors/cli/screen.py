@@ -1,4 +1,4 @@
-"""What is printed: stable plain lines into a pipe; colour, wrapping and tables in a terminal."""
+"""Output: stable plain lines into a pipe; colour, wrapping and tables in a terminal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Part = str | tuple[str, str]
 Progress = Callable[[int, int], None]
 
-# A memory's text may come from anywhere: no control character of it reaches a terminal.
+# A memory's text may come from anywhere: its control characters must not reach a terminal.
 _CONTROLS = dict.fromkeys((*range(9), *range(11, 32), *range(127, 160)), "\ufffd")
 DIM, BOLD, GOOD, BAD, NOTE = "dim", "bold", "green", "red", "yellow"
 
@@ -26,11 +26,11 @@ class Plain:
     pretty = False
 
     def line(self, *parts: Part, indent: int = 0, lead: Part = "") -> None:
-        """One line of text, in parts that may have a style; what is wrapped stands below the text, not its lead."""
+        """Print one line, in parts that may have a style; wrapped text is aligned after the lead."""
         print(" " * indent + one_line("".join(map(text_of, (lead, *parts)))))
 
     def table(self, rows: Sequence[Sequence[str]], styles: Sequence[str] = ()) -> None:
-        """Rows in columns; the last column is as long as it likes."""
+        """Print rows in columns; the last column has any length."""
         widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
         for row in rows:
             padded = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
@@ -38,7 +38,7 @@ class Plain:
 
     @contextmanager
     def progress(self, label: str) -> Iterator[Progress | None]:
-        """A progress bar where one can be seen."""
+        """Show a progress bar at a terminal; None elsewhere."""
         yield None
 
 
@@ -82,7 +82,7 @@ class Terminal(Plain):
 
 
 def screen() -> Plain:
-    """The screen that standard output is."""
+    """The screen for standard output."""
     return Terminal() if is_pretty() else Plain()
 
 
@@ -94,7 +94,7 @@ def is_pretty() -> bool:
 
 
 def is_terminal(stream: object) -> bool:
-    """Whether a person sits at a stream; a closed one is no terminal."""
+    """Whether a stream is a terminal; a closed one is not."""
     try:
         return bool(stream.isatty()) if hasattr(stream, "isatty") else False
     except ValueError:
@@ -102,12 +102,12 @@ def is_terminal(stream: object) -> bool:
 
 
 def clean(text: str) -> str:
-    """A text without control characters."""
+    """Replace the control characters of a text."""
     return text.translate(_CONTROLS)
 
 
 def one_line(text: str) -> str:
-    """A text that stays on its line."""
+    """A text without line breaks and control characters."""
     return clean(text.replace("\r\n", "\n").replace("\n", " "))
 
 

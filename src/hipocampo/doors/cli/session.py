@@ -1,15 +1,16 @@
-"""The commands for sessions: start one, end it, look at what happened in it, list those that are open (B4)."""
+"""The commands for sessions: start, end, context, list (B4)."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from hipocampo.doors.cli import views
 from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
-from hipocampo.doors.minds import opening_json, without_opening
-from hipocampo.doors.others import named
+from hipocampo.doors.presenters.access import name_with_id
+from hipocampo.doors.presenters.conversation import empty_opening_text, opening_json
+from hipocampo.doors.presenters.memories import event_json
 
 if TYPE_CHECKING:
     from hipocampo import Event
@@ -18,22 +19,22 @@ LOGOUT, ENDED = "user:logout", "explicit:end-session"
 
 
 def start(call: Call) -> None:
-    """Begin a session, with the contract that comes with it; with a budget, what it should know from the start."""
-    given = {"sessionId": "id", "userId": "user", "serviceId": "service", "purpose": "purpose"}
-    told = {field: value for field, name in given.items() if (value := call.text(name)) is not None}
+    """Start a session with its contract; with a budget, also print the opening context."""
+    options = {"sessionId": "id", "userId": "user", "serviceId": "service", "purpose": "purpose"}
+    payload = {field: value for field, name in options.items() if (value := call.text(name)) is not None}
     with call.open() as memory:
         budget = call.number("budget")
         opening = None if budget is None else memory.opening(budget)
-        result = memory.intent("start:session", told)
+        result = memory.intent("start:session", payload)
         if call.json:
-            call.tell({**result, **({"opening": opening_json(opening)} if opening else {})})
+            call.print_json({**result, **({"opening": opening_json(opening)} if opening else {})})
             return
-        names, until = memory.names(), views.Memories(call, memory).moment(result["until"])
-        user, service = named(result["user"], names), named(result["service"], names)
+        names, until = memory.names(), MemoryPrinter(call, memory).moment(result["until"])
+        user, service = name_with_id(result["user"], names), name_with_id(result["service"], names)
         call.screen.line((call.say("session.started", id=result["session"]), GOOD))
         call.screen.line((call.say("session.between", user=user, service=service, until=until), DIM))
         if opening:
-            print(f"\n{opening.text}" if opening.text else without_opening(opening, call.language))
+            print(f"\n{opening.text}" if opening.text else empty_opening_text(opening, call.language))
 
 
 def end(call: Call) -> None:
@@ -42,28 +43,28 @@ def end(call: Call) -> None:
     with call.open() as memory:
         memory.end_session(call.need("id"), how)
     if call.json:
-        call.tell({"session": call.need("id"), "how": how})
+        call.print_json({"session": call.need("id"), "how": how})
     else:
         call.screen.line((call.say("session.ended", id=call.need("id")), GOOD))
 
 
 def context(call: Call) -> None:
-    """What happened in a session, from its beginning on."""
+    """Print what happened in a session, from its beginning."""
     with call.open() as memory:
         events = memory.session_context(call.need("id"))
         if call.json:
-            call.tell({"events": [views.event_json(event) for event in events]})
+            call.print_json({"events": [event_json(event) for event in events]})
             return
-        shown, names = views.Memories(call, memory), memory.names()
-        rows = [(shown.moment(event.timestamp), named(event.actor, names), _told(event)) for event in events]
+        printer, names = MemoryPrinter(call, memory), memory.names()
+        rows = [(printer.moment(event.timestamp), name_with_id(event.actor, names), _text(event)) for event in events]
         if rows:
             call.screen.table(rows, (DIM, BOLD))
         else:
             call.screen.line(call.say("session.empty", id=call.need("id")))
 
 
-def _told(event: Event) -> str:
-    """A turn by its words, anything else by its type."""
+def _text(event: Event) -> str:
+    """The text of a turn; of any other event, its type."""
     text = event.payload.get("text") or event.payload.get("content")
     if not isinstance(text, str):
         return event.type
@@ -71,14 +72,14 @@ def _told(event: Event) -> str:
 
 
 def list_all(call: Call) -> None:
-    """The sessions that are open."""
+    """List the open sessions."""
     with call.open() as memory:
-        found, shown = memory.sessions(), views.Memories(call, memory)
+        found, printer = memory.sessions(), MemoryPrinter(call, memory)
         if call.json:
-            call.tell({"sessions": [asdict(one) for one in found]})
+            call.print_json({"sessions": [asdict(one) for one in found]})
             return
         rows = [
-            (one.id, str(one.user), str(one.service), call.say("entity.until", moment=shown.moment(one.until)))
+            (one.id, str(one.user), str(one.service), call.say("entity.until", moment=printer.moment(one.until)))
             for one in found
         ]
         if rows:

@@ -1,4 +1,4 @@
-"""The command that foresees: how many memories would sit in each layer, day by day (E14)."""
+"""The command for simulations: how many memories would be in each layer, day by day (E14)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ _WIDEST = 100
 
 
 def simulate(call: Call) -> None:
-    """Show how memories would live on this workspace, without touching it."""
+    """Show how the memories of this workspace would develop, without touching it."""
     days = call.number("days")
     with call.open() as memory:
         found = memory.simulate(DAYS if days is None else days, _changes(call.texts("set")))
     plotted = _plot(call, found)
     if call.json:
-        told = {"days": found.days, "layers": dict(found.layers), "changed": _plain(found.changed)}
-        call.tell({**told, "settings": dict(found.settings), "plot": plotted})
+        result = {"days": found.days, "layers": dict(found.layers), "changed": _plain(found.changed)}
+        call.print_json({**result, "settings": dict(found.settings), "plot": plotted})
         return
     _chart(call, call.say("simulate.now"), found.layers, found.days)
     if found.changed is not None:
-        _chart(call, call.say("simulate.changed", changes=_told(found)), found.changed, found.days)
+        _chart(call, call.say("simulate.changed", changes=_settings_text(found)), found.changed, found.days)
     call.screen.line((call.say("simulate.assumes"), DIM))
     if plotted:
         call.screen.line((call.say("simulate.plotted", path=plotted), GOOD))
@@ -53,7 +53,7 @@ def _changes(given: Sequence[str]) -> dict[str, str]:
     return changes
 
 
-def _told(found: Simulation) -> str:
+def _settings_text(found: Simulation) -> str:
     return ", ".join(f"{key}={value}" for key, value in found.settings.items())
 
 
@@ -68,12 +68,12 @@ def _chart(call: Call, title: str, layers: Mapping[str, Sequence[int]], days: Se
 
 
 def _has_blocks() -> bool:
-    """Whether what is printed may hold more than ASCII."""
+    """Whether standard output can show more than ASCII."""
     return "utf" in (getattr(sys.stdout, "encoding", None) or "utf-8").lower()
 
 
 def _plot(call: Call, found: Simulation) -> str | None:
-    """Draw it into a file, if one was named; where that is."""
+    """Draw the chart into a file, if one was given; returns its path."""
     from hipocampo.life.chart import svg_chart
 
     given = call.text("plot")
@@ -83,11 +83,11 @@ def _plot(call: Call, found: Simulation) -> str | None:
     series = dict(found.layers)
     for layer, counts in (found.changed or {}).items():
         series[f"{layer}+"] = counts
-        names[f"{layer}+"] = call.say("simulate.changed-name", layer=names[layer], changes=_told(found))
+        names[f"{layer}+"] = call.say("simulate.changed-name", layer=names[layer], changes=_settings_text(found))
     path = Path(given).expanduser()
     title = call.say("simulate.title", days=len(found.days) - 1)
     try:
-        with path.open("x", encoding="utf-8") as file:  # what stands there stays
+        with path.open("x", encoding="utf-8") as file:  # never overwrite a file
             file.write(svg_chart(series, found.days, title, names))
     except OSError as error:
         raise BadInput("cli.plot", path=str(path), detail=error.strerror or str(error)) from error

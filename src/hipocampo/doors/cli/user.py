@@ -1,4 +1,4 @@
-"""The command for what is known of the user: show it, correct it, answer its questions, tell of a pattern."""
+"""The command for the user model: show it, correct it, answer its questions, report a pattern."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors import users
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.memories import provenance
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, is_terminal
-from hipocampo.doors.cli.workspace import problem_json, tell_problems
+from hipocampo.doors.cli.workspace import print_problems, problem_json
+from hipocampo.doors.presenters.user import outcome_json, user_model_json
 from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def user(call: Call) -> None:
-    """Show what is known of the user, or change it."""
+    """Show the user model, or change it."""
     words = call.texts("words")
     with call.open() as memory:
         match call.text("what"):
@@ -29,35 +29,37 @@ def user(call: Call) -> None:
             case "answer":
                 _answer(call, memory, words)
             case "seen":
-                _done(call, memory, memory.observed(" ".join(_some(words, 1, "PATTERN")), call.need("session")), "seen")
+                _print_outcome(
+                    call, memory, memory.observed(" ".join(_require(words, 1, "PATTERN")), call.need("session")), "seen"
+                )
             case _:
                 _show(call, memory)
 
 
-def _some(words: list[str], least: int, name: str) -> list[str]:
+def _require(words: list[str], least: int, name: str) -> list[str]:
     if len(words) < least:
         raise Usage("usage.argument", name=name)
     return words
 
 
 def _set(call: Call, memory: Hipocampo, words: list[str]) -> None:
-    field, *value = _some(words, 2, "FIELD VALUE")
+    field, *value = _require(words, 2, "FIELD VALUE")
     outcome = memory.correct(field, " ".join(value), provenance=provenance(call), session=call.text("session"))
-    _done(call, memory, outcome, "set")
+    _print_outcome(call, memory, outcome, "set")
 
 
 def _answer(call: Call, memory: Hipocampo, words: list[str]) -> None:
-    """D3: an answer is the user's only at a terminal; that there was none may be told anywhere."""
-    field, *value = _some(words, 1, "FIELD")
+    """D3: an answer is the user's only at a terminal; that there was no answer may be reported anywhere."""
+    field, *value = _require(words, 1, "FIELD")
     if value and not is_terminal(sys.stdin):
         raise BadInput("cli.by-hand")
-    _done(call, memory, memory.settle(field, " ".join(value) or None), "answered" if value else "noted")
+    _print_outcome(call, memory, memory.settle(field, " ".join(value) or None), "answered" if value else "noted")
 
 
-def _done(call: Call, memory: Hipocampo, outcome: Outcome, key: str) -> None:
+def _print_outcome(call: Call, memory: Hipocampo, outcome: Outcome, key: str) -> None:
     language = memory.settings.language
     if call.json:
-        call.tell(users.outcome_json(outcome, language))
+        call.print_json(outcome_json(outcome, language))
     elif outcome.question:
         call.screen.line((call.say("user.asked"), NOTE))
         call.screen.line(outcome.question.text(language), indent=2)
@@ -66,22 +68,22 @@ def _done(call: Call, memory: Hipocampo, outcome: Outcome, key: str) -> None:
 
 
 def _show(call: Call, memory: Hipocampo) -> None:
-    told, problems = users.model_json(memory), memory.user().problems
+    model, problems = user_model_json(memory), memory.user().problems
     if call.json:
-        call.tell({**told, "problems": [problem_json(problem) for problem in problems]})
+        call.print_json({**model, "problems": [problem_json(problem) for problem in problems]})
         return
-    if not any(told.values()):
+    if not any(model.values()):
         call.screen.line(call.say("user.empty"))
-    for name, section in told.items():
+    for name, section in model.items():
         rows = list(_rows(section))
         if rows:
             call.screen.line((call.say(f"user.section.{name}"), BOLD))
             call.screen.table(rows, (DIM,))
-    tell_problems(call, problems)
+    print_problems(call, problems)
 
 
 def _rows(section: Any) -> Iterator[tuple[str, str]]:
-    """A section as two columns: names and values, or what an item is about and the rest of it."""
+    """A section as two columns: names and values, or the subject of an item and the rest of it."""
     if isinstance(section, Mapping):
         yield from ((str(name), _text(value)) for name, value in section.items())
         return

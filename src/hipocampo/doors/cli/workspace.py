@@ -9,7 +9,8 @@ from datetime import tzinfo
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors.cli import place, system
+from hipocampo.doors import location
+from hipocampo.doors.cli import host
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE, is_terminal
 from hipocampo.errors import IntegrityBroken
@@ -27,20 +28,20 @@ _MARKS = {"ok": ("✓", GOOD), "note": ("·", DIM), "warning": ("!", NOTE), "err
 
 
 def init(call: Call) -> None:
-    """Make a workspace."""
+    """Create a workspace."""
     from hipocampo import wiring
 
     call.check_owner()
-    root = Path(place.new_root(call.text("folder"), call.text("workspace")))
+    root = Path(location.new_root(call.text("folder"), call.text("workspace")))
     settings = _settings(call, root)
     call.language = settings.language
     made = wiring.init(root, settings, call.clock)
-    cloud = system.cloud(root)
+    cloud = host.cloud(root)
     if call.json:
-        call.tell({**_choices(root, settings), "made": [str(path) for path in made], "cloud": cloud})
+        call.print_json({**_choices(root, settings), "made": [str(path) for path in made], "cloud": cloud})
         return
     call.screen.line((call.say("init.done", path=root), GOOD))
-    call.screen.line((_told(call, settings), DIM))
+    call.screen.line((_settings_text(call, settings), DIM))
     if cloud:
         call.note(call.say("init.cloud", service=cloud))
     call.screen.line(call.say("init.next"))
@@ -52,11 +53,11 @@ def _settings(call: Call, root: Path) -> Settings:
     from hipocampo.settings import Settings, TrustSettings
     from hipocampo.wiring import FOLDER
 
-    language = call.text("language") or system.language() or "en"
-    zone = system.checked_zone(call.text("timezone")) or system.timezone() or "UTC"
+    language = call.text("language") or host.language() or "en"
+    zone = host.checked_zone(call.text("timezone")) or host.timezone() or "UTC"
     trust = call.text("trust_files")
     if trust is None and not (root / FOLDER).exists() and is_terminal(sys.stdin) and is_terminal(sys.stdout):
-        trust = _ask(language)
+        trust = _ask_who_edits(language)
     return Settings(
         language=language,
         timezone=zone,
@@ -65,13 +66,13 @@ def _settings(call: Call, root: Path) -> Settings:
     )
 
 
-def _ask(language: str) -> str:
-    """Who edits the files; people unless told otherwise."""
+def _ask_who_edits(language: str) -> str:
+    """Ask who edits the files; people by default."""
     answer = input(say("cli.init.who", language) + " ").strip().lower()
     return "agents" if answer[:1] in ("a", "2") else "people"
 
 
-def _told(call: Call, settings: Settings) -> str:
+def _settings_text(call: Call, settings: Settings) -> str:
     who = call.say(f"init.{settings.trust.files}")
     return call.say("init.choices", tongue=settings.language, zone=settings.timezone, who=who)
 
@@ -86,15 +87,15 @@ def _choices(root: Path, settings: Settings) -> dict[str, str]:
 
 
 def status(call: Call) -> None:
-    """How the workspace is."""
+    """Print the state of the workspace."""
     with call.open() as memory:
         state, zone = memory.status(), memory.settings.zone
     if call.json:
-        call.tell(_status_json(call, state))
+        call.print_json(_status_json(call, state))
         return
     rows = [("path", call.root), *state.counts.items(), ("pages", state.pages), ("head", state.head)]
     rows += _life(call, state, zone)
-    rows += _meanings(call, state)
+    rows += _vectors(call, state)
     call.screen.table([(call.say(f"status.{name}"), str(value)) for name, value in rows], (DIM,))
     for lack in state.lacks:
         call.screen.line((call.say("lacking.model", **lack.told(call.language)), NOTE))
@@ -104,19 +105,19 @@ def status(call: Call) -> None:
         call.screen.line((call.say("status.paused"), NOTE))
     if state.held:
         call.screen.line((call.say("sync.held", n=state.held), NOTE))
-    tell_problems(call, state.problems)
+    print_problems(call, state.problems)
 
 
 def _life(call: Call, state: Status, zone: tzinfo) -> Iterator[tuple[str, str]]:
-    """How many memories sit in each layer, and when they next decay."""
+    """How many memories are in each layer, and when they next decay."""
     if state.layers:
         yield "layers", ", ".join(f"{call.say(f'layer.{name}')} {n}" for name, n in state.layers.items())
     if state.next_cycle:
         yield "next", state.next_cycle.astimezone(zone).strftime("%Y-%m-%d %H:%M")
 
 
-def _meanings(call: Call, state: Status) -> Iterator[tuple[str, str]]:
-    """Which model tells what texts mean, how many have its vector, and what that takes."""
+def _vectors(call: Call, state: Status) -> Iterator[tuple[str, str]]:
+    """Which model embeds texts, how many have a vector, and how much space they take."""
     if state.meanings:
         found = asdict(state.meanings) | {"search": call.say(f"status.search.{state.meanings.search}")}
         sizes = {name: f"{found[name] / 1e6:,.1f}" for name in ("disk", "memory")}
@@ -141,12 +142,12 @@ def _status_json(call: Call, state: Status) -> dict[str, Any]:
 
 
 def problem_json(problem: Problem) -> dict[str, Any]:
-    """A problem of a page with its place."""
+    """A problem of a page with its location."""
     return {"path": problem.path, "line": problem.line, "text": problem.text, "code": problem.hint_code}
 
 
-def tell_problems(call: Call, problems: Sequence[Problem]) -> None:
-    """What a person should look at in the pages."""
+def print_problems(call: Call, problems: Sequence[Problem]) -> None:
+    """Print the problems in the pages that a person should look at."""
     for problem in problems[:PROBLEMS]:
         where = f"{problem.path}#L{problem.line}" if problem.line else problem.path
         call.screen.line((where, NOTE), f"  {say(f'problem.{problem.hint_code}', call.language)}")
@@ -155,16 +156,16 @@ def tell_problems(call: Call, problems: Sequence[Problem]) -> None:
 
 
 def doctor(call: Call) -> int:
-    """Compare files, ledger and index; 1 when something is to be mended, 3 when history is damaged."""
+    """Compare files, ledger and index; returns 1 when something needs repair, 3 when history is damaged."""
     from hipocampo import wiring
 
     call.check_owner()
     findings = wiring.doctor(Path(call.root), clock=call.clock)
     if call.json:
-        call.tell({"findings": [_finding_json(call, finding) for finding in findings]})
+        call.print_json({"findings": [_finding_json(call, finding) for finding in findings]})
     else:
         for finding in findings:
-            _tell_finding(call, finding)
+            _print_finding(call, finding)
     if any(finding.code in _BROKEN for finding in findings):
         return IntegrityBroken.exit_code
     return int(any(finding.severity in ("warning", "error") for finding in findings))
@@ -175,7 +176,7 @@ def _finding_json(call: Call, finding: Finding) -> dict[str, Any]:
     return {"code": finding.code, "severity": finding.severity, "message": message, "hint": hint}
 
 
-def _tell_finding(call: Call, finding: Finding) -> None:
+def _print_finding(call: Call, finding: Finding) -> None:
     mark, style = _MARKS[finding.severity]
     call.screen.line(finding.message(call.language), lead=(f"{mark} ", style))
     hint = finding.hint(call.language)
@@ -189,6 +190,6 @@ def pause(call: Call) -> None:
     with call.open() as memory:
         memory.pause(on)
     if call.json:
-        call.tell({"paused": on})
+        call.print_json({"paused": on})
     else:
         call.screen.line(call.say("pause.on" if on else "pause.off"))

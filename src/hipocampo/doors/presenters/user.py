@@ -1,4 +1,4 @@
-"""What every door tells of the user model in the same form (G4)."""
+"""The user model as every door shows it (G4)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from hipocampo.user_model.changes import Outcome
 
 
-def model_json(memory: Hipocampo) -> dict[str, Any]:
+def user_model_json(memory: Hipocampo) -> dict[str, Any]:
     """The whole model: its sections, and the questions that wait for an answer."""
     model, language = memory.user(), memory.settings.language
     questions = memory.questions()
@@ -23,7 +23,7 @@ def model_json(memory: Hipocampo) -> dict[str, Any]:
 
 
 def outcome_json(outcome: Outcome, language: str) -> dict[str, Any]:
-    """What a change did: whether the file is another one now, and what to ask the user."""
+    """What a change did: whether the file changed, and what to ask the user."""
     asked = outcome.question
     return {
         "changed": outcome.changed,

@@ -21,7 +21,7 @@ _HOOK_SECONDS = 10
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What else to write besides the server, which `hipo` to call, and the variables that move an agent's files."""
+    """What to write besides the server, which `hipo` to call, and the environment that moves an agent's files."""
 
     hooks: bool = False
     rules: bool = False
@@ -30,8 +30,8 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The folders that an installation is about: the workspace, the user's home, the project."""
+class Folders:
+    """The folders of an installation: the workspace, the user's home, the project."""
 
     root: Path
     home: Path
@@ -49,28 +49,28 @@ class Edit:
 
 
 def running() -> tuple[str, ...]:
-    """The absolute command of the `hipo` that runs now; links are kept, since an update moves what they lead to."""
-    started = Path(sys.argv[0])
-    if started.stem in ("hipo", "hipocampo"):
-        found = shutil.which(str(started))
+    """The absolute command of the running `hipo`; links are kept, since an update moves their targets."""
+    program = Path(sys.argv[0])
+    if program.stem in ("hipo", "hipocampo"):
+        found = shutil.which(str(program))
         if found:
             return (str(Path(found).absolute()),)
     beside = Path(sys.executable).with_name("hipo" + (".exe" if sys.platform == "win32" else ""))
     return (str(beside),) if beside.exists() else (sys.executable, "-m", "hipocampo")
 
 
-def server_file(agent: str, scope: str, place: Place, environ: Mapping[str, str]) -> Path:
+def server_file(agent: str, scope: str, folders: Folders, environ: Mapping[str, str]) -> Path:
     """The file in which an agent looks for MCP servers."""
     if agent == "claude-code":
         moved = environ.get("CLAUDE_CONFIG_DIR")
-        return place.project / ".mcp.json" if scope == "project" else Path(moved or place.home) / ".claude.json"
+        return folders.project / ".mcp.json" if scope == "project" else Path(moved or folders.home) / ".claude.json"
     if agent == "cursor":
-        return (place.project if scope == "project" else place.home) / ".cursor" / "mcp.json"
+        return (folders.project if scope == "project" else folders.home) / ".cursor" / "mcp.json"
     if scope == "project":
         raise BadInput("install.scope", agent=agent, scope=scope)
     if environ.get("OPENCLAW_CONFIG_PATH"):
         return Path(environ["OPENCLAW_CONFIG_PATH"])
-    return Path(environ.get("OPENCLAW_STATE_DIR") or place.home / ".openclaw") / "openclaw.json"
+    return Path(environ.get("OPENCLAW_STATE_DIR") or folders.home / ".openclaw") / "openclaw.json"
 
 
 def server(agent: str, call: tuple[str, ...], root: Path) -> Edit:
@@ -88,11 +88,11 @@ def _is_our_server(value: Any) -> bool:
     return isinstance(args, list) and args[-1:] == ["mcp"] and "-w" in args
 
 
-def hook_file(scope: str, place: Place, environ: Mapping[str, str]) -> Path:
-    """Claude Code's settings; in a project those that are not committed, for the command is this machine's."""
+def hook_file(scope: str, folders: Folders, environ: Mapping[str, str]) -> Path:
+    """Claude Code's settings; in a project the ones that are not committed, as the command is only valid here."""
     if scope == "project":
-        return place.project / ".claude" / "settings.local.json"
-    return Path(environ.get("CLAUDE_CONFIG_DIR") or place.home / ".claude") / "settings.json"
+        return folders.project / ".claude" / "settings.local.json"
+    return Path(environ.get("CLAUDE_CONFIG_DIR") or folders.home / ".claude") / "settings.json"
 
 
 def hook_edits(call: tuple[str, ...], root: Path) -> list[Edit]:
@@ -108,13 +108,13 @@ def _is_our_hook(value: Any) -> bool:
     return len(commands) == 1 and isinstance(commands[0], str) and commands[0].endswith(" hook claude-code")
 
 
-def rules_file(agent: str, scope: str, place: Place, environ: Mapping[str, str]) -> Path:
+def rules_file(agent: str, scope: str, folders: Folders, environ: Mapping[str, str]) -> Path:
     """The instruction file that the agent reads at the start of each session."""
     if agent == "claude-code":
-        moved = Path(environ.get("CLAUDE_CONFIG_DIR") or place.home / ".claude")
-        return (place.project if scope == "project" else moved) / "CLAUDE.md"
+        moved = Path(environ.get("CLAUDE_CONFIG_DIR") or folders.home / ".claude")
+        return (folders.project if scope == "project" else moved) / "CLAUDE.md"
     if agent == "openclaw":
-        return server_file(agent, scope, place, environ).parent / "workspace" / "AGENTS.md"
+        return server_file(agent, scope, folders, environ).parent / "workspace" / "AGENTS.md"
     if scope == "user":
         raise BadInput("install.rules", agent=agent)
-    return place.project / ".cursor" / "rules" / "hipocampo.mdc"
+    return folders.project / ".cursor" / "rules" / "hipocampo.mdc"

@@ -1,4 +1,4 @@
-"""All commands of `hipo`: parser, help, completion and docs are made from this table."""
+"""All commands of `hipo`: parser, help, completion and docs are generated from this table."""
 
 from __future__ import annotations
 
@@ -118,8 +118,8 @@ COMMANDS = (
         (Argument("what", "WHAT", "?", ("set", "answer", "seen")), Argument("words", "TEXT", "*")),
         (Option(("--session",), "ID"), Option(("--provenance",), "CLASS", PROVENANCES)),
     ),
-    Command("sync", "keeping:sync", (), (Option(("--watch",)), Option(("--accept",)))),
-    Command("undo", "keeping:undo"),
+    Command("sync", "maintenance:sync", (), (Option(("--watch",)), Option(("--accept",)))),
+    Command("undo", "maintenance:undo"),
     Command(
         "forget",
         "forget:forget",
@@ -136,9 +136,9 @@ COMMANDS = (
         ),
     ),
     Command("pause", "workspace:pause", (), (Option(("--off",)),)),
-    Command("rebuild", "keeping:rebuild", (), (Option(("--from-pages",)),)),
-    Command("backup", "keeping:backup", (Argument("file", "FILE", "?"),)),
-    Command("restore", "keeping:restore", (Argument("file", "FILE"), Argument("folder", "DIR", "?"))),
+    Command("rebuild", "maintenance:rebuild", (), (Option(("--from-pages",)),)),
+    Command("backup", "maintenance:backup", (Argument("file", "FILE", "?"),)),
+    Command("restore", "maintenance:restore", (Argument("file", "FILE"), Argument("folder", "DIR", "?"))),
     Command(
         "import",
         "exchange:import_any",

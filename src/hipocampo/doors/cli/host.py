@@ -1,4 +1,4 @@
-"""What the machine tells of its owner: language, time zone, and whether a folder is synchronised with a cloud."""
+"""What the host system knows: language, time zone, and whether a cloud service synchronises a folder."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from hipocampo.doors.cli import place
+from hipocampo.doors import location
 from hipocampo.errors import BadInput
 from hipocampo.text.languages import codes
 
@@ -22,18 +22,18 @@ def language() -> str | None:
     """The system's language, if it is one of ours."""
     import locale
 
-    found = place.system_language() or (locale.getlocale()[0] or "")[:2].lower()
+    found = location.system_language() or (locale.getlocale()[0] or "")[:2].lower()
     return found if found in codes() else None
 
 
 def timezone() -> str | None:
-    """The system's time zone by its name, as far as it tells one."""
+    """The name of the system's time zone, if it can be found."""
     zones = (os.environ.get("TZ", "").lstrip(":"), _first_line("/etc/timezone"), _linked("/etc/localtime"))
     return next((zone for zone in zones if zone and _is_zone(zone)), None)
 
 
 def checked_zone(name: str | None) -> str | None:
-    """The name of a time zone, refused if there is none of that name."""
+    """Check the name of a time zone."""
     if name is not None and not _is_zone(name):
         raise BadInput("cli.timezone", zone=name)
     return name
@@ -60,7 +60,7 @@ def _linked(path: str) -> str:
 
 
 def cloud(folder: Path) -> str | None:
-    """The service that synchronises a folder, by the folder's path; None for all we can tell."""
+    """The service that synchronises a folder, judged by its path; None if there seems to be none."""
     parts = [part.lower() for part in folder.resolve().parts]
     for service, names in _CLOUDS.items():
         if any(_is_cloud(part, name) for part in parts for name in names):

@@ -1,4 +1,4 @@
-"""The marks around recalled text, by which it is told from what somebody says now."""
+"""The marks around recalled text, which tell it apart from what somebody says now."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from hipocampo.messages import say
 from hipocampo.text.languages import codes
 
-FENCE = "<recalled>", "</recalled>"
+MARKS = "<recalled>", "</recalled>"
 
 
-def unrecalled(text: str) -> str:
-    """A text without what was recalled into it: that is nobody's word anew, and least of all the user's (D3)."""
-    for opening, closing in _marks():
+def strip_recalled(text: str) -> str:
+    """Remove what was recalled into a text: it is nobody's new statement, and least of all the user's (D3)."""
+    for opening, closing in _all_marks():
         kept, end, start = [], 0, text.find(opening)
         while start >= 0 and (closed := text.find(closing, start)) >= 0:
             kept.append(text[end:start])
@@ -22,8 +22,8 @@ def unrecalled(text: str) -> str:
     return text
 
 
-def _marks() -> Iterator[tuple[str, str]]:
-    """The tools' fence, and the block for a prompt in every language."""
-    yield FENCE
+def _all_marks() -> Iterator[tuple[str, str]]:
+    """The marks of the tools, and those of the prompt block in every language."""
+    yield MARKS
     for language in codes():
         yield say("recall.block.title", language), say("recall.block.end", language)

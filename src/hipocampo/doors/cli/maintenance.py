@@ -1,4 +1,4 @@
-"""The commands that keep a workspace in order: sync, undo, rebuild, backup, restore."""
+"""The commands for maintenance: sync, undo, rebuild, backup, restore."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hipocampo.doors.cli import place
+from hipocampo.doors import location
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import DIM, GOOD, NOTE
-from hipocampo.doors.cli.workspace import PROBLEMS, problem_json, tell_problems
+from hipocampo.doors.cli.workspace import PROBLEMS, print_problems, problem_json
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -22,33 +22,33 @@ if TYPE_CHECKING:
 
 
 def sync(call: Call) -> None:
-    """Take in what happened to the pages, once or as it happens."""
+    """Read changes of the pages into the ledger, once or as they happen."""
     if call.switch("watch") and call.switch("accept"):
         raise Usage("usage.either", one="--watch", other="--accept")
     with call.open() as memory:
-        _tell(call, memory.sync(accept=call.switch("accept")))
+        _print_report(call, memory.sync(accept=call.switch("accept")))
         embed(call, memory)
         if call.switch("watch"):
             _watch(call, memory)
 
 
 def _watch(call: Call, memory: Hipocampo) -> None:
-    """Sync as files change; Ctrl-C is how it ends."""
+    """Sync as files change, until Ctrl-C."""
     from threading import Event
 
-    def tell_at_once(report: SyncReport) -> None:
-        _tell(call, report)
+    def print_at_once(report: SyncReport) -> None:
+        _print_report(call, report)
         sys.stdout.flush()
         embed(call, memory)
 
     sys.stdout.flush()
     call.note(call.say("sync.watching"))
     with suppress(KeyboardInterrupt):
-        memory.watch(tell_at_once, Event())
+        memory.watch(print_at_once, Event())
 
 
 def embed(call: Call, memory: Hipocampo) -> None:
-    """Have new texts get their vectors, so that a later recall need not (F1)."""
+    """Compute the vectors of new texts, so that a later recall does not have to (F1)."""
     if memory.permit.allows_all and not call.json:
         with call.screen.progress(call.say("embed.label")) as progress:
             memory.embed(progress)
@@ -58,15 +58,15 @@ def embed(call: Call, memory: Hipocampo) -> None:
         call.note(memory.trouble.in_full(call.language))
 
 
-def _tell(call: Call, report: SyncReport) -> None:
+def _print_report(call: Call, report: SyncReport) -> None:
     if call.json:
-        call.tell(_report_json(report))
+        call.print_json(_report_json(report))
         return
     if report.changes or report.written or not report.held:
         call.screen.line((_summary(call, report), GOOD))
     if report.held:
         call.screen.line((call.say("sync.held", n=len(report.held)), NOTE))
-    tell_problems(call, report.problems)
+    print_problems(call, report.problems)
 
 
 def _summary(call: Call, report: SyncReport) -> str:
@@ -93,22 +93,22 @@ def _report_json(report: SyncReport) -> dict[str, Any]:
 
 
 def rebuild(call: Call) -> None:
-    """Make the index anew, or begin a new ledger where the old one is lost."""
+    """Rebuild the index, or begin a new ledger where the old one is lost."""
     from hipocampo import wiring
 
     if call.switch("from_pages"):
         call.check_owner()
-        _tell(call, wiring.rebuild_from_pages(Path(call.root), call.clock))
+        _print_report(call, wiring.rebuild_from_pages(Path(call.root), call.clock))
         return
     with call.open() as memory:
         if call.json:
-            _tell(call, memory.rebuild())
+            _print_report(call, memory.rebuild())
             embed(call, memory)
             return
         with call.screen.progress(call.say("rebuild.label")) as progress:
             report = memory.rebuild(progress)
         call.screen.line((call.say("rebuild.done", n=memory.head().seq), GOOD))
-        tell_problems(call, report.problems)
+        print_problems(call, report.problems)
         embed(call, memory)
 
 
@@ -117,7 +117,7 @@ def undo(call: Call) -> None:
     with call.open() as memory:
         undone = memory.undo()
     if call.json:
-        call.tell(asdict(undone))
+        call.print_json(asdict(undone))
     else:
         changes = ", ".join(_counted(call, Counter(step.type for step in undone.steps)))
         call.screen.line((call.say("undo.done", command=undone.command, changes=changes), GOOD))
@@ -131,21 +131,21 @@ def backup(call: Call) -> None:
 
     call.check_owner()
     path = wiring.backup(Path(call.root), Path(call.text("file") or ".").expanduser())
-    _written(call, "backup.done", path)
+    _print_path(call, "backup.done", path)
 
 
 def restore(call: Call) -> None:
-    """Bring a backup back."""
+    """Restore a backup."""
     from hipocampo import wiring
 
     call.check_owner()
-    root = Path(place.new_root(call.text("folder"), call.text("workspace")))
+    root = Path(location.new_root(call.text("folder"), call.text("workspace")))
     wiring.restore(Path(call.need("file")).expanduser(), root)
-    _written(call, "restore.done", root)
+    _print_path(call, "restore.done", root)
 
 
-def _written(call: Call, key: str, path: Path) -> None:
+def _print_path(call: Call, key: str, path: Path) -> None:
     if call.json:
-        call.tell({"path": str(path)})
+        call.print_json({"path": str(path)})
     else:
         call.screen.line((call.say(key, path=path), GOOD))

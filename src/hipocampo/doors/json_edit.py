@@ -1,7 +1,8 @@
 """Edits of a JSON file that leave every other byte alone.
 
 Agents' configurations are written by people: with comments, trailing commas, single quotes and bare keys (JSON5, as
-OpenClaw reads it). They are scanned, never printed anew: an edit inserts or cuts one element, in the style around it.
+OpenClaw reads it). They are scanned, never printed again: an edit inserts or removes one element in the style around
+it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ Path = Sequence[str]
 
 
 class BadJson(ValueError):
-    """A text that is no JSON; `line` tells where."""
+    """A text that is not JSON; `line` is where it fails."""
 
     def __init__(self, text: str, at: int) -> None:
         super().__init__(f"line {text.count(chr(10), 0, at) + 1}")
@@ -33,7 +34,7 @@ class BadJson(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value of the text: where it stands, and what it holds."""
+    """A value of the text and its position."""
 
     start: int
     end: int
@@ -51,7 +52,7 @@ class Element:
 
 
 def parse(text: str) -> Node:
-    """The value that a text holds, with the place of each of its parts."""
+    """Parse a text into its value, with the position of each part."""
     return _Scanner(text).whole()
 
 
@@ -61,7 +62,7 @@ def load(text: str) -> Any:
 
 
 def find(node: Node, path: Path) -> Node | None:
-    """The value at a path of keys; of a key that stands twice, the last counts, as for the agents."""
+    """The value at a path of keys; of a repeated key the last one counts, as it does for the agents."""
     for key in path:
         found = [element.node for element in node.elements if element.key == key]
         if not found:
@@ -84,7 +85,7 @@ class _Scanner:
         return node
 
     def blank(self) -> str:
-        """Skip white space and comments; the character that follows."""
+        """Skip white space and comments; returns the character that follows."""
         found = _BLANK.match(self.text, self.at)
         self.at = found.end() if found else self.at
         return self.text[self.at : self.at + 1]
@@ -169,7 +170,7 @@ def _number(raw: str) -> float:
 
 
 def add(text: str, path: Path, key: str | None, value: Any) -> str:
-    """The text with one element more at the end of the container at `path`; containers that lack are made.
+    """Add an element at the end of the container at `path`; missing containers are made.
 
     An element with a key goes into an object, one without into an array.
     """
@@ -210,7 +211,7 @@ def _insert(text: str, node: Node, key: str | None, value: Any) -> str:
 
 
 def _fill(text: str, node: Node, entry: str, style: _Style) -> str:
-    """An empty container with its first element; comments in it stay."""
+    """Put the first element into an empty container; comments in it stay."""
     kept = text[node.start + 1 : node.end - 1].rstrip()
     start, end = text[: node.start + 1] + kept, text[node.end - 1 :]
     if style.unit is None:
@@ -220,7 +221,7 @@ def _fill(text: str, node: Node, entry: str, style: _Style) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How a container is laid out: its line ends and indents; no unit means all on one line."""
+    """The layout of a container: its line ends and indents; without a unit it is on one line."""
 
     newline: str
     outside: str
@@ -240,13 +241,13 @@ def _style(text: str, node: Node) -> _Style:
 
 
 def _unit(text: str) -> str:
-    """The step of indentation of a file: that of its first indented line."""
+    """The indentation step of a file: that of its first indented line."""
     found = re.search(r"^([ \t]+)\S", text, re.MULTILINE)
     return found[1] if found else "  "
 
 
 def _indent(text: str, at: int) -> str:
-    """The white space that the line of a place begins with."""
+    """The white space at the beginning of the line of a position."""
     start = text.rfind("\n", 0, at) + 1
     found = re.compile(r"\ufeff?([ \t]*)").match(text, start)
     return found[1] if found else ""
@@ -259,14 +260,14 @@ def _entry(key: str | None, value: Any, style: _Style) -> str:
 
 
 def _comma(text: str, at: int) -> int:
-    """The end of the comma that follows a place, comments aside; the place itself where none does."""
+    """The end of the comma after a position, comments aside; the position itself if there is none."""
     blank = _BLANK.match(text, at)
     end = blank.end() if blank else at
     return end + 1 if text[end : end + 1] == "," else at
 
 
-def cut(text: str, container: Node, element: Element) -> str:
-    """The text without one element of a container, with its comma and its line."""
+def remove(text: str, container: Node, element: Element) -> str:
+    """Remove one element of a container, with its comma and its line."""
     i = container.elements.index(element)
     start, end = len(text[: element.start].rstrip()), _comma(text, element.node.end)
     if len(container.elements) == 1:
@@ -278,6 +279,6 @@ def cut(text: str, container: Node, element: Element) -> str:
 
 
 def _emptied(before: str, after: str) -> str:
-    """A container that lost its only element: closed at once, unless a comment stands in it."""
+    """Close a container that lost its only element on one line, unless it holds a comment."""
     alone = before[-1:] in "{[" and after.lstrip()[:1] in "}]"
     return before + (after.lstrip() if alone else after)

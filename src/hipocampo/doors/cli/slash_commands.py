@@ -1,16 +1,16 @@
-"""What a line of a conversation may ask for beside talking: `/why`, `/memory`, `/forget`, `/help` (H4)."""
+"""The commands inside a conversation: `/why`, `/memory`, `/forget`, `/help` (H4)."""
 
 from __future__ import annotations
 
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hipocampo.doors import lives
-from hipocampo.doors.cli import views
 from hipocampo.doors.cli.forget import carry_out
+from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, Plain, clean
-from hipocampo.doors.minds import opening_json, without_opening
-from hipocampo.doors.worded import worded
+from hipocampo.doors.presenters.conversation import empty_opening_text, opening_json
+from hipocampo.doors.presenters.labels import label
+from hipocampo.doors.presenters.memories import recalled_json, short_id
 from hipocampo.errors import BadInput, NotFound
 
 if TYPE_CHECKING:
@@ -23,34 +23,34 @@ _HELPED = ("why", "memory", "forget", "quit")
 _SESSION = ("session", "sessão", "sesión")
 
 
-class Asked(NamedTuple):
-    """A command, and the words behind it."""
+class SlashCommand(NamedTuple):
+    """A command, and the words after it."""
 
     name: str
     rest: str
 
 
-def asked(line: str) -> Asked | None:
-    """What a line asks for; None where it is a message, as a path is that someone tells of."""
+def parse_command(line: str) -> SlashCommand | None:
+    """The command of a line; None for a message, which may begin with a path."""
     name, _, rest = line[1:].strip().partition(" ")
     known = line.startswith(SLASH) and "\n" not in line and name.lower() in ("why", "memory", "forget", "help")
-    return Asked(name.lower(), rest.strip()) if known else None
+    return SlashCommand(name.lower(), rest.strip()) if known else None
 
 
-def safe(text: str) -> str:
-    """A text of several lines without control characters: neither a model nor a page may steer the terminal."""
+def printable(text: str) -> str:
+    """A text of several lines without control characters: neither a model nor a page may control the terminal."""
     return "\n".join(clean(line) for line in text.replace("\r", "").split("\n"))
 
 
-class Slash:
-    """The commands of one conversation; `typed` by a person, who can be asked."""
+class SlashCommands:
+    """The commands of one conversation; those `typed` by a person can be confirmed."""
 
     def __init__(self, call: Call, memory: Hipocampo, talk: Chat, *, typed: bool) -> None:
         self._call, self._memory, self._talk = call, memory, talk
         self._typed = typed
-        self._shown = views.Memories(call, memory)
+        self._printer = MemoryPrinter(call, memory)
 
-    def do(self, command: Asked) -> None:
+    def do(self, command: SlashCommand) -> None:
         """Carry out a command."""
         if command.name == "why":
             self._why()
@@ -62,12 +62,12 @@ class Slash:
             self.help()
 
     def help(self) -> None:
-        """What there is."""
-        told = {f"/{name}": self._call.say(f"chat.help.{name}") for name in _HELPED}
+        """Print all commands."""
+        texts = {f"/{name}": self._call.say(f"chat.help.{name}") for name in _HELPED}
         if self._call.json:
-            self._call.tell({"help": told})
+            self._call.print_json({"help": texts})
             return
-        for name, text in told.items():
+        for name, text in texts.items():
             self._screen.line((name, BOLD), f"  {text}")
 
     @property
@@ -75,10 +75,10 @@ class Slash:
         return self._call.screen
 
     def _why(self) -> None:
-        """The memory behind the last reply."""
+        """Print the memories that the last reply was based on."""
         call, reply = self._call, self._talk.last
         if call.json:
-            call.tell(_why_json(self._talk, reply))
+            call.print_json(_why_json(self._talk, reply))
         elif reply is None or not reply.hits:
             self._screen.line(call.say("chat.no-why"))
         else:
@@ -89,59 +89,59 @@ class Slash:
                 self._screen.line((call.say("chat.summary", summary=reply.summary), DIM))
 
     def _about(self, hit: Hit) -> str:
-        """Where a memory comes from, what made it come to mind, and the id by which it is forgotten."""
-        lanes = ((worded("cli.explain.part", name, self._call.language), value) for name, value in hit.parts.items())
+        """Where a memory comes from, why it was recalled, and the id to forget it by."""
+        lanes = ((label("cli.explain.part", name, self._call.language), value) for name, value in hit.parts.items())
         parts = ", ".join(f"{name} {value:.2f}" for name, value in lanes if value)
-        about = [hit.source, self._shown.ago(hit.timestamp), f"[{hit.provenance}]", parts]
-        return " · ".join(filter(None, [*about, "" if hit.kind == "passage" else lives.short_id(hit.id)]))
+        about = [hit.source, self._printer.ago(hit.timestamp), f"[{hit.provenance}]", parts]
+        return " · ".join(filter(None, [*about, "" if hit.kind == "passage" else short_id(hit.id)]))
 
     def _recall(self, query: str) -> None:
-        """What is known: of something, or what a conversation opens with."""
+        """Print what is known about something, or what a conversation opens with."""
         call = self._call
         if query:
             found = self._memory.recall(query)
             if call.json:
-                call.tell(views.recalled_json(found))
+                call.print_json(recalled_json(found))
             else:
-                self._shown.found(found, explain=False)
+                self._printer.hits(found, explain=False)
             return
         opening = self._memory.opening()
         if call.json:
-            call.tell(opening_json(opening))
+            call.print_json(opening_json(opening))
             return
-        print(safe(opening.text) if opening.text else without_opening(opening, call.language))
+        print(printable(opening.text) if opening.text else empty_opening_text(opening, call.language))
         if opening.text:
             self._screen.line((call.say("chat.ids"), DIM))
 
     def _forget(self, what: str) -> None:
-        """Forget a memory, somebody, or this conversation; it is asked about first, so somebody has to be there."""
+        """Forget a memory, an entity or this conversation, once the person confirms it."""
         if not self._typed:
             raise BadInput("chat.forget")
         if not what:
             self._screen.line(self._call.say("chat.forget-what"))
             return
-        wanted: dict[str, Any] = {"reason": self._call.say("chat.reason")}
+        options: dict[str, Any] = {"reason": self._call.say("chat.reason")}
         if what in _SESSION:
-            wanted["session"] = self._talk.session
+            options["session"] = self._talk.session
         elif what.startswith("@"):
-            wanted["entity"] = what[1:]
+            options["entity"] = what[1:]
         else:
-            wanted["memory"] = what
+            options["memory"] = what
         try:
-            carry_out(self._call, self._memory, wanted)
+            carry_out(self._call, self._memory, options)
         except NotFound as error:
             if error.code != "show.none":
                 raise
             self._which(what)
 
     def _which(self, words: str) -> None:
-        """What these words may mean, with the ids by which it can be forgotten."""
+        """Print the memories that these words may mean, with the ids to forget them by."""
         found = self._memory.recall(words)
         found = replace(found, hits=tuple(hit for hit in found if hit.kind != "passage"))
         if not found:
             self._screen.line(self._call.say("chat.forget-none", what=words))
             return
-        self._shown.found(found, explain=False)
+        self._printer.hits(found, explain=False)
         self._screen.line(self._call.say("chat.forget-which"))
 
 

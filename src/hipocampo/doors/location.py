@@ -1,4 +1,4 @@
-"""Where the workspace is, and in which language its owner is spoken to; cheap enough for `--help`."""
+"""Where the workspace is, and which language its owner reads; cheap enough for `--help`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _LANGUAGE = re.compile(r'^language *= *["\']([a-z]+)', re.M)
 
 
 def find_root(given: str | None) -> str | None:
-    """The workspace: the one given with -w, else HIPOCAMPO_HOME, else the nearest folder above that has `.memory/`."""
+    """The workspace: the one given with -w, else HIPOCAMPO_HOME, else the nearest folder above with a `.memory/`."""
     named = given or os.environ.get(HOME)
-    return os.path.expanduser(named) if named else _above(os.getcwd())
+    return os.path.expanduser(named) if named else _nearest(os.getcwd())
 
 
 def need_root(given: str | None) -> str:
@@ -29,17 +29,17 @@ def need_root(given: str | None) -> str:
 
 
 def new_root(*given: str | None) -> str:
-    """The folder for a new workspace: the first one given, else HIPOCAMPO_HOME, else this one."""
+    """The folder for a new workspace: the first one given, else HIPOCAMPO_HOME, else the working directory."""
     named = next((one for one in given if one), None) or os.environ.get(HOME) or "."
     return os.path.abspath(os.path.expanduser(named))
 
 
-def is_whole(root: str) -> bool:
+def has_ledger(root: str) -> bool:
     """Whether a folder holds a memory with its ledger."""
     return os.path.exists(os.path.join(root, INNER, LEDGER))
 
 
-def _above(folder: str) -> str | None:
+def _nearest(folder: str) -> str | None:
     while not os.path.isdir(os.path.join(folder, INNER)):
         folder, before = os.path.dirname(folder), folder
         if folder == before:
@@ -47,8 +47,8 @@ def _above(folder: str) -> str | None:
     return folder
 
 
-def language(root: str | None) -> str:
-    """The language of a workspace, else that of the system, else English."""
+def language(root: str | os.PathLike[str] | None) -> str:
+    """The language of a workspace, also of one that can't be opened; else that of the system, else English."""
     return (root and _setting(root)) or system_language() or "en"
 
 
@@ -58,8 +58,8 @@ def system_language() -> str | None:
     return asked[:2].lower() if asked[:2].lower() in codes() else None
 
 
-def _setting(root: str) -> str | None:
-    """The language in a workspace's settings, read without reading the rest: it may be what is broken."""
+def _setting(root: str | os.PathLike[str]) -> str | None:
+    """The language in a workspace's settings, read without parsing the rest, which may be what is broken."""
     try:
         with open(os.path.join(root, "hipocampo.toml"), encoding="utf-8", errors="replace") as file:
             found = _LANGUAGE.search(file.read())

@@ -1,0 +1,1 @@
+"""The MCP door: a server for agents, and its tools by theme."""

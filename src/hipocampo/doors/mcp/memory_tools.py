@@ -1,0 +1,228 @@
+"""The tools for memories: recall, retain, used, record, show, status."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, replace
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from hipocampo import Hipocampo, Hit
+from hipocampo.doors.evidence import claimed_provenance
+from hipocampo.doors.mcp.tool import (
+    Answer,
+    Tool,
+    content_line,
+    format_moment,
+    given_options,
+    marked,
+    memory_data,
+    memory_line,
+)
+from hipocampo.doors.presenters.labels import label, score_sum
+from hipocampo.doors.presenters.memories import (
+    doubt_notes,
+    load_details,
+    rewording_notes,
+    shorten,
+    step_text,
+    story_json,
+)
+from hipocampo.messages import say
+
+__all__ = ["TOOLS"]
+
+_HOLE = "\0"  # where the text of a memory goes
+_MARKED = ("content", "notice", "aliases", "life")  # fields of `show` whose text stands between the marks
+
+Kind = Literal["world", "experience", "opinion", "observation", "turn", "passage"]
+Layer = Literal["wisdom", "active", "latent", "archive"]
+Role = Literal["user", "assistant", "system", "tool"]
+Names = Annotated[list[str], Meta(max_length=50)]
+
+
+class Retain(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `retain`: facts to keep."""
+
+    facts: Annotated[list[str], Meta(min_length=1, max_length=100)]
+    said_in: str | UnsetType = UNSET
+    session: str | UnsetType = UNSET
+    at: str | UnsetType = UNSET
+
+
+class Recall(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `recall`: a question, and filters."""
+
+    query: str
+    k: Annotated[int, Meta(ge=1, le=100)] = 10
+    budget: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+    since: str | UnsetType = UNSET
+    until: str | UnsetType = UNSET
+    when: str | UnsetType = UNSET
+    as_of: str | UnsetType = UNSET
+    kinds: list[Kind] | UnsetType = UNSET
+    entities: Names | UnsetType = UNSET
+    tags: Names | UnsetType = UNSET
+    layers: list[Layer] | UnsetType = UNSET
+    session: str | UnsetType = UNSET
+    deep: bool | UnsetType = UNSET
+    explain: bool = False
+
+
+class Used(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `used`: memories that were of use."""
+
+    ids: Annotated[list[str], Meta(min_length=1, max_length=100)]
+    session: str | UnsetType = UNSET
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `record`: a turn of a conversation."""
+
+    session: str
+    role: Role
+    text: str
+    at: str | UnsetType = UNSET
+
+
+class Show(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `show`: one memory."""
+
+    id: str
+
+
+class Status(msgspec.Struct, forbid_unknown_fields=True):
+    """`status` has no parameters."""
+
+
+def _retain(memory: Hipocampo, given: Retain) -> Answer:
+    provenance, notes = claimed_provenance(memory, given.said_in or "", given.facts)
+    facts = [(text, given.at or None) for text in given.facts]
+    ids = memory.retain_many(facts, provenance=provenance, **given_options(given, "facts", "said_in", "at"))
+    records = {id: (text, memory.show(id)) for id, text in zip(ids, given.facts, strict=True)}
+    known = [record for id, (_, record) in records.items() if id in memory.known]
+    kept = [(text, record) for id, (text, record) in records.items() if id not in memory.known]
+    language = memory.settings.language
+    notes += dict.fromkeys(note for text, record in kept for note in rewording_notes(memory, text, record))
+    lines = [say("mcp.retained", language, count=len(kept), provenance=provenance)] if kept else []
+    lines += [*(memory_line(record, memory) for _, record in kept), *notes]
+    if known:
+        lines += [say("mcp.known", language, count=len(known)), *(memory_line(one, memory) for one in known)]
+    new = [memory_data(record, memory) for _, record in kept]
+    return Answer("\n".join(lines), {"kept": new, "known": [one.id for one in known], "notes": notes})
+
+
+def _recall(memory: Hipocampo, given: Recall) -> Answer:
+    found = memory.recall(given.query, given.k, **given_options(given, "query", "k", "budget"))
+    language, looked_in = memory.settings.language, list(found.layers)
+    layers = ", ".join(label("cli.layer", name, language) for name in looked_in)
+    answer: dict[str, Any] = {"hits": [], "layers": looked_in}
+    trouble = [found.trouble.message(language)] if found.trouble else []
+    if found.trouble:
+        answer["trouble"] = found.trouble.code
+    if given.explain:
+        answer |= {"understood": found.understood, "waiting": found.waiting}
+    if not found.hits:
+        return Answer("\n".join([say("mcp.nothing", language, layers=layers), *trouble]), answer)
+    rendered = _HitLines(memory, given.explain)
+    hits = list(found.hits) if given.budget is UNSET else found.within(given.budget, rendered.lines)
+    if not hits:
+        return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
+    looked = say("mcp.layers", language, layers=layers)
+    answer |= {"notice": say("mcp.notice", language), "hits": [memory_data(hit, memory) for hit in hits]}
+    return Answer("\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer)
+
+
+class _HitLines:
+    """The lines of a recall; what surrounds a text is computed once, however often the text is cut to fit."""
+
+    def __init__(self, memory: Hipocampo, explain: bool) -> None:
+        self._memory, self._explain = memory, explain
+        self._around: dict[tuple[object, ...], str] = {}
+
+    def lines(self, hits: Sequence[Hit]) -> str:
+        """All lines."""
+        return "\n".join(map(self.line, hits))
+
+    def line(self, hit: Hit) -> str:
+        """The line of one hit."""
+        key = hit.id, hit.evidence, hit.against  # cutting may drop some of these
+        if key not in self._around:
+            self._around[key] = memory_line(replace(hit, content=_HOLE), self._memory) + self._reasons(hit)
+        return self._around[key].replace(_HOLE, content_line(hit.content), 1)
+
+    def _reasons(self, hit: Hit) -> str:
+        shown = self._explain and hit.parts
+        return f" | {hit.score:.2f} = {score_sum(hit, self._memory.settings.language, 2)}" if shown else ""
+
+
+def _used(memory: Hipocampo, given: Used) -> Answer:
+    records = memory.used(given.ids, **given_options(given, "ids"))
+    text = say("mcp.reinforced", memory.settings.language, count=len(records))
+    used = [{"id": one.id, "heat": one.heat, "layer": one.layer, "fitness": one.fitness} for one in records]
+    return Answer(text, {"used": used})
+
+
+def _record(memory: Hipocampo, given: Record) -> Answer:
+    turn = memory.record(given.session, given.role, given.text, **given_options(given, "session", "role", "text"))
+    text = say("mcp.recorded", memory.settings.language, source=turn.source)
+    return Answer(text, {"id": turn.id, "source": turn.source, "provenance": turn.provenance})
+
+
+def _show(memory: Hipocampo, given: Show) -> Answer:
+    """One memory in full, with its life."""
+    language, details = memory.settings.language, load_details(memory, given.id)
+    data = {
+        **memory_data(details.record, memory, longest=None),
+        "notice": say("mcp.notice", language),
+        "aliases": dict(details.aliases),
+        "life": story_json(memory, details.story),
+    }
+    steps = [f"- {_local(step.moment, memory)} {step_text(memory, step)}" for step in details.story.steps]
+    lines = [*details.record.content.splitlines(), *([say("mcp.life", language), *steps] if steps else [])]
+    if details.aliases:
+        lines.append(say("mcp.aliases", language, texts="; ".join(map(shorten, details.aliases.values()))))
+    lines += doubt_notes(memory, details.record, memory.unverified(details.record))
+    fields = [f"{name}: {value}" for name, value in data.items() if name not in _MARKED]
+    return Answer("\n".join([marked(memory, lines), *fields]), data)
+
+
+def _local(stamp: str, memory: Hipocampo) -> str:
+    return format_moment(datetime.fromisoformat(stamp).astimezone(memory.settings.zone))
+
+
+def _counted(group: str, counts: Iterable[tuple[str, int]], language: str) -> str:
+    return ", ".join(f"{label(group, name, language)} {count}" for name, count in counts)
+
+
+def _status(memory: Hipocampo, _: Status) -> Answer:
+    status = memory.status()
+    language = memory.settings.language
+    counts = _counted("cli.status", sorted(status.counts.items()), language) or "0"
+    lines = [say("mcp.state", language, counts=counts, pages=status.pages, head=status.head.seq)]
+    if status.next_cycle:
+        layers = _counted("cli.layer", status.layers.items(), language)
+        lines.append(say("mcp.living", language, layers=layers, next=format_moment(status.next_cycle)))
+    if status.paused:
+        lines.append(say("mcp.paused", language))
+    for name, waiting in (("waiting", status.proposals), ("held", status.held), ("problems", len(status.problems))):
+        if waiting:
+            lines.append(say(f"mcp.{name}", language, count=waiting))
+    lacks = [lack.told(language) for lack in status.lacks]
+    lines += [say("cli.lacking.model", language, **lack) for lack in lacks]
+    data = asdict(replace(status, lacks=())) | {"lacks": lacks}
+    data |= {"head": str(status.head), "next_cycle": status.next_cycle and status.next_cycle.isoformat()}
+    return Answer("\n".join(lines), data)
+
+
+TOOLS = (
+    Tool("recall", Recall, _recall, reads=True),
+    Tool("retain", Retain, _retain),
+    Tool("used", Used, _used),
+    Tool("record", Record, _record),
+    Tool("show", Show, _show, reads=True),
+    Tool("status", Status, _status, reads=True),
+)

@@ -1,0 +1,83 @@
+"""The tools around conversations: opening, reflect, extract, cost (I3, G, H)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from hipocampo import Hipocampo
+from hipocampo.core.provenance import users_or_inferred
+from hipocampo.doors.mcp.tool import Answer, Tool, marked
+from hipocampo.doors.presenters.conversation import (
+    REFLECTION_COUNTS,
+    cost_json,
+    empty_opening_text,
+    extracted_json,
+    opening_json,
+    reflected_json,
+)
+from hipocampo.messages import say
+
+__all__ = ["TOOLS"]
+
+
+class Opening(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `opening`: how many tokens it may take."""
+
+    budget: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+
+
+class Cost(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `cost`."""
+
+    since: str | UnsetType = UNSET
+
+
+class Extract(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `extract`: a message of the user."""
+
+    text: str
+
+
+class Reflect(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `reflect`: since when, and whether to infer facts from prose too."""
+
+    since: str | UnsetType = UNSET
+    infer: bool = False
+
+
+def _reflect(memory: Hipocampo, given: Reflect) -> Answer:
+    done = memory.reflect(given.since or None, infer=given.infer)
+    data = reflected_json(done, memory.settings.language)
+    if not (done.pages or any(data[name] for name in REFLECTION_COUNTS)):
+        return Answer(say("cli.reflect.nothing", memory.settings.language), data)
+    return Answer(msgspec.json.encode(data).decode(), data)
+
+
+def _extract(memory: Hipocampo, given: Extract) -> Answer:
+    found = memory.extract(given.text)
+    lines = [f"- {one.content} ({one.type}, {users_or_inferred(one.explicit)})" for one in found.found]
+    data = extracted_json(found)
+    return Answer(marked(memory, lines) if lines else say("cli.extract.nothing", memory.settings.language), data)
+
+
+def _opening(memory: Hipocampo, given: Opening) -> Answer:
+    opening = memory.opening(None if given.budget is UNSET else given.budget)
+    if not opening.parts:
+        return Answer(empty_opening_text(opening, memory.settings.language), opening_json(opening))
+    return Answer(marked(memory, opening.text.splitlines()), opening_json(opening))
+
+
+def _cost(memory: Hipocampo, given: Cost) -> Answer:
+    data = cost_json(memory.cost(given.since or None))
+    return Answer(msgspec.json.encode(data).decode(), data)
+
+
+TOOLS = (
+    Tool("opening", Opening, _opening, reads=True),
+    Tool("reflect", Reflect, _reflect),
+    Tool("extract", Extract, _extract, reads=True),
+    Tool("cost", Cost, _cost, reads=True),
+)

@@ -8,7 +8,7 @@ from importlib import import_module
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hipocampo.text import named
+from hipocampo.text.dates import named
 from hipocampo.text.normalisation import letters
 from hipocampo.text.vocabulary import vocabulary, vocabulary_of_all
 
@@ -30,14 +30,14 @@ SIGNS = re.compile(r"[%$€£¥+<>=~?]|(?<![\w)])-(?=\d)|(?<=[^\W\d_])#", re.IGN
 @example("x1999")
 def test_a_date_is_named_where_one_pattern_would_find_it(text: str) -> None:
     """D1: a year, a date in digits, a day of May; else no month is named."""
-    if named._MONTH_WORDS.isdisjoint(letters(text).split()) and text.isascii():
+    if named._month_words().isdisjoint(letters(text).split()) and text.isascii():
         assert named._names_a_date(text) == (NUMBERS.search(text) is not None)
 
 
 @given(st.one_of(DATED, st.text(max_size=40)))
 def test_the_words_of_a_date_are_found_in_any_case(text: str) -> None:
     """D1: small letters and capitals name the same day."""
-    assert list(named._runs(text)) == [run[0] for run in named._RUN.finditer(text)]
+    assert list(named._runs(text)) == [run[0] for run in named._run(re.IGNORECASE).finditer(text)]
 
 
 @given(st.text(alphabet="aC1 -#%$+<?)=~€(ß", max_size=24))

@@ -30,7 +30,7 @@ from typing import NamedTuple, TypeVar
 from xml.etree import ElementTree
 
 from bench.report import DATA
-from hipocampo.text.claims import Relation, compare, gist
+from hipocampo.text.sameness import Relation, compare, gist
 from hipocampo.text.words import indexed, terms
 
 FILES = ("assin2-train-only.xml", "assin2-dev.xml")

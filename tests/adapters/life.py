@@ -15,7 +15,8 @@ from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.society import Items
 from hipocampo.ports import PageState
-from hipocampo.text.claims import gist, keywords
+from hipocampo.text.claims import keywords
+from hipocampo.text.sameness import gist
 from tests.adapters.search import Version
 
 

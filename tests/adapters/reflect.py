@@ -11,7 +11,7 @@ from hipocampo.core.life import BIOGRAPHY
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
 from hipocampo.core.record import FACT, Record
-from hipocampo.text.claims import gist
+from hipocampo.text.sameness import gist
 from tests.adapters.life import Living
 
 _ALL = Permit(SYSTEM)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hipocampo.core.questions import Only
 from hipocampo.core.record import LAYERS
 from hipocampo.ports import Index
-from hipocampo.text.claims import gist
+from hipocampo.text.sameness import gist
 from tests.conformance.index_base import IndexCase, on_every_index
 from tests.conformance.index_rows import (
     LOG,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hipocampo.core.names import name_key
 from hipocampo.core.record import FACT, Record
 from hipocampo.ports import Index
-from hipocampo.text.claims import gist
+from hipocampo.text.sameness import gist
 from tests.conformance.index_base import IndexCase, on_every_index
 from tests.conformance.index_rows import LOG, WISDOM, Story, passage, view
 from tests.conformance.index_strategies import worlds

@@ -13,7 +13,7 @@ from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import PASSAGE, Record
 from hipocampo.ports import Index, PageState, PageView, Placed, Stat
-from hipocampo.text.claims import gist
+from hipocampo.text.sameness import gist
 
 ALL = Permit("owner")
 LOG = "memory/2026-11-15.md"

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from hipocampo import Hipocampo
-from hipocampo.chat.checked import same_words
 from hipocampo.chat.prompt import Prompt, bare
 from hipocampo.core.moments import moment
 from hipocampo.core.record import Hit
+from hipocampo.text.sameness import same_word
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import stop_words
 from hipocampo.text.tokens import count_tokens
@@ -191,7 +191,7 @@ RETOLD = {"chama", "mora"}  # "meu nome é Marina" is told as "se chama Marina";
 
 def has(words: list[str], word: str) -> bool:
     """Whether a word is among others, inflected."""
-    return any(same_words(word, other) for other in words)
+    return any(same_word(word, other) for other in words)
 
 
 def test_what_is_kept_is_worth_it(steps: list[Step]) -> None:

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.markdown import bullets
-from hipocampo.text.claims import Relation, compare, gist, keywords, mentions
+from hipocampo.text.claims import keywords, mentions
+from hipocampo.text.sameness import Relation, compare, gist
 from tests.unit.claims_cases import cases
 
 LATIN = st.text("abc çéãñüÁÔ 12 .,;()-#@'\"\n", max_size=60)

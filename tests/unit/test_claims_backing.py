@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.text.claims import backs, compare
+from hipocampo.text.sameness import compare, endorses
 
 FOR = """
 prefers short answers | prefers short answers, again
@@ -69,30 +69,30 @@ def pairs(table: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("opinion", "fact"), pairs(FOR))
 def test_how_much_and_how_often_do_not_part_what_speaks_for_an_opinion(opinion: str, fact: str) -> None:
     """G2: liking, loving, preferring and wanting the same thing are for it, in three languages."""
-    assert compare(opinion, fact).kind in ("same", "alike") or backs(fact, opinion)
+    assert compare(opinion, fact).kind in ("same", "alike") or endorses(fact, opinion)
 
 
 @pytest.mark.parametrize(("opinion", "fact"), pairs(NOTHING))
 def test_what_is_of_something_else_does_not_speak_for_it(opinion: str, fact: str) -> None:
     """G2: a wish to do, half of a comparison, another person, what was once."""
     assert compare(opinion, fact).kind not in ("same", "alike")
-    assert not backs(fact, opinion)
+    assert not endorses(fact, opinion)
 
 
 @pytest.mark.parametrize(("opinion", "fact"), pairs(AGAINST))
 def test_what_speaks_against_it_never_speaks_for_it(opinion: str, fact: str) -> None:
     """G2, E13: a denial and an opposite stay what they are."""
     assert compare(opinion, fact).kind not in ("same", "alike")
-    assert not backs(fact, opinion)
+    assert not endorses(fact, opinion)
 
 
 @given(st.text(max_size=80), st.text(max_size=80))
 def test_any_text_is_read(one: str, other: str) -> None:
     """G2: whatever is told; nothing speaks for nothing."""
-    backs(one, other)
-    assert not backs("", one) or not one.strip()
+    endorses(one, other)
+    assert not endorses("", one) or not one.strip()
 
 
 def test_a_long_text_says_more_than_one_thing() -> None:
     """G2: what is no single claim speaks for none."""
-    assert not backs("likes coffee very much " * 40, "likes coffee")
+    assert not endorses("likes coffee very much " * 40, "likes coffee")

@@ -89,7 +89,7 @@ def _outdone(pairs: Iterable[tuple[Record, Record]]) -> dict[str, str]:
     """The memories that are contradicted by one of a higher class, each with the best of these."""
     from hipocampo.journal import mint
     from hipocampo.life.comparison import judge
-    from hipocampo.text.claims import compare
+    from hipocampo.text.sameness import compare
 
     found: dict[str, str] = {}
     for one, other in pairs:

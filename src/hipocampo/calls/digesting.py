@@ -35,9 +35,9 @@ from hipocampo.reflect.prompting import prompt_of
 from hipocampo.sync.write import Told
 from hipocampo.text.detection import language_of
 from hipocampo.text.extraction import Found
+from hipocampo.text.sameness import text_key
 from hipocampo.text.tokens import count_tokens
 from hipocampo.text.words import terms
-from hipocampo.user_model.observations import text_key
 from hipocampo.user_model.state import infer_state
 
 _LOOKED_AT = 10 * TRIES  # events of a task that tell how its model does

@@ -20,7 +20,7 @@ from hipocampo.errors import HipocampoError
 from hipocampo.journal import Change, Command
 from hipocampo.ports import ChatModel
 from hipocampo.recall.question import check_text
-from hipocampo.text.support import supports
+from hipocampo.text.sameness import supports
 
 _PROMPTS = ("chat", "summarise", "extract")
 _ASKED = 4000  # letters of a message that memories are sought for: a longer one was pasted

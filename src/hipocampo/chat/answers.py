@@ -13,7 +13,7 @@ from hipocampo.messages import say
 from hipocampo.text.detection import language_of
 from hipocampo.text.languages import codes
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.support import supports
+from hipocampo.text.sameness import supports
 from hipocampo.text.words import terms
 
 __all__ = ["Answer", "Answers", "Knowledge"]

@@ -22,12 +22,11 @@ from hipocampo.text.claims.tense import tense
 from hipocampo.text.extraction.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.extraction.sentences import sentences
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.stems import inflections
+from hipocampo.text.sameness import same_word, supports
 from hipocampo.text.stop_words import all_stop_words
-from hipocampo.text.support import supports
 from hipocampo.text.words import terms
 
-__all__ = ["Check", "commands", "same_words"]
+__all__ = ["Check", "commands"]
 
 _HALF = 0.5
 _LOOKED_AT = 16  # passages
@@ -68,13 +67,6 @@ _COMMAND = re.compile(
 def commands(text: str) -> bool:
     """Whether a text tells a model what to do or what to keep, instead of telling of the user."""
     return _COMMAND.search(normalise(text)) is not None
-
-
-def same_words(one: str, other: str) -> bool:
-    """Whether two words are one, inflected."""
-    if not inflections(one).isdisjoint(inflections(other)):
-        return True
-    return len(one) >= _AKIN and one[:_AKIN] == other[:_AKIN]
 
 
 class Check:
@@ -148,7 +140,7 @@ def _is_over(token: Token, told: Claim, said: Claim) -> bool:
 
 def _in_first_person(words: Sequence[str], known: Sequence[str]) -> bool:
     """Whether someone says `I`, by a pronoun, a verb, or a sentence that begins with the verb of the fact."""
-    first = words[0] if words and known and words[0].islower() and same_words(words[0], known[0]) else ""
+    first = words[0] if words and known and words[0].islower() and same_word(words[0], known[0]) else ""
     if first and (first != known[0] or tense(first, "en") == "past"):  # not `perdeu`, which is of someone else
         return True
     return any(_is_first(before, word) for before, word in pairwise(["", *words]))
@@ -186,7 +178,7 @@ def _opens(words: Sequence[str], at: int) -> bool:
 
 
 def _known(word: str, known: Sequence[str]) -> bool:
-    return any(same_words(word, one) for one in known)
+    return any(same_word(word, one) for one in known)
 
 
 def _implies(passage: str, fact: str) -> bool:
@@ -204,7 +196,7 @@ def _in(token: Token, said: Claim) -> bool:
 
 
 def _alike(token: Token, other: Token) -> bool:
-    return token.base == other.base or same_words(token.word, other.word)
+    return token.base == other.base or same_word(token.word, other.word)
 
 
 def _denied(token: Token, said: Claim) -> bool:

@@ -20,11 +20,11 @@ from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.text.atomic import absolute
-from hipocampo.text.claims import compare
 from hipocampo.text.detection import language_of
 from hipocampo.text.extraction import Found, changed, extract
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.salvage import json_in
+from hipocampo.text.sameness import compare
 from hipocampo.text.secrets import find_secret, mask_secrets
 from hipocampo.text.words import indexed, terms
 

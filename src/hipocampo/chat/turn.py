@@ -19,7 +19,7 @@ from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, collect_pieces
 from hipocampo.settings import Settings
-from hipocampo.text.support import supports
+from hipocampo.text.sameness import supports
 from hipocampo.text.tokens import count_tokens
 
 __all__ = ["Chat", "Memory", "Remembered", "Reply"]

@@ -8,7 +8,7 @@ from hipocampo.chat.prompt import bare
 from hipocampo.chat.summary import stems_of
 from hipocampo.core.conflict import same_occasion, supersedes
 from hipocampo.core.record import Hit
-from hipocampo.text.claims import compare, surely
+from hipocampo.text.sameness import compare, contradict
 
 __all__ = ["reckoned"]
 
@@ -31,6 +31,6 @@ def _verdict(old: Hit, new: Hit) -> str:
     if not same_occasion(old, new):
         return "other"
     relation = compare(new.content, old.content)
-    if not surely(new.content, old.content, relation):
+    if not contradict(new.content, old.content, relation):
         return "same" if relation.kind == "same" else "other"
     return "stronger" if supersedes(new, old) else "weaker"

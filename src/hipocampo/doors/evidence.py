@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hipocampo.core.provenance import USER, users_or_inferred
 from hipocampo.messages import say
-from hipocampo.text.support import supports
+from hipocampo.text.sameness import supports
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo

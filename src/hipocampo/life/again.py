@@ -17,7 +17,7 @@ from hipocampo.life.comparison import confirmation, reaffirmed
 from hipocampo.life.merges import home
 from hipocampo.markdown.bullets import parse_normal
 from hipocampo.ports import Index
-from hipocampo.text.claims import gist, retold
+from hipocampo.text.sameness import gist, same_words
 
 
 class Telling(Protocol):
@@ -92,7 +92,7 @@ class Retelling:
 def _same(told: Telling, record: Record, now: datetime, index: Index) -> bool:
     """Whether a memory says just this: an episode of another day is another one, however alike."""
     fact = told.fact
-    if not retold(fact.content, record.content):
+    if not same_words(fact.content, record.content):
         return False
     if (fact.kind or record.kind) != record.kind or (fact.type or record.type) != record.type:
         return False

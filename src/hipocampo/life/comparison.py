@@ -15,7 +15,8 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index
-from hipocampo.text.claims import Relation, compare, elsewhere, keywords, mentions, surely
+from hipocampo.text.claims import elsewhere, keywords, mentions
+from hipocampo.text.sameness import Relation, compare, contradict
 
 _NEAREST = 8
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -89,7 +90,7 @@ def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str
     if not same_occasion(one, other):
         return
     if relation.kind == "contradiction":
-        if surely(one.content, other.content, relation):
+        if contradict(one.content, other.content, relation):
             yield from contradiction(one, other, relation.reasons)
         else:
             yield _proposal("contradiction", one, other, relation, mint)

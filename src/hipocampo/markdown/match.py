@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hipocampo.markdown.align import Match, equal_by_neighbours, in_order
-from hipocampo.markdown.similar import best_pairs, likely_pairs, likeness, nearly_identical, shape
+from hipocampo.markdown.bullets import parse
+from hipocampo.text.sameness.edits import Shape, best_pairs, likely_pairs, likeness, nearly_identical, shape
 
 _LIKE_HERE = 0.55
 _LIKE_ELSEWHERE = 0.75
@@ -76,7 +77,7 @@ def _revisions(old: list[tuple[str, int]], new: list[tuple[str, int]], same: lis
     """Like lines among the leftovers; between the same two unchanged neighbours less likeness is enough."""
     if not old or not new:
         return []
-    old_shapes, new_shapes = [shape(text) for text, _ in old], [shape(text) for text, _ in new]
+    old_shapes, new_shapes = _shapes(old), _shapes(new)
     old_slots = [bisect_left(same, i, key=lambda pair: pair[0]) for _, i in old]
     new_slots = [bisect_left(same, j, key=lambda pair: pair[1]) for _, j in new]
 
@@ -87,6 +88,11 @@ def _revisions(old: list[tuple[str, int]], new: list[tuple[str, int]], same: lis
 
     pairs = best_pairs(likely_pairs(old_shapes, new_shapes, score))
     return sorted((old[i][1], new[j][1]) for i, j in pairs)
+
+
+def _shapes(lines: Iterable[tuple[str, int]]) -> list[Shape]:
+    """What of bullets is compared: their kind, attributes and provenance do not count."""
+    return [shape(parse(text)[0].content) for text, _ in lines]
 
 
 def _equal_moves(gone: Sequence[tuple[str, str, str]], added: Sequence[tuple[str, int, str]]) -> list[Match]:
@@ -135,7 +141,7 @@ def _take(olds: list[int], news: list[int]) -> list[Match]:
 def _near_moves(old: list[tuple[str, int]], new: list[tuple[str, int]]) -> list[Match]:
     if not old or not new:
         return []
-    old_shapes, new_shapes = [shape(text) for text, _ in old], [shape(text) for text, _ in new]
+    old_shapes, new_shapes = _shapes(old), _shapes(new)
 
     def score(i: int, j: int) -> float:
         like = nearly_identical(old_shapes[i], new_shapes[j])

@@ -20,7 +20,7 @@ from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, Pages, complete
 from hipocampo.reflect.prompting import prompt_of
-from hipocampo.text.claims import backs, compare, surely
+from hipocampo.text.sameness import compare, contradict, endorses
 
 __all__ = ["AGAINST", "FOR", "NEITHER", "Found", "Jury", "about_the_same", "judged"]
 
@@ -68,9 +68,9 @@ def judged(opinion: Record, fact: Record) -> Found:
         return Found(FOR)
     if relation.kind == "contradiction":
         # What happened on one day does not make wrong what holds on others.
-        sure = surely(opinion.content, fact.content, relation) and not is_episode(fact)
+        sure = contradict(opinion.content, fact.content, relation) and not is_episode(fact)
         return Found(AGAINST) if sure else Found(NEITHER, relation.score)
-    if backs(fact.content, opinion.content):
+    if endorses(fact.content, opinion.content):
         return Found(FOR)
     return Found(NEITHER, relation.score if relation.score >= _NEAR else 0.0)
 

@@ -25,7 +25,7 @@ from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.ports import ChatModel, Index, Ledger, Pages
 from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, Found, Jury, about_the_same, judged
 from hipocampo.reflect.pairing import pairs
-from hipocampo.reflect.retellings import retellings, told_again
+from hipocampo.reflect.repetitions import repeated_since, repetitions
 from hipocampo.settings import Settings
 
 __all__ = ["Opinion", "Opinions", "OpinionsReport", "opinion_of", "opinions", "standings"]
@@ -141,12 +141,12 @@ class Opinions:
 
     def _news(self, since: int) -> _News:
         """What happened after an event; of what was forgotten only the ids are left."""
-        news = _News(touched=told_again(self._ledger, since))
+        news = _News(touched=repeated_since(self._ledger, since))
         wanted = {"type": {"$in": [*_TOUCHING, _FORGOTTEN]}, "seq": {"$gt": since}}
         for event in self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True):
             if event.type == _FORGOTTEN:
                 news.touched |= {id for id in event.payload.get("memories", ()) if isinstance(id, str)}
-                news.touched |= told_again(self._ledger, 0)  # some of it may be gone
+                news.touched |= repeated_since(self._ledger, 0)  # some of it may be gone
                 continue
             news.touched.add(event.aggregate_id)
             if event.type in _TELLING:
@@ -184,7 +184,7 @@ class _Weighing:
         counted = self._counted(opinion, was, facts)
         base = base_of(was.stated, opinion.provenance)
         before = base if opinion.confidence is None else opinion.confidence
-        again = retellings(self.ledger, opinion, self.index.life.era())
+        again = repetitions(self.ledger, opinion, self.index.life.era())
         pieces = [self._piece(fact, one) for fact, one in counted.values()]
         confidence = weighed(base, opinion.provenance, [*pieces, *again], self.pace)
         sides = {id: (one.supports, one.inferred) for id, (_, one) in counted.items()}

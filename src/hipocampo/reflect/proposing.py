@@ -20,7 +20,7 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, Record
 from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.ports import Index, Ledger
-from hipocampo.text.claims import compare, surely
+from hipocampo.text.sameness import contradict, same_claim
 
 __all__ = ["propose"]
 
@@ -122,7 +122,7 @@ def _core(
     left = MOST_OPEN - len(set(made.waiting.values()) - set(replacing))
     for record in ranked:
         reasons = list(_reasons(record, sessions.get(record.id, 0)))
-        if left > 0 and reasons and not any(compare(record.content, one.content).kind == "same" for one in wisdom):
+        if left > 0 and reasons and not any(same_claim(record.content, one.content) for one in wisdom):
             left -= 1
             yield _proposed(CORE, [record.id], reasons)
 
@@ -203,4 +203,4 @@ def _contradict(one: Record, other: Record) -> bool:
     if other.id in one.conflicts or one.id in other.conflicts:
         return True
     episodes = is_episode(one) or is_episode(other)
-    return not episodes and surely(one.content, other.content, compare(one.content, other.content))
+    return not episodes and contradict(one.content, other.content)

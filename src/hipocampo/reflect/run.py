@@ -28,13 +28,13 @@ from hipocampo.reflect.opinion_page import PAGE, opinions_region
 from hipocampo.reflect.opinions import Opinions, OpinionsReport, opinions
 from hipocampo.reflect.pages import Places, file_name
 from hipocampo.reflect.proposing import propose
-from hipocampo.reflect.retellings import told_again
+from hipocampo.reflect.repetitions import repeated_since
 from hipocampo.reflect.saying import Keep, Saying
 from hipocampo.reflect.scribe import Left, Scribe
 from hipocampo.reflect.summary import by_model
 from hipocampo.reflect.topics import EntityTopic, ListTopic, Thought, Thoughts, Topic, facts_key
 from hipocampo.settings import Settings
-from hipocampo.text.claims import gist
+from hipocampo.text.sameness import gist
 
 DONE = "reflect.done"
 _BANK = {"world": ("bank/world.md", "W"), "experience": ("bank/experience.md", "B")}
@@ -105,7 +105,7 @@ class Reflection:
         """Whether anything happened that a page could tell; that an opinion was told again is among it."""
         if self._happened(_TELLING, self._from):
             return True
-        again = told_again(self._bench.ledger, self._from)
+        again = repeated_since(self._bench.ledger, self._from)
         return bool(again) and any(one.id in again for one in opinions(self._index))
 
     def _happened(self, types: Sequence[str], after: int) -> bool:

@@ -11,8 +11,8 @@ from hipocampo.core.record import Record
 from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.reflect.lines import place, plain, provenance_mark, sentence
-from hipocampo.text.claims import gist
 from hipocampo.text.detection import language_of
+from hipocampo.text.sameness import gist
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms

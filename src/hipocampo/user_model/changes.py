@@ -39,8 +39,9 @@ from hipocampo.core.provenance import USER, check_class
 from hipocampo.errors import BadInput
 from hipocampo.markdown.yaml.edit import Path, add_item, set_value
 from hipocampo.messages import say
+from hipocampo.text.sameness import text_key
 from hipocampo.user_model.model import DISCREPANCIES, FILE, PATTERNS, STATE, Field, Model, Pattern, read_model
-from hipocampo.user_model.observations import ASKED, CORRECTED, MARKED, SETTLED, Observations, Sighting, text_key
+from hipocampo.user_model.observations import ASKED, CORRECTED, MARKED, SETTLED, Observations, Sighting
 from hipocampo.user_model.state import State
 
 __all__ = [

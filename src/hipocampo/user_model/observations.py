@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from hipocampo.core.events import Event
 from hipocampo.core.names import name_key
-from hipocampo.text.words import terms
+from hipocampo.text.sameness import text_key
 
 CORRECTED, SEEN, MARKED = "user.corrected", "user.pattern-seen", "user.pattern-marked"
 ASKED, SETTLED = "user.asked", "user.settled"
@@ -53,11 +53,6 @@ class Observations:
     def is_open(self, name: str) -> bool:
         """Whether a question about a field waits for its answer."""
         return any(name_key(name) == name_key(other) for other, _ in self.open)
-
-
-def text_key(text: str) -> str:
-    """The form in which patterns and values are compared: case, accents and punctuation make no difference."""
-    return " ".join(terms(text)) or text.strip()
 
 
 def fold(events: Iterable[Event], sessions: Mapping[str, int]) -> Observations:

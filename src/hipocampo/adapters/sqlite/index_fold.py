@@ -22,7 +22,8 @@ from hipocampo.core.names import name_key
 from hipocampo.core.record import FACT, TURN, Record, awaits_line, concerns, wording
 from hipocampo.core.validation import foldable
 from hipocampo.ports import Placed
-from hipocampo.text.claims import gist, keywords
+from hipocampo.text.claims import keywords
+from hipocampo.text.sameness import gist
 from hipocampo.text.speakers import spoken
 
 STEP = 1 << 20  # the gap between the ranks of two lines of a page

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from hipocampo.text.claims.plain_text import plain, spelt_out
 from hipocampo.text.normalisation import normalise
 
-__all__ = ["LETTERED", "gist", "retold"]
+__all__ = ["LETTERED", "gist", "same_words"]
 
 # Words that say nothing by themselves in any of the three languages, and one that is two others written together.
 _EMPTY = dict.fromkeys(b"a an the o os as um uma uns umas el la los las un una unos unas".split(), b"")
@@ -50,7 +50,7 @@ def gist(content: str) -> str:
     return blake2b(b" ".join(kept), digest_size=8).hexdigest()
 
 
-def retold(one: str, other: str) -> bool:
+def same_words(one: str, other: str) -> bool:
     """Whether two contents of one gist are the same word for word: here accents, acronyms and signs count as well."""
     return _spelling(one) == _spelling(other)
 

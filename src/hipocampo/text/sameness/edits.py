@@ -1,4 +1,4 @@
-"""Likeness of two lines: is one an edit of the other? (C3)
+"""Whether a line is an edit of another (C3).
 
 Words count by their length, so that "the", "de" and "es" say little; letter triples catch typos and
 inflection; an edit that leaves the words on both sides of it alone is an edit however long the changed word was.
@@ -11,8 +11,6 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-
-from hipocampo.markdown import bullets
 
 # A character of a script without spaces is a word; runs of word characters are one elsewhere.
 _TOKEN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\W\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+")
@@ -32,9 +30,9 @@ class Shape:
     triples: frozenset[str]
 
 
-def shape(text: str) -> Shape:
-    """The shape of a bullet's text; its kind, attributes and provenance do not count."""
-    content = _normalise(bullets.parse(text)[0].content)
+def shape(content: str) -> Shape:
+    """The shape of what a line says, without its marks."""
+    content = _normalise(content)
     words = tuple(_TOKEN.findall(content))
     weights = {word: count * _weight(word) for word, count in Counter(words).items()}
     padded = f" {' '.join(words)} "

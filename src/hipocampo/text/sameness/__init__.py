@@ -1,0 +1,94 @@
+"""Whether two texts say the same: the one place to ask, in grades from the strictest to the loosest.
+
+| grade | ask | it ignores | used for |
+|---|---|---|---|
+| same text | `one == other` | nothing | a hit found twice |
+| same words | `same_words` | case, marks, articles | a fact told again is not stored again (E2, E10) |
+| same gist | `gist` | the same, and accents | looking up what may have the same words; pages of an entity |
+| same word | `same_word` | inflection | single words of a fact and of what was said |
+| same value | `text_key` | case, accents, punctuation | a field or a pattern of the user model |
+| same claim | `compare` -> `same` | inflection of small words, order of marks | merges by themselves (E12) |
+| alike | `compare` -> `alike` | an addition, a synonym, another inflection | merges that are proposed (E12) |
+| near | `near` (module) | one word of ten, tags | hits that are shown as one (F2) |
+| edit | `edits` (module) | anything that leaves most of a line | lines of a page that were edited or moved (C3) |
+| different | `compare` -> `other` | | |
+
+A contradiction is no grade of sameness, but the same comparison finds it: `compare` -> `contradiction`, `contradict`
+where it is sure (E13). Two questions go one way only: `supports` asks whether a person's words say a fact (D3),
+`endorses` whether a fact speaks for an opinion (G2).
+
+Every command takes gists; the rest is imported when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hipocampo.text.claims.gists import gist, same_words
+from hipocampo.text.claims.relation import Relation
+from hipocampo.text.words import terms
+
+__all__ = [
+    "Relation",
+    "compare",
+    "contradict",
+    "endorses",
+    "gist",
+    "same_claim",
+    "same_word",
+    "same_words",
+    "supports",
+    "text_key",
+]
+
+_IRREGULAR = 5  # letters that two irregular forms of one word share
+
+
+def same_word(one: str, other: str) -> bool:
+    """Whether two normalised words are forms of one; long irregular forms are known by how they begin."""
+    from hipocampo.text.stems import inflections
+
+    if not inflections(one).isdisjoint(inflections(other)):
+        return True
+    return len(one) >= _IRREGULAR and one[:_IRREGULAR] == other[:_IRREGULAR]
+
+
+def text_key(text: str) -> str:
+    """The words of a short text without case, accents and punctuation: a key that equal values share."""
+    return " ".join(terms(text)) or text.strip()
+
+
+def compare(one: str, other: str, similarity: Callable[[str, str], float] | None = None) -> Relation:
+    """How two contents relate: `same`, `alike`, `contradiction` or `other`, with a score and reasons.
+
+    `similarity` (0 to 1) of their vectors, where there is one, lets more pairs be alike.
+    """
+    from hipocampo.text.claims.comparison import compare
+
+    return compare(one, other, similarity)
+
+
+def same_claim(one: str, other: str) -> bool:
+    """Whether two contents make the same claim."""
+    return compare(one, other).kind == "same"
+
+
+def contradict(one: str, other: str, relation: Relation | None = None) -> bool:
+    """Whether two contents can hardly both be true; `relation` is how they compare, where that is known (E13)."""
+    from hipocampo.text.claims.certainty import surely
+
+    return surely(one, other, relation or compare(one, other))
+
+
+def endorses(fact: str, opinion: str) -> bool:
+    """Whether a fact that neither says the same as an opinion nor contradicts it still speaks for it (G2)."""
+    from hipocampo.text.claims.endorsement import backs
+
+    return backs(fact, opinion)
+
+
+def supports(fact: str, said: str) -> bool:
+    """Whether a person's own words say a fact, in one sentence or two that follow each other (D3)."""
+    from hipocampo.text.support import supports
+
+    return supports(fact, said)

@@ -19,7 +19,7 @@ from hipocampo import BadInput, Conflict, Denied, Hipocampo, NotFound, wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import ImportReport
 from hipocampo.interchange import compact, episodes, protocol
-from hipocampo.interchange.carried import Carried
+from hipocampo.interchange.portable import PortableMemory
 from hipocampo.settings import Settings
 from tests.unit.killing import trials
 from tests.unit.living import NOON, Life
@@ -210,7 +210,7 @@ texts = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "Zs")), 
 )
 days = st.dates(datetime(1980, 1, 1).date(), datetime(2060, 1, 1).date()).map(lambda day: day.isoformat())
 memories = st.builds(
-    Carried,
+    PortableMemory,
     texts.map(str.strip).map(lambda text: f"zx {text}"),
     kind=st.sampled_from((None, "experience", "opinion", "world")),
     type=st.sampled_from((None, "pref", "obj", "event")),
@@ -236,7 +236,7 @@ memories = st.builds(
 
 
 @given(st.lists(memories, max_size=3, unique_by=lambda one: one.content.casefold()))
-def test_a_round_trip_loses_nothing(tmp_path_factory: pytest.TempPathFactory, told: list[Carried]):
+def test_a_round_trip_loses_nothing(tmp_path_factory: pytest.TempPathFactory, told: list[PortableMemory]):
     """C7: whatever a memory holds goes in and out again, and a second import adds nothing."""
     folder = tmp_path_factory.mktemp("trip")
     told = [replace(one, id=f"m{at}") for at, one in enumerate(told)]
@@ -254,7 +254,7 @@ def test_a_round_trip_loses_nothing(tmp_path_factory: pytest.TempPathFactory, to
             assert found[one.id] == replace(one, layer=None, tags=tags)
 
 
-def _same(one: Carried) -> str:
+def _same(one: PortableMemory) -> str:
     return "".join(filter(str.isalnum, one.content.casefold()))
 
 
@@ -312,7 +312,7 @@ def test_a_surplus_goes_to_latent(tmp_path: Path):
     """E7: the fittest fill what room there is in the active layer; the others keep their fitness as the original."""
     life = Life(Settings(active=replace(Settings().active, most=4)))
     life.tell()
-    told = [Carried(f"o violino {n} toca bem", id=f"m{n}", fitness=n, born="2026-01-01") for n in range(3, 10)]
+    told = [PortableMemory(f"o violino {n} toca bem", id=f"m{n}", fitness=n, born="2026-01-01") for n in range(3, 10)]
     write(tmp_path, protocol.write(told, None))
     report = take(life.memory, tmp_path)
     records = [life.memory.show(id) for id in report.kept]
@@ -333,7 +333,10 @@ def test_a_surplus_goes_to_latent(tmp_path: Path):
 def test_wisdom_comes_in_ripe(tmp_path: Path):
     """E6: the user's own graduates in the next dream; what is inherited waits, and leaves as the wisdom it was."""
     life = Life()
-    told = [Carried("fala português", "u", provenance="U", fitness=10), Carried("gosta de mapas", "h", fitness=10)]
+    told = [
+        PortableMemory("fala português", "u", provenance="U", fitness=10),
+        PortableMemory("gosta de mapas", "h", fitness=10),
+    ]
     write(tmp_path, {"in/fitness.json": protocol.write(told, None)["fitness.json"]})
     users, others = take(life.memory, tmp_path / "in").kept
     life.clock.advance(timedelta(minutes=1))

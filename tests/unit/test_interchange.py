@@ -15,8 +15,8 @@ from hipocampo.core.facts import KINDS, TYPES
 from hipocampo.core.record import LAYERS
 from hipocampo.errors import BadInput
 from hipocampo.interchange import compact, episodes, protocol
-from hipocampo.interchange.carried import Carried, layer_of, render_bullet
 from hipocampo.interchange.formats import read_any, recognise
+from hipocampo.interchange.portable import PortableMemory, layer_of, render_bullet
 from hipocampo.markdown import bullets
 from hipocampo.messages import catalogue
 from hipocampo.text import languages
@@ -99,7 +99,7 @@ def codes(problems) -> list[str]:
     return [problem.hint_code for problem in problems]
 
 
-def one(memories: list[Carried]) -> Carried:
+def one(memories: list[PortableMemory]) -> PortableMemory:
     (memory,) = memories
     return memory
 
@@ -143,22 +143,22 @@ layers = st.sampled_from(("active", "latent", "archive"))
 
 
 @st.composite
-def carried(draw) -> Carried:
+def carried(draw) -> PortableMemory:
     """Any memory, with what a few of its fields may hold."""
     chosen = draw(st.sets(st.sampled_from(sorted(TOLD)), max_size=6))
     told = {name: draw(TOLD[name]) for name in sorted(chosen)}
     told["provenance"], told["stale"] = draw(marks)
     told["layer"] = layer_of(told["fitness"]) if "fitness" in told else draw(layers)
-    return Carried(draw(texts), **told)
+    return PortableMemory(draw(texts), **told)
 
 
 def test_the_examples_try_every_field() -> None:
     """No field of a memory is left out of what follows."""
-    assert {field.name for field in fields(Carried)} == {*TOLD, "content", "provenance", "stale", "layer"}
+    assert {field.name for field in fields(PortableMemory)} == {*TOLD, "content", "provenance", "stale", "layer"}
 
 
 @given(st.lists(carried(), max_size=3))
-def test_protocol_loses_nothing(memories: list[Carried]) -> None:
+def test_protocol_loses_nothing(memories: list[PortableMemory]) -> None:
     """C7: what is written as Protocol v4 is read back whole, whatever the memory holds."""
     files = protocol.write(memories, "2026-02-02T03:00:00")
     back, problems = protocol.read(files)
@@ -168,7 +168,7 @@ def test_protocol_loses_nothing(memories: list[Carried]) -> None:
 
 
 @given(st.lists(carried(), max_size=3))
-def test_episodes_lose_nothing(memories: list[Carried]) -> None:
+def test_episodes_lose_nothing(memories: list[PortableMemory]) -> None:
     """C7: what is written as episodes is read back whole, whatever the memory holds."""
     for memory in memories:
         assume(memory.born or "created" not in memory.more)  # it would be read as the birth, and rightly so
@@ -180,12 +180,12 @@ def test_episodes_lose_nothing(memories: list[Carried]) -> None:
 
 
 @given(st.lists(carried(), max_size=3))
-def test_compact_json_keeps_its_keys(memories: list[Carried]) -> None:
+def test_compact_json_keeps_its_keys(memories: list[PortableMemory]) -> None:
     """C7: what i, t, c, w and d can hold, and whose word it is, is read back whole."""
     text = compact.write(memories)
     back, problems = compact.read({"memories.json": text})
     held = ("content", "id", "type", "provenance", "stale", "weight", "born", "more")
-    assert back == [Carried(**{name: getattr(memory, name) for name in held}) for memory in memories]
+    assert back == [PortableMemory(**{name: getattr(memory, name) for name in held}) for memory in memories]
     assert set(codes(problems)) <= {"import.twice"}
     assert compact.write(back) == text
 
@@ -199,7 +199,7 @@ def test_the_seeds_protocol_files_are_read_and_written_as_they_are() -> None:
     memories, problems = protocol.read(files)
     assert not problems
     assert memories == [
-        Carried(
+        PortableMemory(
             "Descrição curta da memória",
             "m001",
             tags=("whatsapp", "comunicacao", "erro"),
@@ -210,7 +210,7 @@ def test_the_seeds_protocol_files_are_read_and_written_as_they_are() -> None:
             last_reinforced="2026-02-01",
             source="experiencia-direta",
         ),
-        Carried(
+        PortableMemory(
             "Descrição",
             "m099",
             tags=("tag1", "tag2"),
@@ -260,7 +260,7 @@ def test_without_a_fitness_the_file_tells_the_layer(name: str, layer: str) -> No
 
 def test_wisdom_without_a_number_is_written_with_one() -> None:
     """E1: wisdom is F:10, and would be taken for active without it."""
-    files = protocol.write([Carried("x", layer="wisdom")], None)
+    files = protocol.write([PortableMemory("x", layer="wisdom")], None)
     assert one(protocol.read(files)[0]).layer == "wisdom"
 
 
@@ -292,7 +292,7 @@ def test_what_stands_beside_the_memories_is_told() -> None:
 def test_the_seeds_compact_structure_is_read() -> None:
     """C7: the seed's own structure, with the comments that it is printed with."""
     memories, problems = compact.read({"memories.json": STRUCTURE})
-    assert memories == [Carried("nome: Pedro", "uuid_curto", type="bio", weight=0.9, born="2024-01-01")]
+    assert memories == [PortableMemory("nome: Pedro", "uuid_curto", type="bio", weight=0.9, born="2024-01-01")]
     assert not problems
     assert compact.write(memories) == '[{"i":"uuid_curto","t":"bio","c":"nome: Pedro","w":0.9,"d":"240101"}]\n'
 
@@ -336,7 +336,9 @@ def test_days_have_six_digits(day: Any, born: str | None, back: str) -> None:
 
 
 def test_a_moment_is_written_as_its_day() -> None:
-    assert json.loads(compact.write([Carried("x", born="2026-02-01T10:00:00.000Z")])) == [{"c": "x", "d": "260201"}]
+    assert json.loads(compact.write([PortableMemory("x", born="2026-02-01T10:00:00.000Z")])) == [
+        {"c": "x", "d": "260201"}
+    ]
 
 
 def test_an_unknown_type_is_kept() -> None:
@@ -380,7 +382,7 @@ def test_an_episode_has_the_seeds_fields() -> None:
     memories, problems = episodes.read({"episodes.md": EPISODES})
     assert not problems
     assert memories == [
-        Carried(
+        PortableMemory(
             "El usuario vive en Sevilla desde 2019.",
             "ep-001",
             provenance="U",
@@ -392,7 +394,7 @@ def test_an_episode_has_the_seeds_fields() -> None:
             related=("ep-002", "ep-007"),
             foresight="preguntará por trenes a Madrid",
         ),
-        Carried(
+        PortableMemory(
             "El usuario madruga.",
             "ep-002",
             provenance="I",
@@ -400,7 +402,7 @@ def test_an_episode_has_the_seeds_fields() -> None:
             layer="archive",
             born="2026-01-03",
         ),
-        Carried("El usuario tuvo un gato.", "ep-007", provenance="H", stale=True, layer="archive"),
+        PortableMemory("El usuario tuvo un gato.", "ep-007", provenance="H", stale=True, layer="archive"),
     ]
     assert episodes.write(memories) == EPISODES
 
@@ -471,7 +473,7 @@ def test_episodes_are_read_as_people_write_them(layout: str) -> None:
     if layout == "yaml":  # a quoted text is taken as it is, so its mark is text
         memories[0] = replace(memories[0], content=memories[0].content.removeprefix("[U] "), provenance="U")
     assert memories == [
-        Carried(
+        PortableMemory(
             "El usuario vive en Sevilla.",
             "ep-001",
             provenance="U",
@@ -480,7 +482,7 @@ def test_episodes_are_read_as_people_write_them(layout: str) -> None:
             heat=3,
             related=("ep-002", "ep-007"),
         ),
-        Carried("Madruga.", "ep-002", provenance="I", layer="active"),
+        PortableMemory("Madruga.", "ep-002", provenance="I", layer="active"),
     ]
     assert not problems
 
@@ -521,7 +523,7 @@ Lo dijo dos veces.
 - created: 2026-01-01
 """
     memories, problems = episodes.read({"episodes.md": text})
-    assert one(memories) == Carried(
+    assert one(memories) == PortableMemory(
         "Vive en Sevilla.",
         "ep-001",
         unverified=True,
@@ -748,7 +750,7 @@ def test_any_format_is_read() -> None:
 
 def test_a_bullet_tells_what_a_page_can_hold() -> None:
     """C2: kind, attributes and mark, and the entities and tags that the text does not name itself."""
-    memory = Carried(
+    memory = PortableMemory(
         "prefere respostas #whatsapp",
         kind="opinion",
         type="pref",
@@ -766,7 +768,7 @@ def test_a_bullet_tells_what_a_page_can_hold() -> None:
 
 
 @given(carried())
-def test_a_bullet_is_read_as_the_memory(memory: Carried) -> None:
+def test_a_bullet_is_read_as_the_memory(memory: PortableMemory) -> None:
     """C2: a page that holds the bullet tells the same memory."""
     fact, problems = bullets.parse(render_bullet(memory))
     assert not problems
@@ -783,4 +785,4 @@ def test_a_bullet_is_read_as_the_memory(memory: Carried) -> None:
 
 def test_a_memory_is_a_value() -> None:
     """It can be compared and put into sets."""
-    assert len({Carried("x", more={"a": [1]}), Carried("x", more={"a": [1]})}) == 1
+    assert len({PortableMemory("x", more={"a": [1]}), PortableMemory("x", more={"a": [1]})}) == 1

@@ -21,8 +21,8 @@ from hipocampo.errors import BadInput
 from hipocampo.journal import EVERYTHING, Change, Command, mint
 
 if TYPE_CHECKING:
-    from hipocampo.interchange.carried import Carried
     from hipocampo.interchange.notes import NotesReport
+    from hipocampo.interchange.portable import PortableMemory
     from hipocampo.sync.write import Told
 
 FORMATS = ("notes", "protocol", "compact", "episodes")
@@ -64,7 +64,7 @@ class _Arriving(NamedTuple):
     fact: Fact
     provenance: str
     at: datetime | None
-    carried: Carried
+    carried: PortableMemory
 
 
 class _Landed(NamedTuple):
@@ -82,13 +82,13 @@ class Exchanging(Ground):
         self, path: str | PathLike[str], *, format: str | None = None, force: bool = False
     ) -> ImportReport | NotesReport:
         """Take in whatever is there: a folder of notes is copied, memories of the other formats become facts (C7)."""
+        from hipocampo.interchange.files import read_texts
         from hipocampo.interchange.formats import recognise
-        from hipocampo.interchange.places import gather
 
         self._owner_only()
         place = Path(path).expanduser()
         if format is None and place.is_dir():
-            files, _ = gather(place)
+            files, _ = read_texts(place)
             format = recognise(files) if files else "notes"
         if format == "notes":
             return self.import_notes(place)
@@ -126,10 +126,10 @@ class Exchanging(Ground):
         return ImportReport(found, landed.fresh, landed.known, landed.latent, problems)
 
     def _arriving(
-        self, name: str, memories: Sequence[Carried], problems: list[Problem], force: bool
+        self, name: str, memories: Sequence[PortableMemory], problems: list[Problem], force: bool
     ) -> list[_Arriving]:
         """The memories that may be kept; why the others may not is added to the problems."""
-        from hipocampo.interchange.crossing import fact_of, said_at
+        from hipocampo.interchange.incoming import fact_of, parse_moment
 
         most = "I" if self.door in _UNTRUSTED else self._highest
         found = []
@@ -138,7 +138,7 @@ class Exchanging(Ground):
             if secret:
                 problems.append(Problem(name, 0, secret, "import.secret"))
                 continue
-            at = said_at(one.born, self.settings.zone)
+            at = parse_moment(one.born, self.settings.zone)
             if one.born and not at:
                 problems.append(Problem(name, 0, f"born: {one.born}", "import.value"))
             found.append(_Arriving(fact_of(one), lowest(one.provenance or "H", most), at, one))
@@ -180,19 +180,19 @@ class Exchanging(Ground):
         self, fresh: Sequence[_Arriving], ids: Sequence[str], format: str, ours: dict[str, str], now: datetime
     ) -> tuple[list[Told], int]:
         """What is to be kept, each with its life and its origin, and how many gave way to fitter ones (E7)."""
-        from hipocampo.interchange.crossing import extra, fitness_of, life, surplus
+        from hipocampo.interchange.incoming import extra_payload, fitness_of, life_payload, overflow
         from hipocampo.sync.write import Told
         from hipocampo.text.claims import keywords
 
         rules, zone = self.settings.rules, self.settings.zone
         room = self.settings.active.most - self._index.life.layer_counts().get("active", 0)
-        sunk = surplus([one.carried for one in fresh], room, rules)
+        sunk = overflow([one.carried for one in fresh], room, rules)
         told = []
         for at, (one, id) in enumerate(zip(fresh, ids, strict=True)):
             carried = one.carried
             more: dict[str, Any] = {
-                "life": life(carried, rules, zone, stamp(now) if at in sunk else None),
-                "extra": extra(carried, format, ours),
+                "life": life_payload(carried, rules, zone, stamp(now) if at in sunk else None),
+                "extra": extra_payload(carried, format, ours),
             }
             low = at in sunk or fitness_of(carried, rules) < rules.active
             if low and not one.fact.tags:  # D1: tags are how the lower layers are searched
@@ -213,7 +213,7 @@ class Exchanging(Ground):
 
         A folder in the place of a file gets one of the usual name. Nothing is ever overwritten.
         """
-        from hipocampo.interchange.places import write_file, write_folder
+        from hipocampo.interchange.files import write_file, write_folder
 
         self._owner_only()
         if format not in FORMATS[1:]:
@@ -230,14 +230,16 @@ class Exchanging(Ground):
 
     def _leaving(self, format: str) -> tuple[int, dict[str, str]]:
         """How many memories there are, and the files that hold them."""
-        from hipocampo.interchange import compact, crossing, episodes, protocol
+        from hipocampo.interchange import compact, episodes, outgoing, protocol
 
         era, zone, today = self._index.life.era(), self.settings.zone, self._stores.clock.now().date()
         records = self._standing()
-        ids = crossing.names(records)
+        ids = outgoing.export_ids(records)
         doubt = self.settings.doubt.unverified
         memories = [
-            crossing.leave(one, ids, today, zone, unverified(one, era, doubt)) for one in records if not one.merged_into
+            outgoing.to_portable(one, ids, today, zone, unverified(one, era, doubt))
+            for one in records
+            if not one.merged_into
         ]
         if format == "protocol":
             last = f"{era.last}T{self.settings.decay.at}:00" if era.last else None
@@ -255,14 +257,14 @@ class Exchanging(Ground):
         return sorted(records, key=lambda record: (record.born, record.seq_from))
 
 
-def _read(place: Path, format: str | None, words: int) -> tuple[str, list[Carried], list[Problem]]:
+def _read(place: Path, format: str | None, words: int) -> tuple[str, list[PortableMemory], list[Problem]]:
     """The format of some files, their memories, and what to look at."""
     from hipocampo.interchange import compact, episodes, formats, protocol
-    from hipocampo.interchange.places import gather
+    from hipocampo.interchange.files import read_texts
 
     if format is not None and format not in FORMATS[1:]:
         raise BadInput("exchange.format", format=format, known=", ".join(FORMATS))
-    files, problems = gather(place)
+    files, problems = read_texts(place)
     if not files:
         raise BadInput("import.unknown", path=str(place))
     readers = {"protocol": protocol.read, "compact": compact.read, "episodes": episodes.read}
@@ -275,13 +277,13 @@ def _read(place: Path, format: str | None, words: int) -> tuple[str, list[Carrie
     return found, memories, [*problems, *more, *others]
 
 
-def _key(carried: Carried, format: str) -> str:
-    from hipocampo.interchange.crossing import origin_of
+def _key(carried: PortableMemory, format: str) -> str:
+    from hipocampo.interchange.incoming import origin_of
 
     return json.dumps(origin_of(carried, format), sort_keys=True)
 
 
-def _secret(carried: Carried) -> str | None:
+def _secret(carried: PortableMemory) -> str | None:
     """What a memory is called that seems to hold a secret: its id, else its text with the secret masked."""
     from hipocampo.text.secrets import find_secret, mask_secrets
 

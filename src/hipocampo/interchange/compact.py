@@ -15,9 +15,10 @@ from datetime import date
 from typing import Any
 
 from hipocampo.core.facts import Problem
-from hipocampo.interchange.carried import Carried
-from hipocampo.interchange.intake import MARK, Intake, told
-from hipocampo.interchange.jsonlist import read_files
+from hipocampo.interchange.collector import Collector, format_fields
+from hipocampo.interchange.json_scan import scan_files
+from hipocampo.interchange.portable import PortableMemory
+from hipocampo.interchange.values import MARK
 
 __all__ = ["read", "write"]
 
@@ -26,26 +27,26 @@ _DAY = re.compile(r"([0-9]{2})([0-9]{2})([0-9]{2})")
 _THIS_CENTURY = 70
 
 
-def read(files: Mapping[str, str], max_words: int = 100) -> tuple[list[Carried], list[Problem]]:
-    """The memories of the files, in their order."""
-    intake = Intake(max_words)
-    for path, found in read_files(files, intake).items():
+def read(files: Mapping[str, str], max_words: int = 100) -> tuple[list[PortableMemory], list[Problem]]:
+    """Parse the memories of the files, in their order."""
+    collector = Collector(max_words)
+    for path, found in scan_files(files, collector).items():
         for key, value in found.beside.items():
             code = "import.no-list" if key == "memories" else "import.beside"
-            intake.complain(path, 1, f"{key}: {json.dumps(value, ensure_ascii=False)}", code)
+            collector.complain(path, 1, f"{key}: {json.dumps(value, ensure_ascii=False)}", code)
         for line, value in found.items:
-            intake.add((path, line), _with_day(value), _FIELDS, None)
-    return intake.memories, intake.problems
+            collector.add((path, line), _with_day(value), _FIELDS, None)
+    return collector.memories, collector.problems
 
 
-def write(memories: Iterable[Carried]) -> str:
-    """The memories as one minified list; what the five keys can't hold is left out."""
-    items = [told(replace(memory, born=_day(memory.born)), _FIELDS) for memory in memories]
+def write(memories: Iterable[PortableMemory]) -> str:
+    """The memories as one minified list; what the keys can't hold is left out."""
+    items = [format_fields(replace(memory, born=_day(memory.born)), _FIELDS) for memory in memories]
     return json.dumps(items, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def _with_day(value: dict[str, Any]) -> dict[str, Any]:
-    """The keys of a memory with its day as an ISO date; one that is no day stays as it is, to be complained about."""
+    """Convert the day of a memory to an ISO date; what is not a day stays as it is and becomes a problem."""
     day = value.get("d")
     if isinstance(day, int) and not isinstance(day, bool):
         day = f"{day:06}"

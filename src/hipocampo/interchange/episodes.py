@@ -44,8 +44,8 @@ from typing import Any
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import LAYERS
 from hipocampo.errors import BadInput
-from hipocampo.interchange.carried import Carried, layer_of
-from hipocampo.interchange.episode_text import (
+from hipocampo.interchange.collector import Collector, format_fields
+from hipocampo.interchange.episode_fields import (
     FIELDS,
     LISTS,
     SIGN,
@@ -60,8 +60,9 @@ from hipocampo.interchange.episode_text import (
     unquoted,
     unsigned,
 )
-from hipocampo.interchange.intake import APART, READERS, Intake, told
-from hipocampo.interchange.jsonlist import value_of
+from hipocampo.interchange.json_scan import parse_value
+from hipocampo.interchange.portable import PortableMemory, layer_of
+from hipocampo.interchange.values import APART, PARSERS
 from hipocampo.markdown.blocks import (
     BULLET,
     CODE,
@@ -88,18 +89,18 @@ _MARKER = re.compile(r"(?:[-*+]|[0-9]{1,9}[.)])(?:[ \t]+|$)")
 _FOLDED = ("|", ">", "|-", ">-")  # YAML for a text that begins in the next line
 
 
-def read(files: Mapping[str, str], max_words: int = 100) -> tuple[list[Carried], list[Problem]]:
+def read(files: Mapping[str, str], max_words: int = 100) -> tuple[list[PortableMemory], list[Problem]]:
     """The episodes of the files, in their order."""
-    intake = Intake(max_words)
+    collector = Collector(max_words)
     for path, text in files.items():
         if "\x00" in text:
             raise BadInput("import.binary", path=path)
         text = text.encode("utf-8", "replace").decode().removeprefix("\ufeff")
-        _Reader(path, split_lines(text), intake).run()
-    return intake.memories, intake.problems
+        _Reader(path, split_lines(text), collector).run()
+    return collector.memories, collector.problems
 
 
-def write(memories: Iterable[Carried]) -> str:
+def write(memories: Iterable[PortableMemory]) -> str:
     """The page that holds the episodes, section by section."""
     sections: dict[str | None, list[str]] = {layer: [] for layer in (None, *LAYERS)}
     for memory in memories:
@@ -113,9 +114,9 @@ def write(memories: Iterable[Carried]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _episode(memory: Carried) -> str:
+def _episode(memory: PortableMemory) -> str:
     lines = [f"### {_heading(memory.id)}".rstrip(), f"- content: {_content(memory)}"]
-    values = told(memory, _LINES)
+    values = format_fields(memory, _LINES)
     apart = values.pop(APART, {})
     for key, value in values.items():
         if (key in _LINES and (isinstance(value, str) or key not in memory.more)) or is_own(key):
@@ -135,7 +136,7 @@ def _heading(name: str | None) -> str:
     return name if plain else _json(name)
 
 
-def _content(memory: Carried) -> str:
+def _content(memory: PortableMemory) -> str:
     before = f"[{memory.mark}] " if memory.mark else ""
     after = f" {SIGN}" if memory.unverified else ""
     plain = before + memory.content + after
@@ -151,13 +152,13 @@ def _value(key: str, value: Any) -> str:
         return plain if _is_plain(plain) and _read(key, plain) == value else _json(value)
     if not isinstance(value, str) or not _is_plain(value) or is_mark(value):
         return _json(value)
-    return value if (unquoted(value) if key in _LINES else value_of(value)) == value else _json(value)
+    return value if (unquoted(value) if key in _LINES else parse_value(value)) == value else _json(value)
 
 
 def _read(key: str, written: str) -> Any:
     """The value of a field; None if it can't be read."""
     try:
-        return READERS[FIELDS[key]](written)
+        return PARSERS[FIELDS[key]](written)
     except (ValueError, OverflowError):
         return None
 
@@ -237,10 +238,10 @@ class _Draft:
 class _Reader:
     """Reads a page line by line, with the section and the episode that are open."""
 
-    def __init__(self, path: str, lines: Sequence[str], intake: Intake) -> None:
+    def __init__(self, path: str, lines: Sequence[str], collector: Collector) -> None:
         self._path = path
         self._lines = lines
-        self._intake = intake
+        self._collector = collector
         self._layer: str | None = None
         self._draft: _Draft | None = None
         self._prose = 0
@@ -315,13 +316,13 @@ class _Reader:
             self._add(draft, text)
         elif not self._prose:
             self._prose = number
-            self._intake.complain(self._path, number, text, "import.prose")
+            self._collector.complain(self._path, number, text, "import.prose")
 
     def _add(self, draft: _Draft, text: str) -> None:
         """Take in what is no known field into an episode: another program's key, the warning sign, plain text."""
         parts = pair(text)
         if parts and draft.sure and is_own(parts[0]) and parts[0] not in draft.given:
-            draft.set(parts[0], value_of(parts[1]))
+            draft.set(parts[0], parse_value(parts[1]))
         elif is_sign(text):
             draft.given["unverified"] = "true"
         elif text:
@@ -339,7 +340,7 @@ class _Reader:
         given = draft.values()
         if not draft.sure:
             if "content" in given:
-                self._intake.complain(self._path, draft.line, given["content"], "import.prose")
+                self._collector.complain(self._path, draft.line, given["content"], "import.prose")
             return
         if draft.title:
             given.setdefault("title" if "content" in given else "content", draft.title)
@@ -347,7 +348,7 @@ class _Reader:
             given["content"], mark, signed = unsigned(given["content"])
             given.setdefault("provenance", mark)  # told in any case, so that a quoted text is not read for marks
             given |= {"unverified": "true"} if signed else {}
-        self._intake.add((self._path, draft.line), given, FIELDS, draft.layer)
+        self._collector.add((self._path, draft.line), given, FIELDS, draft.layer)
 
 
 def _told(key: str, value: str) -> Any:

@@ -1,11 +1,10 @@
-"""A folder of Markdown notes as part of a memory, and a memory as a folder of notes (C7)."""
+"""Importing a folder of Markdown notes, and exporting a memory as one (C7)."""
 
 from __future__ import annotations
 
 import hashlib
 import os
 import re
-import shutil
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -17,7 +16,8 @@ from hipocampo.core.events import Event
 from hipocampo.core.facts import Problem
 from hipocampo.core.moments import moment
 from hipocampo.core.validation import foldable
-from hipocampo.errors import BadInput, HipocampoError, NotFound, Unavailable
+from hipocampo.errors import BadInput, HipocampoError, NotFound
+from hipocampo.interchange.files import SKIPPED, new_folder, read_bytes, shown_name
 from hipocampo.ports import Ledger, Pages
 from hipocampo.settings import Settings
 
@@ -25,9 +25,7 @@ __all__ = ["NotesReport", "export_notes", "import_notes", "safe_name"]
 
 FOLDER = "notes"
 SESSIONS = "sessions"
-DRAFT = ".export.draft"
 _ENDINGS = (".md", ".markdown")
-_SKIPPED = frozenset(("node_modules", "__pycache__"))
 _UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f\ud800-\udfff]')
 _ENDS = re.compile(r"^[\s.]+|[\s.]+$")
 _RESERVED = re.compile(r"^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)", re.IGNORECASE)
@@ -36,7 +34,7 @@ _LONGEST = 200  # bytes; file systems allow 255, and a draft's name is longer th
 
 @dataclass(slots=True)
 class NotesReport:
-    """What was copied, what was there already, what had to have another name, and what could not be taken."""
+    """What was copied, what was there already, what had to be renamed, and what could not be copied."""
 
     copied: list[str] = field(default_factory=list)
     known: list[str] = field(default_factory=list)
@@ -55,14 +53,14 @@ def import_notes(folder: Path, pages: Pages, settings: Settings, workspace: Path
 
 
 def _check_apart(folder: Path, workspace: Path) -> None:
-    """A folder inside the workspace is read already, and one around it would copy the memory into itself."""
+    """Refuse a folder inside the workspace, which is read already, and one around it, which would copy itself."""
     here, there = folder.resolve(), workspace.resolve()
     if here.is_relative_to(there) or there.is_relative_to(here):
         raise BadInput("notes.inside", path=str(folder))
 
 
 class _Import:
-    """One run over a folder."""
+    """One import of a folder."""
 
     def __init__(self, folder: Path, pages: Pages, largest: int) -> None:
         self._folder = folder.resolve()
@@ -72,9 +70,10 @@ class _Import:
         self._report = NotesReport()
 
     def run(self) -> NotesReport:
+        """Copy all notes."""
         top = f"{FOLDER}/{safe_name(self._folder.name)}"
         for path in sorted(self._walk(self._folder)):
-            inside = self._inside(path)
+            inside = shown_name(path, self._folder)
             data = self._data(path, inside)
             wanted = f"{top}/{_safe_path(path.relative_to(self._folder))}"
             target = None if data is None else self._keep(inside, wanted, data)
@@ -83,7 +82,7 @@ class _Import:
         return self._report
 
     def _walk(self, folder: Path) -> Iterator[Path]:
-        """Every note below a folder; links that lead out of it and what can't be listed are problems."""
+        """All notes below a folder; links that lead out of it and folders that can't be listed are problems."""
         try:
             entries = list(os.scandir(folder))
         except OSError:
@@ -91,7 +90,7 @@ class _Import:
             return
         for entry in entries:
             path = Path(entry.path)
-            if entry.name.startswith(".") or entry.name in _SKIPPED:
+            if entry.name.startswith(".") or entry.name in SKIPPED:
                 continue
             if entry.is_symlink():
                 if not path.resolve().is_relative_to(self._folder) and (entry.is_dir() or _is_note(path)):
@@ -103,24 +102,13 @@ class _Import:
 
     def _data(self, path: Path, inside: str) -> bytes | None:
         """A note's bytes, if it can be a page."""
-        try:
-            if not path.is_file():
-                code = "page.special"
-            elif path.stat().st_size > self._largest:
-                code = "page.large"
-            else:
-                data = path.read_bytes()
-                data.decode()
-                return data
-        except OSError:
-            code = "page.unreadable"
-        except UnicodeDecodeError:
-            code = "page.encoding"
-        self._report.problems.append(Problem(inside, 0, "", code))
-        return None
+        data, code = read_bytes(path, self._largest)
+        if data is None:
+            self._report.problems.append(Problem(inside, 0, "", code))
+        return data
 
     def _keep(self, inside: str, wanted: str, data: bytes) -> str | None:
-        """Write a note under its name, or under the first numbered one that is free or holds the same."""
+        """Write a note under its name, or the first numbered one that is free or holds the same bytes."""
         for target in _names(wanted):
             taken = self._taken.get(target.casefold())
             try:
@@ -139,39 +127,16 @@ class _Import:
         return None
 
     def _complain(self, path: Path, code: str) -> None:
-        self._report.problems.append(Problem(self._inside(path), 0, "", code))
-
-    def _inside(self, path: Path) -> str:
-        """A path in the folder as it is shown; bytes of a name that are no text become question marks."""
-        return path.relative_to(self._folder).as_posix().encode("utf-8", "replace").decode()
+        self._report.problems.append(Problem(shown_name(path, self._folder), 0, "", code))
 
 
 def export_notes(folder: Path, pages: Pages, ledger: Ledger, permit: Permit, zone: tzinfo) -> NotesReport:
-    """Write all pages and conversations into a new or empty folder; they appear there all at once, at the end."""
-    draft = _prepare(folder)
+    """Write all pages and conversations into a new or empty folder, all at once."""
     report = NotesReport()
-    try:
+    with new_folder(folder) as draft:
         _export_pages(draft, pages, report)
         _export_sessions(draft, ledger, permit, zone, report)
-        for child in sorted(draft.iterdir()):
-            child.rename(folder / child.name)
-        draft.rmdir()
-    except OSError as error:
-        raise Unavailable("notes.unwritable", path=str(folder), detail=error.strerror) from error
     return report
-
-
-def _prepare(folder: Path) -> Path:
-    """A place to write in, inside the new or empty folder; what a crash left of an earlier try is removed."""
-    if folder.exists() and (not folder.is_dir() or any(child.name != DRAFT for child in folder.iterdir())):
-        raise BadInput("notes.not-empty", path=str(folder))
-    draft = folder / DRAFT
-    try:
-        shutil.rmtree(draft, ignore_errors=True)
-        draft.mkdir(parents=True)
-    except OSError as error:
-        raise Unavailable("notes.unwritable", path=str(folder), detail=error.strerror) from error
-    return draft
 
 
 def _export_pages(draft: Path, pages: Pages, report: NotesReport) -> None:
@@ -190,7 +155,7 @@ def _export_pages(draft: Path, pages: Pages, report: NotesReport) -> None:
 
 
 def _export_sessions(draft: Path, ledger: Ledger, permit: Permit, zone: tzinfo, report: NotesReport) -> None:
-    """Every conversation as a page of its own, turn by turn; what was withdrawn stays out."""
+    """Write every conversation as a page, turn by turn, without withdrawn turns."""
     withdrawn = _withdrawn(ledger, permit)
     names: dict[str, str] = {}
     for event in ledger.query({"type": "turn.recorded"}, permit, sort={"seq": 1}, archived=True):
@@ -208,20 +173,20 @@ def _export_sessions(draft: Path, ledger: Ledger, permit: Permit, zone: tzinfo, 
 
 def _withdrawn(ledger: Ledger, permit: Permit) -> set[str]:
     ids: set[str] = set()
-    fates = {"type": {"$in": ["memory.withdrawn", "memory.restored"]}}
-    for event in filter(foldable, ledger.query(fates, permit, sort={"seq": 1}, archived=True)):
+    changes = {"type": {"$in": ["memory.withdrawn", "memory.restored"]}}
+    for event in filter(foldable, ledger.query(changes, permit, sort={"seq": 1}, archived=True)):
         (ids.add if event.type == "memory.withdrawn" else ids.discard)(event.aggregate_id)
     return ids
 
 
 def _session_path(session: str, draft: Path) -> str:
-    """A session's page; two ids that make the same file name are told apart by a number."""
+    """The path of a session's page; ids that make the same file name are distinguished by a number."""
     (draft / SESSIONS).mkdir(exist_ok=True)
     return next(path for path in _names(f"{SESSIONS}/{safe_name(session)}.md") if not (draft / path).exists())
 
 
 def _turn(event: Event, zone: tzinfo) -> str:
-    """A turn as a paragraph; its further lines are quoted, so that none of them is read as a heading or a fact."""
+    """A turn as a paragraph; its further lines are quoted, so that none of them is parsed as a heading or a fact."""
     said = moment(event.payload.get("at", event.timestamp)).astimezone(zone)
     first, *more = event.payload["text"].strip().splitlines()
     quoted = "".join(f"> {line}\n" for line in more)
@@ -229,13 +194,13 @@ def _turn(event: Event, zone: tzinfo) -> str:
 
 
 def safe_name(name: str) -> str:
-    """A file name that Linux, macOS and Windows all take, as near to the given one as can be."""
+    """A file name that Linux, macOS and Windows all accept, as close to the given one as possible."""
     name = _ENDS.sub("", _UNFIT.sub("_", unicodedata.normalize("NFC", name))) or "_"
-    return _shortened(_RESERVED.sub(r"\1_", name))
+    return _shorten(_RESERVED.sub(r"\1_", name))
 
 
-def _shortened(name: str) -> str:
-    """A long name cut down; the end of its hash keeps it apart from others that begin alike."""
+def _shorten(name: str) -> str:
+    """Cut a long name; a part of its hash distinguishes it from others that begin alike."""
     if len(name.encode()) <= _LONGEST:
         return name
     mark = hashlib.sha256(name.encode()).hexdigest()[:8]
@@ -248,7 +213,7 @@ def _safe_path(inside: Path) -> str:
 
 
 def _names(path: str) -> Iterator[str]:
-    """A path, and then `-2`, `-3` and so on before its ending."""
+    """A path, then the same with `-2`, `-3` and so on before its ending."""
     yield path
     stem = path.removesuffix(".md")
     number = 2

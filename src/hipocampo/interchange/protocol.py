@@ -1,8 +1,8 @@
 """Protocol v4: `fitness.json`, `latente.json` and `arquivo.json` (C7, seed 000).
 
-The keys are the seed's, in its order. What a memory has beyond them (kind, weight, heat and so on) stands in keys of
-its own, which other programs pass over. Fitness alone tells the layer, in whichever file a memory stands; wisdom,
-which the seed keeps in `MEMORY.md`, is written to `fitness.json` with its fitness of 10, so that no memory is left out.
+The keys are the seed's, in its order. What a memory has beyond them (kind, weight, heat and so on) is in keys of its
+own, which other programs ignore. Fitness alone decides the layer, whichever file a memory is in; wisdom, which the
+seed keeps in `MEMORY.md`, is written to `fitness.json` with its fitness of 10, so that no memory is left out.
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hipocampo.core.facts import Problem
-from hipocampo.interchange.carried import Carried, layer_of
-from hipocampo.interchange.intake import MARK, Intake, told
-from hipocampo.interchange.jsonlist import Found, read_files
+from hipocampo.interchange.collector import Collector, format_fields
+from hipocampo.interchange.json_scan import ScannedJson, scan_files
+from hipocampo.interchange.portable import PortableMemory, layer_of
+from hipocampo.interchange.values import MARK
 
 __all__ = ["FILES", "read", "write"]
 
 VERSION = 4
 FILES = {"fitness.json": "active", "latente.json": "latent", "arquivo.json": "archive"}
 WISDOM = 10
-_OWN = {
+_OTHER_KEYS = {
     "kind": "kind",
     "type": "type",
     "entities": "entities",
@@ -43,24 +44,24 @@ _RESCUE = {"rescuedAt": "rescued_at", "rescueCount": "rescue_count"}
 _SUNK = {"demotedAt": "demoted_at"}
 _IMMUNE = {"immuneUntil": "immune_until"}
 _ORIGINAL = {"originalFitness": "original_fitness"}
-_ACTIVE_KEYS = {**_HEAD, **_IMMUNE, **_TAIL, **_SUNK, **_ORIGINAL, **_RESCUE, **_OWN}
-_LOWER_KEYS = {**_HEAD, **_SUNK, **_TAIL, **_ORIGINAL, **_IMMUNE, **_RESCUE, **_OWN}
+_ACTIVE_KEYS = {**_HEAD, **_IMMUNE, **_TAIL, **_SUNK, **_ORIGINAL, **_RESCUE, **_OTHER_KEYS}
+_LOWER_KEYS = {**_HEAD, **_SUNK, **_TAIL, **_ORIGINAL, **_IMMUNE, **_RESCUE, **_OTHER_KEYS}
 
 
-def read(files: Mapping[str, str], max_words: int = 100) -> tuple[list[Carried], list[Problem]]:
-    """The memories of any of the three files, in whatever folder; a file of another name is read as `fitness.json`."""
-    intake = Intake(max_words)
+def read(files: Mapping[str, str], max_words: int = 100) -> tuple[list[PortableMemory], list[Problem]]:
+    """Parse the memories of the three files, in any folder; a file of another name is read as `fitness.json`."""
+    collector = Collector(max_words)
     ordered = sorted(files, key=lambda path: (_rank(path), path))
-    for path, found in read_files({path: files[path] for path in ordered}, intake).items():
-        _check(path, found, intake)
+    for path, found in scan_files({path: files[path] for path in ordered}, collector).items():
+        _check(path, found, collector)
         layer = FILES.get(_name(path), "active")
         for line, value in found.items:
-            intake.add((path, line), value, _ACTIVE_KEYS, layer)
-    return intake.memories, intake.problems
+            collector.add((path, line), value, _ACTIVE_KEYS, layer)
+    return collector.memories, collector.problems
 
 
-def write(memories: Iterable[Carried], last_cycle: str | None) -> dict[str, str]:
-    """The three files that hold the memories, in the order given."""
+def write(memories: Iterable[PortableMemory], last_cycle: str | None) -> dict[str, str]:
+    """The texts of the three files for these memories, in the order given."""
     lines: dict[str, list[str]] = {name: [] for name in FILES}
     for memory in memories:
         layer = _layer(memory)
@@ -78,24 +79,24 @@ def _rank(path: str) -> int:
     return [*FILES, _name(path)].index(_name(path))
 
 
-def _check(path: str, found: Found, intake: Intake) -> None:
-    """What stands beside the memories: a version that may mean something else, and keys that have no place here."""
+def _check(path: str, found: ScannedJson, collector: Collector) -> None:
+    """Check what is beside the memories: another version, and keys that are unknown here."""
     version = found.beside.get("version", VERSION)
     if version != VERSION:
-        intake.complain(path, 1, f"version: {_json(version)}", "import.version")
+        collector.complain(path, 1, f"version: {_json(version)}", "import.version")
     for key, value in found.beside.items():
         if key == "memories":
-            intake.complain(path, 1, f"{key}: {_json(value)}", "import.no-list")
+            collector.complain(path, 1, f"{key}: {_json(value)}", "import.no-list")
         elif key not in ("version", "lastCycle"):
-            intake.complain(path, 1, f"{key}: {_json(value)}", "import.beside")
+            collector.complain(path, 1, f"{key}: {_json(value)}", "import.beside")
 
 
-def _layer(memory: Carried) -> str | None:
+def _layer(memory: PortableMemory) -> str | None:
     return memory.layer if memory.fitness is None else layer_of(memory.fitness)
 
 
-def _object(memory: Carried, layer: str | None) -> str:
-    values = {"lastReinforced": None, "tags": ()} | told(memory, _ACTIVE_KEYS)
+def _object(memory: PortableMemory, layer: str | None) -> str:
+    values = {"lastReinforced": None, "tags": ()} | format_fields(memory, _ACTIVE_KEYS)
     if layer == "wisdom":
         values.setdefault("fitness", WISDOM)
     order = _LOWER_KEYS if layer in ("latent", "archive") else _ACTIVE_KEYS

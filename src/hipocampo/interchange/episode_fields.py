@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from hipocampo.interchange.carried import MARKS, unmark
-from hipocampo.interchange.intake import APART, LAYER_NAMES, MARK
-from hipocampo.interchange.jsonlist import value_of
+from hipocampo.interchange.json_scan import parse_value
+from hipocampo.interchange.portable import MARKS, strip_marks
+from hipocampo.interchange.values import APART, LAYER_NAMES, MARK
 from hipocampo.text.words import terms
 
 __all__ = [
@@ -128,7 +128,7 @@ def is_sign(text: str) -> bool:
 def unquoted(text: str) -> str:
     """A text without the quotes around it."""
     if len(text) > 1 and text[0] == text[-1] == '"':
-        value = value_of(text)
+        value = parse_value(text)
         return value if isinstance(value, str) else text
     if len(text) > 1 and text[0] == text[-1] == "'":
         return text[1:-1].replace("''", "'")
@@ -145,7 +145,7 @@ def unsigned(text: str) -> tuple[str, str | None, bool]:
         if at > 0 and _SIGN.fullmatch(text, at):
             text, signed = text[:at].rstrip(), True
         if mark is None:
-            text, mark = unmark(text)
+            text, mark = strip_marks(text)
     return unquoted(text), mark, signed
 
 
@@ -153,7 +153,7 @@ def named(heading: str) -> tuple[str | None, str, str | None]:
     """The id that a heading tells, the rest of it, and its provenance mark."""
     if heading.startswith('"'):
         return unquoted(heading), "", None
-    heading, mark = unmark(heading)
+    heading, mark = strip_marks(heading)
     if found := is_id(heading):
         return found[1], found[2] or "", mark
     if heading and not any(map(str.isspace, heading)):

@@ -1,4 +1,4 @@
-"""One memory on its way in or out, whatever format carries it (C7, D1)."""
+"""A memory as the formats exchange it, whichever format that is (C7, D1)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hipocampo.core.facts import Fact
 from hipocampo.core.provenance import CLASSES, rank_of
 from hipocampo.markdown import bullets
 
-__all__ = ["Carried", "layer_of", "mention", "render_bullet", "unmark"]
+__all__ = ["PortableMemory", "layer_of", "mention", "render_bullet", "strip_marks"]
 
 MARKS = (*CLASSES, "H:stale")
 _LEADING = re.compile(r"\[([UI]|H(?::stale)?)\](?=[\s@])\s*")
@@ -21,11 +21,11 @@ _UNFIT = re.compile(r"\W+")
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
-    """A memory as a format tells it; what the format does not tell is None, and dates are kept as they were written.
+class PortableMemory:
+    """A memory as a format describes it; what the format leaves out is None, and dates are kept as they were written.
 
-    `id` is the format's own, and so are those in `related`. `more` holds what the format had and no field here can:
-    keys of other programs, and values that could not be read.
+    `id` and the ids in `related` are the format's own. `more` holds what no field here can: keys of other programs,
+    and values that could not be parsed.
     """
 
     content: str
@@ -64,7 +64,7 @@ class Carried:
 
 
 def layer_of(fitness: int) -> str:
-    """The layer of a fitness by the formats' own ranges (seed 000), which no setting moves."""
+    """The layer of a fitness by the ranges of the formats (seed 000), which do not depend on settings."""
     if fitness >= 10:
         return "wisdom"
     if fitness >= 3:
@@ -72,8 +72,8 @@ def layer_of(fitness: int) -> str:
     return "latent" if fitness >= 1 else "archive"
 
 
-def unmark(text: str) -> tuple[str, str | None]:
-    """A text without the provenance marks at its ends, and the weakest of them."""
+def strip_marks(text: str) -> tuple[str, str | None]:
+    """Remove the provenance marks at the ends of a text; returns the text and the weakest mark."""
     marks, at = [], 0
     while found := _LEADING.match(text, at):
         marks.append(found[1])
@@ -89,29 +89,29 @@ def _trust(mark: str) -> tuple[int, bool]:
     return rank_of(mark[0]), mark != "H:stale"
 
 
-def render_bullet(carried: Carried) -> str:
-    """The text of the Retain bullet that tells a memory; entities and tags that its content lacks are added to it."""
-    content = bullets.normal(carried.content)
-    said = bullets.mentions(content)
-    if entities := _lacking("@", carried.entities, said[0]):
+def render_bullet(memory: PortableMemory) -> str:
+    """The text of a memory's Retain bullet; entities and tags that its content does not mention are added."""
+    content = bullets.normal(memory.content)
+    mentioned = bullets.mentions(content)
+    if entities := _missing("@", memory.entities, mentioned[0]):
         content = f"{' '.join(entities)}: {content}"
-    content = " ".join((content, *_lacking("#", carried.tags, said[1])))
+    content = " ".join((content, *_missing("#", memory.tags, mentioned[1])))
     fact = Fact(
         content,
         content,
-        carried.kind,
-        carried.type,
-        provenance=carried.provenance,
-        confidence=carried.confidence,
-        weight=carried.weight,
-        stale=carried.stale,
+        memory.kind,
+        memory.type,
+        provenance=memory.provenance,
+        confidence=memory.confidence,
+        weight=memory.weight,
+        stale=memory.stale,
     )
     return bullets.line(bullets.render(fact))
 
 
 @lru_cache(4096)
 def mention(sign: str, name: str) -> str | None:
-    """An entity (`@`) or a tag (`#`) as a page can name it, with hyphens for what it can't hold, if it can."""
+    """An entity (`@`) or a tag (`#`) as a page can mention it, with hyphens where needed; None if it can't."""
     name = bullets.normal(name).lstrip(sign)
     for spelling in (name.replace(" ", "-"), _UNFIT.sub("-", name).strip("-")):
         found = bullets.mentions(sign + spelling)
@@ -120,8 +120,8 @@ def mention(sign: str, name: str) -> str | None:
     return None
 
 
-def _lacking(sign: str, told: tuple[str, ...], said: tuple[str, ...]) -> tuple[str, ...]:
-    """The mentions that a text has yet to make, each once."""
-    made = {sign + name.casefold() for name in said}
-    wanted = {name.casefold(): name for name in (mention(sign, one) for one in reversed(told)) if name}
-    return tuple(name for key, name in reversed(wanted.items()) if key not in made)
+def _missing(sign: str, names: tuple[str, ...], mentioned: tuple[str, ...]) -> tuple[str, ...]:
+    """The mentions that a text does not have yet, each once."""
+    known = {sign + name.casefold() for name in mentioned}
+    needed = {name.casefold(): name for name in (mention(sign, one) for one in reversed(names)) if name}
+    return tuple(name for key, name in reversed(needed.items()) if key not in known)

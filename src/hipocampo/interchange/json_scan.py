@@ -1,7 +1,7 @@
-"""The memories of a JSON file with the lines they begin on, also where the file is broken.
+"""The values of a JSON file with the lines they begin on, also where the file is broken.
 
 A file is one list, an object with a list under `memories`, one object, or an object on each line. After something that
-is no JSON reading goes on at the next line that begins an object.
+is not JSON, scanning goes on at the next line that begins an object.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from math import isfinite
 from typing import Any
 
 from hipocampo.errors import BadInput
-from hipocampo.interchange.intake import Intake
+from hipocampo.interchange.collector import Collector
 
-__all__ = ["Found", "read_files", "scan", "value_of"]
+__all__ = ["ScannedJson", "parse_value", "scan", "scan_files"]
 
 LIST = "memories"
 _COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"?|//[^\n]*')
 _BLANK = re.compile(r"\s*")
 _OBJECT = re.compile(r"^[ \t]*\{", re.MULTILINE)
 _HALF_PAIR = re.compile(r"\\u[dD][89a-fA-F]")
-_MOST_BREAKS = 1000
+_MOST_ERRORS = 1000
 
 
 @dataclass(slots=True)
-class Found:
-    """The values of a file with their lines, what stands beside the list, and the lines that are no JSON."""
+class ScannedJson:
+    """The values of a file with their lines, the keys beside the list, and the lines that are not JSON."""
 
     items: list[tuple[int, Any]] = field(default_factory=list)
     beside: dict[str, Any] = field(default_factory=dict)
@@ -41,20 +41,20 @@ class Found:
         return bool(self.broken) and not self.items and not self.beside
 
 
-def read_files(files: Mapping[str, str], intake: Intake) -> dict[str, Found]:
-    """What each file holds; a broken one is a problem, and an error only if there is no other."""
+def scan_files(files: Mapping[str, str], collector: Collector) -> dict[str, ScannedJson]:
+    """Scan several files; a broken one is a problem, and an error only if there is no other."""
     found = {path: scan(text) for path, text in files.items()}
     if found and all(one.unreadable for one in found.values()):
         path, first = next(iter(found.items()))
         raise BadInput("import.json", path=path, line=first.broken[0])
     for path, one in found.items():
         for line in one.broken:
-            intake.complain(path, line, _line(files[path], line), "import.json")
+            collector.complain(path, line, _line(files[path], line), "import.json")
         if not one.items and not one.beside and not one.listed and not one.broken:
-            intake.complain(path, 0, "", "import.empty")
+            collector.complain(path, 0, "", "import.empty")
         for line, value in one.items:
             if not isinstance(value, dict):
-                intake.complain(path, line, value, "import.shape")
+                collector.complain(path, line, value, "import.shape")
         one.items = [(line, value) for line, value in one.items if isinstance(value, dict)]
     return found
 
@@ -63,24 +63,26 @@ def _line(text: str, line: int) -> str:
     return next(iter(text.split("\n", line)[line - 1 : line]), "")
 
 
-def scan(text: str) -> Found:
-    """The values of a text; never an error."""
+def scan(text: str) -> ScannedJson:
+    """Scan a text; it never fails."""
     scanner = _Scanner(text.encode("utf-8", "replace").decode().removeprefix("\ufeff"))
     scanner.items("")
     return scanner.found
 
 
 class _Scanner:
+    """Scans one text for values."""
+
     def __init__(self, text: str) -> None:
         self.text = _COMMENT.sub(_uncommented, text) if "//" in text else text
         self.at = 0
-        self.found = Found()
+        self.found = ScannedJson()
         self._wrapped = f'"{LIST}"' in text
         self._halves = bool(_HALF_PAIR.search(text))
         self._counted, self._lines = 0, 1
 
     def items(self, closing: str) -> None:
-        """Take in values up to the closing bracket, or the end of the text."""
+        """Collect values up to the closing bracket, or the end of the text."""
         while (char := self._next()) != closing and char:
             try:
                 if char == ",":
@@ -94,7 +96,7 @@ class _Scanner:
             except (ValueError, RecursionError) as error:
                 self._recover(error)
         if char != closing:
-            self._break(self._line())
+            self._note_error(self._line())
 
     def _list(self) -> None:
         self.at += 1
@@ -133,7 +135,7 @@ class _Scanner:
     def _value(self) -> Any:
         self._next()
         value, self.at = _DECODER.raw_decode(self.text, self.at)
-        if self._halves:  # half of a surrogate pair can be stored nowhere
+        if self._halves:  # half of a surrogate pair can't be stored
             value = json.loads(json.dumps(value, ensure_ascii=False).encode("utf-8", "replace"))
         return value
 
@@ -144,19 +146,19 @@ class _Scanner:
         self._counted = self.at
         return self._lines
 
-    def _break(self, line: int) -> None:
+    def _note_error(self, line: int) -> None:
         if self.found.broken[-1:] != [line]:
             self.found.broken.append(line)
 
     def _recover(self, error: Exception) -> None:
-        """Go on at the next line that begins an object; a text with very many breaks is given up."""
-        self._break(error.lineno if isinstance(error, json.JSONDecodeError) else self._line())
-        following = _OBJECT.search(self.text, self.at + 1) if len(self.found.broken) < _MOST_BREAKS else None
+        """Go on at the next line that begins an object; give up a text with very many errors."""
+        self._note_error(error.lineno if isinstance(error, json.JSONDecodeError) else self._line())
+        following = _OBJECT.search(self.text, self.at + 1) if len(self.found.broken) < _MOST_ERRORS else None
         self.at = following.end() - 1 if following else len(self.text)
 
 
-def value_of(text: str) -> Any:
-    """The JSON value that a text is, or else the text itself."""
+def parse_value(text: str) -> Any:
+    """The value of a text that is JSON, else the text itself."""
     try:
         return _DECODER.decode(text)
     except (ValueError, RecursionError):
@@ -173,7 +175,7 @@ def _float(digits: str) -> float | str:
 
 
 def _int(digits: str) -> int | str:
-    """Numbers that no store can hold stay text."""
+    """Numbers that can't be stored stay text."""
     return int(digits) if len(digits) < 19 else digits
 
 

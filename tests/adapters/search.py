@@ -86,8 +86,9 @@ class Search:
     def _weigh(self, found: dict[int, dict[str, float]], near: Mapping[int, float]) -> None:
         """What words give to records, by whatever lane they were found, how near they are, and what they answer."""
         turns = {_place(record): row for row, record in self._records.items() if record.form == TURN}
+        scores = self._scale.lane_scores({row: self._lines[row] for row in found})
         for row, parts in found.items():
-            parts |= self._scale.told(self._lines[row])
+            parts |= scores[row]
             if row in near:
                 parts["meaning"] = near[row]
         for (session, number), row in turns.items():

@@ -13,7 +13,7 @@ from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Question
 from hipocampo.core.record import FACT, TURN, Record
-from hipocampo.recall.focus import NOTHING, Focus, affirms, focus_of, is_about, is_of_others, is_off_focus
+from hipocampo.recall.focus import NOTHING, Focus, affirms, focus_of, is_about_named, is_about_others, is_off_focus
 from hipocampo.settings import Settings
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -57,7 +57,7 @@ def test_facts_about_somebody_else(record: Record, aside: bool):
 )
 def test_facts_about_others_than_the_asker(record: Record, others: bool):
     """F1: where somebody asks of themselves, facts with another subject stray, unless they speak of the asker."""
-    assert is_of_others(record) is is_off_focus(record, OWN) is others
+    assert is_about_others(record) is is_off_focus(record, OWN) is others
 
 
 @pytest.mark.parametrize(
@@ -91,12 +91,12 @@ def test_who_keeps_the_memory_is_no_name(tmp_path: Path):
         assert memory.recall("what of @me?").question.mentions == ("me",)
 
 
-def test_whom_a_fact_is_about():
+def test_whom_a_fact_is_about_named():
     """F1: who is named in passing is not whom a fact is about."""
-    assert is_about(fact("@Ana: lives in Faro", "Ana"), ANA)
-    assert is_about(fact("@Aninha: lives in Faro", "Aninha"), ANA)
-    assert not is_about(fact("@Luis: married @Ana", "Luis", "Ana"), ANA)
-    assert not is_about(fact("@Ana: lives in Faro", "Ana"), OWN)
+    assert is_about_named(fact("@Ana: lives in Faro", "Ana"), ANA)
+    assert is_about_named(fact("@Aninha: lives in Faro", "Aninha"), ANA)
+    assert not is_about_named(fact("@Luis: married @Ana", "Luis", "Ana"), ANA)
+    assert not is_about_named(fact("@Ana: lives in Faro", "Ana"), OWN)
 
 
 def test_only_what_is_left_out():
@@ -121,7 +121,7 @@ def test_without_a_bearing_nothing_strays(content: str, entities: list[str]):
     record = fact(content, *entities)
     assert not is_off_focus(record, NOTHING)
     assert not affirms(record, NOTHING)
-    assert not is_about(record, NOTHING)
+    assert not is_about_named(record, NOTHING)
 
 
 @pytest.fixture

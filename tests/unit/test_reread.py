@@ -111,4 +111,4 @@ def test_without_a_model_nothing_changes():
 def test_what_is_not_the_models_fault_is_an_error():
     error = BadInput("recall.k", k=0, most=1)
     with pytest.raises(BadInput):
-        optional(Longest(error)).tried(lambda model: model.score("?", ["a", "b"]))
+        optional(Longest(error)).attempt(lambda model: model.score("?", ["a", "b"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 
@@ -25,3 +26,8 @@ def _edge(moment: datetime | None) -> str | None:
 def moment(text: str) -> datetime:
     """The moment of a stamp, in UTC."""
     return datetime.fromisoformat(text)
+
+
+def moments(stamps: Iterable[str]) -> dict[str, datetime]:
+    """The moments of several stamps, by their stamps."""
+    return {text: datetime.fromisoformat(text) for text in stamps}

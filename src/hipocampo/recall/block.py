@@ -1,7 +1,7 @@
 """The block of memories for a prompt: a compact list in the workspace's language, no JSON (F7).
 
 A memory is text that anyone may have written. On its way into a prompt it stays on its line, can't open or close a
-block, and the marks around the whole tell what was recalled, so that it is not taken for something new.
+block, and the marks around the whole say that it was recalled, so that it is not taken for something new.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _neutral(_: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """The day of a prompt, where its days begin, and what tells the tone of a text that says how someone feels."""
+    """The day of a prompt, its time zone, and a function that gives the tone of a text about feelings."""
 
     today: date | None = None
     zone: tzinfo = UTC
@@ -58,7 +58,7 @@ def block(
 ) -> str:
     """Hits as a block of a prompt; within a budget of tokens as many as fit it.
 
-    `explain` tells the source of each; `asked` is the question that long memories are cut for.
+    `explain` adds the source of each; `asked` is the question for which long memories are cut.
     """
     page = _Page(language, explain, now or Now())
     return page.render(hits if budget is None else fit(hits, budget, asked, page.render))
@@ -100,7 +100,7 @@ class _Page:
         return f"{lead}: " if lead else ""
 
     def _hints(self, one: Hit) -> Iterator[str]:
-        """How a model is to take it: what is felt now, how sure an opinion is, what is doubtful."""
+        """Hints for the model: what is felt today, how sure an opinion is, what is doubtful."""
         if one.type == "emo":
             yield self._feeling(one)
         if one.kind == "opinion" and one.confidence is not None:
@@ -133,7 +133,7 @@ def _group(one: Hit) -> str:
 
 
 def _marks(one: Hit) -> Iterator[str]:
-    """What speaks against believing it blindly (D3, E11, E13); of marks that say the same the stronger."""
+    """The marks of what should not be believed blindly (D3, E11, E13); of two that say the same, the stronger."""
     if one.outdone:
         yield "outdone"
     if one.stale:
@@ -145,7 +145,7 @@ def _marks(one: Hit) -> Iterator[str]:
 
 
 def _worded(content: str) -> str:
-    """A memory in one line, without its outer tags and the signs before names: both are for the search."""
+    """A memory in one line, without its outer tags and the signs before names: both serve the search."""
     return _MENTION.sub("", " ".join(untagged(content).text.split()))
 
 

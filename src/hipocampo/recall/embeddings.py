@@ -1,4 +1,4 @@
-"""What texts and questions mean: vectors are made at first need or in the background, and never hold up a retain."""
+"""Vectors of texts and questions: made when they are first needed or in the background, never during a retain."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ from hipocampo.core.questions import Matrix, Meaning, Question, Vector
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import Embedder, Index, Progress
 from hipocampo.recall.optional_model import OptionalModel
-from hipocampo.text.normalisation import normalise
 from hipocampo.text.speakers import as_said
-from hipocampo.text.stop_words import all_stop_words
+from hipocampo.text.stop_words import without_leading_stop_words
 from hipocampo.text.vocabulary import replaceable
 
-_ASKING, _SIGNS = " ¿?¡!", "¿?¡!.,;:'’\"“”"
+_ASKING = " ¿?¡!"
 BATCH = 64  # texts embedded together in the background: enough for speed, few enough to stop soon
 _BULK = 1024
 _PARTING = 5.0  # seconds that a process waits for the thread at its end
@@ -27,67 +26,67 @@ _IDLE = 0.25  # seconds between the last sign of life and the work in the backgr
 
 @runtime_checkable
 class Together(Protocol):
-    """An embedder to which a question is a text like any other: it embeds both together sooner than one by one."""
+    """An embedder that treats a question as any text, and embeds both in one call faster than in two."""
 
-    def ask_with(self, ways: Sequence[str], texts: Sequence[str]) -> tuple[Vector, Matrix]: ...
+    def ask_with(self, wordings: Sequence[str], texts: Sequence[str]) -> tuple[Vector, Matrix]: ...
 
 
 class Embeddings:
-    """Keeps the vectors of an index up with its texts; a model that can't be had leaves recall to its other lanes."""
+    """Keeps the vectors of an index up to date; without a model, recall uses its other lanes."""
 
     def __init__(self, index: Index, embedder: Callable[[], Embedder | None]) -> None:
         self._index = index
         self._optional = OptionalModel(embedder)
-        self._tried = self._optional.tried
+        self._attempt = self._optional.attempt
         self._ahead: tuple[Question, Mapping[str, str], Matrix] | None = None
 
     @property
     def embedder(self) -> Embedder | None:
-        """The model, none if there is to be none; it loads when the first text comes."""
+        """The model; None where the settings want none. It loads with the first text."""
         return self._optional.model
 
     @property
     def trouble(self) -> HipocampoError | None:
-        """Why the model could not be had."""
+        """The error of the last attempt to use the model."""
         return self._optional.trouble
 
     @property
     def model(self) -> str:
-        """The model's name; empty where there is none, or none to be had."""
-        return self._tried(lambda model: model.name) or ""
+        """The model's name; empty where there is none, or it failed."""
+        return self._attempt(lambda model: model.name) or ""
 
     def ask(self, question: Question, at_once: int, *, akin: bool = False) -> Meaning | None:
-        """What a question means, once the newest texts that wait have their vectors too.
+        """The vector of a question, once the newest waiting texts, at most `at_once`, have theirs.
 
-        With `akin` its words are embedded along with it that will be asked for next.
+        With `akin` the words for the following call of `akin` are embedded in the same call of the model.
         """
         if not question.text.strip():
             return None
 
         def asked(model: Embedder) -> Meaning:
             self._catch_up(model, at_once)
-            ways = list(dict.fromkeys(_ways(question)))
+            wordings = list(dict.fromkeys(_wordings(question)))
             if not akin or not isinstance(model, Together):
-                return Meaning(model.name, model.ask(*ways))
+                return Meaning(model.name, model.ask(*wordings))
             words = self._unknown(question)
-            vector, vectors = model.ask_with(ways, list(words.values()))
+            vector, vectors = model.ask_with(wordings, list(words.values()))
             self._ahead = question, words, vectors
             return Meaning(model.name, vector)
 
-        return self._tried(asked)
+        return self._attempt(asked)
 
     def akin(self, question: Question) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Words of a question that no text has, each with those of texts that mean much the same."""
+        """Words of a question that no text has, each with related words that texts have."""
 
         def found(model: Embedder) -> tuple[tuple[str, tuple[str, ...]], ...]:
             words, vectors = self._words_of(question, model)
             near = self._index.vectors.related_words(model.name, vectors) if words else []
             return tuple((word, tuple(mine)) for word, mine in zip(words, near, strict=True) if mine)
 
-        return (self._tried(found) or ()) if question.text.strip() else ()
+        return (self._attempt(found) or ()) if question.text.strip() else ()
 
     def _words_of(self, question: Question, model: Embedder) -> tuple[Mapping[str, str], Matrix]:
-        """The words of a question that no text has, and their vectors."""
+        """The words of a question that no text has, and their vectors; those of the last `ask` are used again."""
         ahead, self._ahead = self._ahead, None
         if ahead and ahead[0] is question:
             return ahead[1:]
@@ -95,14 +94,14 @@ class Embeddings:
         return words, model.embed(list(words.values())) if words else []
 
     def _unknown(self, question: Question) -> dict[str, str]:
-        """The words of a question that no text has: each folded, and as it is written."""
+        """The words of a question that no text has: normalised, and as written."""
         names = (*question.mentions, *(alias for alias, _ in question.aliases), *question.speakers, *question.tags)
         written = replaceable(question.text, (*names, *question.quoted))
         return {word: written[word] for word in self._index.search.unknown_words(list(written))} if written else {}
 
     def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
-        """Embed what waits, the newest first, at last the words; how many parts of texts and words got a vector."""
-        return self._tried(lambda model: self._catch_up(model, limit, progress)) or 0
+        """Embed what waits, the newest first, then single words; return how many pieces and words got a vector."""
+        return self._attempt(lambda model: self._catch_up(model, limit, progress)) or 0
 
     def waits(self) -> bool:
         """Whether any text waits for its vector."""
@@ -110,8 +109,8 @@ class Embeddings:
         return model is not None and bool(self._index.vectors.unembedded(model.name, 1))
 
     def tend(self) -> bool:
-        """Look after the files of vectors, where there are very many; whether there is more to do."""
-        return self._tried(lambda model: self._index.vectors.maintain(model.name)) or False
+        """Do a part of the upkeep of very large vector files; return whether there is more to do."""
+        return self._attempt(lambda model: self._index.vectors.maintain(model.name)) or False
 
     def _catch_up(self, model: Embedder, limit: int | None, progress: Progress | None = None) -> int:
         done, last = 0, list[str]()
@@ -128,18 +127,16 @@ class Embeddings:
         return done
 
 
-def _ways(question: Question) -> tuple[str, str]:
-    """A question as those it is about would put it, and the same without the words of asking: nearer to an answer."""
+def _wordings(question: Question) -> tuple[str, str]:
+    """A question as the people it is about would word it, and the same without its leading question words."""
     whole = as_said(question.text, question.speakers, question.language or "")
-    words = whole.strip(_ASKING).split()
-    first = next((at for at, word in enumerate(words) if normalise(word.strip(_SIGNS)) not in all_stop_words()), 0)
-    return whole, " ".join(words[first:]) or whole
+    return whole, without_leading_stop_words(whole.strip(_ASKING)) or whole
 
 
 class EmbedThread:
-    """One thread with an index of its own that embeds what waits, once its process is quiet for a moment.
+    """One thread with its own index that embeds waiting texts once its process is quiet for a moment.
 
-    It ends when nothing woke it for a while, and begins anew when something does.
+    It ends after a while without work, and is started again when there is some.
     """
 
     def __init__(self, index: Callable[[], Index], embedder: Callable[[], Embedder | None]) -> None:
@@ -149,7 +146,7 @@ class EmbedThread:
         self._thread: Thread | None = None
 
     def wake(self) -> None:
-        """Have a look soon."""
+        """Let the thread look for work soon."""
         self._woken = time.monotonic()
         if self._wake.is_set():  # the thread has yet to begin: no need to rouse it
             return
@@ -160,7 +157,7 @@ class EmbedThread:
                 self._thread.start()
 
     def close(self) -> None:
-        """Stop after the batch that is being embedded."""
+        """Stop after the present batch."""
         self._stop.set()
         self._wake.set()
         if thread := self._thread:
@@ -172,7 +169,7 @@ class EmbedThread:
             while self._is_awake():
                 if self._is_over():
                     return
-                with suppress(HipocampoError):  # a file that is gone or busy: whoever recalls next tells
+                with suppress(HipocampoError):  # a file that is gone or busy: the next recall reports it
                     if embeddings is None:
                         index = self._make_index()
                         kept.callback(index.close)
@@ -180,7 +177,7 @@ class EmbedThread:
                     self._work(embeddings)
 
     def _is_awake(self) -> bool:
-        """Wait for something to do; False if there was nothing for long, and the thread may end."""
+        """Wait for work; False if there was none for long, and the thread may end."""
         if self._wake.wait(_REST):
             return True
         with self._lock:
@@ -190,11 +187,11 @@ class EmbedThread:
             return False
 
     def _is_over(self) -> bool:
-        """Wait till nothing woke us for a moment; True if we are to stop."""
+        """Wait until nothing woke the thread for a moment; True if it is to stop."""
         while (left := self._woken + _IDLE - time.monotonic()) > 0:
             if self._stop.wait(left):
                 return True
-        self._wake.clear()  # whoever wakes us from now on has us look again
+        self._wake.clear()  # a wake-up from now on makes the thread look again
         return self._stop.is_set()
 
     def _work(self, embeddings: Embeddings) -> None:

@@ -1,4 +1,4 @@
-"""What an opinion rests on: the sources of memories that support it, and of those that speak against it (F1, G2)."""
+"""Evidence of opinions: the sources of memories that support one, and of those that speak against it (F1, G2)."""
 
 from __future__ import annotations
 
@@ -27,37 +27,37 @@ def with_evidence(
     as_of: int | None = None,
     weighed: Weighed = lambda _: {},
 ) -> list[Hit]:
-    """The hits, opinions with their evidence as far as the reader may see it; `weighed` tells what reflection found."""
+    """The hits, opinions with the evidence that the reader may see; `weighed` gives what reflection found."""
     opinions = [one.id for one in hits if one.kind == OPINION]
     if not opinions:
         return list(hits)
-    rests, eyes = weighed(opinions), _Eyes(index, permit, as_of)
-    return [_judged(one, records.get(one.id), eyes, rests.get(one.id, _NOTHING)) for one in hits]
+    rests, sources = weighed(opinions), _Sources(index, permit, as_of)
+    return [_with_evidence(one, records.get(one.id), sources, rests.get(one.id, _NOTHING)) for one in hits]
 
 
-class _Eyes:
-    """What a reader may see of the index."""
+class _Sources:
+    """The sources of memories that a reader may see."""
 
     def __init__(self, index: Index, permit: Permit, as_of: int | None) -> None:
         self.index = index
         self._permit = permit
         self._as_of = as_of
 
-    def sources(self, ids: Iterable[str]) -> list[str]:
-        """The sources of some memories, of those that can be seen."""
+    def of(self, ids: Iterable[str]) -> list[str]:
+        """The sources of some memories, at most `MOST`."""
         seen = (self.index.records.get(id, self._permit, self._as_of) for id in ids)
         return list(islice((record.source for record in seen if record), MOST))
 
 
-def _judged(one: Hit, record: Record | None, eyes: _Eyes, rests: Standing) -> Hit:
+def _with_evidence(one: Hit, record: Record | None, sources: _Sources, rests: Standing) -> Hit:
     if one.kind != OPINION:
         return one
-    if one.confidence is None:  # what it begins with, as its page and `memory.opinion` tell it
+    if one.confidence is None:  # what it begins with, as on its page and in `memory.opinion`
         one = replace(one, confidence=base_of(rests.stated, one.provenance))
     if record is None:
         return one
     sides = {side: [id for id, counted in rests.counted.items() if counted.supports is side] for side in (True, False)}
-    told = eyes.sources(dict.fromkeys((*(alias.id for alias in eyes.index.records.aliases(one.id)), *sides[True])))
+    told = sources.of(dict.fromkeys((*(alias.id for alias in sources.index.records.aliases(one.id)), *sides[True])))
     support = dict.fromkeys(source for source in (*told, *one.also) if source != one.source)
-    against = eyes.sources(dict.fromkeys((*record.conflicts, *sides[False])))
+    against = sources.of(dict.fromkeys((*record.conflicts, *sides[False])))
     return replace(one, evidence=tuple(support)[:MOST], against=tuple(against))

@@ -1,4 +1,4 @@
-"""A long text cut to the sentences that answer a question, with an ellipsis where something was left out."""
+"""Excerpts: a long text cut to the sentences that answer a question, with an ellipsis for each gap."""
 
 from __future__ import annotations
 

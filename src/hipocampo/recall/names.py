@@ -1,4 +1,4 @@
-"""Whom a question names: known names, first names of longer ones, and names that are misspelled (F1)."""
+"""Whom a question names: by known names, first names of longer ones, and misspelled names (F1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from hipocampo.core.access import Permit
-from hipocampo.core.names import name_key
+from hipocampo.core.names import name_keys
 from hipocampo.ports import Index
 from hipocampo.text.asking import is_common, room
 from hipocampo.text.stop_words import all_stop_words
@@ -32,14 +32,12 @@ class Names:
         return self.index.names.entities(names, self.permit, self.as_of)
 
     def called(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
-        """All names of what has these, where a page of it tells more; pages have no past."""
+        """For each name all names of its entity, where a page gives more; pages have no past."""
         return self.index.names.all_names(names, self.permit) if names and self.as_of is None else {}
 
     def all_of(self, names: Sequence[str]) -> tuple[str, ...]:
-        """These names and all others of the same."""
-        called = self.index.names.all_names(
-            names, self.permit
-        )  # pages have no past: at any time they tell who is meant
+        """These names and all other names of the same entities."""
+        called = self.index.names.all_names(names, self.permit)  # pages have no past: the present ones say who is meant
         return tuple(dict.fromkeys(one for name in names for one in (name, *called.get(name, ()))))
 
     def fuller(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
@@ -51,7 +49,7 @@ class Names:
         return self.index.names.corrections(names, self.permit, self.as_of) if names else {}
 
     def speaking(self, names: Sequence[str]) -> list[str]:
-        """Those of the names that somebody has who speaks in a conversation."""
+        """Those of the names whose bearers speak in conversations."""
         return self.index.names.speakers(names, self.permit, self.as_of)
 
 
@@ -68,13 +66,14 @@ class Named(NamedTuple):
 
 
 def named(text: str, names: Names) -> Named:
-    """Everybody and everything that a question names."""
+    """Find everybody and everything that a question names."""
     written = _WORD.findall(text)
     words = _words(written)
     whole = [word for word in written if word.endswith(_OF)]  # McDonald's
     known = names.known([*_runs([word.plain for word in words]), *whole])
-    known = [name for name in known if name_key(name) not in OWNERS or f"@{name_key(name)}" in map(str.lower, written)]
-    left = _unnamed(words, known)
+    keys = dict(zip(known, name_keys(known), strict=True))
+    known = [name for name, key in keys.items() if key not in OWNERS or f"@{key}" in map(str.lower, written)]
+    left = _unnamed(words, [keys[name] for name in known])
     bare = text[1:].islower()
     first = names.fuller([word.plain for word in left if word.may_begin_a_name(bare)][:_MOST_GUESSED])
     rest = [word.plain for word in left if word.plain not in first and word.may_be_misspelled(bare)]
@@ -114,13 +113,13 @@ class _Word(NamedTuple):
         return bare and len(self.key) >= _PLAIN and not is_common(self.key)
 
 
-def _words(written: Iterable[str]) -> list[_Word]:
-    found: list[_Word] = []
-    for word in written:
-        plain = word.lstrip("@").rstrip(".-'").removesuffix(_OF)
-        capital = plain[0].isupper() and bool(found)  # the first word has one anyway
-        found.append(_Word(plain, name_key(plain), capital or word[0] == "@"))
-    return found
+def _words(written: Sequence[str]) -> list[_Word]:
+    plain = [word.lstrip("@").rstrip(".-'").removesuffix(_OF) for word in written]
+    capital = [at > 0 and word[0].isupper() for at, word in enumerate(plain)]  # the first word has one anyway
+    return [
+        _Word(one, key, stands_out or word[0] == "@")
+        for one, key, stands_out, word in zip(plain, name_keys(plain), capital, written, strict=True)
+    ]
 
 
 def _runs(words: Sequence[str]) -> list[str]:
@@ -130,7 +129,7 @@ def _runs(words: Sequence[str]) -> list[str]:
 
 
 def _unnamed(words: Iterable[_Word], known: Iterable[str]) -> list[_Word]:
-    """The words with content that are no part of a known name."""
-    taken = {part for name in known for part in (name_key(name), *name_key(name).split())}
+    """The words with content that are no part of a known name, given by its key."""
+    taken = {part for key in known for part in (key, *key.split())}
     left = [word for word in dict.fromkeys(words) if word.key and word.key not in all_stop_words()]
     return [word for word in left if taken.isdisjoint((word.key, word.key + _OF))]

@@ -1,4 +1,4 @@
-"""A model that may fail: recall does without it for a while, and tells why."""
+"""A model that recall can do without: after a failure it is left alone for a while, and the reason is kept."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from hipocampo.errors import HipocampoError
 M = TypeVar("M")
 T = TypeVar("T")
 
-_ITS_FAULT = ("model", "vectors")  # what it could not do, and what it did not do as before
+_MODEL_ERRORS = ("model", "vectors")  # codes of errors that are the model's own
 PATIENCE = 60.0  # seconds without a model that failed, till it is tried again
 
 
 class OptionalModel(Generic[M]):
-    """A model that is made at first need; `trouble` tells why it could not be had the last time."""
+    """A model that is created when it is first needed; `trouble` is the error of the last attempt."""
 
     def __init__(self, make: Callable[[], M | None]) -> None:
         self._make = make
@@ -26,17 +26,17 @@ class OptionalModel(Generic[M]):
 
     @cached_property
     def model(self) -> M | None:
-        """The model, none if there is to be none."""
+        """The model; None where the settings want none."""
         return self._make()
 
-    def tried(self, work: Callable[[M], T]) -> T | None:
-        """Do what needs the model, unless it failed a while ago."""
+    def attempt(self, work: Callable[[M], T]) -> T | None:
+        """Do something with the model; None if it fails, or failed a while ago."""
         try:
             if time.monotonic() < self._again_at or (model := self.model) is None:
                 return None
             found = work(model)
         except HipocampoError as error:
-            if error.code.split(".")[0] not in _ITS_FAULT:
+            if error.code.split(".")[0] not in _MODEL_ERRORS:
                 raise
             self.trouble, self._again_at = error, time.monotonic() + PATIENCE
             return None

@@ -1,8 +1,8 @@
-"""Candidates of several lanes brought into one order (F2, F3)."""
+"""The candidates of several lanes in one order: lane scores, each with its weight, times priors (F2, F3)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import fields, replace
 from datetime import datetime
@@ -10,54 +10,48 @@ from math import exp2, prod
 from typing import overload
 
 from hipocampo.core.conflict import believed_first
-from hipocampo.core.moments import moment
+from hipocampo.core.moments import moments
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.questions import Candidate
 from hipocampo.core.record import FACT, TURN, Hit, Record, hit
-from hipocampo.recall.focus import NOTHING, Focus, affirms, is_about, is_off_focus
+from hipocampo.recall.focus import NOTHING, Focus, affirms, is_about_named, is_off_focus
 from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken
 
 DAY = 86_400.0
-_LANES = [field.name for field in fields(RecallSettings)]  # in the order that they are told in
+_LANES = [field.name for field in fields(RecallSettings)]  # in the order in which parts are listed
 _HELPERS = ("assistant", "system", "tool")  # what they say is found, but the people's own word comes first
 
 
 class _Place:
-    """A candidate with what makes its score: the parts that its lanes give, and the priors."""
+    """A candidate with what its score is made of: the parts that its lanes give, and the priors."""
 
-    __slots__ = ("candidate", "factors", "parts", "score", "words")
+    __slots__ = ("candidate", "factors", "id", "outdone", "parts", "score", "words")
 
     def __init__(
         self, candidate: Candidate, parts: Mapping[str, float], factors: Mapping[str, float], words: float
     ) -> None:
         self.candidate, self.parts, self.factors = candidate, parts, factors
+        self.id, self.outdone = candidate.record.id, candidate.record.outdone
         self.words = words  # what a word of the question counts
         self.score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
 
-    @property
-    def id(self) -> str:
-        return self.candidate.record.id
-
-    @property
-    def outdone(self) -> str | None:
-        return self.candidate.record.outdone
-
     def with_score(self, score: float) -> _Place:
-        """The same with another score."""
+        """A copy with another score."""
         place = copy(self)
         place.score = score
         return place
 
     def hit(self, unverified: bool) -> Hit:
+        """The candidate as an answer."""
         words = {word: round(value * self.words, 6) for word, value in self.candidate.words.items()}
         record = self.candidate.record
         return hit(record, self.score, self.parts, words, factors=self.factors, unverified=unverified)
 
 
 class Ranking(Sequence[Hit]):
-    """Hits, best first, each of them made when it is looked at: of a hundred that are ranked, ten are shown."""
+    """Hits, best first; each is made when it is first accessed, as of a hundred that are ranked ten are shown."""
 
     def __init__(self, places: Sequence[_Place], unverified: Callable[[Record], bool]) -> None:
         self._places, self._unverified = places, unverified
@@ -65,7 +59,7 @@ class Ranking(Sequence[Hit]):
 
     @property
     def contents(self) -> list[str]:
-        """What each of the hits says."""
+        """The texts of the hits."""
         return [place.candidate.record.content for place in self._places]
 
     def __len__(self) -> int:
@@ -90,7 +84,7 @@ def rank(
     unverified: Callable[[Record], bool] = lambda _: False,
     focus: Focus = NOTHING,
 ) -> Ranking:
-    """Best first: what the lanes give, each with its weight, times the priors; newer first among equals."""
+    """Rank candidates: the sum of the weighted lane scores times the priors; newer first among equals."""
     places = list(_placed(list(candidates), settings, focus))
     places.sort(key=lambda place: place.candidate.record.id)
     places.sort(key=lambda place: (place.score, place.candidate.record.timestamp), reverse=True)
@@ -100,30 +94,30 @@ def rank(
 def _placed(candidates: Sequence[Candidate], settings: RecallSettings, focus: Focus) -> Iterator[_Place]:
     """Each candidate with what every lane gives it.
 
-    A turn stands in its session, whose best counts for it too; anything else stands for itself.
+    A turn also scores by the best turn of its session; anything else gets the weights of those two lanes itself.
     """
-    told = {"meaning", "sense", "speaker", "asking", "subject"}.union(*(one.parts for one in candidates))
-    weights = {lane: getattr(settings, lane) for lane in _LANES if lane in told}
+    present = {"meaning", "sense", "speaker", "asking", "subject"}.union(*(one.parts for one in candidates))
+    weights = {lane: getattr(settings, lane) for lane in _LANES if lane in present}
     of_turns = list(weights.items())
-    lent = {"words": settings.session, "meaning": settings.sense}
-    of_others = [(lane, weight + lent.get(lane, 0.0)) for lane, weight in of_turns]
-    factors = _Factors(settings, focus.now)
+    extra = {"words": settings.session, "meaning": settings.sense}
+    of_others = [(lane, weight + extra.get(lane, 0.0)) for lane, weight in of_turns]
+    factors = _Factors(settings, focus.now, {one.record.timestamp for one in candidates})
     near = [_near(one, settings.noise) for one in candidates]
     nearest = _nearest(candidates, near)
     for one, meaning in zip(candidates, near, strict=True):
         raw, lanes, words = {**one.parts, "meaning": meaning}, of_others, settings.words + settings.session
-        if is_about(one.record, focus):
+        if is_about_named(one.record, focus):
             raw["subject"] = 1.0
         if one.record.form == TURN:
-            raw |= {"sense": nearest[one.record.session or ""]} | _said(one.record, focus)
+            raw |= {"sense": nearest[one.record.session or ""]} | _speaker_scores(one.record, focus)
             lanes, words = of_turns, settings.words
         # Most lanes give nothing to most candidates; rounding is what costs.
         parts = {lane: part for lane, w in lanes if (value := raw.get(lane)) and (part := round(value * w, 6))}
-        yield _Place(one, parts, factors.of(one.record) | _against(one.record, settings, focus), words)
+        yield _Place(one, parts, factors.of(one.record) | _penalties(one.record, settings, focus), words)
 
 
-def _against(record: Record, settings: RecallSettings, focus: Focus) -> dict[str, float]:
-    """What speaks against a record as an answer to this question."""
+def _penalties(record: Record, settings: RecallSettings, focus: Focus) -> dict[str, float]:
+    """The factors of a record that is not what the question is about."""
     found = {}
     if is_off_focus(record, focus):
         found["other"] = settings.other
@@ -133,7 +127,7 @@ def _against(record: Record, settings: RecallSettings, focus: Focus) -> dict[str
 
 
 def _nearest(candidates: Sequence[Candidate], near: Sequence[float]) -> dict[str, float]:
-    """How near the nearest turn of each session is."""
+    """For each session, how near its nearest turn is."""
     nearest: dict[str, float] = {}
     for one, meaning in zip(candidates, near, strict=True):
         if one.record.form == TURN:
@@ -142,17 +136,17 @@ def _nearest(candidates: Sequence[Candidate], near: Sequence[float]) -> dict[str
     return nearest
 
 
-def _said(turn: Record, focus: Focus) -> dict[str, float]:
-    """Whether the one speaks that is asked about, and whether they only ask in turn."""
+def _speaker_scores(turn: Record, focus: Focus) -> dict[str, float]:
+    """Whether the person speaks who is asked about, and whether the turn is itself a question."""
     speaker = spoken(turn.role, turn.content)[0] if focus.speakers else None
     mine = speaker is not None and name_key(speaker) in focus.speakers
     return {"speaker": float(mine), "asking": -float(turn.content.rstrip().endswith("?"))}
 
 
 def _near(candidate: Candidate, noise: float) -> float:
-    """How much nearer a candidate is than texts that have nothing to do with the question.
+    """How much nearer a candidate is than unrelated texts.
 
-    What was said right before it counts too: an answer need not say what it was asked.
+    What was said right before it counts too: an answer need not repeat its question.
     """
     meaning, before = candidate.parts.get("meaning", 0.0), candidate.parts.get("before", 0.0)
     near = (meaning if meaning > before else before) - noise
@@ -160,17 +154,18 @@ def _near(candidate: Candidate, noise: float) -> float:
 
 
 class _Factors:
-    """The priors, each capped: they settle what the lanes leave open, and never outweigh them (F3)."""
+    """The priors, each capped: they decide where the lanes are even, and never outweigh them (F3)."""
 
-    def __init__(self, settings: RecallSettings, now: datetime | None) -> None:
+    def __init__(self, settings: RecallSettings, now: datetime | None, stamps: Collection[str]) -> None:
         self._settings, self._now = settings, now
+        self._moments = moments(stamps) if now and settings.recency else {}
         self._layers = {"latent": settings.latent, "archive": settings.archive}
         self._classes = {INFERRED: settings.inferred, INHERITED: settings.inherited}
-        self._ages: dict[str, dict[str, float]] = {}  # by stamp: what was told at once is as old
-        self._known: dict[Hashable, dict[str, float]] = {}  # the others, by all that they depend on
+        self._ages: dict[str, dict[str, float]] = {}  # by stamp
+        self._known: dict[Hashable, dict[str, float]] = {}  # the other priors, by all that they depend on
 
     def of(self, record: Record) -> dict[str, float]:
-        """Those of a record that are not 1."""
+        """The priors of a record that are not 1."""
         stamp = record.timestamp
         if stamp not in self._ages:
             self._ages[stamp] = _short({"recency": self._recency(stamp)})
@@ -193,10 +188,10 @@ class _Factors:
         return factors
 
     def _recency(self, stamp: str) -> float:
-        """What is new counts a little more: what age can take is halved every half-life, and the floor is left."""
+        """New memories count a little more; what age can take away is halved every half-life."""
         if self._now is None or not self._settings.recency:
             return 1.0
-        days = max((self._now - moment(stamp)).total_seconds() / DAY, 0.0)
+        days = max((self._now - self._moments[stamp]).total_seconds() / DAY, 0.0)
         return 1 - self._settings.recency * (1 - exp2(-days / self._settings.half_life))
 
 
@@ -205,12 +200,12 @@ def _short(factors: Mapping[str, float]) -> dict[str, float]:
 
 
 def believed(hits: list[Hit]) -> list[Hit]:
-    """D3: of two that contradict each other, the one that is believed stands first."""
+    """Hits in which, of two that contradict each other, the one that is believed comes first (D3)."""
     return believed_first(hits, lambda one, score: replace(one, score=score))
 
 
 def places(hits: Sequence[Hit]) -> list[Hit]:
-    """Hits that tell their place only (B5): the words' scores also count texts that the reader may not see."""
+    """Hits with their place as the only score (B5): scores of words also count texts that the reader may not see."""
     return [
         replace(one, score=round(1 / place, 6), parts={}, factors={}, words={}) for place, one in enumerate(hits, 1)
     ]

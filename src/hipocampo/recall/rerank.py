@@ -1,4 +1,4 @@
-"""A second look at the best hits, by a model that reads the question and each of them together."""
+"""Reranking: a model reads the question together with each of the best hits, and orders them anew."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ PART = "rerank"
 
 
 def rerank(hits: Sequence[Hit], question: str, reader: OptionalModel[Reranker], top: int) -> Sequence[Hit]:
-    """The hits with the first ones in the order that the reader gives them; as they were, if it can't be had.
+    """The hits with the first `top` in the order that the model gives them; unchanged where there is no model.
 
-    They share out the scores that they had, so that scores go on falling; what that did to each is told as a part.
+    The scores stay in falling order: the hits swap them, and the difference is listed as a part.
     """
     if min(len(hits), top) < 2:
         return hits
-    judged = reader.tried(lambda model: model.score(question, [one.content for one in hits[:top]]))
+    judged = reader.attempt(lambda model: model.score(question, [one.content for one in hits[:top]]))
     if judged is None:
         return hits
     first = hits[:top]
@@ -29,7 +29,7 @@ def rerank(hits: Sequence[Hit], question: str, reader: OptionalModel[Reranker], 
 
 
 def _moved(one: Hit, score: float) -> Hit:
-    """The hit with another score, and a part more by which its parts and factors still give that (F2)."""
+    """The hit with another score, and one more part so that its parts and factors still add up to it (F2)."""
     factor = prod(one.factors.values())
     if not factor:  # settings may make nothing of a layer: no part could outweigh that
         return replace(one, score=score, parts={PART: score}, factors={})

@@ -1,4 +1,4 @@
-"""The tags before and behind the words of a text: they are for the search, and no part of what is said."""
+"""The tags before and after the words of a text: they serve the search and are no part of what it says."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _TAG = re.compile(r"#(?=[\d_/-]*[^\W\d_])[\w/-]+")
 
 
 class Untagged(NamedTuple):
-    """A text without its outer tags, and these."""
+    """A text without its outer tags, and the tags."""
 
     text: str
     tags: frozenset[str] = frozenset()
 
 
 def untagged(content: str) -> Untagged:
-    """The text apart from its outer tags; one that is nothing but tags stays as it is."""
+    """Separate a text from its outer tags; a text of nothing but tags stays as it is."""
     if "#" not in content:
         return Untagged(content)
     words = content.split()

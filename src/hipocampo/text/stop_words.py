@@ -6,9 +6,19 @@ from collections.abc import Sequence
 
 from hipocampo.text import languages
 from hipocampo.text.detection import likely_languages
+from hipocampo.text.normalisation import normalise
 
-__all__ = ["all_stop_words", "empty_words_of", "function_words", "light_words", "stop_words", "stop_words_of"]
+__all__ = [
+    "all_stop_words",
+    "empty_words_of",
+    "function_words",
+    "light_words",
+    "stop_words",
+    "stop_words_of",
+    "without_leading_stop_words",
+]
 
+_SIGNS = "¿?¡!.,;:'’\"“”"
 _STOP = ("FUNCTION_WORDS", "ASKING_WORDS")
 _EMPTY = (*_STOP, "LIGHT_WORDS", "VAGUE_WORDS")
 
@@ -45,6 +55,13 @@ def stop_words_of(words: Sequence[str]) -> frozenset[str]:
 def empty_words_of(words: Sequence[str]) -> frozenset[str]:
     """The words of a question's language that tell nothing of what it is about, verbs and nouns among them."""
     return _together(likely_languages(words), *_EMPTY)
+
+
+def without_leading_stop_words(text: str) -> str:
+    """A text without the stop words that it begins with; one of nothing but stop words keeps them."""
+    words, stop = text.split(), all_stop_words()
+    first = next((at for at, word in enumerate(words) if normalise(word.strip(_SIGNS)) not in stop), 0)
+    return " ".join(words[first:])
 
 
 @languages.cached()

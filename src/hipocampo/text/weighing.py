@@ -54,7 +54,7 @@ class Scale:
         return [word for word in self.words if not word.akin]
 
     @cached_property
-    def _told(self) -> dict[str, dict[str, float]]:
+    def _lane_scores(self) -> dict[str, dict[str, float]]:
         return {}
 
     @cached_property
@@ -153,14 +153,19 @@ class Scale:
         norm, most = self._norm(length), self._most
         return [(at, most[at] * n / (n + norm)) for at, n in times]
 
-    def told(self, line: str) -> dict[str, float]:
-        """What a text says of the question by its own `words`, by those `akin` to them, and by how they stand."""
-        found = self._told.get(line)
-        if found is None:
-            found = self._told[line] = self._tell(line, self.score(line))
-        return found
+    def lane_scores(self, lines: Mapping[int, str]) -> dict[int, dict[str, float]]:
+        """What each text scores in the lanes `words`, `akin`, `cover` and `pairs`; several rows may have one text."""
+        known, score = self._lane_scores, self.score
+        for line in lines.values():
+            if line not in known:
+                known[line] = self._lanes(line, score(line))
+        return {row: known[line] for row, line in lines.items()}
 
-    def _tell(self, line: str, score: float) -> dict[str, float]:
+    def scores(self, lines: Iterable[str]) -> list[float]:
+        """The scores of several texts."""
+        return list(map(self.score, lines))
+
+    def _lanes(self, line: str, score: float) -> dict[str, float]:
         if not score:
             return {}
         akin = self._akin(line) if len(self.own) < len(self.words) else 0.0

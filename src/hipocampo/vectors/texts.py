@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hipocampo.errors import BadInput
 from hipocampo.text.parts import parts, whole
@@ -24,6 +24,11 @@ def embedded_texts(content: str) -> list[str]:
 def similarity(whole: float, parts: Sequence[float]) -> float:
     """Combine the similarities of a text's vectors: half by the whole of it, half by its nearest part."""
     return _WHOLE * whole + (1 - _WHOLE) * max(parts)
+
+
+def similarities(parts: Mapping[int, Sequence[float]], wholes: Mapping[int, float]) -> dict[int, float]:
+    """The similarity of each text, given those of its parts, and of the whole where it has a vector of its own."""
+    return {row: similarity(wholes.get(row, max(mine)), mine) for row, mine in parts.items()}
 
 
 def check_size(model: str, known: int, found: int) -> None:

@@ -18,7 +18,7 @@ import apsw
 from hipocampo.adapters.sqlite.index_search import Where, conditions
 from hipocampo.core.access import Permit
 from hipocampo.core.actors import OWNER
-from hipocampo.core.names import name_key, spelling
+from hipocampo.core.names import name_key, name_keys, spelling
 from hipocampo.core.questions import Only
 from hipocampo.text.asking import nearest, room
 from hipocampo.text.asking.spelling import beginnings, openings, variants
@@ -56,13 +56,13 @@ class NameSearch:
 
     def entities(self, names: Iterable[str]) -> list[str]:
         """Which of these names memories mention, each as it was first written."""
-        keys = list(dict.fromkeys(map(name_key, names)))
+        keys = list(dict.fromkeys(name_keys(names)))
         named = self._mentioned(keys)
         return [name for key in keys if key in named and (name := self._spelled(key))]
 
     def speakers(self, names: Sequence[str]) -> list[str]:
         """Which of these names spoke in a turn that the reader may see."""
-        keys = {name_key(name): name for name in reversed(names)}
+        keys = dict(zip(name_keys(reversed(names)), reversed(names), strict=True))
         spoke = self._there("speaker", keys)
         if not spoke:
             return []

@@ -11,7 +11,7 @@ import numpy as np
 
 from hipocampo.vectors.arrays import Scores, Slots
 from hipocampo.vectors.scan import VectorQuery, best_rows
-from hipocampo.vectors.texts import similarity
+from hipocampo.vectors.texts import similarities
 
 Where = tuple[str, tuple[Any, ...]]
 
@@ -45,7 +45,7 @@ class Nearness:
             found.setdefault(row, []).append(value)
             if whole:
                 wholes[row] = value
-        return {row: similarity(wholes.get(row, max(mine)), mine) for row, mine in found.items()}
+        return similarities(found, wholes)
 
     def _walked(self, limit: int, where: Where) -> dict[int, float] | None:
         """The best by walking over slots, nearest first; None if too few of them meet the condition."""

@@ -247,9 +247,9 @@ class Ranking:
 
     def of(self, rows: Iterable[int]) -> dict[int, dict[str, float]]:
         """What the words of some texts give, by whatever way these were found."""
-        known, told = self._lines, self.scale.told
-        lines = self._read([row for row in rows if row not in known])
-        return {row: told(known[row]) for row in rows if row in known} | {row: told(line) for row, line in lines}
+        known = self._lines
+        lines = dict(self._read([row for row in rows if row not in known]))
+        return self.scale.lane_scores({row: known[row] for row in rows if row in known} | lines)
 
     def _read(self, rows: Collection[int]) -> list[Row]:
         texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
@@ -312,15 +312,14 @@ class Ranking:
 
     def _take(self, match: str, most: int) -> None:
         rows: Any = self._db.execute(self._sql, (*self._params, match, most)).fetchall()
-        for rowid, line in rows:
-            if rowid not in self._scores:
-                self._lines[rowid] = line
-                self._scores[rowid] = self.scale.score(line)
+        fresh = {rowid: line for rowid, line in rows if rowid not in self._scores}
+        self._lines |= fresh
+        self._scores |= zip(fresh, self.scale.scores(fresh.values()), strict=True)
 
     def _take_all(self, only: Collection[int]) -> None:
         """Score texts by their rowids: where few may be seen, FTS5 would walk over very many for each of them."""
-        for rowid, line in self._read(only):
-            score = self.scale.score(line)
+        lines = self._read(only)
+        for (rowid, line), score in zip(lines, self.scale.scores(line for _, line in lines), strict=True):
             if score:
                 self._lines[rowid] = line
                 self._scores[rowid] = score

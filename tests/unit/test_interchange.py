@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -485,6 +486,24 @@ def test_episodes_are_read_as_people_write_them(layout: str) -> None:
         PortableMemory("Madruga.", "ep-002", provenance="I", layer="active"),
     ]
     assert not problems
+
+
+def test_a_language_brings_its_own_names_of_fields(tmp_path: Path) -> None:
+    """C7: what fields, sections and the warning are called is data of a language; a new one needs no code."""
+    folder = tmp_path / "xx"
+    folder.mkdir()
+    text = 'FIELDS = {"heat": "chaleur"}\nLAYERS = {"archive": "ranges"}\nUNVERIFIED = "pas vérifié"\nYES = "oui"\n'
+    (folder / "episodes.py").write_text(text + 'EPISODE = "épisode"\nFILLERS = "les"\n', encoding="utf-8")
+    page = {"episodes.md": "## Les rangés\n### Épisode 7\n- content: Elle dort. ⚠️ pas vérifié\n- chaleur: 3\n"}
+    before, _ = episodes.read(page)
+    languages.add_folder(folder)
+    try:
+        after, problems = episodes.read(page)
+    finally:
+        languages.remove_folder(folder)
+    assert not problems
+    expected = PortableMemory("Elle dort.", "Épisode 7", layer="archive", heat=3, unverified=True)
+    assert after == [expected] != before
 
 
 def test_plain_bullets_are_episodes() -> None:

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from hipocampo.core.facts import Problem
 from hipocampo.errors import BadInput
 from hipocampo.interchange import compact, episodes, protocol
-from hipocampo.interchange.episode_fields import key_of, pair, section_of
+from hipocampo.interchange.episode_fields import key_of, section_of, split_pair
 from hipocampo.interchange.json_scan import scan
 from hipocampo.interchange.portable import PortableMemory
 from hipocampo.markdown.blocks import split_lines
+from hipocampo.text.languages import words_of_all
 
 __all__ = ["COMPACT", "EPISODES", "NOTES", "PROTOCOL", "read_any", "recognise"]
 
@@ -18,7 +19,6 @@ PROTOCOL, COMPACT, EPISODES, NOTES = "protocol", "compact", "episodes", "notes"
 _PARSERS = {PROTOCOL: protocol.read, COMPACT: compact.read, EPISODES: episodes.read}
 _JSON = (".json", ".jsonl", ".ndjson")
 _MARKDOWN = (".md", ".markdown")
-_EPISODES = ("episodes", "episodios", "episódios")
 _EPISODE_KEYS = frozenset(("heat", "last_accessed", "foresight", "scene", "related"))  # fields that only episodes have
 _BEGINNING = 1 << 16  # characters; enough of a file to recognise it
 
@@ -57,7 +57,7 @@ def _by_name(path: str) -> str | None:
     name = path.replace("\\", "/").rpartition("/")[2].casefold()
     if name in protocol.FILES:
         return PROTOCOL
-    return EPISODES if name.startswith(_EPISODES) and _is(name, _MARKDOWN) else None
+    return EPISODES if name.startswith(tuple(words_of_all("episodes", "FILES"))) and _is(name, _MARKDOWN) else None
 
 
 def _json_format(text: str) -> str:
@@ -73,6 +73,6 @@ def _has_episodes(text: str) -> bool:
     for line in split_lines(text[:_BEGINNING]):
         if line.startswith("#") and section_of(line) in ("active", "archive"):
             keys.add("section")
-        elif parts := pair(line.strip(" \t-*+")):
+        elif parts := split_pair(line.strip(" \t-*+")):
             keys.add(key_of(parts[0]) or "")
     return len(keys & _EPISODE_KEYS) > 1 or ("section" in keys and bool(keys & _EPISODE_KEYS))

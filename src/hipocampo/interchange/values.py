@@ -13,23 +13,17 @@ from hipocampo.core.facts import KINDS, TYPES
 from hipocampo.core.record import LAYERS
 from hipocampo.interchange.portable import MARKS
 from hipocampo.markdown import bullets
+from hipocampo.text.languages import cached, values, words_of_all
 from hipocampo.text.normalisation import normalise
 
-__all__ = ["APART", "LAYER_NAMES", "MARK", "PARSERS"]
+__all__ = ["APART", "MARK", "PARSERS", "layer_names"]
 
 MARK = "mark"  # provenance and staleness, which all formats write as one
 APART = "more"  # keys of other programs that are also keys of the format at hand
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}(?:[.,][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
-_LAYER_WORDS = {
-    "wisdom": "wisdom sabedoria sabiduria",
-    "active": "active activa activo activas activos ativa ativo ativas ativos",
-    "latent": "latent latente latentes",
-    "archive": "archive archived archivo archivado archivados arquivo arquivado arquivados delete deleted",
-}
-LAYER_NAMES = {name: layer for layer, line in _LAYER_WORDS.items() for name in line.split()}
-_YES = frozenset("true yes si sim 1".split())
-_NO = frozenset("false no nao 0".split())
+_TOPIC = "episodes"  # of the languages' data
+_TRUE, _FALSE = {"true", "1"}, {"false", "0"}
 
 
 def text(value: Any) -> str | None:
@@ -86,9 +80,12 @@ def fraction(value: Any) -> float:
 def flag(value: Any) -> bool:
     """Parse a yes or no."""
     word = normalise(str(value)).strip()
-    if word not in _YES | _NO:
-        raise ValueError(value)
-    return word in _YES
+    yes, no = (words_of_all(_TOPIC, name) for name in ("YES", "NO"))
+    if word in _TRUE | yes:
+        return True
+    if word in _FALSE | no:
+        return False
+    raise ValueError(value)
 
 
 def names(value: Any) -> tuple[str, ...]:
@@ -131,13 +128,20 @@ def one_of(choices: tuple[str, ...], others: Mapping[str, str]) -> Callable[[Any
     return parse
 
 
+@cached()
+def layer_names() -> Mapping[str, str]:
+    """The layers by their names in all languages."""
+    listed: dict[str, dict[str, str]] = values(_TOPIC, "LAYERS", {})
+    return {name: layer for of in listed.values() for layer, line in of.items() for name in line.split()}
+
+
 PARSERS: Mapping[str, Callable[[Any], Any]] = {
     "content": content,
     "kind": one_of(KINDS, bullets.LETTERS),
     "type": one_of(TYPES, {}),
     MARK: one_of(MARKS, {}),
     APART: mapping,
-    "layer": one_of(LAYERS, LAYER_NAMES),
+    "layer": lambda value: one_of(LAYERS, layer_names())(value),
     "unverified": flag,
     **dict.fromkeys(("id", "source", "session", "scene", "foresight"), text),
     **dict.fromkeys(("entities", "tags", "related"), names),

@@ -1,0 +1,31 @@
+"""English: the names of fields and sections in `episodes.md`. All are normalised, but for the warning."""
+
+from __future__ import annotations
+
+# By field, what else it is called.
+FIELDS = {
+    "id": "identifier",
+    "content": "text fact episode memory",
+    "created": "created_at born date",
+    "last_accessed": "lastaccessed last_access accessed",
+    "related": "related_to",
+    "entities": "entity",
+    "tags": "tag",
+    "immune_until": "immuneuntil",
+    "last_reinforced": "lastreinforced",
+    "demoted_at": "demotedat",
+    "original_fitness": "originalfitness",
+    "rescued_at": "rescuedat",
+    "rescue_count": "rescuecount",
+    "layer": "status",
+}
+# By layer, its names in a heading or as a value.
+LAYERS = {"wisdom": "wisdom", "active": "active", "latent": "latent", "archive": "archive archived delete deleted"}
+# Words of a heading that mean nothing beside the name of a layer.
+FILLERS = "episodes memories entries the"
+YES, NO = "yes", "no"
+# What the warning sign says, as people write it.
+UNVERIFIED = "unverified;not verified"
+# What an episode is called before its number, and the names that its files begin with.
+EPISODE = "episode"
+FILES = "episodes"

@@ -1,0 +1,42 @@
+"""Spanish: the names of fields and sections in `episodes.md`. All are normalised, but for the warning."""
+
+from __future__ import annotations
+
+# By field, what it is called.
+FIELDS = {
+    "id": "identificador",
+    "content": "contenido texto hecho episodio memoria",
+    "created": "creado creada fecha nacido nacimiento",
+    "heat": "calor",
+    "last_accessed": "ultimo_acceso acceso accedido",
+    "scene": "escena",
+    "related": "relacionado relacionada relacionados relacionadas relaciones",
+    "foresight": "prevision anticipacion",
+    "kind": "clase",
+    "type": "tipo",
+    "entities": "entidades entidad",
+    "tags": "etiquetas etiqueta",
+    "confidence": "confianza",
+    "weight": "peso",
+    "fitness": "aptitud",
+    "source": "fuente origen",
+    "session": "sesion",
+    "layer": "capa estado",
+    "provenance": "procedencia",
+    "unverified": "no_verificado",
+}
+# By layer, its names in a heading or as a value.
+LAYERS = {
+    "wisdom": "sabiduria",
+    "active": "activa activo activas activos",
+    "latent": "latente latentes",
+    "archive": "archivo archivado archivados",
+}
+# Words of a heading that mean nothing beside the name of a layer.
+FILLERS = "episodios memorias entradas los de"
+YES, NO = "si", "no"
+# What the warning sign says, as people write it.
+UNVERIFIED = "no verificado;no verificada"
+# What an episode is called before its number, and the names that its files begin with.
+EPISODE = "episodio"
+FILES = "episodios"

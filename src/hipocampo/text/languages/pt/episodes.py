@@ -1,0 +1,42 @@
+"""Portuguese: the names of fields and sections in `episodes.md`. All are normalised, but for the warning."""
+
+from __future__ import annotations
+
+# By field, what it is called.
+FIELDS = {
+    "id": "identificador",
+    "content": "conteudo texto fato episodio memoria",
+    "created": "criado criada data nascido nascimento",
+    "heat": "calor",
+    "last_accessed": "ultimo_acesso acesso acessado",
+    "scene": "cena",
+    "related": "relacionado relacionada relacionados relacionadas relacoes",
+    "foresight": "previsao antecipacao",
+    "kind": "classe",
+    "type": "tipo",
+    "entities": "entidades entidade",
+    "tags": "etiquetas etiqueta",
+    "confidence": "confianca",
+    "weight": "peso",
+    "fitness": "aptidao",
+    "source": "fonte origem",
+    "session": "sessao",
+    "layer": "camada estado",
+    "provenance": "proveniencia",
+    "unverified": "nao_verificado",
+}
+# By layer, its names in a heading or as a value.
+LAYERS = {
+    "wisdom": "sabedoria",
+    "active": "ativa ativo ativas ativos",
+    "latent": "latente latentes",
+    "archive": "arquivo arquivado arquivados",
+}
+# Words of a heading that mean nothing beside the name of a layer.
+FILLERS = "episodios memorias entradas as os de"
+YES, NO = "sim", "nao"
+# What the warning sign says, as people write it.
+UNVERIFIED = "não verificado;não verificada;nao verificado;nao verificada"
+# What an episode is called before its number, and the names that its files begin with.
+EPISODE = "episodio episódio"
+FILES = "episodios episódios"

@@ -23,10 +23,11 @@ from hipocampo.app import Hipocampo
 from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound, Unavailable
 from hipocampo.forgetting.cuts import CutPlanner
-from hipocampo.forgetting.lineage import Kept, Lineage, Retained
+from hipocampo.forgetting.exemptions import Exemptions, Retained
+from hipocampo.forgetting.lineage import Lineage
 from hipocampo.forgetting.parsed import ParsedPage
 from hipocampo.forgetting.phrases import Phrases
-from hipocampo.forgetting.rights import Right
+from hipocampo.forgetting.rights import DeletionRights
 from hipocampo.journal import Change
 from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Stat
@@ -926,9 +927,9 @@ def test_what_the_law_keeps_stays_and_is_told(root: Path) -> None:
     class Bound(Hipocampo):
         bound = ""
 
-        def _may_forget(self, right: Right | None, affected: Lineage) -> Kept:
+        def _may_forget(self, right: DeletionRights | None, affected: Lineage) -> Exemptions:
             assert self.bound in affected.memories
-            return Kept((Retained(self.bound, "a1", "tax law", "2031-12-31"),))
+            return Exemptions((Retained(self.bound, "a1", "tax law", "2031-12-31"),))
 
     memory = Bound(wiring.open(root)._stores, "owner", "python")
     with memory:

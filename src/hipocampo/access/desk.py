@@ -5,7 +5,7 @@ What is planned is folded in at once, so that a later step of a saga sees the ea
 
 from __future__ import annotations
 
-import os
+import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
@@ -186,7 +186,7 @@ class Desk:
 
 def mint(letter: str) -> str:
     """A new id: random, so that it tells nothing."""
-    return letter + os.urandom(8).hex()
+    return letter + secrets.token_hex(8)
 
 
 def text_of(told: Mapping[str, Any], field: str, default: str | None = None) -> str:

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
-from functools import cached_property, partial
-from os import path, urandom
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from functools import partial
+from os import urandom
+from typing import TYPE_CHECKING, Any
 
 from hipocampo.calls.associating import FORGET, Associating
 from hipocampo.calls.base import Stores
@@ -28,21 +27,16 @@ from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
     from hipocampo.forgetting.erasure import Erasure, Forgotten
-    from hipocampo.forgetting.lineage import Kept, Lineage, Subject
+    from hipocampo.forgetting.exemptions import Exemptions
+    from hipocampo.forgetting.lineage import Lineage
     from hipocampo.forgetting.requests import Request
-    from hipocampo.forgetting.rights import Right
+    from hipocampo.forgetting.rights import DeletionRights
+    from hipocampo.forgetting.subject import Subject
     from hipocampo.maintenance.doctor import Finding
 
 _LONGEST = 1_000  # letters of a reason
 
 Lock = Callable[[], AbstractContextManager[None]]
-
-
-@runtime_checkable
-class _InFolder(Protocol):
-    """Pages that stand in a folder of the disk."""
-
-    root: Path
 
 
 class Forgetting(Associating, Keeping):
@@ -100,20 +94,20 @@ class Forgetting(Associating, Keeping):
         told = {"id": done.id, "events": len(done.events), "complete": done.complete}
         return {**told, "others": done.others, "agreements": list(done.agreements)}
 
-    def _right_to(self, subject: Subject) -> Right | None:
+    def _right_to(self, subject: Subject) -> DeletionRights | None:
         """By what right the actor asks, or a refusal; None where everything is its to forget.
 
         What is one's own one may have forgotten; to ask for anything else needs a clause that lets one delete it.
         """
-        from hipocampo.forgetting.lineage import ENTITY, MEMORY, SESSION
-        from hipocampo.forgetting.rights import Right
+        from hipocampo.forgetting.rights import DeletionRights
+        from hipocampo.forgetting.subject import ENTITY, MEMORY, SESSION
 
         if self._gate.free or self.permit.allows_all:
             return None
         self._gate.check()
         self._gate.allow(FORGET)
         item, society = partial(self._index.society.item, "session"), self._gate.society
-        right = Right(self.actor, society, item, partial(self._gate.require, "delete"))
+        right = DeletionRights(self.actor, society, item, partial(self._gate.require, "delete"))
         if subject.scope == SESSION:
             begun = not item(subject.name) and self._gate.speaks_in(subject.name)  # by nobody's contract
             if not (begun or right.is_user_of(subject.name)):
@@ -129,27 +123,27 @@ class Forgetting(Associating, Keeping):
             self._owner_only()
         return right
 
-    def _may_forget(self, right: Right | None, affected: Lineage) -> Kept:
+    def _may_forget(self, right: DeletionRights | None, affected: Lineage) -> Exemptions:
         """What has to stay of this: what the law keeps, and what others told and the actor may not delete."""
         from hipocampo.access.desk import society_of
-        from hipocampo.forgetting.retention import held_by_law
+        from hipocampo.forgetting.exemptions import legal_exemptions
 
         wanted = {"seq": {"$in": affected.seqs}}
         events = list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
         others = right.others(events, affected.memories) if right else ()
-        kept = held_by_law(
+        kept = legal_exemptions(
             society_of(self._index), self._gate.now, events, lambda id: self._index.records.get(id, EVERYTHING)
         )
         return replace(kept, others=others, pages=right is not None and not right.has_pages)
 
-    def _note_use(self, right: Right | None, done: Forgotten) -> None:
+    def _note_use(self, right: DeletionRights | None, done: Forgotten) -> None:
         """B3: clauses count each time they are gone by."""
         if right:
             if done.files or not all(cut.fact for cut in done.cuts):
                 right.use_pages()
             self._write(self._command("forget"), self._gate.used(FORGET, right.under), self._journal.now())
 
-    def _as_seen(self, done: Forgotten, right: Right | None) -> Forgotten:
+    def _as_seen(self, done: Forgotten, right: DeletionRights | None) -> Forgotten:
         """B5: others are told how much of their own went; whether anybody else told of it is not theirs to learn."""
         if self.permit.allows_all:
             return done
@@ -161,8 +155,8 @@ class Forgetting(Associating, Keeping):
 
     def _forgettable(self, given: Mapping[str, str]) -> Subject:
         """The one subject that is told."""
-        from hipocampo.forgetting.lineage import ALL, ENTITY, MEMORY, Subject
         from hipocampo.forgetting.phrases import words_of
+        from hipocampo.forgetting.subject import ALL, ENTITY, MEMORY, Subject
 
         if len(given) != 1:
             raise BadInput("forget.scope")
@@ -179,7 +173,7 @@ class Forgetting(Associating, Keeping):
     def _entity_told(self, told: str) -> Subject:
         """An entity by its name, or by its id if it is registered or the actor itself."""
         from hipocampo.access.desk import society_of
-        from hipocampo.forgetting.lineage import ENTITY, Subject
+        from hipocampo.forgetting.subject import ENTITY, Subject
 
         society = society_of(self._index)
         id = society.find(told) or ""
@@ -205,16 +199,15 @@ class Forgetting(Associating, Keeping):
         return found[0]
 
     def _erasure(self) -> Erasure:
-        from hipocampo.forgetting.erasure import Erasure, Hands
+        from hipocampo.forgetting.erasure import Erasure, ErasureContext
 
         return Erasure(
-            Hands(
-                root=self._stores.upkeep().root,
+            ErasureContext(
                 ledger=self._ledger,
                 index=self._index,
                 pages=self._pages,
                 journal=self._journal,
-                take_in=super().sync,
+                sync=super().sync,
                 language=self.settings.language,
             )
         )
@@ -246,20 +239,15 @@ class Forgetting(Associating, Keeping):
         finally:
             self._forgets = False
 
-    @cached_property
-    def _forget_notes(self) -> str | None:
-        """Where unfinished forgets are noted; looked for at every call."""
-        return path.join(self._pages.root, NOTES) if isinstance(self._pages, _InFolder) else None
-
     def _unfinished(self) -> Sequence[Request]:
-        if not self._forget_notes or not path.exists(self._forget_notes):
+        if not self._pages.exists(NOTES):
             return ()
-        from hipocampo.forgetting.requests import Notes
+        from hipocampo.forgetting.requests import UnfinishedForgets
 
-        return Notes(self._stores.upkeep().root, self._pages).read()
+        return UnfinishedForgets(self._pages).read()
 
     def _cut_short(self) -> list[Request]:
-        return [] if self._forgets else [request for request in self._unfinished() if request.cut_short]
+        return [] if self._forgets else [request for request in self._unfinished() if request.interrupted]
 
     def sync(self, *, accept: bool = False) -> SyncReport:
         """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""
@@ -288,5 +276,5 @@ def _check_reason(reason: str, subject: Subject) -> None:
     """A reason is kept in the ledger, so it must not name whom it is about."""
     if not isinstance(reason, str) or not reason.strip() or len(reason) > _LONGEST:
         raise BadInput("forget.reason", most=_LONGEST)
-    if subject.words().found(reason) or subject.name in reason.split():
+    if subject.phrases().found(reason) or subject.name in reason.split():
         raise BadInput("forget.reason-names")

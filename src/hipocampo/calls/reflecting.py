@@ -15,7 +15,7 @@ from hipocampo.reflect.asked import Asked
 
 if TYPE_CHECKING:
     from hipocampo.forgetting.erasure import Forgotten
-    from hipocampo.forgetting.rights import Right
+    from hipocampo.forgetting.rights import DeletionRights
     from hipocampo.reflect.heard import Heard
     from hipocampo.reflect.run import Reflected, Reflection
     from hipocampo.reflect.saying import Keep, Saying
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Redrawing(Forgetting):
     """What is forgotten is told by no sentence of ours any more."""
 
-    def _note_use(self, right: Right | None, done: Forgotten) -> None:
+    def _note_use(self, right: DeletionRights | None, done: Forgotten) -> None:
         super()._note_use(right, done)
         _reflection(self, Asked(), _nothing).redraw()
 

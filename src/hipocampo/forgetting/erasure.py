@@ -1,25 +1,26 @@
-"""Carrying out a forget, step by step, each of which may be done again (D5).
+"""Carry out a forget, step by step; each step may be repeated (D5).
 
-    note -> pages -> `DataForgotten` -> payloads of the ledger -> index thrown away and made anew -> note removed
+    note -> pages -> `DataForgotten` -> payloads of the ledger -> index erased and built again -> note removed
 
-Pages come before the ledger: until they are clean it tells what is to be cut. The note comes first and goes last: who
-finds one goes on where it was left.
+Pages come before the ledger, because until they are clean only the ledger knows what is to be cut. The note comes first
+and goes last: whoever finds one continues from there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.errors import Conflict, HipocampoError, Unavailable
 from hipocampo.forgetting.cuts import Cut
-from hipocampo.forgetting.lineage import FORGOTTEN, SESSION, Kept, Lineage, Near, Retained, trace
+from hipocampo.forgetting.exemptions import Exemptions, Retained
+from hipocampo.forgetting.lineage import FORGOTTEN, Lineage, PossibleMention, trace
 from hipocampo.forgetting.pages import PagePlanner, PagesPlan, make_changes
-from hipocampo.forgetting.requests import Notes, Request
-from hipocampo.forgetting.traces import Folder, Remain
+from hipocampo.forgetting.remainders import Remainder, known_copies, search_files
+from hipocampo.forgetting.requests import Request, UnfinishedForgets
+from hipocampo.forgetting.subject import SESSION
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.ports import Index, Ledger, Pages
 
@@ -28,7 +29,7 @@ _OPEN_ENDS = ("prose", "file", "unread")  # what a person can see to
 
 _STANDING = ("AgreementProposed", "AgreementActivated")  # without these there is no agreement
 
-May = Callable[[Lineage], Kept]
+Exempt = Callable[[Lineage], Exemptions]  # what has to stay of all that would go; may refuse
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,8 @@ class Forgotten:
     cuts: tuple[Cut, ...] = ()
     files: tuple[File, ...] = ()
     retained: tuple[Retained, ...] = ()
-    remains: tuple[Remain, ...] = ()
-    near: tuple[Near, ...] = ()
+    remains: tuple[Remainder, ...] = ()
+    near: tuple[PossibleMention, ...] = ()
     others: int = 0
     agreements: tuple[str, ...] = ()
 
@@ -73,7 +74,7 @@ class Plan:
 
     request: Request
     found: Lineage
-    kept: Kept
+    kept: Exemptions
     planner: PagePlanner
     pages: PagesPlan
     agreements: tuple[str, ...]
@@ -84,52 +85,50 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
-    """What an erasure works with; `take_in` brings an empty index up to date with ledger and pages."""
+class ErasureContext:
+    """What an erasure works with; `sync` brings an empty index up to date with ledger and pages."""
 
-    root: Path
     ledger: Ledger
     index: Index
     pages: Pages
     journal: Journal
-    take_in: Callable[[], object]
+    sync: Callable[[], object]
     language: str
 
 
 class Erasure:
-    """Plans a forget and carries it out; the workspace is locked, but for planning."""
+    """Plans a forget and carries it out; the caller holds the workspace's lock, except for planning."""
 
-    def __init__(self, hands: Hands) -> None:
-        self._ledger, self._index = hands.ledger, hands.index
-        self._pages, self._journal = hands.pages, hands.journal
-        self._take_in, self._language = hands.take_in, hands.language
-        self._folder = Folder(hands.root)
-        self._notes = Notes(hands.root, hands.pages)
+    def __init__(self, context: ErasureContext) -> None:
+        self._ledger, self._index = context.ledger, context.index
+        self._pages, self._journal = context.pages, context.journal
+        self._sync, self._language = context.sync, context.language
+        self._unfinished = UnfinishedForgets(context.pages)
 
-    def rehearse(self, request: Request, may: May) -> Forgotten:
+    def rehearse(self, request: Request, exempt: Exempt) -> Forgotten:
         """Return what would go; nothing is changed."""
-        plan = self._affected(request, may)
+        plan = self._affected(request, exempt)
         return _result(plan, self._remains(plan, plan.pages), dry_run=True)
 
-    def run(self, request: Request, may: May) -> Forgotten:
-        """Forget, or finish what was begun with the same subject; `may` tells what has to stay, or refuses."""
-        earlier = next((one for one in self._notes.read() if one.same(request.subject)), None)
+    def run(self, request: Request, exempt: Exempt) -> Forgotten:
+        """Forget, or finish what was begun with the same subject; `exempt` says what has to stay, or refuses."""
+        earlier = next((one for one in self._unfinished.read() if one.is_about(request.subject)), None)
         if earlier:
             request = replace(request, id=earlier.id, texts=earlier.texts, entity=request.entity or earlier.entity)
-        plan = self._affected(request, may)
+        plan = self._affected(request, exempt)
         if not earlier and plan.empty:
             return _result(plan, self._remains(plan, plan.pages), dry_run=False)
-        self._notes.put(plan.request)
+        self._unfinished.put(plan.request)
         return _result(plan, self._carry_out(plan), dry_run=False)
 
     def resume(self, request: Request) -> None:
         """Go on with a forget that was cut short."""
-        self._carry_out(self._plan(request, self._trace(request), Kept()))
+        self._carry_out(self._plan(request, self._trace(request), Exemptions()))
 
-    def _affected(self, request: Request, may: May) -> Plan:
+    def _affected(self, request: Request, exempt: Exempt) -> Plan:
         """The plan, once it is known what has to stay."""
         found = self._trace(request)
-        kept = may(found)
+        kept = exempt(found)
         request = replace(request, kept=tuple(kept.ids), texts=found.own)
         if kept.pages:
             request = replace(request, keep_prose=True, keep_pages=True)
@@ -141,18 +140,18 @@ class Erasure:
     def _events(self) -> Iterator[Event]:
         return self._ledger.query({}, EVERYTHING, sort={"seq": 1}, archived=True)
 
-    def _plan(self, request: Request, found: Lineage, kept: Kept) -> Plan:
-        planner = PagePlanner(self._pages, self._folder, request, found)
+    def _plan(self, request: Request, found: Lineage, kept: Exemptions) -> Plan:
+        planner = PagePlanner(self._pages, request, found)
         return Plan(request, found, kept, planner, planner.plan(), self._ending(found))
 
-    def _remains(self, plan: Plan, pages: PagesPlan) -> tuple[Remain, ...]:
+    def _remains(self, plan: Plan, pages: PagesPlan) -> tuple[Remainder, ...]:
         """All that can't or may not be erased, on the pages as they are planned and elsewhere."""
-        words = replace(plan.request.subject, texts=plan.found.own).words()
+        phrases = replace(plan.request.subject, texts=plan.found.own).phrases()
         return (
             *pages.remains,
-            *self._folder.others(words, self._pages.scan().stats),
-            *self._folder.elsewhere(),
-            *(Remain("header", name) for name in sorted(plan.found.headers)),
+            *search_files(self._pages, phrases, self._pages.scan().stats),
+            *known_copies(self._pages),
+            *(Remainder("header", name) for name in sorted(plan.found.headers)),
         )
 
     def _ending(self, found: Lineage) -> tuple[str, ...]:
@@ -162,7 +161,7 @@ class Erasure:
         events = self._ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True)
         return tuple(dict.fromkeys(event.aggregate_id for event in events if event.id in found.events))
 
-    def _carry_out(self, plan: Plan) -> tuple[Remain, ...]:
+    def _carry_out(self, plan: Plan) -> tuple[Remainder, ...]:
         """Do all that is left to do, until no page names the subject; return what remains."""
         try:
             self._erase(plan)
@@ -178,7 +177,7 @@ class Erasure:
             raise Unavailable("forget.stuck", detail=error.message(self._language)) from error
 
     def _erase(self, plan: Plan) -> None:
-        self._folder.sweep()
+        self._pages.remove_drafts()
         self._clean_pages(plan)
         self._tell(plan.request, plan.found)
         self._ledger.erase(plan.found.seqs)
@@ -189,7 +188,7 @@ class Erasure:
         changes = plan.pages.changes
         for _ in range(_TRIES):
             try:
-                return make_changes(self._pages, self._folder, changes)
+                return make_changes(self._pages, changes)
             except Conflict:
                 changes = plan.planner.plan().changes
         raise Unavailable("forget.pages")
@@ -199,7 +198,7 @@ class Erasure:
         told = list(self._ledger.query({"type": FORGOTTEN, "aggregateId": request.id}, EVERYTHING, archived=True))
         if told and {id for event in told for id in event.payload["eventsErased"]} >= found.events.keys():
             return
-        actor = SYSTEM if request.subject.words().found(request.actor) else request.actor  # who asks to be forgotten
+        actor = SYSTEM if request.subject.phrases().found(request.actor) else request.actor  # who asks to be forgotten
         payload = {
             "requestedBy": actor,
             "scope": request.scope,
@@ -238,29 +237,24 @@ class Erasure:
         return {page: ids for page, ids in placed.items() if page in torn}
 
     def _renew_index(self) -> None:
-        """Throw the index away and make it anew; emptied first, for those who have it open.
-
-        Vectors are kept, but for those of texts that are gone.
-        """
-        self._index.clear()
-        self._index.close()
-        self._folder.drop_index()
-        self._take_in()
+        """Erase the index and build it again; vectors are kept, except those of texts that are gone."""
+        self._index.erase()
+        self._sync()
         self._index.vectors.erase_unused()
 
-    def _close_note(self, plan: Plan, pages: PagesPlan) -> tuple[Remain, ...]:
+    def _close_note(self, plan: Plan, pages: PagesPlan) -> tuple[Remainder, ...]:
         """Remove the note, unless there is something that a person can still do and then finish; what remains."""
         remains = self._remains(plan, pages)
         if plan.request.kept or any(remain.kind in _OPEN_ENDS for remain in remains):
-            self._notes.waits(plan.request)
+            self._unfinished.wait(plan.request)
         else:
-            self._notes.drop(plan.request)
+            self._unfinished.drop(plan.request)
         return remains
 
 
-def _result(plan: Plan, remains: tuple[Remain, ...], *, dry_run: bool) -> Forgotten:
+def _result(plan: Plan, remains: tuple[Remainder, ...], *, dry_run: bool) -> Forgotten:
     request, kept, changes = plan.request, plan.kept, plan.pages.changes
-    remains += tuple(Remain("law", one.id, one.basis) for one in kept.retained)
+    remains += tuple(Remainder("law", one.id, one.basis) for one in kept.retained)
     others = len(kept.others) + sum(kept.pages and remain.kind == "prose" for remain in remains)
     return Forgotten(
         id=request.id,
@@ -279,6 +273,6 @@ def _result(plan: Plan, remains: tuple[Remain, ...], *, dry_run: bool) -> Forgot
     )
 
 
-def _is_settled(remain: Remain, scope: str) -> bool:
+def _is_settled(remain: Remainder, scope: str) -> bool:
     """Whether a forget is complete in spite of this; a session's id tells nothing of what was said."""
-    return remain.told_only or (remain.kind == "header" and scope == SESSION)
+    return remain.only_reported or (remain.kind == "header" and scope == SESSION)

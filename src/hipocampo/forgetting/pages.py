@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 from hipocampo.errors import HipocampoError, NotFound
 from hipocampo.forgetting.cuts import Cut, CutPlanner, cuts_of_all
-from hipocampo.forgetting.lineage import ALL, NEAR, Lineage, Near, PathMatch, PathMatcher
+from hipocampo.forgetting.lineage import MOST_NEAR, Lineage, PossibleMention
 from hipocampo.forgetting.parsed import ParsedPage
+from hipocampo.forgetting.paths import PathMatch, PathMatcher, free_path
 from hipocampo.forgetting.phrases import Phrases
+from hipocampo.forgetting.remainders import USER_MODEL, Remainder
 from hipocampo.forgetting.requests import Request
-from hipocampo.forgetting.traces import USER_MODEL, Folder, Remain
+from hipocampo.forgetting.subject import ALL
 from hipocampo.markdown.edit import read_text
 from hipocampo.ports import Pages
 
@@ -45,8 +47,8 @@ class PageOutcome(NamedTuple):
     """
 
     change: PagePlan | None = None
-    remains: tuple[Remain, ...] = ()
-    near: tuple[Near, ...] = ()
+    remains: tuple[Remainder, ...] = ()
+    near: tuple[PossibleMention, ...] = ()
     rename: bool = False
 
 
@@ -54,8 +56,8 @@ class PagesPlan(NamedTuple):
     """What a forget means for all pages."""
 
     changes: tuple[PagePlan, ...]
-    remains: tuple[Remain, ...]
-    near: tuple[Near, ...]
+    remains: tuple[Remainder, ...]
+    near: tuple[PossibleMention, ...]
 
 
 class PagePlanner:
@@ -64,16 +66,15 @@ class PagePlanner:
     Each plan reads every page; a page is parsed and searched again only when its bytes are others than before.
     """
 
-    def __init__(self, pages: Pages, folder: Folder, request: Request, found: Lineage) -> None:
+    def __init__(self, pages: Pages, request: Request, found: Lineage) -> None:
         self._pages = pages
-        self._folder = folder
         self._request = request
         subject = replace(request.subject, texts=found.own)
         self._everything = subject.scope == ALL
         self._phrases = Phrases() if self._everything else Phrases((*subject.names(), *found.quotes))
         self._cuts = CutPlanner(self._phrases, found.texts, found.spared)
-        self._paths = PathMatcher(subject, self._phrases)
-        self._near_words, self._named = subject.parts(), subject.words()
+        self._paths = PathMatcher(subject.page_names(), self._phrases)
+        self._single_words, self._named = subject.single_words(), subject.phrases()
         self._known: dict[tuple[str, bytes], PageOutcome] = {}
 
     def plan(self) -> PagesPlan:
@@ -82,7 +83,7 @@ class PagePlanner:
         return PagesPlan(
             tuple(self._with_free_names(outcomes)),
             tuple(remain for one in outcomes for remain in one.remains),
-            tuple(islice((near for one in outcomes for near in one.near), NEAR)),
+            tuple(islice((near for one in outcomes for near in one.near), MOST_NEAR)),
         )
 
     def _with_free_names(self, outcomes: Iterable[PageOutcome]) -> Iterator[PagePlan]:
@@ -91,7 +92,7 @@ class PagePlanner:
         for outcome in outcomes:
             change = outcome.change
             if change and outcome.rename:
-                to = self._folder.free_name(change.path, self._phrases, taken)
+                to = free_path(change.path, self._phrases, lambda path: path in taken or self._pages.exists(path))
                 taken.add(to)
                 change = replace(change, to=to)
             if change:
@@ -103,7 +104,7 @@ class PagePlanner:
         except NotFound:
             return PageOutcome()
         except HipocampoError as error:
-            return PageOutcome(remains=(Remain("unread", path, error.code),))
+            return PageOutcome(remains=(Remainder("unread", path, error.code),))
         key = path, sha256(data).digest()
         if key not in self._known:
             outcome = self._outcome(path, data)
@@ -122,7 +123,7 @@ class PagePlanner:
             page = ParsedPage(data.decode("utf-8", "replace"), path)
             return PageOutcome(self._removal(page, data)) if goes else self._undecodable(page, error)
         page = ParsedPage(source.text, path)
-        near = tuple(islice(self._near(page), NEAR))
+        near = tuple(islice(self._near(page), MOST_NEAR))
         if goes:
             return PageOutcome(self._removal(page, data), near=near)
         text, cuts = self._cut(page)
@@ -134,21 +135,21 @@ class PagePlanner:
     def _undecodable(self, page: ParsedPage, error: HipocampoError) -> PageOutcome:
         """A page that is no UTF-8 can't be cut; a person has to see to it if it names the subject."""
         named = self._phrases.found_in(page.normalised)
-        return PageOutcome(remains=(Remain("file", page.path, error.code),) if named else ())
+        return PageOutcome(remains=(Remainder("file", page.path, error.code),) if named else ())
 
     def _cut(self, page: ParsedPage) -> tuple[str, list[Cut]]:
         if self._everything:  # the prose is kept, all facts go
             return CutPlanner(self._phrases, _AnyText()).cut(page, prose=False)
         return self._cuts.cut(page, prose=not self._request.keep_prose)
 
-    def _kept(self, page: ParsedPage, cuts: Iterable[Cut], match: PathMatch) -> Iterator[Remain]:
+    def _kept(self, page: ParsedPage, cuts: Iterable[Cut], match: PathMatch) -> Iterator[Remainder]:
         """What stays of a page because prose or names of files are kept."""
         if match.named and not match.owned and self._request.keep_pages:
-            yield Remain("prose", page.path)
+            yield Remainder("prose", page.path)
         if match.owned:
-            yield Remain("prose", page.path)
+            yield Remainder("prose", page.path)
         elif self._request.keep_prose:
-            yield from (Remain("prose", f"{cut.page}#L{cut.line}", cut.text) for cut in cuts if not cut.fact)
+            yield from (Remainder("prose", f"{cut.page}#L{cut.line}", cut.text) for cut in cuts if not cut.fact)
 
     def _removal(self, page: ParsedPage, data: bytes) -> PagePlan | None:
         """A page that goes except for facts that must stay; pages at the top of the workspace stay as empty files."""
@@ -158,28 +159,28 @@ class PagePlanner:
             return None
         return PagePlan(page.path, kept or (b"" if stays else None), cuts=tuple(cuts_of_all(page)))
 
-    def _near(self, page: ParsedPage) -> Iterator[Near]:
+    def _near(self, page: ParsedPage) -> Iterator[PossibleMention]:
         """Lines of prose with only one word of a name of several."""
-        lines = self._near_words.mentions(page.normalised).lines()
+        lines = self._single_words.mentions(page.normalised).lines()
         if not lines:
             return
         for at in sorted(lines - self._named.mentions(page.normalised).lines()):
             if at + 1 not in page.fact_lines:
-                yield Near(f"{page.path}#L{at + 1}", page.lines[at].strip())
+                yield PossibleMention(f"{page.path}#L{at + 1}", page.lines[at].strip())
 
 
-def make_changes(pages: Pages, folder: Folder, changes: Iterable[PagePlan]) -> None:
+def make_changes(pages: Pages, changes: Iterable[PagePlan]) -> None:
     """Change the pages; a conflict if one is no longer as it was read: those before it are done."""
     for change in changes:
         digest = change.digest
         if change.data is None:
-            folder.remove(change.path, digest)
+            pages.remove(change.path, digest)
             continue
         if change.rewritten:
             stat = pages.write(change.path, change.data, digest)
             digest = pages.digest(change.path, stat)
         if change.to:
-            folder.rename(change.path, change.to, digest)
+            pages.rename(change.path, change.to, digest)
 
 
 def _spared_facts(page: ParsedPage, spared: Collection[str]) -> bytes:

@@ -1,4 +1,4 @@
-"""What the events of a memory tell: their texts, their lines, and where they come from (D5)."""
+"""The texts of events: what they state, the lines they have on pages, and where they come from (D5)."""
 
 from __future__ import annotations
 
@@ -6,81 +6,74 @@ from collections.abc import Iterator
 from typing import Any
 
 from hipocampo.core.events import Event
-from hipocampo.forgetting.phrases import words_of
 from hipocampo.journal import OURS
 
-_BORN = ("memory.retained", "memory.evidenced", "turn.recorded")
-STATING = (*_BORN, "memory.revised", "memory.graduated", "memory.demoted", "memory.confirmed")
+_BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded")
+STATING = (*_BIRTHS, "memory.revised", "memory.graduated", "memory.demoted", "memory.confirmed")
 PLACING = ("memory.moved", "memory.restored")
 OUR_EVENTS = tuple(f"{name}." for name in "memory turn dream proposal user chat opinion reflect model".split())
-_TERMS = frozenset(
-    "kind type provenance role strength outcome task model code by".split()
-)  # of ours in payloads of ours
-_QUOTED = 3  # words from which on a text is a quotation when it stands elsewhere
-_SHORT = 160  # letters of a memory that a dream's page shows
+_TERMS = frozenset("kind type provenance role strength outcome task model code by".split())  # fields with fixed values
+_EXCERPT = 160  # letters of a memory that the page of a dream shows
 
 
-def readable(event: Event) -> Event:
-    """An event with objects for payload and metadata, whatever another tool wrote there."""
-    payload, about = _object(event.payload), _object(event.metadata)
-    same = payload is event.payload and about is event.metadata
-    return event if same else event._replace(payload=payload, metadata=about)
+def with_objects(event: Event) -> Event:
+    """Return an event whose payload and metadata are objects, whatever another tool wrote there."""
+    payload, metadata = _as_object(event.payload), _as_object(event.metadata)
+    same = payload is event.payload and metadata is event.metadata
+    return event if same else event._replace(payload=payload, metadata=metadata)
 
 
-def _object(value: Any) -> dict[str, Any]:
+def _as_object(value: Any) -> dict[str, Any]:
     return value if isinstance(value, dict) else {"": value}
 
 
-def told(event: Event) -> Iterator[str]:
-    """The words of an event that states something."""
+def stated_texts(event: Event) -> Iterator[str]:
+    """Yield the texts of an event that states something."""
     if event.type in STATING:
-        given = (event.payload.get(name) for name in ("text", "content", "said"))
-        yield from (text for text in given if isinstance(text, str) and text.strip())
+        values = (event.payload.get(name) for name in ("text", "content", "said"))
+        yield from (text for text in values if isinstance(text, str) and text.strip())
 
 
-def sources(event: Event) -> set[str]:
-    """The turns that a memory was taken from, as they are cited."""
+def fact_lines(event: Event) -> set[str]:
+    """Return the line that a fact has on its page after an event, if it has one."""
+    text = event.payload.get("text")
+    return {text} if event.type.startswith("memory.") and event.type in STATING and isinstance(text, str) else set()
+
+
+def source_turns(event: Event) -> set[str]:
+    """Return the turns that a memory was taken from, as they are cited."""
     extra = event.payload.get("extra")
     related = extra.get("related") if isinstance(extra, dict) else None
     return {one for one in related if isinstance(one, str)} if isinstance(related, list) else set()
 
 
-def place(event: Event) -> str:
-    """How a turn is cited."""
+def turn_citation(event: Event) -> str:
+    """Return how a turn is cited; nothing for other events."""
     is_turn = event.type == "turn.recorded"
     return f"session:{event.metadata.get('sessionId')}#{event.payload.get('n')}" if is_turn else ""
 
 
-def lines(event: Event) -> set[str]:
-    """The line that a fact has on its page after an event."""
-    text = event.payload.get("text")
-    return {text} if event.type.startswith("memory.") and event.type in STATING and isinstance(text, str) else set()
-
-
-def short(text: str) -> str:
-    """A text as far as a dream's page would show it."""
+def excerpt(text: str) -> str:
+    """Return as much of a text as the page of a dream shows."""
     text = " ".join(text.split())
-    return text if len(text) <= _SHORT else text[: _SHORT - 1].rstrip()
+    return text if len(text) <= _EXCERPT else text[: _EXCERPT - 1].rstrip()
 
 
-def is_quote(text: str) -> bool:
-    return len(words_of(text)) >= _QUOTED
-
-
-def strings_of(event: Event) -> Iterator[str]:
-    """All texts of an event but those that Hipocampo itself puts there, and the page, which is judged by itself."""
+def content_texts(event: Event) -> Iterator[str]:
+    """Yield all texts of an event except fixed terms of Hipocampo's own and the page, which is matched by its path."""
     ours = event.type.startswith(OUR_EVENTS)
     for key, value in event.payload.items():
         if not (ours and (key in _TERMS or (key == "page" and event.type in (*STATING, *PLACING)))):
-            yield from strings(value)
+            yield from texts_in(value)
             if not ours:
                 yield key
     for key, value in event.metadata.items():
         if key not in OURS:
-            yield from strings(value)
+            yield from texts_in(value)
 
 
-def strings(value: Any) -> Iterator[str]:
+def texts_in(value: Any) -> Iterator[str]:
+    """Yield all texts in a JSON value, keys included."""
     waiting = [value]
     for one in waiting:  # grows by what is inside
         if isinstance(one, str):

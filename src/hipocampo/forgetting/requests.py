@@ -6,24 +6,22 @@ The note is the only place where the subject is still named; it goes when the la
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from pathlib import Path
+from typing import Any
 
-from hipocampo.errors import NotFound, Unavailable
+from hipocampo.errors import HipocampoError, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.forgetting.lineage import Subject
-from hipocampo.forgetting.traces import Folder
-from hipocampo.ports import Pages
+from hipocampo.forgetting.subject import Subject
+from hipocampo.ports import Pages, read_if_present
 
 _LISTS = ("texts", "kept", "aliases")
-DOING, WAITING = "doing", "waiting"  # to be gone on with at once; done, but for what a person has to see to
+DOING, WAITING = "doing", "waiting"  # to be resumed at once; done, except for what a person has to see to
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One forget: who asked for what and why, the words it is known by, and what has to stay of it.
+    """One forget: who asked for what and why, the words it is known by, and the ids of what has to stay.
 
     With `keep_prose` a person's own lines on the pages stay, with `keep_pages` the names of files too.
     """
@@ -47,53 +45,56 @@ class Request:
         return Subject(self.scope, self.name, self.texts, self.entity, self.aliases)
 
     @property
-    def cut_short(self) -> bool:
+    def interrupted(self) -> bool:
         """Whether it was left in the middle."""
         return self.phase == DOING
 
-    def same(self, other: Subject) -> bool:
-        """Whether it is about the same subject."""
-        return (self.scope, self.name) == (other.scope, other.name)
+    def is_about(self, subject: Subject) -> bool:
+        """Tell whether this is the forget of a subject."""
+        return (self.scope, self.name) == (subject.scope, subject.name)
 
 
-class Notes:
-    """The file of forgets that are not finished; looked for at every call, so a look costs next to nothing."""
+class UnfinishedForgets:
+    """The notes of forgets that are not finished; asked for at every call, so asking costs next to nothing."""
 
-    def __init__(self, root: Path, pages: Pages) -> None:
-        self._path = os.path.join(root, NOTES)
-        self._folder = Folder(root)
+    def __init__(self, pages: Pages) -> None:
         self._pages = pages
 
+    def __bool__(self) -> bool:
+        return self._pages.exists(NOTES)
+
     def read(self) -> list[Request]:
-        """All that is not finished."""
+        """Return all that is not finished."""
         try:
-            with open(self._path, "rb") as file:
-                told = json.loads(file.read())
-            return [Request(**one | {name: tuple(one.get(name, ())) for name in _LISTS}) for one in told]
-        except FileNotFoundError:
+            data, _ = self._pages.read(NOTES)
+            return [_request(one) for one in json.loads(data)]
+        except NotFound:
             return []
-        except (OSError, ValueError, TypeError, KeyError) as error:
+        except HipocampoError as error:
+            raise Unavailable("forget.notes", path=NOTES, detail=error.values.get("detail", error.code)) from error
+        except (ValueError, TypeError, AttributeError) as error:
             raise Unavailable("forget.notes", path=NOTES, detail=str(error)) from error
 
     def put(self, request: Request) -> None:
-        """Note a forget, in the place of what was noted of it before."""
+        """Note a forget, in place of an earlier note of it."""
         self._write([*(one for one in self.read() if one.id != request.id), request])
 
     def drop(self, request: Request) -> None:
-        """A forget is finished."""
+        """Remove the note of a forget that is finished."""
         self._write([one for one in self.read() if one.id != request.id])
 
-    def waits(self, request: Request) -> None:
-        """All is done that can be done here."""
+    def wait(self, request: Request) -> None:
+        """Note that all is done except what a person has to see to."""
         self.put(replace(request, phase=WAITING))
 
     def _write(self, requests: Sequence[Request]) -> None:
-        if not requests:
-            self._folder.drop_notes()
-            return
-        try:
-            _, stat = self._pages.read(NOTES)
-            digest: str | None = self._pages.digest(NOTES, stat)
-        except NotFound:
-            digest = None
-        self._pages.write(NOTES, json.dumps([asdict(one) for one in requests], ensure_ascii=False).encode(), digest)
+        _, digest = read_if_present(self._pages, NOTES)
+        if requests:
+            payload = json.dumps([asdict(one) for one in requests], ensure_ascii=False)
+            self._pages.write(NOTES, payload.encode(), digest)
+        elif digest is not None:
+            self._pages.remove(NOTES, digest)
+
+
+def _request(payload: dict[str, Any]) -> Request:
+    return Request(**{**payload, **{name: tuple(payload.get(name, ())) for name in _LISTS}})

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hipocampo import Hipocampo
     from hipocampo.forgetting.cuts import Cut
     from hipocampo.forgetting.erasure import Forgotten
-    from hipocampo.forgetting.traces import Remain
+    from hipocampo.forgetting.remainders import Remainder
 
 _NAMED = ("entity", "session", "memory")
 _SCOPES = (*_NAMED, "all")
@@ -127,7 +127,7 @@ def _print_rest(call: Call, done: Forgotten) -> None:
         call.screen.line((f"{near.where}  ", DIM), near.text, indent=2)
 
 
-def _command(call: Call, remains: list[Remain], kind: str) -> str:
+def _command(call: Call, remains: list[Remainder], kind: str) -> str:
     """The command that would rewrite a git history; "" for other kinds."""
     if kind != "git":
         return ""

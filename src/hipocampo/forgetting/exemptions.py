@@ -1,8 +1,9 @@
-"""What the law keeps, though it was asked to be forgotten (D5): duties of agreements in force."""
+"""What stays though it was asked to be forgotten: what the law keeps, and what others told (D5)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from hipocampo.core.agreements import Clause
@@ -12,13 +13,38 @@ from hipocampo.core.record import Record
 from hipocampo.core.scopes import opened, over_events, over_rows
 from hipocampo.core.society import Body, Society
 from hipocampo.core.visibility import header_event
-from hipocampo.forgetting.lineage import Kept, Retained
 
-Look = Callable[[str], Record | None]
+FindRecord = Callable[[str], Record | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Retained:
+    """A memory or an event that the law keeps: under which agreement, on what basis, until when."""
+
+    id: str
+    agreement: str
+    basis: str
+    until: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exemptions:
+    """What stays: what the law keeps, and memories and events of `others`.
+
+    With `pages` the owner's own lines and the names of files stay, too.
+    """
+
+    retained: tuple[Retained, ...] = ()
+    others: tuple[str, ...] = ()
+    pages: bool = False
+
+    @property
+    def ids(self) -> frozenset[str]:
+        return frozenset((*(one.id for one in self.retained), *self.others))
 
 
 class _Duty(NamedTuple):
-    """A duty to keep: what it covers, over events and over memories."""
+    """A duty to keep: the events and the records that it covers."""
 
     agreement: str
     basis: str
@@ -30,17 +56,17 @@ class _Duty(NamedTuple):
         return matches(self.events, event) or (record is not None and matches(self.rows, header_event(record)))
 
 
-def held_by_law(society: Society, now: str, events: Iterable[Event], look: Look) -> Kept:
-    """What must stay of some events, the agreements that say so included; `look` gives the memory an id stands for."""
+def legal_exemptions(society: Society, now: str, events: Iterable[Event], find: FindRecord) -> Exemptions:
+    """Return which of some events agreements in force oblige to keep, and the events of these agreements."""
     duties = [_duty(society, agreement, body, now) for agreement, body in society.retentions(now)]
     kept: dict[str, Retained] = {}
     for event in events if duties else ():
-        record = look(event.aggregate_id)
+        record = find(event.aggregate_id)
         duty = next((one for one in duties if one.covers(event, record) or one.agreement == event.aggregate_id), None)
         if duty:
             id = record.id if record else event.id
             kept.setdefault(id, Retained(id, duty.agreement, duty.basis, duty.until))
-    return Kept(tuple(kept.values()))
+    return Exemptions(tuple(kept.values()))
 
 
 def _duty(society: Society, agreement: str, body: Body, now: str) -> _Duty:

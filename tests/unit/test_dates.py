@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from bench import dates as bench
 from hipocampo.text.dates import Interval, Prefer, find, parse, suspects
-from hipocampo.text.dates import tokens as cutting
+from hipocampo.text.dates import pieces as cutting
 from hipocampo.text.dates.lexicon import lexicon
-from hipocampo.text.dates.reader import Reader
+from hipocampo.text.dates.pieces import cut
 from hipocampo.text.dates.rules import dates as forms
 from hipocampo.text.dates.rules import days, moments, periods, portions, times, whole
-from hipocampo.text.dates.tokens import tokens
+from hipocampo.text.dates.tagged_text import TaggedText
 from hipocampo.text.languages import codes
 
 LANGUAGES = codes()
@@ -266,7 +266,7 @@ NO_DATE = [
 
 @pytest.mark.parametrize("text", NO_DATE)
 def test_prose_without_dates(text: str) -> None:
-    """Precision: it is applied to every remembered sentence, so words that only look like dates find nothing."""
+    """Precision: it is applied to every memoised sentence, so words that only look like dates find nothing."""
     assert [one.text for one in find(text, NOW)] == []
 
 
@@ -647,10 +647,10 @@ def test_a_rule_begins_only_with_what_it_says_it_does(data: st.DataObject, code:
     """D1: a rule that is not tried at a word would not have read anything there."""
     words = st.sampled_from([*sorted(lexicon(code).vocabulary), *NUMERALS])
     text = " ".join(data.draw(st.lists(words, min_size=1, max_size=6)))
-    reader = Reader(tokens(text), lexicon(code), text)
+    tagged = TaggedText(cut(text), lexicon(code), text)
     for rule in {rule for rule in RULES if hasattr(rule, "__wrapped__")}:
-        for i in range(len(reader.tokens)):
-            assert rule(reader, i) is not None or rule.__wrapped__(reader, i) is None, (rule.__name__, i)
+        for i in range(len(tagged.pieces)):
+            assert rule(tagged, i) is not None or rule.__wrapped__(tagged, i) is None, (rule.__name__, i)
 
 
 def test_the_prefilter_rules_out_plain_prose() -> None:

@@ -6,13 +6,13 @@ from datetime import datetime
 from typing import NamedTuple, Protocol
 
 from hipocampo.text.dates.interval import DAY, Span, midnight, shift
-from hipocampo.text.dates.nodes import Context, Node
+from hipocampo.text.dates.nodes import Node, ReferenceTime
 
 
-class Timely(Protocol):
+class TimeOfDay(Protocol):
     """A time that can be put on a day."""
 
-    def on(self, day: datetime, context: Context) -> Span: ...
+    def on(self, day: datetime, reference: ReferenceTime) -> Span: ...
 
 
 class Clock(NamedTuple):
@@ -48,7 +48,7 @@ class Clock(NamedTuple):
         """Twelve hours on."""
         return self._replace(hour=(self.hour + 12) % 24, fixed=True)
 
-    def on(self, day: datetime, context: Context) -> Span:
+    def on(self, day: datetime, reference: ReferenceTime) -> Span:
         grain = "second" if self.second is not None else "minute" if self.minute is not None else "hour"
         start = shift(midnight(day), "second", self.seconds % 86400)
         return Span(start, shift(start, grain, 1), grain)
@@ -60,8 +60,8 @@ class Part(NamedTuple):
     name: str
     mod: str | None = None
 
-    def on(self, day: datetime, context: Context) -> Span:
-        first, last = context.hours[self.name]
+    def on(self, day: datetime, reference: ReferenceTime) -> Span:
+        first, last = reference.hours[self.name]
         middle = (first + last) // 2
         if self.mod == "early":
             last = middle
@@ -77,9 +77,9 @@ class Hours(NamedTuple):
     first: Clock
     last: Clock
 
-    def on(self, day: datetime, context: Context) -> Span:
+    def on(self, day: datetime, reference: ReferenceTime) -> Span:
         first, last = self._halves()
-        start, end = first.on(day, context), last.on(day, context)
+        start, end = first.on(day, reference), last.on(day, reference)
         if start.start is None or end.start is None:
             return start
         return Span(start.start, end.start if end.start > start.start else end.start + DAY, end.grain)
@@ -98,20 +98,20 @@ class At(NamedTuple):
     """A time on a day."""
 
     day: Node
-    time: Timely
+    time: TimeOfDay
 
-    def span(self, context: Context) -> Span | None:
-        day = self.day.span(context)
-        return self.time.on(day.start, context) if day and day.start else None
+    def span(self, reference: ReferenceTime) -> Span | None:
+        day = self.day.span(reference)
+        return self.time.on(day.start, reference) if day and day.start else None
 
 
 class Sometime(NamedTuple):
     """A time without a day: the last one that has begun, or the next."""
 
-    time: Timely
+    time: TimeOfDay
 
-    def span(self, context: Context) -> Span | None:
-        spans = [self.time.on(context.today + n * DAY, context) for n in (-1, 0, 1)]
-        past = [span for span in spans if span.start and span.start <= context.now]
-        future = [span for span in spans if span.end and span.end > context.now]
-        return context.lean(past[-1] if past else None, future[0] if future else None)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        spans = [self.time.on(reference.today + n * DAY, reference) for n in (-1, 0, 1)]
+        past = [span for span in spans if span.start and span.start <= reference.now]
+        future = [span for span in spans if span.end and span.end > reference.now]
+        return reference.lean(past[-1] if past else None, future[0] if future else None)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hipocampo.text.dates.hemisphere import is_south
 from hipocampo.text.dates.interval import Span, around, day_span, shift
-from hipocampo.text.dates.nodes import Context, Date, Nth
+from hipocampo.text.dates.nodes import Date, Nth, ReferenceTime
 
 
 class Yearly(NamedTuple):
@@ -15,9 +15,9 @@ class Yearly(NamedTuple):
     place: int
     unit: str
 
-    def span(self, context: Context) -> Span | None:
-        years = range(context.now.year - 2, context.now.year + 3)
-        return context.choose(Nth(self.place, self.unit, Date(year)).span(context) for year in years)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        years = range(reference.now.year - 2, reference.now.year + 3)
+        return reference.choose(Nth(self.place, self.unit, Date(year)).span(reference) for year in years)
 
 
 class Feast(NamedTuple):
@@ -28,19 +28,19 @@ class Feast(NamedTuple):
     year: int | None = None
     offset: int | None = None
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         if self.year is not None:
-            return self._of(self.year, context)
-        years = range(context.now.year - 2, context.now.year + 3)
-        spans = [span for span in (self._of(year, context) for year in years) if span and span.start]
-        return _counted(spans, self.offset, context) if self.offset else context.choose(spans)
+            return self._of(self.year, reference)
+        years = range(reference.now.year - 2, reference.now.year + 3)
+        spans = [span for span in (self._of(year, reference) for year in years) if span and span.start]
+        return _counted(spans, self.offset, reference) if self.offset else reference.choose(spans)
 
-    def _of(self, year: int, context: Context) -> Span | None:
+    def _of(self, year: int, reference: ReferenceTime) -> Span | None:
         if self.rule is not None:
             month, place, weekday = self.rule
-            return Nth(place, "day", Date(year, month), weekday=weekday).span(context)
+            return Nth(place, "day", Date(year, month), weekday=weekday).span(reference)
         month, day = _easter(year)
-        return day_span(shift(context.today.replace(year=year, month=month, day=day), "day", self.easter))
+        return day_span(shift(reference.today.replace(year=year, month=month, day=day), "day", self.easter))
 
 
 def _easter(year: int) -> tuple[int, int]:
@@ -66,37 +66,39 @@ class Season(NamedTuple):
     offset: int | None = None
     reach: int | None = None
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         if self.year is not None:
-            return self._of(self.year, context)
+            return self._of(self.year, reference)
         if self.reach is not None:
-            return self._of(context.now.year + self.reach, context)
-        spans = [self._of(year, context) for year in range(context.now.year - 3, context.now.year + 4)]
+            return self._of(reference.now.year + self.reach, reference)
+        spans = [self._of(year, reference) for year in range(reference.now.year - 3, reference.now.year + 4)]
         if self.offset == 0:
-            return self._this(spans, context)
+            return self._this(spans, reference)
         if self.offset is not None:
-            return _counted(spans, self.offset, context)
-        return context.choose(spans)
+            return _counted(spans, self.offset, reference)
+        return reference.choose(spans)
 
-    def _this(self, spans: list[Span], context: Context) -> Span | None:
+    def _this(self, spans: list[Span], reference: ReferenceTime) -> Span | None:
         """The one we are in or the one of this year; of those that lie across two years the nearest."""
-        of_year = [one for one in spans if one.start and one.end and one.start.year == one.end.year == context.now.year]
-        return of_year[0] if of_year else context._replace(prefer="near").choose(spans)
+        of_year = [
+            one for one in spans if one.start and one.end and one.start.year == one.end.year == reference.now.year
+        ]
+        return of_year[0] if of_year else reference._replace(prefer="near").choose(spans)
 
-    def _of(self, year: int, context: Context) -> Span:
-        south = is_south(context.now.tzinfo, self.south)
+    def _of(self, year: int, reference: ReferenceTime) -> Span:
+        south = is_south(reference.now.tzinfo, self.south)
         month = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}[self.name]
         if south:
             month = (month + 5) % 12 + 1
         # The southern summer is named after the year in which most of it falls, the northern winter after its December.
-        start = context.today.replace(year=year - (south and month == 12), month=month, day=1)
+        start = reference.today.replace(year=year - (south and month == 12), month=month, day=1)
         return Span(start, shift(start, "month", 3), "season")
 
 
-def _counted(spans: list[Span], offset: int, context: Context) -> Span | None:
+def _counted(spans: list[Span], offset: int, reference: ReferenceTime) -> Span | None:
     """Of spans in the order of time: the last that has ended (-1), the one before it (-2), the next to begin (1)."""
-    past = [one for one in spans if one.end and one.end <= context.now]
-    future = [one for one in spans if one.start and one.start > context.now]
+    past = [one for one in spans if one.end and one.end <= reference.now]
+    future = [one for one in spans if one.start and one.start > reference.now]
     side = past if offset < 0 else [None, *future]
     return side[offset] if -len(side) <= offset < len(side) else None
 
@@ -106,12 +108,12 @@ class Decade(NamedTuple):
 
     number: int
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         if self.number >= 100:
-            return around(context.today.replace(year=self.number, month=1, day=1), "decade")
-        century = context.now.year // 100 * 100
+            return around(reference.today.replace(year=self.number, month=1, day=1), "decade")
+        century = reference.now.year // 100 * 100
         years = (century - 100 + self.number, century + self.number)
-        return context.choose(around(context.today.replace(year=y, month=1, day=1), "decade") for y in years)
+        return reference.choose(around(reference.today.replace(year=y, month=1, day=1), "decade") for y in years)
 
 
 class Century(NamedTuple):
@@ -119,6 +121,6 @@ class Century(NamedTuple):
 
     number: int
 
-    def span(self, context: Context) -> Span | None:
-        start = context.today.replace(year=(self.number - 1) * 100 or 1, month=1, day=1)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        start = reference.today.replace(year=(self.number - 1) * 100 or 1, month=1, day=1)
         return Span(start, start.replace(year=self.number * 100), "century")

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from hipocampo.text import languages
-from hipocampo.text.dates.tokens import Token
+from hipocampo.text.dates.pieces import Piece
 
-# What a word may mean: by category its value and how many tokens the phrase has.
+# What a word may mean: by category its value and how many pieces the phrase has.
 Cell = dict[str, tuple[Any, int]]
 
 # Without one of these (or digits) there is no expression.
@@ -64,21 +64,21 @@ class Lexicon(NamedTuple):
     telling: frozenset[str]
     verbal: tuple[str, ...]
 
-    def cells(self, tokens: list[Token], places: Iterable[int]) -> tuple[dict[int, Cell], set[int], set[int]]:
-        """What tokens may mean, by category the longest phrase; which are of the core, which inside a phrase."""
+    def cells(self, pieces: list[Piece], places: Iterable[int]) -> tuple[dict[int, Cell], set[int], set[int]]:
+        """What pieces may mean, by category the longest phrase; which are of the core, which inside a phrase."""
         out: dict[int, Cell] = {}
         core: set[int] = set()
         inside: set[int] = set()
         words = self.words
         for i in places:
-            word = words.get(tokens[i].text)
+            word = words.get(pieces[i].text)
             if word is None:
                 continue
             if word.core:
                 core.add(i)
             cell = word.cell
-            if word.phrases and i + 1 < len(tokens):
-                longer = _longer(tokens, i, word.phrases)
+            if word.phrases and i + 1 < len(pieces):
+                longer = _longer(pieces, i, word.phrases)
                 if longer:
                     cell = {**cell, **longer}
                     inside.update(range(i + 1, i + max(length for _, length in longer.values())))
@@ -89,20 +89,20 @@ class Lexicon(NamedTuple):
         return out, core, inside
 
 
-def _longer(tokens: list[Token], i: int, phrases: tuple[Phrase, ...]) -> Cell:
-    """The phrases that the tokens after i continue, the longest of each category."""
+def _longer(pieces: list[Piece], i: int, phrases: tuple[Phrase, ...]) -> Cell:
+    """The phrases that the pieces after i continue, the longest of each category."""
     out: Cell = {}
-    following = tokens[i + 1].text
+    following = pieces[i + 1].text
     for rest, category, value in phrases:
         if rest[0] != following or category in out:
             continue
-        if len(rest) == 1 or [token.text for token in tokens[i + 2 : i + 1 + len(rest)]] == list(rest[1:]):
+        if len(rest) == 1 or [piece.text for piece in pieces[i + 2 : i + 1 + len(rest)]] == list(rest[1:]):
             out[category] = (value, 1 + len(rest))
     return out
 
 
 def _cut(phrase: str) -> tuple[str, ...]:
-    """A phrase as the tokeniser would cut it: hyphens and apostrophes are tokens of their own."""
+    """A phrase as the tokeniser would cut it: hyphens and apostrophes are pieces of their own."""
     if phrase.isalpha():
         return (phrase,)
     for mark in "-'.":
@@ -111,7 +111,7 @@ def _cut(phrase: str) -> tuple[str, ...]:
 
 
 def _index(terms: dict[str, dict[object, str]]) -> dict[str, Word]:
-    """The words of a lexicon by their first token."""
+    """The words of a lexicon by their first piece."""
     singles: dict[str, Cell] = {}
     longer: dict[str, list[Phrase]] = {}
     for category, values in terms.items():

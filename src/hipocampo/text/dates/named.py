@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from hipocampo.text.dates.find import find
+from hipocampo.text.dates.finder import find
 from hipocampo.text.dates.interval import Interval
 from hipocampo.text.detection import language_of
 from hipocampo.text.languages import cached, values, words_of_all

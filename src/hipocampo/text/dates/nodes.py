@@ -20,7 +20,7 @@ from hipocampo.text.dates.interval import (
 )
 
 
-class Context(NamedTuple):
+class ReferenceTime(NamedTuple):
     """Where the speaker stands: the moment, which way an ambiguity leans, the hours of the parts of a day."""
 
     now: datetime
@@ -60,7 +60,7 @@ class Context(NamedTuple):
 class Node(Protocol):
     """Anything that resolves to a span; None when there is no such day."""
 
-    def span(self, context: Context) -> Span | None: ...
+    def span(self, reference: ReferenceTime) -> Span | None: ...
 
 
 class Fixed(NamedTuple):
@@ -68,7 +68,7 @@ class Fixed(NamedTuple):
 
     value: Span
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         return self.value
 
 
@@ -81,31 +81,31 @@ class Date(NamedTuple):
     weekday: int | None = None
     reach: tuple[str, int] | None = None
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         if self.reach and self.year is None:
-            return self._reached(context).span(context)
+            return self._reached(reference).span(reference)
         if self.year is not None:
-            return self._of_year(self.year, context)
+            return self._of_year(self.year, reference)
         if self.month is not None:
-            return context.choose(self._years(context))
+            return reference.choose(self._years(reference))
         if self.day is not None:
-            return context.choose(self._months(context))
+            return reference.choose(self._months(reference))
         if self.weekday is not None:
-            return self._weekday(context)
+            return self._weekday(reference)
         return None
 
-    def _reached(self, context: Context) -> Date:
+    def _reached(self, reference: ReferenceTime) -> Date:
         """With the year or month that words like "deste mês" or "next year" reach."""
         unit, offset = self.reach or ("year", 0)
-        base = shift(floor(context.now, unit), unit, offset)
+        base = shift(floor(reference.now, unit), unit, offset)
         if unit == "month" and self.month is None:
             return self._replace(year=base.year, month=base.month, reach=None)
         return self._replace(year=base.year, reach=None)
 
-    def _of_year(self, year: int, context: Context) -> Span | None:
+    def _of_year(self, year: int, reference: ReferenceTime) -> Span | None:
         if not 1 <= year <= 9998:
             return None
-        start = context.today.replace(year=year, month=self.month or 1, day=1)
+        start = reference.today.replace(year=year, month=self.month or 1, day=1)
         if self.month is None:
             return around(start, "year")
         if self.day is None:
@@ -114,25 +114,25 @@ class Date(NamedTuple):
             return None
         return day_span(start.replace(day=self.day))
 
-    def _years(self, context: Context) -> Iterator[Span | None]:
+    def _years(self, reference: ReferenceTime) -> Iterator[Span | None]:
         reach = 8 if (self.month, self.day) == (2, 29) else 1  # any other day comes every year
-        for year in range(context.now.year - reach, context.now.year + reach + 1):
-            yield self._of_year(year, context)
+        for year in range(reference.now.year - reach, reference.now.year + reach + 1):
+            yield self._of_year(year, reference)
 
-    def _months(self, context: Context) -> Iterator[Span | None]:
+    def _months(self, reference: ReferenceTime) -> Iterator[Span | None]:
         """The day in the months around; a weekday that must fall on it is sought for years."""
         reach = 3 if self.weekday is None else 84
-        base = context.today.replace(day=1)
+        base = reference.today.replace(day=1)
         for offset in range(-reach, reach + 1):
             month = shift(base, "month", offset)
-            span = self._replace(month=month.month)._of_year(month.year, context)
+            span = self._replace(month=month.month)._of_year(month.year, reference)
             if span and span.start and self.weekday in (None, span.start.weekday()):
                 yield span
 
-    def _weekday(self, context: Context) -> Span | None:
-        ahead = ((self.weekday or 0) - context.today.weekday()) % 7
-        future = context.today + ahead * DAY
-        return context.lean(day_span(future - 7 * DAY), day_span(future))
+    def _weekday(self, reference: ReferenceTime) -> Span | None:
+        ahead = ((self.weekday or 0) - reference.today.weekday()) % 7
+        future = reference.today + ahead * DAY
+        return reference.lean(day_span(future - 7 * DAY), day_span(future))
 
 
 class RelativeDay(NamedTuple):
@@ -141,10 +141,10 @@ class RelativeDay(NamedTuple):
     offset: int
     weekday: int | None = None
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         if self.weekday is None:
-            return day_span(context.today + self.offset * DAY)
-        monday = floor(context.now, "week")
+            return day_span(reference.today + self.offset * DAY)
+        monday = floor(reference.now, "week")
         return day_span(monday + (self.offset * 7 + self.weekday) * DAY)
 
 
@@ -154,9 +154,9 @@ class NearestWeekday(NamedTuple):
     weekday: int
     side: int
 
-    def span(self, context: Context) -> Span | None:
-        ahead = (self.weekday - context.today.weekday()) % 7 or 7
-        return day_span(context.today + (ahead if self.side > 0 else (ahead % 7) - 7) * DAY)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        ahead = (self.weekday - reference.today.weekday()) % 7 or 7
+        return day_span(reference.today + (ahead if self.side > 0 else (ahead % 7) - 7) * DAY)
 
 
 class Relative(NamedTuple):
@@ -166,15 +166,15 @@ class Relative(NamedTuple):
     offset: int
     many: int = 1
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         if self.unit in ("second", "minute", "hour"):
-            edge = shift(context.now, self.unit, self.offset)
-            start, end = sorted((edge, context.now))
-            return around(context.now, self.unit) if self.offset == 0 else Span(start, end, self.unit)
+            edge = shift(reference.now, self.unit, self.offset)
+            start, end = sorted((edge, reference.now))
+            return around(reference.now, self.unit) if self.offset == 0 else Span(start, end, self.unit)
         offset = self.offset
         if offset < 0 and self.many > 1:
             offset = -self.many
-        return around(context.now, self.unit, offset, self.many)
+        return around(reference.now, self.unit, offset, self.many)
 
 
 class RelativeMonth(NamedTuple):
@@ -183,14 +183,14 @@ class RelativeMonth(NamedTuple):
     month: int
     offset: int
 
-    def span(self, context: Context) -> Span | None:
-        now = context.now
+    def span(self, reference: ReferenceTime) -> Span | None:
+        now = reference.now
         over, ahead = self.month < now.month, self.month > now.month
         nearer = over if self.offset < 0 else -ahead if self.offset > 0 else 0
-        return Date(now.year + self.offset + nearer, self.month).span(context)
+        return Date(now.year + self.offset + nearer, self.month).span(reference)
 
 
-class Lasting(NamedTuple):
+class Duration(NamedTuple):
     """An amount of time: parts of (count, unit)."""
 
     parts: tuple[tuple[float, str], ...]
@@ -212,8 +212,8 @@ class Lasting(NamedTuple):
             moment = shift(moment, unit, sign * count)
         return moment
 
-    def span(self, context: Context) -> Span | None:
-        return Stretch(self, -1).span(context)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        return Stretch(self, -1).span(reference)
 
 
 def _workdays(moment: datetime, count: int, sign: int) -> datetime:
@@ -229,50 +229,50 @@ class Away(NamedTuple):
     `narrated` is for "three days later": in a text that looks back it counts from what went before, not from now.
     """
 
-    lasting: Lasting
+    duration: Duration
     sign: int
     anchor: Node | None = None
     narrated: bool = False
 
-    def span(self, context: Context) -> Span | None:
-        if self.narrated and context.prefer == "past":
+    def span(self, reference: ReferenceTime) -> Span | None:
+        if self.narrated and reference.prefer == "past":
             return None
-        origin = self.anchor.span(context) if self.anchor else None
+        origin = self.anchor.span(reference) if self.anchor else None
         if self.anchor and (origin is None or origin.start is None):
             return None
-        if self.lasting.fine:
-            point = self.lasting.add(origin.start if origin and origin.start else context.now, self.sign)
-            return Span(point, shift(point, self.lasting.grain, 1), self.lasting.grain)
-        day = midnight(origin.start) if origin and origin.start else context.today
-        return day_span(self.lasting.add(day, self.sign))
+        if self.duration.fine:
+            point = self.duration.add(origin.start if origin and origin.start else reference.now, self.sign)
+            return Span(point, shift(point, self.duration.grain, 1), self.duration.grain)
+        day = midnight(origin.start) if origin and origin.start else reference.today
+        return day_span(self.duration.add(day, self.sign))
 
 
 class Stretch(NamedTuple):
     """The last or the next so many units, up to now or from tomorrow; `inclusive` begins a future one now."""
 
-    lasting: Lasting
+    duration: Duration
     side: int
     inclusive: bool = False
     anchor: Node | None = None
 
-    def span(self, context: Context) -> Span | None:
-        grain = self.lasting.grain
+    def span(self, reference: ReferenceTime) -> Span | None:
+        grain = self.duration.grain
         if self.anchor:
-            origin = self.anchor.span(context)
+            origin = self.anchor.span(reference)
             if origin is None or origin.start is None:
                 return None
-            return Span(origin.start, self.lasting.add(origin.start, 1), grain)
-        if self.lasting.fine:
-            edge = self.lasting.add(context.now, self.side)
-            return Span(min(edge, context.now), max(edge, context.now), grain)
+            return Span(origin.start, self.duration.add(origin.start, 1), grain)
+        if self.duration.fine:
+            edge = self.duration.add(reference.now, self.side)
+            return Span(min(edge, reference.now), max(edge, reference.now), grain)
         if grain in ("quarter", "half", "decade", "century"):
-            count = round(self.lasting.parts[0][0])
-            return Relative(grain, self.side, count).span(context)
+            count = round(self.duration.parts[0][0])
+            return Relative(grain, self.side, count).span(reference)
         if self.side < 0:
-            return Span(self.lasting.add(context.today, -1), context.now, grain)
-        start = context.today if self.inclusive else context.today + DAY
-        end = self.lasting.add(context.today, 1) + (context.today < start) * DAY
-        return Span(start, self.lasting.add(start, 1) if not self.lasting.workdays else end, grain)
+            return Span(self.duration.add(reference.today, -1), reference.now, grain)
+        start = reference.today if self.inclusive else reference.today + DAY
+        end = self.duration.add(reference.today, 1) + (reference.today < start) * DAY
+        return Span(start, self.duration.add(start, 1) if not self.duration.workdays else end, grain)
 
 
 class Nth(NamedTuple):
@@ -284,8 +284,8 @@ class Nth(NamedTuple):
     weekday: int | None = None
     many: int = 1
 
-    def span(self, context: Context) -> Span | None:
-        whole = self.period.span(context)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        whole = self.period.span(reference)
         if whole is None or whole.start is None or whole.end is None:
             return None
         if self.weekday is not None:
@@ -311,9 +311,9 @@ class WeekOf(NamedTuple):
     number: int = 0
     year: Node | None = None
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         if self.day is not None:
-            inner = self.day.span(context)
+            inner = self.day.span(reference)
             return around(inner.start, self.unit) if inner and inner.start else None
-        whole = (self.year or Relative("year", 0)).span(context)
-        return Nth(self.number, "week", Fixed(whole)).span(context) if whole else None
+        whole = (self.year or Relative("year", 0)).span(reference)
+        return Nth(self.number, "week", Fixed(whole)).span(reference) if whole else None

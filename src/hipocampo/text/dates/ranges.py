@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from hipocampo.text.dates.interval import DAY, Span, floor, midnight, shift
-from hipocampo.text.dates.nodes import Context, Date, Node
+from hipocampo.text.dates.nodes import Date, Node, ReferenceTime
 
 _TIMES = ("hour", "minute", "second")
 
@@ -40,29 +40,29 @@ class Join(NamedTuple):
     first: Node
     last: Node
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         if not _leans(self.first):
-            return self._from(self.first.span(context), context)
+            return self._from(self.first.span(reference), reference)
         if not _leans(self.last):
-            return self._up_to(self.last.span(context), context)
-        past = self._from(self.first.span(context._replace(prefer="past")), context)
-        future = self._from(self.first.span(context._replace(prefer="future")), context)
-        if past and past.end and past.end > context.now:
+            return self._up_to(self.last.span(reference), reference)
+        past = self._from(self.first.span(reference._replace(prefer="past")), reference)
+        future = self._from(self.first.span(reference._replace(prefer="future")), reference)
+        if past and past.end and past.end > reference.now:
             future = past
-        return context.lean(past, future)
+        return reference.lean(past, future)
 
-    def _from(self, start: Span | None, context: Context) -> Span | None:
+    def _from(self, start: Span | None, reference: ReferenceTime) -> Span | None:
         if start is None or start.start is None:
             return None
         if _leans(self.last):
-            context = context._replace(now=start.start, prefer="future")
-        return self._close(start, self.last.span(context))
+            reference = reference._replace(now=start.start, prefer="future")
+        return self._close(start, self.last.span(reference))
 
-    def _up_to(self, end: Span | None, context: Context) -> Span | None:
+    def _up_to(self, end: Span | None, reference: ReferenceTime) -> Span | None:
         """The end is fixed: the start is the last one before it."""
         if end is None or end.start is None:
             return None
-        return self._close(self.first.span(context._replace(now=end.start, prefer="past")), end)
+        return self._close(self.first.span(reference._replace(now=end.start, prefer="past")), end)
 
     def _close(self, start: Span | None, end: Span | None) -> Span | None:
         if start is None or end is None or start.start is None or end.start is None or end.end is None:
@@ -77,8 +77,8 @@ class Join(NamedTuple):
 class Now:
     """This very moment."""
 
-    def span(self, context: Context) -> Span | None:
-        return Span(context.now, context.now, "second")
+    def span(self, reference: ReferenceTime) -> Span | None:
+        return Span(reference.now, reference.now, "second")
 
 
 class Bound(NamedTuple):
@@ -87,8 +87,8 @@ class Bound(NamedTuple):
     kind: str
     inner: Node
 
-    def span(self, context: Context) -> Span | None:
-        span = self.inner.span(context)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        span = self.inner.span(reference)
         if span is None:
             return None
         fine = span.grain in _TIMES
@@ -109,8 +109,8 @@ class Around(NamedTuple):
 
     inner: Node
 
-    def span(self, context: Context) -> Span | None:
-        span = self.inner.span(context)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        span = self.inner.span(reference)
         if span is None or span.start is None or span.end is None:
             return None
         if span.grain == "day":
@@ -138,8 +138,8 @@ class Slice(NamedTuple):
     mod: str
     inner: Node
 
-    def span(self, context: Context) -> Span | None:
-        span = self.inner.span(context)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        span = self.inner.span(reference)
         if span is None or span.start is None or span.end is None:
             return None
         if (span.grain, self.mod) in _DAYS:
@@ -159,12 +159,12 @@ class Half(NamedTuple):
     place: int
     inner: Node
 
-    def span(self, context: Context) -> Span | None:
-        span = self.inner.span(context)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        span = self.inner.span(reference)
         if span is None or span.start is None or span.end is None:
             return None
         if span.grain in ("week", "month"):
-            return Slice("early" if self.place == 1 else "late", self.inner).span(context)
+            return Slice("early" if self.place == 1 else "late", self.inner).span(reference)
         return _share(span.start, span.end, self.place - 1, 2)
 
 
@@ -182,17 +182,17 @@ class Remaining(NamedTuple):
     side: int
     late: bool = False
 
-    def span(self, context: Context) -> Span | None:
-        span = self.inner.span(context)
-        if span is None or span.start is None or span.end is None or not span.start <= context.now < span.end:
+    def span(self, reference: ReferenceTime) -> Span | None:
+        span = self.inner.span(reference)
+        if span is None or span.start is None or span.end is None or not span.start <= reference.now < span.end:
             return span
         if self.side < 0:
-            return Span(span.start, context.now, span.grain)
-        late = Slice("late", self.inner).span(context) if self.late else None
+            return Span(span.start, reference.now, span.grain)
+        late = Slice("late", self.inner).span(reference) if self.late else None
         start = (
-            context.now
+            reference.now
             if span.grain == "day"
-            else max(context.today, late.start if late and late.start else span.start)
+            else max(reference.today, late.start if late and late.start else span.start)
         )
         return Span(start, span.end, span.grain, midnight(span.end - DAY))
 
@@ -202,8 +202,8 @@ class Ending(NamedTuple):
 
     inner: Node
 
-    def span(self, context: Context) -> Span | None:
-        span = self.inner.span(context)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        span = self.inner.span(reference)
         if span is None or span.end is None:
             return None
         return Span(span.end - timedelta(seconds=1), span.end, "second")
@@ -216,8 +216,8 @@ class Weekdays(NamedTuple):
     first: int
     last: int
 
-    def span(self, context: Context) -> Span | None:
-        week = self.week.span(context)
+    def span(self, reference: ReferenceTime) -> Span | None:
+        week = self.week.span(reference)
         if week is None or week.start is None:
             return None
         monday = floor(week.start, "week")

@@ -1,1 +1,1 @@
-"""The grammar: rules that read tokens and build nodes, the same for every language."""
+"""The grammar: rules that read pieces and build nodes, the same for every language."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import wraps
 from typing import NamedTuple, TypeVar
 
-from hipocampo.text.dates.clock import Clock, Timely
+from hipocampo.text.dates.clock import Clock, TimeOfDay
 from hipocampo.text.dates.nodes import Node
-from hipocampo.text.dates.reader import Reader
+from hipocampo.text.dates.tagged_text import TaggedText
 
 # What a match needs beside it before it counts as a date: nothing, a preposition, a preposition of time (for words
 # like "may"), "in" before a year, "at" before an hour, an article before a day's number, another part, or to be all of
@@ -24,7 +24,7 @@ ALONE = "alone"
 
 
 class Match(NamedTuple):
-    """A node, the token after it, and what it needs."""
+    """A node, the piece after it, and what it needs."""
 
     node: Node
     end: int
@@ -32,15 +32,15 @@ class Match(NamedTuple):
 
 
 class Time(NamedTuple):
-    """A time of day, the token after it, and what it needs."""
+    """A time of day, the piece after it, and what it needs."""
 
-    time: Timely
+    time: TimeOfDay
     end: int
     needs: str = STRONG
 
 
 class Hour(NamedTuple):
-    """A clock time, the token after it, and what it needs."""
+    """A clock time, the piece after it, and what it needs."""
 
     time: Clock
     end: int
@@ -48,7 +48,7 @@ class Hour(NamedTuple):
 
 
 Result = TypeVar("Result")
-Rule = Callable[[Reader, int], Result | None]
+Rule = Callable[[TaggedText, int], Result | None]
 M = TypeVar("M", Match, Time)
 
 
@@ -63,7 +63,7 @@ def longest(*matches: M | None) -> M | None:
     return best
 
 
-# What rules begin with: categories of words, and the kinds of tokens in digits (#).
+# What rules begin with: categories of words, and the kinds of pieces in digits (#).
 NUMBER = "cardinal tens hundreds thousand #number "
 ORDINAL = "ordinal tens #number "
 AMOUNT = NUMBER + "few one half #decimal "
@@ -81,26 +81,26 @@ MOMENT = ANY_DAY + HOURS + DAY_PART + "nightrel "
 OPERAND = MOMENT + PERIOD + "now #stamp #week "
 
 
-def remembered(opens: str) -> Callable[[Rule[Result]], Rule[Result]]:
+def memoised(opens: str) -> Callable[[Rule[Result]], Rule[Result]]:
     """A rule that reads each position once, and only those where something stands that it may begin with."""
     openers = frozenset(opens.split())
 
-    def remembering(rule: Rule[Result]) -> Rule[Result]:
+    def decorate(rule: Rule[Result]) -> Rule[Result]:
         name = f"{rule.__module__}.{rule.__name__}"
 
         @wraps(rule)
-        def reading(r: Reader, i: int) -> Result | None:
-            cell = r.cells.get(i)
-            if (cell is None or openers.isdisjoint(cell)) and r.digits.get(i) not in openers:
+        def memoised_rule(t: TaggedText, i: int) -> Result | None:
+            cell = t.cells.get(i)
+            if (cell is None or openers.isdisjoint(cell)) and t.digits.get(i) not in openers:
                 return None
-            memo = r.memo[name]
+            memo = t.memo[name]
             if i in memo:
                 known: Result | None = memo[i]
                 return known
             memo[i] = None  # a rule that meets itself at the same place has nothing to add
-            found = memo[i] = rule(r, i)
+            found = memo[i] = rule(t, i)
             return found
 
-        return reading
+        return memoised_rule
 
-    return remembering
+    return decorate

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from hipocampo.text.dates.clock import At, Clock, Hours, Part, Sometime, Timely
+from hipocampo.text.dates.clock import At, Clock, Hours, Part, Sometime, TimeOfDay
 from hipocampo.text.dates.nodes import Date, Nth, Relative, RelativeDay
 from hipocampo.text.dates.numbers import year
-from hipocampo.text.dates.reader import Reader
 from hipocampo.text.dates.rules.base import AT as NEEDS_AT
-from hipocampo.text.dates.rules.base import COMPANY, DAY, MOMENT, STRONG, Match, Time, remembered
+from hipocampo.text.dates.rules.base import COMPANY, DAY, MOMENT, STRONG, Match, Time, memoised
 from hipocampo.text.dates.rules.days import day
 from hipocampo.text.dates.rules.portions import container, period
 from hipocampo.text.dates.rules.times import clock, hours, part
+from hipocampo.text.dates.tagged_text import TaggedText
 
 _LINKS = ("comma", "link", "at", "dash")
 
 
-class _Pieces:
+class _Gathered:
     """What a moment has gathered so far: a day, a part of the day, a clock time."""
 
     __slots__ = ("day", "end", "part", "time")
@@ -23,7 +23,7 @@ class _Pieces:
     def __init__(self) -> None:
         self.day: Match | None = None
         self.part: Part | None = None
-        self.time: Timely | None = None
+        self.time: TimeOfDay | None = None
         self.end = 0
 
     @property
@@ -31,70 +31,70 @@ class _Pieces:
         return self.day is None and self.part is None and self.time is None
 
 
-@remembered(MOMENT)
-def moment(r: Reader, i: int) -> Match | None:
+@memoised(MOMENT)
+def moment(t: TaggedText, i: int) -> Match | None:
     """A day with a time, in any order: "amanhã às 15h", "8pm on Sunday", "ontem à noite", "5 to 6 tomorrow"."""
-    pieces = _Pieces()
-    pieces.end = i
-    while _piece(r, pieces):
+    gathered = _Gathered()
+    gathered.end = i
+    while _gather(t, gathered):
         pass
-    _finish(r, pieces)
-    return _assembled(pieces)
+    _finish(t, gathered)
+    return _assembled(gathered)
 
 
-def _finish(r: Reader, p: _Pieces) -> None:
+def _finish(t: TaggedText, p: _Gathered) -> None:
     """What may follow a day and its time: the week of a weekday, the year of a date."""
     if p.day is None or (p.time is None and p.part is None):
         return
     if isinstance(p.day.node, Nth) and p.day.node.period == Relative("month", 0):
-        whole = container(r, p.end)
+        whole = container(t, p.end)
         if whole:
             p.day, p.end = Match(p.day.node._replace(period=whole.node), whole.end), whole.end
     if not isinstance(p.day.node, Date):
         return
-    week = period(r, r.skip(p.end, "of", "article"))
+    week = period(t, t.skip(p.end, "of", "article"))
     if week and isinstance(week.node, Relative) and week.node.unit == "week" and p.day.node.weekday is not None:
         p.day, p.end = Match(RelativeDay(week.node.offset, p.day.node.weekday), week.end), week.end
-    said = year(r, p.end)
+    said = year(t, p.end)
     if said and isinstance(p.day.node, Date) and p.day.node.month and p.day.node.year is None:
         p.day, p.end = Match(p.day.node._replace(year=said[0]), said[1]), said[1]
 
 
-def _piece(r: Reader, p: _Pieces) -> bool:
+def _gather(t: TaggedText, p: _Gathered) -> bool:
     """One more piece after the ones there are; whether there was one."""
-    start = p.end if p.empty else r.skip(p.end, *_LINKS)
-    for j in dict.fromkeys((p.end, p.end if p.empty else r.skip(p.end, "comma"), start)):
-        if _take_near_part(r, p, j) or _take_part(r, p, j) or _take_time(r, p, j) or _take_day(r, p, j):
+    start = p.end if p.empty else t.skip(p.end, *_LINKS)
+    for j in dict.fromkeys((p.end, p.end if p.empty else t.skip(p.end, "comma"), start)):
+        if _take_near_part(t, p, j) or _take_part(t, p, j) or _take_time(t, p, j) or _take_day(t, p, j):
             return True
     return False
 
 
-def _take_near_part(r: Reader, p: _Pieces, j: int) -> bool:
+def _take_near_part(t: TaggedText, p: _Gathered, j: int) -> bool:
     """ "anoche", "tonight", "esta tarde", "late this morning": a day and a part of it in one."""
     if p.day is not None or p.part is not None:
         return False
-    hit = r.at(j, "nightrel")
+    hit = t.at(j, "nightrel")
     if hit:
         p.day, p.part, p.end = Match(RelativeDay(hit[0][0]), hit[1]), Part(hit[0][1]), hit[1]
         return True
-    mod = r.at(j, "mod") or r.at(j, "later")
-    rel = r.at(r.skip(mod[1], "of") if mod else j, "rel")
-    hit = r.at(rel[1], "part") if rel else None
-    if rel is None or hit is None or r.has(j, "dayrel"):
+    mod = t.at(j, "mod") or t.at(j, "later")
+    rel = t.at(t.skip(mod[1], "of") if mod else j, "rel")
+    hit = t.at(rel[1], "part") if rel else None
+    if rel is None or hit is None or t.has(j, "dayrel"):
         return False
     p.day, p.end = Match(RelativeDay(rel[0]), hit[1]), hit[1]
     p.part = Part(hit[0], {"end": "late"}.get(mod[0], mod[0]) if mod else None)
     return True
 
 
-def _take_part(r: Reader, p: _Pieces, j: int) -> bool:
-    found = part(r, j)
-    if found is None or p.part is not None or (found.needs and not _bare_part(r, p, j)):
-        half = r.at(j, "meridiem") if p.day and not p.part and not p.time else None
+def _take_part(t: TaggedText, p: _Gathered, j: int) -> bool:
+    found = part(t, j)
+    if found is None or p.part is not None or (found.needs and not _bare_part(t, p, j)):
+        half = t.at(j, "meridiem") if p.day and not p.part and not p.time else None
         if half:
             p.part, p.end = Part("morning" if half[0] == "am" else "afternoon"), half[1]
         return bool(half)
-    later = day(r, j)
+    later = day(t, j)
     if later and later.end >= found.end and p.day is None and not later.needs:
         return False
     if isinstance(found.time, Part):
@@ -102,79 +102,79 @@ def _take_part(r: Reader, p: _Pieces, j: int) -> bool:
     return True
 
 
-def _bare_part(r: Reader, p: _Pieces, j: int) -> bool:
+def _bare_part(t: TaggedText, p: _Gathered, j: int) -> bool:
     """English puts a part of the day right after the day: "tomorrow night", "Monday morning"."""
-    return r.lexicon.bare_parts and p.day is not None and j == p.end
+    return t.lexicon.bare_parts and p.day is not None and j == p.end
 
 
-def _take_time(r: Reader, p: _Pieces, j: int) -> bool:
+def _take_time(t: TaggedText, p: _Gathered, j: int) -> bool:
     if p.time is not None:
         return False
-    span, point = hours(r, j), clock(r, j)
-    later = day(r, j) if p.day is None else None
-    if span and _accepted(r, p, span) and not (later and later.end > span.end and not later.needs):
+    span, point = hours(t, j), clock(t, j)
+    later = day(t, j) if p.day is None else None
+    if span and _accepted(t, p, span) and not (later and later.end > span.end and not later.needs):
         p.time, p.end = span.time, span.end
         return True
     if point is None or (later and later.end >= point.end and not later.needs):
         return False
-    spoken = r.has(j - 1, "at") and (safe_tail(r, point.end, bool(p.day)) or _day_follows(r, point.end))
-    marked = r.has(point.end - 1, "hourmark") and (p.day is not None or _day_follows(r, point.end))
+    spoken = t.has(j - 1, "at") and (safe_tail(t, point.end, bool(p.day)) or _day_follows(t, point.end))
+    marked = t.has(point.end - 1, "hourmark") and (p.day is not None or _day_follows(t, point.end))
     if not point.needs or (spoken and point.needs == NEEDS_AT) or marked:
         p.time, p.end = point.time, point.end
         return True
     return False
 
 
-def _accepted(r: Reader, p: _Pieces, span: Time) -> bool:
+def _accepted(t: TaggedText, p: _Gathered, span: Time) -> bool:
     """Whether hours from-to are hours: by themselves, beside a day, or spoken of as such."""
-    if not span.needs or p.day is not None or _day_follows(r, span.end):
+    if not span.needs or p.day is not None or _day_follows(t, span.end):
         return True
-    return span.needs == NEEDS_AT and safe_tail(r, span.end)
+    return span.needs == NEEDS_AT and safe_tail(t, span.end)
 
 
-def _day_follows(r: Reader, j: int) -> bool:
-    k = r.skip(j, *_LINKS)
-    rel = r.at(k, "rel")
-    if r.has(k, "nightrel") or (rel and r.has(rel[1], "part")):
+def _day_follows(t: TaggedText, j: int) -> bool:
+    k = t.skip(j, *_LINKS)
+    rel = t.at(k, "rel")
+    if t.has(k, "nightrel") or (rel and t.has(rel[1], "part")):
         return True
-    found = day(r, k)
+    found = day(t, k)
     return found is not None and found.needs in (STRONG, COMPANY)
 
 
 _COUNTED = ("unit", "measure", "hundred", "hundreds", "thousand", "ordinal", "cardinal", "tens", "half", "few", "one")
 
 
-def safe_tail(r: Reader, j: int, dated: bool = False) -> bool:
+def safe_tail(t: TaggedText, j: int, dated: bool = False) -> bool:
     """Whether what follows a bare number leaves it an hour: no noun, no unit, no further digits."""
-    token = r.token(j)
-    if token is None or token.kind == "mark":
-        return not (token and token.text in '/-+*=%:"' and r.glued(j))
-    if token.kind != "word":
-        return dated and token.kind != "number"
-    return j in r.cells and not r.has(j, *_COUNTED)
+    piece = t.piece(j)
+    if piece is None or piece.kind == "mark":
+        return not (piece and piece.text in '/-+*=%:"' and t.glued(j))
+    if piece.kind != "word":
+        return dated and piece.kind != "number"
+    return j in t.cells and not t.has(j, *_COUNTED)
 
 
-def free_tail(r: Reader, j: int) -> bool:
+def free_tail(t: TaggedText, j: int) -> bool:
     """Whether what follows a doubtful word leaves it a date: no noun that it may belong to ("na segunda reunião")."""
-    token = r.token(j)
-    if token is None or token.kind != "word" or j in r.cells:
+    piece = t.piece(j)
+    if piece is None or piece.kind != "word" or j in t.cells:
         return True
-    return token.text.endswith(r.lexicon.verbal) and not r.raw[token.start].isupper()
+    return piece.text.endswith(t.lexicon.verbal) and not t.raw[piece.start].isupper()
 
 
-def _take_day(r: Reader, p: _Pieces, j: int) -> bool:
+def _take_day(t: TaggedText, p: _Gathered, j: int) -> bool:
     if p.day is not None:
         return False
-    found = day(r, j)
-    if found is None or (found.needs == DAY and not r.has(j - 1, "day_on", "article") and j > p.end):
+    found = day(t, j)
+    if found is None or (found.needs == DAY and not t.has(j - 1, "day_on", "article") and j > p.end):
         return False
-    if found.needs == DAY and p.empty and not r.has(j - 1, "day_on"):
+    if found.needs == DAY and p.empty and not t.has(j - 1, "day_on"):
         return False
     p.day, p.end = found, found.end
     return True
 
 
-def _assembled(p: _Pieces) -> Match | None:
+def _assembled(p: _Gathered) -> Match | None:
     if p.time is not None:
         time = p.time
         if p.part is not None:
@@ -185,7 +185,7 @@ def _assembled(p: _Pieces) -> Match | None:
     return p.day
 
 
-def _in_part(time: Timely, of: Part) -> Timely:
+def _in_part(time: TimeOfDay, of: Part) -> TimeOfDay:
     if isinstance(time, Clock):
         return time.of(of.name)
     if isinstance(time, Hours) and time.last.open:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hipocampo.text.dates.interval import full_year
-from hipocampo.text.dates.nodes import Date, Lasting, Relative, RelativeMonth, Stretch
+from hipocampo.text.dates.nodes import Date, Duration, Relative, RelativeMonth, Stretch
 from hipocampo.text.dates.numbers import number, year
-from hipocampo.text.dates.reader import Reader
 from hipocampo.text.dates.rules.base import (
     COMPANY,
     FRAIL,
@@ -16,152 +15,153 @@ from hipocampo.text.dates.rules.base import (
     YEAR,
     Match,
     longest,
-    remembered,
+    memoised,
 )
-from hipocampo.text.dates.rules.times import lasting
+from hipocampo.text.dates.rules.times import duration
+from hipocampo.text.dates.tagged_text import TaggedText
 
 
-def needs_company(r: Reader, i: int, end: int) -> str:
+def needs_company(t: TaggedText, i: int, end: int) -> str:
     """Whether a word needs company to be a date: an abbreviation, "may", "Marco" without its cedilla."""
-    token = r.tokens[i]
+    piece = t.pieces[i]
     if end > i + 1:
         return STRONG
-    if token.text in r.lexicon.homographs:
-        return COMPANY if r.raw[token.start].isupper() and r.lexicon.capitals else FRAIL
-    accented = r.lexicon.accented.get(token.text)
-    if accented and accented in r.raw[token.start : token.end].lower():
+    if piece.text in t.lexicon.homographs:
+        return COMPANY if t.raw[piece.start].isupper() and t.lexicon.capitals else FRAIL
+    accented = t.lexicon.accented.get(piece.text)
+    if accented and accented in t.raw[piece.start : piece.end].lower():
         return STRONG
-    return COMPANY if token.text in r.lexicon.frail else STRONG
+    return COMPANY if piece.text in t.lexicon.frail else STRONG
 
 
-@remembered(OF_YEAR)
-def year_of(r: Reader, i: int) -> tuple[int, int] | None:
+@memoised(OF_YEAR)
+def year_of(t: TaggedText, i: int) -> tuple[int, int] | None:
     """A year after a month, quarter or season: "2016", "de 2016", ", 2016", "99", "'99", "of nineteen ninety"."""
-    j = r.skip(i, "comma", "of", "article", "dash", "slash", "dot")
-    word = r.at(j, "unit")
+    j = t.skip(i, "comma", "of", "article", "dash", "slash", "dot")
+    word = t.at(j, "unit")
     if word and word[0] == "year":
-        j = r.skip(word[1], "of", "article")
-    if r.has(j, "quote"):
+        j = t.skip(word[1], "of", "article")
+    if t.has(j, "quote"):
         j += 1
-    said = year(r, j)
+    said = year(t, j)
     if said:
         return said
-    token = r.token(j)
-    if token is None or token.kind != "number" or len(token.text) != 2 or int(token.text) < 32:
+    piece = t.piece(j)
+    if piece is None or piece.kind != "number" or len(piece.text) != 2 or int(piece.text) < 32:
         return None
-    if r.glued(j + 1) or r.has(j + 1, "unit", "meridiem", "measure", "slash"):
-        after = r.token(j + 1)
+    if t.glued(j + 1) or t.has(j + 1, "unit", "meridiem", "measure", "slash"):
+        after = t.piece(j + 1)
         if after and after.text not in ".,;!?)":
             return None
-    return full_year(int(token.text)), j + 1
+    return full_year(int(piece.text)), j + 1
 
 
-@remembered(OF_YEAR + UNITS)
-def year_like(r: Reader, i: int) -> Match | None:
+@memoised(OF_YEAR + UNITS)
+def year_like(t: TaggedText, i: int) -> Match | None:
     """A year as what another thing is of: "de 2016", "next year", "del año pasado", "do ano"."""
-    said = year_of(r, i)
+    said = year_of(t, i)
     if said:
         return Match(Date(said[0]), said[1])
-    j = r.skip(i, "of", "comma", "article")
-    near = relative(r, j)
+    j = t.skip(i, "of", "comma", "article")
+    near = relative(t, j)
     if near and isinstance(near.node, Relative) and near.node.unit == "year":
         return near
-    bare = r.at(j, "unit")
+    bare = t.at(j, "unit")
     if bare and bare[0] == "year" and j > i:
         return Match(Relative("year", 0), bare[1])
     return None
 
 
-@remembered(UNITS)
-def relative(r: Reader, i: int) -> Match | None:
+@memoised(UNITS)
+def relative(t: TaggedText, i: int) -> Match | None:
     """This, last or next unit, or so many of them: "semana passada", "next 3 months", "últimos dias"."""
-    return longest(_led(r, i), _trailed(r, i), _counted(r, i))
+    return longest(_led(t, i), _trailed(t, i), _counted(t, i))
 
 
-def _led(r: Reader, i: int) -> Match | None:
-    rel = r.at(i, "rel")
+def _led(t: TaggedText, i: int) -> Match | None:
+    rel = t.at(i, "rel")
     if rel is None:
         return None
     offset, j = rel
-    again = r.at(j, "rel")
+    again = t.at(j, "rel")
     if again and not offset:
         offset, j = again
-    j = r.skip(j, "year_kind")
-    amount = lasting(r, j) if offset and not (r.has(j, "one") and not r.has(j, "cardinal")) else None
+    j = t.skip(j, "year_kind")
+    amount = duration(t, j) if offset and not (t.has(j, "one") and not t.has(j, "cardinal")) else None
     if amount:
         return Match(Stretch(amount[0], offset), amount[1])
-    unit = r.at(j, "unit")
-    if unit is None or r.has(unit[1], "not_year"):
+    unit = t.at(j, "unit")
+    if unit is None or t.has(unit[1], "not_year"):
         return None
-    end = r.skip(unit[1], "year_kind")
-    if offset and plural(r, unit):
-        return Match(Stretch(Lasting(((3, unit[0]),)), offset), end)
-    current = r.at(end, "rel_after") if offset == 0 else None
+    end = t.skip(unit[1], "year_kind")
+    if offset and plural(t, unit):
+        return Match(Stretch(Duration(((3, unit[0]),)), offset), end)
+    current = t.at(end, "rel_after") if offset == 0 else None
     end = current[1] if current and current[0] == 0 else end
     return Match(Relative(unit[0], offset), end) if unit[0] != "day" else None
 
 
-def plural(r: Reader, unit: tuple[str, int]) -> bool:
+def plural(t: TaggedText, unit: tuple[str, int]) -> bool:
     """Whether a unit's word is in the plural; only "mes" and "hs" end in s without being it."""
-    return r.is_plural(unit[1]) and len(r.tokens[unit[1] - 1].text) > 3 and unit[0] != "weekend"
+    return t.is_plural(unit[1]) and len(t.pieces[unit[1] - 1].text) > 3 and unit[0] != "weekend"
 
 
-def _trailed(r: Reader, i: int) -> Match | None:
-    unit = r.at(i, "unit")
+def _trailed(t: TaggedText, i: int) -> Match | None:
+    unit = t.at(i, "unit")
     if unit is None or unit[0] == "day":
         return None
-    rel = r.at(r.skip(unit[1], "year_kind"), "rel_after")
+    rel = t.at(t.skip(unit[1], "year_kind"), "rel_after")
     return Match(Relative(unit[0], rel[0]), rel[1]) if rel else None
 
 
-def _counted(r: Reader, i: int) -> Match | None:
+def _counted(t: TaggedText, i: int) -> Match | None:
     """The number first: "3 semanas passadas", "13 últimos minutos", "4 weeks in the future"."""
-    amount = lasting(r, i)
+    amount = duration(t, i)
     if amount:
-        rel = r.at(amount[1], "rel_after")
+        rel = t.at(amount[1], "rel_after")
         return Match(Stretch(amount[0], rel[0]), rel[1]) if rel and abs(rel[0]) == 1 else None
-    count = number(r, i)
-    rel = r.at(count[1], "rel") if count else None
-    unit = r.at(rel[1], "unit") if rel and rel[0] else None
-    if count and rel and unit and (count[0] == 1 or plural(r, unit)):
-        return Match(Stretch(Lasting(((count[0], unit[0]),)), rel[0]), unit[1])
+    count = number(t, i)
+    rel = t.at(count[1], "rel") if count else None
+    unit = t.at(rel[1], "unit") if rel and rel[0] else None
+    if count and rel and unit and (count[0] == 1 or plural(t, unit)):
+        return Match(Stretch(Duration(((count[0], unit[0]),)), rel[0]), unit[1])
     return None
 
 
-@remembered("within")
-def within(r: Reader, i: int) -> Match | None:
+@memoised("within")
+def within(t: TaggedText, i: int) -> Match | None:
     """From now on for so long: "dentro de 5 horas", "within the next 3 years"."""
-    hit = r.at(i, "within")
-    rel = r.at(r.skip(hit[1], "article"), "rel") if hit else None
+    hit = t.at(i, "within")
+    rel = t.at(t.skip(hit[1], "article"), "rel") if hit else None
     if hit is None or (rel and rel[0] < 1):
         return None
-    amount = lasting(r, rel[1] if rel else r.skip(hit[1], "article"))
+    amount = duration(t, rel[1] if rel else t.skip(hit[1], "article"))
     return Match(Stretch(amount[0], 1, inclusive=True), amount[1]) if amount else None
 
 
-@remembered(NUMBER + "month rel unit #month")
-def month(r: Reader, i: int) -> Match | None:
+@memoised(NUMBER + "month rel unit #month")
+def month(t: TaggedText, i: int) -> Match | None:
     """A month, with its year where one follows or goes before."""
-    token = r.token(i)
-    if token is None:
+    piece = t.piece(i)
+    if piece is None:
         return None
-    if token.kind == "month":
-        return _numeric_month(token.text.replace(".", "/"), i)
-    hit = r.at(i, "month")
-    return _month_word(r, i, hit) if hit else _month_led(r, i)
+    if piece.kind == "month":
+        return _numeric_month(piece.text.replace(".", "/"), i)
+    hit = t.at(i, "month")
+    return _month_word(t, i, hit) if hit else _month_led(t, i)
 
 
-def _month_word(r: Reader, i: int, hit: tuple[int, int]) -> Match | None:
+def _month_word(t: TaggedText, i: int, hit: tuple[int, int]) -> Match | None:
     number_of, j = hit
-    needs = needs_company(r, i, j)
-    whole = year_like(r, j + 1 if r.is_mark(j, ".") and r.glued(j) else j)
+    needs = needs_company(t, i, j)
+    whole = year_like(t, j + 1 if t.is_mark(j, ".") and t.glued(j) else j)
     if whole and isinstance(whole.node, Date):
         # "out 2020" may be the end of another sentence's words; "out/2020" and "out de 2020" are a month
-        loose = needs and r.tokens[j].kind == "number" and r.tokens[i].text in r.lexicon.homographs
+        loose = needs and t.pieces[j].kind == "number" and t.pieces[i].text in t.lexicon.homographs
         return Match(Date(whole.node.year, number_of), whole.end, needs if loose else STRONG)
     if whole and isinstance(whole.node, Relative):
         return Match(Date(None, number_of, reach=("year", whole.node.offset)), whole.end)
-    rel = r.at(j, "rel_after")
+    rel = t.at(j, "rel_after")
     if rel:
         return Match(RelativeMonth(number_of, rel[0]), rel[1])
     return Match(Date(None, number_of), j, needs)
@@ -173,41 +173,41 @@ def _numeric_month(text: str, i: int) -> Match | None:
     return Match(Date(of_year, number_of), i + 1) if 1 <= number_of <= 12 and 1000 <= of_year <= 2999 else None
 
 
-def _month_led(r: Reader, i: int) -> Match | None:
+def _month_led(t: TaggedText, i: int) -> Match | None:
     """What goes before a month: "this September", "2016, nov", "mês de março"."""
-    rel = r.at(i, "rel")
-    hit = r.at(rel[1], "month") if rel else None
+    rel = t.at(i, "rel")
+    hit = t.at(rel[1], "month") if rel else None
     if rel and hit:
-        doubtful = rel[0] == 0 and needs_company(r, rel[1], hit[1]) == FRAIL
+        doubtful = rel[0] == 0 and needs_company(t, rel[1], hit[1]) == FRAIL
         return None if doubtful else Match(RelativeMonth(hit[0], rel[0]), hit[1])
-    said = year(r, i)
-    hit = r.at(r.skip(said[1], "comma", "dash", "slash"), "month") if said else None
+    said = year(t, i)
+    hit = t.at(t.skip(said[1], "comma", "dash", "slash"), "month") if said else None
     if said and hit:
         return Match(Date(said[0], hit[0]), hit[1])
-    unit = r.at(i, "unit")
-    named = unit is not None and unit[0] == "month" and r.has(unit[1], "of")
-    inner = month(r, r.skip(unit[1], "of")) if unit and named else None
+    unit = t.at(i, "unit")
+    named = unit is not None and unit[0] == "month" and t.has(unit[1], "of")
+    inner = month(t, t.skip(unit[1], "of")) if unit and named else None
     return Match(inner.node, inner.end) if inner and isinstance(inner.node, Date) else None
 
 
-@remembered(NUMBER + "year_kind unit")
-def plain_year(r: Reader, i: int) -> Match | None:
+@memoised(NUMBER + "year_kind unit")
+def plain_year(t: TaggedText, i: int) -> Match | None:
     """A year alone, or after its word: "2019", "ano 2008", "the year 247", "calendar year 18"."""
-    start = r.skip(i, "year_kind")
-    unit = r.at(start, "unit")
+    start = t.skip(i, "year_kind")
+    unit = t.at(start, "unit")
     if unit and unit[0] == "year":
-        return _worded_year(r, unit[1], start > i)
-    said = year(r, i)
-    if said is None or r.has(said[1], "measure", "unit") or (r.glued(said[1]) and r.tokens[said[1]].kind == "word"):
+        return _worded_year(t, unit[1], start > i)
+    said = year(t, i)
+    if said is None or t.has(said[1], "measure", "unit") or (t.glued(said[1]) and t.pieces[said[1]].kind == "word"):
         return None
-    usual = 1500 <= said[0] <= 2199 or r.tokens[i].kind != "number"
+    usual = 1500 <= said[0] <= 2199 or t.pieces[i].kind != "number"
     return Match(Date(said[0]), said[1], YEAR) if usual else None
 
 
-def _worded_year(r: Reader, j: int, calendar: bool) -> Match | None:
-    k = r.skip(j, "year_kind")
-    said = number(r, r.skip(k, "of"))
-    if said is None or r.has(said[1], "unit"):
+def _worded_year(t: TaggedText, j: int, calendar: bool) -> Match | None:
+    k = t.skip(j, "year_kind")
+    said = number(t, t.skip(k, "of"))
+    if said is None or t.has(said[1], "unit"):
         return None
     short = (calendar or k > j) and said[0] < 100
     if said[0] < 100 and not short:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from hipocampo.text.dates.interval import Span, day_span, shift
-from hipocampo.text.dates.nodes import Context
+from hipocampo.text.dates.nodes import ReferenceTime
 
 
 @cache
@@ -21,7 +21,7 @@ class Stamp(NamedTuple):
 
     text: str
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         match = _stamp().match(self.text)
         if match is None:
             return None
@@ -31,7 +31,7 @@ class Stamp(NamedTuple):
             year, month, day, hour % 24, minute, int(second or 0), int((fraction or "0")[:6].ljust(6, "0"))
         )
         grain = "minute" if second is None else "second"
-        here = context.now.tzinfo
+        here = reference.now.tzinfo
         if zone:
             moment = datetime.fromisoformat(moment.isoformat() + zone.upper()).astimezone(here)
         moment = moment.replace(tzinfo=here)
@@ -43,7 +43,7 @@ class IsoWeek(NamedTuple):
 
     text: str
 
-    def span(self, context: Context) -> Span | None:
+    def span(self, reference: ReferenceTime) -> Span | None:
         year, week, *day = (int(part) for part in re.findall(r"\d+", self.text))
-        monday = datetime.fromisocalendar(year, week, day[0] if day else 1).replace(tzinfo=context.now.tzinfo)
+        monday = datetime.fromisocalendar(year, week, day[0] if day else 1).replace(tzinfo=reference.now.tzinfo)
         return day_span(monday) if day else Span(monday, shift(monday, "week", 1), "week")

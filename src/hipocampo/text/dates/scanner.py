@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from hipocampo.text.dates.counting import lasting_words
 from hipocampo.text.dates.interval import Found, Interval, Span
+from hipocampo.text.dates.lasting_words import lasting_words
 from hipocampo.text.dates.lexicon import lexicon
-from hipocampo.text.dates.nodes import Context, Node
-from hipocampo.text.dates.reader import NUMERIC, Place, Reader, touches
+from hipocampo.text.dates.nodes import Node, ReferenceTime
+from hipocampo.text.dates.pieces import Piece, cut
 from hipocampo.text.dates.rules.base import ALONE, AT, COMPANY, DAY, FRAIL, YEAR, Match
 from hipocampo.text.dates.rules.moments import free_tail, safe_tail
 from hipocampo.text.dates.rules.whole import expression, recurring
-from hipocampo.text.dates.tokens import Token, tokens
+from hipocampo.text.dates.tagged_text import NUMERIC, Place, TaggedText, touches
 from hipocampo.text.languages import cached
 from hipocampo.text.normalisation import normalise_in_place
 
 
-class Piece(NamedTuple):
+class Expression(NamedTuple):
     """An expression at its place in the text, whatever the day it is read from."""
 
     start: int
@@ -30,7 +30,7 @@ class Piece(NamedTuple):
 class Scanned(NamedTuple):
     """One language's expressions, left to right, and the places where it says that there is none."""
 
-    pieces: list[Piece]
+    expressions: list[Expression]
     silent: list[Place]
 
 
@@ -46,7 +46,9 @@ _STARTERS = frozenset(
 )
 
 
-def read(text: str, context: Context, languages: Sequence[str], about: Sequence[Place] | None = None) -> list[Found]:
+def read(
+    text: str, reference: ReferenceTime, languages: Sequence[str], about: Sequence[Place] | None = None
+) -> list[Found]:
     """The expressions of a text in all languages, without those that one of them silences.
 
     With `about` only those are looked for that may touch one of these places.
@@ -54,20 +56,20 @@ def read(text: str, context: Context, languages: Sequence[str], about: Sequence[
     scan = _scanned_short if len(text) <= _SHORT else _scanned
     found: list[Found] = []
     silent: list[Place] = []
-    for pieces, places in scan(text, tuple(languages), about if about is None else tuple(about)):
-        found, silent = _merged(found, [*_meant(text, pieces, context)]), silent + places
+    for expressions, places in scan(text, tuple(languages), about if about is None else tuple(about)):
+        found, silent = _merged(found, [*_meant(text, expressions, reference)]), silent + places
     return [one for one in found if not any(start < one.end and one.start < end for start, end in silent)]
 
 
 def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | None) -> list[Scanned]:
     """What each language finds in a text; of one that the text is not in, only expressions beyond doubt count."""
-    cut = tokens(normalise_in_place(text))
-    seen = {token.text for token in cut}
-    numbers = any(token.kind == "number" for token in cut)
+    pieces = cut(normalise_in_place(text))
+    seen = {piece.text for piece in pieces}
+    numbers = any(piece.kind == "number" for piece in pieces)
     trusted = _telling(seen, languages)
-    stretches = [(0, len(cut))] if about is None else _stretches(cut, languages, about)
-    near = {cut[i].text for start, end in stretches for i in range(start, end)}
-    digits = any(cut[i].kind in NUMERIC for start, end in stretches for i in range(start, end))
+    stretches = [(0, len(pieces))] if about is None else _stretches(pieces, languages, about)
+    near = {pieces[i].text for start, end in stretches for i in range(start, end)}
+    digits = any(pieces[i].kind in NUMERIC for start, end in stretches for i in range(start, end))
     spoken = []
     for order, words in enumerate(map(lexicon, languages)):
         speaks = order == 0 or not words.core.isdisjoint(seen)
@@ -76,20 +78,20 @@ def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | N
             spoken.append(words)
     # One language alone has no say in what another reads: it need not look where nothing touches these places.
     alone = about if len(spoken) == 1 else None
-    readers = [Reader(cut, words, text, stretches) for words in spoken]
+    tagged = [TaggedText(pieces, words, text, stretches) for words in spoken]
     last = len(text) if alone is None else max((to for _, to in alone), default=0)
-    return [_scan(r, r.runs(alone), r.lexicon.code in trusted, last) for r in readers]
+    return [_scan(t, t.runs(alone), t.lexicon.code in trusted, last) for t in tagged]
 
 
 _scanned_short = cached(2048)(_scanned)  # the same words are read from several days
 
 
-def _stretches(cut: Sequence[Token], languages: Sequence[str], about: Sequence[Place]) -> list[Place]:
-    """The tokens around some places of the text, up to words that no language knows: no expression goes across them."""
+def _stretches(pieces: Sequence[Piece], languages: Sequence[str], about: Sequence[Place]) -> list[Place]:
+    """The pieces around some places of the text, up to words that no language knows: no expression goes across them."""
     known = _vocabulary(tuple(languages))
-    breaks = [i for i, token in enumerate(cut) if token.kind == "word" and token.text not in known]
-    stretches = zip([0, *(i + 1 for i in breaks)], [*breaks, len(cut)], strict=True)
-    return [(first, end) for first, end in stretches if first < end and touches(cut, first, end, about)]
+    breaks = [i for i, piece in enumerate(pieces) if piece.kind == "word" and piece.text not in known]
+    stretches = zip([0, *(i + 1 for i in breaks)], [*breaks, len(pieces)], strict=True)
+    return [(first, end) for first, end in stretches if first < end and touches(pieces, first, end, about)]
 
 
 @cached()
@@ -105,67 +107,67 @@ def _telling(seen: set[str], languages: Sequence[str]) -> set[str]:
     return {code for code, count in counts.items() if 2 * count >= most}
 
 
-def _scan(r: Reader, runs: Sequence[Place], trusted: bool, until: int) -> Scanned:
+def _scan(t: TaggedText, runs: Sequence[Place], trusted: bool, until: int) -> Scanned:
     """The expressions of some runs that begin before a place of the text."""
-    pieces: list[Piece] = []
+    expressions: list[Expression] = []
     silent: list[Place] = []
     last = -1
     for i, stop in runs:
-        while i < stop and r.tokens[i].start < until:
-            if not _begins(r, i):
+        while i < stop and t.pieces[i].start < until:
+            if not _begins(t, i):
                 i += 1
                 continue
-            end = recurring(r, i) or (r.at(i, "not_date") or (0, 0))[1]
-            match = None if end else expression(r, i)
+            end = recurring(t, i) or (t.at(i, "not_date") or (0, 0))[1]
+            match = None if end else expression(t, i)
             if end:
-                silent.append((r.tokens[i].start, r.tokens[end - 1].end))
-            elif match and match.end > i and (trusted or not match.needs) and _attested(r, i, match, last):
-                first, to = r.tokens[i].start, r.tokens[match.end - 1].end
-                pieces.append(Piece(first, to, match.node, lasting_words(r, i, match)))
+                silent.append((t.pieces[i].start, t.pieces[end - 1].end))
+            elif match and match.end > i and (trusted or not match.needs) and _attested(t, i, match, last):
+                first, to = t.pieces[i].start, t.pieces[match.end - 1].end
+                expressions.append(Expression(first, to, match.node, lasting_words(t, i, match)))
                 last = end = match.end
             i = end or i + 1
-    return Scanned(pieces, silent)
+    return Scanned(expressions, silent)
 
 
-def _begins(r: Reader, i: int) -> bool:
-    cell = r.cells.get(i)
-    return r.tokens[i].kind in NUMERIC or (cell is not None and not _STARTERS.isdisjoint(cell))
+def _begins(t: TaggedText, i: int) -> bool:
+    cell = t.cells.get(i)
+    return t.pieces[i].kind in NUMERIC or (cell is not None and not _STARTERS.isdisjoint(cell))
 
 
-def _meant(text: str, pieces: Sequence[Piece], context: Context) -> Iterator[Found]:
-    for start, end, node, lasting in pieces:
-        span = _span(node, context)
+def _meant(text: str, expressions: Sequence[Expression], reference: ReferenceTime) -> Iterator[Found]:
+    for start, end, node, lasting in expressions:
+        span = _span(node, reference)
         if span:
             meant = Interval(span.start, span.end)
             yield Found(text[start:end], start, end, meant, span.grain, span.closing, lasting)
 
 
-def _span(node: Node, context: Context) -> Span | None:
+def _span(node: Node, reference: ReferenceTime) -> Span | None:
     """What an expression means; None for a day that does not exist, or one beyond the calendar."""
     try:
-        span = node.span(context)
+        span = node.span(reference)
     except (OverflowError, ValueError):
         return None
     return None if span is None or (span.start is None and span.end is None) else span
 
 
-def _attested(r: Reader, i: int, match: Match, last_end: int) -> bool:
+def _attested(t: TaggedText, i: int, match: Match, last_end: int) -> bool:
     """Whether a match that needs company has it: before it, after it, or by filling the text."""
     if not match.needs:
         return True
-    whole = i == 0 and match.end >= len(r.tokens) - (len(r.tokens) > 1 and r.tokens[-1].kind == "mark")
-    listed = last_end >= 0 and r.skip(last_end, "comma", "list", "slash") == i
+    whole = i == 0 and match.end >= len(t.pieces) - (len(t.pieces) > 1 and t.pieces[-1].kind == "mark")
+    listed = last_end >= 0 and t.skip(last_end, "comma", "list", "slash") == i
     if match.needs == COMPANY:
-        return whole or listed or (r.has(i - 1, "on", "at") and free_tail(r, match.end))
+        return whole or listed or (t.has(i - 1, "on", "at") and free_tail(t, match.end))
     if match.needs == ALONE:
         return whole
     if match.needs == FRAIL:
-        return r.has(i - 1, "in_month") and free_tail(r, match.end)
+        return t.has(i - 1, "in_month") and free_tail(t, match.end)
     if match.needs == YEAR:
-        return whole or listed or r.has(i - 1, "in_year")
+        return whole or listed or t.has(i - 1, "in_year")
     if match.needs == DAY:
-        return r.has(i - 1, "article", "day_on") and safe_tail(r, match.end)
-    return match.needs == AT and r.has(i - 1, "at") and safe_tail(r, match.end)
+        return t.has(i - 1, "article", "day_on") and safe_tail(t, match.end)
+    return match.needs == AT and t.has(i - 1, "at") and safe_tail(t, match.end)
 
 
 def _merged(found: list[Found], others: list[Found]) -> list[Found]:

@@ -10,7 +10,7 @@ from typing import Literal
 
 from hipocampo.text.dates.interval import HOURS, Found, Interval, midnight, shift
 from hipocampo.text.dates.lexicon import core_words, lexicon
-from hipocampo.text.dates.tokens import tokens
+from hipocampo.text.dates.pieces import cut
 from hipocampo.text.languages import codes, words_of_all
 from hipocampo.text.normalisation import composed, letters, normalise_in_place
 
@@ -41,16 +41,16 @@ def find(
     """
     if not suspects(text):
         return []
-    from hipocampo.text.dates.nodes import Context  # the grammar is loaded when a text first needs it
-    from hipocampo.text.dates.scan import read
+    from hipocampo.text.dates.nodes import ReferenceTime  # the grammar is loaded when a text first needs it
+    from hipocampo.text.dates.scanner import read
 
-    context = Context(now, prefer, {**HOURS, **hours}, midnight(now))
+    reference = ReferenceTime(now, prefer, {**HOURS, **hours}, midnight(now))
     known = _known(languages)
     restored = composed(text)
     if restored is None:
-        return read(text, context, known, about)
+        return read(text, reference, known, about)
     plain, origins = restored
-    return [_moved(one, text, origins) for one in read(plain, context, known)]
+    return [_moved(one, text, origins) for one in read(plain, reference, known)]
 
 
 def parse(
@@ -100,13 +100,13 @@ def _amount(text: str, now: datetime, languages: Sequence[str] | None) -> Interv
     """An amount in words, as a span that ends now: "3 dias", "two weeks"."""
     if not suspects(text):
         return None
-    from hipocampo.text.dates.reader import Reader
-    from hipocampo.text.dates.rules.times import lasting
+    from hipocampo.text.dates.rules.times import duration
+    from hipocampo.text.dates.tagged_text import TaggedText
 
-    cut = tokens(normalise_in_place(text))
+    pieces = cut(normalise_in_place(text))
     for code in _known(languages):
-        amount = lasting(Reader(cut, lexicon(code), text), 0)
-        if amount and amount[1] == len(cut):
+        amount = duration(TaggedText(pieces, lexicon(code), text), 0)
+        if amount and amount[1] == len(pieces):
             try:
                 return Interval(amount[0].add(now, -1), now)
             except (OverflowError, ValueError):

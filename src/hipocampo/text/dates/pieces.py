@@ -1,6 +1,6 @@
-"""Text cut into tokens: words, numbers, numeric dates and clock times, each with its place in the text.
+"""Text cut into pieces: words, numbers, numeric dates and clock times, each with its place in the text.
 
-Folding (lower case, no accents) keeps every character in its place, so a token's span is the span in the text.
+Normalising (lower case, no accents) keeps every character in its place, so a piece's span is the span in the text.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from functools import cache
 from typing import NamedTuple
 
 
-class Token(NamedTuple):
-    """A piece of the folded text; kind is word, number, date, pair, clock, code, mark or junk."""
+class Piece(NamedTuple):
+    """A piece of the normalised text; kind is word, number, date, pair, clock, code, mark or junk."""
 
     kind: str
     text: str
@@ -19,7 +19,7 @@ class Token(NamedTuple):
     end: int
 
 
-# What a text with addresses is first cut into; without any, most tokens are words and are tried first.
+# What a text with addresses is first cut into; without any, most pieces are words and are tried first.
 _LINKS = r"(?P<link> \w+://\S+ | www\.\S+ | \S+@\w\S* ) | "
 _WORDS = r"(?P<plain> [a-z]+(?![a-z\d]) ) | "
 # A sign that no longer shape begins with; white space is passed over before any shape is tried.
@@ -65,14 +65,14 @@ def _pattern(linked: bool) -> re.Pattern[str]:
 _KINDS = {"groups": "junk", "compact": "date", "link": "junk", "plain": "word", "sign": "mark"}
 
 
-def tokens(folded: str) -> list[Token]:
-    """The tokens of a folded text."""
-    linked = "@" in folded or "://" in folded or "www." in folded
-    if not linked and not _DIGIT.search(folded):
-        found = _UNNUMBERED.finditer(folded)
-        return [Token("word" if match[1] else "mark", match[0], *match.span()) for match in found]
+def cut(text: str) -> list[Piece]:
+    """The pieces of a normalised text."""
+    linked = "@" in text or "://" in text or "www." in text
+    if not linked and not _DIGIT.search(text):
+        found = _UNNUMBERED.finditer(text)
+        return [Piece("word" if match[1] else "mark", match[0], *match.span()) for match in found]
     out = []
-    for match in _pattern(linked).finditer(folded):
+    for match in _pattern(linked).finditer(text):
         kind = match.lastgroup or "mark"
-        out.append(Token(_KINDS.get(kind, kind), match[0], *match.span()))
+        out.append(Piece(_KINDS.get(kind, kind), match[0], *match.span()))
     return out

@@ -7,22 +7,22 @@ from collections.abc import Iterator
 from hipocampo.text.dates.eras import Feast, Season
 from hipocampo.text.dates.nodes import Away, Date, NearestWeekday, Relative, RelativeDay, RelativeMonth, Stretch
 from hipocampo.text.dates.ranges import Now, Remaining
-from hipocampo.text.dates.reader import NUMERIC, Place, Reader
 from hipocampo.text.dates.rules.base import Match
-from hipocampo.text.dates.rules.days import Leaning
+from hipocampo.text.dates.rules.days import Preferred
+from hipocampo.text.dates.tagged_text import NUMERIC, Place, TaggedText
 
-_COUNTING = (Leaning, NearestWeekday, Now, RelativeDay, RelativeMonth, Remaining)
+_COUNTING = (Preferred, NearestWeekday, Now, RelativeDay, RelativeMonth, Remaining)
 _NAMED = ("weekday", "month", "holiday", "feast", "season", "part", "clockword")
 _LED = ("rel", "rel_after")
 
 
-def lasting_words(r: Reader, i: int, match: Match) -> tuple[Place, ...]:
+def lasting_words(t: TaggedText, i: int, match: Match) -> tuple[Place, ...]:
     """The places of an expression's words that mean the same whenever they are said."""
-    tokens = r.tokens
-    near = any(r.has(k, *_LED) for k in range(i, match.end))
+    pieces = t.pieces
+    near = any(t.has(k, *_LED) for k in range(i, match.end))
     if not _counts(match.node, near):
-        return ((tokens[i].start, tokens[match.end - 1].end),)
-    return tuple((tokens[first].start, tokens[end - 1].end) for first, end in _named(r, i, match.end))
+        return ((pieces[i].start, pieces[match.end - 1].end),)
+    return tuple((pieces[first].start, pieces[end - 1].end) for first, end in _named(t, i, match.end))
 
 
 def _counts(node: object, near: bool) -> bool:
@@ -43,27 +43,27 @@ def _counts(node: object, near: bool) -> bool:
     return isinstance(node, _COUNTING) or (isinstance(node, tuple) and any(_counts(part, near) for part in node))
 
 
-def _named(r: Reader, i: int, stop: int) -> Iterator[Place]:
-    """The tokens of an expression that counts from now which name something: no amount, unit or "last"."""
+def _named(t: TaggedText, i: int, stop: int) -> Iterator[Place]:
+    """The pieces of an expression that counts from now which name something: no amount, unit or "last"."""
     while i < stop:
-        end = _name_end(r, i)
+        end = _name_end(t, i)
         if end and end <= stop:
             yield i, end
         i = end or i + 1
 
 
-def _name_end(r: Reader, i: int) -> int | None:
-    if r.has(i, "dayrel"):
+def _name_end(t: TaggedText, i: int) -> int | None:
+    if t.has(i, "dayrel"):
         return None  # "mañana" is tomorrow and the morning
     for category in _NAMED:
-        hit = r.at(i, category)
+        hit = t.at(i, category)
         if hit:
             return hit[1]
-    unit = r.at(i, "unit")
+    unit = t.at(i, "unit")
     if unit:
         return unit[1] if unit[0] == "weekend" else None
-    if r.tokens[i].kind not in NUMERIC:
+    if t.pieces[i].kind not in NUMERIC:
         return None
-    if r.has(i + 1, "meridiem") or (r.has(i + 1, "hourmark") and r.has(i - 1, "at")):
+    if t.has(i + 1, "meridiem") or (t.has(i + 1, "hourmark") and t.has(i - 1, "at")):
         return i + 2
-    return None if r.has(i + 1, "unit") else i + 1
+    return None if t.has(i + 1, "unit") else i + 1

@@ -109,7 +109,7 @@ def test_tokens_are_those_of_the_library(plain: Any, asked: Encoder, filled: Enc
 def test_the_vocabulary_is_that_of_the_library(plain: Any, asked: Encoder):
     """F1: every word and every beginning of one has its number, by hash and by dict."""
     words, ours = plain._tokenizer._prefixes, asked._tokenizer._prefixes
-    assert ours.whole() == words
+    assert ours.to_dict() == words
     assert all(ours.get(word) == number for word, number in list(words.items())[::97])
     assert ours.get("qqqqqq") is None
 

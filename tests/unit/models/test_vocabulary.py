@@ -17,7 +17,7 @@ def test_it_answers_as_a_dict_does(numbers: dict[str, int], others: list[str]):
     """F1: a word has its number, another has none."""
     vocabulary = Vocabulary(*make_vocabulary(numbers))
     assert all(vocabulary.get(word) == numbers.get(word) for word in [*numbers, *others])
-    assert vocabulary.whole() == numbers
+    assert vocabulary.to_dict() == numbers
 
 
 def test_words_of_one_home_are_told_apart():

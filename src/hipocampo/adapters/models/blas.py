@@ -1,7 +1,7 @@
 """Small matrix products on one thread.
 
-Two threads of a busy machine wait for each other longer than they compute: with two cores and other work on them,
-one thread embedded three to eight times as many texts as two.
+On a busy machine two threads wait for each other longer than they compute: with two busy cores, one thread embedded
+three to eight times as many texts as two.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _outside = 1
 
 @contextmanager
 def one_thread() -> Iterator[None]:
-    """Within, numpy's own OpenBLAS uses one thread; afterwards as many as before. Other libraries are left alone."""
+    """Limit numpy's own OpenBLAS to one thread within the block. Other libraries are left alone."""
     library = _openblas()
     if library is None:
         yield
@@ -51,7 +51,7 @@ def _leave(library: tuple[Any, Any]) -> None:
 
 @cache
 def _openblas() -> tuple[Any, Any] | None:
-    """The functions that tell and set the number of threads, in the library that numpy's wheels bring along."""
+    """The functions that get and set the number of threads, in the library that numpy's wheels bring along."""
     import ctypes
 
     import numpy as np
@@ -62,8 +62,8 @@ def _openblas() -> tuple[Any, Any] | None:
             ending = "64_" if "openblas64_" in file.name else ""
             try:
                 library = ctypes.CDLL(str(file))
-                tell, limit = (library[f"scipy_openblas_{verb}_num_threads{ending}"] for verb in ("get", "set"))
+                get, limit = (library[f"scipy_openblas_{verb}_num_threads{ending}"] for verb in ("get", "set"))
             except (OSError, AttributeError):
                 continue
-            return tell, limit
+            return get, limit
     return None

@@ -1,4 +1,4 @@
-"""Where what can be made anew is kept: one folder for all workspaces of a user."""
+"""The folder for caches: one for all workspaces of a user."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def cache_folder() -> Path | None:
-    """The folder for caches, which need not exist yet; None for a user without a home."""
+    """The folder for caches, which may not exist yet; None for a user without a home."""
     if own := os.environ.get("HIPOCAMPO_CACHE"):
         return Path(own).expanduser()
     try:

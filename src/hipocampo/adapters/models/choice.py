@@ -1,4 +1,4 @@
-"""Which embedder and which reranker a workspace's settings ask for."""
+"""The embedder and the reranker that a workspace's settings choose."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Semantic:
 
 
 def embedder(settings: Semantic) -> Embedder | None:
-    """The embedder of these settings, not yet loaded; None where words are to be enough."""
+    """The embedder of these settings, not yet loaded; None if recall uses words only."""
     if settings.model == "use":
         from hipocampo.adapters.models.use import UseEmbedder
 
@@ -52,7 +52,7 @@ def embedder(settings: Semantic) -> Embedder | None:
 
 
 def reranker(settings: Semantic) -> Reranker | None:
-    """The reranker of these settings, not yet loaded; None where the order of recall is to stay."""
+    """The reranker of these settings, not yet loaded; None if there is none."""
     if settings.model == "onnx":
         from hipocampo.adapters.models.rerank import OnnxReranker
 

@@ -40,14 +40,14 @@ class EndpointEmbedder:
         self.name = vectors_name("endpoint", settings.name or self._address.url, settings.text_prefix)
 
     def check(self, reach: float) -> None:
-        """Refuse a key that is not there, and with `reach` a server that takes no connection in so many seconds."""
+        """Refuse a missing key, and with `reach` a server that accepts no connection in so many seconds."""
         self._address.secret()
         if reach:
             check_server(self._address.url, reach)
 
     @property
     def size(self) -> int:
-        """How many numbers a vector has, found by embedding a word unless something was embedded before."""
+        """The length of a vector, found by embedding a word unless something was embedded before."""
         return self._size or int(self._batch(["a"]).shape[1])
 
     def embed(self, texts: Sequence[str]) -> Matrix:
@@ -59,11 +59,11 @@ class EndpointEmbedder:
         return np.concatenate(rows) if rows else np.zeros((0, self.size), dtype=np.float32)
 
     def ask(self, *ways: str) -> Vector:
-        """The vector of a question, the mean of its ways to be put, with the prefix for questions."""
+        """The vector of a question with the prefix for questions: the mean of its variants."""
         return mean(self._batch([self._query + way for way in readable(ways)]))
 
     def _batch(self, texts: list[str]) -> Matrix:
-        # Servers refuse an empty text, and with it the whole batch.
+        # Servers refuse an empty text, and the whole batch with it.
         body = {"input": [text or " " for text in texts], "encoding_format": "float"}
         data = post(self._address, body | {"model": self._model} if self._model else body)
         try:
@@ -77,7 +77,7 @@ class EndpointEmbedder:
         return rows
 
     def _matrix(self, items: list[_Item], count: int) -> Matrix:
-        """The rows in the order of the texts; servers without `index` keep it."""
+        """The rows in the order of the texts; servers without `index` keep the order."""
         places = [place if item.index is None else item.index for place, item in enumerate(items)]
         check_places(self._address.url, places, count)
         rows = {place: item.embedding for place, item in zip(places, items, strict=True)}

@@ -1,4 +1,4 @@
-"""An embedder by the name of a model, fetched by the `fastembed` library where a model hub can be reached."""
+"""An embedder by the name of a model, downloaded by the `fastembed` library from a model hub."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _COMMAND = "pip install fastembed"
 class FastembedEmbedder:
     """Vectors of a model that fastembed knows.
 
-    Embedding texts fetches the model into the folder of caches; a question never waits for that, so before the first
-    texts it is an error.
+    Embedding texts downloads the model into the cache folder; a question never waits for that, so it is an error
+    before the first texts.
     """
 
     def __init__(self, settings: Semantic) -> None:
@@ -37,7 +37,7 @@ class FastembedEmbedder:
 
     @cached_property
     def size(self) -> int:
-        """How many numbers a vector has, as the library's list of models says."""
+        """The length of a vector, from the library's list of models."""
         return int(self._listed(_fastembed())["dim"])
 
     def embed(self, texts: Sequence[str]) -> Matrix:
@@ -45,7 +45,7 @@ class FastembedEmbedder:
         return self._rows([self._settings.text_prefix + text for text in readable(texts)], fetch=True)
 
     def ask(self, *ways: str) -> Vector:
-        """The vector of a question, the mean of its ways to be put, with the prefix for questions."""
+        """The vector of a question with the prefix for questions: the mean of its variants."""
         return mean(self._rows([self._settings.query_prefix + way for way in readable(ways)], fetch=False))
 
     def _rows(self, texts: list[str], fetch: bool) -> Matrix:
@@ -55,11 +55,11 @@ class FastembedEmbedder:
             return np.zeros((0, self.size), dtype=np.float32)
         with self._lock:
             self._model = self._model or self._started(fetch)
-        # One at a time: quantized models scale by the whole batch, so company would change a text's vector.
+        # One at a time: quantized models scale by the whole batch, which would change a text's vector.
         return unit_rows(self.name, list(self._model.embed(texts, batch_size=1)), len(texts), self.size)
 
     def _started(self, fetch: bool) -> Any:
-        """The model from the folder of caches, or else from the hub, which takes minutes."""
+        """Load the model from the cache folder, else from the hub, which takes minutes."""
         fastembed = _fastembed()
         entry = self._listed(fastembed)
         try:
@@ -85,7 +85,7 @@ class FastembedEmbedder:
         return Unavailable("model.hub", name=self._settings.name, detail=detail)
 
     def check(self, reach: float) -> None:
-        """Refuse what is not installed, and with `reach` what is neither here nor to be fetched."""
+        """Refuse a missing library, and with `reach` a model that is neither cached nor available from the hub."""
         check_packages("fastembed", command=_COMMAND)
         if reach:
             fastembed = _fastembed()
@@ -96,7 +96,7 @@ class FastembedEmbedder:
                 self._check_hub(entry, reach)
 
     def _check_hub(self, entry: dict[str, Any], seconds: float) -> None:
-        """Refuse a hub that gives no sign of life in time: the library would try it for most of a minute."""
+        """Refuse a hub that does not answer in time; the library itself would try for most of a minute."""
         hub, sources = library("huggingface_hub", _COMMAND), entry.get("sources") or {}
         places = [hub.constants.ENDPOINT if sources.get("hf") else None, sources.get("url")]
         trouble: str | HipocampoError = ""
@@ -108,7 +108,7 @@ class FastembedEmbedder:
         raise self._missing(trouble)
 
     def _listed(self, fastembed: Any) -> dict[str, Any]:
-        """What the library knows of the model; only names on its list are ever looked up."""
+        """The library's entry of the model; only listed names are ever looked up."""
         for entry in fastembed.TextEmbedding.list_supported_models():
             if entry["model"].lower() == self._settings.name.lower():
                 return dict(entry)
@@ -117,6 +117,6 @@ class FastembedEmbedder:
 
 def _fastembed() -> Any:
     module = library("fastembed", _COMMAND)
-    # Its reports on a failing network would stand between the lines of an answer; the error says what matters.
+    # Its log lines about a failing network would be mixed with the output; the error says what matters.
     library("loguru", _COMMAND).logger.disable("fastembed")
     return module

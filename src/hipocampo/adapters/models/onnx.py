@@ -26,15 +26,15 @@ class OnnxEmbedder:
         self._query, self._text = settings.query_prefix, settings.text_prefix
         self._first = self._folder.pools_first()
         called = settings.name or self._folder.path.resolve().name
-        self.name = vectors_name("onnx", f"{called}-{self._folder.mark()}", settings.text_prefix)
+        self.name = vectors_name("onnx", f"{called}-{self._folder.fingerprint()}", settings.text_prefix)
 
     @cached_property
     def size(self) -> int:
-        """How many numbers a vector has, found by embedding a word."""
+        """The length of a vector, found by embedding a word."""
         return int(self._row("a").size)
 
     def check(self, reach: float) -> None:
-        """Refuse what is not installed; the files were there when this was made."""
+        """Refuse missing libraries; the files were checked before."""
         check_packages("onnxruntime", "tokenizers", command=COMMAND)
 
     def embed(self, texts: Sequence[str]) -> Matrix:
@@ -46,11 +46,11 @@ class OnnxEmbedder:
         return unit_rows(self.name, [self._row(self._text + text) for text in readable(texts)], len(texts))
 
     def ask(self, *ways: str) -> Vector:
-        """The vector of a question, the mean of its ways to be put, with the prefix for questions."""
+        """The vector of a question with the prefix for questions: the mean of its variants."""
         return mean(unit_rows(self.name, [self._row(self._query + way) for way in readable(ways)], len(ways)))
 
     def _row(self, text: str) -> NDArray[Any]:
-        """The vector of one text as the model gives it."""
+        """The model's vector of one text."""
         answer, mask = self._folder.run(text)
         if answer.ndim == 2 and len(answer) == 1:
             row: NDArray[Any] = answer[0]
@@ -62,6 +62,6 @@ class OnnxEmbedder:
 
 
 def _mean(tokens: NDArray[Any], mask: NDArray[Any]) -> NDArray[Any]:
-    """The mean of the tokens that count; of none it is zero."""
+    """The mean of the tokens that the mask keeps; zero if there are none."""
     mean: NDArray[Any] = (tokens * mask[:, None]).sum(axis=0) / max(int(mask.sum()), 1)
     return mean

@@ -1,4 +1,4 @@
-"""An ONNX model in a folder, with the tokenizer beside it: how it is found, loaded and run."""
+"""An ONNX model in a folder with its tokenizer: finding, loading and running it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 COMMAND = "pip install onnxruntime tokenizers"
 _MODELS = ("model.onnx", "onnx/model.onnx", "model_quantized.onnx", "onnx/model_quantized.onnx")
-_MOST_TOKENS = 512  # where the tokenizer names no limit of its own: what nearly all such models can read
+_MOST_TOKENS = 512  # if the tokenizer has no limit: what nearly all such models accept
 _SAMPLE = 1 << 16
 
 
 def library(module: str, command: str) -> Any:
-    """A library that is not installed by default; an error with the command that installs it if it is missing."""
-    # onnxruntime opens connections and writes files at its start unless told not to.
+    """Import an optional library; an error with the command that installs it if it is missing."""
+    # Without this, onnxruntime opens connections and writes files when it starts.
     os.environ.setdefault("ORT_DISABLE_TELEMETRY", "1")
     try:
         return import_module(module)
@@ -38,7 +38,7 @@ def library(module: str, command: str) -> Any:
 class OnnxFolder:
     """A model and its tokenizer. One text is run at a time.
 
-    Company would change a text's vector: quantized models scale by the whole batch, padding included.
+    In a batch a text's vector would change: quantized models scale by the whole batch, padding included.
     """
 
     def __init__(self, path: str) -> None:
@@ -51,8 +51,8 @@ class OnnxFolder:
         self._tokenizer: Any = None
         self._lock = threading.Lock()
 
-    def mark(self) -> str:
-        """A few letters that change with the model: taken from its size, its beginning and its end."""
+    def fingerprint(self) -> str:
+        """A short fingerprint of the model, from its size, its beginning and its end."""
         size = self.file.stat().st_size
         with open(self.file, "rb") as file:
             head = file.read(_SAMPLE)
@@ -60,7 +60,7 @@ class OnnxFolder:
             return hashlib.sha256(b"%d " % size + head + file.read()).hexdigest()[:8]
 
     def pools_first(self) -> bool:
-        """Whether the settings that came with the model say that its first token speaks for all of them."""
+        """Whether the model's own settings say that the first token represents the text."""
         try:
             kept = msgspec.json.decode((self.path / "1_Pooling" / "config.json").read_bytes())
         except (OSError, msgspec.DecodeError):
@@ -68,7 +68,7 @@ class OnnxFolder:
         return isinstance(kept, dict) and kept.get("pooling_mode_cls_token") is True
 
     def run(self, text: Encoded) -> tuple[NDArray[Any], NDArray[Any]]:
-        """What the model says of one text, or of one pair, and which of its tokens count."""
+        """Run the model on one text or one pair; returns its output and the attention mask."""
         import numpy as np
 
         with self._lock:
@@ -85,12 +85,12 @@ class OnnxFolder:
         given = {name: np.array([fields[name]], dtype=np.int64) for name in wanted}
         try:
             (answer,) = self._session.run([self._output()], given)
-        except Exception as error:  # the library has no error class of its own that all its errors share
+        except Exception as error:  # the library's errors have no common class
             raise Unavailable("model.broken", path=str(self.file), detail=_first_line(error)) from error
         return np.asarray(answer), np.array([encoding.attention_mask])
 
     def _output(self) -> str:
-        """The sentence's vector where the model has one, else its first answer."""
+        """The output with the sentence's vector where the model has one, else the first."""
         names: Sequence[str] = [one.name for one in self._session.get_outputs()]
         return "sentence_embedding" if "sentence_embedding" in names else names[0]
 
@@ -120,7 +120,7 @@ class OnnxFolder:
 def _loaded(file: Path, load: Any) -> Any:
     try:
         return load(str(file))
-    except Exception as error:  # neither library has an error class of its own that all its errors share
+    except Exception as error:  # the libraries' errors have no common class
         raise Unavailable("model.broken", path=str(file), detail=_first_line(error)) from error
 
 

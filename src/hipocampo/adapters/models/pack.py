@@ -1,4 +1,4 @@
-"""A file of arrays that is opened without reading it: the arrays are views into the mapped file."""
+"""A file of arrays that opens without being read: the arrays are views into the mapped file."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _ALIGNED = 64
 _ABANDONED = 3600  # seconds after which a draft is that of a killed process
 
 
-class _Place(msgspec.Struct, array_like=True, frozen=True):
-    """Where an array stands in the file."""
+class _Entry(msgspec.Struct, array_like=True, frozen=True):
+    """The position of an array in the file."""
 
     kind: str
     shape: tuple[int, ...]
@@ -34,7 +34,7 @@ class _Place(msgspec.Struct, array_like=True, frozen=True):
 class _Header(msgspec.Struct, frozen=True):
     size: int
     values: dict[str, Any]
-    places: dict[str, _Place]
+    places: dict[str, _Entry]
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Pack:
 
 
 def read_pack(path: Path) -> Pack | None:
-    """The arrays of a file, mapped; None if there is none, or it is cut short or no pack at all."""
+    """Map the arrays of a file; None if it is missing, truncated or not such a file."""
     try:
         with open(path, "rb") as file:
             data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
@@ -55,11 +55,11 @@ def read_pack(path: Path) -> Pack | None:
         return None
     if header is None or header.size != len(data):
         return None
-    return Pack({name: _view(data, place) for name, place in header.places.items()}, header.values)
+    return Pack({name: _view(data, entry) for name, entry in header.places.items()}, header.values)
 
 
 def write_pack(path: Path, pack: Pack) -> bool:
-    """Put a file in place, whole or not at all; False if the disk won't have it."""
+    """Write a file, whole or not at all; False if the disk can't be written."""
     draft = path.with_name(f".{path.name}.{os.urandom(4).hex()}.draft")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -78,7 +78,7 @@ def write_pack(path: Path, pack: Pack) -> bool:
 
 
 def _header(data: mmap.mmap) -> _Header | None:
-    """What the file says of itself, if the checksum holds."""
+    """The header of the file, if its checksum is right."""
     length, checksum = (int.from_bytes(data[at : at + 4], "little") for at in (_HEAD - 8, _HEAD - 4))
     text = data[_HEAD : _HEAD + length]
     if data[: len(_MAGIC)] != _MAGIC or zlib.crc32(text) != checksum:
@@ -86,14 +86,14 @@ def _header(data: mmap.mmap) -> _Header | None:
     return msgspec.json.decode(text, type=_Header)
 
 
-def _view(data: mmap.mmap, place: _Place) -> NDArray[Any]:
+def _view(data: mmap.mmap, entry: _Entry) -> NDArray[Any]:
     import numpy as np
 
-    return np.ndarray(place.shape, np.dtype(place.kind), data, place.start)
+    return np.ndarray(entry.shape, np.dtype(entry.kind), data, entry.start)
 
 
 def _write(file: Any, pack: Pack) -> None:
-    """Header and arrays, each array on a boundary of its own."""
+    """Write the header and the arrays, each aligned."""
     import numpy as np
 
     arrays = {name: np.ascontiguousarray(array) for name, array in pack.arrays.items()}
@@ -105,12 +105,12 @@ def _write(file: Any, pack: Pack) -> None:
 
 
 def _plan(pack: Pack, arrays: Mapping[str, NDArray[Any]], spare: int) -> bytes:
-    """The header, whose own length moves what it tells of: tried with more room until it fits."""
-    places, end = {}, spare
+    """The encoded header; its own length moves the arrays, so more room is tried until it fits."""
+    entries, end = {}, spare
     for name, array in arrays.items():
-        places[name] = _Place(array.dtype.str, array.shape, _up(end))
+        entries[name] = _Entry(array.dtype.str, array.shape, _up(end))
         end = _up(end) + array.nbytes
-    text = msgspec.json.encode(_Header(end, dict(pack.values), places))
+    text = msgspec.json.encode(_Header(end, dict(pack.values), entries))
     if spare >= _HEAD + len(text):
         return text.ljust(spare - _HEAD)
     return _plan(pack, arrays, _HEAD + len(text) + _ALIGNED)
@@ -121,7 +121,7 @@ def _up(place: int) -> int:
 
 
 def _sweep(path: Path) -> None:
-    """Remove the drafts that killed processes left behind."""
+    """Remove the drafts of killed processes."""
     for draft in path.parent.glob(f".{path.name}.*.draft"):
         with suppress(OSError):
             if time.time() - draft.stat().st_mtime > _ABANDONED:

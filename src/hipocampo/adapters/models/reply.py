@@ -1,4 +1,4 @@
-"""A reply as it comes over the wire: server-sent events or one JSON document, put together piece by piece."""
+"""A reply as it arrives: server-sent events or one JSON document, assembled piece by piece."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import Any
 
 from hipocampo.adapters.models.http_client import error_message
 
-_LETTERS = 4  # of a token, about
-_ROOM = 4  # a reply may be so many times longer than was wished; then the server does not keep to it
-_FRAME = 1024  # bytes that a server may wrap round one token
-_SLACK = 1 << 20  # bytes of an answer, whatever was wished
+_LETTERS = 4  # characters of a token, about
+_ROOM = 4  # how many times longer than requested a reply may be before it is cut
+_FRAME = 1024  # bytes of overhead for each token
+_SLACK = 1 << 20  # bytes of an answer, whatever was requested
 _LARGEST = 1 << 31  # no count of tokens is greater
 _THOUGHT, _THOUGHT_END = "<think>", "</think>"
 _CUT = frozenset({"length", "max_tokens", "content_filter"})
 
-# Control characters are no words; on a terminal they would be commands.
-_TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))  # the direction of what follows
-_CONTROLS = dict.fromkeys([*range(9), 11, 12, *range(14, 32), *range(127, 160), *_TURNING])
+# Control characters are removed; on a terminal they would be commands.
+_DIRECTIONS = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))  # of the text that follows
+_CONTROLS = dict.fromkeys([*range(9), 11, 12, *range(14, 32), *range(127, 160), *_DIRECTIONS])
 
 
 class Unreadable(Exception):
-    """What came is no reply of a chat model."""
+    """The answer is not a reply of a chat model."""
 
 
 class ServerError(Exception):
@@ -31,14 +31,14 @@ class ServerError(Exception):
 
 
 class Reply:
-    """What was said so far; `finished` once the model came to its end, `cut` if it was stopped before."""
+    """The reply so far; `finished` once the model reached its end, `cut` if it was stopped before."""
 
     def __init__(self, most: int) -> None:
         self._letters = max(1, most) * _LETTERS * _ROOM
         self._bytes = max(1, most) * _ROOM * _FRAME + _SLACK
         self._parts: list[str] = []
         self._length = 0
-        self._thoughts = _Thoughts()
+        self._thoughts = _ThoughtFilter()
         self._full = False
         self.began = self.finished = self.cut = False
         self.model = ""
@@ -47,22 +47,22 @@ class Reply:
 
     @property
     def text(self) -> str:
-        """All that was said."""
+        """The text so far."""
         return "".join(self._parts)
 
     def pieces(self, chunks: Iterable[bytes]) -> Iterator[str]:
-        """The words of an answer as they come, and an empty text for each sign of life without words."""
+        """Yield the words of an answer as they come, and "" for each event without words."""
         try:
-            yield from self._told(chunks)
+            yield from self._read_events(chunks)
         except Unreadable:
-            if not (self._full and self.began):  # else it is the event in the middle of which it became too much
+            if not (self._full and self.began):  # else it is the event that was cut at the size limit
                 raise
         if not self.began:
             raise Unreadable("")
         yield self._say(self._thoughts.held())
         self.cut = self.cut or not self.finished
 
-    def _told(self, chunks: Iterable[bytes]) -> Iterator[str]:
+    def _read_events(self, chunks: Iterable[bytes]) -> Iterator[str]:
         for event in _objects(self._bounded(chunks)):
             self.began = True
             if event is None:
@@ -89,7 +89,7 @@ class Reply:
         return words
 
     def _take(self, event: dict[str, Any]) -> str:
-        """The words of one event; what else it tells is kept."""
+        """The words of one event; its other fields are kept."""
         if event.get("error"):
             raise ServerError(error_message(event))
         self.model = _text(event.get("model")) or self.model
@@ -104,7 +104,7 @@ class Reply:
         return _content(said.get("content")) if isinstance(said, dict) else ""
 
     def _count(self, event: dict[str, Any]) -> None:
-        """The tokens; Groq tells them in a place of its own."""
+        """Keep the token counts; Groq sends them in a field of its own."""
         usage, own = event.get("usage"), event.get("x_groq")
         usage = own.get("usage") if isinstance(own, dict) and not usage else usage
         if isinstance(usage, dict):
@@ -112,15 +112,15 @@ class Reply:
             self.completion = _number(usage.get("completion_tokens"), self.completion)
 
 
-class _Thoughts:
-    """Some models think aloud before they answer, between tags: that is no part of the reply."""
+class _ThoughtFilter:
+    """Removes what some models think aloud between tags before they answer."""
 
     def __init__(self) -> None:
         self._held = ""
         self._state = "before"
 
     def without(self, words: str) -> str:
-        """The words that are said; what may yet turn out to be thought is held back."""
+        """The words that belong to the reply; what may turn out to be a thought is held back."""
         if self._state == "said":
             return words
         self._held += words
@@ -137,14 +137,14 @@ class _Thoughts:
         return self.held()
 
     def held(self) -> str:
-        """What was held back and is no thought after all."""
+        """What was held back and is not a thought after all."""
         words, self._held = ("" if self._state == "thinking" else self._held), ""
         self._state = "said"
         return words
 
 
 def _objects(chunks: Iterable[bytes]) -> Iterator[dict[str, Any] | None]:
-    """The events of a stream, None for its end mark; a server that does not stream answers with one."""
+    """The events of a stream, None for its end mark; a server that does not stream sends one document."""
     lines = _lines(chunks)
     first = next((line for line in lines if line.strip()), b"").removeprefix(b"\xef\xbb\xbf")
     if first.lstrip().startswith(b"{"):
@@ -154,7 +154,7 @@ def _objects(chunks: Iterable[bytes]) -> Iterator[dict[str, Any] | None]:
 
 
 def _events(lines: Iterable[bytes]) -> Iterator[dict[str, Any] | None]:
-    """Comments and fields other than `data` say nothing; an event of many lines ends with an empty one."""
+    """The events of server-sent lines; comments and fields other than `data` are ignored."""
     pending: list[bytes] = []
     for line in chain(lines, [b""]):
         if line.startswith(b"data:"):
@@ -173,12 +173,12 @@ def _events(lines: Iterable[bytes]) -> Iterator[dict[str, Any] | None]:
 
 
 def _is_whole(data: bytes) -> bool:
-    """Whether a line looks like an event by itself: not all servers put the empty line behind it."""
+    """Whether a line is an event by itself: not all servers send the empty line after it."""
     return data.startswith(b"{") and data.endswith(b"}")
 
 
 def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    """The lines of what comes in chunks that end anywhere."""
+    """The lines of chunks that may end anywhere."""
     rest: list[bytes] = []
     for chunk in chunks:
         first, *more = chunk.split(b"\n")
@@ -201,7 +201,7 @@ def _object(data: bytes) -> dict[str, Any]:
 
 
 def _content(value: Any) -> str:
-    """A text, or parts of which some are text."""
+    """The text of a content, which may be a list of parts."""
     if isinstance(value, list):
         return "".join(_text(part.get("text")) for part in value if isinstance(part, dict))
     return _text(value)

@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 
 class OnnxReranker:
-    """Scores from 0 to 1 by a cross-encoder in a folder; one pair is read at a time."""
+    """Scores from 0 to 1 by a cross-encoder in a folder; one pair is run at a time."""
 
     def __init__(self, settings: Semantic) -> None:
         self._folder = OnnxFolder(settings.path)
         called = settings.name or self._folder.path.resolve().name
-        self.name = vectors_name("onnx", f"{called}-{self._folder.mark()}", "")
+        self.name = vectors_name("onnx", f"{called}-{self._folder.fingerprint()}", "")
 
     def check(self, reach: float) -> None:
-        """Refuse what is not installed; the files were there when this was made."""
+        """Refuse missing libraries; the files were checked before."""
         check_packages("onnxruntime", "tokenizers", command=COMMAND)
 
     def score(self, question: str, texts: Sequence[str]) -> list[float]:
@@ -37,7 +37,7 @@ class OnnxReranker:
         return [self._score(asked, text) for text in readable(texts)]
 
     def _score(self, question: str, text: str) -> float:
-        """One number is the score, two are those of "no" and "yes"."""
+        """The score of one text: the model's only number, or that of "yes" minus that of "no"."""
         answer, _ = self._folder.run((question, text))
         numbers = [float(number) for number in answer.reshape(-1)]
         if answer.ndim > 2 or len(numbers) not in (1, 2):
@@ -45,7 +45,7 @@ class OnnxReranker:
         score = numbers[-1] - (numbers[0] if len(numbers) == 2 else 0.0)
         if not math.isfinite(score):
             raise Unavailable("model.numbers", name=self.name)
-        return _between(score)
+        return _sigmoid(score)
 
 
 class _Score(msgspec.Struct):
@@ -60,7 +60,7 @@ class _Scores(msgspec.Struct):
 
 
 class EndpointReranker:
-    """Scores from a server: `/v1/rerank` as Jina and Cohere have it, or a plain `/rerank` as in Hugging Face's TEI."""
+    """Scores from a server: `/v1/rerank` as of Jina and Cohere, or a plain `/rerank` as of Hugging Face's TEI."""
 
     def __init__(self, settings: Semantic) -> None:
         self._address = Address.of(settings.url, "rerank", settings.key, settings.timeout)
@@ -68,7 +68,7 @@ class EndpointReranker:
         self.name = vectors_name("endpoint", settings.name or self._address.url, "")
 
     def check(self, reach: float) -> None:
-        """Refuse a key that is not there, and with `reach` a server that takes no connection in so many seconds."""
+        """Refuse a missing key, and with `reach` a server that accepts no connection in so many seconds."""
         self._address.secret()
         if reach:
             check_server(self._address.url, reach)
@@ -102,7 +102,7 @@ class EndpointReranker:
         return ordered
 
 
-def _between(logit: float) -> float:
+def _sigmoid(logit: float) -> float:
     """A logit as a number from 0 to 1."""
     small = math.exp(-abs(logit))
     return (1 if logit >= 0 else small) / (1 + small)

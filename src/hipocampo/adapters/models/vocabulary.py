@@ -1,4 +1,4 @@
-"""The words of a tokenizer as arrays: one word is found without reading the others."""
+"""The vocabulary of a tokenizer as arrays: a word is found without reading the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _GAP = b"\0"  # between two words; no word holds it
 
 
 class Vocabulary:
-    """Numbers by word, as `dict.get` gives them, from a hash table that may lie in a mapped file."""
+    """Ids by word, like `dict.get`, from a hash table that may be in a mapped file."""
 
     def __init__(self, arrays: Mapping[str, NDArray[Any]], longest: int) -> None:
         self._slots, self._starts, self._numbers, self._words = (
@@ -27,7 +27,7 @@ class Vocabulary:
         """The number of a word, or None."""
         data = word.encode()
         home = zlib.crc32(data) & self._mask
-        # No search goes further than the longest way that making the table took: a damaged one can't hold it up.
+        # No search goes further than the longest probe when the table was made: a damaged one can't loop.
         for entry in self._slots[home : home + self._longest + 1]:
             if not entry:
                 return None
@@ -35,14 +35,14 @@ class Vocabulary:
                 return int(self._numbers[entry - 1])
         return None
 
-    def whole(self) -> dict[str, int]:
-        """All words in a plain dict, which takes a while to fill and is faster from then on."""
+    def to_dict(self) -> dict[str, int]:
+        """All words as a dict, which takes a while to fill and is faster afterwards."""
         words = bytes(self._words).decode().split(_GAP.decode())
         return dict(zip(words, self._numbers.tolist(), strict=False))
 
 
 def make_vocabulary(numbers: Mapping[str, int]) -> tuple[dict[str, NDArray[Any]], int]:
-    """The arrays of a `Vocabulary`, and how far its longest search goes."""
+    """The arrays of a `Vocabulary`, and the length of its longest probe."""
     import numpy as np
 
     words = [word.encode() for word in numbers]
@@ -59,7 +59,7 @@ def make_vocabulary(numbers: Mapping[str, int]) -> tuple[dict[str, NDArray[Any]]
 
 
 def _slots(words: list[bytes], room: int) -> tuple[array[int], int]:
-    """Which slot holds which word (counted from 1; 0 is free): the first free one from its home on, never wrapping."""
+    """The word of each slot (counted from 1; 0 is free): the first free slot from its hash on, without wrapping."""
     slots, longest = array("L", bytes(array("L").itemsize * 2 * room)), 0
     for entry, word in enumerate(words, 1):
         home = place = zlib.crc32(word) & (room - 1)

@@ -257,6 +257,7 @@ def test_any_text_may_be_asked_and_indexed(text: str) -> None:
 
 @settings(max_examples=300)
 @given(st.lists(st.text(alphabet=st.characters(), min_size=1), min_size=1, max_size=6).map(" ".join))
+@example("Y JÀ")
 def test_any_token_finds_its_text_again(text: str) -> None:
     """F1: whatever is written is found by any part of it that has a letter or a digit."""
     db = filled(["some other text", text])

@@ -58,8 +58,10 @@ def content_forms(word: str) -> tuple[str, ...]:
 def function_forms(word: str) -> tuple[str, ...]:
     """The entries of a normalised word that is asked for by itself: in the languages where it is a function word.
 
-    The Portuguese `com` is no form of a Spanish verb.
+    The Portuguese `com` is no form of a Spanish verb. A single letter is a form of nothing else.
     """
+    if len(word) == 1:
+        return forms(word)
     holding = [code for code in fallback_first() if code != FALLBACK and word in function_words(code)]
     return _found(word, [FALLBACK, *holding]) if holding else forms(word)
 

@@ -149,7 +149,7 @@ class Erasure:
         phrases = replace(plan.request.subject, texts=plan.found.own).phrases()
         return (
             *pages.remains,
-            *search_files(self._pages, phrases, self._pages.scan().stats),
+            *search_files(self._pages, phrases, pages.paths),
             *known_copies(self._pages),
             *(Remainder("header", name) for name in sorted(plan.found.headers)),
         )

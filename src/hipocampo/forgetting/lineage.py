@@ -114,6 +114,7 @@ class _Search:
         self.subject = subject
         self.phrases = subject.phrases()
         self._paths = PathMatcher(subject.page_names(), self.phrases)
+        self._short_texts = frozenset(subject.texts)  # too short to be quotations: they are compared as they are
 
     def prepare(self, events: Iterable[Event]) -> None:
         """Collect which memories are aliases of which, and the subject's own texts."""
@@ -220,13 +221,10 @@ class _Search:
         """Whether the content names the subject; searched in the first pass only, because it is slow."""
         if not self._all_read and event.seq != self._last_read:
             self._last_read = event.seq
-            if any(map(self._is_named_in, content_texts(event))):
+            texts = list(content_texts(event))
+            if self.phrases.found_in_any(texts) or not self._short_texts.isdisjoint(texts):
                 self._naming.add(event.seq)
         return event.seq in self._naming
-
-    def _is_named_in(self, text: str) -> bool:
-        """Whether a text names the subject, or is exactly a short text of its own."""
-        return self.phrases.found(text) or text in self.subject.texts
 
     def _take(self, event: Event) -> None:
         self.found.events[event.id] = event.seq

@@ -14,11 +14,13 @@ from hipocampo.forgetting.lineage import MOST_NEAR, Lineage, PossibleMention
 from hipocampo.forgetting.parsed import ParsedPage
 from hipocampo.forgetting.paths import PathMatch, PathMatcher, free_path
 from hipocampo.forgetting.phrases import Phrases
-from hipocampo.forgetting.remainders import USER_MODEL, Remainder
+from hipocampo.forgetting.remainders import Remainder
 from hipocampo.forgetting.requests import Request
 from hipocampo.forgetting.subject import ALL
 from hipocampo.markdown.edit import read_text
 from hipocampo.ports import Pages
+
+_USER_MODEL = "user-model.yml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +55,9 @@ class PageOutcome(NamedTuple):
 
 
 class PagesPlan(NamedTuple):
-    """What a forget means for all pages."""
+    """What a forget means for all pages; `paths` are those that were searched."""
 
+    paths: Collection[str]
     changes: tuple[PagePlan, ...]
     remains: tuple[Remainder, ...]
     near: tuple[PossibleMention, ...]
@@ -79,8 +82,10 @@ class PagePlanner:
 
     def plan(self) -> PagesPlan:
         """Return the changes that the pages need as they are now, what stays, and what may be about the subject."""
-        outcomes = [self._outcome_at(path) for path in (*self._pages.scan().stats, USER_MODEL)]
+        paths = dict.fromkeys((*self._pages.scan().stats, _USER_MODEL))
+        outcomes = [self._outcome_at(path) for path in paths]
         return PagesPlan(
+            paths,
             tuple(self._with_free_names(outcomes)),
             tuple(remain for one in outcomes for remain in one.remains),
             tuple(islice((near for one in outcomes for near in one.near), MOST_NEAR)),
@@ -153,7 +158,7 @@ class PagePlanner:
 
     def _removal(self, page: ParsedPage, data: bytes) -> PagePlan | None:
         """A page that goes except for facts that must stay; pages at the top of the workspace stay as empty files."""
-        stays = self._everything and "/" not in page.path and page.path != USER_MODEL
+        stays = self._everything and "/" not in page.path and page.path != _USER_MODEL
         kept = _spared_facts(page, self._cuts.spared)
         if kept == data or (stays and not data):
             return None

@@ -95,6 +95,11 @@ class Phrases:
         """Tell whether a text contains one of the phrases."""
         return bool(self._by_first_word) and self.found_in(NormalisedText(text.split("\n")))
 
+    def found_in_any(self, texts: Iterable[str]) -> bool:
+        """Tell whether one of some texts contains one of the phrases."""
+        texts = list(texts)
+        return self._may_be_in(_normalise("\n".join(texts))) and any(map(self.found, texts))
+
     def found_in(self, text: NormalisedText) -> bool:
         """Tell whether a normalised text contains one of the phrases."""
         return any(True for _ in self._spans(text))

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from hipocampo.forgetting.phrases import Phrases
 from hipocampo.ports import FileEntry, Pages
 
-USER_MODEL = "user-model.yml"
 _LARGEST = 64 << 20  # bytes; what is larger is not searched, but reported
 
 
@@ -31,9 +30,9 @@ class Remainder:
 
 
 def search_files(pages: Pages, phrases: Phrases, searched: Collection[str]) -> Iterator[Remainder]:
-    """Search all files that are no pages (`searched`) for the phrases; archives are reported in any case."""
+    """Search all files except pages (`searched`) for the phrases; archives are reported in any case."""
     for file in pages.files():
-        if file.path in searched or file.path == USER_MODEL:
+        if file.path in searched:
             continue
         if file.archive:
             yield Remainder("backup", file.path)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from hipocampo.errors import HipocampoError, NotFound, Unavailable
+from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.forgetting import NOTES
 from hipocampo.forgetting.subject import Subject
 from hipocampo.ports import Pages, read_if_present
@@ -65,35 +65,38 @@ class UnfinishedForgets:
 
     def read(self) -> list[Request]:
         """Return all that is not finished."""
-        try:
-            data, _ = self._pages.read(NOTES)
-            return [_request(one) for one in json.loads(data)]
-        except NotFound:
-            return []
-        except HipocampoError as error:
-            raise Unavailable("forget.notes", path=NOTES, detail=error.values.get("detail", error.code)) from error
-        except (ValueError, TypeError, AttributeError) as error:
-            raise Unavailable("forget.notes", path=NOTES, detail=str(error)) from error
+        return self._load()[0]
 
     def put(self, request: Request) -> None:
         """Note a forget, in place of an earlier note of it."""
-        self._write([*(one for one in self.read() if one.id != request.id), request])
+        self._replace(request, [request])
 
     def drop(self, request: Request) -> None:
         """Remove the note of a forget that is finished."""
-        self._write([one for one in self.read() if one.id != request.id])
+        self._replace(request, [])
 
     def wait(self, request: Request) -> None:
         """Note that all is done except what a person has to see to."""
         self.put(replace(request, phase=WAITING))
 
-    def _write(self, requests: Sequence[Request]) -> None:
-        _, digest = read_if_present(self._pages, NOTES)
-        if requests:
-            payload = json.dumps([asdict(one) for one in requests], ensure_ascii=False)
+    def _replace(self, request: Request, by: Sequence[Request]) -> None:
+        known, digest = self._load()
+        left = [*(one for one in known if one.id != request.id), *by]
+        if left:
+            payload = json.dumps([asdict(one) for one in left], ensure_ascii=False)
             self._pages.write(NOTES, payload.encode(), digest)
         elif digest is not None:
             self._pages.remove(NOTES, digest)
+
+    def _load(self) -> tuple[list[Request], str | None]:
+        """The requests, and the digest that writing them expects."""
+        try:
+            data, digest = read_if_present(self._pages, NOTES)
+            return [_request(one) for one in json.loads(data)] if digest is not None else [], digest
+        except HipocampoError as error:
+            raise Unavailable("forget.notes", path=NOTES, detail=error.values.get("detail", error.code)) from error
+        except (ValueError, TypeError, AttributeError) as error:
+            raise Unavailable("forget.notes", path=NOTES, detail=str(error)) from error
 
 
 def _request(payload: dict[str, Any]) -> Request:

@@ -21,13 +21,19 @@ def catalogue(language: str) -> dict[str, Any]:
 
 def say(key: str, language: str = FALLBACK, /, **values: Any) -> str:
     """The text of a dotted key with its values filled in; English stands in for a missing translation."""
-    text = _find(key, language if languages.folder(language) else FALLBACK)
+    text = _find(key, _known(language))
     return text.format_map(values) if values else text
 
 
 def count(key: str, language: str, number: int, /, **values: Any) -> str:
     """The text for a number of things: `key.one` for one, `key.many` for any other number."""
     return say(f"{key}.{'one' if number == 1 else 'many'}", language, count=f"{number:,}", **values)
+
+
+@languages.cached()
+def _known(language: str) -> str:
+    """A language that there is."""
+    return language if languages.folder(language) else FALLBACK
 
 
 def _find(key: str, language: str) -> str:

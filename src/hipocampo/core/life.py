@@ -22,6 +22,11 @@ def is_wisdom_page(page: str | None) -> bool:
     return page is not None and page.casefold() == "memory.md"
 
 
+def wisdom_page_among(paths: Iterable[str]) -> str:
+    """The name that `MEMORY.md` has among some pages; the usual one where it is not there yet."""
+    return next(filter(is_wisdom_page, paths), WISDOM_PAGE)
+
+
 def layer_of(fitness: int, rules: Rules) -> str:
     """E1: fitness alone sets the layer."""
     if fitness >= rules.wisdom:

@@ -1,8 +1,8 @@
-"""New memories against those known before: what is the same, what contradicts, what the user spoke of (E10-E13)."""
+"""New memories compared with those known before: what is the same, contradicts, or was mentioned (E10-E13)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -15,78 +15,98 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index
-from hipocampo.text.claims import elsewhere, keywords, mentions
-from hipocampo.text.sameness import Relation, compare, contradict
+from hipocampo.text.claims import keywords, mentioned, search_texts
+from hipocampo.text.sameness import Comparer, Relation, contradict
 
 _NEAREST = 8
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
-LATEST = 2**62
+_LATEST = 2**62
+
+Mint = Callable[[], str]
 
 
 class Comparison:
-    """Finds the memories that a text may be about, by its words, and judges them one by one."""
+    """Finds the memories that a text may be about, by its words, and compares them; each text is parsed once."""
 
     def __init__(self, index: Index) -> None:
-        self._index = index
+        self._records, self._search = index.records, index.search
+        self._comparer = Comparer()
 
-    def mentioned(self, turn: Event) -> Iterator[Record]:
-        """The memories, born before, that a user's turn speaks of."""
-        for record in self._near(turn.payload["text"], LAYERS):
-            if record.born < turn.timestamp and mentions(turn.payload["text"], record.content):
-                yield record
+    def mentioned(self, turns: Sequence[Event]) -> Iterator[tuple[Event, Record]]:
+        """The memories that users' turns mention, each with its turn; what was born later is not mentioned."""
+        texts = [turn.payload["text"] for turn in turns]
+        for turn, text, near in zip(turns, texts, self._near(texts, LAYERS), strict=True):
+            older = [record for record in near if record.born < turn.timestamp]
+            found = mentioned(text, [record.content for record in older]) if older else ()
+            yield from ((turn, record) for record, is_mentioned in zip(older, found, strict=True) if is_mentioned)
 
-    def changes(
-        self, ids: Iterable[str], proposed: Collection[frozenset[str]], mint: Callable[[], str]
-    ) -> Iterator[Change]:
+    def changes(self, ids: Iterable[str], proposed: Collection[frozenset[str]], mint: Mint) -> Iterator[Change]:
         """What follows from comparing these memories; a pair that was `proposed` once is never proposed again."""
-        settled = set(proposed)
-        gone: set[str] = set()
-        grown: dict[str, Record] = {}  # memories that absorbed others just now
-        for id in ids:
-            record = grown.get(id) or self._index.records.get(id, EVERYTHING)
-            if record is None or not self._stands(record):
-                continue
-            for found in self._near(elsewhere(record.content), REACHED):
-                record, other = grown.get(id, record), grown.get(found.id, found)
-                pair = frozenset((record.id, other.id))
-                if pair in settled or pair & gone or other.id == record.id or other.id in record.conflicts:
-                    continue
-                settled.add(pair)
-                relation = compare(record.content, other.content)
-                if record.actor != other.actor and relation.kind != "contradiction":
-                    continue  # B5: who may see only one of two would learn of the other by their becoming one
-                if record.id in other.conflicts and relation.kind != "contradiction":
-                    yield Change("memory.reconciled", other.id, {"with": record.id})
-                told = list(judge(record, other, relation, mint))
-                gone |= {change.id for change in told if change.type == "memory.absorbed"}
-                grown |= _grown(told, record, other)
-                yield from told
+        facts, pairs = self._facts(ids), _Pairs(proposed)
+        texts = search_texts(record.content for record in facts)
+        for fact, near in zip(facts, self._near(texts, REACHED), strict=True):
+            for found in near:
+                pair = pairs.take(fact, found)
+                if pair:
+                    changes = list(self._judged(*pair, mint))
+                    pairs.note(changes, *pair)
+                    yield from changes
 
-    def _stands(self, record: Record) -> bool:
-        """Whether this is a memory of its own: one withdrawn is shown by its id still."""
-        return record.form == FACT and not record.merged_into and self._index.records.is_current(record.id)
+    def _judged(self, one: Record, other: Record, mint: Mint) -> Iterator[Change]:
+        relation = self._comparer.compare(one.content, other.content)
+        if relation.kind != "contradiction":
+            if one.actor != other.actor:
+                return  # B5: who may see only one of two would learn of the other by their becoming one
+            if one.id in other.conflicts:
+                yield Change("memory.reconciled", other.id, {"with": one.id})
+        yield from judge(one, other, relation, mint)
 
-    def _near(self, text: str, layers: tuple[str, ...]) -> Iterator[Record]:
-        question = Question(text=text, only=Only(kinds=KINDS, layers=layers), limit=_NEAREST)
-        return (candidate.record for candidate in self._index.search.candidates(question, EVERYTHING))
+    def _facts(self, ids: Iterable[str]) -> list[Record]:
+        """Those of some memories that were not withdrawn or merged into another."""
+        found = (self._records.get(id, EVERYTHING) for id in ids if self._records.is_current(id))
+        return [record for record in found if record and record.form == FACT and not record.merged_into]
 
-
-def _grown(told: Iterable[Change], *records: Record) -> dict[str, Record]:
-    """The memory that a merge makes of two, for those it is compared with next."""
-    by_id = {record.id: record for record in records}
-    merges = [change for change in told if change.type == "memory.merged"]
-    return {
-        change.id: by_id[change.id]._replace(
-            fitness=change.payload["fitness"],
-            heat=change.payload["heat"],
-            immune_until=change.payload["immuneUntil"],
-        )
-        for change in merges
-    }
+    def _near(self, texts: Sequence[str], layers: tuple[str, ...]) -> Iterator[list[Record]]:
+        """For each text the memories that share most words with it."""
+        only = Only(kinds=KINDS, layers=layers)
+        for text in texts:
+            found = self._search.candidates(Question(text=text, only=only, limit=_NEAREST), EVERYTHING)
+            yield [candidate.record for candidate in found]
 
 
-def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str]) -> Iterator[Change]:
-    """What follows from how two memories relate: sure things happen, others are proposed."""
+class _Pairs:
+    """The pairs that were compared in one run, and what became of their memories meanwhile."""
+
+    def __init__(self, settled: Iterable[frozenset[str]]) -> None:
+        self._settled = set(settled)
+        self._absorbed: set[str] = set()
+        self._grown: dict[str, Record] = {}  # memories that absorbed others just now
+
+    def take(self, one: Record, other: Record) -> tuple[Record, Record] | None:
+        """Two memories as they are by now; None if there is nothing to compare, or they were compared before."""
+        one, other = self._grown.get(one.id, one), self._grown.get(other.id, other)
+        pair = frozenset((one.id, other.id))
+        if one.id == other.id or pair in self._settled or pair & self._absorbed or other.id in one.conflicts:
+            return None
+        self._settled.add(pair)
+        return one, other
+
+    def note(self, changes: Iterable[Change], *pair: Record) -> None:
+        """Note what a comparison changed: the memories that a merge took away, and made of two."""
+        by_id = {record.id: record for record in pair}
+        for change in changes:
+            if change.type == "memory.absorbed":
+                self._absorbed.add(change.id)
+            elif change.type == "memory.merged":
+                self._grown[change.id] = by_id[change.id]._replace(
+                    fitness=change.payload["fitness"],
+                    heat=change.payload["heat"],
+                    immune_until=change.payload["immuneUntil"],
+                )
+
+
+def judge(one: Record, other: Record, relation: Relation, mint: Mint) -> Iterator[Change]:
+    """What follows from how two memories relate: certain things happen, others are proposed."""
     if not same_occasion(one, other):
         return
     if relation.kind == "contradiction":
@@ -100,7 +120,7 @@ def judge(one: Record, other: Record, relation: Relation, mint: Callable[[], str
         yield _proposal("merge", one, other, relation, mint)
 
 
-def _proposal(kind: str, one: Record, other: Record, relation: Relation, mint: Callable[[], str]) -> Change:
+def _proposal(kind: str, one: Record, other: Record, relation: Relation, mint: Mint) -> Change:
     kept, absorbed = _kept_first(one, other, relation)
     payload = {"kind": kind, "ids": [kept.id, absorbed.id], "score": relation.score, "reasons": list(relation.reasons)}
     return Change("proposal.made", "p" + mint()[1:9], payload)
@@ -111,24 +131,24 @@ def _kept_first(one: Record, other: Record, relation: Relation) -> tuple[Record,
 
 
 def merge(kept: Record, absorbed: Record) -> Iterator[Change]:
-    """E12: one memory out of two; the lines stay, the absorbed id becomes an alias."""
+    """E12: make one memory of two; the lines stay, the absorbed id becomes an alias."""
     fitness = min(10, max(kept.fitness, absorbed.fitness) + 1)
     yield Change("memory.absorbed", absorbed.id, {"into": kept.id})
     immune = max(kept.immune_until, absorbed.immune_until)
-    was = {"was": kept.fitness, "wasHeat": kept.heat, "wasImmuneUntil": kept.immune_until}
-    told = {"from": absorbed.id, "fitness": fitness, "immuneUntil": immune, "heat": max(kept.heat, absorbed.heat)}
-    yield Change("memory.merged", kept.id, {**told, **was})
+    after = {"from": absorbed.id, "fitness": fitness, "immuneUntil": immune, "heat": max(kept.heat, absorbed.heat)}
+    before = {"was": kept.fitness, "wasHeat": kept.heat, "wasImmuneUntil": kept.immune_until}
+    yield Change("memory.merged", kept.id, {**after, **before})
 
 
 def contradiction(one: Record, other: Record, reasons: Iterable[str] = ()) -> Iterator[Change]:
-    """E13: resolved by provenance, then by time; both keep the other as evidence."""
+    """E13: note a contradiction, resolved by provenance, then by time; both keep the other as evidence."""
     stronger, weaker = by_belief(one, other)
     yield Change("memory.contradicted", stronger.id, {"by": weaker.id, "reasons": list(reasons)})
     yield Change("memory.contradicted", weaker.id, {"by": stronger.id, "reasons": list(reasons), "outdone": True})
 
 
 def confirmation(record: Record, index: Index, payload: Mapping[str, Any] = _NOTHING) -> Iterator[Change]:
-    """D3: the user's word from now on; what it contradicts is judged again by that (E13)."""
+    """D3: make a memory the user's word; what it contradicts is judged again by that (E13)."""
     yield Change("memory.confirmed", record.id, payload)
     for id in record.conflicts:
         other = index.records.get(id, EVERYTHING)
@@ -137,11 +157,11 @@ def confirmation(record: Record, index: Index, payload: Mapping[str, Any] = _NOT
 
 
 def reaffirmed(record: Record, index: Index, at: str) -> Iterator[Change]:
-    """E13: what the user says again is newer than what was said against it since."""
+    """E13: what the user says again counts as newer than what was said against it since."""
     for id in record.conflicts:
         other = index.records.get(id, EVERYTHING)
         if other and other.timestamp <= at:
-            yield from contradiction(record._replace(timestamp=at, seq_from=LATEST), other)
+            yield from contradiction(record._replace(timestamp=at, seq_from=_LATEST), other)
 
 
 def tags_of(record: Record) -> tuple[str, ...]:

@@ -134,10 +134,10 @@ class DreamRun:
 
     def _graduate(self) -> Iterator[Change]:
         """Step 5: the user's word graduates by itself; all else waits to be accepted (E6)."""
-        page = wisdom_page(self._index)
-        for record in self._index.life.graduation_candidates():
-            if is_users_word(record):
-                yield from graduation(record, page, mint)
+        ready = [record for record in self._index.life.graduation_candidates() if is_users_word(record)]
+        page = wisdom_page(self._index) if ready else ""
+        for record in ready:
+            yield from graduation(record, page, mint)
 
     def _rescue(self) -> Iterator[Change]:
         """Step 6: what the user mentioned since the last dream is warm again, and comes back from the lower layers.
@@ -147,15 +147,14 @@ class DreamRun:
         if self._listened:
             return
         self._listened = True
-        comparing, since = Comparison(self._index), self._listened_until()
-        told = self._mentioned_since(since)
-        for turn in self._turns_since(since):
+        since = self._listened_until()
+        counted = self._mentioned_since(since)
+        for turn, record in Comparison(self._index).mentioned(list(self._turns_since(since))):
             session = turn.metadata["sessionId"]
-            for record in comparing.mentioned(turn):
-                if (record.id, session) not in told:
-                    told.add((record.id, session))
-                    payload = {"turn": turn.aggregate_id, "from": record.layer}
-                    yield Change("memory.mentioned", record.id, payload, {"sessionId": session})
+            if (record.id, session) not in counted:
+                counted.add((record.id, session))
+                payload = {"turn": turn.aggregate_id, "from": record.layer}
+                yield Change("memory.mentioned", record.id, payload, {"sessionId": session})
 
     def _listened_until(self) -> int:
         """The end of the last dream that listened: one under pressure alone does not."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from hipocampo.core.life import WISDOM_PAGE, is_wisdom_page
+from hipocampo.core.life import is_wisdom_page, wisdom_page_among
 from hipocampo.core.provenance import mark
 from hipocampo.core.record import Record
 from hipocampo.journal import Change
@@ -17,7 +17,7 @@ _STATED = "text content kind type entities tags provenance confidence weight".sp
 
 def wisdom_page(index: Index) -> str:
     """The page of wisdom, by the name that it has in this workspace."""
-    return next((path for path in index.pages.states() if is_wisdom_page(path)), WISDOM_PAGE)
+    return wisdom_page_among(index.pages.states())
 
 
 def graduation(record: Record, page: str, mint: Callable[[], str]) -> Iterator[Change]:

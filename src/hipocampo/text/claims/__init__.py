@@ -5,7 +5,7 @@ Whether two contents say the same is asked of `text.sameness`, which uses the co
 
 from __future__ import annotations
 
-from hipocampo.text.claims.cross_language import elsewhere
-from hipocampo.text.claims.mention import keywords, mentions
+from hipocampo.text.claims.cross_language import search_texts
+from hipocampo.text.claims.mention import keywords, mentioned, mentions
 
-__all__ = ["elsewhere", "keywords", "mentions"]
+__all__ = ["keywords", "mentioned", "mentions", "search_texts"]

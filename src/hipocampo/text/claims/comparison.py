@@ -15,7 +15,7 @@ from hipocampo.text.claims.exclusive_values import exclusive
 from hipocampo.text.claims.gists import gist
 from hipocampo.text.claims.lexicon import OPPOSED, VERBS
 from hipocampo.text.claims.pairs import Pair, bases, pair, pairs, timed
-from hipocampo.text.claims.parser import Claim, Token, active, parse_both
+from hipocampo.text.claims.parser import Claim, ParsedTexts, Token, active
 from hipocampo.text.claims.reduction import reduced, reducible, tells_change
 from hipocampo.text.claims.relation import Relation
 
@@ -29,15 +29,24 @@ _DOUBTFUL_LINKS = frozenset({"or", "ou", "o", "u", "se", "si", "than", "that", "
 _AND = frozenset({("and",), ("e",), ("y",)})
 
 
-def compare(one: str, other: str, similarity: Callable[[str, str], float] | None = None) -> Relation:
-    """How two contents stand to each other; `similarity` (0 to 1), where there is one, lets more merges be proposed."""
+def compare(
+    one: str,
+    other: str,
+    similarity: Callable[[str, str], float] | None = None,
+    texts: ParsedTexts | None = None,
+) -> Relation:
+    """How two contents relate; `similarity` (0 to 1) of their vectors, where there is one, lets more pairs be alike.
+
+    `texts` keeps what was parsed, for who compares many pairs.
+    """
     if max(len(one), len(other)) > _LONGEST:
         return Relation("same", 1.0, ("words",)) if gist(one) == gist(other) else Relation("other", 0.0)
-    first, second = parse_both(one, other)
+    texts = texts or ParsedTexts()
+    first, second = texts.both(one, other)
     if _same(one, other, first, second):
         return Relation("same", 1.0, ("words",))
     comparable = _comparable(first, second)
-    found = (_related(active(first), active(second)) if comparable else None) or _outdated(one, other)
+    found = (_related(active(first), active(second)) if comparable else None) or _outdated(one, other, texts)
     if found is None and comparable and similarity is not None and _similar(first, second):
         score = similarity(one, other)
         found = Relation("alike", score, ("similarity",)) if score >= _SIMILAR else None
@@ -49,16 +58,15 @@ def relation(one: Claim, other: Claim) -> Relation | None:
     return _related(active(one), active(other)) if _comparable(one, other) else None
 
 
-def _outdated(one: str, other: str) -> Relation | None:
-    """A contradiction of two contents once what only surrounds them is left out; who tells a change tells it surely."""
+def _outdated(one: str, other: str, texts: ParsedTexts) -> Relation | None:
+    """A contradiction of two contents without what only surrounds their claims; it is sure where one tells a change."""
     if not (reducible(one) or reducible(other)):
         return None
     change = tells_change(one) != tells_change(other)
-    texts = reduced(one, change=change), reduced(other, change=change)
-    if texts == (one, other):
+    claims = reduced(one, change=change), reduced(other, change=change)
+    if claims == (one, other):
         return None
-    first, second = parse_both(*texts)
-    found = relation(first, second)
+    found = relation(*texts.both(*claims))
     if found is None or found.kind != "contradiction":
         return None
     return found._replace(score=max(found.score, _CHANGED)) if change else found

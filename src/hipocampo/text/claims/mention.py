@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -12,7 +13,7 @@ from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-__all__ = ["keywords", "mentions"]
+__all__ = ["keywords", "mentioned", "mentions"]
 
 _MOST = 0.6  # of a memory's words
 _SENTENCE = re.compile(r"[^\n.!?…]+")
@@ -24,12 +25,22 @@ _ADVERB = re.compile(r".{3,}(?:mente|ly)$")
 
 def mentions(said: str, content: str) -> bool:
     """Whether what a person said mentions a memory: its name and another word of it, or most of its words."""
+    return mentioned(said, [content])[0]
+
+
+def mentioned(said: str, contents: Iterable[str]) -> list[bool]:
+    """For each of some memories whether what a person said mentions it."""
+    passages = _passages(said)
+    return [_is_mentioned(passages, content) for content in contents]
+
+
+def _is_mentioned(passages: Sequence[frozenset[str]], content: str) -> bool:
     words = [word for word in dict.fromkeys(_telling(content)) if not word.isdigit()]
     if len(words) < 2:
         return False
     wanted = {word: frozenset(forms(word)) for word in words}
     names = _names(content)
-    return any(_mentioned(wanted, names, passage) for passage in _passages(said))
+    return any(_found_in(wanted, names, passage) for passage in passages)
 
 
 def keywords(content: str, most: int = 5) -> tuple[str, ...]:
@@ -41,7 +52,7 @@ def keywords(content: str, most: int = 5) -> tuple[str, ...]:
     return tuple(word for word in words if word in best)
 
 
-def _mentioned(wanted: dict[str, frozenset[str]], names: frozenset[str], passage: frozenset[str]) -> bool:
+def _found_in(wanted: dict[str, frozenset[str]], names: frozenset[str], passage: frozenset[str]) -> bool:
     found = [word for word, stems in wanted.items() if not stems.isdisjoint(passage)]
     if len(found) < 2:
         return False

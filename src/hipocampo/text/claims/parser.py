@@ -15,7 +15,7 @@ from hipocampo.text.detection import language_of
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import stems
 
-__all__ = ["Claim", "Token", "active", "parse_both"]
+__all__ = ["Claim", "ParsedTexts", "Token", "active", "parse_both"]
 
 # Numbers, words, and every sign that may mean something: C++, C#, -5, 10%, an emoji.
 _PIECE = re.compile(
@@ -71,15 +71,48 @@ class Claim:
 
 
 def parse_both(one: str, other: str) -> tuple[Claim, Claim]:
-    """Both contents read, each in its own language, which the other one helps to tell."""
-    pieces = [_pieces(text) for text in (one, other)]
-    words = [[word for word, _ in both] for both in pieces]
-    told = [
-        _OPENED.get(tuple(own[:2])) or language_of(own, text) for own, text in zip(words, (one, other), strict=True)
-    ]
-    shared = told[0] or told[1] or language_of(words[0] + words[1]) or _guess(words)
-    first, second = (_Parser(lexicon(own or shared), own or shared) for own in told)
-    return first.read(pieces[0]), second.read(pieces[1])
+    """Parse two contents, each in its own language, which the other one helps to detect."""
+    return ParsedTexts().both(one, other)
+
+
+class ParsedTexts:
+    """Contents that were parsed, each once in a language, for comparing many pairs of them."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, _Pieces] = {}
+
+    def both(self, one: str, other: str) -> tuple[Claim, Claim]:
+        """Two contents, each in its own language, or in the one that both are likely to share."""
+        first, second = self._pieces(one), self._pieces(other)
+        shared = first.language or second.language or _shared_language(first.words, second.words)
+        return first.claim(first.language or shared), second.claim(second.language or shared)
+
+    def _pieces(self, text: str) -> _Pieces:
+        found = self._texts.get(text)
+        if found is None:
+            found = self._texts[text] = _Pieces(text)
+        return found
+
+
+class _Pieces:
+    """A content cut into pieces: its words, its language if it is plain, and its claim in each language asked for."""
+
+    def __init__(self, text: str) -> None:
+        self._pieces = _cut(text)
+        self.words = [word for word, _ in self._pieces]
+        self.language = _OPENED.get(tuple(self.words[:2])) or language_of(self.words, text)
+        self._claims: dict[str, Claim] = {}
+
+    def claim(self, language: str) -> Claim:
+        """What the content says, read in a language."""
+        if language not in self._claims:
+            self._claims[language] = _Parser(lexicon(language), language).read(self._pieces)
+        return self._claims[language]
+
+
+def _shared_language(first: list[str], second: list[str]) -> str:
+    """The language of two contents that are too short to tell theirs alone."""
+    return language_of(first + second) or _guess([first, second])
 
 
 def active(claim: Claim) -> Claim:
@@ -94,7 +127,7 @@ def active(claim: Claim) -> Claim:
     return replace(claim, tokens=turned)
 
 
-def _pieces(content: str) -> list[tuple[str, str]]:
+def _cut(content: str) -> list[tuple[str, str]]:
     text = unicodedata.normalize("NFC", spelt_out(plain(content)))
     return [(normalise(piece).removeprefix("@"), piece) for piece in _PIECE.findall(text)]
 

@@ -29,6 +29,7 @@ from hipocampo.text.claims.relation import Relation
 from hipocampo.text.words import terms
 
 __all__ = [
+    "Comparer",
     "Relation",
     "compare",
     "contradict",
@@ -66,6 +67,21 @@ def compare(one: str, other: str, similarity: Callable[[str, str], float] | None
     from hipocampo.text.claims.comparison import compare
 
     return compare(one, other, similarity)
+
+
+class Comparer:
+    """Compares many texts with each other and parses each of them once; for one run, so that no text outlives it."""
+
+    def __init__(self) -> None:
+        from hipocampo.text.claims.parser import ParsedTexts
+
+        self._texts = ParsedTexts()
+
+    def compare(self, one: str, other: str) -> Relation:
+        """How two contents relate, as `compare` finds it."""
+        from hipocampo.text.claims.comparison import compare
+
+        return compare(one, other, texts=self._texts)
 
 
 def same_claim(one: str, other: str) -> bool:

@@ -70,7 +70,8 @@ def missed(root: Path, neighbours: Neighbours, questions: Sequence[str]) -> floa
     with wiring.open(root, door="cli") as memory:
         index = memory._index
         assert isinstance(index, SqliteIndex)
-        told = set(index._contents())  # words have vectors too
+        rows = index.file.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")
+        told = {row[0] for row in rows}  # words have vectors too
         wanted = _exact(neighbours, [text for text in neighbours.seen if text in told], asked)
         for vector, nearest in zip(asked, wanted, strict=True):
             question = Question("", meaning=Meaning(neighbours.name, vector), limit=_NEAREST)

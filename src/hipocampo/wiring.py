@@ -16,8 +16,8 @@ from hipocampo import settings as configuration
 from hipocampo.adapters.files.clock import SimulatedClock, SystemClock
 from hipocampo.adapters.files.disk import FileLock, replace_file
 from hipocampo.adapters.files.pages import FilePages
+from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.adapters.sqlite.ledger import SCHEMA, SqliteLedger
 from hipocampo.app import Hipocampo, Models, Stores, Upkeep
 from hipocampo.core.access import Permit

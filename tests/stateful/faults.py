@@ -53,20 +53,23 @@ class FaultyLedger(SqliteLedger):
         return appended
 
 
-class FaultyIndex(SqliteIndex):
-    def __init__(self, path: Path, fuse: Fuse) -> None:
-        super().__init__(path)
-        self._fuse = fuse
+def faulty_index(path: Path, fuse: Fuse) -> SqliteIndex:
+    """An index whose every outermost transaction may be the last thing that happens."""
+    index = SqliteIndex(path)
+    whole = index.file.transaction
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
-        outermost = not self._depth
-        with super().transaction():
+    def transaction() -> Iterator[None]:
+        outermost = not index.file.in_transaction
+        with whole():
             yield
             if outermost:
-                self._fuse.step()
+                fuse.step()
         if outermost:
-            self._fuse.step()
+            fuse.step()
+
+    vars(index.file)["transaction"] = transaction
+    return index
 
 
 class FaultyPages(FilePages):
@@ -90,5 +93,5 @@ def open_with(root: Path, fuse: Fuse) -> Hipocampo:
     inner, settings = root / wiring.FOLDER, wiring.read_settings(root)
     pages = FaultyPages(root, settings.pages.include, settings.pages.largest_mb << 20)
     pages.fuse = fuse
-    parts = stores(root, FaultyLedger(inner / wiring.LEDGER, fuse), FaultyIndex(inner / wiring.INDEX, fuse), pages)
+    parts = stores(root, FaultyLedger(inner / wiring.LEDGER, fuse), faulty_index(inner / wiring.INDEX, fuse), pages)
     return Hipocampo(parts, OWNER, "python")

@@ -115,7 +115,7 @@ def files_of(root: Path) -> dict[str, bytes]:
 
 def standing(memory: Hipocampo) -> dict[str, Record]:
     """All facts that were not withdrawn, as people are told of them, in an order that no random id decides."""
-    ids = index_of(memory).db.execute("SELECT id FROM record WHERE form = 'fact' AND seq_to IS NULL").fetchall()
+    ids = index_of(memory).file.db.execute("SELECT id FROM record WHERE form = 'fact' AND seq_to IS NULL").fetchall()
     found = [record for row in ids if (record := memory._index.records.get(str(row[0]), EVERYTHING))]
     return {record.id: record for record in sorted(found, key=lambda one: (one.born, one.event_type, one.text))}
 

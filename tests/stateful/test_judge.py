@@ -202,12 +202,12 @@ def test_a_narrow_reader_finds_the_best_of_what_it_sees(tmp_path: Path, actor: s
     index.fold(story.events)
     permit, everything = permit_for(actor), words.Options(candidates=None)
     own = {event.aggregate_id for event in story.events if event.actor == actor}
-    ids: dict[int, str] = {row: str(id) for row, id in index.db.execute("SELECT rowid, id FROM record")}
+    ids: dict[int, str] = {row: str(id) for row, id in index.file.db.execute("SELECT rowid, id FROM record")}
     for asked in ("w0 w1", "w0 w1 w2 w3", "w5 w30 w0", "w39 w0", "w0", "w17 w12 w8 w3 w1 w0"):
         found = {
             one.record.id: one.parts["words"] for one in index.search.candidates(Question(asked, limit=10), permit)
         }
-        best = words.search(index.db, understand(asked), len(ids), options=everything)
+        best = words.search(index.file.db, understand(asked), len(ids), options=everything)
         seen = [one.score for one in best if ids[one.rowid] in own][:10]
         assert sorted(found.values(), reverse=True) == seen
         assert found.keys() <= own

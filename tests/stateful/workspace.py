@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,8 +12,8 @@ from hipocampo import wiring
 from hipocampo.adapters.files.clock import SystemClock
 from hipocampo.adapters.files.disk import FileLock
 from hipocampo.adapters.files.pages import FilePages
+from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index_schema import DERIVED
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo, Stores
@@ -101,9 +103,15 @@ def index_of(memory: Hipocampo) -> SqliteIndex:
     return index
 
 
+def dump(index: SqliteIndex, table: str, columns: Sequence[str]) -> list[tuple[Any, ...]]:
+    """A table's content in a stable order, for comparing one index with another."""
+    names = ", ".join(f'"{name}"' for name in columns)
+    return sorted(index.file.db.execute(f'SELECT {names} FROM "{table}"').fetchall(), key=json.dumps)
+
+
 def placed(memory: Hipocampo) -> dict[Line, list[str]]:
     """Where the index says that facts stand: the ids on each line."""
-    rows = index_of(memory).db.execute(
+    rows = index_of(memory).file.db.execute(
         "SELECT page, line, text, id FROM record WHERE form = 'fact' AND seq_to IS NULL AND line IS NOT NULL"
     )
     found: dict[Line, list[str]] = {}
@@ -115,9 +123,9 @@ def placed(memory: Hipocampo) -> dict[Line, list[str]]:
 def tables(memory: Hipocampo) -> Tables:
     """Everything that the index derived, in a form that is the same however it came about."""
     index = index_of(memory)
-    found: Tables = {name: index.dump(name, columns) for name, columns in DERIVED.items()}
-    found |= {name: sorted(index.db.execute(query).fetchall()) for name, query in (_LINKS | _WORDS).items()}
-    found["order"] = index.db.execute(_ORDER).fetchall()
+    found: Tables = {name: dump(index, name, columns) for name, columns in DERIVED.items()}
+    found |= {name: sorted(index.file.db.execute(query).fetchall()) for name, query in (_LINKS | _WORDS).items()}
+    found["order"] = index.file.db.execute(_ORDER).fetchall()
     return found
 
 
@@ -126,7 +134,7 @@ def check_pages(root: Path, memory: Hipocampo) -> None:
     seen, known = look(root), placed(memory)
     stand = Counter({line: len(ids) for line, ids in known.items()})
     assert stand == Counter(seen.facts), (stand - Counter(seen.facts), Counter(seen.facts) - stand)
-    rows = index_of(memory).db.execute("SELECT page, line, text FROM record WHERE form = 'passage'")
+    rows = index_of(memory).file.db.execute("SELECT page, line, text FROM record WHERE form = 'passage'")
     passages = Counter(Line(*row) for row in rows)
     assert passages == Counter(seen.prose), (passages - Counter(seen.prose), Counter(seen.prose) - passages)
 

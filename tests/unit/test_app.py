@@ -302,7 +302,7 @@ def test_a_memory_is_shown_by_a_clear_beginning_of_its_id(memory: Hipocampo):
         with pytest.raises(NotFound):
             memory.show(id)
     many = memory.retain_many([f"fato {i}" for i in range(3)])
-    db = index_of(memory).db
+    db = index_of(memory).file.db
     for i, id in enumerate(many):
         db.execute("UPDATE record SET id = ? WHERE id = ?", (f"msame{i}", id))
     with pytest.raises(BadInput) as error:

@@ -173,5 +173,5 @@ def test_the_page_of_a_dream_that_falls_due_meanwhile_is_seen(kitchen: Kitchen) 
         kitchen.clock.set(kitchen.clock.now() + timedelta(days=20))
         kitchen.memory.sync()
         pages = {path.relative_to(kitchen.root).as_posix() for path in kitchen.root.rglob("*.md")}
-        assert any(state.path in pages for state in index_of(kitchen.memory).states().values())
-        assert kitchen.pages.scan().stats.keys() == index_of(kitchen.memory).states().keys()
+        assert any(state.path in pages for state in index_of(kitchen.memory).pages.states().values())
+        assert kitchen.pages.scan().stats.keys() == index_of(kitchen.memory).pages.states().keys()

@@ -22,6 +22,7 @@ from hipocampo.core.access import Permit
 from hipocampo.errors import Unavailable
 from hipocampo.settings import Settings
 from tests.conformance.index_rows import LOG, Story, ask, ids, passage, view
+from tests.stateful.workspace import dump
 
 PAGE = 4096
 NOISE = bytes(range(255, 0, -1)) * 17
@@ -94,7 +95,7 @@ def index_of(memory: Hipocampo) -> SqliteIndex:
 
 def look_anew(memory: Hipocampo) -> None:
     """As if a few milliseconds had passed since the index last looked at its file."""
-    index_of(memory)._look_at = 0.0
+    index_of(memory).file.look_again()
 
 
 # Deleted
@@ -215,7 +216,7 @@ def test_a_look_does_not_wait_for_a_writer(tmp_path: Path):
     """C3: that a page was looked at is noted for speed only: a long transaction elsewhere is not awaited."""
     one, other = (SqliteIndex(tmp_path / "index.sqlite") for _ in range(2))
     one.pages.put(view(LOG, {}, [passage("prosa")]))
-    db, patience = other.db, other.db.pragma("busy_timeout")
+    db, patience = other.file.db, other.file.db.pragma("busy_timeout")
     waits = []
 
     def trace(_: apsw.Cursor, sql: str, __: object) -> bool:
@@ -259,7 +260,7 @@ def test_two_connections_catch_up_at_once(tmp_path: Path):
     alone.fold(story.events)
     assert shared.pages.facts() == alone.pages.facts()
     for table, columns in DERIVED.items():
-        assert shared.dump(table, columns) == alone.dump(table, columns)
+        assert dump(shared, table, columns) == dump(alone, table, columns)
     shared.close()
     alone.close()
 
@@ -305,10 +306,10 @@ def test_a_damaged_file_is_made_anew(root: Path, damage: Callable[[bytes], bytes
 @pytest.mark.parametrize("damage", ["noise", "empty", "half", "zeros", "page at 1/24"])
 def test_a_file_that_is_damaged_while_open(root: Path, memory: Hipocampo, damage: str):
     """C3: a file that is overwritten under our hands is as good as a deleted one."""
-    index_of(memory).db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    index_of(memory).file.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     file = file_of(root)
     file.write_bytes(DAMAGE[damage](file.read_bytes()))
-    index_of(memory).db.execute("PRAGMA shrink_memory")  # what SQLite still holds in memory would hide it
+    index_of(memory).file.db.execute("PRAGMA shrink_memory")  # what SQLite still holds in memory would hide it
     assert_whole(memory)
     assert_sound(root)
 
@@ -318,7 +319,7 @@ def test_damage_within_a_change_is_said_clearly(tmp_path: Path):
     path, story = tmp_path / "index.sqlite", Story()
     index = SqliteIndex(path)
     index.fold([story.retain(f"m{n}", f"café {n}") for n in range(200)])
-    roots = [row[0] for row in index.db.execute("SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")]
+    roots = [row[0] for row in index.file.db.execute("SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")]
     index.close()
     with path.open("r+b") as file:  # the schema stays whole, or the file would be thrown away when it is opened
         for root in roots:
@@ -355,7 +356,7 @@ def test_another_version_needs_a_rebuild_and_gets_it(root: Path, version: int):
     connection.close()
     with hipocampo.open(root) as memory:
         assert_whole(memory)
-        assert not index_of(memory).db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'strange'").get
+        assert not index_of(memory).file.db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'strange'").get
     assert_sound(root)
 
 

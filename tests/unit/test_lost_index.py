@@ -36,7 +36,7 @@ class Lost:
 
         def taken(*given: Any, **more: Any) -> Any:
             done = step(*given, **more)
-            if not self.happened and not index_of(self._memory)._depth:
+            if not self.happened and not index_of(self._memory).file.in_transaction:
                 self._left -= 1
                 if not self._left:
                     self._lose()
@@ -184,8 +184,8 @@ def test_an_index_lost_time_and_again_keeps_no_answer_back(
             times += 1
             if deleted:
                 delete_index(root)
-                index_of(memory)._look_at = 0.0  # noticed at once
-            elif not index_of(memory)._depth:
+                index_of(memory).file.look_again()  # noticed at once
+            elif not index_of(memory).file.in_transaction:
                 with wiring.open(root) as other:
                     index_of(other).clear()
             return done

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from hipocampo import wiring
+from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.opinions import MOVED

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hipocampo.adapters.models.use import UseEmbedder
+from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.app import Hipocampo, Models
 from hipocampo.calls.reading import Size
 from hipocampo.core.questions import Candidate, Question

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.app import Hipocampo
 from hipocampo.calls.replaying import VIEWS
 from hipocampo.core.record import Hit, Record

@@ -313,9 +313,9 @@ def test_both_indexes_know_the_same_cohorts(tmp_path: Path):
     index, file = MemoryIndex(), SqliteIndex(tmp_path / "index.sqlite")
     for one in (index, file):
         one.fold(births(600))
-    assert dict(index.life.cohorts()) == dict(file.cohorts())
-    assert sum(count for _, count in file.cohorts()) == 600
-    assert len(file.cohorts()) == 6
+    assert dict(index.life.cohorts()) == dict(file.life.cohorts())
+    assert sum(count for _, count in file.life.cohorts()) == 600
+    assert len(file.life.cohorts()) == 6
     file.close()
 
 
@@ -328,7 +328,7 @@ def test_both_indexes_know_the_cohorts_of_a_life(tmp_path_factory: pytest.TempPa
     life.memory.sync()
     file = SqliteIndex(tmp_path_factory.mktemp("index") / "index.sqlite")
     file.fold(life.memory.query({}, sort={"seq": 1}))
-    assert dict(life.index.life.cohorts()) == dict(file.cohorts())
+    assert dict(life.index.life.cohorts()) == dict(file.life.cohorts())
     file.close()
 
 

@@ -428,11 +428,11 @@ def test_a_memory_is_found_though_the_index_is_lost_while_it_is_sought(
 def test_an_index_of_another_version_is_made_anew(memory: Hipocampo, log: Path, root: Path, version: int):
     """C3: needs rebuild, and gets it."""
     head = memory.head()
-    index_of(memory).db.pragma("user_version", version)
+    index_of(memory).file.db.pragma("user_version", version)
     memory.close()
     with wiring.open(root) as again:
         assert again.recall("charlie")[0].content == FACTS[2]
-        assert index_of(again).db.pragma("user_version") == SCHEMA_VERSION
+        assert index_of(again).file.db.pragma("user_version") == SCHEMA_VERSION
         assert again.head() == head
 
 

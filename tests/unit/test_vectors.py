@@ -18,8 +18,8 @@ import pytest
 
 from hipocampo import wiring
 from hipocampo.adapters.files.disk import FileLock
+from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY
 from hipocampo.adapters.sqlite.vector_file import NAME
 from hipocampo.core.questions import Meaning, Only
 from hipocampo.vectors.arrays import quantise
@@ -84,12 +84,13 @@ def any_in(data: bytes, traces: tuple[bytes, ...]) -> bool:
 
 def traces_of(index: SqliteIndex, text: str) -> tuple[bytes, bytes]:
     """What there is to see of a text in the files: its hash and its vector."""
-    return index._vectors.keys([text])[0], quantise(vectors([text])).tobytes()
+    return index.vectors.store_file.keys([text])[0], quantise(vectors([text])).tobytes()
 
 
 def look_anew(index: SqliteIndex) -> None:
     """As if a few milliseconds had passed since the files were last looked at."""
-    index._look_at = index._vectors._look_at = 0.0
+    index.file.look_again()
+    index.vectors.store_file.file.look_again()
 
 
 def finish(index: SqliteIndex) -> None:
@@ -144,8 +145,8 @@ def test_another_process_sees_new_vectors_at_once(tmp_path: Path, index: SqliteI
     learn(index)
     look_anew(other)
     assert sorted(close_to(other, "x")) == ["m0", "m1", "m2"]
-    assert other._loaded is not None
-    assert len(other._loaded) == 3
+    assert other.vectors._loaded is not None
+    assert len(other.vectors._loaded) == 3
     other.close()
 
 
@@ -178,9 +179,9 @@ def test_no_byte_of_an_erased_vector_is_left(tmp_path: Path):
     assert any(name.endswith(".ivf") for name in before)
     other = SqliteIndex(tmp_path / "index.sqlite", exact=100)
     assert close_to(other, TEXTS[7], limit=1) == ["m7"]
-    model = other._vectors.model(MODEL)
+    model = other.vectors.store_file.model(MODEL)
     assert model is not None
-    draft = other._sidecars._made(MODEL, model, tmp_path)
+    draft = other.vectors.sidecars._made(MODEL, model, tmp_path)
     while not any(name.endswith(".draft") for name in where(tmp_path, *erased)):
         next(draft)
 
@@ -252,14 +253,14 @@ def scratched(path: Path) -> None:
 def test_a_damaged_file_is_made_anew(tmp_path: Path, index: SqliteIndex, damage: Callable[[Path], None], closed: bool):
     """C3: vectors are a cache too: whatever happens to the file, words find what they did, and texts wait again."""
     before = close_to(index, "x")
-    index._vectors.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+    index.vectors.store_file.file.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
     if closed:
         index.close()
     for suffix in ("-wal", "-shm"):
         (tmp_path / f"{NAME}{suffix}").unlink(missing_ok=True)
     damage(tmp_path / NAME)
     look_anew(index)
-    index._loaded = None
+    index.vectors._loaded = None
     assert len(ask(index, "texto", meaning=means("x"))) == 20
     assert len(ask(index, "texto 7 7", meaning=means("x"))) == 20
     learn(index)
@@ -271,7 +272,7 @@ def test_a_damaged_file_is_made_anew(tmp_path: Path, index: SqliteIndex, damage:
 def test_a_damaged_index_costs_no_embedding(tmp_path: Path, index: SqliteIndex, damage: Callable[[Path], None]):
     """C3: it is thrown away by itself: the vectors are sound and stay."""
     before = close_to(index, "x")
-    index.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+    index.file.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
     index.close()
     damage(tmp_path / "index.sqlite")
     assert index.vectors.unembedded("other", 10) == []
@@ -282,7 +283,7 @@ def test_a_damaged_index_costs_no_embedding(tmp_path: Path, index: SqliteIndex, 
 
 def test_an_older_copy_of_the_file_is_found_out(tmp_path: Path, index: SqliteIndex):
     """C3: slots that it gives again must not be taken for those the index knows."""
-    index._vectors.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+    index.vectors.store_file.file.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
     old = (tmp_path / NAME).read_bytes()
     story = told(TEXTS[:20])
     index.fold([story.retain("new", "novo"), story.retain("newer", "mais novo")])
@@ -300,7 +301,7 @@ def test_an_older_copy_of_the_file_is_found_out(tmp_path: Path, index: SqliteInd
 
 def test_a_file_of_another_version_is_made_anew(tmp_path: Path, index: SqliteIndex):
     """C3: a newer or an older Hipocampo may have written it."""
-    index._vectors.db.pragma("user_version", 99)
+    index.vectors.store_file.file.db.pragma("user_version", 99)
     index.close()
     assert len(learn(index)) == 20
     assert close_to(index, TEXTS[7], limit=1) == ["m7"]
@@ -375,7 +376,7 @@ def sidecars(folder: Path) -> list[Path]:
 
 def test_a_sidecar_finds_the_nearest(big: SqliteIndex):
     """F1: nearly all of the best that an exact search finds, each as near as it is."""
-    exact = SqliteIndex(big._path)
+    exact = SqliteIndex(big.file.path)
     found = [(set(close_to(big, f"q{n}", limit=20)), set(close_to(exact, f"q{n}", limit=20))) for n in range(30)]
     assert sum(len(one & other) for one, other in found) > 0.9 * 20 * 30
     for one in ask(big, "texto 7", meaning=means("x"), limit=20):
@@ -428,17 +429,17 @@ def test_a_damaged_sidecar_is_thrown_away(tmp_path: Path, big: SqliteIndex, dama
 
 def test_what_a_killed_process_left_is_cleared_up(tmp_path: Path, big: SqliteIndex):
     """C3: another's draft is respected while it is written to, and removed when it was left."""
-    model = big._vectors.model(MODEL)
+    model = big.vectors.store_file.model(MODEL)
     assert model is not None
     sidecars(tmp_path)[0].unlink()
-    left = tmp_path / f".vectors-{big._vectors.state().generation}-1.ivf.00000000.draft"
+    left = tmp_path / f".vectors-{big.vectors.store_file.state().generation}-1.ivf.00000000.draft"
     left.write_bytes(b"half")
     assert not big.vectors.maintain(MODEL)
     assert left.exists()
     os.utime(left, (1, 1))
     assert big.vectors.maintain(MODEL)
     assert not left.exists()
-    big._sidecars.close()
+    big.vectors.sidecars.close()
     assert list(tmp_path.glob(".*.draft")) == []
 
 
@@ -448,7 +449,7 @@ def test_a_sidecar_that_was_begun_before_vectors_went_is_given_up(tmp_path: Path
     for _ in islice(iter(lambda: big.vectors.maintain(MODEL), False), 3):
         pass
     other = SqliteIndex(tmp_path / "index.sqlite", exact=100)
-    other._vectors.prune([1])
+    other.vectors.store_file.prune([1])
     finish_once(big)
     assert sidecars(tmp_path) == []
     finish(big)
@@ -458,10 +459,10 @@ def test_a_sidecar_that_was_begun_before_vectors_went_is_given_up(tmp_path: Path
 
 def finish_once(index: SqliteIndex) -> None:
     """Go on with the sidecar that is being made, to its end."""
-    making: Any = index._sidecars._making
+    making: Any = index.vectors.sidecars._making
     for _ in making:
         pass
-    index._sidecars._making = None
+    index.vectors.sidecars._making = None
 
 
 def test_few_vectors_need_no_sidecar(tmp_path: Path, big: SqliteIndex):

@@ -273,4 +273,4 @@ def _index(memory: Hipocampo) -> SqliteIndex:
 
 
 def _words(index: SqliteIndex) -> set[str]:
-    return {str(row[0]) for row in index.db.execute("SELECT word FROM vocabulary")}
+    return {str(row[0]) for row in index.file.db.execute("SELECT word FROM vocabulary")}

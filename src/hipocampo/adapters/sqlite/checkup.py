@@ -55,7 +55,7 @@ class Databases:
         assert isinstance(fresh, SqliteIndex)
         with closing(apsw.Connection(":memory:")) as db:
             for name, index in (("live", live), ("fresh", fresh)):
-                db.execute(f"ATTACH ? AS {name}", (index.db.filename,))
+                db.execute(f"ATTACH ? AS {name}", (index.file.db.filename,))
             found = {table: _unlike(db, table, columns) for table, columns in DERIVED.items()}
         return {table: count for table, count in found.items() if count}
 

@@ -9,14 +9,17 @@ from typing import Any
 
 import apsw
 
-from hipocampo.adapters.sqlite.index_past import keep_former
+from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
+from hipocampo.adapters.sqlite.index_past import era_then, keep_former
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
+from hipocampo.adapters.sqlite.index_schema import meta
 from hipocampo.core.cohorts import MINUTE, NOBODY, alike
 from hipocampo.core.era import Era, rules_of
 from hipocampo.core.facts import EXPERIENCE
-from hipocampo.core.life import ALIVE, AT_REST
+from hipocampo.core.life import ALIVE, AT_REST, sunk
 from hipocampo.core.provenance import INFERRED, USER
 from hipocampo.core.record import Record
+from hipocampo.text.claims import keywords
 
 _FACTS = "form = 'fact' AND seq_to IS NULL AND merged_into IS NULL"
 _CALM = f"{_FACTS} AND type IS NOT 'emo'"
@@ -41,6 +44,93 @@ _SHAPING = {
     "born": f"iif(kind = '{EXPERIENCE}' AND heat < 1, substr(born, 1, {MINUTE}), '')",
     "last_used": f"iif(layer = 'active', substr(coalesce(last_used, born), 1, {MINUTE}), NULL)",
 }
+
+
+class SqliteLifeIndex:
+    """The role `LifeIndex`."""
+
+    def __init__(self, file: CacheFile) -> None:
+        self.file = file
+        self._era_text: str | None = None
+        self._era = Era()
+
+    @mending
+    def era(self, as_of: int | None = None) -> Era:
+        """What the life of every fact depends on besides its own events, now or at a seq."""
+        if as_of is not None:
+            return self.at(as_of)[0]
+        text = self.file.db.execute("SELECT value FROM era").get
+        if text != self._era_text:
+            self._era_text, self._era = text, parse_era(text)
+        return self._era
+
+    @mending
+    def at(self, as_of: int | None) -> tuple[Era, str]:
+        """The era and the workspace's date at the last event, or at an earlier one."""
+        era, db = self.era(), self.file.db
+        if as_of is not None:
+            return era_then(db, era, as_of)
+        last = meta(db, "moment")
+        return era, era.local(last) if last else ""
+
+    @mending
+    def layer_counts(self) -> Mapping[str, int]:
+        """How many facts each layer has."""
+        return dict(self.file.db.execute("SELECT name, facts FROM layer WHERE facts <> 0"))
+
+    @mending
+    def cohorts(self) -> list[tuple[Record, int]]:
+        """The facts that live alike: one that stands for all of them, and how many there are."""
+        return _cohorts(self.file.db)
+
+    @mending
+    def sinking(self, era: Era) -> list[tuple[Record, Record]]:
+        """What would sink, before and after, if the era's last cycle were the next event."""
+        pairs = ((old, sunk(old, era, "", keywords)) for _, old in nominated(self.file.db, era))
+        return [(old, new) for old, new in pairs if new.layer != old.layer]
+
+    @mending
+    def past_immunity(self, day: str) -> list[Record]:
+        """The facts of the active layer that are no longer immune on a day."""
+        found: list[Record] = []
+        for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
+            query = f"{_SELECT} WHERE {which} AND layer = 'active' AND since <= ?1 AND immune_until < ?1"
+            found += (record for _, record in _rows(self.file.db, query, (day,)))
+        return found
+
+    @mending
+    def graduation_candidates(self) -> list[Record]:
+        """The facts that may graduate, in the order of their birth."""
+        query = f"{_SELECT} WHERE {_FACTS} AND ripe ORDER BY r.seq_from"
+        return [record for _, record in _rows(self.file.db, query)]
+
+    @mending
+    def doubtful(self, seen: int, limit: int) -> list[Record]:
+        """Facts that are not the user's word and were last used at this count of sessions or before, oldest first."""
+        query = (
+            f"{_SELECT} INDEXED BY record_seen WHERE {_FACTS} AND provenance <> '{USER}' AND seen <= ? "
+            f"AND {_ALIVE} AND NOT stale ORDER BY seen, r.rowid LIMIT ?"
+        )
+        return [record for _, record in _rows(self.file.db, query, (seen, limit))]
+
+    @mending
+    def never_used(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+        """Facts above the archive that were born before a moment and never used; only episodes if asked."""
+        index, kind = ("record_episode", "AND kind = 'experience'") if episodes else ("record_cold", "")
+        query = (
+            f"{_SELECT} INDEXED BY {index} WHERE {_CALM} AND {_ALIVE} {kind} AND heat < 1 AND born < ? "
+            "ORDER BY born, r.rowid LIMIT ?"
+        )
+        return [record for _, record in _rows(self.file.db, query, (born, limit))]
+
+    @mending
+    def episode_count(self, limit: int) -> int:
+        """How many episodes lie above the archive, counted up to a limit."""
+        query = (
+            f"SELECT count(*) FROM (SELECT 1 FROM record INDEXED BY record_episode WHERE {_CALM} AND {_ALIVE} "
+            "AND kind = 'experience' LIMIT ?)"
+        )
+        return int(self.file.db.execute(query, (limit,)).get)
 
 
 def read_era(db: apsw.Connection) -> Era:
@@ -104,7 +194,7 @@ def _tired(db: apsw.Connection, era: Era) -> Iterator[int]:
             yield from _numbers(db, f"{query} AND fitness <= ?", (layer, since, most))
 
 
-def cohorts(db: apsw.Connection) -> list[tuple[Record, int]]:
+def _cohorts(db: apsw.Connection) -> list[tuple[Record, int]]:
     """The memories that live alike: one that stands for all of them, and how many there are."""
     found: Counter[Record] = Counter()
     for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
@@ -125,64 +215,6 @@ def _groups(db: apsw.Connection, columns: Mapping[str, str], where: str) -> Iter
     for *values, count in rows:
         told = dict(zip(columns, values, strict=True))
         yield {**told, "ripe": bool(told["ripe"])}, count
-
-
-def mature(db: apsw.Connection, day: str) -> Iterator[Record]:
-    """The memories of the active layer that are no longer immune on a day."""
-    for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
-        query = f"{_SELECT} WHERE {which} AND layer = 'active' AND since <= ?1 AND immune_until < ?1"
-        yield from (record for _, record in _rows(db, query, (day,)))
-
-
-def ripe(db: apsw.Connection) -> list[Record]:
-    """Memories that may graduate, in the order of their birth."""
-    query = f"{_SELECT} WHERE {_FACTS} AND ripe ORDER BY r.seq_from"
-    return [record for _, record in _rows(db, query)]
-
-
-def doubtful(db: apsw.Connection, seen: int, limit: int) -> list[Record]:
-    """What is not the user's word and was last referred to at this count of sessions or before, oldest first."""
-    query = (
-        f"{_SELECT} INDEXED BY record_seen WHERE {_FACTS} AND provenance <> '{USER}' AND seen <= ? "
-        f"AND {_ALIVE} AND NOT stale ORDER BY seen, r.rowid LIMIT ?"
-    )
-    return [record for _, record in _rows(db, query, (seen, limit))]
-
-
-def cold(db: apsw.Connection, born: str, limit: int, *, episodes: bool) -> list[Record]:
-    """What nothing ever referred to and was born before a moment, of the layers above the archive."""
-    index, kind = ("record_episode", "AND kind = 'experience'") if episodes else ("record_cold", "")
-    query = (
-        f"{_SELECT} INDEXED BY {index} WHERE {_CALM} AND {_ALIVE} {kind} AND heat < 1 AND born < ? "
-        "ORDER BY born, r.rowid LIMIT ?"
-    )
-    return [record for _, record in _rows(db, query, (born, limit))]
-
-
-def episodes(db: apsw.Connection, limit: int) -> int:
-    """How many episodes lie above the archive, counted up to a limit."""
-    query = (
-        f"SELECT count(*) FROM (SELECT 1 FROM record INDEXED BY record_episode WHERE {_CALM} AND {_ALIVE} "
-        "AND kind = 'experience' LIMIT ?)"
-    )
-    return int(db.execute(query, (limit,)).get)
-
-
-def aliases(db: apsw.Connection, id: str) -> list[Record]:
-    """The memories that were merged into one, and the lines that stay as its evidence."""
-    query = f"{_SELECT} WHERE merged_into = ? AND seq_to IS NULL ORDER BY r.seq_from"
-    return [record for _, record in _rows(db, query, (id,))]
-
-
-def told(db: apsw.Connection, gists: Sequence[str]) -> Iterator[tuple[str, Record]]:
-    """The standing facts that have one of these gists, oldest first."""
-    query = (
-        f"SELECT r.rowid, {FIELDS}, r.gist FROM record r WHERE r.gist IN (SELECT value FROM json_each(?)) "
-        "AND r.form = 'fact' AND r.seq_to IS NULL ORDER BY r.seq_from"
-    )
-    rows: list[Any] = db.execute(query, (json.dumps(gists),)).fetchall()
-    for row in rows:
-        yield row[-1], record_of(row[1:-1])
 
 
 def _numbers(db: apsw.Connection, query: str, params: Sequence[Any]) -> Iterator[int]:

@@ -15,7 +15,8 @@ from typing import Any
 
 import apsw
 
-from hipocampo.adapters.sqlite.index_search import Where, conditions
+from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
+from hipocampo.adapters.sqlite.index_conditions import Where, conditions
 from hipocampo.core.access import Permit
 from hipocampo.core.actors import OWNER
 from hipocampo.core.names import name_key, name_keys, spelling
@@ -46,6 +47,38 @@ def _everything(as_of: int | None) -> Where:
     return conditions(Only(as_of=as_of), Permit(OWNER))
 
 
+class SqliteNameIndex:
+    """The role `NameIndex`."""
+
+    def __init__(self, file: CacheFile) -> None:
+        self.file = file
+
+    @mending
+    def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Those of some names that are entities of a record, as they were first written."""
+        return NameSearch(self.file.db, permit, as_of).entities(names)
+
+    @mending
+    def all_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+        """For each name all names of the same entity by its page, the page's own first."""
+        return NameSearch(self.file.db, permit, None).all_names(names)
+
+    @mending
+    def longer_names(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
+        """For each name up to three longer ones that begin with its words."""
+        return NameSearch(self.file.db, permit, as_of).longer_names(names)
+
+    @mending
+    def speakers(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Those of some names that somebody has who speaks in a turn."""
+        return NameSearch(self.file.db, permit, as_of).speakers(names)
+
+    @mending
+    def corrections(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
+        """For each name that no text has the one it is most likely a misspelling of, if there is one."""
+        return NameSearch(self.file.db, permit, as_of).corrections(names)
+
+
 class NameSearch:
     """Names looked up for one reader, of the present or of a past moment."""
 
@@ -71,7 +104,7 @@ class NameSearch:
         seen = {key for key in spoke if self._db.execute(query, (key, *params)).get}
         return [name for key, name in reversed(keys.items()) if key in seen]
 
-    def called(self, names: Sequence[str]) -> dict[str, list[str]]:
+    def all_names(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name all those that a page of its entity gives to it."""
         where, params = self._where
         query = (
@@ -82,7 +115,7 @@ class NameSearch:
         held = {name: self._db.execute(query, (name_key(name), *params)).get for name in names}
         return {name: json.loads(one) for name, one in held.items() if one}
 
-    def fuller(self, names: Sequence[str]) -> dict[str, list[str]]:
+    def longer_names(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name up to three longer ones that begin with its words."""
         parts = {name: f"{key} " for name in names if (key := name_key(name))}
         begun, found = set(self._begun(parts.values())), {}
@@ -92,7 +125,7 @@ class NameSearch:
                 found[name] = longer
         return found
 
-    def similar(self, names: Sequence[str]) -> dict[str, str]:
+    def corrections(self, names: Sequence[str]) -> dict[str, str]:
         """For each name that no text has, the one it is likeliest to be a misspelling of."""
         keys = {name: key for name in names if room(key := name_key(name))}
         begun = set(self._begun({part for key in keys.values() for part in beginnings(key)}))

@@ -66,7 +66,7 @@ def rows(as_of: int | None) -> Rows:
     return Rows(_THEN, f"record r LEFT JOIN {_FORMER} LEFT JOIN {_PRESENT}", (as_of,))
 
 
-def held(as_of: int | None) -> tuple[str, tuple[int, ...]]:
+def versions_at(as_of: int | None) -> tuple[str, tuple[int, ...]]:
     """The versions that stand, or stood at a seq; prose has no history."""
     if as_of is None:
         return "r.seq_to IS NULL", ()

@@ -44,7 +44,7 @@ def row_of(record: Record) -> tuple[Any, ...]:
     return tuple(values)
 
 
-def known_of(row: tuple[Any, ...]) -> PageFact:
+def page_fact_of(row: tuple[Any, ...]) -> PageFact:
     """A memory with its place, from `id, text, page, line, provenance, pending`."""
     id, text, page, line, provenance, pending = row
     return PageFact(id, text, page or "", line, provenance, bool(pending))

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import apsw
+
+from hipocampo.adapters.sqlite import words
+from hipocampo.adapters.sqlite.cache_file import Layout
+
 SCHEMA_VERSION = 10
 
 # What a life changes without a new version of the text; where a search of the past looks comes first.
@@ -111,3 +118,34 @@ CREATE TABLE page(
     digest TEXT, lines INTEGER, settled INTEGER) WITHOUT ROWID;
 CREATE TABLE problem(path TEXT, line INTEGER, text TEXT, code TEXT);
 """
+
+
+def make(db: apsw.Connection) -> None:
+    """Make the tables, in the place of those that another version may have left."""
+    for name in ("words", *_tables(db)):
+        db.execute(f'DROP TABLE IF EXISTS "{name}"')
+    db.execute(TABLES)
+    words.create(db)
+    db.execute("INSERT INTO meta VALUES ('applied', 0)")
+
+
+def empty(db: apsw.Connection) -> None:
+    """Delete all rows; the generation is another one then."""
+    generation = meta(db, "generation") + 1
+    for name in _tables(db):
+        db.execute(f'DELETE FROM "{name}"')
+    words.clear(db)
+    db.execute("INSERT INTO meta VALUES ('applied', 0), ('generation', ?)", (generation,))
+
+
+def meta(db: apsw.Connection, key: str) -> Any:
+    """A value that is kept of the index as a whole; 0 if there is none."""
+    return db.execute("SELECT value FROM meta WHERE key = ?", (key,)).get or 0
+
+
+def _tables(db: apsw.Connection) -> list[str]:
+    rows = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'words%'")
+    return [row[0] for row in rows]
+
+
+LAYOUT = Layout(SCHEMA_VERSION, make)

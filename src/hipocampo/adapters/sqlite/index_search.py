@@ -11,125 +11,51 @@ from typing import TYPE_CHECKING, Any
 import apsw
 
 from hipocampo.adapters.sqlite import words
-from hipocampo.adapters.sqlite.filters import Compiled, compile_filter
+from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
+from hipocampo.adapters.sqlite.index_conditions import ANY, alias, all_of, conditions, links_at, or_alias, permitted
 from hipocampo.adapters.sqlite.index_context import Surroundings, before
+from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_links import linked
-from hipocampo.adapters.sqlite.index_past import LAYER, MERGED_INTO, Bounds, held, last_row, rows
+from hipocampo.adapters.sqlite.index_past import Bounds, last_row, rows, versions_at
 from hipocampo.adapters.sqlite.index_rows import record_of
-from hipocampo.adapters.sqlite.index_times import Times, true_then
+from hipocampo.adapters.sqlite.index_times import Times
+from hipocampo.adapters.sqlite.index_vectors import SqliteVectorIndex
+from hipocampo.adapters.sqlite.words import unknown
 from hipocampo.core.access import Permit
 from hipocampo.core.aliases import with_aliases_resolved
 from hipocampo.core.attributes import attribute_scores, time_lane
-from hipocampo.core.filters import Path
+from hipocampo.core.life import present_all
 from hipocampo.core.names import name_key
-from hipocampo.core.questions import Candidate, Only, Question, Span
+from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.record import Record
-from hipocampo.core.visibility import HEADERS
 from hipocampo.text.context import BEFORE, SEEDS
 from hipocampo.text.words import question as understand
 
 if TYPE_CHECKING:
-    from hipocampo.adapters.sqlite.index_nearness import Nearness
-
-_LINKS = {"mentions": "mention", "tags": "tagged"}
-_HEADERS = {name: f"r.{column}" for name, column in HEADERS.items()}
+    from hipocampo.adapters.sqlite.index_similarity import Similarity
 
 _FEW = 2_000  # rows whose texts are all scored
 _SAMPLE = 250
 _MENTIONS = 10_000  # newest ones of a name that are looked through for a kind
 
-Where = tuple[str, tuple[Any, ...]]
-_ANY: Where = ("1", ())
 
+class SqliteSearchIndex:
+    """The role `SearchIndex`."""
 
-def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Where:
-    """What a row must meet to be counted, ranked or shown: the question's conditions and the permit in one WHERE."""
-    version = _ANY if every_version else _version(only)
-    return _all_of(version, _asked(only), _permitted(permit))
+    def __init__(self, file: CacheFile, life: SqliteLifeIndex, vectors: SqliteVectorIndex) -> None:
+        self.file, self._life, self._vectors = file, life, vectors
 
+    @mending
+    def candidates(self, question: Question, permit: Permit) -> list[Candidate]:
+        """The records that the lanes of a search bring up, with the score of each lane."""
+        era, day = self._life.at(question.only.as_of)
+        similarity = self._vectors.similarity(question.meaning)
+        return Search(self.file.db, question, permit, lambda records: present_all(records, era, day), similarity).run()
 
-def or_alias(only: Only, permit: Permit) -> Where:
-    """The same, or to be the alias of a memory, which is then to meet it (E12)."""
-    asked, params = _asked(only)
-    alias, of = _alias(only)
-    own = (f"{alias} OR ({asked})", (*of, *params)) if params else _ANY
-    return _all_of(held(only.as_of), own, _permitted(permit))
-
-
-def _all_of(*wheres: Where) -> Where:
-    met = [where for where in wheres if where != _ANY]
-    return " AND ".join(f"({sql})" for sql, _ in met) or "1", tuple(value for _, params in met for value in params)
-
-
-def _permitted(permit: Permit) -> Where:
-    if permit.allows_all:
-        return _ANY
-    known: Where | None = permit.compiled.get("rows")
-    if known is None:
-        sql, values = compile_filter(permit.rows_node, _HEADERS, {}, _named)
-        known = permit.compiled["rows"] = sql, tuple(values)
-    return known
-
-
-def _named(path: Path) -> Compiled | None:
-    """Whether a memory names somebody or has a tag, by the tables that know it."""
-    kind, *rest = path.keys
-    table = _LINKS.get(kind)
-    if path.root != "metadata" or table is None or len(rest) != 1:
-        return None
-    return f"r.rowid IN (SELECT row FROM {table} WHERE key = ?)", [rest[0]]
-
-
-def _asked(only: Only) -> Where:
-    parts: list[str] = []
-    params: list[Any] = []
-
-    def add(sql: str, *values: Any) -> None:
-        parts.append(sql)
-        params.extend(values)
-
-    _told(only, add)
-    if only.session:
-        add("r.session = ?", only.session)
-    if only.kinds:
-        add("r.kind IN (SELECT value FROM json_each(?))", json.dumps(only.kinds))
-    if only.layers:
-        layer, at = ("r.layer", ()) if only.as_of is None else (LAYER, (only.as_of,))
-        add(f"{layer} IN ({', '.join('?' * len(only.layers))})", *at, *only.layers)
-    for table, names in (("mention", only.entities), ("tagged", only.tags)):
-        if names:
-            keys = json.dumps([name_key(name) for name in names])
-            then, at = _linked(table, only.as_of)
-            named = f"SELECT m.row FROM {table} m WHERE m.key IN (SELECT value FROM json_each(?)) AND {then}"
-            add(f"r.rowid IN ({named})", keys, *at)
-    return " AND ".join(f"({part})" for part in parts) or "1", tuple(params)
-
-
-def _linked(table: str, as_of: int | None) -> Where:
-    """Which links there were at a seq: a text keeps its names, but tags may come to it later."""
-    return _ANY if as_of is None or table != "tagged" else ("m.seq <= ?", (as_of,))
-
-
-def _version(only: Only) -> Where:
-    if only.as_of is None:
-        return "r.seq_to IS NULL AND r.merged_into IS NULL", ()
-    return _all_of(held(only.as_of), (f"{MERGED_INTO} = ''", (only.as_of,)))
-
-
-def _alias(only: Only) -> Where:
-    if only.as_of is None:
-        return "+r.merged_into IS NOT NULL", ()  # +: no lane begins with aliases
-    return f"{MERGED_INTO} <> ''", (only.as_of,)
-
-
-def _told(only: Only, add: Any) -> None:
-    if only.said.since:
-        add("r.timestamp >= ?", only.said.since)
-    if only.said.until:
-        add("r.timestamp < ?", only.said.until)
-    if only.true_in:
-        true, *held = true_then(only.true_in)
-        add(true, *held)
+    @mending
+    def unknown_words(self, words: Sequence[str]) -> list[str]:
+        """Those of some normalised words that no text has in any form."""
+        return unknown(self.file.db, words)
 
 
 class Search:
@@ -141,10 +67,10 @@ class Search:
         question: Question,
         permit: Permit,
         present: Callable[[Iterable[Record]], list[Record]],
-        nearness: Nearness | None = None,
+        similarity: Similarity | None = None,
     ) -> None:
         self._db = db
-        self._nearness = nearness
+        self._similarity = similarity
         self._present = present
         self._question = question
         self._as_of = question.only.as_of
@@ -172,8 +98,8 @@ class Search:
             self._words[one.rowid] = one.parts
         self._by_link("entity", "mention", self._question.mentions)
         self._by_link("tag", "tagged", self._question.tags)
-        if self._nearness:
-            self._by_meaning(self._nearness)
+        if self._similarity:
+            self._by_meaning(self._similarity)
         if self._question.every:
             self._by_type(self._question.types)
         self._in_context(ranking)
@@ -188,8 +114,8 @@ class Search:
         """What words and meanings give to rows, by whatever lane they were found."""
         for row, parts in ranking.of(found).items():
             found[row] |= parts
-        if self._nearness:
-            self._weigh_meaning(self._nearness, found)
+        if self._similarity:
+            self._weigh_meaning(self._similarity, found)
 
     @property
     def _bounds(self) -> Bounds:
@@ -223,13 +149,13 @@ class Search:
         return self._ranking().best(limit) if len(best) < limit <= len(first) else best
 
     def _aliases(self, scored: list[words.Scored]) -> set[int]:
-        alias, params = _alias(self._question.only)
-        query = f"SELECT r.rowid FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?)) AND {alias}"
+        merged, params = alias(self._question.only)
+        query = f"SELECT r.rowid FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?)) AND {merged}"
         return set(_numbers(self._db.execute(query, (json.dumps([one.rowid for one in scored]), *params))))
 
     def _homes(self, leads: dict[str, str]) -> tuple[dict[str, str], list[Record]]:
         """Where aliases lead to, over as many merges as there were, and the memories that may be answered."""
-        (where, params), (standing, then), (fields, source, at) = self._strict, held(self._as_of), self._rows
+        (where, params), (standing, then), (fields, source, at) = self._strict, versions_at(self._as_of), self._rows
         ids = "r.id IN (SELECT value FROM json_each(?))"
         query = f"SELECT {fields}, {where} FROM {source} WHERE {ids} AND {standing}"
         homes: list[Record] = []
@@ -260,16 +186,16 @@ class Search:
         permit.compiled["broad"] = True
         return None
 
-    def _by_meaning(self, nearness: Nearness) -> None:
+    def _by_meaning(self, similarity: Similarity) -> None:
         few = self._few()
         few = self._selected() if few is None else few
-        for row in nearness.best(self._question.limit, (self._where, self._params), few):
+        for row in similarity.best(self._question.limit, (self._where, self._params), few):
             self._found.setdefault(row, {})
 
-    def _weigh_meaning(self, nearness: Nearness, found: dict[int, dict[str, float]]) -> None:
+    def _weigh_meaning(self, similarity: Similarity, found: dict[int, dict[str, float]]) -> None:
         """How near rows are, and the turns that they answer."""
         answered = before(self._db, found, (self._where, self._params))
-        near = nearness.of({*found, *answered.values()})
+        near = similarity.of({*found, *answered.values()})
         for row, parts in found.items():
             if row in near:
                 parts["meaning"] = near[row]
@@ -297,8 +223,8 @@ class Search:
             parts |= {lane: getattr(told[row], lane) for lane in ("context", "session") if getattr(told[row], lane)}
 
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
-        upto = _ANY if self._last is None else ("m.row <= ?", (self._last,))
-        where, params = _all_of(upto, _linked(table, self._as_of), (self._where, self._params))
+        upto = ANY if self._last is None else ("m.row <= ?", (self._last,))
+        where, params = all_of(upto, links_at(table, self._as_of), (self._where, self._params))
         newest = f"WHERE m.key = ? AND {where} ORDER BY m.row DESC LIMIT ?"
         query = f"SELECT m.row FROM {table} m CROSS JOIN record r ON r.rowid = m.row {newest}"
         for name in names:
@@ -361,7 +287,7 @@ class Search:
 def _is_broad(db: apsw.Connection, permit: Permit) -> bool:
     """Whether a permit was found to open many rows, or no index tells which ones it opens."""
     if "broad" not in permit.compiled:
-        where, params = _permitted(permit)
+        where, params = permitted(permit)
         plan = db.execute(f"EXPLAIN QUERY PLAN SELECT r.rowid FROM record r WHERE {where}", params)
         permit.compiled["broad"] = any(str(row[3]).startswith("SCAN r") for row in plan)
     return bool(permit.compiled["broad"])
@@ -372,7 +298,7 @@ def _share(db: apsw.Connection, permit: Permit) -> float:
     if permit.allows_all:
         return 1.0
     if "share" not in permit.compiled:
-        where, params = _permitted(permit)
+        where, params = permitted(permit)
         last = db.execute("SELECT max(rowid) FROM record").get or 0
         sample = json.dumps(list(range(1, last + 1, max(last // _SAMPLE, 1))))
         query = f"SELECT avg(coalesce({where}, 0)) FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?))"

@@ -7,13 +7,15 @@ from typing import Any
 
 import apsw
 
+from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
+from hipocampo.adapters.sqlite.index_schema import meta
 from hipocampo.core.events import Event
 from hipocampo.core.society import Body, changed, counted
 
 
 def fold(db: apsw.Connection, event: Event) -> None:
     """Take an event into the items that it changes."""
-    items = changed(event, lambda kind, id: item(db, kind, id))
+    items = changed(event, lambda kind, id: read_item(db, kind, id))
     for (kind, id), body in items.items():
         row = (kind, id, bool(body.get("ended")), json.dumps(body, ensure_ascii=False, sort_keys=True))
         db.execute("INSERT OR REPLACE INTO standing VALUES (?, ?, ?, ?)", row)
@@ -27,20 +29,37 @@ def count(db: apsw.Connection, event: Event) -> None:
     db.executemany("INSERT OR IGNORE INTO asked VALUES (?, ?, ?, ?)", rows)
 
 
-def item(db: apsw.Connection, kind: str, id: str) -> Body | None:
+def read_item(db: apsw.Connection, kind: str, id: str) -> Body | None:
     """One item, be it ended."""
     body = db.execute("SELECT body FROM standing WHERE kind = ? AND id = ?", (kind, id)).get
     return json.loads(body) if body else None
 
 
-def standing(db: apsw.Connection, kind: str, ended: bool) -> dict[str, Body]:
-    """The items of a kind, in the order of their ids."""
-    query = f"SELECT id, body FROM standing WHERE kind = ? {'' if ended else 'AND NOT ended'} ORDER BY id"
-    rows: Any = db.execute(query, (kind,))
-    return {id: json.loads(body) for id, body in rows}
+class SqliteSocietyIndex:
+    """The role `SocietyIndex`."""
 
+    def __init__(self, file: CacheFile) -> None:
+        self.file = file
 
-def asked(db: apsw.Connection, agreement: str, number: int, since: str) -> int:
-    """How often a limited clause was read by since a moment."""
-    query = "SELECT count(*) FROM asked WHERE agreement = ? AND number = ? AND at > ?"
-    return int(db.execute(query, (agreement, number, since)).get)
+    @mending
+    def items(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
+        """The items of one kind by id, in the order of their ids; with `ended` also those that are over."""
+        query = f"SELECT id, body FROM standing WHERE kind = ? {'' if ended else 'AND NOT ended'} ORDER BY id"
+        rows: Any = self.file.db.execute(query, (kind,))
+        return {id: json.loads(body) for id, body in rows}
+
+    @mending
+    def item(self, kind: str, id: str) -> Body | None:
+        """One item, also if it is over."""
+        return read_item(self.file.db, kind, id)
+
+    @mending
+    def last_change(self) -> int:
+        """The seq of the last event that changed an item."""
+        return int(meta(self.file.db, "society"))
+
+    @mending
+    def clause_uses(self, agreement: str, number: int, since: str) -> int:
+        """How often a limited clause was used since a moment."""
+        query = "SELECT count(*) FROM asked WHERE agreement = ? AND number = ? AND at > ?"
+        return int(self.file.db.execute(query, (agreement, number, since)).get)

@@ -8,17 +8,14 @@ there already.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
-from pathlib import Path
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import apsw
-
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY, IndexFile, mending
+from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
+from hipocampo.adapters.sqlite.vector_binding import MOST, NEWEST, STEP, Binding
 from hipocampo.adapters.sqlite.vector_file import VectorFile, beside, words_of
 from hipocampo.adapters.sqlite.vocabulary import Vocabulary
-from hipocampo.adapters.sqlite.words import unknown
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.errors import Unavailable
 from hipocampo.ports import VectorStats
@@ -28,7 +25,7 @@ from hipocampo.vectors.store import StoredModel, StoreState
 from hipocampo.vectors.texts import check_size, embedded_texts
 
 if TYPE_CHECKING:
-    from hipocampo.adapters.sqlite.index_nearness import Nearness
+    from hipocampo.adapters.sqlite.index_similarity import Similarity
     from hipocampo.vectors.scan import LoadedVectors
     from hipocampo.vectors.sidecar import Sidecar
 
@@ -36,34 +33,26 @@ T = TypeVar("T")
 
 EXACT = 200_000
 _ORPHANS = 0.05  # of all vectors may be of no use
-_STEP, _MOST = 64, 20_000  # rows looked at together, at first and at most
-_WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
-WHERE w.row < ? ORDER BY w.row DESC LIMIT ?"""
 _BOUND = "SELECT key, value FROM meta WHERE key IN ('model', 'vectors')"
-_NEWEST = 1 << 62
 _USED = "SELECT slot FROM meaning UNION SELECT slot FROM vocabulary WHERE slot IS NOT NULL"
 _LAST = "SELECT max(coalesce((SELECT max(slot) FROM meaning), 0), coalesce((SELECT max(slot) FROM vocabulary), 0))"
-_ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
 
 
-class VectorIndex(IndexFile):
-    """An index with the vectors of its texts."""
+class SqliteVectorIndex:
+    """The role `VectorIndex`; up to `exact` vectors are all compared, more get a sidecar."""
 
-    def __init__(
-        self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext, exact: int = EXACT
-    ) -> None:
-        super().__init__(path, lock)
-        self._vectors = VectorFile(beside(path), lock)
-        self._sidecars = SidecarFiles(self._vectors, None if path == IN_MEMORY else path.parent, lock)
-        self._exact = exact  # so many vectors are all looked at
+    def __init__(self, file: CacheFile, exact: int) -> None:
+        self.file = file
+        self.store_file = VectorFile(beside(file.path), file.lock)
+        self.sidecars = SidecarFiles(self.store_file, None if file.in_memory else file.path.parent, file.lock)
+        self._exact = exact
         self._loaded: LoadedVectors | None = None
         self._lexicon: LoadedVectors | None = None
 
     def close(self) -> None:
-        """Let go of the files."""
-        super().close()
-        self._vectors.close()
-        self._sidecars.close()
+        """Close the files of vectors."""
+        self.store_file.close()
+        self.sidecars.close()
         self._loaded = self._lexicon = None
 
     def unembedded(self, model: str, limit: int) -> list[str]:
@@ -77,10 +66,10 @@ class VectorIndex(IndexFile):
 
     def _unembedded(self, model: str, limit: int) -> list[str]:
         found: dict[str, None] = {}
-        before, step = _NEWEST, max(_STEP, limit)
+        before, step = NEWEST, max(STEP, limit)
         while before and len(found) < limit:
             with self._binding(model) as binding:
-                before = binding.go_on(before, min(step, _MOST))
+                before = binding.go_on(before, min(step, MOST))
             found |= dict.fromkeys(binding.missing)
             step *= 4
         return list(found)[: max(limit, 0)]
@@ -88,9 +77,9 @@ class VectorIndex(IndexFile):
     @mending
     def _words_waiting(self, model: str, limit: int) -> list[str]:
         """Words of texts that have no vector yet; those that no text has any more need none."""
-        known = Vocabulary(self.db, self._vectors, model)
+        known = Vocabulary(self.file.db, self.store_file, model)
         while gone := known.gone(words := known.waiting(limit)):
-            with self._lock(), self.transaction():
+            with self.file.lock(), self.file.transaction():
                 known.drop(gone)
         return words
 
@@ -106,7 +95,7 @@ class VectorIndex(IndexFile):
     def _embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         from hipocampo.vectors.arrays import quantise
 
-        file = self._vectors
+        file = self.store_file
         with self._binding(model) as binding:
             if known := file.model(model):
                 check_size(model, known.size, vectors.shape[1])
@@ -123,15 +112,15 @@ class VectorIndex(IndexFile):
 
         The memory is that of a search, be it that none was made yet.
         """
-        known = self._vectors.model(model)
+        known = self.store_file.model(model)
         query = "SELECT count(*) FROM waiting" if self._bound_to(model) else "SELECT count(*) FROM record"
         sidecar = known is not None and self._sidecar(model, known) is not None
-        loaded = self._sidecars.memory + sum(one.memory for one in (self._loaded, self._lexicon) if one)
+        loaded = self.sidecars.memory + sum(one.memory for one in (self._loaded, self._lexicon) if one)
         least = known.vectors * known.size if known and not sidecar else 0
         return VectorStats(
             have=known.vectors if known else 0,
             wait=self._number(query),
-            disk=self._vectors.disk + self._sidecars.disk,
+            disk=self.store_file.disk + self.sidecars.disk,
             memory=max(loaded, least),
             search="sidecar" if sidecar else "exact",
         )
@@ -145,48 +134,48 @@ class VectorIndex(IndexFile):
             return False
         if not self._waits():
             _tried(lambda: self._tidy(model))
-        known = self._vectors.model(model)
+        known = self.store_file.model(model)
         if known is not None and known.vectors > self._exact:
-            return self._sidecars.maintain(model, known)
-        self._sidecars.remove_all()
+            return self.sidecars.maintain(model, known)
+        self.sidecars.remove_all()
         return False
 
     def _tidy(self, model: str) -> None:
         """Delete the vectors of other models, and of texts that are gone, if those are many."""
-        with self._lock(), self.transaction():
+        with self.file.lock(), self.file.transaction():
             if self._waits() or not self._bound_to(model):
                 return
-            self._vectors.keep_only(model, words_of(model))
-            known, bound = self._vectors.model(model), self._number("SELECT count(DISTINCT slot) FROM meaning")
+            self.store_file.keep_only(model, words_of(model))
+            known, bound = self.store_file.model(model), self._number("SELECT count(DISTINCT slot) FROM meaning")
             if known and known.vectors - bound > _ORPHANS * known.vectors:
-                rows: list[Any] = self.db.execute(_USED).fetchall()
-                self._vectors.prune(self._vectors.but({row[0] for row in rows}))
+                rows: list[Any] = self.file.db.execute(_USED).fetchall()
+                self.store_file.prune(self.store_file.but({row[0] for row in rows}))
 
     def erase_unused(self) -> None:
         """Leave no byte of a vector whose text stands in no record, or of a word that none has (D5)."""
-        with self._lock():
-            self._sidecars.remove_all()
+        with self.file.lock():
+            self.sidecars.remove_all()
             self._loaded = self._lexicon = None
-            if not self._vectors.begun:
-                return self._vectors.discard()
+            if not self.store_file.begun:
+                return self.store_file.discard()
             texts = [embedded_texts(content) for content in self._contents()]
             words = {word for mine in texts for word in vocabulary(mine)}
             self._forget_words(words)
-            keys = set(self._vectors.keys(part for mine in texts for part in mine))
-            self._vectors.prune(self._vectors.unlike(keys, set(self._vectors.keys(words))))
-            self._vectors.scrub()
+            keys = set(self.store_file.keys(part for mine in texts for part in mine))
+            self.store_file.prune(self.store_file.unlike(keys, set(self.store_file.keys(words))))
+            self.store_file.scrub()
 
     @mending
     def _forget_words(self, but: Collection[str]) -> None:
         """Forget the words of texts that are gone."""
-        with self.transaction():
+        with self.file.transaction():
             others = "word NOT IN (SELECT value FROM json_each(?))"
-            self.db.execute(f"DELETE FROM vocabulary WHERE {others}", (json.dumps(list(but)),))
+            self.file.db.execute(f"DELETE FROM vocabulary WHERE {others}", (json.dumps(list(but)),))
 
     @mending
     def _contents(self) -> list[str]:
         """What all versions of all records say."""
-        return [row[0] for row in self.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")]
+        return [row[0] for row in self.file.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")]
 
     @contextmanager
     def _binding(self, model: str) -> Iterator[Binding]:
@@ -194,43 +183,43 @@ class VectorIndex(IndexFile):
 
         An index that knows of slots which have yet to be given has met an older file, or a loss of power.
         """
-        with self._lock(), self.transaction():
-            state = self._vectors.state()
-            binding = Binding(self.db, self._vectors, model)
+        with self.file.lock(), self.file.transaction():
+            state = self.store_file.state()
+            binding = Binding(self.file.db, self.store_file, model)
             if not self._bound_to(model, state) or self._number(_LAST) >= state.next:
                 binding.begin(state)
             yield binding
-            if self._vectors.state().generation != state.generation:  # thrown away meanwhile, and with it these slots
+            if self.store_file.state().generation != state.generation:  # thrown away meanwhile, and with it these slots
                 raise Unavailable("index.damaged")
 
     def _bound_to(self, model: str, state: StoreState | None = None) -> bool:
         """Whether rows have slots of this model in this very file."""
-        state = state or self._vectors.state()
+        state = state or self.store_file.state()
         return self._bound() == (model, state.generation)
 
     @mending
     def _bound(self) -> tuple[str | None, str | None]:
         """The model and the file that rows have slots of."""
-        known = dict(self.db.execute(_BOUND))
+        known = dict(self.file.db.execute(_BOUND))
         return known.get("model"), known.get("vectors")
 
     @mending
     def _waits(self) -> bool:
-        return self.db.execute("SELECT 1 FROM waiting LIMIT 1").get is not None
+        return self.file.db.execute("SELECT 1 FROM waiting LIMIT 1").get is not None
 
     @mending
     def _number(self, query: str) -> int:
-        return int(self.db.execute(query).get or 0)
+        return int(self.file.db.execute(query).get or 0)
 
-    def _nearness(self, meaning: Meaning | None) -> Nearness | None:
+    def similarity(self, meaning: Meaning | None) -> Similarity | None:
         """How near rows are to what is meant, if they have vectors of that model."""
-        if meaning is None or not self._bound_to(meaning.model, state := self._vectors.state()):
+        if meaning is None or not self._bound_to(meaning.model, state := self.store_file.state()):
             return None
-        from hipocampo.adapters.sqlite.index_nearness import Nearness
+        from hipocampo.adapters.sqlite.index_similarity import Similarity
         from hipocampo.vectors.arrays import as_unit_vector
         from hipocampo.vectors.scan import ExactQuery
 
-        model = self._vectors.model(meaning.model)
+        model = self.store_file.model(meaning.model)
         if model is None:
             return None
         vector = as_unit_vector(meaning.vector)
@@ -238,16 +227,16 @@ class VectorIndex(IndexFile):
             return None  # the embedder changed under its name: the next texts that are embedded tell so
         sidecar = self._sidecar(meaning.model, model)
         loaded = self._loaded = self._load(self._loaded, model, state, sidecar.header.next if sidecar else 1)
-        if self._vectors.state().generation != state.generation:
+        if self.store_file.state().generation != state.generation:
             return None  # deleted meanwhile
         if sidecar is None:
-            return Nearness(self.db, ExactQuery(loaded, vector))
+            return Similarity(self.file.db, ExactQuery(loaded, vector))
         from hipocampo.vectors.sidecar import SidecarQuery
 
-        return Nearness(self.db, SidecarQuery(sidecar, loaded, vector))
+        return Similarity(self.file.db, SidecarQuery(sidecar, loaded, vector))
 
     def _sidecar(self, name: str, model: StoredModel) -> Sidecar | None:
-        return self._sidecars.current(name, model) if model.vectors > self._exact else None
+        return self.sidecars.current(name, model) if model.vectors > self._exact else None
 
     def _load(
         self, loaded: LoadedVectors | None, model: StoredModel, state: StoreState, first: int = 1
@@ -257,94 +246,27 @@ class VectorIndex(IndexFile):
 
         if loaded is None or loaded.first != first or not loaded.can_extend(model, state):
             loaded = LoadedVectors(model, state, first)
-        loaded.update(self._vectors, state)
+        loaded.update(self.store_file, state)
         return loaded
-
-    @mending
-    def unknown_words(self, words: Sequence[str]) -> list[str]:
-        """Those of some folded words that no text has in any form."""
-        return unknown(self.db, words)
 
     def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
         """For each vector of a word the few words of texts that mean much the same, the nearest first."""
         from hipocampo.vectors.arrays import as_unit_vector
 
-        asked, state = [as_unit_vector(vector) for vector in vectors], self._vectors.state()
-        known = self._vectors.model(words_of(model))
+        asked, state = [as_unit_vector(vector) for vector in vectors], self.store_file.state()
+        known = self.store_file.model(words_of(model))
         if known is None or not self._bound_to(model, state):
             return [[] for _ in asked]
         for vector in asked:
             check_size(model, known.size, len(vector))
         self._lexicon = self._load(self._lexicon, known, state)
-        if self._vectors.state().generation != state.generation:
+        if self.store_file.state().generation != state.generation:
             return [[] for _ in asked]  # deleted meanwhile
         return self._near_words(model, self._lexicon, asked)
 
     @mending
     def _near_words(self, model: str, lexicon: LoadedVectors, vectors: Sequence[Vector]) -> list[list[str]]:
-        return Vocabulary(self.db, self._vectors, model).nearest(lexicon, vectors)
-
-
-class Binding:
-    """Rows that wait, bound to the vectors that their texts have."""
-
-    def __init__(self, db: apsw.Connection, file: VectorFile, model: str) -> None:
-        self._db, self._file, self._model = db, file, model
-        self.vocabulary = Vocabulary(db, file, model)
-        self._rows: list[tuple[int, list[str], list[bytes]]] = []
-        self._known: dict[bytes, int] = {}
-        self.missing: list[str] = []
-
-    def begin(self, state: StoreState) -> None:
-        """Forget what rows were bound to: another model, or another file."""
-        self._db.execute("DELETE FROM meaning")
-        self._db.execute("DELETE FROM vocabulary")
-        self._db.execute(_ALL_WAIT)
-        noted = [("model", self._model), ("vectors", state.generation)]
-        self._db.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", noted)
-
-    def go_on(self, before: int, limit: int) -> int:
-        """Bind the newest rows that wait, before one; where to go on, 0 at the end."""
-        self._read(before, limit)
-        self.bind({})
-        return self._rows[-1][0] if len(self._rows) == limit else 0
-
-    def lacking(self, keys: set[bytes]) -> set[bytes]:
-        """Which of these texts have no vector, and stand in a row that waits."""
-        left, before, step = set(keys), _NEWEST, max(_STEP, len(keys))  # most texts are a row of their own
-        while left and before:
-            start = len(self._rows)
-            self._read(before, step)
-            left.difference_update(key for _, _, mine in self._rows[start:] for key in mine)
-            before = self._rows[-1][0] if len(self._rows) - start == step else 0
-            step = min(4 * step, _MOST)
-            if left and before:  # before more rows are read: those that got their vector meanwhile are not looked for
-                self._known |= (found := self._file.slots(self._model, left))
-                left -= found.keys()
-        return keys - left - self._known.keys()
-
-    def bind(self, added: Mapping[bytes, int]) -> None:
-        """Bind the rows that were looked at, if all their parts have a vector; tell the texts that have none."""
-        self._known |= added
-        done = [one for one in self._rows if all(key in self._known for key in one[2])]
-        slots = ((row, self._known[key], not at) for row, _, keys in done for at, key in enumerate(keys))
-        self._db.executemany("INSERT OR IGNORE INTO meaning VALUES (?, ?, ?)", slots)
-        self._db.executemany("DELETE FROM waiting WHERE row = ?", ((row,) for row, _, _ in done))
-        self.vocabulary.note(texts for _, texts, _ in done)
-        self.missing = [
-            text
-            for _, texts, keys in self._rows
-            for text, key in zip(texts, keys, strict=True)
-            if key not in self._known
-        ]
-
-    def _read(self, before: int, limit: int) -> None:
-        found: list[Any] = self._db.execute(_WAITING, (before, limit)).fetchall()
-        texts = [embedded_texts(content) for _, content in found]
-        keys = iter(self._file.keys(part for parts in texts for part in parts))
-        rows = [(row, parts, [next(keys) for _ in parts]) for (row, _), parts in zip(found, texts, strict=True)]
-        self._known |= self._file.slots(self._model, {key for _, _, mine in rows for key in mine})
-        self._rows += rows
+        return Vocabulary(self.file.db, self.store_file, model).nearest(lexicon, vectors)
 
 
 def _tried(work: Callable[[], T]) -> T:

@@ -15,8 +15,8 @@ from typing import Any
 
 import apsw
 
+from hipocampo.adapters.sqlite.cache_file import IN_MEMORY, CacheFile, Layout, Lock, mending
 from hipocampo.adapters.sqlite.erasing import scrub
-from hipocampo.adapters.sqlite.index_file import IN_MEMORY, CacheFile, mending
 from hipocampo.vectors.store import StoredModel, StoreState
 from hipocampo.vectors.texts import check_size
 
@@ -59,24 +59,38 @@ def size(path: Path) -> int:
         return 0
 
 
-class VectorFile(CacheFile):
+def _make(db: apsw.Connection) -> None:
+    for name in ("file", "model", "vector"):
+        db.execute(f"DROP TABLE IF EXISTS {name}")
+    db.execute(_TABLES)
+    db.execute("INSERT INTO file VALUES (?, ?, 1, 0)", (os.urandom(8).hex(), os.urandom(_HASH)))
+
+
+def _tune(db: apsw.Connection) -> None:
+    db.pragma("secure_delete", "ON")
+
+
+_LAYOUT = Layout(1, _make, _tune)
+
+
+class VectorFile:
     """Vectors by slot, and slots by the text they stand for; what is damaged or deleted is begun anew."""
 
-    version = 1
+    def __init__(self, path: Path, lock: Lock) -> None:
+        self.file = CacheFile(path, _LAYOUT, lock)
 
-    def _make(self, db: apsw.Connection) -> None:
-        for name in ("file", "model", "vector"):
-            db.execute(f"DROP TABLE IF EXISTS {name}")
-        db.execute(_TABLES)
-        db.execute("INSERT INTO file VALUES (?, ?, 1, 0)", (os.urandom(8).hex(), os.urandom(_HASH)))
+    def close(self) -> None:
+        """Close the file."""
+        self.file.close()
 
-    def _tune(self, db: apsw.Connection) -> None:
-        db.pragma("secure_delete", "ON")
+    def discard(self) -> None:
+        """Remove the file."""
+        self.file.discard()
 
     @property
     def begun(self) -> bool:
         """Whether there is such a file."""
-        return self._path == IN_MEMORY or size(self._path) > 0
+        return self.file.in_memory or size(self.file.path) > 0
 
     @mending
     def state(self) -> StoreState:
@@ -86,7 +100,7 @@ class VectorFile(CacheFile):
     @mending
     def keys(self, texts: Iterable[str]) -> list[bytes]:
         """What texts are found by."""
-        salt = self.db.execute("SELECT salt FROM file").get
+        salt = self.file.db.execute("SELECT salt FROM file").get
         return [blake2b(text.encode(errors="surrogatepass"), digest_size=_HASH, key=salt).digest() for text in texts]
 
     @mending
@@ -101,7 +115,7 @@ class VectorFile(CacheFile):
         known = self.model(model)
         if known is None:
             return {}
-        found = self.db.executemany(
+        found = self.file.db.executemany(
             "SELECT key, slot FROM vector WHERE model = ? AND key = ?", ((known.id, key) for key in keys)
         )
         return dict(found)
@@ -111,34 +125,34 @@ class VectorFile(CacheFile):
         """A model's vectors from a slot on, in their order; where they are few among others, those are passed over."""
         way = _BY_MODEL if model.vectors * _FEW < self.state().next else "NOT INDEXED"
         query = f"SELECT slot, data FROM vector {way} WHERE slot >= ? AND model = ? ORDER BY slot LIMIT ?"
-        rows: list[Any] = self.db.execute(query, (slot, model.id, limit)).fetchall()
+        rows: list[Any] = self.file.db.execute(query, (slot, model.id, limit)).fetchall()
         return rows
 
     @mending
     def count(self, model: StoredModel, slot: int) -> int:
         """How many vectors a model has from a slot on."""
         query = "SELECT count(*) FROM vector NOT INDEXED WHERE slot >= ? AND model = ?"
-        return int(self.db.execute(query, (slot, model.id)).get)
+        return int(self.file.db.execute(query, (slot, model.id)).get)
 
     def add(self, model: str, rows: Sequence[tuple[bytes, bytes]]) -> dict[bytes, int]:
         """Keep vectors of texts that had none; the slots they got."""
         if not rows:
             return {}
-        with self.transaction():
+        with self.file.transaction():
             known = self._made_by(model, len(rows[0][1]), len(rows))
             first = self.state().next
             found = {key: slot for slot, (key, _) in enumerate(rows, first)}
-            self.db.executemany(
+            self.file.db.executemany(
                 "INSERT INTO vector VALUES (?, ?, ?, ?)", ((found[key], known, key, data) for key, data in rows)
             )
-            self.db.execute("UPDATE file SET next = ?", (first + len(rows),))
+            self.file.db.execute("UPDATE file SET next = ?", (first + len(rows),))
         return found
 
     def _made_by(self, name: str, size: int, texts: int) -> int:
         known = self.model(name)
         if known is not None:
             check_size(name, known.size, size)
-        self.db.execute(
+        self.file.db.execute(
             "INSERT INTO model(name, size, texts) VALUES (?, ?, ?) "
             "ON CONFLICT(name) DO UPDATE SET texts = texts + excluded.texts",
             (name, size, texts),
@@ -147,45 +161,45 @@ class VectorFile(CacheFile):
 
     def prune(self, slots: Collection[int]) -> None:
         """Delete vectors."""
-        with self.transaction():
-            self.db.executemany("DELETE FROM vector WHERE slot = ?", ((slot,) for slot in slots))
+        with self.file.transaction():
+            self.file.db.executemany("DELETE FROM vector WHERE slot = ?", ((slot,) for slot in slots))
             self._recount()
 
     def keep_only(self, *names: str) -> None:
         """Delete the vectors of all other models."""
-        with self.transaction():
+        with self.file.transaction():
             others = f"FROM model WHERE name NOT IN ({', '.join('?' * len(names))})"
             if self._row(f"SELECT 1 {others}", *names):
-                self.db.execute(f"DELETE FROM vector WHERE model IN (SELECT id {others})", names)
-                self.db.execute(f"DELETE {others}", names)
+                self.file.db.execute(f"DELETE FROM vector WHERE model IN (SELECT id {others})", names)
+                self.file.db.execute(f"DELETE {others}", names)
                 self._recount()
 
     def _recount(self) -> None:
-        self.db.execute("UPDATE model SET texts = (SELECT count(*) FROM vector v WHERE v.model = model.id)")
-        self.db.execute("UPDATE file SET pruned = pruned + 1")
+        self.file.db.execute("UPDATE model SET texts = (SELECT count(*) FROM vector v WHERE v.model = model.id)")
+        self.file.db.execute("UPDATE file SET pruned = pruned + 1")
 
     @mending
     def unlike(self, keys: Collection[bytes], words: Collection[bytes] = ()) -> list[int]:
         """The slots of vectors of any model whose texts are not among these, or whose words are not."""
-        of_words = {id for id, name in self.db.execute("SELECT id, name FROM model") if is_of_words(name)}
-        rows = self.db.execute("SELECT model, key, slot FROM vector")  # told by the index of keys alone
+        of_words = {id for id, name in self.file.db.execute("SELECT id, name FROM model") if is_of_words(name)}
+        rows = self.file.db.execute("SELECT model, key, slot FROM vector")  # told by the index of keys alone
         return [slot for model, key, slot in rows if key not in (words if model in of_words else keys)]
 
     @mending
     def but(self, slots: Collection[int]) -> list[int]:
         """All other slots than these."""
-        rows = self.db.execute("SELECT slot FROM vector")
+        rows = self.file.db.execute("SELECT slot FROM vector")
         return [row[0] for row in rows if row[0] not in slots]
 
     def scrub(self) -> None:
         """Leave no byte behind of what was deleted."""
-        if self._path != IN_MEMORY:
-            scrub(self.db, self._path, patience=_PATIENCE)
+        if not self.file.in_memory:
+            scrub(self.file.db, self.file.path, patience=_PATIENCE)
 
     @property
     def disk(self) -> int:
         """The bytes it takes on disk."""
-        return sum(size(path) for path in self._path.parent.glob(f"{self._path.name}*"))
+        return sum(size(path) for path in self.file.path.parent.glob(f"{self.file.path.name}*"))
 
     def _row(self, query: str, *values: Any) -> Any:
-        return self.db.execute(query, values).fetchone()
+        return self.file.db.execute(query, values).fetchone()

@@ -9,7 +9,7 @@ from typing import Any
 
 import apsw
 
-from hipocampo.adapters.sqlite.index_file import IndexFile, mending
+from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_life import read_era
 from hipocampo.adapters.sqlite.index_names import NameSearch
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
@@ -22,9 +22,9 @@ from hipocampo.core.record import Record
 _ALL = Permit(SYSTEM)
 _FACTS = "r.form = 'fact' AND r.seq_to IS NULL AND r.merged_into IS NULL"
 # What a life changes of what is told of a memory; its strength alone is no news.
-_TOLD = ("layer", "merged_into", "provenance", "confidence", "stale", "outdone")
-_CHANGED = " OR ".join(f"f.{name} IS NOT r.{name}" for name in _TOLD)
-_STIRRED = f"""
+_SHOWN = ("layer", "merged_into", "provenance", "confidence", "stale", "outdone")
+_CHANGED = " OR ".join(f"f.{name} IS NOT r.{name}" for name in _SHOWN)
+_CHANGED_ENTITIES = f"""
 WITH touched(row) AS (
     SELECT rowid FROM record INDEXED BY record_seq WHERE seq_from > 0 AND seq_from > ?1
     UNION SELECT rowid FROM record INDEXED BY record_closed WHERE seq_to IS NOT NULL AND seq_to > ?1
@@ -34,20 +34,23 @@ SELECT r.entities FROM touched t CROSS JOIN record r ON r.rowid = t.row
 WHERE r.form = 'fact' AND r.entities IS NOT NULL ORDER BY t.row
 """
 _TRUST = "CASE r.provenance " + " ".join(f"WHEN '{one}' THEN {-rank_of(one)}" for one in CLASSES) + " END"
-_BEST = f"""
+_ORDER = f"""
 ORDER BY r.outdone IS NOT NULL, CASE r.layer WHEN 'wisdom' THEN 0 WHEN 'archive' THEN 2 ELSE 1 END,
 {_TRUST},
 iif(r.type = 'bio', 1.0, coalesce(r.weight, ?)) DESC, r.timestamp DESC, r.seq_from DESC, r.rowid DESC LIMIT ?
 """
 
 
-class Reflecting(IndexFile):
-    """The part of an index that reflection reads."""
+class SqliteReflectionIndex:
+    """The role `ReflectionIndex`."""
+
+    def __init__(self, file: CacheFile) -> None:
+        self.file = file
 
     @mending
     def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
         """The entities of whose facts something is to be told that was not yet at a seq, in a stable order."""
-        rows: Any = self.db.execute(_STIRRED, (since,))
+        rows: Any = self.file.db.execute(_CHANGED_ENTITIES, (since,))
         names: dict[str, str] = {}
         for held in dict.fromkeys(row[0] for row in rows):
             for name in json.loads(held):
@@ -57,29 +60,29 @@ class Reflecting(IndexFile):
     @mending
     def facts_about(self, entity: str, limit: int) -> list[Record]:
         """The standing facts of an entity, under whatever name its page gives it, best first."""
-        names = NameSearch(self.db, _ALL, None).called([entity]).get(entity, [entity])
+        names = NameSearch(self.file.db, _ALL, None).all_names([entity]).get(entity, [entity])
         keys = json.dumps(list(dict.fromkeys(map(name_key, names))))
         mine = "r.rowid IN (SELECT m.row FROM mention m WHERE m.key IN (SELECT value FROM json_each(?)))"
-        return _best(self.db, f"{mine} AND {_FACTS}", (keys,), limit)
+        return _top(self.file.db, f"{mine} AND {_FACTS}", (keys,), limit)
 
     @mending
     def top_facts(self, kind: str, limit: int) -> list[Record]:
         """The facts of a kind that are most worth telling, of the layers above the archive."""
         where = f"{_FACTS} AND r.kind = ? AND r.layer <> 'archive' AND r.outdone IS NULL"
-        return _best(self.db, where, (kind,), limit)
+        return _top(self.file.db, where, (kind,), limit)
 
     @mending
     def known_gists(self, gists: Iterable[str]) -> set[str]:
         """Which of these gists a fact ever had, be it withdrawn or edited since."""
         query = "SELECT DISTINCT gist FROM record WHERE gist IN (SELECT value FROM json_each(?))"
-        return {row[0] for row in self.db.execute(query, (json.dumps(list(gists)),))}
+        return {row[0] for row in self.file.db.execute(query, (json.dumps(list(gists)),))}
 
 
-def _best(db: apsw.Connection, where: str, params: Sequence[Any], limit: int) -> list[Record]:
+def _top(db: apsw.Connection, where: str, params: Sequence[Any], limit: int) -> list[Record]:
     """The best of some facts; only those that are told are read as a whole."""
     weight = read_era(db).rules.weight
     found: list[Any] = db.execute(
-        f"SELECT r.rowid FROM record r WHERE {where} {_BEST}", (*params, weight, limit)
+        f"SELECT r.rowid FROM record r WHERE {where} {_ORDER}", (*params, weight, limit)
     ).fetchall()
     rows: Any = db.execute(
         f"SELECT r.rowid, {FIELDS} FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?))",

@@ -1,4 +1,4 @@
-"""The files of the index: opened, made anew when damaged, deleted or replaced, and changed in transactions."""
+"""A SQLite file that is a cache: opened, made anew when damaged, deleted or replaced, and changed in transactions."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import wraps
 from pathlib import Path
-from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import apsw
 
-from hipocampo.adapters.sqlite import words
-from hipocampo.adapters.sqlite.connection import PATIENCE, connect, in_our_words, sync_folder, transaction
-from hipocampo.adapters.sqlite.index_schema import SCHEMA_VERSION, TABLES
+from hipocampo.adapters.sqlite.connection import PATIENCE, connect, in_our_words, transaction
 from hipocampo.errors import Unavailable
 
 IN_MEMORY = Path(":memory:")  # no file at all: it lasts as long as it is open
@@ -22,30 +20,41 @@ _LOOK_EVERY = 0.005
 _DAMAGED = (apsw.CorruptError, apsw.NotADBError)
 _PAUSES = (0.0, 0.01, 0.05, 0.2)  # between tries to open a file that others delete
 
-F = TypeVar("F", bound="CacheFile")
 P = ParamSpec("P")
 R = TypeVar("R")
+Lock = Callable[[], AbstractContextManager[None]]
 
 
-def mending(method: Callable[Concatenate[F, P], R]) -> Callable[Concatenate[F, P], R]:
-    """Throw a damaged file away and answer from an empty one: callers reckon with its deletion anyway."""
+class Layout(NamedTuple):
+    """What a kind of cache file is: the version of its tables, how they are made, and how a connection is set up.
+
+    `make` finds the tables that another version left.
+    """
+
+    version: int
+    make: Callable[[apsw.Connection], None]
+    tune: Callable[[apsw.Connection], None] = lambda _: None
+
+
+class HasFile(Protocol):
+    """Whatever reads and writes a cache file."""
+
+    @property
+    def file(self) -> CacheFile: ...
+
+
+H = TypeVar("H", bound=HasFile)
+
+
+def mending(method: Callable[Concatenate[H, P], R]) -> Callable[Concatenate[H, P], R]:
+    """Have a method answer from an empty file if its file turns out to be damaged: callers expect deletions anyway."""
 
     @wraps(method)
-    def mended(self: F, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        if self._depth:
+    def mended(self: H, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        file = self.file
+        if file.in_transaction:
             return method(self, *args, **kwargs)
-        with in_our_words(self._path):
-            for pause in _PAUSES:
-                try:
-                    return method(self, *args, **kwargs)
-                except _DAMAGED:
-                    self.discard()
-                except (apsw.IOError, apsw.SQLError) as error:
-                    if not _is_lost(error):
-                        raise
-                    self.close()
-                    time.sleep(pause)
-            return method(self, *args, **kwargs)
+        return file.mend(lambda: method(self, *args, **kwargs))
 
     return mended
 
@@ -53,19 +62,26 @@ def mending(method: Callable[Concatenate[F, P], R]) -> Callable[Concatenate[F, P
 class CacheFile:
     """One SQLite file that opens itself anew when another process deleted or replaced it."""
 
-    version: ClassVar[int]
-
-    def __init__(self, path: Path, lock: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
-        self._path = path
-        self._lock = lock
+    def __init__(self, path: Path, layout: Layout, lock: Lock = nullcontext) -> None:
+        self.path = path
+        self.lock = lock
+        self.opened = 0  # how often
+        self.epoch = 0  # changes when what was read from the file may no longer hold
+        self._layout = layout
         self._inode = 0
-        self._opened = 0
         self._depth = 0
         self._look_at = 0.0
         self._db: apsw.Connection | None = None
 
-    def _forget_read(self) -> None:
-        """Told when what was read from the file may hold no more, for those who keep some of it."""
+    @property
+    def in_memory(self) -> bool:
+        """Whether there is no file on disk at all."""
+        return self.path == IN_MEMORY
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is under way."""
+        return self._depth > 0
 
     @property
     def db(self) -> apsw.Connection:
@@ -75,13 +91,36 @@ class CacheFile:
         assert self._db is not None
         return self._db
 
+    def mend(self, work: Callable[[], R]) -> R:
+        """Do some work; again, with an empty file, if this one is damaged or was lost meanwhile."""
+        with in_our_words(self.path):
+            for pause in _PAUSES:
+                try:
+                    return work()
+                except _DAMAGED:
+                    self.discard()
+                except (apsw.IOError, apsw.SQLError) as error:
+                    if not _is_lost(error):
+                        raise
+                    self.close()
+                    time.sleep(pause)
+            return work()
+
+    def invalidate(self) -> None:
+        """Tell those who keep what they read from the file that it may no longer hold."""
+        self.epoch += 1
+
+    def look_again(self) -> None:
+        """Look at the next call whether the file was replaced, however short ago that was done."""
+        self._look_at = 0.0
+
     def _replaced(self) -> bool:
         """Whether the file at our path is another one now; looked up every few milliseconds."""
         now = time.monotonic()
         if now < self._look_at:
             return False
         self._look_at = now + _LOOK_EVERY
-        return self._inode != _inode(self._path)
+        return self._inode != _inode(self.path)
 
     def _open(self) -> None:
         self.close()
@@ -95,48 +134,41 @@ class CacheFile:
                 time.sleep(pause)
         else:
             self._db = self._connect()
-        self._opened += 1
+        self.opened += 1
 
     def _connect(self) -> apsw.Connection:
         """Open the file; a new one is made by one process alone, which first removes what a deleted one left behind.
 
         SQLite finds WAL and shared memory by name: those of a deleted file must not meet a new one.
         """
-        if _size(self._path):
+        if _size(self.path):
             with suppress(apsw.CantOpenError):
-                self._inode = _inode(self._path)
+                self._inode = _inode(self.path)
                 return self._ready(create=False)
-        with self._lock():
-            if not _size(self._path):
+        with self.lock():
+            if not _size(self.path):
                 self._remove()
             db = self._ready(create=True)
-            self._inode = _inode(self._path)
+            self._inode = _inode(self.path)
             return db
 
     def _ready(self, *, create: bool) -> apsw.Connection:
-        db = connect(self._path, synchronous="NORMAL", create=create)
-        self._tune(db)
-        if db.pragma("user_version") != self.version:
+        db = connect(self.path, synchronous="NORMAL", create=create)
+        self._layout.tune(db)
+        if db.pragma("user_version") != self._layout.version:
             self._create(db)
         return db
-
-    def _tune(self, db: apsw.Connection) -> None:
-        """Told of every new connection, for those who want more of it."""
 
     def _create(self, db: apsw.Connection) -> None:
         """Make the tables anew; a file of another version is a cache that needs a rebuild."""
         with transaction(db):
-            if db.pragma("user_version") != self.version:
-                self._make(db)
-                db.pragma("user_version", self.version)
-
-    def _make(self, db: apsw.Connection) -> None:
-        """Make the tables, in the place of those that another version may have left."""
-        raise NotImplementedError
+            if db.pragma("user_version") != self._layout.version:
+                self._layout.make(db)
+                db.pragma("user_version", self._layout.version)
 
     def close(self) -> None:
         """Let go of the file."""
-        self._forget_read()
+        self.invalidate()
         if self._db is not None:
             self._db.close()
             self._db = None
@@ -144,14 +176,14 @@ class CacheFile:
     def discard(self) -> None:
         """Remove the file: a damaged cache is made anew, never mended."""
         self.close()
-        with self._lock():
+        with self.lock():
             self._remove()
 
     def _remove(self) -> None:
-        if self._path == IN_MEMORY:
+        if self.in_memory:
             return
         for suffix in ("", "-wal", "-shm"):
-            Path(f"{self._path}{suffix}").unlink(missing_ok=True)
+            Path(f"{self.path}{suffix}").unlink(missing_ok=True)
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -159,7 +191,7 @@ class CacheFile:
         if self._depth:
             yield
             return
-        with in_our_words(self._path), self._outermost() as db, transaction(db):
+        with in_our_words(self.path), self._outermost() as db, transaction(db):
             yield
 
     @contextmanager
@@ -170,7 +202,7 @@ class CacheFile:
         try:
             yield db
         except (*_DAMAGED, apsw.IOError, apsw.SQLError) as error:
-            self._forget_read()
+            self.invalidate()
             if isinstance(error, _DAMAGED):
                 self.discard()
             elif _is_lost(error):
@@ -179,50 +211,10 @@ class CacheFile:
                 raise
             raise Unavailable("index.damaged") from error
         except BaseException:
-            self._forget_read()
+            self.invalidate()
             raise
         finally:
             self._depth -= 1
-
-
-class IndexFile(CacheFile):
-    """The file of the index itself."""
-
-    version = SCHEMA_VERSION
-
-    def _make(self, db: apsw.Connection) -> None:
-        for name in ("words", *_tables(db)):
-            db.execute(f'DROP TABLE IF EXISTS "{name}"')
-        db.execute(TABLES)
-        words.create(db)
-        db.execute("INSERT INTO meta VALUES ('applied', 0)")
-
-    @property
-    def generation(self) -> tuple[int, int]:
-        """Changes when the index was deleted or cleared, so that an answer taken across it can be taken again."""
-        cleared = self._meta("generation")
-        return (self._opened, cleared)  # no inode: a new file may get that of the old
-
-    def clear(self) -> None:
-        """Forget everything derived; the next sync fills it again."""
-        with self.transaction():
-            generation = self._meta("generation") + 1
-            self._forget_read()
-            for name in _tables(self.db):
-                self.db.execute(f'DELETE FROM "{name}"')
-            words.clear(self.db)
-            self.db.execute("INSERT INTO meta VALUES ('applied', 0), ('generation', ?)", (generation,))
-
-    def erase(self) -> None:
-        """Empty the index, for those who have it open, then remove its files."""
-        self.clear()
-        if self._path != IN_MEMORY:
-            self.discard()
-            sync_folder(self._path.parent)
-
-    @mending
-    def _meta(self, key: str) -> Any:
-        return self.db.execute("SELECT value FROM meta WHERE key = ?", (key,)).get or 0
 
 
 @contextmanager
@@ -238,11 +230,6 @@ def impatient(db: apsw.Connection) -> Iterator[None]:
 def _is_lost(error: Exception) -> bool:
     """Whether the file was emptied or removed under an open connection."""
     return isinstance(error, apsw.IOError) or "no such table" in str(error)
-
-
-def _tables(db: apsw.Connection) -> list[str]:
-    rows = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'words%'")
-    return [row[0] for row in rows]
 
 
 def _size(path: Path) -> int:

@@ -1,4 +1,4 @@
-"""The lane of meanings: rows by how near they are to what a question means, under the same conditions as any lane."""
+"""The lane of vectors: rows by how near they are to what a question means, under the same conditions as any lane."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FARTHEST = float("-inf")
 _WALK = 60_000  # slots: sooner than look up more of them one by one, all rows that meet the conditions are listed
 
 
-class Nearness:
+class Similarity:
     """How near rows are to a question; each is found by the nearest part of its text."""
 
     def __init__(self, db: apsw.Connection, query: VectorQuery) -> None:

@@ -1,0 +1,81 @@
+"""Rows of the index bound to the vectors that their texts have; a row waits until all its parts have one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import apsw
+
+from hipocampo.adapters.sqlite.vector_file import VectorFile
+from hipocampo.adapters.sqlite.vocabulary import Vocabulary
+from hipocampo.vectors.store import StoreState
+from hipocampo.vectors.texts import embedded_texts
+
+NEWEST = 1 << 62  # before this row lie all of them
+STEP, MOST = 64, 20_000  # rows looked at together, at first and at most
+_WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
+WHERE w.row < ? ORDER BY w.row DESC LIMIT ?"""
+_ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
+
+
+class Binding:
+    """Rows that wait, bound to the vectors that their texts have."""
+
+    def __init__(self, db: apsw.Connection, file: VectorFile, model: str) -> None:
+        self._db, self._file, self._model = db, file, model
+        self.vocabulary = Vocabulary(db, file, model)
+        self._rows: list[tuple[int, list[str], list[bytes]]] = []
+        self._known: dict[bytes, int] = {}
+        self.missing: list[str] = []
+
+    def begin(self, state: StoreState) -> None:
+        """Forget what rows were bound to: another model, or another file."""
+        self._db.execute("DELETE FROM meaning")
+        self._db.execute("DELETE FROM vocabulary")
+        self._db.execute(_ALL_WAIT)
+        noted = [("model", self._model), ("vectors", state.generation)]
+        self._db.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", noted)
+
+    def go_on(self, before: int, limit: int) -> int:
+        """Bind the newest rows that wait, before one; where to go on, 0 at the end."""
+        self._read(before, limit)
+        self.bind({})
+        return self._rows[-1][0] if len(self._rows) == limit else 0
+
+    def lacking(self, keys: set[bytes]) -> set[bytes]:
+        """Which of these texts have no vector, and stand in a row that waits."""
+        left, before, step = set(keys), NEWEST, max(STEP, len(keys))  # most texts are a row of their own
+        while left and before:
+            start = len(self._rows)
+            self._read(before, step)
+            left.difference_update(key for _, _, mine in self._rows[start:] for key in mine)
+            before = self._rows[-1][0] if len(self._rows) - start == step else 0
+            step = min(4 * step, MOST)
+            if left and before:  # before more rows are read: those that got their vector meanwhile are not looked for
+                self._known |= (found := self._file.slots(self._model, left))
+                left -= found.keys()
+        return keys - left - self._known.keys()
+
+    def bind(self, added: Mapping[bytes, int]) -> None:
+        """Bind the rows that were looked at, if all their parts have a vector; tell the texts that have none."""
+        self._known |= added
+        done = [one for one in self._rows if all(key in self._known for key in one[2])]
+        slots = ((row, self._known[key], not at) for row, _, keys in done for at, key in enumerate(keys))
+        self._db.executemany("INSERT OR IGNORE INTO meaning VALUES (?, ?, ?)", slots)
+        self._db.executemany("DELETE FROM waiting WHERE row = ?", ((row,) for row, _, _ in done))
+        self.vocabulary.note(texts for _, texts, _ in done)
+        self.missing = [
+            text
+            for _, texts, keys in self._rows
+            for text, key in zip(texts, keys, strict=True)
+            if key not in self._known
+        ]
+
+    def _read(self, before: int, limit: int) -> None:
+        found: list[Any] = self._db.execute(_WAITING, (before, limit)).fetchall()
+        texts = [embedded_texts(content) for _, content in found]
+        keys = iter(self._file.keys(part for parts in texts for part in parts))
+        rows = [(row, parts, [next(keys) for _ in parts]) for (row, _), parts in zip(found, texts, strict=True)]
+        self._known |= self._file.slots(self._model, {key for _, _, mine in rows for key in mine})
+        self._rows += rows

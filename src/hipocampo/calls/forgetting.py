@@ -26,10 +26,11 @@ from hipocampo.journal import EVERYTHING
 from hipocampo.sync.parts import SyncReport
 
 if TYPE_CHECKING:
-    from hipocampo.forgetting.erasure import Erasure, Forgotten
+    from hipocampo.forgetting.erasure import Erasure
     from hipocampo.forgetting.exemptions import Exemptions
     from hipocampo.forgetting.lineage import Lineage
     from hipocampo.forgetting.requests import Request
+    from hipocampo.forgetting.result import Forgotten
     from hipocampo.forgetting.rights import DeletionRights
     from hipocampo.forgetting.subject import Subject
     from hipocampo.maintenance.doctor import Finding

@@ -14,7 +14,7 @@ from hipocampo.journal import Command
 from hipocampo.reflect.asked import Asked
 
 if TYPE_CHECKING:
-    from hipocampo.forgetting.erasure import Forgotten
+    from hipocampo.forgetting.result import Forgotten
     from hipocampo.forgetting.rights import DeletionRights
     from hipocampo.reflect.heard import Heard
     from hipocampo.reflect.run import Reflected, Reflection

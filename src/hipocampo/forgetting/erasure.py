@@ -10,22 +10,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.errors import Conflict, HipocampoError, Unavailable
-from hipocampo.forgetting.cuts import Cut
-from hipocampo.forgetting.exemptions import Exemptions, Retained
-from hipocampo.forgetting.lineage import FORGOTTEN, Lineage, PossibleMention, trace
+from hipocampo.forgetting.exemptions import Exemptions
+from hipocampo.forgetting.line_order import place_again
+from hipocampo.forgetting.lineage import FORGOTTEN, Lineage, trace
 from hipocampo.forgetting.pages import PagePlanner, PagesPlan, make_changes
 from hipocampo.forgetting.remainders import Remainder, known_copies, search_files
 from hipocampo.forgetting.requests import Request, UnfinishedForgets
+from hipocampo.forgetting.result import File, Forgotten
 from hipocampo.forgetting.subject import SESSION
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.ports import Index, Ledger, Pages
 
 _TRIES = 5
-_OPEN_ENDS = ("prose", "file", "unread")  # what a person can see to
+_OPEN_ENDS = ("prose", "file", "unread")  # what a person can still do something about
 
 _STANDING = ("AgreementProposed", "AgreementActivated")  # without these there is no agreement
 
@@ -33,44 +35,8 @@ Exempt = Callable[[Lineage], Exemptions]  # what has to stay of all that would g
 
 
 @dataclass(frozen=True, slots=True)
-class File:
-    """A file that goes, or that gets a name without the subject's."""
-
-    path: str
-    to: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Forgotten:
-    """What was forgotten, or would be; `remains` is what Hipocampo can't erase, `near` what is worth a look.
-
-    `others` tells how much stays because others told it and no clause lets the actor delete it; `agreements` are those
-    that end, for their words go.
-    """
-
-    id: str
-    scope: str
-    dry_run: bool
-    complete: bool
-    events: tuple[str, ...] = ()
-    memories: tuple[str, ...] = ()
-    cuts: tuple[Cut, ...] = ()
-    files: tuple[File, ...] = ()
-    retained: tuple[Retained, ...] = ()
-    remains: tuple[Remainder, ...] = ()
-    near: tuple[PossibleMention, ...] = ()
-    others: int = 0
-    agreements: tuple[str, ...] = ()
-
-    @property
-    def nothing(self) -> bool:
-        """Whether there was nothing of the subject."""
-        return not (self.events or self.cuts or self.files)
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
-    """All that one forget does; `planner` tells what is left to do on pages that change meanwhile."""
+    """All that one forget does; `planner` plans pages again that changed meanwhile."""
 
     request: Request
     found: Lineage
@@ -107,7 +73,7 @@ class Erasure:
 
     def rehearse(self, request: Request, exempt: Exempt) -> Forgotten:
         """Return what would go; nothing is changed."""
-        plan = self._affected(request, exempt)
+        plan = self._plan_with_exemptions(request, exempt)
         return _result(plan, self._remains(plan, plan.pages), dry_run=True)
 
     def run(self, request: Request, exempt: Exempt) -> Forgotten:
@@ -115,17 +81,17 @@ class Erasure:
         earlier = next((one for one in self._unfinished.read() if one.is_about(request.subject)), None)
         if earlier:
             request = replace(request, id=earlier.id, texts=earlier.texts, entity=request.entity or earlier.entity)
-        plan = self._affected(request, exempt)
+        plan = self._plan_with_exemptions(request, exempt)
         if not earlier and plan.empty:
             return _result(plan, self._remains(plan, plan.pages), dry_run=False)
         self._unfinished.put(plan.request)
         return _result(plan, self._carry_out(plan), dry_run=False)
 
     def resume(self, request: Request) -> None:
-        """Go on with a forget that was cut short."""
+        """Continue a forget that was interrupted."""
         self._carry_out(self._plan(request, self._trace(request), Exemptions()))
 
-    def _affected(self, request: Request, exempt: Exempt) -> Plan:
+    def _plan_with_exemptions(self, request: Request, exempt: Exempt) -> Plan:
         """The plan, once it is known what has to stay."""
         found = self._trace(request)
         kept = exempt(found)
@@ -144,6 +110,13 @@ class Erasure:
         planner = PagePlanner(self._pages, request, found)
         return Plan(request, found, kept, planner, planner.plan(), self._ending(found))
 
+    def _plan_again(self, plan: Plan) -> Plan:
+        """The plan for what is there now, with the texts that only the erased events had."""
+        found = self._trace(plan.request)
+        found.texts |= plan.found.texts
+        found.quotes |= plan.found.quotes
+        return self._plan(plan.request, found, plan.kept)
+
     def _remains(self, plan: Plan, pages: PagesPlan) -> tuple[Remainder, ...]:
         """All that can't or may not be erased, on the pages as they are planned and elsewhere."""
         phrases = replace(plan.request.subject, texts=plan.found.own).phrases()
@@ -155,10 +128,10 @@ class Erasure:
         )
 
     def _ending(self, found: Lineage) -> tuple[str, ...]:
-        """The agreements that end, because what they say goes."""
+        """The agreements that end because their words go."""
         ids = list(self._index.society.items("agreement"))
-        told = {"type": {"$in": list(_STANDING)}, "aggregateId": {"$in": ids}}
-        events = self._ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True)
+        wanted = {"type": {"$in": list(_STANDING)}, "aggregateId": {"$in": ids}}
+        events = self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True)
         return tuple(dict.fromkeys(event.aggregate_id for event in events if event.id in found.events))
 
     def _carry_out(self, plan: Plan) -> tuple[Remainder, ...]:
@@ -169,7 +142,7 @@ class Erasure:
             for _ in range(_TRIES):
                 if not pages.changes:
                     break
-                plan = self._plan(plan.request, self._trace(plan.request), plan.kept)  # an editor brought it back
+                plan = self._plan_again(plan)  # an editor brought it back
                 self._erase(plan)
                 pages = plan.planner.plan()
             return self._close_note(plan, pages)
@@ -179,7 +152,7 @@ class Erasure:
     def _erase(self, plan: Plan) -> None:
         self._pages.remove_drafts()
         self._clean_pages(plan)
-        self._tell(plan.request, plan.found)
+        self._record(plan.request, plan.found)
         self._ledger.erase(plan.found.seqs)
         self._renew_index()
 
@@ -193,48 +166,17 @@ class Erasure:
                 changes = plan.planner.plan().changes
         raise Unavailable("forget.pages")
 
-    def _tell(self, request: Request, found: Lineage) -> None:
-        """Append what is affected, by ids alone; what an earlier try told is not told again."""
-        told = list(self._ledger.query({"type": FORGOTTEN, "aggregateId": request.id}, EVERYTHING, archived=True))
-        if told and {id for event in told for id in event.payload["eventsErased"]} >= found.events.keys():
+    def _record(self, request: Request, found: Lineage) -> None:
+        """Append what is forgotten, by ids alone; what an earlier attempt recorded is not recorded again."""
+        earlier = list(self._ledger.query({"type": FORGOTTEN, "aggregateId": request.id}, EVERYTHING, archived=True))
+        if earlier and found.events.keys() <= {id for event in earlier for id in event.payload["eventsErased"]}:
             return
         actor = SYSTEM if request.subject.phrases().found(request.actor) else request.actor  # who asks to be forgotten
-        payload = {
-            "requestedBy": actor,
-            "scope": request.scope,
-            "reason": request.reason,
-            "eventsErased": list(found.events),
-            "memories": list(found.memories),
-        }
         self._journal.catch_up()
-        changes = [Change(FORGOTTEN, request.id, payload), *self._anchored(found)]
+        forgotten = Change(FORGOTTEN, request.id, _payload(request, found, actor))
+        changes = [forgotten, *place_again(self._ledger, self._index, found.memories)]
         waiting = [known for known in self._index.pages.pending() if known.id not in found.memories]
         self._journal.write(Command("forget", actor, request.door), changes, self._journal.now(), waiting)
-
-    def _anchored(self, found: Lineage) -> Iterator[Change]:
-        """Places of lines told anew, where they were told by a line that goes: else a rebuild would lose the order."""
-        loose = self._loose(found)
-        for page in loose:
-            before = ""
-            for known in self._index.pages.facts([page]):
-                if known.id in found.memories:
-                    continue
-                if known.id in loose[page]:
-                    yield Change("memory.moved", known.id, {"page": page, "after": before})
-                before = known.id
-
-    def _loose(self, found: Lineage) -> dict[str, set[str]]:
-        """The pages on which a line's place was told by one that goes, with all lines there placed by others."""
-        placed: dict[str, set[str]] = {}
-        torn: set[str] = set()
-        types = ["memory.retained", "memory.moved", "memory.restored", "memory.demoted", "memory.evidenced"]
-        for event in self._ledger.query({"type": {"$in": types}}, EVERYTHING, sort={"seq": 1}, archived=True):
-            page, after = event.payload.get("page"), event.payload.get("after", event.payload.get("evidence"))
-            if event.aggregate_id not in found.memories and isinstance(page, str) and after is not None:
-                placed.setdefault(page, set()).add(event.aggregate_id)
-                if after in found.memories:
-                    torn.add(page)
-        return {page: ids for page, ids in placed.items() if page in torn}
 
     def _renew_index(self) -> None:
         """Erase the index and build it again; vectors are kept, except those of texts that are gone."""
@@ -243,13 +185,24 @@ class Erasure:
         self._index.vectors.erase_unused()
 
     def _close_note(self, plan: Plan, pages: PagesPlan) -> tuple[Remainder, ...]:
-        """Remove the note, unless there is something that a person can still do and then finish; what remains."""
+        """Remove the note, unless a person can still do something and then finish; return what remains."""
         remains = self._remains(plan, pages)
         if plan.request.kept or any(remain.kind in _OPEN_ENDS for remain in remains):
             self._unfinished.wait(plan.request)
         else:
             self._unfinished.drop(plan.request)
         return remains
+
+
+def _payload(request: Request, found: Lineage, actor: str) -> dict[str, Any]:
+    """The payload of `DataForgotten`: ids, and the user's reason."""
+    return {
+        "requestedBy": actor,
+        "scope": request.scope,
+        "reason": request.reason,
+        "eventsErased": list(found.events),
+        "memories": list(found.memories),
+    }
 
 
 def _result(plan: Plan, remains: tuple[Remainder, ...], *, dry_run: bool) -> Forgotten:
@@ -274,5 +227,5 @@ def _result(plan: Plan, remains: tuple[Remainder, ...], *, dry_run: bool) -> For
 
 
 def _is_settled(remain: Remainder, scope: str) -> bool:
-    """Whether a forget is complete in spite of this; a session's id tells nothing of what was said."""
+    """Whether a forget is complete in spite of this; the id of a session says nothing of what was said in it."""
     return remain.only_reported or (remain.kind == "header" and scope == SESSION)

@@ -18,8 +18,8 @@ from hipocampo.messages import count
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
     from hipocampo.forgetting.cuts import Cut
-    from hipocampo.forgetting.erasure import Forgotten
     from hipocampo.forgetting.remainders import Remainder
+    from hipocampo.forgetting.result import Forgotten
 
 _NAMED = ("entity", "session", "memory")
 _SCOPES = (*_NAMED, "all")

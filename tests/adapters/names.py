@@ -9,7 +9,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Only
 from hipocampo.core.record import PASSAGE, TURN, Record
-from hipocampo.text.asking import nearest, room
+from hipocampo.text.questions import allowed_slips, nearest
 from hipocampo.text.speakers import spoken
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
@@ -69,7 +69,7 @@ class NameSearch:
         found = {}
         for name in names:
             key = name_key(name)
-            near = nearest(key, self._names) if room(key) and not self._is_word(name) else []
+            near = nearest(key, self._names) if allowed_slips(key) and not self._is_word(name) else []
             if near:
                 found[name] = self._names[near[0]]
         return found

@@ -20,7 +20,7 @@ from hipocampo.text import dates
 from tests.adapters.index import MemoryIndex
 from tests.conformance.index_rows import ALL, Story
 from tests.unit.choosing import init_with
-from tests.unit.test_asking import FREE, WORDY
+from tests.unit.test_questions import FREE, WORDY
 
 NOW = datetime(2026, 11, 16, 10, 0, tzinfo=UTC)  # a Monday
 LANGUAGES = ("pt", "es", "en")

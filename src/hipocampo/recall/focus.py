@@ -15,7 +15,7 @@ from hipocampo.core.names import name_key, name_keys
 from hipocampo.core.questions import Question
 from hipocampo.core.record import FACT, Record
 from hipocampo.recall.names import OWNERS
-from hipocampo.text.asking import denies, speaks_of_self
+from hipocampo.text.questions import denies, speaks_of_self
 from hipocampo.text.words import terms
 
 _SUBJECT = re.compile(r"\s*@([^\W_][\w'’. -]{0,40}?):\s")

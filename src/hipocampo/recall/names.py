@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hipocampo.core.access import Permit
 from hipocampo.core.names import name_keys
 from hipocampo.ports import Index
-from hipocampo.text.asking import is_common, room
+from hipocampo.text.questions import allowed_slips, is_common
 from hipocampo.text.stop_words import all_stop_words
 
 _WORD = re.compile(r"@?[^\W_][\w'.-]*", re.UNICODE)
@@ -107,7 +107,7 @@ class _Word(NamedTuple):
 
     def may_be_misspelled(self, bare: bool) -> bool:
         """Whether this may be a name with a slip in it."""
-        return room(self.key) > 0 and (self.stands_out or self._may_be_a_name(bare))
+        return allowed_slips(self.key) > 0 and (self.stands_out or self._may_be_a_name(bare))
 
     def _may_be_a_name(self, bare: bool) -> bool:
         return bare and len(self.key) >= _PLAIN and not is_common(self.key)

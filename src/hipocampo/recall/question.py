@@ -14,21 +14,21 @@ from hipocampo.core.record import LAYERS, PASSAGE, TURN
 from hipocampo.errors import BadInput
 from hipocampo.recall.names import Names, named
 from hipocampo.text import dates
-from hipocampo.text.asking import (
-    Left,
-    Said,
+from hipocampo.text.questions import (
+    Exclusion,
+    ParsedQuestion,
     aim_of,
     asks_for_all,
     asks_of_own,
     asks_of_self,
     concerns_food,
-    content,
+    content_words,
+    denied_words,
     denies_plainly,
-    excluded,
+    exclusions,
     kinds_of,
     looks_ahead,
-    negated,
-    said,
+    parse_question,
     seeks_advice,
     tells_deeds,
     types_of,
@@ -58,18 +58,18 @@ class Asked(NamedTuple):
 
 def understand(text: str, now: datetime, languages: Sequence[str], names: Names, only: Only) -> Question:
     """A question in plain words as the index answers it; what is guessed from them is never a condition."""
-    asked = said(text)
+    asked = parse_question(text)
     times = _times(asked, now, languages)
-    left = excluded(asked, [(one.start, one.end) for one in times])
+    left = exclusions(asked, [(one.start, one.end) for one in times])
     wanted = _cut(text, left)
-    if left and content(wanted):
-        times = _times(said(wanted), now, languages)
+    if left and content_words(wanted):
+        times = _times(parse_question(wanted), now, languages)
     else:  # nothing but what is not wanted: better its words than none
         wanted, times = text, [one for one in times if not _is_left_out(one, left)]
     who, kinds = named(_cut(text, left), names), kinds_of(asked)
     advice = seeks_advice(asked) or _is_for_now(asked, kinds, times, now)
     types, own = types_of(asked, kinds), (asks_of_self(asked) or advice) and not who.mentions
-    around, denied = _around(times, now, advice), negated(asked)
+    around, denied = _around(times, now, advice), denied_words(asked)
     words, otherwise = _without_relative(wanted, times), ""
     if (around or only.narrows) and not who.mentions and says_nothing(_cut(wanted, times)):
         words, otherwise = _years(times), words  # the time tells, or what narrows it
@@ -110,7 +110,7 @@ def told(question: Question) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value}
 
 
-def _times(asked: Said, now: datetime, languages: Sequence[str]) -> list[dates.Found]:
+def _times(asked: ParsedQuestion, now: datetime, languages: Sequence[str]) -> list[dates.Found]:
     """The times that a question speaks of; those in quotation marks and options of commands are words."""
     found = dates.find(asked.text, now, languages, "future" if looks_ahead(asked) else "past")
     return [
@@ -129,18 +129,18 @@ def _around(times: Sequence[dates.Found], now: datetime, advice: bool) -> Span |
     return None
 
 
-def _is_for_now(asked: Said, kinds: Sequence[str], times: Sequence[dates.Found], now: datetime) -> bool:
+def _is_for_now(asked: ParsedQuestion, kinds: Sequence[str], times: Sequence[dates.Found], now: datetime) -> bool:
     """Whether food is asked about for today or soon: "receita para hoje?", "¿qué ceno hoy?"."""
     if not times or not concerns_food(asked) or "experience" in kinds or aim_of(asked) or tells_deeds(asked):
         return False
     return any(one.interval.end and now < one.interval.end < now + _SOON for one in times)
 
 
-def _is_left_out(time: dates.Found, left: Sequence[Left]) -> bool:
+def _is_left_out(time: dates.Found, left: Sequence[Exclusion]) -> bool:
     return any(one.start <= time.start < one.end for one in left)
 
 
-def _cut(text: str, parts: Sequence[Left | dates.Found]) -> str:
+def _cut(text: str, parts: Sequence[Exclusion | dates.Found]) -> str:
     """The text without some parts of it."""
     for one in reversed(parts):
         text = text[: one.start] + " " + text[one.end :]

@@ -12,6 +12,7 @@ from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.reflect.lines import place, plain, provenance_mark, sentence
 from hipocampo.text.detection import language_of
+from hipocampo.text.negation import negations, negations_in
 from hipocampo.text.sameness import gist
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
@@ -29,10 +30,7 @@ _CITES = re.compile(r"(\[[\d\s,;]{1,30}\])")
 _NUMBER = re.compile(r"\d+(?:[.,:/]\d+)*")
 _NAME = re.compile(r"(?<=[^\s.!?…]\s)[A-ZÀ-ÖØ-Þ][\w'-]*|@[^\W\d_][\w.-]*")
 _ITEM = re.compile(r"^(?:[-*+]|\d{1,2}[.)])\s+")
-_DENIALS = frozenset(
-    """not never without nor neither nobody nothing none don didn doesn isn aren wasn weren hasn haven hadn won cannot
-    nao nunca jamais sem nem nenhum nenhuma ninguem nada no sin jamas ni ningun ninguno ninguna nadie""".split()
-)
+_DENIALS = ("NEGATION", "NEGATION_CONTRACTED", "NEGATIVE_PRONOUNS", "NOTHING")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +127,8 @@ def _rests(text: str, facts: Sequence[str], names: Sequence[str]) -> bool:
 def _denies(text: str, other: str) -> bool:
     """Whether a text denies something; the other one helps to tell the language, which both should share."""
     words = terms(text)
-    portuguese = language_of([*words, *terms(other)], f"{text} {other}") == "pt"
-    denials = _DENIALS - {"no"} if portuguese else _DENIALS  # Portuguese `no` is `in the`
-    return not denials.isdisjoint(words)
+    language = language_of([*words, *terms(other)], f"{text} {other}")
+    return not negations_in(language, negations(*_DENIALS)).isdisjoint(words)
 
 
 def rendered(sentences: Sequence[Sentence], facts: Sequence[Record], page: str) -> str:

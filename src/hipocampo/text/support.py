@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hipocampo.text.detection import language_of
+from hipocampo.text.negation import negations, negations_in
 from hipocampo.text.stems import inflections
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
@@ -30,11 +31,7 @@ _NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
 _PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^[ \t]*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 _SENTENCE = re.compile(r"[^\n]+?(?:[.!?…。！？]+(?=\s|$)|\n|$)")
 
-_DENIALS = frozenset(
-    """not never without nor neither nobody nothing none don didn doesn isn aren wasn weren hasn haven hadn won wouldn
-    couldn shouldn cannot ain stopped quit anymore nao nunca jamais sem nem nenhum nenhuma ninguem nada deixou deixei
-    parou parei no sin jamas ni ningun ninguno ninguna nadie dejo deje""".split()
-)
+_DENIALS = "NEGATION NEGATION_CONTRACTED NEGATION_CONTRACTED_MODAL NEGATIVE_PRONOUNS NOTHING STOPPED".split()
 _DOUBTS = frozenset("if maybe perhaps might could would talvez quica acaso quizas quiza podria poderia".split())
 _SPEAKER = frozenset("user users usuario usuaria utilizador utilizadora cliente client".split())
 
@@ -67,8 +64,8 @@ def _passages(said: str) -> list[str]:
 def _gist(text: str, other: str) -> _Gist:
     """The gist of a text; the other one helps to tell the language, which both should share."""
     words = terms(text)
-    portuguese = language_of([*words, *terms(other)], text + other) == "pt"
-    denials = _DENIALS - {"no"} if portuguese else _DENIALS  # Portuguese `no` is `in the`
+    language = language_of([*words, *terms(other)], text + other)
+    denials = negations_in(language, negations(*_DENIALS))
     return _Gist(
         words=tuple(words),
         content=tuple(word for word in words if word not in all_stop_words() and not word.isdigit()),

@@ -21,8 +21,8 @@ from hipocampo.core.access import Permit
 from hipocampo.core.actors import OWNER
 from hipocampo.core.names import name_key, name_keys, spelling
 from hipocampo.core.questions import Only
-from hipocampo.text.asking import nearest, room
-from hipocampo.text.asking.spelling import beginnings, openings, variants
+from hipocampo.text.questions import allowed_slips, nearest
+from hipocampo.text.questions.spelling import beginnings, openings, variants
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
 
@@ -127,7 +127,7 @@ class NameSearch:
 
     def corrections(self, names: Sequence[str]) -> dict[str, str]:
         """For each name that no text has, the one it is likeliest to be a misspelling of."""
-        keys = {name: key for name in names if room(key := name_key(name))}
+        keys = {name: key for name in names if allowed_slips(key := name_key(name))}
         begun = set(self._begun({part for key in keys.values() for part in beginnings(key)}))
         meant = ((name, self._meant(name, key, begun)) for name, key in keys.items())
         return {name: one for name, one in meant if one}
@@ -173,7 +173,7 @@ class NameSearch:
         """The names that may be near a key: those that are one slip away first."""
         near = variants(key)
         yield [*self._mentioned(near), *self._beginning([f"{one} " for one in near])]
-        if room(key) > 1:
+        if allowed_slips(key) > 1:
             yield self._beginning(openings(key))
 
     def _beginning(self, parts: Iterable[str]) -> list[str]:

@@ -32,3 +32,39 @@ VAGUE_WORDS = """
     planning schedule scheduled upcoming agenda calendar day important interesting show list summary note notes
     discuss discussed true case
 """
+
+# Words that say "not".
+NEGATION = "not never no without cannot"
+
+# Contractions of common verbs written without the apostrophe: "dont".
+NEGATION_RUN_TOGETHER = "dont doesnt didnt isnt"
+
+# Contractions of other verbs written so.
+NEGATION_RUN_TOGETHER_RARELY = "cant wont arent wasnt hasnt havent"
+
+# Contractions before the apostrophe, where texts are cut at it: the "don" of "don't".
+NEGATION_CONTRACTED = "don didn doesn isn aren wasn weren hasn haven hadn won"
+
+# The same of verbs that may also express doubt.
+NEGATION_CONTRACTED_MODAL = "wouldn couldn shouldn ain"
+
+# What is left after the apostrophe of a contraction: the "t" of "don't".
+NEGATION_TAIL = "t"
+
+# The last letter of a word before it.
+NEGATION_TAIL_AFTER = "n"
+
+# Pronouns and conjunctions that deny: nobody, none.
+NEGATIVE_PRONOUNS = "nor neither nobody none"
+
+# The pronoun for no thing.
+NOTHING = "nothing"
+
+# Words of negation that say what is lacking, and deny nothing.
+WITHOUT = "without"
+
+# Words that say that something has ended.
+STOPPED = "stopped quit anymore"
+
+# Words of negation that count only where the language is known: the Portuguese `no` is `in the`.
+NEGATION_IN_DOUBT = "no t"

@@ -42,5 +42,26 @@ VAGUE_WORDS = """
     cuentame cierto verdad
 """
 
+# Words that say "not".
+NEGATION = "no nunca sin jamas ni"
+
+# Words that say "not either".
+NEGATION_TOO = "tampoco"
+
+# Pronouns and conjunctions that deny: nobody, none.
+NEGATIVE_PRONOUNS = "ningun ninguno ninguna nadie"
+
+# The pronoun for no thing.
+NOTHING = "nada"
+
+# Words of negation that say what is lacking, and deny nothing.
+WITHOUT = "sin"
+
+# Words that say that something has ended.
+STOPPED = "dejo deje"
+
+# Words of negation that count only where the language is known: the Portuguese `no` is `in the`.
+NEGATION_IN_DOUBT = "no ni"
+
 # Letters and signs that no other of our languages writes.
 LETTERS = "ñ¿¡"

@@ -43,5 +43,23 @@ VAGUE_WORDS = """
     nota notas conversamos verdade verdadeiro
 """
 
+# Words that say "not".
+NEGATION = "nao nunca sem jamais nem"
+
+# Pronouns and conjunctions that deny: nobody, none.
+NEGATIVE_PRONOUNS = "nenhum nenhuma ninguem"
+
+# The pronoun for no thing.
+NOTHING = "nada"
+
+# Words of negation that say what is lacking, and deny nothing.
+WITHOUT = "sem"
+
+# Words that say that something has ended.
+STOPPED = "deixou deixei parou parei"
+
+# Words that deny in another language and not in this one: `no` is `in the`.
+NOT_NEGATION = "no"
+
 # Letters and signs that no other of our languages writes.
 LETTERS = "ãõçêôâà"

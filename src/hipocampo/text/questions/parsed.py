@@ -16,20 +16,21 @@ from hipocampo.text.stop_words import all_stop_words, stop_words
 from hipocampo.text.words import QUOTED
 
 _MOST = 4000  # letters that are looked at: a longer text is no question
+CLAUSE_END = re.compile(r"[,.;:?!()\n]")
 _WORD = re.compile(r"[^\W_][\w\u0300-\u036f]*")
 
 
 class Word(NamedTuple):
-    """A word of a question, folded, and its place in the text."""
+    """A word of a question, normalised, and its place in the text."""
 
-    folded: str
+    normalised: str
     start: int
     end: int
 
 
 @dataclass(frozen=True)
-class Said:
-    """A question as it was said."""
+class ParsedQuestion:
+    """A question, its words and the language it is asked in."""
 
     text: str
     words: tuple[Word, ...]
@@ -40,7 +41,7 @@ class Said:
         """The stems of its words in a language; words without content have none ("como" is no form of "comer")."""
         if language not in self._stems:
             stop = stop_words(language)
-            self._stems[language] = frozenset(stems([word for word in self.folded if word not in stop], language))
+            self._stems[language] = frozenset(stems([word for word in self.normalised if word not in stop], language))
         return self._stems[language]
 
     @property
@@ -49,19 +50,19 @@ class Said:
         return languages.fallback_first() if self.language is None else (self.language,)
 
     @cached_property
-    def folded(self) -> list[str]:
-        """Its words without accents and case."""
-        return [word.folded for word in self.words]
+    def normalised(self) -> list[str]:
+        """Its words in lower case without accents."""
+        return [word.normalised for word in self.words]
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """The same, each once."""
-        return frozenset(self.folded)
+        return frozenset(self.normalised)
 
     @cached_property
     def line(self) -> str:
         """Its words with a space on either side of each, so that a run of them is found by `" run of words "`."""
-        return f" {' '.join(self.folded)} "
+        return f" {' '.join(self.normalised)} "
 
     @cached_property
     def quotes(self) -> list[tuple[int, int]]:
@@ -78,16 +79,16 @@ class Said:
         return any(start < closed and opened < end for opened, closed in self.quotes)
 
 
-def said(text: str) -> Said:
+def parse_question(text: str) -> ParsedQuestion:
     """A question cut into words."""
     text = text[:_MOST]
     if text.isascii():
         words = tuple(Word(match[0], *match.span()) for match in _WORD.finditer(text.lower()))
     else:
         words = tuple(Word(normalise(match[0]), *match.span()) for match in _WORD.finditer(text))
-    return Said(text, words, language_of([word.folded for word in words], text))
+    return ParsedQuestion(text, words, language_of([word.normalised for word in words], text))
 
 
-def content(text: str) -> list[str]:
-    """The folded words of a text that stand for something."""
+def content_words(text: str) -> list[str]:
+    """The normalised words of a text that carry content."""
     return [word for match in _WORD.finditer(text[:_MOST]) if (word := normalise(match[0])) not in all_stop_words()]

@@ -16,7 +16,7 @@ _LONGEST = 40  # letters: beyond, it is no name, and its variants would be witho
 _OPENING = 5
 
 
-def room(word: str) -> int:
+def allowed_slips(word: str) -> int:
     """How many slips a name of this length forgives; other alphabets than the Latin one none."""
     if not _SHORT <= len(word) <= _LONGEST or not word.isascii() or word.isdigit():
         return 0
@@ -63,7 +63,7 @@ def openings(word: str) -> frozenset[str]:
 
 def _slips(word: str, key: str) -> int:
     """How many slips make a word of a key, 0 if there are more than it forgives, or none."""
-    allowed = room(word)
+    allowed = allowed_slips(word)
     if allowed == 1:
         return int(_is_slip(word, key))
     if not allowed or abs(len(word) - len(key)) > allowed or not _opens(word, key):

@@ -1,0 +1,49 @@
+"""What a question asks for besides its words: a kind, a type, which time is meant, what it leaves out (F1).
+
+All of it is guessed from a few words of each language, and guessed softly: whoever uses it may lift an answer by it,
+never hide one.
+"""
+
+from hipocampo.text.questions.cues import (
+    aim_of,
+    asks_for_all,
+    asks_of_own,
+    asks_of_self,
+    concerns_food,
+    is_common,
+    kinds_of,
+    looks_ahead,
+    seeks_advice,
+    speaks_of_self,
+    tells_deeds,
+    types_of,
+)
+from hipocampo.text.questions.denials import denied_words, denies, denies_plainly
+from hipocampo.text.questions.exclusions import Exclusion, exclusions
+from hipocampo.text.questions.parsed import ParsedQuestion, content_words, parse_question
+from hipocampo.text.questions.spelling import allowed_slips, nearest
+
+__all__ = [
+    "Exclusion",
+    "ParsedQuestion",
+    "aim_of",
+    "allowed_slips",
+    "asks_for_all",
+    "asks_of_own",
+    "asks_of_self",
+    "concerns_food",
+    "content_words",
+    "denied_words",
+    "denies",
+    "denies_plainly",
+    "exclusions",
+    "is_common",
+    "kinds_of",
+    "looks_ahead",
+    "nearest",
+    "parse_question",
+    "seeks_advice",
+    "speaks_of_self",
+    "tells_deeds",
+    "types_of",
+]

@@ -8,20 +8,19 @@ from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.results import SHAPES, Found
 from hipocampo.text.normalisation import normalise_in_place
 
-__all__ = ["avoided"]
+__all__ = ["find_avoided"]
 
 
-def avoided(sentence: str, grammars: Sequence[Grammar]) -> list[Found]:
-    """What the user of a sentence such as "went there, hated it, too crowded" is likely to avoid."""
-    folded, shape = normalise_in_place(sentence), SHAPES["avoid"]
+def find_avoided(sentence: str, grammars: Sequence[Grammar]) -> list[Found]:
+    """What the user is likely to avoid who says "went there, hated it, too crowded"."""
+    normalised, shape = normalise_in_place(sentence), SHAPES["avoid"]
     for grammar in grammars:
-        words = grammar.words
-        disliked = words.DISLIKED.search(folded)
-        if disliked is None:
+        words, wording = grammar.words, grammar.wording
+        if words.disliked.search(normalised) is None:
             continue
-        for pattern, what in words.QUALITIES:
-            if pattern.search(folded):
-                text = f"{words.USER} {words.AVOIDS} {what}."
-                tag = words.TAGS.get(shape.tag, shape.tag)
+        for pattern, what in words.qualities:
+            if pattern.search(normalised):
+                text = f"{wording.user} {wording.avoids} {what}."
+                tag = wording.tags.get(shape.tag, shape.tag)
                 return [Found(text, shape.type, shape.weight, shape.kind, shape.trigger, False, (), (tag,))]
     return []

@@ -10,7 +10,7 @@ from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.lexicon.refused import CONDITION, CORRECTION, DOUBT, POLITE_CONDITION
 from hipocampo.text.normalisation import normalise_in_place
 
-__all__ = ["Clause", "clauses", "lead", "spelled"]
+__all__ = ["Clause", "clauses", "spelled_out", "without_openers"]
 
 _JOINT = re.compile(
     r"\s*[;()]\s*|\s+[–—-]+\s+|\s*,\s+(?!which (?:is|are) my )(?:(?:e|y|and|mas|but|pero|so|entao|entonces"
@@ -62,44 +62,48 @@ def clauses(sentence: str, asks: bool, grammars: Sequence[Grammar]) -> list[Clau
     for at, part in enumerate(parts):
         if at and out and CORRECTION.match(normalise_in_place(part.text)):
             out.pop()  # "on Monday, or rather on Tuesday"
-        folded = normalise_in_place(part.text)
-        if CONDITION.match(folded) and not POLITE_CONDITION.match(folded):
+        normalised = normalise_in_place(part.text)
+        if CONDITION.match(normalised) and not POLITE_CONDITION.match(normalised):
             return [] if at == 0 or out else out
-        if not DOUBT.search(folded):
+        if not DOUBT.search(normalised):
             out.append(part)
         elif at == 0 and re.match(r"\s*,", parts[1].after if len(parts) > 1 else ""):
             break  # "não sei, sou ruim nisso": what follows a doubt is part of it
     return out
 
 
-def spelled(text: str, grammar: Grammar) -> str:
+def spelled_out(text: str, grammar: Grammar) -> str:
     """The text with the short forms of chat written out."""
-    return grammar.spelling.sub(lambda word: str(grammar.words.CHAT[word[0].lower()]), text)
+    return grammar.spelling.sub(lambda word: grammar.words.chat_spellings[word[0].lower()], text)
 
 
-def lead(text: str, grammar: Grammar) -> str:
+def without_openers(text: str, grammar: Grammar) -> str:
     """The clause without the words that only open it: greetings, fillers, `by the way`."""
-    found = None if text.startswith(("é", "É")) else grammar.lead.match(normalise_in_place(text))  # "is" is no "and"
+    found = None if text.startswith(("é", "É")) else grammar.opener.match(normalise_in_place(text))  # "is" is no "and"
     return text[found.end() :] if found else text
 
 
 def _joined(sentence: str, asks: bool, grammars: Sequence[Grammar]) -> Iterator[Clause]:
     """Parts between joints; one that cannot stand alone goes on with the part before it."""
-    folded = normalise_in_place(sentence)
+    normalised = normalise_in_place(sentence)
     start, after = 0, ""
-    for joint in _JOINT.finditer(folded):
+    for joint in _JOINT.finditer(normalised):
         end = _end(sentence, joint, grammars[0])
         if end is None:
             continue
-        asked = asks and _ASKING.match(folded, end)
-        if _GLUE.fullmatch(folded[joint.start() : end]) and not asked and not _begins(sentence, folded, end, grammars):
+        asked = asks and _ASKING.match(normalised, end)
+        if (
+            _GLUE.fullmatch(normalised[joint.start() : end])
+            and not asked
+            and not _begins(sentence, normalised, end, grammars)
+        ):
             continue
-        if _MINE.match(folded, end) and _ALONE.search(folded, start, joint.start()):
+        if _MINE.match(normalised, end) and _ALONE.search(normalised, start, joint.start()):
             continue  # "me and my partner"
-        if _WE.match(folded, end) and any(_only_kin(sentence[start : joint.start()], one) for one in grammars):
+        if _WE.match(normalised, end) and any(_only_kin(sentence[start : joint.start()], one) for one in grammars):
             continue  # "my partner Jo and I": one subject
         yield Clause(sentence[start : joint.start()], after)
-        start, after = end, folded[joint.start() : end]
+        start, after = end, normalised[joint.start() : end]
     yield Clause(sentence[start:], after)
 
 
@@ -115,24 +119,24 @@ def _end(sentence: str, joint: re.Match[str], grammar: Grammar) -> int | None:
 
 def _only_kin(part: str, grammar: Grammar) -> bool:
     """Whether a part is no more than someone of the user's, with their name."""
-    found = grammar.kin.match(normalise_in_place(part))
+    found = grammar.words.kin_subject.match(normalise_in_place(part))
     return found is not None and _NAME_ONLY.fullmatch(part, found.end()) is not None
 
 
-def _begins(sentence: str, folded: str, at: int, grammars: Sequence[Grammar]) -> bool:
+def _begins(sentence: str, normalised: str, at: int, grammars: Sequence[Grammar]) -> bool:
     """Whether a clause begins at a place; a word with a capital inside a sentence is a name, whatever else it means."""
-    if sentence[at : at + 1].isupper() and not _I.match(folded, at):
-        verb = _NO_NAME.match(folded, at)
+    if sentence[at : at + 1].isupper() and not _I.match(normalised, at):
+        verb = _NO_NAME.match(normalised, at)
         if verb is None or sentence[verb.end()].isupper():
             return False
-    return any(_stands(folded, at, grammar) for grammar in grammars)
+    return any(_stands(normalised, at, grammar) for grammar in grammars)
 
 
-def _stands(folded: str, at: int, grammar: Grammar) -> bool:
-    found = grammar.lead.match(folded, at)
-    if any(grammar.begins(folded, place) for place in (at, found.end() if found else at)):
+def _stands(normalised: str, at: int, grammar: Grammar) -> bool:
+    found = grammar.opener.match(normalised, at)
+    if any(grammar.begins(normalised, place) for place in (at, found.end() if found else at)):
         return True
-    return grammar.upset.match(folded, at) is not None  # "I'm shy, parties drain me"
+    return grammar.words.upset.match(normalised, at) is not None  # "I'm shy, parties drain me"
 
 
 def _before_question(parts: list[Clause]) -> list[Clause]:

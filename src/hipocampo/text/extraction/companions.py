@@ -1,42 +1,43 @@
-"""Who speaks when it is not the user alone: "we moved", "my wife and I bought a house", and a woman's own words."""
+"""Clauses whose subject is not the user alone ("we moved", "my wife and I bought a house"), and facts of a woman."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from hipocampo.text.extraction.grammar import Grammar
-from hipocampo.text.extraction.lexicon.common import Expression
 from hipocampo.text.normalisation import normalise_in_place
 
-__all__ = ["alone", "gendered", "together"]
+__all__ = ["as_said_alone", "as_woman", "company_of"]
 
 
-def alone(text: str, grammar: Grammar) -> Iterator[str]:
-    """What `we` do, as the user would say it of themselves alone: the ways to read it, if it is of us at all."""
+def as_said_alone(text: str, grammar: Grammar) -> Iterator[str]:
+    """What `we` do as the user would say it of themselves alone: all ways to read it, none if `we` is not in it."""
     words = grammar.words
-    found = words.OURS.match(normalise_in_place(text))
+    found = words.we_verb.match(normalise_in_place(text))
     if found is None:
         return
-    rest = words.OUR_PLURAL.sub(r"\1", text[found.end() :], 1) if found["be"] else text[found.end() :]
-    us = words.ME if found["us"] else ""
-    known = words.MINE_ALONE.get(found["verb"])
-    stem, endings = found["stem"] or "", words.OUR_ENDINGS.get(found["ending"] or "", ())
+    rest = words.plural_adjective.sub(r"\1", text[found.end() :], 1) if found["be"] else text[found.end() :]
+    us = words.me if found["us"] else ""
+    known = words.singular_verbs.get(found["verb"])
+    stem, endings = found["stem"] or "", words.singular_endings.get(found["ending"] or "", ())
     for verb in (known,) if known else (f"{stem}{ending}" for ending in endings):
         yield f"{us}{verb}{rest}"
 
 
-def together(subject: str, grammar: Grammar) -> str:
-    """Whom the user did it with, told behind it: `, with their wife, @Ana`."""
-    words = grammar.words
-    known: Expression = words.SUBJECT_OF_USER
-    return ", " + known.sub(lambda who: str(words.WITH_THEIR[normalise_in_place(who[1])]) + who[2], subject.rstrip(","))
+def company_of(subject: str, grammar: Grammar) -> str:
+    """Whom the user did something with, as a fact adds it: `, with their wife, @Ana`."""
+    wording = grammar.wording
+    company = wording.subject_of_user.sub(
+        lambda who: wording.with_their.get(normalise_in_place(who[1]), "") + who[2], subject.rstrip(",")
+    )
+    return f", {company}"
 
 
-def gendered(text: str, grammar: Grammar) -> str:
-    """The text told of a woman where her own words say so; otherwise as it is."""
-    words = grammar.words
-    if not words.WOMAN or not words.WOMAN.search(normalise_in_place(text)):
+def as_woman(text: str, grammar: Grammar) -> str:
+    """The fact with the user as a woman where her own words say so; otherwise as it is."""
+    wording = grammar.wording
+    if not wording.woman.search(normalise_in_place(text)):
         return text
-    for man, woman in words.OF_A_WOMAN:
+    for man, woman in wording.feminine_user:
         text = text.replace(man, woman)
     return text

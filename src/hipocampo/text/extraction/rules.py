@@ -28,12 +28,12 @@ class Rule:
     source: str
     said: tuple[str, ...]
     others: tuple[str, ...]
-    told: str
+    fact: str
     keys: tuple[Key, ...]
     starts: frozenset[str] | None = None
 
     def match(self, clause: str) -> re.Match[str] | None:
-        """How a folded clause says it, if it does; the expression is compiled for the first that may."""
+        """How a normalised clause says it, if it does; the expression is compiled for the first that may."""
         for key in self.keys:
             if not any(letters in clause for letters in key):
                 return None
@@ -65,7 +65,7 @@ class Rules:
         return iter(self.all)
 
     def of(self, clause: str) -> tuple[Rule, ...]:
-        """The rules that a folded clause may say."""
+        """The rules that a normalised clause may say."""
         first = _WORD.match(clause)
         one = first[0] if first else ""
         second = _WORD.match(clause, first.end() + 1) if first and clause.startswith(" ", first.end()) else None

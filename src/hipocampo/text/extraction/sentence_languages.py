@@ -13,21 +13,10 @@ __all__ = ["grammars_of"]
 
 _BEGINNING = 500  # letters of a message that tell the language of a sentence that does not
 _LETTERS = "aeioy"  # letters that are words; others are chat ("d" for "de") and vote for no language
-# Where the votes are even: small words that only one of the two has.
-_OWN = {
-    "es": frozenset(
-        "el los las del y con muy mi mis es en soy tengo estoy yo una al le les lo hay cocinar bailar leer jugar hablar"
-        " escribir escuchar dibujar conducir manejar trabajar estudiar madrugar perros cine libros lluvia".split()
-    ),
-    "pt": frozenset(
-        "o os ao do dos com muito meu minha meus minhas em nao um uma eu na sou tenho estou cozinhar dancar ler"
-        " falar escrever ouvir desenhar dirigir trabalhar estudar acordar cachorros praia livros chuva".split()
-    ),
-}
 
 
 def grammars_of(sentence: str, message: str, known: Sequence[str]) -> list[Grammar]:
-    """The known languages as they are to be tried on a sentence of a message."""
+    """The grammars to try on a sentence of a message, in this order; `known` are the languages to choose from."""
     own = _language(sentence) or _language(message[:_BEGINNING])
     all_known = languages.fallback_first()
     return [grammar_of(code) for code in sorted(known or all_known, key=lambda code: code != own) if code in all_known]
@@ -36,11 +25,23 @@ def grammars_of(sentence: str, message: str, known: Sequence[str]) -> list[Gramm
 def _language(text: str) -> str | None:
     words = terms(text)
     own = language_of([word for word in words if len(word) > 1 or word in _LETTERS], text)
-    if own is not None:
-        return own
-    votes = {code: sum(word in small for word in words) for code, small in _OWN.items()}
-    if votes["es"] != votes["pt"]:
-        return max(votes, key=lambda code: votes[code])
-    chat = {code: sum(word in grammar_of(code).words.CHAT for word in words) for code in languages.fallback_first()}
-    best = max(("pt", *chat), key=lambda code: chat[code])  # "n" is "não" too, and English is known without it
-    return best if chat[best] else None
+    return own or _by_decisive_words(words) or _by_chat_spellings(words)
+
+
+def _by_decisive_words(words: Sequence[str]) -> str | None:
+    """The language with most of the words that only one of two like languages has; None where the vote is even."""
+    lists = {code: grammar_of(code).words.decisive_words for code in languages.codes()}
+    votes = [(sum(word in listed for word in words), code) for code, listed in lists.items() if listed]
+    most = max(votes, default=(0, ""))
+    return most[1] if most[0] and [number for number, _ in votes].count(most[0]) == 1 else None
+
+
+def _by_chat_spellings(words: Sequence[str]) -> str | None:
+    """The language with most of the short forms of chat; the first of all languages goes before others."""
+    first, *_ = languages.codes()  # "n" is "não" too, and English is known without it
+    votes = {
+        code: (sum(word in grammar_of(code).words.chat_spellings for word in words), code == first)
+        for code in languages.fallback_first()
+    }
+    best = max(votes, key=lambda code: votes[code])
+    return best if votes[best][0] else None

@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Iterator
 from itertools import islice
 
-from hipocampo.text.extraction.lexicon.asked import FORGET
 from hipocampo.text.extraction.lexicon.refused import (
     DOCTOR,
     FICTION,
@@ -18,7 +17,7 @@ from hipocampo.text.extraction.lexicon.refused import (
     SPEECH,
 )
 from hipocampo.text.extraction.quotations import GAP, unquoted
-from hipocampo.text.extraction.remember_requests import request
+from hipocampo.text.extraction.remember_requests import asks_to_forget, find_request
 from hipocampo.text.extraction.sentence_split import Sentence, cut
 from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.text.secrets import find_secret
@@ -76,13 +75,13 @@ def _own(message: str) -> Iterator[Sentence]:
         if _foreign(line):
             continue
         for sentence in cut(line):
-            folded = normalise_in_place(sentence.text)
-            if FICTION.search(folded):
+            normalised = normalise_in_place(sentence.text)
+            if FICTION.search(normalised):
                 return
-            if HANDED_OVER.search(folded):
+            if HANDED_OVER.search(normalised):
                 yield from _before_colon(sentence)
                 return
-            if not _refused(sentence.text, folded):
+            if not _refused(sentence.text, normalised):
                 yield sentence
 
 
@@ -132,7 +131,7 @@ def _before_colon(sentence: Sentence) -> Iterator[Sentence]:
         yield sentence._replace(text=before)
 
 
-def _refused(text: str, folded: str) -> bool:
-    if SECRETS.search(folded) or FORGET.match(folded) or find_secret(text):
+def _refused(text: str, normalised: str) -> bool:
+    if SECRETS.search(normalised) or asks_to_forget(normalised) or find_secret(text):
         return True
-    return SPEECH.search(DOCTOR.sub("", folded)) is not None and request(text) is None
+    return SPEECH.search(DOCTOR.sub("", normalised)) is not None and find_request(text) is None

@@ -1,10 +1,10 @@
-"""Feelings that a message tells, to be counted over sessions: what someone feels, about what, and how strongly."""
+"""Feelings that a message states, to be counted over sessions: what someone feels, about what, and how strongly."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hipocampo.text.extraction.clauses import clauses, lead, spelled
+from hipocampo.text.extraction.clauses import clauses, spelled_out, without_openers
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.results import Feeling
 from hipocampo.text.extraction.sentence_languages import grammars_of
@@ -22,32 +22,34 @@ def feelings(message: str, languages: Sequence[str] = ()) -> list[Feeling]:
     found: dict[tuple[str, str], Feeling] = {}
     for sentence in sentences(message):
         grammars = grammars_of(sentence.text, message, languages)
-        for one in _felt(sentence.text, sentence.asks, grammars) if grammars else ():
+        for one in _stated(sentence.text, sentence.asks, grammars) if grammars else ():
             found.setdefault((one.emotion, one.about), one)
     return list(found.values())
 
 
-def _felt(text: str, asks: bool, grammars: Sequence[Grammar]) -> Iterator[Feeling]:
-    for clause in clauses(spelled(text, grammars[0]), asks, grammars):
-        read = (_feeling(lead(spelled(clause.text, grammar), grammar).strip(), grammar) for grammar in grammars)
-        yield from [one for one in read if one][:1]
+def _stated(text: str, asks: bool, grammars: Sequence[Grammar]) -> Iterator[Feeling]:
+    for clause in clauses(spelled_out(text, grammars[0]), asks, grammars):
+        for grammar in grammars:
+            plain = without_openers(spelled_out(clause.text, grammar), grammar).strip()
+            if feeling := _feeling(plain, grammar):
+                yield feeling
+                break
 
 
 def _feeling(text: str, grammar: Grammar) -> Feeling | None:
-    words = grammar.words
-    folded = normalise_in_place(text)
-    found = words.FEELS.match(folded)
+    words, normalised = grammar.feelings, normalise_in_place(text)
+    found = words.feels.match(normalised)
     if found is None:
         return None
-    emotion = text[found.start("emotion") : found.end("emotion")].lower()
-    about = next((text[found.start(name) : found.end(name)] for name in ("when", "about") if found[name]), "")
-    recurring = found["when"] is not None or words.OFTEN.search(folded)
-    strength = _RECURRING if recurring else _STRONG if words.VERY.search(folded) else _PLAIN
+    emotion = text[slice(*found.span("emotion"))].lower()
+    about = next((text[slice(*found.span(name))] for name in ("when", "about") if found[name]), "")
+    recurring = found["when"] is not None or words.often.search(normalised)
+    strength = _RECURRING if recurring else _STRONG if words.very.search(normalised) else _PLAIN
     return Feeling(emotion, _topic(about, grammar), strength)
 
 
 def _topic(about: str, grammar: Grammar) -> str:
     """What a feeling is about, without the words that only lead to it: "falam de prazos" is about "prazos"."""
     said = complement(about, grammar)
-    found = grammar.words.TOPIC.match(normalise_in_place(said))
+    found = grammar.feelings.topic_openers.match(normalise_in_place(said))
     return said[found.end() :] if found else said

@@ -1,4 +1,4 @@
-"""How what was said in the first person is told in the third: possessives, names, times, where a complement ends."""
+"""What was said in the first person, said in the third: possessives, names, times, where a complement ends."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from datetime import datetime
 
 from hipocampo.text.atomic import absolute
 from hipocampo.text.extraction.grammar import Grammar
-from hipocampo.text.extraction.lexicon.first_names import FIRST_NAMES
+from hipocampo.text.extraction.proper_names import FIRST_NAMES
 from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.text.stop_words import all_stop_words
 
-__all__ = ["NAME_AFTER", "complement", "dated", "name_of", "named", "place_of", "theirs", "trimmed"]
+__all__ = ["NAME_AFTER", "complement", "dated", "in_third_person", "name_of", "named", "place_of", "trimmed"]
 
 NAME_AFTER = re.compile(r",? (?:[ao] |la |el )?(?=[A-ZÀ-Þ])")
 
@@ -29,31 +29,31 @@ _ARTICLES = frozenset(
     "o a os as no na nos nas do da dos das de um uma ao meu seu el la los las al del un una mi su en em".split()
 )
 _WORD = re.compile(r"(?<![\w@'’-])[^\W\d_]+(?:['’][^\W\d_]+)?(?![\w-])")
-_NEXT, _OF_ONESELF = re.compile(r"\s+([^\W\d_]+)"), ("r", "ndo")
-_YEAR, _NOT_SINCE = re.compile(r"\d{4}(?:-\d\d)?"), re.compile(r"\bhas (?:not|never)\b.* in ")
+_NEXT = re.compile(r"\s+([^\W\d_]+)")
+_YEAR = re.compile(r"\d{4}(?:-\d\d)?")
 _TAIL = re.compile(r"[\s,;:.…!–—-]+$")
 _NO_LETTERS = re.compile(r"[^\w\s,.;:()'’\"&$€£%/+#º°ª@!-]+")
 
 
 def complement(text: str, grammar: Grammar, *, whole: bool = False) -> str:
-    """What is `trimmed` of a complement, with what is the user's told as theirs.
+    """A complement, trimmed and in the third person.
 
     With `whole` the verbs in it are the user's too: "when I speak in public".
     """
-    return theirs(trimmed(text, grammar, whole=whole), grammar, grammar.words.VERBS if whole else {})
+    return in_third_person(trimmed(text, grammar, whole=whole), grammar, grammar.wording.verbs if whole else {})
 
 
 def trimmed(text: str, grammar: Grammar, *, whole: bool = False) -> str:
     """The complement of a verb up to where the thought ends, or with `whole` the clause; "" if too long."""
     plain = _NO_LETTERS.sub(" ", text)
-    cut = None if whole else grammar.cut.search(normalise_in_place(plain))
+    cut = None if whole else grammar.words.cut.search(normalise_in_place(plain))
     plain = plain[: cut.start()] if cut else plain
     plain = _TAIL.sub("", " ".join(_before_aside(plain).split()))
     return plain if len(plain.split()) <= _MOST_WORDS else ""
 
 
 def _before_aside(text: str) -> str:
-    """The text up to a comma that goes on with something else; lists, places (`Natal, RN`) and company go on."""
+    """The text up to a comma that begins something else; lists, places (`Natal, RN`) and company are kept."""
     kept, *rest = text.split(", ")
     for at, part in enumerate(rest):
         listed = len(part.split()) <= _ITEM and (_LIST_END.search(" " + ", ".join(rest[at:])) is not None)
@@ -63,44 +63,46 @@ def _before_aside(text: str) -> str:
     return kept
 
 
-def theirs(text: str, grammar: Grammar, verbs: Mapping[str, str]) -> str:
-    """The text with `my` told as `their`."""
-    words, before = grammar.words.MINE, ""
+def in_third_person(text: str, grammar: Grammar, verbs: Mapping[str, str]) -> str:
+    """The text with `my` as `their`, and the verbs that are given in the third person."""
+    wording, before = grammar.wording, ""
 
-    def theirs(word: re.Match[str]) -> str:
+    def replacement(word: re.Match[str]) -> str:
         nonlocal before
         plain, last = normalise_in_place(word[0]), before
         before = plain
-        noun = last in _ARTICLES and not (last == "nos" and plain.endswith("mos"))  # "o trabalho" is no verb
-        told = None if noun else verbs.get(plain)
-        if plain == "nos" and told:
+        us = last == wording.us_object and plain.endswith(wording.we_ending)
+        verb = verbs.get(plain) if us or last not in _ARTICLES else None  # "o trabalho" is no verb
+        if verb and plain == wording.us_object:
             return _us(text, word, grammar)
-        if plain == "me" and (follows := _NEXT.match(text, word.end())):
+        if plain == wording.me_object and (follows := _NEXT.match(text, word.end())):
             return _object(normalise_in_place(follows[1]), grammar)
-        return told or words.get(plain, word[0])
+        return verb or wording.possessives.get(plain, word[0])
 
-    told = _WORD.sub(theirs, text)
-    for ending, other in grammar.words.ENDINGS:
-        told = re.sub(ending, other, told)
-    return told
+    third = _WORD.sub(replacement, text)
+    for ending, other in wording.object_endings:
+        third = ending.sub(other, third)
+    return third
 
 
 def _us(text: str, word: re.Match[str], grammar: Grammar) -> str:
-    """What `nos` is told as: the pronoun as another's; what is no pronoun but "in the", before a plural, as it is."""
-    follows = _NEXT.match(text, word.end())
-    if grammar.words.IN_THE.match(normalise_in_place(text), word.start()) or follows is None or follows[1][0].isupper():
+    """The object `us` in the third person; where it is "in the", before a plural, the word itself."""
+    wording, follows = grammar.wording, _NEXT.match(text, word.end())
+    if wording.in_the.match(normalise_in_place(text), word.start()) or follows is None or follows[1][0].isupper():
         return word[0]
-    return "se" if normalise_in_place(follows[1]).endswith("mos") else _object(normalise_in_place(follows[1]), grammar)
+    verb = normalise_in_place(follows[1])
+    return wording.oneself if verb.endswith(wording.we_ending) else _object(verb, grammar)
 
 
 def _object(verb: str, grammar: Grammar) -> str:
-    """What `me` before a verb is told as: what the user does to themselves is no object of another."""
-    own = verb in grammar.verbs or verb.endswith(_OF_ONESELF)
-    return str(grammar.words.ONESELF if own else grammar.words.ITS_OBJECT)
+    """The object `me` before a verb, in the third person: what the user does to themselves is done by no other."""
+    wording = grammar.wording
+    own = verb in grammar.verbs or verb.endswith(wording.reflexive_endings)
+    return wording.oneself if own else wording.object_pronoun
 
 
 def name_of(text: str, *, exactly: bool = False) -> str:
-    """A name as it is written at the start of a text, with a capital where the user left it out; "" if there is none.
+    """The name at the start of a text, with a capital where the user left it out; "" if there is none.
 
     With `exactly` the text must be a name and nothing else, written as one unless it is a common one.
     """
@@ -121,10 +123,10 @@ def place_of(text: str) -> str:
 
 def named(text: str, grammar: Grammar) -> tuple[str, tuple[str, ...]]:
     """The text with an `@` before the names of the user's kin and animals, and these names."""
-    folded, spans = normalise_in_place(text), []
-    for call in grammar.naming.finditer(folded):
+    normalised, spans = normalise_in_place(text), []
+    for call in grammar.wording.naming.finditer(normalised):
         at = call.end()
-        while (name := _NAMES.match(text, at)) and folded[name.start() : name.end()] not in grammar.words.NO_NAMES:
+        while (name := _NAMES.match(text, at)) and normalised[slice(*name.span())] not in grammar.wording.not_names:
             spans.append(name.span())
             more = _AND.match(text, name.end())
             if more is None:
@@ -141,8 +143,9 @@ def _names_at(text: str) -> list[str]:
 
 def dated(text: str, now: datetime, grammar: Grammar) -> str:
     """The text with its times made absolute, but for what is still to come and would be put into the past."""
+    wording = grammar.wording
     dated, made = absolute(text, now, (grammar.code,))
     past = any(year < f"{now:%Y-%m}"[: len(year)] for change in made for year in _YEAR.findall(change.now))
-    if _NOT_SINCE.search(text):
-        return text  # "not in five years" is no time to come
-    return text if past and grammar.words.AHEAD.search(normalise_in_place(text)) else dated
+    if wording.not_since.search(text):
+        return text
+    return text if past and wording.ahead.search(normalise_in_place(text)) else dated

@@ -1,9 +1,8 @@
-"""How Portuguese tells feelings that come back: see `grammar` for how a rule is written."""
+"""Portuguese: how people tell feelings; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
 from __future__ import annotations
 
-__all__ = ["RULES"]
-
+# The rules, in the order in which they are tried.
 RULES = (
     r"""
     feeling: (?P<w>{cause}) (?:(?:sempre|ainda|realmente|tambem|ja|so) )*me (?P<a>{upsets})(?P<y>(?: (?:muito|demais

@@ -1,9 +1,8 @@
-"""How Spanish tells facts and tastes: see `grammar` for how a rule is written."""
+"""Spanish: how people tell facts and tastes; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
 from __future__ import annotations
 
-__all__ = ["RULES"]
-
+# The rules, in the order in which they are tried.
 RULES = (
     r"""
     name: mi (?:primer )?nombre (?:completo )?es {x} => se llama {x}

@@ -1,9 +1,8 @@
-"""How Portuguese tells facts and tastes: see `grammar` for how a rule is written."""
+"""Portuguese: how people tell facts and tastes; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
 from __future__ import annotations
 
-__all__ = ["RULES"]
-
+# The rules, in the order in which they are tried.
 RULES = (
     r"""
     name: (?:o )?meu (?:primeiro )?nome (?:completo )?e (?:o |a )?{x} => se chama {x}

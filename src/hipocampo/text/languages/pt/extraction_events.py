@@ -1,9 +1,8 @@
-"""How Portuguese tells events and goals, and last a bare name: see `grammar` for how a rule is written."""
+"""Portuguese: how people tell events; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
 from __future__ import annotations
 
-__all__ = ["RULES"]
-
+# The rules, in the order in which they are tried.
 RULES = (
     r"""
     event: <fui|acabei de ser|acabo de ser|vou ser:foi|acaba de ser|acaba de ser|vai ser> (?P<x>(?:demitid|promovid

@@ -1,9 +1,8 @@
-"""How English tells feelings that come back: see `grammar` for how a rule is written."""
+"""English: how people tell feelings; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
 from __future__ import annotations
 
-__all__ = ["RULES"]
-
+# The rules, in the order in which they are tried.
 RULES = (
     r"""
     feeling: (?P<w>{cause}) (?:(?:always|really|still|just|usually|often|kind of) )*(?P<a>{upsets}) me(?P<y>(?: (?:out

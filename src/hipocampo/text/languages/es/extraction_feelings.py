@@ -1,9 +1,8 @@
-"""How Spanish tells feelings that come back: see `grammar` for how a rule is written."""
+"""Spanish: how people tell feelings; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
 from __future__ import annotations
 
-__all__ = ["RULES"]
-
+# The rules, in the order in which they are tried.
 RULES = (
     r"""
     feeling: (?:a mi )?me (?P<a>da|dan|causan?|producen?|entran?|provocan?|generan?|llenan? de) (?P<x>(?:(?:much[oa]

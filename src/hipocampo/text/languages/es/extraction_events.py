@@ -1,9 +1,8 @@
-"""How Spanish tells events and goals, and last a bare name: see `grammar` for how a rule is written."""
+"""Spanish: how people tell events; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
 from __future__ import annotations
 
-__all__ = ["RULES"]
-
+# The rules, in the order in which they are tried.
 RULES = (
     r"""
     event: <empecé a trabajar|empecé|comencé a trabajar|comencé|entré a trabajar:empezó a trabajar|empezó

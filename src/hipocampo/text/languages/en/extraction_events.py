@@ -1,9 +1,8 @@
-"""How English tells events and goals, and last a bare name: see `grammar` for how a rule is written."""
+"""English: how people tell events; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
 from __future__ import annotations
 
-__all__ = ["RULES"]
-
+# The rules, in the order in which they are tried.
 RULES = (
     r"""
     event: <i was|i got|i've been|i just got|i'm getting|i'm being|i've just been|we got|we're getting|i just was

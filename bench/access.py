@@ -19,7 +19,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
-from bench.contracts import BIRTH, LOOKING, House, house, memories
+from bench.contracts import BIRTH, LOOKING, Household, household, memories
 from bench.report import Figure, command, p50_p95, timed
 from bench.workspace import utterances
 from hipocampo import wiring
@@ -45,7 +45,7 @@ T = TypeVar("T")
 
 def run(n: int, data: Path) -> Iterator[Figure]:
     """All measures, one by one."""
-    texts, made = utterances(data, n), house()
+    texts, made = utterances(data, n), household()
     with TemporaryDirectory() as folder:
         root = Path(folder) / "house"
         fill(root, made, texts)
@@ -58,26 +58,26 @@ def run(n: int, data: Path) -> Iterator[Figure]:
         yield from _audits(root, (None, chosen[1]), questions)
 
 
-def fill(root: Path, made: House, texts: Sequence[str]) -> None:
-    """A workspace with all of it."""
+def fill(root: Path, made: Household, texts: Sequence[str]) -> None:
+    """Make a workspace with all of it."""
     wiring.init(root, Settings(simulated=True), SimulatedClock(BIRTH))
     with _open(root, at=BIRTH) as memory:
-        told = list(made.events)
+        events = list(made.events)
         for event in memories(made, texts):
-            told.append(event)
-            if len(told) >= _CHUNK:
-                memory._index.fold(memory._ledger.append(told))
-                told = []
-        done = {"until": memory.head().seq + len(told), "count": len(texts), "left": 0}
-        told.append(NewEvent("dream.compared", "dream", "owner", stamp(BIRTH), done))
-        memory._index.fold(memory._ledger.append(told))
+            events.append(event)
+            if len(events) >= _CHUNK:
+                memory._index.fold(memory._ledger.append(events))
+                events = []
+        done = {"until": memory.head().seq + len(events), "count": len(texts), "left": 0}
+        events.append(NewEvent("dream.compared", "dream", "owner", stamp(BIRTH), done))
+        memory._index.fold(memory._ledger.append(events))
 
 
 def _open(root: Path, actor: str | None = None, at: datetime = LOOKING) -> Hipocampo:
     return wiring.open(root, actor=actor, clock=SimulatedClock(at))
 
 
-def reach(root: Path, made: House) -> dict[str, int]:
+def reach(root: Path, made: Household) -> dict[str, int]:
     """How much each actor sees."""
     seen = {}
     for actor in made.actors[1:]:
@@ -93,7 +93,7 @@ def _nearest(seen: Mapping[str, int], size: float) -> str:
 # Decisions
 
 
-def _decisions(root: Path, made: House) -> Iterator[Figure]:
+def _decisions(root: Path, made: Household) -> Iterator[Figure]:
     now, dice = stamp(LOOKING), random.Random(7)
     deeds = [_deed(made, dice) for _ in range(400)]
     with _open(root) as memory, memory._alone():  # as every read of another actor is
@@ -107,7 +107,7 @@ def _decisions(root: Path, made: House) -> Iterator[Figure]:
         yield Figure("a decision, µs, against cedarpy", decide, _cedar(society, made, deeds), None)
 
 
-def _deed(made: House, dice: random.Random) -> Deed:
+def _deed(made: Household, dice: random.Random) -> Deed:
     action = dice.choice(["read", "write", "spend"])
     resource = dice.choice(["memory", "session", "wallet", "task", "budget", "output"])
     return dice.choice(made.actors[1:]), action, resource, Target(dice.choice(made.actors))
@@ -124,13 +124,13 @@ def _each(work: Callable[[T], object], things: Sequence[T]) -> float:
     return median(timed(all_of_them) for _ in range(_ROUNDS)) * 1000 / len(things)
 
 
-def _cedar(society: Society, made: House, deeds: Sequence[Deed]) -> float:
+def _cedar(society: Society, made: Household, deeds: Sequence[Deed]) -> float:
     """The same clauses as policies of Cedar, parsed once, and the same deeds as its requests."""
     import cedarpy
 
     clauses = [held.clause for held in society.all_held()]
-    told = [_policy(one.party, one.action, one.resource, one.scope) for one in clauses]
-    policies = cedarpy.PolicySet.from_str("\n".join(told))
+    written = [_policy(one.party, one.action, one.resource, one.scope) for one in clauses]
+    policies = cedarpy.PolicySet.from_str("\n".join(written))
     things = [
         {"uid": {"type": resource, "id": id}, "attrs": {}, "parents": [{"type": "Of", "id": id}]}
         for id in made.actors

@@ -1,4 +1,4 @@
-"""Chat: how small a prompt with memory is, whether the evidence is in it, and what memory adds before a model is asked.
+"""Chat: how small a prompt with memory is, whether the evidence is in it, and how much time memory adds.
 
 Each conversation of LoCoMo (184 to 344 exchanges) is recorded whole; every question is then put in a chat that goes on
 with its last session. Nothing is sent anywhere: the prompt is measured as it would be sent, and its share of the whole
@@ -19,7 +19,7 @@ from statistics import mean
 from tempfile import TemporaryDirectory
 
 from bench.quality import vectors
-from bench.quality.sets import Asked, Part, Sets
+from bench.quality.sets import Part, Question, Sets
 from bench.quality.systems import Recorded
 from bench.report import DATA, p50_p95, timed
 from hipocampo import wiring
@@ -85,12 +85,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _measure(part: Part, into: _Measured) -> None:
     with Recorded(part.docs) as recorded:
-        recorded.turns(part.asked[0].text, 1, part.asked[0].now)  # it is made at the first question
+        recorded.turns(part.questions[0].text, 1, part.questions[0].now)  # it is made at the first question
         memory, places = recorded.memory, recorded.places
         whole = sum(count_tokens(doc["text"]) for doc in part.docs)
         with memory.chat(part.docs[-1]["session"]) as chat:
-            for asked in part.asked:
-                _ask(asked, chat, memory, into, _Whole(whole, places, {doc["id"]: doc["text"] for doc in part.docs}))
+            for question in part.questions:
+                _ask(question, chat, memory, into, _Whole(whole, places, {doc["id"]: doc["text"] for doc in part.docs}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,30 +102,30 @@ class _Whole:
     texts: dict[str, str]
 
 
-def _ask(asked: Asked, chat: Chat, memory: Hipocampo, into: _Measured, whole: _Whole) -> None:
+def _ask(question: Question, chat: Chat, memory: Hipocampo, into: _Measured, whole: _Whole) -> None:
     most = memory.settings.chat.hits
     start = time.perf_counter()
-    found = memory.recall(asked.text, k=most)
+    found = memory.recall(question.text, k=most)
     between = time.perf_counter()
-    prompt = chat.prompt(asked.text)
+    prompt = chat.prompt(question.text)
     into.alone.append((between - start) * 1000)
     into.ours.append((time.perf_counter() - between) * 1000)
     tokens = tokens_of(prompt.messages)
     into.tokens.append(tokens)
     if len(whole.texts) >= 2 * _EXCHANGES:
-        into.shares.append(tokens / (whole.tokens + count_tokens(asked.text)))
-    told = " ".join(" ".join(message.content.split()) for message in prompt.messages[:-1])
-    inside = {turn for turn in asked.turns if " ".join(whole.texts[turn].split())[:_BEGINNING] in told}
+        into.shares.append(tokens / (whole.tokens + count_tokens(question.text)))
+    text = " ".join(" ".join(message.content.split()) for message in prompt.messages[:-1])
+    inside = {turn for turn in question.turns if " ".join(whole.texts[turn].split())[:_BEGINNING] in text}
     sources = {whole.places.get(source) for hit in found for source in (hit.source, *hit.also)}
-    into.inside.append(len(inside) / len(asked.turns))
-    into.recalled.append(len(asked.turns & sources) / len(asked.turns))
+    into.inside.append(len(inside) / len(question.turns))
+    into.recalled.append(len(question.turns & sources) / len(question.turns))
 
 
 _Figure = tuple[str, float, float, str]  # a name, ours, the baseline or bound, and what that is
 
 
 def _figures(seen: _Measured) -> Iterator[_Figure]:
-    """What is told of the questions."""
+    """The figures of all questions."""
     if seen.shares:
         yield "prompt, share of the whole history, mean", mean(seen.shares), _MOST_OF_HISTORY, "at most"
         yield "prompt, share of the whole history, largest", max(seen.shares), _MOST_OF_HISTORY, "at most"

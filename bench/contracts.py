@@ -1,4 +1,4 @@
-"""A house with many contracts: people, agents and services, what they agreed on, and what all of them remember.
+"""A household with many contracts: people, agents and services, what they agreed on, and what all of them remember.
 
 Made of the same seed every time. Few see all, some see much, most see what is theirs and what a contract or two opens.
 """
@@ -27,7 +27,7 @@ Body = dict[str, Any]
 
 
 @dataclass
-class House:
+class Household:
     """Who lives in it and what they agreed on, as events; `actors` writes more, the further to the front."""
 
     people: list[str]
@@ -40,7 +40,7 @@ class House:
     def actors(self) -> list[str]:
         return ["owner", *self.people, *self.services, *self.agents]
 
-    def tell(self, type: str, id: str, actor: str, payload: Body, **metadata: Any) -> None:
+    def add_event(self, type: str, id: str, actor: str, payload: Body, **metadata: Any) -> None:
         self.events.append(NewEvent(type, id, actor, stamp(BIRTH), payload, metadata))
 
     def agree(self, kind: str, parties: Sequence[str], clauses: Sequence[Body], **more: Any) -> None:
@@ -61,25 +61,25 @@ class House:
             **more,
         }
         between = dict.fromkeys(parties, True)
-        self.tell("AgreementProposed", id, parties[0], body, between=between)
-        self.tell("AgreementActivated", id, parties[1], {}, between=between)
+        self.add_event("AgreementProposed", id, parties[0], body, between=between)
+        self.add_event("AgreementActivated", id, parties[1], {}, between=between)
         if "session" in more:
-            told = {"userId": parties[0], "serviceId": parties[1], "until": more["until"], "agreementId": id}
-            self.tell("SessionStarted", f"x{id}", parties[0], told, between=between, sessionId=more["session"])
+            payload = {"userId": parties[0], "serviceId": parties[1], "until": more["until"], "agreementId": id}
+            self.add_event("SessionStarted", f"x{id}", parties[0], payload, between=between, sessionId=more["session"])
         if ended:
-            self.tell("AgreementEnded", id, parties[0], {"how": "revoked"}, between=between)
+            self.add_event("AgreementEnded", id, parties[0], {"how": "revoked"}, between=between)
 
 
-def house(seed: int = 7) -> House:
+def household(seed: int = 7) -> Household:
     """50 entities and 200 agreements of every kind."""
     dice = random.Random(seed)
     people, services = [f"person-{i:02}" for i in range(12)], [f"service-{i}" for i in range(8)]
     agents = [f"agent-{i:02}" for i in range(ENTITIES - len(people) - len(services))]
-    made = House(people, agents, services)
+    made = Household(people, agents, services)
     for id in (*people, *services, *agents):
         guardian = None if id in people else dice.choice(people)
-        told: Body = {"kind": id.partition("-")[0], "name": id, "guardianId": guardian, "constitution": {}}
-        made.tell("EntityRegistered", id, "owner", told)
+        payload: Body = {"kind": id.partition("-")[0], "name": id, "guardianId": guardian, "constitution": {}}
+        made.add_event("EntityRegistered", id, "owner", payload)
         if guardian:
             made.agree("Guardianship", [guardian, id], ready_made("Guardianship", [guardian, id]))
     _serve(made, dice)
@@ -89,8 +89,8 @@ def house(seed: int = 7) -> House:
     return made
 
 
-def _serve(made: House, dice: random.Random) -> None:
-    """Services in the house, and the sessions in which they serve right now; two auditors see everything."""
+def _serve(made: Household, dice: random.Random) -> None:
+    """Services in the household, and the sessions in which they serve right now; two auditors see everything."""
     for service in made.services:
         made.agree("ServiceAgent", [service, "owner"], ready_made("ServiceAgent", [service, "owner"]))
         for _ in range(3):
@@ -101,7 +101,7 @@ def _serve(made: House, dice: random.Random) -> None:
         made.agree("Observation", [auditor, "owner"], ready_made("Observation", [auditor, "owner"]))
 
 
-def _work(made: House, dice: random.Random) -> None:
+def _work(made: Household, dice: random.Random) -> None:
     for _ in range(25):
         person, agent = dice.choice(made.people[2:]), dice.choice(made.agents)
         made.agree("Employment", [person, agent], ready_made("Employment", [person, agent]))
@@ -111,7 +111,7 @@ def _work(made: House, dice: random.Random) -> None:
         made.agree("Collaboration", pair, ready_made("Collaboration", pair))
 
 
-def _share(made: House, dice: random.Random) -> None:
+def _share(made: Household, dice: random.Random) -> None:
     """A contract in somebody's own words: memories of someone, of a name, a tag or a session; some for a time."""
     one, other = dice.sample([*made.people[2:], *made.agents, *made.services], 2)
     scope = dice.choice([other, other, f"@Name{dice.randrange(NAMES)}", f"#tag{dice.randrange(TAGS)}", _session(dice)])
@@ -128,7 +128,7 @@ def _session(dice: random.Random) -> str:
     return f"s{dice.randrange(SESSIONS)}"
 
 
-def memories(made: House, texts: Sequence[str], seed: int = 7) -> Iterator[NewEvent]:
+def memories(made: Household, texts: Sequence[str], seed: int = 7) -> Iterator[NewEvent]:
     """What everybody remembers: half of it the owner's, a fifth turns of conversations, some of it public."""
     dice, actors = random.Random(seed), made.actors
     weights = [len(actors), *(1 + (len(actors) - i) / len(actors) for i in range(1, len(actors)))]
@@ -142,10 +142,10 @@ def memories(made: House, texts: Sequence[str], seed: int = 7) -> Iterator[NewEv
             metadata["sessionId"] = _session(dice)
             yield NewEvent("turn.recorded", f"t{i:08x}", actor, stamp(BIRTH), said, metadata)
             continue
-        told = {
+        payload = {
             "text": text,
             "provenance": "U",
             "entities": [f"Name{int(dice.random() ** 2 * NAMES)}"] if dice.random() < 0.4 else [],
             "tags": [f"tag{int(dice.random() ** 2 * TAGS)}"] if dice.random() < 0.3 else [],
         }
-        yield NewEvent("memory.retained", f"m{i:08x}", actor, stamp(BIRTH), told, metadata)
+        yield NewEvent("memory.retained", f"m{i:08x}", actor, stamp(BIRTH), payload, metadata)

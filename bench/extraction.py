@@ -2,7 +2,7 @@
 
 The cases (`tests/data/extraction`, whose README says their format) are messages in three languages with the facts that
 must be saved of them; of a third and more of them nothing may be. A saved fact is right when it is of the expected
-type, told in the third person, and has the words that are expected of it, one fact for one expectation. Facts that a
+type, in the third person, and has the words that are expected of it, one fact for one expectation. Facts that a
 case leaves free count neither for nor against, and the same thing saved twice is wrong once.
 
 - precision: of all that was saved, what is right;
@@ -43,7 +43,7 @@ NOW = datetime(2026, 3, 18, 10, tzinfo=timezone(timedelta(hours=-3)))
 Extract = Callable[["Case"], Sequence[Found]]
 
 
-class Wanted(NamedTuple):
+class ExpectedFact(NamedTuple):
     """A fact that a case expects: its types, what it must contain (each one of several), and what it must not."""
 
     types: tuple[str, ...]
@@ -68,8 +68,8 @@ class Case(NamedTuple):
     id: str
     language: str
     message: str
-    expect: tuple[Wanted, ...]
-    may: tuple[Wanted, ...]
+    expect: tuple[ExpectedFact, ...]
+    may: tuple[ExpectedFact, ...]
     held: bool
 
     @property
@@ -82,9 +82,9 @@ class Verdict(NamedTuple):
     """How extraction did on one case; `right` has what was saved beside what was expected."""
 
     case: Case
-    right: tuple[tuple[Found, Wanted], ...]
+    right: tuple[tuple[Found, ExpectedFact], ...]
     wrong: tuple[Found, ...]
-    missed: tuple[Wanted, ...]
+    missed: tuple[ExpectedFact, ...]
 
     @property
     def leaks(self) -> bool:
@@ -225,8 +225,8 @@ def _show(verdicts: Sequence[Verdict], cost: float, as_json: bool) -> None:
     whole = {name: figures(part) for name, part in groups(verdicts).items()}
     types = {name: by_type(part) for name, part in groups(verdicts).items() if " " not in name}
     if as_json:
-        told = {half: {name: _figures_of(one) for name, one in of.items()} for half, of in types.items()}
-        print(json.dumps({"figures": whole, "types": told, "milliseconds": cost}, indent=2))
+        shown = {half: {name: _figures_of(one) for name, one in of.items()} for half, of in types.items()}
+        print(json.dumps({"figures": whole, "types": shown, "milliseconds": cost}, indent=2))
         return
     print(f"{'':12}" + "".join(f"{name:>12}" for name in next(iter(whole.values()))))
     print(*(f"{name:12}" + "".join(_cell(value) for value in row.values()) for name, row in whole.items()), sep="\n")
@@ -253,9 +253,9 @@ def _case(row: dict[str, Any], held: bool) -> Case:
     return Case(row["id"], row["language"], row["message"], expect, may, held)
 
 
-def _wanted(fact: dict[str, Any]) -> Wanted:
+def _wanted(fact: dict[str, Any]) -> ExpectedFact:
     has, lacks = (tuple(normalise(one) for one in fact.get(key, ())) for key in ("has", "not"))
-    return Wanted(tuple(fact["type"].split("|")), has, lacks, fact["explicit"])
+    return ExpectedFact(tuple(fact["type"].split("|")), has, lacks, fact["explicit"])
 
 
 def _begins(alternatives: str, text: str) -> bool:

@@ -2,7 +2,7 @@
 
 dream     a dream over many latent memories of which 1,000 change layer, against one over 10,000 with the same changes
 recall    a question with layers, provenance and heat, against the same search and ranking without them
-again     retain of a fact where every text is first looked up as told before, against one that stores it anyway
+again     retain of a fact where every text is first looked up among known ones, against one that stores it anyway
 year      a year of daily use (facts, turns, recalls, uses, dreams), against the same facts and turns kept in bulk
 """
 
@@ -93,8 +93,8 @@ def _latent(i: int, size: int) -> NewEvent:
     text = f"memory number {i} of many that lie deep"
     kind = "pref" if i < size // 2 else None
     fitness = 1 if i < size // 2 else 2 if i < size // 2 + _CHANGING else 3
-    told = {"text": text, "provenance": "U", "type": kind, "tags": ["deep"], "life": {"fitness": fitness}}
-    return NewEvent("memory.retained", f"m{i:016x}", "owner", stamp(_START), told, {"door": "python"})
+    payload = {"text": text, "provenance": "U", "type": kind, "tags": ["deep"], "life": {"fitness": fitness}}
+    return NewEvent("memory.retained", f"m{i:016x}", "owner", stamp(_START), payload, {"door": "python"})
 
 
 def _recall(root: Path, texts: Sequence[str]) -> Iterator[Figure]:
@@ -131,9 +131,9 @@ def _again(root: Path, texts: Sequence[str]) -> Figure:
     memory, _ = _open(root)
     with memory:
         memory.retain_many(texts[:_FEW], force=True)
-        told = iter(text for text in texts[_FEW:] if "@" not in text)
+        new = iter(text for text in texts[_FEW:] if "@" not in text)
         ours, base = in_turns(
-            200, lambda: memory.retain(f"{next(told)} x"), lambda: memory.retain(next(told), force=True)
+            200, lambda: memory.retain(f"{next(new)} x"), lambda: memory.retain(next(new), force=True)
         )
     return Figure(f"retain looked up among {_FEW:,}", ours, base, None)
 
@@ -141,15 +141,15 @@ def _again(root: Path, texts: Sequence[str]) -> Figure:
 def _year(root: Path, texts: Sequence[str]) -> Figure:
     """365 days: five facts, six turns, four recalls and two uses a day, and what time does by itself."""
     memory, clock = _open(root)
-    told, asked = iter(texts), random.Random(7)
+    new, dice = iter(texts), random.Random(7)
 
     def live() -> None:
         for day in range(365):
             clock.set(_START + timedelta(days=day))
             session = f"s{day}"
-            memory.retain_many([next(told) for _ in range(5)], session=session, force=True)
-            memory.record_many([(session, ("user", "assistant")[i % 2], next(told)) for i in range(6)])
-            hits = [hit for _ in range(4) for hit in memory.recall(asked.choice(texts[: 11 * day + 11]), k=3)]
+            memory.retain_many([next(new) for _ in range(5)], session=session, force=True)
+            memory.record_many([(session, ("user", "assistant")[i % 2], next(new)) for i in range(6)])
+            hits = [hit for _ in range(4) for hit in memory.recall(dice.choice(texts[: 11 * day + 11]), k=3)]
             memory.used([hit.id for hit in hits if hit.kind not in ("turn", "passage")][:2], session=session)
 
     with memory:

@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.meaning_parts import Asking, Bare, Peer, distinct, each, missed
+from bench.meaning_systems import Bare, Peer, RecallProcess, distinct, each, missed
 from bench.quality.vectors import Neighbours, embedding_with
 from bench.report import DATA, Figure, in_turns, p50_p95, show, timed
 from bench.words import Data
@@ -38,7 +38,7 @@ _PEERS = {"chromadb": 1.5, "mem0": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Options:
     """What is to be measured; `python` is that of an environment with the peers."""
 
     n: int
@@ -47,9 +47,9 @@ class Wanted:
     python: Path | None
 
 
-def run(data: Data, wanted: Wanted, folder: Path) -> Iterator[Figure]:
+def run(data: Data, options: Options, folder: Path) -> Iterator[Figure]:
     """All measures, one by one."""
-    texts = distinct(data, wanted.n)
+    texts = distinct(data, options.n)
     wiring.init(folder / "n", Settings())
     with wiring.open(folder / "n", door="cli") as memory:  # nothing in the background
         model = memory._stores.models.embedder()
@@ -57,10 +57,10 @@ def run(data: Data, wanted: Wanted, folder: Path) -> Iterator[Figure]:
             raise SystemExit("There is no embedder here: a default install has one.")
         bare = Bare(model, texts, _SAMPLE)
         yield _ingest(memory, texts, bare)
-    yield from _recalls(data, wanted, folder, bare)
+    yield from _recalls(data, options, folder, bare)
     yield from _start(folder, texts[:_START])
-    if wanted.python:
-        yield from _beside_peers(data, wanted.python, folder, distinct(data, wanted.items))
+    if options.python:
+        yield from _beside_peers(data, options.python, folder, distinct(data, options.items))
 
 
 def _ingest(memory: Hipocampo, texts: Sequence[str], bare: Bare) -> Figure:
@@ -71,22 +71,22 @@ def _ingest(memory: Hipocampo, texts: Sequence[str], bare: Bare) -> Figure:
     return Figure(f"retain_many and embed, {len(texts):,} facts", ours, alone, 1.25, note)
 
 
-def _recalls(data: Data, wanted: Wanted, folder: Path, bare: Bare) -> Iterator[Figure]:
-    n, ten = wanted.n, 10 * wanted.n
+def _recalls(data: Data, options: Options, folder: Path, bare: Bare) -> Iterator[Figure]:
+    n, ten = options.n, 10 * options.n
     with ExitStack() as opened:
-        asks = [opened.enter_context(Asking(folder / "n"))]
-        if wanted.big:
+        asks = [opened.enter_context(RecallProcess(folder / "n"))]
+        if options.big:
             neighbours = _fill(folder / "10n", distinct(data, ten), bare)
-            asks.append(opened.enter_context(Asking(folder / "10n")))
-        asked = data.questions(_QUESTIONS // 2)
-        for kind, questions in asked.items():
+            asks.append(opened.enter_context(RecallProcess(folder / "10n")))
+        by_kind = data.questions(_QUESTIONS // 2)
+        for kind, questions in by_kind.items():
             ours, *big, base = map(p50_p95, each([*asks, bare], questions))
             yield from _both(f"recall of {kind}, {n:,} facts", ours, base, 2.0, "the sum of its bare parts")
             for mine in big:
                 yield from _both(f"recall of {kind}, {ten:,} facts", mine, ours, 3.0, f"{n:,} facts; vectors made up")
-        if wanted.big:
+        if options.big:
             yield Figure(f"MB in memory, {ten:,} facts", asks[1].resident() / _MEGABYTE, 1500, 1.0, "the goal")
-            questions = [one for some in asked.values() for one in some]
+            questions = [one for some in by_kind.values() for one in some]
             share = missed(folder / "10n", neighbours, questions)
             yield Figure("share of the 50 nearest that is missed", share, 1.0, 0.05, "exact search")
 
@@ -139,14 +139,14 @@ def _beside_peers(data: Data, python: Path, folder: Path, items: Sequence[str]) 
         filled = timed(lambda: memory.retain_many(items, force=True)) + timed(memory.embed)
     questions = data.questions(_QUESTIONS)["questions"]
     for name, most in _PEERS.items():
-        with Asking(root) as ours, Peer(name, python, folder / name, items) as peer:
+        with RecallProcess(root) as ours, Peer(name, python, folder / name, items) as peer:
             if peer.missing:
                 print(f"{name} was not measured: {peer.missing}", file=sys.stderr)
                 continue
-            told = f"{name} {peer.version}"
-            yield Figure(f"filling, {len(items):,} items", filled, peer.fill, None, told)
+            note = f"{name} {peer.version}"
+            yield Figure(f"filling, {len(items):,} items", filled, peer.fill, None, note)
             mine, theirs = map(p50_p95, each([ours, peer], questions))
-            yield from _both(f"recall of questions, {len(items):,} items", mine, theirs, most, told)
+            yield from _both(f"recall of questions, {len(items):,} items", mine, theirs, most, note)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -166,10 +166,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     args = parser.parse_args(arguments)
     if not args.python.exists():
         parser.error(f"there is no Python at {args.python}")
-    wanted = Wanted(args.n, args.big, args.items, args.python if args.peers else None)
+    options = Options(args.n, args.big, args.items, args.python if args.peers else None)
     data = Data(args.data)
     with TemporaryDirectory() as folder:
-        show(run(data, wanted, Path(folder)), args.json)
+        show(run(data, options, Path(folder)), args.json)
 
 
 if __name__ == "__main__":

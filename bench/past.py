@@ -48,17 +48,17 @@ def _open(root: Path) -> tuple[Hipocampo, SimulatedClock]:
 def _recall(root: Path, texts: Sequence[str]) -> Iterator[Figure]:
     memory, clock = _open(root)
     with memory:
-        moments = [_tell(memory, clock, texts, turn) for turn in range(_VERSIONS)]
+        moments = [_add_versions(memory, clock, texts, turn) for turn in range(_VERSIONS)]
         memory.recall("warm")
         long = [text for text in texts if len(text.split()) > 5]
-        asked = random.Random(7).sample(long, min(_QUESTIONS, len(long)))
-        yield from _asked(memory, asked, moments, "then")
-        yield from _asked(memory, asked, moments[:1], "the oldest")
+        questions = random.Random(7).sample(long, min(_QUESTIONS, len(long)))
+        yield from _compare(memory, questions, moments, "then")
+        yield from _compare(memory, questions, moments[:1], "the oldest")
         days = [f"{stamp(_START - timedelta(days=day))[:10]}?" for day in range(min(len(texts) // 1440, 60))]
-        yield from _asked(memory, ["", *days], moments, "then, by time alone")
+        yield from _compare(memory, ["", *days], moments, "then, by time alone")
 
 
-def _asked(memory: Hipocampo, questions: Sequence[str], moments: Sequence[str], name: str) -> Iterator[Figure]:
+def _compare(memory: Hipocampo, questions: Sequence[str], moments: Sequence[str], name: str) -> Iterator[Figure]:
     """Each question now and as of one of the moments, in turns."""
     dice, now, then = random.Random(7), [], []
     for question in questions:
@@ -71,21 +71,21 @@ def _asked(memory: Hipocampo, questions: Sequence[str], moments: Sequence[str], 
 def _replay(root: Path, texts: Sequence[str]) -> Figure:
     memory, clock = _open(root)
     with memory:
-        _tell(memory, clock, texts, 0)
+        _add_versions(memory, clock, texts, 0)
         ours = timed(lambda: memory.replay("today", "memories"))
         base = timed(memory.rebuild)
         return Figure(f"replay, {memory.head().seq:,} events", ours, base, None, "against a rebuild")
 
 
-def _tell(memory: Hipocampo, clock: SimulatedClock, texts: Sequence[str], turn: int) -> str:
+def _add_versions(memory: Hipocampo, clock: SimulatedClock, texts: Sequence[str], turn: int) -> str:
     """One version of every memory, some of them used, then time goes by; a moment between the two."""
     memory.sync()
     at = stamp(clock.now())
     for start in range(0, len(texts), _CHUNK):
         some = range(start, min(start + _CHUNK, len(texts)))
-        told = [_version(i, _wording(texts, i, turn), turn, at) for i in some]
+        versions = [_version(i, _wording(texts, i, turn), turn, at) for i in some]
         used = [NewEvent("memory.used", _id(i), "owner", at) for i in some if i % 3 == 2 and (i // 3 + turn) % 3 == 0]
-        memory._index.fold(memory._ledger.append([*told, *used]))
+        memory._index.fold(memory._ledger.append([*versions, *used]))
     compared = {"until": memory.head().seq, "count": len(texts), "left": 0}
     memory._index.fold(memory._ledger.append([NewEvent("dream.compared", "dream", "owner", at, compared)]))
     clock.advance(_APART)
@@ -95,8 +95,8 @@ def _tell(memory: Hipocampo, clock: SimulatedClock, texts: Sequence[str], turn: 
 def _version(i: int, text: str, turn: int, at: str) -> NewEvent:
     """A third of the memories keeps to the latent layer, a third is used now and then, a third is forgotten."""
     said = {} if turn else {"at": stamp(_START - timedelta(minutes=i))}
-    told = {"text": text, "provenance": "UI"[i % 2], "type": "pref" if i % 3 == 1 else None, **said}
-    return NewEvent("memory.revised" if turn else "memory.retained", _id(i), "owner", at, told, {"door": "python"})
+    payload = {"text": text, "provenance": "UI"[i % 2], "type": "pref" if i % 3 == 1 else None, **said}
+    return NewEvent("memory.revised" if turn else "memory.retained", _id(i), "owner", at, payload, {"door": "python"})
 
 
 def _wording(texts: Sequence[str], i: int, turn: int) -> str:

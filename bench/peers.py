@@ -99,16 +99,16 @@ def resident() -> int:
 
 def serve() -> None:
     """Fill the peer that the first line names, and answer a question for each line that follows."""
-    told = json.loads(sys.stdin.readline())
-    os.environ |= {"MEM0_TELEMETRY": "False", "MEM0_DIR": told["folder"], "OPENAI_API_KEY": "unused"}  # read at import
+    task = json.loads(sys.stdin.readline())
+    os.environ |= {"MEM0_TELEMETRY": "False", "MEM0_DIR": task["folder"], "OPENAI_API_KEY": "unused"}  # read at import
     out, sys.stdout = sys.stdout, sys.stderr  # what a library prints is no answer
-    peer: Callable[[Path, Sequence[str]], Ask] = {"chromadb": chromadb, "mem0": mem0}[told["peer"]]
+    peer: Callable[[Path, Sequence[str]], Ask] = {"chromadb": chromadb, "mem0": mem0}[task["peer"]]
     try:
-        release = version(_PACKAGES[told["peer"]])
-        import_module(told["peer"])
+        release = version(_PACKAGES[task["peer"]])
+        import_module(task["peer"])
         _model()  # neither is part of filling it
-        items = json.loads(Path(told["items"]).read_text("utf-8"))
-        filled, ask = _timed(lambda: peer(Path(told["folder"]), items))
+        items = json.loads(Path(task["items"]).read_text("utf-8"))
+        filled, ask = _timed(lambda: peer(Path(task["folder"]), items))
     except ImportError as error:  # also a distribution that is not there
         print(json.dumps({"missing": str(error)}), file=out, flush=True)
         return

@@ -6,7 +6,7 @@ another language than their answer. All questions are asked at one moment of one
 
 - first, in 3, in 8: of the questions with an answer, where one of the facts stands that are accepted as such;
 - BM25: the same for stemmed BM25 over the bare texts;
-- none: of the questions without an answer, how often nothing was told.
+- none: of the questions without an answer, how often nothing was found.
 """
 
 from __future__ import annotations
@@ -43,18 +43,18 @@ class Question(NamedTuple):
 
 
 def load() -> dict[str, Any]:
-    """The memory and what it is asked."""
+    """The content of the memory, and the questions."""
     data: dict[str, Any] = json.loads(files("bench.quality").joinpath("personal.json").read_text("utf-8"))
     return data
 
 
 def questions(data: Mapping[str, Any]) -> list[Question]:
-    """What is asked."""
+    """The questions."""
     return [Question(one["q"], tuple(one["any"]), one["group"]) for one in data["questions"]]
 
 
 def filled(root: Path, data: Mapping[str, Any]) -> Hipocampo:
-    """A workspace that holds all of it, at the moment when it is asked."""
+    """Make a workspace with all of it, at the moment of the questions."""
     clock = wiring.simulated_clock(data["now"])
     wiring.init(root, Settings(language="en", timezone="Europe/Madrid", simulated=True), clock)
     for path, text in data["pages"].items():

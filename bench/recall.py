@@ -60,39 +60,39 @@ GOALS = {
 }
 
 
-def summary(told: Sequence[Outcome], every: bool) -> Table:
+def summary(found: Sequence[Outcome], every: bool) -> Table:
     """The measures that have a goal, or every one of them, each with its groups."""
     table: Table = []
-    for set in dict.fromkeys(one.set for one in told):
+    for set in dict.fromkeys(one.set for one in found):
         for judged in measures(set):
             if every or (set, judged.name) in GOALS or set == "mini":
-                rows = [one for one in told if (one.set, one.metric) == (set, judged.name)]
+                rows = [one for one in found if (one.set, one.metric) == (set, judged.name)]
                 table += _lines(rows, every) if rows else []
     return table
 
 
-def _lines(told: Sequence[Outcome], every: bool) -> Iterator[dict[str, Any]]:
-    set, metric = told[0].set, told[0].metric
+def _lines(found: Sequence[Outcome], every: bool) -> Iterator[dict[str, Any]]:
+    set, metric = found[0].set, found[0].metric
     goal = GOALS.get((set, metric))
-    row = {"set": set, "metric": metric, **_figures(told)}
+    row = {"set": set, "metric": metric, **_figures(found)}
     if goal:
         row |= {"BM25 elsewhere": goal.bm25, "at least": goal.least, "goal": goal.goal, "peers": goal.peers}
     yield row
-    groups = sorted({one.group for one in told})
+    groups = sorted({one.group for one in found})
     for group in groups if every and len(groups) > 1 else ():
-        yield {"set": set, "metric": f"{metric}: {group}", **_figures([one for one in told if one.group == group])}
+        yield {"set": set, "metric": f"{metric}: {group}", **_figures([one for one in found if one.group == group])}
 
 
-def _figures(told: Sequence[Outcome]) -> dict[str, Any]:
-    won, lost = sum(one.value > one.bm25 for one in told), sum(one.value < one.bm25 for one in told)
-    ours, base = mean(one.value for one in told), mean(one.bm25 for one in told)
-    return {"n": len(told), "BM25": base, "ours": ours, "won/lost": f"{won}/{lost}"}
+def _figures(found: Sequence[Outcome]) -> dict[str, Any]:
+    won, lost = sum(one.value > one.bm25 for one in found), sum(one.value < one.bm25 for one in found)
+    ours, base = mean(one.value for one in found), mean(one.bm25 for one in found)
+    return {"n": len(found), "BM25": base, "ours": ours, "won/lost": f"{won}/{lost}"}
 
 
-def compared(told: Iterable[Change], every: bool) -> Table:
+def compared(found: Iterable[Change], every: bool) -> Table:
     """Gains and losses between two runs."""
     table: Table = []
-    for one in told:
+    for one in found:
         row: dict[str, Any] = {"set": one.set, "metric": one.metric, "n": one.n}
         row |= {"before": one.before, "after": one.after, "change": one.after - one.before}
         row |= {"won": len(one.won), "lost": len(one.lost), "chance": one.chance}
@@ -116,14 +116,14 @@ def _cell(value: object) -> str:
 
 def run(sets: Sets, names: Iterable[str], sample: int | None) -> tuple[list[Outcome], dict[str, float]]:
     """Ask every set; what came of it, and the seconds that each took."""
-    told: list[Outcome] = []
+    found: list[Outcome] = []
     seconds = {}
     for name in names:
         start = time.perf_counter()
-        told += outcomes(sets, name, sample)
+        found += outcomes(sets, name, sample)
         seconds[name] = round(time.perf_counter() - start, 1)
         print(f"{name}: {seconds[name]} s", file=sys.stderr, flush=True)
-    return told, seconds
+    return found, seconds
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -133,14 +133,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     sets = Sets(args.data)
     if args.vectors:
         vectors.load(args.vectors)
-    told, seconds = run(sets, sets.named(args.sets), _QUICK if args.quick else None)
+    found, seconds = run(sets, sets.named(args.sets), _QUICK if args.quick else None)
     if args.vectors:
         vectors.save(args.vectors)
     if args.out:
-        write(args.out, told)
-    tables = {"recall": summary(told, args.verbose)}
+        write(args.out, found)
+    tables = {"recall": summary(found, args.verbose)}
     if args.against:
-        tables["changes"] = compared(changes(old, told), args.verbose)
+        tables["changes"] = compared(changes(old, found), args.verbose)
     if args.json:
         print(json.dumps({**tables, "seconds": seconds}, ensure_ascii=False, indent=1))
         return

@@ -1,7 +1,7 @@
 """Reflection: `hipo bench reflect [--n 100000] [--json]`.
 
 first      a first reflection over many facts, a twentieth as many entities, against the sync that takes its pages in
-changed    a reflection after ten facts were told, against a sync after ten facts were told
+changed    a reflection after ten facts were retained, against a sync after ten facts were retained
 unchanged  a reflection when nothing is new, against a sync when nothing is
 """
 
@@ -57,7 +57,7 @@ def _fact(chance: random.Random, i: int, entities: int) -> str:
 
 
 def _changed(memory: Hipocampo, entities: int) -> Figure:
-    """In both a few facts were told before, which is not counted."""
+    """Both after a few facts were retained, which is not counted."""
     chance = random.Random(8)
     ours: list[float] = []
     base: list[float] = []

@@ -32,15 +32,15 @@ def run(facts: int, data: Path) -> Iterator[Figure]:
             memory.embed()
         question = "Which restaurant in San Jose did we find for dinner?"
         bare = partial(_run, sys.executable, "-I", "-c", "pass")
-        asked, base = in_turns(_ROUNDS, partial(_run, hipo, "--help"), bare)
-        yield Figure("hipo --help", asked, base, 8.0)
+        ours, base = in_turns(_ROUNDS, partial(_run, hipo, "--help"), bare)
+        yield Figure("hipo --help", ours, base, 8.0)
         recall = partial(_run, hipo, "-w", root, "recall", question)
-        asked, base = in_turns(_ROUNDS, recall, bare)
-        yield Figure(f"hipo recall, {facts:,} facts, all lanes", asked, base, 45.0)
+        ours, base = in_turns(_ROUNDS, recall, bare)
+        yield Figure(f"hipo recall, {facts:,} facts, all lanes", ours, base, 45.0)
         with (root / FILE).open("a") as file:
             file.write('\n[semantic]\nmodel = "none"\n')
-        asked, base = in_turns(_ROUNDS, recall, bare)
-        yield Figure(f"hipo recall, {facts:,} facts, words only", asked, base, 20.0)
+        ours, base = in_turns(_ROUNDS, recall, bare)
+        yield Figure(f"hipo recall, {facts:,} facts, words only", ours, base, 20.0)
 
 
 def _run(*command: str | Path) -> None:

@@ -104,8 +104,8 @@ def _bulk(root: Path, texts: Sequence[str]) -> Iterator[Figure]:
 def _bare_parts(root: Path, memory: Hipocampo, texts: Sequence[str]) -> float:
     """The same events chained, the same stems, the same word index, the same bytes in a file: each by itself."""
     root.mkdir()
-    told = memory.query({"type": "memory.retained"})
-    events = [NewEvent(e.type, e.aggregate_id, e.actor, e.timestamp, e.payload, e.metadata) for e in told]
+    retained = memory.query({"type": "memory.retained"})
+    events = [NewEvent(e.type, e.aggregate_id, e.actor, e.timestamp, e.payload, e.metadata) for e in retained]
     ledger = SqliteLedger(root / "ledger.sqlite")
     lines: list[str] = []
     words = _bare_database(root / "words.sqlite", "NORMAL")

@@ -8,7 +8,7 @@ from math import comb
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.quality.sets import Asked, Part, Sets
+from bench.quality.sets import Part, Question, Sets
 from bench.quality.systems import Baseline, Recorded, System
 
 _TURNS, _SESSIONS = 50, 10  # how deep a ranking is looked at
@@ -83,20 +83,20 @@ def outcomes(sets: Sets, name: str, sample: int | None = None) -> Iterator[Outco
 def _of_part(name: str, part: Part) -> Iterator[Outcome]:
     judged, base = measures(name), Baseline(part)
     with Recorded(part.docs) as ours:
-        for asked in part.asked:
-            mine, theirs = _rankings(ours, asked), _rankings(base, asked)
+        for question in part.questions:
+            mine, theirs = _rankings(ours, question), _rankings(base, question)
             for one in judged:
-                gold = asked.turns if one.level == "turns" else asked.sessions
+                gold = question.turns if one.level == "turns" else question.sessions
                 if gold or not one.strict:
                     ranking, other = mine[one.level], theirs[one.level]
                     value, bm25 = one.measure(ranking, gold), one.measure(other, gold)
-                    yield Outcome(name, asked.id, asked.group, one.name, value, bm25, _ranks(ranking, gold))
+                    yield Outcome(name, question.id, question.group, one.name, value, bm25, _ranks(ranking, gold))
 
 
-def _rankings(system: System, asked: Asked) -> dict[str, list[str]]:
+def _rankings(system: System, question: Question) -> dict[str, list[str]]:
     return {
-        "turns": system.turns(asked.text, _TURNS, asked.now),
-        "sessions": system.sessions(asked.text, _SESSIONS, asked.now),
+        "turns": system.turns(question.text, _TURNS, question.now),
+        "sessions": system.sessions(question.text, _SESSIONS, question.now),
     }
 
 
@@ -106,9 +106,9 @@ def _ranks(ranking: Sequence[str], gold: Iterable[str]) -> list[int | None]:
     return sorted(found, key=lambda at: (at is None, at))
 
 
-def write(path: Path, told: Iterable[Outcome]) -> None:
+def write(path: Path, outcomes: Iterable[Outcome]) -> None:
     """Keep a run, one line for each question and measure."""
-    lines = (json.dumps(one._asdict(), ensure_ascii=False) for one in told)
+    lines = (json.dumps(one._asdict(), ensure_ascii=False) for one in outcomes)
     path.write_text("".join(f"{line}\n" for line in lines), "utf-8")
 
 
@@ -144,14 +144,14 @@ def changes(old: Iterable[Outcome], new: Iterable[Outcome]) -> list[Change]:
         known = before.get((one.set, one.metric, one.question))
         if known is not None:
             pairs.setdefault((one.set, one.metric), []).append((one.question, known, one.value))
-    return [_change(set, metric, told) for (set, metric), told in pairs.items()]
+    return [_change(set, metric, values) for (set, metric), values in pairs.items()]
 
 
-def _change(set: str, metric: str, told: Sequence[tuple[str, float, float]]) -> Change:
-    n = len(told)
-    before, after = sum(was for _, was, _ in told) / n, sum(now for _, _, now in told) / n
-    won = tuple(question for question, was, now in told if now > was)
-    lost = tuple(question for question, was, now in told if now < was)
+def _change(set: str, metric: str, values: Sequence[tuple[str, float, float]]) -> Change:
+    n = len(values)
+    before, after = sum(was for _, was, _ in values) / n, sum(now for _, _, now in values) / n
+    won = tuple(id for id, was, now in values if now > was)
+    lost = tuple(id for id, was, now in values if now < was)
     return Change(set, metric, n, before, after, won, lost)
 
 

@@ -23,7 +23,7 @@ _LONGMEMEVAL = ("lme-true57", "lme-slike", "lme-pool")
 _FAQUAD = ("faquad_pt/train.json", "faquad_pt/dev.json")
 
 
-class Asked(NamedTuple):
+class Question(NamedTuple):
     """A question, and the turns and sessions that answer it."""
 
     id: str
@@ -35,10 +35,10 @@ class Asked(NamedTuple):
 
 
 class Part(NamedTuple):
-    """What one memory holds, turn by turn, and what it is asked."""
+    """What one memory holds, turn by turn, and the questions about it."""
 
     docs: Sequence[Doc]
-    asked: Sequence[Asked]
+    questions: Sequence[Question]
     language: str = "en"
 
 
@@ -60,12 +60,12 @@ class Sets:
     def names(self) -> list[str]:
         return list(self._sets)
 
-    def named(self, wanted: str | None) -> list[str]:
+    def named(self, names: str | None) -> list[str]:
         """The sets that a comma-separated list names, by their names or the beginning of them; all but `mini`."""
-        if wanted is None:
+        if names is None:
             return [name for name in self.names if name != "mini"]
         found = []
-        for one in wanted.split(","):
+        for one in names.split(","):
             these = [name for name in self.names if name == one] or [n for n in self.names if n.startswith(one)]
             if not one or not these:
                 raise SystemExit(f"No set is named {one!r}. There are: {', '.join(self.names)}.")
@@ -78,12 +78,12 @@ class Sets:
             yield from self._sets[name]()
             return
         parts = list(self._sets[name]())
-        ids = sorted(asked.id for part in parts for asked in part.asked)
+        ids = sorted(question.id for part in parts for question in part.questions)
         chosen = set(random.Random(_SEED).sample(ids, min(sample, len(ids))))
         for part in parts:
-            asked = [one for one in part.asked if one.id in chosen]
-            if asked:
-                yield part._replace(asked=asked)
+            questions = [one for one in part.questions if one.id in chosen]
+            if questions:
+                yield part._replace(questions=questions)
 
     @cached_property
     def evaluator(self) -> ModuleType:
@@ -117,13 +117,13 @@ class Sets:
                 for n, key, text, date, who in rows
             ]
             known = {key for _, key, *_ in rows}
-            asked = [self._locomo_asked(opaque, i, qa, known) for i, qa in enumerate(sample["qa"])]
-            yield Part(docs, [one for one in asked if one.turns])
+            questions = [self._locomo_question(opaque, i, qa, known) for i, qa in enumerate(sample["qa"])]
+            yield Part(docs, [one for one in questions if one.turns])
 
-    def _locomo_asked(self, opaque: Callable[..., str], i: int, qa: Mapping[str, Any], known: set[str]) -> Asked:
+    def _locomo_question(self, opaque: Callable[..., str], i: int, qa: Mapping[str, Any], known: set[str]) -> Question:
         gold = self.evaluator.repair_evidence(qa.get("evidence"), known)
         sessions = {key[1:].partition(":")[0] for key in gold}
-        return Asked(
+        return Question(
             opaque("Q", str(i)),
             qa["question"],
             self.evaluator.LOCOMO_CATEGORY[qa["category"]],
@@ -142,13 +142,13 @@ class Sets:
         if name != "lme-pool":
             for item, hay in loaded:
                 docs, where = self.evaluator.lme_docs(item["question_id"], hay, "turn", "user")
-                yield Part(docs, [self._lme_asked(item["question_id"], item, hay, where)])
+                yield Part(docs, [self._lme_question(item["question_id"], item, hay, where)])
             return
         items = list(loaded)
         docs, where = self.evaluator.lme_docs("pool", items[0][1], "turn", "user")
-        yield Part(docs, [self._lme_asked("pool", item, hay, where) for item, hay in items])
+        yield Part(docs, [self._lme_question("pool", item, hay, where) for item, hay in items])
 
-    def _lme_asked(self, scope: str, item: Mapping[str, Any], hay: Any, where: Mapping[str, Any]) -> Asked:
+    def _lme_question(self, scope: str, item: Mapping[str, Any], hay: Any, where: Mapping[str, Any]) -> Question:
         evidence = set(item["answer_session_ids"])
         gold = {
             (session, n)
@@ -158,7 +158,7 @@ class Sets:
             if turn.get("has_answer") and turn["role"] == "user"
         }
         opaque = self.evaluator.opaque
-        return Asked(
+        return Question(
             opaque("Q", item["question_id"]),
             item["question"],
             item["question_type"],
@@ -169,45 +169,45 @@ class Sets:
 
     # Passages: each a session of one turn
 
-    def _xquad(self, asked: str, told: str) -> Iterator[Part]:
-        docs, _ = _passages([self._json(f"xquad/xquad.{told}.json")])
-        _, questions = _passages([self._json(f"xquad/xquad.{asked}.json")])
-        yield Part(docs, questions, told)
+    def _xquad(self, asked_in: str, told_in: str) -> Iterator[Part]:
+        docs, _ = _passages([self._json(f"xquad/xquad.{told_in}.json")])
+        _, questions = _passages([self._json(f"xquad/xquad.{asked_in}.json")])
+        yield Part(docs, questions, told_in)
 
     def _faquad(self) -> Iterator[Part]:
         yield Part(*_passages([self._json(path) for path in _FAQUAD]), "pt")
 
 
-def _passages(files: Sequence[Any]) -> tuple[list[Doc], list[Asked]]:
+def _passages(files: Sequence[Any]) -> tuple[list[Doc], list[Question]]:
     docs: list[Doc] = []
-    asked: list[Asked] = []
+    questions: list[Question] = []
     for passage in (passage for data in files for article in data["data"] for passage in article["paragraphs"]):
         id = f"p{len(docs)}"
         docs.append({"id": id, "text": passage["context"], "date": "", "role": "user", "session": id})
         gold = frozenset([id])
-        asked += [
-            Asked(f"{id}.{i}", qa["question"], "passages", None, gold, gold) for i, qa in enumerate(passage["qas"])
+        questions += [
+            Question(f"{id}.{i}", qa["question"], "passages", None, gold, gold) for i, qa in enumerate(passage["qas"])
         ]
-    return docs, asked
+    return docs, questions
 
 
 def _mini() -> Iterator[Part]:
     """A small invented life in three languages, for a first look and for tests."""
-    told = json.loads(files("bench.quality").joinpath("mini.json").read_text("utf-8"))
+    life = json.loads(files("bench.quality").joinpath("mini.json").read_text("utf-8"))
     docs = [
         {"id": f"{session['id']}.{n}", "text": text, "date": session["date"], "role": role, "session": session["id"]}
-        for session in told["sessions"]
+        for session in life["sessions"]
         for n, (role, text) in enumerate(session["turns"], 1)
     ]
-    asked = [
-        Asked(
+    questions = [
+        Question(
             f"q{i}",
             one["question"],
             one["group"],
-            told["now"],
+            life["now"],
             frozenset(one["gold"]),
             frozenset(id.partition(".")[0] for id in one["gold"]),
         )
-        for i, one in enumerate(told["questions"], 1)
+        for i, one in enumerate(life["questions"], 1)
     ]
-    yield Part(docs, asked)
+    yield Part(docs, questions)

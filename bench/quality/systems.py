@@ -108,12 +108,12 @@ class Recorded:
 
     def _recalled(self, question: str, now: str | None, depth: int) -> Sequence[Hit]:
         """What a recall finds; turns and sessions come of one answer."""
-        asked = (question, now, depth)
-        if self._answer[0] != asked:
-            self._answer = asked, self._asked_at(moment(now)).recall(question, k=depth)
+        key = (question, now, depth)
+        if self._answer[0] != key:
+            self._answer = key, self._memory_at(moment(now)).recall(question, k=depth)
         return self._answer[1]
 
-    def _asked_at(self, now: datetime | None) -> Hipocampo:
+    def _memory_at(self, now: datetime | None) -> Hipocampo:
         """The memory at a question's time; one that knows no dates has no use for it."""
         dates = [date for date in self._at.values() if date]
         if self._memory is None:

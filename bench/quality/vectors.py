@@ -48,7 +48,7 @@ class Shared:
 
 
 class Neighbours:
-    """An embedder that gives each text a vector near some real one, the same every time: as fast as it can be told."""
+    """An embedder that gives each text a vector near some real one, the same every time: as fast as possible."""
 
     def __init__(self, model: Embedder, real: Matrix) -> None:
         import numpy as np
@@ -75,9 +75,9 @@ class Neighbours:
         """The same, without taking note of the texts."""
         import numpy as np
 
-        told = [text.encode() for text in texts]
-        rows = self._real[[crc32(text) % len(self._real) for text in told]]
-        rows = rows + self._noise[[adler32(text) % _NOISES for text in told]]
+        encoded = [text.encode() for text in texts]
+        rows = self._real[[crc32(text) % len(self._real) for text in encoded]]
+        rows = rows + self._noise[[adler32(text) % _NOISES for text in encoded]]
         return rows / np.linalg.norm(rows, axis=1, keepdims=True)
 
     def ask(self, *ways: str) -> Vector:
@@ -116,13 +116,13 @@ def save(path: Path) -> None:
     """Keep the vectors for a later run."""
     import numpy as np
 
-    told: dict[str, Any] = {"models": np.array([model for model, known in _known.items() if known])}
+    arrays: dict[str, Any] = {"models": np.array([model for model, known in _known.items() if known])}
     for model, known in _known.items():
         if known:
-            told[f"{model} texts"] = np.frombuffer(json.dumps(list(known)).encode(), np.uint8)
-            told[f"{model} rows"] = np.stack(list(known.values()))
+            arrays[f"{model} texts"] = np.frombuffer(json.dumps(list(known)).encode(), np.uint8)
+            arrays[f"{model} rows"] = np.stack(list(known.values()))
     with path.open("wb") as file:
-        np.savez(file, **told)
+        np.savez(file, **arrays)
 
 
 def embedding_with(memory: Hipocampo, embedder: Callable[[], Embedder | None]) -> Hipocampo:

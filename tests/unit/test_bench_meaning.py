@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench import meaning
-from bench.meaning_parts import Peer, distinct
+from bench.meaning_systems import Peer, distinct
 from bench.words import Data
 
 _THINGS = ("umbrella", "bicycle", "recipe", "ticket", "garden", "violin", "passport", "kitten", "lamp", "river")

@@ -44,7 +44,7 @@ def test_every_question_is_told_by_every_measure(told, mini):
     """Issue 5, point 6: per-question outcomes of a run can be kept."""
     kept = read(told)
     assert {(one.question, one.metric) for one in kept} == {
-        (asked.id, judged.name) for asked in mini.asked for judged in measures("mini")
+        (asked.id, judged.name) for asked in mini.questions for judged in measures("mini")
     }
     assert all(0 <= one.value <= 1 and one.set == "mini" for one in kept)
 
@@ -107,7 +107,7 @@ def test_all_is_stricter_than_any():
 
 def test_sample_is_the_same_every_time(mini):
     sets = Sets(NOWHERE)
-    first, again = ([[one.id for one in part.asked] for part in sets.parts("mini", 5)] for _ in range(2))
+    first, again = ([[one.id for one in part.questions] for part in sets.parts("mini", 5)] for _ in range(2))
     assert first == again
     assert sum(map(len, first)) == 5
 
@@ -186,12 +186,12 @@ class Letters:
     name, size = "letters", 26
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.questions: list[str] = []
 
     def embed(self, texts):
         import numpy as np
 
-        self.asked += texts
+        self.questions += texts
         rows = np.array([[text.count(chr(97 + i)) + 0.01 for i in range(26)] for text in texts], np.float32)
         return rows / np.linalg.norm(rows, axis=1, keepdims=True)
 
@@ -203,7 +203,7 @@ def test_shared_vectors_are_computed_once():
     model = Letters()
     shared = Shared(model)
     first, again = shared.embed(["ab", "cd", "ab"]), shared.embed(["cd", "ab"])
-    assert model.asked == ["ab", "cd"]
+    assert model.questions == ["ab", "cd"]
     assert (first[0] == first[2]).all()
     assert (first[1] == again[0]).all()
     assert (shared.name, shared.size) == ("letters", 26)
@@ -218,7 +218,7 @@ def test_vectors_are_kept_between_runs(tmp_path, monkeypatch):
     known.clear()
     vectors.load(tmp_path / "vectors")
     assert (Shared(again, known["letters"]).embed(["cd", "ab"]) == rows[::-1]).all()
-    assert not again.asked
+    assert not again.questions
 
 
 def test_made_up_vectors_are_near_real_ones_and_the_same_every_time():

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bench import extraction
-from bench.extraction import Case, Verdict, Wanted, by_rules, cases, failures, figures, groups, judge, tally
+from bench.extraction import Case, ExpectedFact, Verdict, by_rules, cases, failures, figures, groups, judge, tally
 from hipocampo.core.facts import TYPES
 from hipocampo.text.extraction import Found
 from hipocampo.text.languages import fallback_first
@@ -35,11 +35,11 @@ def verdicts() -> list[Verdict]:
     return [judge(case, by_rules(case)) for case in cases(DATA)]
 
 
-def wanted(*has: str, types: str = "bio", lacks: Sequence[str] = (), explicit: bool = True) -> Wanted:
-    return Wanted(tuple(types.split("|")), has, tuple(lacks), explicit)
+def wanted(*has: str, types: str = "bio", lacks: Sequence[str] = (), explicit: bool = True) -> ExpectedFact:
+    return ExpectedFact(tuple(types.split("|")), has, tuple(lacks), explicit)
 
 
-def case(*expect: Wanted, may: Sequence[Wanted] = ()) -> Case:
+def case(*expect: ExpectedFact, may: Sequence[ExpectedFact] = ()) -> Case:
     return Case("one", "en", "a message", expect, tuple(may), held=False)
 
 

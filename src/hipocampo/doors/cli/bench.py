@@ -27,11 +27,11 @@ def bench(call: Call) -> int:
         raise NotFound("cli.bench-checkout")
     if str(checkout) not in sys.path:
         sys.path.insert(0, str(checkout))
-    name, known = call.text("name"), _benchmarks(checkout)
+    name, known = call.text("name"), _modules(checkout)
     if name is None:
-        return max([_run(call, one, []) for one in known], default=0)
-    if name not in known:
-        raise NotFound("cli.bench", name=name, known=", ".join(known))
+        return max([_run(call, one, []) for one in known if _is_benchmark(one)], default=0)
+    if name not in known or not _is_benchmark(name):
+        raise NotFound("cli.bench", name=name, known=", ".join(filter(_is_benchmark, known)))
     return _run(call, name, call.texts("rest"))
 
 
@@ -54,10 +54,14 @@ def _is_checkout(folder: Path) -> bool:
     return _PROJECT in project.splitlines() and (folder / "bench" / "__init__.py").is_file()
 
 
-def _benchmarks(checkout: Path) -> list[str]:
-    """Return the names of all benchmarks: the modules of `bench/` that have a `main`."""
-    names = [module.name for module in iter_modules([str(checkout / "bench")])]
-    return sorted(name for name in names if hasattr(_module(name), "main"))
+def _modules(checkout: Path) -> list[str]:
+    """Return the names of the modules of `bench/`."""
+    return sorted(module.name for module in iter_modules([str(checkout / "bench")]))
+
+
+def _is_benchmark(name: str) -> bool:
+    """Whether a module of `bench/` can be run; others are parts of benchmarks."""
+    return hasattr(_module(name), "main")
 
 
 def _module(name: str) -> ModuleType:

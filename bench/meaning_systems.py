@@ -71,9 +71,9 @@ def missed(root: Path, neighbours: Neighbours, questions: Sequence[str]) -> floa
         index = memory._index
         assert isinstance(index, SqliteIndex)
         rows = index.file.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")
-        told = {row[0] for row in rows}  # words have vectors too
-        wanted = _exact(neighbours, [text for text in neighbours.seen if text in told], asked)
-        for vector, nearest in zip(asked, wanted, strict=True):
+        contents = {row[0] for row in rows}  # words have vectors too
+        nearest_texts = _exact(neighbours, [text for text in neighbours.seen if text in contents], asked)
+        for vector, nearest in zip(asked, nearest_texts, strict=True):
             question = Question("", meaning=Meaning(neighbours.name, vector), limit=_NEAREST)
             found += len(
                 nearest.intersection(one.record.content for one in index.search.candidates(question, memory.permit))
@@ -101,7 +101,7 @@ def _exact(neighbours: Neighbours, seen: Sequence[str], asked: Sequence[Any]) ->
 _opened: list[Hipocampo] = []
 
 
-class Asking:
+class RecallProcess:
     """A workspace opened in a process of its own, whose memory is then the product's alone."""
 
     def __init__(self, root: Path) -> None:
@@ -138,8 +138,8 @@ class Peer:
 
     def __init__(self, name: str, python: Path, folder: Path, items: Sequence[str]) -> None:
         folder.mkdir()
-        told = folder / "items.json"
-        told.write_text(json.dumps(items), "utf-8")
+        file = folder / "items.json"
+        file.write_text(json.dumps(items), "utf-8")
         self._process = subprocess.Popen(
             [str(python), "-I", peers.__file__],
             stdin=subprocess.PIPE,
@@ -147,7 +147,7 @@ class Peer:
             text=True,
             env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},  # its encoder is as slow with two as ours would be
         )
-        made = self._said({"peer": name, "folder": str(folder / "store"), "items": str(told)})
+        made = self._said({"peer": name, "folder": str(folder / "store"), "items": str(file)})
         self.missing: str | None = made.get("missing")
         self.version: str = made.get("version", "")
         self.fill: float = made.get("fill", 0.0)
@@ -171,7 +171,7 @@ class Peer:
 
 
 def each(asks: Sequence[Any], questions: Sequence[str]) -> Iterator[list[float]]:
-    """The times of each who is asked, every question put to all in turn; a first one wakes them up."""
+    """The times of each system, every question put to all in turn after a first one to warm them up."""
     for one in asks:
         one.ask("what was it that we said")
     times = [[one.ask(question) for one in asks] for question in questions]

@@ -1,4 +1,4 @@
-"""Who may: permits for reading, decisions for everything else, both made of the clauses an actor holds (B3, B5, B12).
+"""Who may do what: permits for reading, decisions for the rest, made of the clauses that an actor holds (B3, B5, B12).
 
 A permit is a rule in the filter language over events, and the same rule over the headers that rows of an index have
 (`type aggregateId actor timestamp seq metadata.sessionId metadata.visibility`, and `metadata.mentions.X` and
@@ -17,14 +17,14 @@ from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.agreements import Clause
 from hipocampo.core.filters import Node, parse
 from hipocampo.core.names import name_key
-from hipocampo.core.scopes import ALL, IN, OF, PREFIXES, Part, Rule, between, opened, over_events, over_rows
+from hipocampo.core.scopes import ALL, IN, OF, PREFIXES, Part, Rule, between, opened_parts, over_events, over_rows
 from hipocampo.core.society import Held, Society
 
 __all__ = ["HOUSE", "OWNER", "SYSTEM", "Grant", "Permit", "Target", "permit", "permit_for", "power"]
 
 Spent = Callable[[Held], bool]
 
-MENTIONS = "mentions"  # the way in which a clause over `@Name` opens memories
+MENTIONS = "mentions"  # how a clause over `@Name` opens memories
 _OWN_WRITES = frozenset("memory session events output status trajectory shadow daemon request task".split())
 _OURS = tuple(
     "Access Agreement Constitution Credits DataForgotten Entity Loan MemoryConsolidated Saga Session Token".split()
@@ -33,7 +33,7 @@ _OURS = tuple(
 
 @dataclass(frozen=True)
 class Grant:
-    """A part of a permit and where it comes from: a clause, or `own` and `public`, which every actor has."""
+    """A part of a permit and its origin: a clause, or `own` and `public`, which every actor has."""
 
     name: str
     rule: Rule
@@ -51,7 +51,7 @@ class Grant:
 
     @property
     def most(self) -> int | None:
-        """How many results it gives at most."""
+        """The most results that it gives; None without a limit."""
         return self.held.clause.max_results if self.held else None
 
 
@@ -81,16 +81,16 @@ class Permit:
 
     @cached_property
     def compiled(self) -> dict[str, Any]:
-        """What an adapter made of the rules, for as long as the permit is used."""
+        """What an adapter compiled of the rules, kept as long as the permit."""
         return {}
 
     @cached_property
     def limited(self) -> list[Grant]:
-        """The parts that give no more than so many results."""
+        """The parts with a limit of results."""
         return [one for one in self.grants if one.most is not None]
 
     def unlimited(self) -> Permit:
-        """The permit without these parts."""
+        """The permit without the limited parts."""
         return self._unlimited if self.limited else self
 
     def only(self, grant: Grant) -> Permit:
@@ -107,7 +107,7 @@ class Permit:
 
 
 class Target(NamedTuple):
-    """What a deed is done to: something of an entity's, or in a session."""
+    """What an act is done to: something of an entity, or in a session."""
 
     entity: str = ""
     session: str = ""
@@ -130,7 +130,7 @@ def permit_for(actor: str) -> Permit:
 
 
 def permit(society: Society, actor: str, now: str, spent: Spent = _never) -> Permit:
-    """What an actor may read at a moment; `spent` tells of a clause whose limits are used up."""
+    """What an actor may read at a moment; `spent` says whether the limits of a clause are used up."""
     if actor in HOUSE:
         return Permit(actor)
     grants = [_own(actor), Grant("public", _PUBLIC, _PUBLIC)]
@@ -146,7 +146,7 @@ def permit(society: Society, actor: str, now: str, spent: Spent = _never) -> Per
 def power(society: Society, actor: str, action: str, resource: str, target: Target, now: str) -> list[Held] | None:
     """B5: the clauses that let an actor do something, with or without its limits; None where it needs none.
 
-    What is one's own one may write without a clause; the owner needs none for anything.
+    An actor may write what is its own without a clause; the owner needs none for anything.
     """
     if actor in HOUSE:
         return None
@@ -162,7 +162,7 @@ def resource_of(type: str) -> str:
 
 
 def is_ours(type: str) -> bool:
-    """Whether events of this type come from intents only, but for the owner's."""
+    """Whether events of this type come from intents only, except for the owner."""
     return type.startswith(_OURS)
 
 
@@ -171,9 +171,9 @@ def reaches(
 ) -> bool:
     """B13: whether a clause opens anything about an entity: what is its own, its sessions, its name, or all.
 
-    `holds` tells whether there is anything about it in what else a clause opens.
+    `holds` says whether there is anything about it in what else a clause opens.
     """
-    parts = tuple(opened(society, clause, now))
+    parts = tuple(opened_parts(society, clause, now))
     meant = {ALL: (), OF: (entity,), IN: society.talks(entity, now), MENTIONS: called(society, entity)}
     if any(part.way == ALL or set(part.values).intersection(meant.get(part.way, ())) for part in parts):
         return True
@@ -181,7 +181,7 @@ def reaches(
 
 
 def called(society: Society, entity: str) -> tuple[str, ...]:
-    """How memories mention an entity: by its name, or as it is told; nobody needs to be registered for that."""
+    """The keys by which memories mention an entity: its name and its id, registered or not."""
     body = society.entities.get(entity)
     keys = (name_key(one) for one in (entity, str(body["name"]) if body else ""))
     return tuple(dict.fromkeys(filter(None, keys)))
@@ -197,7 +197,7 @@ def _empowers(society: Society, clause: Clause, action: str, resource: str, targ
 
 
 def _includes(wide: str, action: str, resource: str) -> bool:
-    """Whether a resource of many kinds has another in it: to write events is to write down, not to rule or to pay."""
+    """Whether a wide resource includes another: writing events is recording, not ruling or paying."""
     if action == "read":
         return wide in ("events", "entities")
     return wide == "events" and resource in _OWN_WRITES
@@ -232,7 +232,7 @@ def _own(actor: str) -> Grant:
 
 
 def _given(society: Society, held: Held, now: str) -> Grant:
-    parts = tuple(opened(society, held.clause, now))
+    parts = tuple(opened_parts(society, held.clause, now))
     return Grant(str(held.clause), {"$or": over_events(parts)}, {"$or": over_rows(parts)}, held, parts)
 
 
@@ -245,5 +245,5 @@ def _joined(actor: str, grants: Sequence[Grant]) -> Permit:
 
 
 def _any_of(rules: list[Rule]) -> Rule:
-    """Any of some rules; where one holds of everything, nothing else needs to be asked."""
+    """A rule for any of some rules; one that allows everything makes the others superfluous."""
     return {"$or": [{}] if {} in rules else rules}

@@ -1,7 +1,7 @@
-"""Wallets: balances and loans as the events of credits add up to them, double entry, never overdrawn (B11).
+"""Wallets: balances and loans, folded from the events of credits; double entry, never overdrawn (B11).
 
-Every event moves an amount from one account to another, so that all balances always add up to nothing. Two accounts
-belong to the house: credits come from `issuer`, which alone may fall below nothing, and what is spent goes to
+Every event moves an amount from one account to another, so that all balances always add up to zero. Two accounts
+belong to the house: credits come from `issuer`, which alone may fall below zero, and what is spent goes to
 `expenses`. An event that would overdraw a wallet, or repay more than is owed, moves nothing.
 """
 
@@ -14,7 +14,7 @@ from hipocampo.core.events import Event
 
 ISSUER = "issuer"
 EXPENSES = "expenses"
-ACCOUNTS = (ISSUER, EXPENSES)  # nobody's wallets: what comes from the one is minted or lent, nothing leaves the other
+ACCOUNTS = (ISSUER, EXPENSES)  # nobody's wallets: credits are minted or lent from the one, nothing leaves the other
 MOST = 2**53  # beyond, other readers of JSON lose units
 
 Body = dict[str, Any]
@@ -50,17 +50,17 @@ def moved(event: Event, look: Look) -> Items:
     return items | _loan(event, move, look)
 
 
-def amount_of(told: object) -> int | None:
+def amount_of(value: object) -> int | None:
     """A whole number of credits above nothing, or None."""
-    return told if type(told) is int and 0 < told <= MOST else None
+    return value if type(value) is int and 0 < value <= MOST else None
 
 
 def _move(event: Event, look: Look) -> Move | None:
-    told: Callable[[str], Any] = event.payload.get
-    amount = amount_of(told("amount"))
+    field: Callable[[str], Any] = event.payload.get
+    amount = amount_of(field("amount"))
     if event.type == "LoanRepaymentMade":
         return _repayment(event, amount, look)
-    origin, target = told("fromWalletId"), told("toWalletId")
+    origin, target = field("fromWalletId"), field("toWalletId")
     if origin in ACCOUNTS or target in ACCOUNTS:
         return None
     if event.type == "CreditsMinted":
@@ -69,7 +69,7 @@ def _move(event: Event, look: Look) -> Move | None:
         target = EXPENSES
     elif event.type == "LoanDisbursed":
         origin = ISSUER if origin is None else origin
-        if not isinstance(told("loanId"), str) or look("loan", told("loanId")):
+        if not isinstance(field("loanId"), str) or look("loan", field("loanId")):
             return None
     if amount is None or not all(isinstance(one, str) and one for one in (origin, target)):
         return None

@@ -1,7 +1,7 @@
-"""Agreements: what a proposal says, checked and in one shape (B2-B4, B7).
+"""Agreements: a proposal checked and brought into one shape (B2-B4, B7).
 
-A proposal is written as people write it (the seed's own JSON): clauses may leave out whom they empower where it is
-plain, moments may be ISO or milliseconds, a ready-made kind may leave its clauses out. An agreement says it all.
+Proposals are written as people write them (the seed's own JSON): a clause may leave out whom it empowers where that is
+plain, moments may be ISO or milliseconds, a ready-made kind may leave out its clauses. An agreement has all of it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _FIELDS = frozenset(
 )
 _CLAUSE_FIELDS = frozenset("party action resource scope validity limits".split())
 _LIMITS = frozenset("maxQueries maxResults rateLimit".split())
-_NAMING = "@#"  # how scopes begin that are memories with a name or a tag: those can be found, so they can be read
+_NAMING = "@#"  # how scopes begin that are memories with a name or a tag: these can only be read
 _LONGEST = 1_000  # letters of a text
 _MOST = 1_000  # clauses, parties, requirements
 _CONDITION = "script has guardian"  # the one that a requirement may name in `where`
@@ -47,14 +47,14 @@ Body = dict[str, Any]
 
 
 class Names(Protocol):
-    """Who is meant: gives the id of an entity or a scope that is told by id or name, or refuses."""
+    """Resolves names: gives the id of an entity or a scope, or refuses."""
 
-    def entity(self, told: str) -> str: ...
-    def scope(self, told: str) -> str: ...
+    def entity(self, name: str) -> str: ...
+    def scope(self, name: str) -> str: ...
 
 
 class Clause(NamedTuple):
-    """One power: who may do what with whose; moments are stamps, empty where there is no bound."""
+    """One power: who may do what with whose things; moments are stamps, empty where there is no bound."""
 
     party: str
     action: str
@@ -74,8 +74,8 @@ class Clause(NamedTuple):
         """Whether its uses are counted."""
         return self.max_queries is not None or self.rate is not None
 
-    def told(self) -> Body:
-        """The clause as it is kept: what it does not say is left out."""
+    def as_payload(self) -> Body:
+        """The clause as it is stored, without empty fields."""
         return {name: value for name, value in self._asdict().items() if value not in (None, "")}
 
     def valid(self, now: str) -> bool:
@@ -84,7 +84,7 @@ class Clause(NamedTuple):
 
 
 def rate_of(text: str) -> tuple[int, int]:
-    """How many in how many seconds: `100/h`."""
+    """A rate such as `100/h` as how many in how many seconds."""
     count, unit = _rate(text)
     return int(count), _SECONDS[unit]
 
@@ -97,13 +97,13 @@ def _rate(text: object) -> tuple[str, str]:
 
 
 def clause_of(body: Mapping[str, Any]) -> Clause:
-    """A clause of an agreement as it is kept."""
+    """The clause that a stored body holds."""
     return Clause(**body)
 
 
-def told_agreement(told: Mapping[str, Any]) -> Body:
-    """An agreement as an event tells it, in all that decisions rely on; a ValueError where it is none."""
-    body = {name: told[name] for name in _KEPT}
+def agreement_of(payload: Mapping[str, Any]) -> Body:
+    """The agreement of an event's payload, with all that decisions rely on; a ValueError where it is none."""
+    body = {name: payload[name] for name in _KEPT}
     lists = [body[name] for name in ("parties", "clauses", "terminationConditions", "requires", "retention")]
     if not all(isinstance(one, list) for one in lists):
         raise ValueError(lists)
@@ -111,15 +111,15 @@ def told_agreement(told: Mapping[str, Any]) -> Body:
     plain = [body["type"], body["purpose"], body["since"], body["until"], body["subtype"] or "", *parties, *conditions]
     plain += [duty[name] for duty in duties for name in _DUTY]
     if not all(isinstance(one, str) for one in plain) or not all(map(_is_requirement, needs)):
-        raise ValueError(told)
+        raise ValueError(payload)
     if not all(_is_clause(one, parties) for one in clauses):
         raise ValueError(clauses)
-    session = told.get("session")
+    session = payload.get("session")
     return body if session is None else {**body, "session": _must_be_text(session)}
 
 
-def _is_clause(told: Any, parties: Sequence[str]) -> bool:
-    clause = clause_of(told)
+def _is_clause(raw: Any, parties: Sequence[str]) -> bool:
+    clause = clause_of(raw)
     counts = (clause.max_queries, clause.max_results)
     return (
         clause.party in parties
@@ -132,20 +132,20 @@ def _is_clause(told: Any, parties: Sequence[str]) -> bool:
     )
 
 
-def _is_requirement(told: Any) -> bool:
-    parties = told.get("parties", "same")
+def _is_requirement(raw: Any) -> bool:
+    parties = raw.get("parties", "same")
     others = isinstance(parties, list) and all(isinstance(one, str) for one in parties)
-    return isinstance(told["type"], str) and (parties == "same" or others) and told.get("where") in (None, _CONDITION)
+    return isinstance(raw["type"], str) and (parties == "same" or others) and raw.get("where") in (None, _CONDITION)
 
 
-def _must_be_text(told: Any) -> str:
-    if not isinstance(told, str):
-        raise ValueError(told)
-    return told
+def _must_be_text(raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise ValueError(raw)
+    return raw
 
 
 def read_proposal(payload: Mapping[str, Any], names: Names) -> Body:
-    """A proposal in one shape."""
+    """Check a proposal and bring it into one shape."""
     if not isinstance(payload, Mapping):
         raise BadInput("agreement.shape", field="agreement")
     _only(payload, _FIELDS, "agreement")
@@ -162,7 +162,7 @@ def read_proposal(payload: Mapping[str, Any], names: Names) -> Body:
         "subtype": subtype,
         "parties": parties,
         "purpose": _text(payload, "purpose"),
-        "clauses": [one.told() for one in clauses],
+        "clauses": [one.as_payload() for one in clauses],
         "since": since,
         "until": until,
         "terminationConditions": _list(payload, "terminationConditions", str),
@@ -211,7 +211,7 @@ def ready_made(kind: str, parties: Sequence[str], session: str = "") -> list[Bod
 
 
 def _kind(payload: Mapping[str, Any]) -> tuple[str, str | None]:
-    """Type and subtype: `agreementType` names a kind of those that open something."""
+    """Type and subtype of a proposal: `agreementType` names a kind of `MemoryContract`."""
     named = payload.get("agreementType")
     if named is not None:
         if named not in KINDS or payload.get("type") is not None:
@@ -224,26 +224,26 @@ def _kind(payload: Mapping[str, Any]) -> tuple[str, str | None]:
 
 
 def _clauses(payload: Mapping[str, Any], type: str, kind: str, parties: Sequence[str], names: Names) -> list[Clause]:
-    told = _list(payload, "clauses", Mapping)
-    if told and type not in BEARING:
+    raw = _list(payload, "clauses", Mapping)
+    if raw and type not in BEARING:
         raise BadInput("agreement.no-access", type=type)
     if "clauses" not in payload and type in BEARING:
-        told = ready_made(kind, parties) if kind != "Session" else []
-    return [_clause(one, kind, parties, names) for one in told]
+        raw = ready_made(kind, parties) if kind != "Session" else []
+    return [_clause(one, kind, parties, names) for one in raw]
 
 
-def _clause(told: Mapping[str, Any], kind: str, parties: Sequence[str], names: Names) -> Clause:
-    _only(told, _CLAUSE_FIELDS, "clause")
-    action, resource = _one_of(told, "action", ACTIONS), _one_of(told, "resource", RESOURCES)
-    scope = _scope(told.get("scope"), names)
+def _clause(raw: Mapping[str, Any], kind: str, parties: Sequence[str], names: Names) -> Clause:
+    _only(raw, _CLAUSE_FIELDS, "clause")
+    action, resource = _one_of(raw, "action", ACTIONS), _one_of(raw, "resource", RESOURCES)
+    scope = _scope(raw.get("scope"), names)
     if action != "read" and scope[0] in _NAMING:
         raise BadInput("agreement.scope-read", action=action, scope=scope)
-    limits = told.get("limits") or {}
+    limits = raw.get("limits") or {}
     _only(limits, _LIMITS, "limits")
-    since, until = _validity(told.get("validity"))
+    since, until = _validity(raw.get("validity"))
     rate = limits.get("rateLimit")
     return Clause(
-        _party(told.get("party"), scope, kind, parties, names),
+        _party(raw.get("party"), scope, kind, parties, names),
         action,
         resource,
         scope,
@@ -255,12 +255,12 @@ def _clause(told: Mapping[str, Any], kind: str, parties: Sequence[str], names: N
     )
 
 
-def _party(told: object, scope: str, kind: str, parties: Sequence[str], names: Names) -> str:
+def _party(raw: object, scope: str, kind: str, parties: Sequence[str], names: Names) -> str:
     """Whom a clause empowers: the one it names, else the other of two parties, else the kind's first; never both."""
-    if told is not None:
-        party = names.entity(told) if isinstance(told, str) else ""
+    if raw is not None:
+        party = names.entity(raw) if isinstance(raw, str) else ""
         if party not in parties:
-            raise BadInput("agreement.stranger", party=told)
+            raise BadInput("agreement.stranger", party=raw)
         return party
     if len(parties) == 2 and scope in parties:
         return parties[1 - parties.index(scope)]
@@ -269,69 +269,69 @@ def _party(told: object, scope: str, kind: str, parties: Sequence[str], names: N
     raise BadInput("agreement.party")
 
 
-def _scope(told: object, names: Names) -> str:
-    if not isinstance(told, str) or not told.strip():
-        raise BadInput("agreement.scope", found=told)
-    if told in RELATIVE or (told[0] in _NAMING and len(told) > 1):
-        return told
-    return names.scope(told)
+def _scope(raw: object, names: Names) -> str:
+    if not isinstance(raw, str) or not raw.strip():
+        raise BadInput("agreement.scope", found=raw)
+    if raw in RELATIVE or (raw[0] in _NAMING and len(raw) > 1):
+        return raw
+    return names.scope(raw)
 
 
-def _requirement(told: Mapping[str, Any], names: Names) -> Body:
-    """What must be there; a condition that we can't check would be no condition."""
-    _only(told, frozenset(("type", "parties", "where")), "requires")
-    if not _text(told, "type") or told.get("where") not in (None, _CONDITION):
+def _requirement(raw: Mapping[str, Any], names: Names) -> Body:
+    """What must be in force as well; a condition that can't be checked is refused."""
+    _only(raw, frozenset(("type", "parties", "where")), "requires")
+    if not _text(raw, "type") or raw.get("where") not in (None, _CONDITION):
         raise BadInput("agreement.shape", field="requires")
-    if told.get("parties", "same") == "same":
-        return dict(told)
-    return {**told, "parties": [names.entity(one) for one in _list(told, "parties", str)]}
+    if raw.get("parties", "same") == "same":
+        return dict(raw)
+    return {**raw, "parties": [names.entity(one) for one in _list(raw, "parties", str)]}
 
 
-def _retention(told: Mapping[str, Any], names: Names) -> Body:
-    """A duty to keep: whose, of which resource, until when, by which law."""
-    _only(told, frozenset(("resource", "scope", "until", "basis")), "retention")
-    basis = _text(told, "basis")
+def _retention(raw: Mapping[str, Any], names: Names) -> Body:
+    """A duty of retention: whose, of which resource, until when, by which law."""
+    _only(raw, frozenset(("resource", "scope", "until", "basis")), "retention")
+    basis = _text(raw, "basis")
     if not basis:
         raise BadInput("agreement.basis")
-    until = moment_of(told["until"]) if told.get("until") is not None else ""
-    scope = _scope(told.get("scope"), names)
+    until = moment_of(raw["until"]) if raw.get("until") is not None else ""
+    scope = _scope(raw.get("scope"), names)
     if scope in RELATIVE and scope != "*":
         raise BadInput("agreement.scope", found=scope)
     return {
-        "resource": _one_of(told, "resource", RESOURCES),
+        "resource": _one_of(raw, "resource", RESOURCES),
         "scope": scope,
         "until": until,
         "basis": basis,
     }
 
 
-def _validity(told: object) -> tuple[str, str]:
-    if told is None:
+def _validity(raw: object) -> tuple[str, str]:
+    if raw is None:
         return "", ""
-    if not isinstance(told, Mapping):
+    if not isinstance(raw, Mapping):
         raise BadInput("agreement.shape", field="validity")
-    _only(told, frozenset(("from", "until")), "validity")
-    since, until = (moment_of(told[end]) if told.get(end) is not None else "" for end in ("from", "until"))
+    _only(raw, frozenset(("from", "until")), "validity")
+    since, until = (moment_of(raw[end]) if raw.get(end) is not None else "" for end in ("from", "until"))
     if since and until and since >= until:
         raise BadInput("agreement.span", since=since, until=until)
     return since, until
 
 
-def moment_of(told: object) -> str:
+def moment_of(raw: object) -> str:
     """A moment as a stamp: ISO text, or milliseconds since 1970."""
     try:
-        if isinstance(told, str):
-            at = datetime.fromisoformat(told)
+        if isinstance(raw, str):
+            at = datetime.fromisoformat(raw)
             return stamp(at if at.tzinfo else at.replace(tzinfo=UTC))
-        if isinstance(told, int | float) and not isinstance(told, bool):
-            return stamp(datetime.fromtimestamp(told / 1000, UTC))
+        if isinstance(raw, int | float) and not isinstance(raw, bool):
+            return stamp(datetime.fromtimestamp(raw / 1000, UTC))
     except (ValueError, OverflowError, OSError):
         pass
-    raise BadInput("agreement.moment", found=told)
+    raise BadInput("agreement.moment", found=raw)
 
 
-def _one_of(told: Mapping[str, Any], field: str, allowed: Iterable[str]) -> str:
-    found = told.get(field)
+def _one_of(raw: Mapping[str, Any], field: str, allowed: Iterable[str]) -> str:
+    found = raw.get(field)
     if not isinstance(found, str) or found not in allowed:
         raise BadInput("agreement.option", field=field, found=found, known=", ".join(allowed))
     return found
@@ -344,9 +344,9 @@ def _count(limits: Mapping[str, Any], field: str) -> int | None:
     return found
 
 
-def _text(told: Mapping[str, Any], field: str) -> str:
+def _text(raw: Mapping[str, Any], field: str) -> str:
     """A text, of a length that a list of agreements can show."""
-    found = told.get(field)
+    found = raw.get(field)
     if found is not None and not isinstance(found, str):
         raise BadInput("agreement.shape", field=field)
     if found and len(found) > _LONGEST:
@@ -354,17 +354,17 @@ def _text(told: Mapping[str, Any], field: str) -> str:
     return (found or "").strip()
 
 
-def _list(told: Mapping[str, Any], field: str, kind: type) -> list[Any]:
-    found = told.get(field, [])
+def _list(raw: Mapping[str, Any], field: str, kind: type) -> list[Any]:
+    found = raw.get(field, [])
     if not isinstance(found, list | tuple) or len(found) > _MOST or not all(isinstance(one, kind) for one in found):
         raise BadInput("agreement.shape", field=field)
     return list(found)
 
 
-def _only(told: object, known: frozenset[str], place: str) -> None:
-    """Refuse what we would pass over: a limit with a typing error would be no limit."""
-    if not isinstance(told, Mapping):
+def _only(raw: object, known: frozenset[str], place: str) -> None:
+    """Refuse unknown fields: a limit with a typing error would be no limit."""
+    if not isinstance(raw, Mapping):
         raise BadInput("agreement.shape", field=place)
-    other = next((key for key in told if key not in known), None)
+    other = next((key for key in raw if key not in known), None)
     if other is not None:
         raise BadInput("agreement.field", place=place, field=other, known=", ".join(sorted(known)))

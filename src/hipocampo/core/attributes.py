@@ -55,16 +55,16 @@ def time_lane(question: Question) -> Span:
 
 def _timeliness(record: Record, span: Span, aim: str) -> float:
     """How well a record fits a question about what was said, or was true, in a span, from 0 to 1."""
-    said, told = within(span, record.timestamp), speaks_of(record, span)
-    if not told and _is_undated(record):
+    said, about = within(span, record.timestamp), speaks_of(record, span)
+    if not about and _is_undated(record):
         return _OLDER_STATE if said else round(_OLDER_STATE * _closeness(span, record.timestamp), 3)
     if aim == "true" and lasts_into(record, span):
         return 1.0 if said else _STILL_HOLDS
-    if not said and not told:
+    if not said and not about:
         return _closeness(span, record.timestamp)
     if aim != "true" and not said and _is_older_state(record, span):
         return _OLDER_STATE
-    fits = {"said": said, "true": told}
+    fits = {"said": said, "true": about}
     return 1.0 if fits.get(aim, True) else _OTHER_AIM
 
 

@@ -1,4 +1,4 @@
-"""Work in bulk."""
+"""Bulk work."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def no_collections() -> Iterator[None]:
-    """Keep the collector of cyclic garbage away from work that makes many objects and no cycles."""
+    """Pause the garbage collector during work that makes many objects and no cycles."""
     enabled = gc.isenabled()
     gc.disable()
     try:

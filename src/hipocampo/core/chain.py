@@ -177,7 +177,7 @@ def _id(head: bytes) -> str:
 
 
 def _diagnose(previous: bytes, expected: int, row: Row, ahead: Sequence[_Slim]) -> Damage:
-    """What happened at the first row that does not fit, told by where the rows after it were chained."""
+    """What happened at the first row that does not fit, judged by where the rows after it were chained."""
     bad, event_id = _slim(row), _id(row[1])
     if bad.seq < expected:
         return Damage(bad.seq, event_id, "inserted", "inserted")
@@ -208,7 +208,7 @@ def _belongs_elsewhere(bad: _Slim, genuine: _Slim, ahead: Sequence[_Slim]) -> bo
 
 
 def _by_successor(bad: _Slim, after: Sequence[_Slim]) -> tuple[str, str]:
-    """Kind and detail for a row whose hash does not fit, told by the number under which its successor was chained."""
+    """Kind and detail for a row whose hash does not fit, judged by the number under which its successor was chained."""
     for follower in after:
         if follower.follows(bad.hash, follower.seq):
             return "changed", "link"

@@ -1,4 +1,4 @@
-"""Cohorts: memories that live alike, so that what becomes of a million is known from a few (E14)."""
+"""Cohorts: memories with the same future, so that a few stand for a million (E14)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from hipocampo.core.life import ALIVE, EMOTION
 from hipocampo.core.provenance import INFERRED
 from hipocampo.core.record import FACT, Record
 
-MINUTE = 16  # characters of a stamp; two that were told in the same minute are equally old
+MINUTE = 16  # characters of a stamp; two of the same minute are equally old
 NOBODY = Record("", FACT, "", "", "", "", "", "", 0, fitness=0)
 
 
 def alike(record: Record) -> Record:
-    """The memory that stands for all with the same future, if nothing refers to them: what shapes it, and no more."""
+    """The memory that stands for all with the same future, if nothing refers to them: only what shapes it."""
     provenance = record.provenance if record.ripe else INFERRED
     one = NOBODY._replace(layer=record.layer, ripe=record.ripe, provenance=provenance)
     if record.layer not in ALIVE:

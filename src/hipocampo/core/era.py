@@ -1,7 +1,7 @@
 """The era: all that the life of every memory depends on besides its own events (E3, E4, E10).
 
-Rules are numbers in force, told by events; cycles are what has decayed so far; sessions are counted. A memory keeps
-its fitness as of a date and the era tells what the cycles after that date took: no cycle touches a million memories.
+Rules are the numbers in force, set by events; cycles say what has decayed so far; sessions are counted. A memory keeps
+its fitness as of a date, and the era knows what the cycles after that date took: no cycle touches a million memories.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SESSION_HOURS = 24
 
 
 class Rules(NamedTuple):
-    """The numbers by which memories live; the ledger tells when they change, settings are no input of the fold."""
+    """The numbers by which memories live; events change them, settings are no input of the fold."""
 
     birth: int = 5
     use: int = 2
@@ -33,13 +33,13 @@ class Rules(NamedTuple):
     immunity: int = 14  # days
     decay: int = 1  # what a cycle takes
     keeps: tuple[str, ...] = ("bio", "pref", "obj")  # never below latent by decay
-    weight: float = 0.5  # of a memory that tells none
+    weight: float = 0.5  # of a memory that has none of its own
     fade: float = 0.1  # what an emotion's weight loses
     fade_days: int = 7
     faint: float = 0.3  # a lesser weight sets F:0
 
     def told(self) -> dict[str, Any]:
-        """The numbers as an event tells them."""
+        """The numbers as the payload of an event."""
         return {**self._asdict(), "keeps": list(self.keeps)}
 
 
@@ -57,7 +57,7 @@ class Era(NamedTuple):
     dreamed: int = 0  # the seq of the last dream's end
     open: bool = False  # a dream has begun and not ended
     noted: int = 0  # the seq of the last dream's end that was written into a page
-    compared: int = 0  # the seq until which a dream compared what was told with what was known
+    compared: int = 0  # the seq up to which a dream has compared new facts with known ones
 
     @property
     def last(self) -> str:
@@ -65,7 +65,7 @@ class Era(NamedTuple):
         return self.dates[-1] if self.dates else ""
 
     def decayed(self, since: str) -> int:
-        """What the cycles after a date took."""
+        """How much fitness the cycles after a date took."""
         at = bisect_right(self.dates, since)
         if at == len(self.dates):
             return 0
@@ -76,7 +76,7 @@ class Era(NamedTuple):
         return _local(stamp[:16], self.zone)
 
     def immune_until(self, stamp: str) -> str:
-        """The last day without decay of what is born at a moment."""
+        """The last day on which a memory born at a moment does not decay."""
         return later(self.local(stamp), self.rules.immunity)
 
     def with_cycle(self, day: str, decay: int) -> Era:
@@ -101,16 +101,16 @@ def days_between(one: str, other: str) -> int:
     return (date.fromisoformat(other) - date.fromisoformat(one)).days
 
 
-def rules_of(told: Mapping[str, Any]) -> Rules:
-    """The rules that an event tells; what it does not name has its default."""
-    known = {key: value for key, value in told.items() if key in Rules._fields}
+def rules_of(payload: Mapping[str, Any]) -> Rules:
+    """The rules of an event's payload; what it does not name has its default."""
+    known = {key: value for key, value in payload.items() if key in Rules._fields}
     if "keeps" in known:
         known["keeps"] = tuple(known["keeps"])
     return Rules(**known)
 
 
 def turned(before: Era, after: Era) -> dict[str, Any]:
-    """What became of an era, in values to be kept: of the cycles, how many there are."""
+    """What changed from one era to the next, in values to be stored: of the cycles only their number."""
     pairs = zip(Era._fields, before, after, strict=True)
     changed: dict[str, Any] = {name: new for name, old, new in pairs if new != old and name != "totals"}
     if "rules" in changed:
@@ -119,30 +119,30 @@ def turned(before: Era, after: Era) -> dict[str, Any]:
 
 
 def earlier(era: Era, kept: Mapping[str, Any]) -> Era:
-    """An era as it was when these were its values; its cycles are the first of those that there are now."""
+    """An era as it was when it had these stored values; its cycles are the first of the present ones."""
     cycles = kept.get("dates", 0)
-    told = {**kept, "rules": rules_of(kept.get("rules", {}))}
-    return Era(**{**told, "dates": era.dates[:cycles], "totals": era.totals[:cycles]})
+    values = {**kept, "rules": rules_of(kept.get("rules", {}))}
+    return Era(**{**values, "dates": era.dates[:cycles], "totals": era.totals[:cycles]})
 
 
 def advance(era: Era, event: Event) -> Era:
     """The era after an event that is about all memories."""
-    told = event.payload
+    payload = event.payload
     match event.type:
         case "workspace.created":
-            zone = _zone(told.get("timezone"))
+            zone = _zone(payload.get("timezone"))
             return era._replace(zone=zone, born=_local(event.timestamp[:16], zone))
         case "life.rules":
-            zone = _zone(told.get("timezone") or era.zone)
-            return era._replace(rules=rules_of(told), zone=zone)
-        case "dream.cycle" if told["date"] > era.last:  # none is gone through twice (E8)
-            return era.with_cycle(told["date"], told["decay"])._replace(open=True)
+            zone = _zone(payload.get("timezone") or era.zone)
+            return era._replace(rules=rules_of(payload), zone=zone)
+        case "dream.cycle" if payload["date"] > era.last:  # no cycle counts twice (E8)
+            return era.with_cycle(payload["date"], payload["decay"])._replace(open=True)
         case "dream.pressed":
             return era._replace(pressed=len(era.dates), open=True)
         case "dream.ended":
             return era._replace(dreamed=event.seq, open=False)
         case "dream.compared":
-            return era._replace(compared=told["until"])
+            return era._replace(compared=payload["until"])
         case "dream.noted":
             return era._replace(noted=era.dreamed)
         case "memory.used" | "memory.mentioned":
@@ -159,7 +159,7 @@ def _used_alone(era: Era, event: Event) -> Era:
 
 
 def ended_session(event: Event) -> str | None:
-    """The session that an event ends: told by the session's own contract, or by an agent without one."""
+    """The session that an event ends: by the session's contract, or by an agent without one."""
     if event.type == "session.ended":
         return event.aggregate_id
     session = event.metadata.get("sessionId") if event.type == "SessionEnded" else None
@@ -167,7 +167,7 @@ def ended_session(event: Event) -> str | None:
 
 
 def opens_session(event: Event, started: str | None) -> bool:
-    """E10: a session counts from its first user's turn on, for a day; `started` is when it last did."""
+    """E10: whether a turn opens a session: the first turn of a user does, for a day; `started` is when one last did."""
     if event.payload["role"] != "user":
         return False
     return not started or _hours(started, event.timestamp) >= SESSION_HOURS
@@ -178,7 +178,7 @@ def _hours(one: str, other: str) -> float:
 
 
 def _zone(name: object) -> str:
-    """A time zone that this machine knows."""
+    """A time zone, UTC if this machine does not know it."""
     try:
         return ZoneInfo(str(name)).key
     except (KeyError, ValueError, OSError):

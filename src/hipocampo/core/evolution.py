@@ -1,4 +1,4 @@
-"""How events change a memory: the record after an event about it (D1, C3, E2-E13)."""
+"""How events change a memory: its record after an event (D1, C3, E2-E13)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hipocampo.core.record import FACT, TURN, Record
 BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded", CONSOLIDATED)
 _NO_ERA = Era()
 
-# What the text of a fact tells: all of it is told anew by a revision.
-_TOLD = "text content kind type entities tags provenance confidence weight valid_from valid_until stale".split()
+# The fields that the text of a fact states: a revision states all of them anew.
+_STATED = "text content kind type entities tags provenance confidence weight valid_from valid_until stale".split()
 
 
 def changes_one(event: Event) -> bool:
@@ -30,37 +30,37 @@ def evolve(record: Record | None, event: Event, era: Era = _NO_ERA) -> Record | 
 
 
 def _retained(_: Record | None, event: Event, era: Era) -> Record:
-    told, about = event.payload.get, event.metadata.get
+    field, metadata = event.payload.get, event.metadata.get
     text = event.payload["text"]
-    valid_from, valid_until = told("valid") or (None, None)
-    against = tuple(told("conflictsWith", ()))  # a lesser writer's edit of a line (D3)
+    valid_from, valid_until = field("valid") or (None, None)
+    against = tuple(field("conflictsWith", ()))  # a lesser writer's edit of a line (D3)
     record = Record(
         event.aggregate_id,
         FACT,
         text,
-        told("content", text),
-        told("at", event.timestamp),
+        field("content", text),
+        field("at", event.timestamp),
         event.timestamp,
         event.actor,
         event.type,
         event.seq,
-        told("kind", "world"),
-        told("type"),
-        tuple(told("entities", ())),
-        tuple(told("tags", ())),
+        field("kind", "world"),
+        field("type"),
+        tuple(field("entities", ())),
+        tuple(field("tags", ())),
         event.payload["provenance"],
-        told("confidence"),
-        told("weight"),
+        field("confidence"),
+        field("weight"),
         valid_from,
         valid_until,
-        about("sessionId"),
-        visibility=about("visibility"),
-        page=told("page"),
-        merged_into=told("of") if event.type == "memory.evidenced" else None,
-        stale=bool(told("stale")),
+        metadata("sessionId"),
+        visibility=metadata("visibility"),
+        page=field("page"),
+        merged_into=field("of") if event.type == "memory.evidenced" else None,
+        stale=bool(field("stale")),
         conflicts=against,
         outdone=next(iter(against), None),
-        extra=told("extra"),
+        extra=field("extra"),
     )
     return life.born(record, event, era)
 
@@ -87,25 +87,25 @@ def _recorded(_: Record | None, event: Event, __: Era) -> Record:
 
 
 def _consolidated(_: Record | None, event: Event, era: Era) -> Record:
-    """A6: a summary is a memory that stands on no page, and nobody's word but the writer's."""
-    told, about = event.payload.get, event.metadata.get
+    """A6: a summary is a memory without a page, and not the user's word."""
+    field, metadata = event.payload.get, event.metadata.get
     text = event.payload["summary"]
     record = Record(
         id=event.aggregate_id,
         form=FACT,
         text=text,
-        content=told("content", text),
+        content=field("content", text),
         timestamp=event.timestamp,
         born=event.timestamp,
         actor=event.actor,
         event_type=event.type,
         seq_from=event.seq,
         kind="observation",
-        entities=tuple(told("entities", ())),
-        tags=tuple(told("tags", ())),
-        provenance=lowest(INFERRED, told("provenance")),
-        session=about("sessionId"),
-        visibility=about("visibility"),
+        entities=tuple(field("entities", ())),
+        tags=tuple(field("tags", ())),
+        provenance=lowest(INFERRED, field("provenance")),
+        session=metadata("sessionId"),
+        visibility=metadata("visibility"),
     )
     return life.born(record, event._replace(payload={}), era)
 
@@ -114,12 +114,12 @@ def _revised(record: Record | None, event: Event, era: Era) -> Record | None:
     if record is None:
         return None
     new = _retained(None, event, era)
-    told = {name: getattr(new, name) for name in _TOLD}
-    return life.restated(record._replace(seq_from=event.seq, **told), record, event, era)
+    field = {name: getattr(new, name) for name in _STATED}
+    return life.restated(record._replace(seq_from=event.seq, **field), record, event, era)
 
 
 def _moved(record: Record | None, event: Event, era: Era) -> Record | None:
-    """Its line is told by the page it moved to, once that is read."""
+    """Set the page; its line is known once that page is read."""
     page = event.payload["page"]
     if record is None or record.page == page:
         return record

@@ -332,11 +332,11 @@ def _parted(record: Record, event: Event, era: Era) -> Record:
 
 def _merged(record: Record, event: Event, era: Era) -> Record:
     """E12: one memory out of two, reinforced by it; from a lower layer it is a rescue."""
-    rules, told = era.rules, event.payload
-    fitness = min(told["fitness"], rules.strongest)
-    immune = max(record.immune_until, told.get("immuneUntil") or "")
-    record = record._replace(immune_until=immune, ripe=record.ripe or told["fitness"] >= rules.wisdom)
-    record = record._replace(heat=max(record.heat, told.get("heat", 0)), reinforced=event.timestamp)
+    rules, payload = era.rules, event.payload
+    fitness = min(payload["fitness"], rules.strongest)
+    immune = max(record.immune_until, payload.get("immuneUntil") or "")
+    record = record._replace(immune_until=immune, ripe=record.ripe or payload["fitness"] >= rules.wisdom)
+    record = record._replace(heat=max(record.heat, payload.get("heat", 0)), reinforced=event.timestamp)
     if record.layer == "wisdom":
         return record
     if record.layer != "active":
@@ -347,14 +347,14 @@ def _merged(record: Record, event: Event, era: Era) -> Record:
 
 def _unmerged(record: Record, event: Event, era: Era) -> Record:
     """A merge was taken back: no stronger, no warmer and no longer immune than it was before."""
-    told = event.payload
+    payload = event.payload
     record = record._replace(
-        immune_until=told.get("immuneUntil") or record.immune_until,
-        heat=max(0, record.heat - told.get("heat", 0)),
+        immune_until=payload.get("immuneUntil") or record.immune_until,
+        heat=max(0, record.heat - payload.get("heat", 0)),
     )
     if record.layer not in ALIVE:
         return record
-    fitness = min(fitness_of(record, era), told["fitness"])
+    fitness = min(fitness_of(record, era), payload["fitness"])
     apart = _awake(record, era, fitness, event.timestamp)
     return apart._replace(ripe=record.ripe and record.rescues >= era.rules.rescues)
 

@@ -1,4 +1,4 @@
-"""What links bring up: memories that are linked with the best of those that were found."""
+"""The lane of links: memories that are linked with the best of those that other lanes found."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WORD = re.compile(r"[^\W_]+")
 
 
 class Web(Protocol):
-    """The rows and links that a reader may see; the newest come first, after those that were found already."""
+    """The rows and links that a reader may see, newest first after those that were found already."""
 
     def targets(self, row: int) -> Sequence[str]: ...
     def page(self, row: int) -> str | None: ...
@@ -32,7 +32,7 @@ class Web(Protocol):
 
 
 def asked_for(question: Question, common: Container[str]) -> list[str]:
-    """The targets that a question may name: whom it mentions, by all their names, and what its words may be."""
+    """The targets that a question may name: all names of whom it mentions, and runs of its words."""
     mentions = [name_key(one) for name in question.mentions for one in question.called(name)]
     return list(dict.fromkeys([*mentions, *named(question.text, common)]))
 

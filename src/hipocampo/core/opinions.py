@@ -1,8 +1,8 @@
-"""Opinions: how sure one is, and how facts told later move that (G2).
+"""Opinions: how sure one is, and how later facts move that (G2).
 
-An opinion begins with the confidence that its line states. Every fact told since then that speaks for it or against it
-moves it by one small step; far moves need several facts from several sessions, and nothing inferred outweighs what the
-user said (D3). The facts alone decide, in the order in which they were told: taking one away takes its step back.
+An opinion begins with the confidence that its line states. Every later fact that speaks for it or against it moves it
+by one small step; a far move needs several facts from several sessions, and nothing inferred outweighs what the user
+said (D3). The facts alone decide, in the order in which they came: taking one away takes its step back.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Pace(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A fact that speaks for an opinion or against it: when it was told (its seq), its class, and in which session."""
+    """A fact that speaks for an opinion or against it: its seq, its class, and its session."""
 
     id: str
     seq: int
@@ -55,7 +55,7 @@ class Move(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """A fact that an opinion rests on: its side, when it was weighed, and whether a model found that it matters."""
+    """A fact that counts for an opinion: its side, the seq of its event, and whether a model judged it."""
 
     supports: bool
     seq: int
@@ -64,18 +64,18 @@ class Counted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What the ledger tells of an opinion: its stated confidence, since when, and what moved it from there."""
+    """What the ledger holds of an opinion: its stated confidence, since when, and what moved it from there."""
 
     stated: float | None = None
-    since: int = 0  # the seq from which that was stated: facts told later move it
+    since: int = 0  # the seq since which that was stated: later facts move it
     worded: int = 0  # the seq of the last change of its words
     counted: Mapping[str, Counted] = field(default_factory=dict)
-    reconciled: frozenset[str] = frozenset()  # what was said not to contradict it (E13)
+    reconciled: frozenset[str] = frozenset()  # ids of facts that a person said do not contradict it (E13)
     moves: tuple[Move, ...] = ()
 
 
 def base_of(stated: float | None, provenance: str) -> float:
-    """The confidence that an opinion begins with: the stated one, or what its class is worth."""
+    """The confidence that an opinion begins with: the stated one, or the default of its class."""
     return _UNSTATED[provenance] if stated is None else stated
 
 
@@ -92,13 +92,13 @@ def figure(confidence: float) -> str:
 def weighed(base: float, provenance: str, pieces: Iterable[Piece], pace: Pace) -> float:
     """The confidence of an opinion of a class after all that speaks for it and against it."""
     confidence = base
-    told: dict[bool, list[Piece]] = {True: [], False: []}
+    by_side: dict[bool, list[Piece]] = {True: [], False: []}
     for piece in sorted(pieces, key=lambda one: (one.seq, one.id)):
-        told[piece.supports].append(piece)
+        by_side[piece.supports].append(piece)
         moved = _stepped(confidence, piece, pace)
         if not piece.supports and outranks(provenance, piece.provenance):
             moved = max(moved, min(confidence, base, _EVEN))
-        confidence = _reined(moved, base, told, pace)
+        confidence = _limited(moved, base, by_side, pace)
     return round(confidence, _DIGITS)
 
 
@@ -109,9 +109,9 @@ def _stepped(confidence: float, piece: Piece, pace: Pace) -> float:
     return confidence + step if piece.supports else confidence - step
 
 
-def _reined(moved: float, base: float, told: Mapping[bool, list[Piece]], pace: Pace) -> float:
-    """A confidence no farther from its base than the facts on that side allow."""
-    if abs(moved - base) <= pace.jump or _enough(told[moved > base], pace):
+def _limited(moved: float, base: float, by_side: Mapping[bool, list[Piece]], pace: Pace) -> float:
+    """Limit a confidence to the distance from its base that the facts on that side allow."""
+    if abs(moved - base) <= pace.jump or _enough(by_side[moved > base], pace):
         return moved
     return base + pace.jump if moved > base else base - pace.jump
 
@@ -121,7 +121,7 @@ def _enough(pieces: list[Piece], pace: Pace) -> bool:
 
 
 def standing(events: Iterable[Event]) -> Standing:
-    """What an opinion's own events tell, in their order; other confidence in its line is a new start."""
+    """Fold an opinion's own events, in their order; another confidence in its line is a new start."""
     found = Standing()
     for event in events:
         if event.type == MOVED:
@@ -141,11 +141,13 @@ def _restated(found: Standing, event: Event) -> Standing:
 
 
 def _after(found: Standing, event: Event) -> Standing:
-    told: dict[str, Any] = event.payload
-    sides = {True: told.get("for", ()), False: told.get("against", ())}
-    inferred, without = set(told.get("inferred", ())), tuple(told.get("without", ()))
+    payload: dict[str, Any] = event.payload
+    sides = {True: payload.get("for", ()), False: payload.get("against", ())}
+    inferred, without = set(payload.get("inferred", ())), tuple(payload.get("without", ()))
     counted = {id: one for id, one in found.counted.items() if id not in without}
     for supports, ids in sides.items():
         counted |= {id: Counted(supports, event.seq, id in inferred) for id in ids}
-    move = Move(event.timestamp, told["before"], told["confidence"], tuple(sides[True]), tuple(sides[False]), without)
+    move = Move(
+        event.timestamp, payload["before"], payload["confidence"], tuple(sides[True]), tuple(sides[False]), without
+    )
     return replace(found, counted=counted, moves=(*found.moves, move))

@@ -1,4 +1,4 @@
-"""What is asked of the index: a question understood, and what came back."""
+"""Questions as the index answers them, and the candidates it returns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Span:
 
 @value
 class Only:
-    """Conditions that every answer must meet."""
+    """The conditions that every answer must meet."""
 
     said: Span = Span()
     true_in: Span | None = None
@@ -41,12 +41,12 @@ class Only:
 
     @property
     def narrows(self) -> bool:
-        """Whether it asks for what belongs somewhere, so that to list the newest of it is an answer."""
+        """Whether it narrows the answers down, so that listing the newest of them is an answer."""
         return bool(self.kinds or self.entities or self.tags or self.session or self.true_in or self.said != Span())
 
 
 class Meaning(NamedTuple):
-    """What a question means, as one model tells it: only vectors of the same model can be compared with it."""
+    """The vector of a question and its model; only vectors of the same model can be compared with it."""
 
     model: str
     vector: Vector
@@ -57,11 +57,11 @@ class Meaning(NamedTuple):
 
 @value
 class Question:
-    """A question as the index answers it; `around` is a time the words themselves speak of.
+    """A question as the index answers it; `around` is a time that the words themselves name.
 
-    `aim` tells which time is meant: when something was "said", when it was "true", or either. `kinds` and `types` are
-    those that would answer best: others are found all the same; with `every`, all that is of these types answers. The
-    rest tells how the words were understood.
+    `aim` says which time is meant: when something was "said", when it was "true", or either. `kinds` and `types` would
+    answer best, but others are found as well; with `every`, everything of these types answers. The other fields say how
+    the words were understood.
     """
 
     text: str
@@ -82,19 +82,19 @@ class Question:
     left: tuple[str, ...] = ()  # those of them that are left out, as "except Peter" does
     speakers: tuple[str, ...] = ()
     meaning: Meaning | None = None
-    akin: tuple[tuple[str, tuple[str, ...]], ...] = ()  # words that no text has, and those to look for in their place
+    akin: tuple[tuple[str, tuple[str, ...]], ...] = ()  # words that no text has, and related ones to look for instead
     only: Only = Only()
     limit: int = 50
     explain: bool = False
-    otherwise: str = ""  # what it asks for in words, where nothing is found without any
+    otherwise: str = ""  # its words, for when nothing is found without them
 
     def __repr__(self) -> str:
-        """Only what the question tells."""
+        """Only the fields that are set."""
         nothing = vars(Question(""))
         return f"Question({', '.join(f'{name}={one!r}' for name, one in vars(self).items() if one != nothing[name])})"
 
     def called(self, mention: str) -> list[str]:
-        """A mention and the other names of it."""
+        """A mention and its other names."""
         return [mention, *(alias for alias, name in self.aliases if name == mention)]
 
 

@@ -1,4 +1,4 @@
-"""The record: a memory and what is known of it (D1)."""
+"""Records: memories, turns and passages, and hits, which are records that a recall found (D1, F2)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Record(NamedTuple):
     heat: int = 0
     last_used: str | None = None
     layer: str = "active"
-    fitness: int = 5  # as of `since`: what the later cycles took is for the era to tell
+    fitness: int = 5  # as of `since`: the era knows what later cycles took
     since: str = ""
     immune_until: str = ""
     reinforced: str | None = None
@@ -61,7 +61,7 @@ class Record(NamedTuple):
     stale: bool = False
     conflicts: tuple[str, ...] = ()
     outdone: str | None = None
-    extra: Mapping[str, Any] | None = None  # what else is told of an episode: scene, related, foresight, origin
+    extra: Mapping[str, Any] | None = None  # more of an episode: scene, related, foresight, origin
 
     @property
     def source(self) -> str:
@@ -108,7 +108,7 @@ class Hit:
 
 
 def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping[str, float], **more: Any) -> Hit:
-    """A record as an answer; `parts` tell what each lane gave to the score, `words` what each word did."""
+    """A record as a hit; `parts` hold what each lane gave to the score, `words` what each word did."""
     return Hit(
         id=record.id,
         kind=record.kind,
@@ -137,17 +137,17 @@ def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping
 
 
 def wording(record: Record) -> str:
-    """The text under whose words a record is found: a turn's begins with who spoke."""
+    """The text whose words find a record: that of a turn begins with its role."""
     return f"{record.role}: {record.content}" if record.form == TURN else record.content
 
 
 def concerns(event: Event, *, withdrawn: bool) -> bool:
-    """Whether an event can change a memory: one that was withdrawn can only be restored, any other can't."""
+    """Whether an event can change a memory: a withdrawn one can only be restored, no other can."""
     return (event.type == "memory.restored") == withdrawn
 
 
 def awaits_line(record: Record, event: Event) -> bool:
-    """Whether a new memory's line has yet to be written: what stands in a file already was taken from there."""
+    """Whether the line of a new memory has yet to be written; what came from a file stands there already."""
     return record.form == FACT and record.page is not None and event.metadata.get("door") != "files"
 
 

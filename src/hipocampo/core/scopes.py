@@ -1,7 +1,7 @@
-"""What clauses open, and the rules that say so: over events, and over the headers that rows of an index have (B3, B12).
+"""What clauses open, as rules over events and over the headers of rows of an index (B3, B12).
 
-A clause comes to a few parts; those of many clauses are one union, in which what is alike is said once: it is asked of
-every event and every row.
+A clause opens a few parts. Those of many clauses are joined into one rule in which equal parts stand once, as it is
+evaluated for every event and every row.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ SUBJECTS = ("entityId", "ownerId", "subjectId", "fromWalletId", "toWalletId")
 _PLACES = ("actor", "aggregateId", *(f"payload.{name}" for name in SUBJECTS))
 _LAST = "\U0010ffff"
 
-# The ways in which a clause tells what it opens.
+# How a part names what it opens.
 ALL, OF, IN = "all", "of", "in"
 _NAMING = {"@": "mentions", "#": "tags"}
 
 
 class Part(NamedTuple):
-    """Something that a clause opens: of a resource, or of all, the things of entities, in sessions, or with a name."""
+    """Something that a clause opens: of one resource or all, the things of entities, in sessions, or with a name."""
 
     resource: str
     way: str
     values: tuple[str, ...] = ()
 
 
-def opened(society: Society, clause: Clause, now: str) -> Iterator[Part]:
-    """What a clause opens at a moment.
+def opened_parts(society: Society, clause: Clause, now: str) -> Iterator[Part]:
+    """The parts that a clause opens at a moment.
 
-    B12: by the resource `session`, all that happened in the sessions it tells of is opened, whatever its type; of
-    entities, or of all, only what the types of that resource are.
+    B12: the resource `session` opens everything that happened in the sessions of its scope, whatever its type; of
+    entities, or of all, it opens only events of its own types.
     """
     resource = clause.resource if clause.resource in PREFIXES else ""
     for part in _scope(society, clause, now):
@@ -94,7 +94,7 @@ def _seen_by_users(society: Society, service: str, now: str) -> Iterator[Part]:
     """B12: what the users whom a service serves see by their clauses."""
     for user in _users(society, service, now):
         for clause in _shared(society, user, now):
-            yield from opened(society, clause, now)
+            yield from opened_parts(society, clause, now)
 
 
 def _shared(society: Society, user: str, now: str) -> Iterator[Clause]:
@@ -110,7 +110,7 @@ def _shared(society: Society, user: str, now: str) -> Iterator[Clause]:
 
 
 class _Over(NamedTuple):
-    """How rules speak of things: which types a resource has (None: there are no such), and each way."""
+    """How rules are written: the types of a resource (None where there are none), and each way."""
 
     types: Callable[[str], Rule | None]
     ways: Callable[[str, Iterable[str]], list[Rule]]

@@ -1,7 +1,7 @@
-"""The society: entities, agreements, sessions and tokens as their events add up to them (B1-B4).
+"""The society: entities, agreements, sessions and tokens, folded from their events (B1-B4).
 
-`changed` folds one event into items, each known by a kind and an id; an index keeps them as they are. `Society` is
-what the living ones mean together: who is whose guardian, who holds which clause, who talks with whom.
+`changed` folds one event into items, each with a kind and an id; an index stores them as they are. `Society` answers
+what the current ones mean together: who is whose guardian, who holds which clause, who talks with whom.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from hipocampo.core import accounts
 from hipocampo.core.actors import HOUSE
-from hipocampo.core.agreements import Clause, clause_of, told_agreement
+from hipocampo.core.agreements import Clause, agreement_of, clause_of
 from hipocampo.core.events import Event
 from hipocampo.core.names import name_key
 
@@ -22,7 +22,7 @@ Items = dict[tuple[str, str], Body]
 Look = Callable[[str, str], Body | None]
 
 KINDS = ("entity", "agreement", "session", "token", "wallet", "loan")
-LASTING = ("entity", "agreement", "session")  # what a decision looks at
+LASTING = ("entity", "agreement", "session")  # the kinds that decisions depend on
 _MOST_CLAUSES = 1_000
 
 
@@ -39,7 +39,7 @@ class Held(NamedTuple):
 
 
 def changed(event: Event, look: Look) -> Items:
-    """The items that an event leaves changed; one that can't be read changes none."""
+    """The items that an event changes; a malformed event changes none."""
     step = _STEPS.get(event.type)
     if step is None or event.erased:
         return {}
@@ -55,9 +55,9 @@ def concerns(event: Event) -> bool:
 
 
 def counted(event: Event) -> list[tuple[str, int]]:
-    """The limited clauses that a read or a deed went by."""
-    told = event.metadata.get("counted")
-    pairs = told if isinstance(told, list) else []
+    """The limited clauses that a read or an act used, as (agreement, number)."""
+    counted = event.metadata.get("counted")
+    pairs = counted if isinstance(counted, list) else []
     return list(dict.fromkeys((one[0], one[1]) for one in pairs if _is_pair(one)))
 
 
@@ -68,38 +68,38 @@ def _is_pair(one: object) -> bool:
     return isinstance(agreement, str) and type(number) is int and 0 < number <= _MOST_CLAUSES
 
 
-def _text(told: Any) -> str:
-    """A text that ids and moments are; whatever else an event may hold there makes it unreadable."""
-    if not isinstance(told, str):
-        raise TypeError(told)
-    return told
+def _text(value: Any) -> str:
+    """A value that must be a text; anything else makes its event malformed."""
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
 
 
-def _maybe(told: Any) -> str | None:
-    return None if told is None else _text(told)
+def _maybe(value: Any) -> str | None:
+    return None if value is None else _text(value)
 
 
-def _level(told: Any) -> str | int | float | None:
-    return told if isinstance(told, str | int | float) else None
+def _level(value: Any) -> str | int | float | None:
+    return value if isinstance(value, str | int | float) else None
 
 
-def _texts(told: Any) -> list[str]:
-    if not isinstance(told, list):
-        raise TypeError(told)
-    return [_text(one) for one in told]
+def _texts(value: Any) -> list[str]:
+    if not isinstance(value, list):
+        raise TypeError(value)
+    return [_text(one) for one in value]
 
 
 def _registered(event: Event, look: Look) -> Items:
-    told = event.payload
+    payload = event.payload
     if look("entity", event.aggregate_id):
         return {}
     body = {
-        "kind": _text(told["kind"]),
-        "name": _text(told["name"]),
-        "substrate": _maybe(told.get("substrate")),
-        "guardian": _maybe(told.get("guardianId")),
-        **_principles(told.get("constitution") or {}),
-        "autonomy": _level(told.get("autonomyLevel")),
+        "kind": _text(payload["kind"]),
+        "name": _text(payload["name"]),
+        "substrate": _maybe(payload.get("substrate")),
+        "guardian": _maybe(payload.get("guardianId")),
+        **_principles(payload.get("constitution") or {}),
+        "autonomy": _level(payload.get("autonomyLevel")),
         "since": event.timestamp,
     }
     return {("entity", event.aggregate_id): body}
@@ -121,10 +121,10 @@ def _amended(event: Event, look: Look) -> Items:
 
 def _token_issued(event: Event, look: Look) -> Items:
     """An entity that ever had a token is known by tokens only, from then on."""
-    body, told = look("entity", event.aggregate_id), event.payload
+    body, payload = look("entity", event.aggregate_id), event.payload
     if body is None:
         return {}
-    id, digest, until = (_text(told[name]) for name in ("tokenId", "digest", "until"))
+    id, digest, until = (_text(payload[name]) for name in ("tokenId", "digest", "until"))
     token = {"entity": event.aggregate_id, "digest": digest, "since": event.timestamp, "until": until}
     known = {} if look("token", id) else {("token", id): token}
     return {("entity", event.aggregate_id): {**body, "guarded": True}, **known}
@@ -141,8 +141,8 @@ def _token_revoked(event: Event, look: Look) -> Items:
 def _proposed(event: Event, look: Look) -> Items:
     if look("agreement", event.aggregate_id):
         return {}
-    told = {**told_agreement(event.payload), "proposedBy": _maybe(event.payload.get("proposedBy"))}
-    body = {**told, "status": "proposed", "accepted": [], "proposed": event.timestamp}
+    payload = {**agreement_of(event.payload), "proposedBy": _maybe(event.payload.get("proposedBy"))}
+    body = {**payload, "status": "proposed", "accepted": [], "proposed": event.timestamp}
     return {("agreement", event.aggregate_id): body}
 
 
@@ -170,13 +170,13 @@ def _agreement_ended(event: Event, look: Look) -> Items:
 
 
 def _session_started(event: Event, look: Look) -> Items:
-    id, told = _text(event.metadata["sessionId"]), event.payload
+    id, payload = _text(event.metadata["sessionId"]), event.payload
     body = {
-        "user": _text(told["userId"]),
-        "service": _text(told["serviceId"]),
+        "user": _text(payload["userId"]),
+        "service": _text(payload["serviceId"]),
         "since": event.timestamp,
-        "until": _text(told["until"]),
-        "agreement": _text(told["agreementId"]),
+        "until": _text(payload["until"]),
+        "agreement": _text(payload["agreementId"]),
     }
     return {("session", id): body}
 
@@ -208,7 +208,7 @@ _STEPS: dict[str, Callable[[Event, Look], Items]] = {
 
 
 class Society:
-    """All that decides who may: the living entities, agreements and sessions."""
+    """Everything that decides who may do what: the current entities, agreements and sessions."""
 
     def __init__(self, items: Mapping[str, Mapping[str, Body]]) -> None:
         self.entities = items["entity"]
@@ -220,14 +220,14 @@ class Society:
         return id in HOUSE or id in self.entities
 
     def find(self, name: str) -> str | None:
-        """The id of an entity that is named by its id, or by a name that no other has."""
+        """The id of an entity, given by its id or by a name that no other has."""
         if self.known(name):
             return name
         ids = self._by_name.get(name_key(name.removeprefix("@")), [])
         return ids[0] if len(ids) == 1 else None
 
     def guardian(self, id: str) -> str | None:
-        """Who answers for an entity."""
+        """The guardian of an entity."""
         body = self.entities.get(id)
         return body["guardian"] if body else None
 
@@ -236,7 +236,7 @@ class Society:
         return actor in (*HOUSE, id) or self.guardian(id) == actor
 
     def children(self, guardian: str, now: str | None = None) -> list[str]:
-        """B12: the entities in someone's care, at a moment if one is told.
+        """B12: the entities in someone's care, at a moment if one is given.
 
         The house has those that were registered with it. Anybody else has the wards of its Guardianships in force,
         of which registering with a guardian makes one: it ends, and `children` opens nothing more. Who consents for
@@ -264,11 +264,11 @@ class Society:
         return [id for id, until in self._talks.get(actor, ()) if now < until]
 
     def phase(self, now: str) -> int:
-        """A number that stays the same as long as time alone changes nothing about who may."""
+        """A number that changes when time alone changes who may do what."""
         return bisect_right(self._turns, now)
 
     def retentions(self, now: str) -> Iterator[tuple[str, Body]]:
-        """The duties to keep that hold now, each with its agreement."""
+        """The duties of retention in force, each with its agreement."""
         for id, body in self.agreements.items():
             if body["status"] == "active" and (not body["until"] or now < body["until"]):
                 for duty in body["retention"]:
@@ -276,13 +276,13 @@ class Society:
                         yield id, duty
 
     def allows(self, actor: str, intent: str) -> bool:
-        """B1: whether an actor's constitution lets it have an intent: by name, `*`, or all of a kind (`propose:*`)."""
+        """B1: whether an actor's constitution allows an intent: by name, `*`, or all of a kind (`propose:*`)."""
         body = self.entities.get(actor)
         allowed = body["intents"] if body else ["*"]
         return bool({intent, "*", f"{intent.partition(':')[0]}:*"}.intersection(allowed))
 
     def has_name(self, name: str) -> bool:
-        """Whether somebody is called so."""
+        """Whether an entity has this name."""
         return name_key(name) in self._by_name
 
     @cached_property
@@ -316,8 +316,8 @@ class Society:
         for id, body in self.agreements.items():
             if body["status"] != "active":
                 continue
-            for number, told in enumerate(body["clauses"], 1):
-                clause = _within(clause_of(told), body["since"], body["until"])
+            for number, raw in enumerate(body["clauses"], 1):
+                clause = _within(clause_of(raw), body["since"], body["until"])
                 found.setdefault(clause.party, []).append(Held(id, number, clause, body["purpose"]))
         return found
 

@@ -1,7 +1,6 @@
 """Which events can be folded: other tools may write to a ledger too, and nothing they write may break its readers.
 
-An event that is not well-formed stays in the ledger and is passed over by every index. One whose content was erased
-is such an event, whatever its type.
+A malformed event stays in the ledger, and every index skips it. So does an event whose content was erased.
 """
 
 from __future__ import annotations
@@ -29,16 +28,16 @@ Payload = dict[str, Any]
 
 
 def foldable(event: Event) -> bool:
-    """Whether an event tells what its type promises, in values that an index can keep."""
+    """Whether an event has what its type requires, in values that an index can store."""
     if event.erased or not (_is_object(event.payload) and _is_object(event.metadata)):
         return False
     if "pending" in event.metadata and not _texts(event.metadata["pending"]):
         return False
     check = _SHAPES.get(event.type)
-    return check is None or (check(event.payload) and _placed(event.payload) and _told_by(event))
+    return check is None or (check(event.payload) and _placed(event.payload) and _has_origin(event))
 
 
-def _told_by(event: Event) -> bool:
+def _has_origin(event: Event) -> bool:
     session, visibility = event.metadata.get("sessionId"), event.metadata.get("visibility")
     if event.type == "turn.recorded":
         return _words(session) and _text_or_none(visibility)
@@ -46,28 +45,28 @@ def _told_by(event: Event) -> bool:
 
 
 def _stated(payload: Payload) -> bool:
-    """What a fact says."""
-    told = payload.get
+    """Whether a payload states a fact."""
+    field = payload.get
     return (
-        _words(told("text"))
-        and told("provenance") in CLASSES
-        and isinstance(told("content", ""), str)
-        and isinstance(told("kind", ""), str)
-        and _text_or_none(told("type"))
+        _words(field("text"))
+        and field("provenance") in CLASSES
+        and isinstance(field("content", ""), str)
+        and isinstance(field("kind", ""), str)
+        and _text_or_none(field("type"))
         and _moment(payload)
-        and _texts(told("entities", []))
-        and _texts(told("tags", []))
-        and _share(told("confidence"))
-        and _share(told("weight"))
-        and _span(told("valid"))
-        and _texts(told("conflictsWith", []))
-        and (told("life") is None or _lived(told("life")))
-        and (told("extra") is None or _carried(told("extra")))
+        and _texts(field("entities", []))
+        and _texts(field("tags", []))
+        and _share(field("confidence"))
+        and _share(field("weight"))
+        and _span(field("valid"))
+        and _texts(field("conflictsWith", []))
+        and (field("life") is None or _lived(field("life")))
+        and (field("extra") is None or _carried(field("extra")))
     )
 
 
 def _lived(life: Any) -> bool:
-    """How an imported memory lived elsewhere."""
+    """Whether a value is the life that an imported memory had elsewhere."""
     return (
         _is_object(life)
         and all(_small(life[name]) for name in _COUNTS if name in life)
@@ -76,7 +75,7 @@ def _lived(life: Any) -> bool:
 
 
 def _carried(extra: Any) -> bool:
-    """What else an import tells of a memory; its origin has texts, numbers and lists of texts."""
+    """Whether a value is what else an import knows of a memory; its origin has texts, numbers and lists of texts."""
     return (
         _is_object(extra)
         and _text_or_none(extra.get("scene"))
@@ -96,12 +95,12 @@ def _plain(entry: tuple[str, Any]) -> bool:
 
 
 def _said(payload: Payload) -> bool:
-    """What a turn says."""
-    told, n = payload.get, payload.get("n")
+    """Whether a payload holds a turn."""
+    field, n = payload.get, payload.get("n")
     return (
-        _words(told("text"))
-        and _words(told("role"))
-        and told("provenance") in CLASSES
+        _words(field("text"))
+        and _words(field("role"))
+        and field("provenance") in CLASSES
         and type(n) is int
         and 0 < n < _MOST_TURNS
         and _moment(payload)
@@ -109,15 +108,15 @@ def _said(payload: Payload) -> bool:
 
 
 def _summed_up(payload: Payload) -> bool:
-    """What a summary says; which memories it stands for may be left out."""
-    told = payload.get
+    """Whether a payload holds a summary; the memories it stands for may be left out."""
+    field = payload.get
     return (
-        _words(told("summary"))
-        and told("provenance", INFERRED) in CLASSES
-        and isinstance(told("content", ""), str)
-        and _texts(told("entities", []))
-        and _texts(told("tags", []))
-        and _texts(told("memories", []))
+        _words(field("summary"))
+        and field("provenance", INFERRED) in CLASSES
+        and isinstance(field("content", ""), str)
+        and _texts(field("entities", []))
+        and _texts(field("tags", []))
+        and _texts(field("memories", []))
     )
 
 
@@ -146,16 +145,16 @@ def _other(key: str) -> Callable[[Payload], bool]:
 
 
 def _fit(payload: Payload) -> bool:
-    told = payload.get
+    field = payload.get
     return (
-        _small(told("fitness"))
-        and (told("immuneUntil") in (None, "") or _day(told("immuneUntil")))
-        and _small(told("heat", 0))
+        _small(field("fitness"))
+        and (field("immuneUntil") in (None, "") or _day(field("immuneUntil")))
+        and _small(field("heat", 0))
     )
 
 
 def _reconsidered(payload: Payload) -> bool:
-    """How sure an opinion is, and was; the facts that count from now on or no more."""
+    """Whether a payload moves an opinion: its confidence now and before, facts that count or no longer do."""
     return all(
         type(payload.get(name)) in (int, float) and _share(payload[name]) for name in ("confidence", "before")
     ) and (all(_texts(payload.get(name, [])) for name in ("for", "against", "without", "inferred")))
@@ -182,7 +181,7 @@ def _compared(payload: Payload) -> bool:
 
 
 def _rules(payload: Payload) -> bool:
-    """Numbers in the place of numbers: by others no memory could live."""
+    """Whether all rules have values of their types."""
     for name, value in payload.items():
         default = Rules._field_defaults.get(name)
         if isinstance(default, int) and not _small(value):
@@ -238,7 +237,7 @@ def _placed(payload: Payload) -> bool:
 
 @lru_cache(maxsize=512)
 def _page(path: str) -> bool:
-    """Whether a path names a page inside the workspace: a line that is yet to be written will be written there."""
+    """Whether a path names a page inside the workspace: lines may be written there."""
     parts = path.split("/")
     return path[-3:].lower() == ".md" and not _CONTROL.search(path) and all(part[:1] not in ("", ".") for part in parts)
 

@@ -1,7 +1,8 @@
-"""How a value is made that every command loads: a frozen dataclass to all who use it, without functions of its own.
+"""`@value`: frozen dataclasses that are cheap to import.
 
 `dataclass(frozen=True)` writes and compiles six functions for every class. For the classes that a single question needs
-that took longer than starting Python itself; here they share theirs. Where thousands are made at once, use a real one.
+that took longer than starting Python itself; here all classes share them. Where thousands of values are created at
+once, use a real dataclass.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(made: type[T]) -> type[T]:
-    """A class of values that can't be changed."""
+    """Make a class of immutable values."""
     dataclass(init=False, repr=False, eq=False)(made)
     for name in ("__init__", "__repr__", "__eq__", "__hash__", "__setattr__", "__delattr__"):
         if name not in vars(made):
@@ -23,7 +24,7 @@ def value(made: type[T]) -> type[T]:
 
 
 class _Value:
-    """What all of them can do; the values of the fields are in `__dict__`, in the order of the fields."""
+    """The methods that all value classes share; the fields are in `__dict__`, in their order."""
 
     __dataclass_fields__: dict[str, Any]
 

@@ -10,7 +10,7 @@ from hipocampo.core.agreements import Clause
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches, parse
 from hipocampo.core.record import Record
-from hipocampo.core.scopes import opened, over_events, over_rows
+from hipocampo.core.scopes import opened_parts, over_events, over_rows
 from hipocampo.core.society import Body, Society
 from hipocampo.core.visibility import header_event
 
@@ -70,6 +70,6 @@ def legal_exemptions(society: Society, now: str, events: Iterable[Event], find: 
 
 
 def _duty(society: Society, agreement: str, body: Body, now: str) -> _Duty:
-    parts = tuple(opened(society, Clause("", "read", body["resource"], body["scope"]), now))
+    parts = tuple(opened_parts(society, Clause("", "read", body["resource"], body["scope"]), now))
     over = (parse({"$or": rules}) for rules in (over_events(parts), over_rows(parts)))
     return _Duty(agreement, body["basis"], body["until"] or None, *over)

@@ -17,7 +17,7 @@ from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING
 from hipocampo.life.dry_run import DryRunLedger
-from hipocampo.life.story import Step, Story, tell
+from hipocampo.life.story import Step, Story, story_of
 from hipocampo.messages import catalogue
 from hipocampo.ports import Ledger
 from hipocampo.settings import ActiveSettings, DecaySettings, Settings
@@ -141,7 +141,7 @@ def test_an_edited_removed_and_restored_line():
         id = "dream" if told is cycle else record.id
         life.ledger.append([NewEvent(type, id, "owner", stamp(life.clock.now()), told)])
     events = list(life.ledger.query({"aggregateId": record.id}, EVERYTHING))
-    story = tell(record, events, life.ledger, life.settings, life.clock.now())
+    story = story_of(record, events, life.ledger, life.settings, life.clock.now())
     assert steps(story) == [
         ("retained", None, 5, "active"),
         ("revised", 5, 5, "active"),
@@ -171,7 +171,9 @@ def test_a_turn_has_a_story_and_no_fitness():
 def test_a_memory_of_which_no_event_tells_has_an_empty_story():
     """F2: passages are found by their page alone."""
     life = Life()
-    assert tell(life.tell()._replace(id="p1"), [], life.ledger, life.settings, life.clock.now()) == Story((), (), None)
+    assert story_of(life.tell()._replace(id="p1"), [], life.ledger, life.settings, life.clock.now()) == Story(
+        (), (), None
+    )
 
 
 def test_what_a_reader_may_not_see_is_not_told():
@@ -180,7 +182,7 @@ def test_what_a_reader_may_not_see_is_not_told():
     record = life.tell()
     life.use(record.id)
     seen = list(life.ledger.query({"aggregateId": record.id}, Permit("x", {"type": "memory.retained"})))
-    story = tell(record, seen, life.ledger, life.settings, life.clock.now())
+    story = story_of(record, seen, life.ledger, life.settings, life.clock.now())
     assert (steps(story), story.fitness) == ([("retained", None, 5, "active")], (7,))
 
 
@@ -284,7 +286,7 @@ def test_a_story_ends_where_the_index_is(mark, provenance, story):
     for id in (lived.id, lived.other):
         record = record_of(life, id)
         events = list(life.ledger.query({"aggregateId": id}, EVERYTHING, sort={"seq": 1}))
-        found = tell(record, events, life.ledger, life.settings, life.clock.now())
+        found = story_of(record, events, life.ledger, life.settings, life.clock.now())
         assert known(found.record) == known(record)
         assert found.steps[-1].layer == record.layer
         if life.index.records.is_current(id):
@@ -312,6 +314,6 @@ def test_few_questions_are_asked_of_the_ledger():
     life.clock.advance(timedelta(days=365))
     life.memory.sync()
     ledger = Asked(life.ledger)
-    story = tell(record_of(life, id), life.memory.history(id), ledger, life.settings, life.clock.now())
+    story = story_of(record_of(life, id), life.memory.history(id), ledger, life.settings, life.clock.now())
     assert len(story.fitness) == 366
     assert [set(one) for one in ledger.asked] == [{"aggregateId"}, {"type"}]

@@ -108,7 +108,7 @@ class Living(Reading, Writing):
         bed = Bed(journal, ledger, self._index, self.settings)
         night = DreamRun(bed, _COMPARES).run(self._command("dream"), now, asked=True)
         assert night is not None  # it was asked for
-        summary = Diary(journal, ledger, self._index, self._pages, self.settings).text(night.told())
+        summary = Diary(journal, ledger, self._index, self._pages, self.settings).text(night.as_payload())
         era = self._index.life.era()
         return Dream(
             summary, night, page_of(night.cycles, now), next_cycle(era, self.settings.decay, self.settings.zone)
@@ -246,10 +246,10 @@ class Living(Reading, Writing):
 
     def story(self, id: str) -> Story:
         """The whole life of a memory: what happened to it, when and why (E1-E13)."""
-        from hipocampo.life.story import tell
+        from hipocampo.life.story import story_of
 
         record = self._look(id)
-        story = tell(record, self.history(record.id), self._ledger, self.settings, self._stores.clock.now())
+        story = story_of(record, self.history(record.id), self._ledger, self.settings, self._stores.clock.now())
         known = story.record
         if known is None or self.permit.allows_all:
             return story

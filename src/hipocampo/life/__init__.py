@@ -1,1 +1,1 @@
-"""What fades, what stays, what may be believed: cycles, dreams, verdicts, and how they can be foreseen (E)."""
+"""The life of memories: cycles, dreams, verdicts, stories, and simulations of what is to come (E)."""

@@ -1,8 +1,7 @@
 """Charts as plain text and as SVG: the fitness of a memory over its life, memories in each layer day by day (E14).
 
 Layers differ by orders of magnitude (a million latent beside twelve active), so each has a picture and a scale of its
-own instead of a share in one stack. Names, dates and titles are the caller's: nothing here has
-words of its own.
+own instead of a share in one stack. Names, dates and titles come from the caller.
 """
 
 from __future__ import annotations
@@ -80,7 +79,7 @@ def terminal_chart(
 ) -> str:
     """One picture for each series over the same days, about `width` columns and `height` lines in all.
 
-    Above each stand its name, its first and its last value; the last line tells the days.
+    Above each stand its name, its first and its last value; the last line has the days.
     """
     days = max(map(len, series.values()), default=0)
     if not days:
@@ -136,8 +135,8 @@ def _days(labels: Sequence[str], columns: int) -> str:
 
 
 _WIDE, _TALL, _LEFT, _RIGHT, _ABOVE, _BETWEEN = 720, 96, 64, 24, 44, 52
-_GREY = "#767676"  # tells on white as well as on black
-# Okabe and Ito's colours that people with any colour vision tell apart, those that show on light and dark.
+_GREY = "#767676"  # readable on white as well as on black
+# Okabe and Ito's colours, distinct for any colour vision: those that show on light and dark.
 _COLOURS = ("#E69F00", "#009E73", "#56B4E9", "#CC79A7", "#D55E00", "#0072B2")
 _DATES = 6
 _UNWRITABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # XML has no way to write these
@@ -152,7 +151,7 @@ def svg_chart(series: Mapping[str, Sequence[int]], labels: Sequence[str], title:
         f'viewBox="0 0 {_WIDE} {height}" role="img" '
         f'aria-labelledby="chart-title chart-desc" font-family="sans-serif" font-size="12" fill="{_GREY}">',
         f'<title id="chart-title">{_text(title)}</title>',
-        f'<desc id="chart-desc">{_text(_told(shown, labels))}</desc>',
+        f'<desc id="chart-desc">{_text(_description(shown, labels))}</desc>',
         f'<text x="{_LEFT}" y="24" font-size="16">{_text(title)}</text>',
     ]
     for place, ((name, values), colour) in enumerate(zip(shown, cycle(_COLOURS), strict=False)):
@@ -165,8 +164,8 @@ def _text(text: str) -> str:
     return escape(_UNWRITABLE.sub("\ufffd", text), {'"': "&quot;"})
 
 
-def _told(shown: Sequence[tuple[str, Sequence[int]]], labels: Sequence[str]) -> str:
-    """The chart for those who do not see it: the days, and the first and last number of each series."""
+def _description(shown: Sequence[tuple[str, Sequence[int]]], labels: Sequence[str]) -> str:
+    """The chart in words, for who can't see it: the days, and the first and last number of each series."""
     days = " – ".join(dict.fromkeys((labels[0], labels[-1]))) if labels else ""
     ends = [f"{name}: {values[0]:,} → {values[-1]:,}" for name, values in shown]
     return "; ".join(filter(None, [days, *ends]))

@@ -1,4 +1,4 @@
-"""Writing a dream into its page: made from its event, so that it can be written as often as it takes (E7, E8)."""
+"""The diary: writes dreams into their pages, from their events, so that a failed write can be repeated (E7, E8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TRIES = 3
 
 
 class Diary:
-    """The pages in which dreams are told of."""
+    """The pages of dreams."""
 
     def __init__(self, journal: Journal, ledger: Ledger, index: Index, pages: Pages, settings: Settings) -> None:
         self._journal = journal
@@ -27,34 +27,34 @@ class Diary:
         self._settings = settings
 
     def write(self, command: Command) -> None:
-        """Write down the last dream, if that was not done; one in which nothing happened needs no page of its own."""
+        """Write the page of the last dream, unless it has one; a dream in which nothing happened needs none."""
         era = self._index.life.era()
         if era.noted >= era.dreamed:
             return
         ended = next(self._ledger.query({"seq": era.dreamed}, EVERYTHING, archived=True))
-        told = ended.payload
+        payload = ended.payload
         try:
-            if told.get("news") or told.get("asked"):
-                self._insert(told["page"], self._region(ended.seq, told))
+            if payload.get("news") or payload.get("asked"):
+                self._insert(payload["page"], self._region(ended.seq, payload))
         except HipocampoError:
             return  # a page that can't be written now is tried again at the next call
         noted = [Change("dream.noted", "dream", {"dream": ended.seq})]
         self._journal.carry_out(command, noted, self._journal.now())
 
-    def text(self, told: dict[str, Any]) -> str:
-        """What a dream's page tells."""
+    def text(self, payload: dict[str, Any]) -> str:
+        """The text of a dream's page, from the payload of its event."""
         settings = self._settings
-        return dream_page(report_of(told), self._content, settings.language, settings.dream)
+        return dream_page(report_of(payload), self._content, settings.language, settings.dream)
 
     def _content(self, id: str) -> str:
         record = self._index.records.get(id, EVERYTHING)
         return record.content if record else id
 
-    def _region(self, seq: int, told: dict[str, Any]) -> str:
+    def _region(self, seq: int, payload: dict[str, Any]) -> str:
         language = self._settings.language
-        day = told["page"].rpartition("_")[2].removesuffix(".md")
+        day = payload["page"].rpartition("_")[2].removesuffix(".md")
         title = say("dream.title", language, date=long_date(day, language))
-        return f"{_begin(seq)}\n# {title}\n\n{self.text(told)}\n<!-- hipocampo:end -->\n"
+        return f"{_begin(seq)}\n# {title}\n\n{self.text(payload)}\n<!-- hipocampo:end -->\n"
 
     def _insert(self, path: str, region: str) -> None:
         for _ in range(_TRIES):

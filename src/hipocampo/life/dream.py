@@ -1,7 +1,7 @@
 """The dream: read, check immunity, decay, demote, graduate, rescue, record (E7, E8).
 
-A dream that is cut short goes on where it was: each of its parts is planned from what the ledger tells so far, and
-changes nothing twice. What it writes into pages is made from its events, and made again if need be.
+An interrupted dream goes on where it was: each part is planned from what the ledger holds so far, and changes nothing
+twice. Its page is made from its events, and made again if need be.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from hipocampo.core.record import Record
 from hipocampo.core.validation import foldable
 from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.life.comparison import Comparison, tags_of
-from hipocampo.life.dream_report import TOLD, WAITING, DreamReport, Group, report_from_events
+from hipocampo.life.dream_report import EVENT_TYPES, WAITING, DreamReport, Group, report_from_events
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.life.proposals import CORE, OUTDATED, answered
 from hipocampo.life.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
 
-_LISTED = 200  # candidates that are looked at to tell how many there are
+_LISTED = 200  # candidates that are listed at most
 _PRUNED = 10_000
 
 
@@ -42,7 +42,7 @@ class Bed:
 
 
 class DreamRun:
-    """A dream in the making; the workspace is locked and the index in step."""
+    """One run of a dream; the workspace is locked and the index up to date."""
 
     def __init__(self, bed: Bed, compares: int) -> None:
         self._journal = bed.journal
@@ -54,7 +54,7 @@ class DreamRun:
         self._looked: dict[str, int] = {}
 
     def run(self, command: Command, now: datetime, *, asked: bool) -> DreamReport | None:
-        """Go through all cycles that are due, and once more where a dream is `asked` for; None if all was quiet."""
+        """Go through all cycles that are due, and dream once more if `asked`; else None if nothing happened."""
         since, self._looked = self._index.life.era().dreamed, dict(self._index.life.layer_counts())
         self._go_on(command)
         for day in cycles_due(self._index.life.era(), self._settings.decay, now):
@@ -64,46 +64,46 @@ class DreamRun:
         return self._end(command, now, since, asked)
 
     def _go_on(self, command: Command) -> None:
-        """Finish the night that was cut short, and let give way what has become too much since the last one."""
+        """Finish an interrupted night, and relieve the pressure that arose since the last one."""
         era = self._index.life.era()
         if era.open and era.dates and era.pressed != len(era.dates):
             self._rest_of_night(command, self._due(era.last))
         self._relieve(command)
 
     def _end(self, command: Command, now: datetime, since: int, asked: bool) -> DreamReport | None:
-        """Tell what the dream did; one that was cut short before is told of together with it."""
-        did = {"type": {"$in": list(TOLD)}, "seq": {"$gt": since}}
-        night = report_from_events(self._ledger.query(did, EVERYTHING, sort={"seq": 1}, archived=True))
-        self._take_stock(night, since, now)
-        if not self._index.life.era().open and not night.changed and (not asked or self._told_today(now)):
-            return night if asked else None
-        flags = {"asked": asked, "news": bool(night.changed) or self._waits_anew(night)}
+        """Record what the dream did, together with an interrupted one before it."""
+        did = {"type": {"$in": list(EVENT_TYPES)}, "seq": {"$gt": since}}
+        report = report_from_events(self._ledger.query(did, EVERYTHING, sort={"seq": 1}, archived=True))
+        self._take_stock(report, since, now)
+        if not self._index.life.era().open and not report.changed and (not asked or self._has_page_today(now)):
+            return report if asked else None
+        flags = {"asked": asked, "news": bool(report.changed) or self._waits_anew(report)}
         payload = {
-            **night.told(),
-            "page": page_of(night.cycles, now),
+            **report.as_payload(),
+            "page": page_of(report.cycles, now),
             **{name: True for name, on in flags.items() if on},
         }
         self._write(command, [Change("dream.ended", "dream", payload)], now)
-        return night
+        return report
 
-    def _waits_anew(self, night: DreamReport) -> bool:
-        """Whether something waits for a verdict that the last dream did not tell of."""
+    def _waits_anew(self, report: DreamReport) -> bool:
+        """Whether something waits for a verdict that the last dream did not report."""
         last = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         before: dict[str, Any] = next((event.payload.get("groups", {}) for event in last), {})
         return any(
-            not set(night[name].ids) <= set(before.get(name, {}).get("ids", ()))
+            not set(report[name].ids) <= set(before.get(name, {}).get("ids", ()))
             for name in WAITING
-            if night[name].count
+            if report[name].count
         )
 
     def _night(self, command: Command, day: str | None, at: datetime) -> None:
-        """One dream; each of its parts finds again what it had found, should another be cut short."""
+        """One night; if a part is interrupted, the next run finds again what it had found."""
         self._write(command, [*self._decay(day), *self._graduate()], at)
         self._rest_of_night(command, at)
         self._relieve(command)
 
     def compare(self, command: Command, at: datetime) -> None:
-        """E12, E13: compare what is new with what was known, without a night: a correction counts at once."""
+        """E12, E13: compare what is new with what was known, outside of a night: a correction counts at once."""
         self._write(command, self._compare(), at)
 
     def _rest_of_night(self, command: Command, at: datetime) -> None:
@@ -112,7 +112,7 @@ class DreamRun:
         self._write(command, self._graduate(), at)  # what the rescues and merges made ripe
 
     def _due(self, day: str) -> datetime:
-        """When a cycle is told to have been: as it fell due, but never before what has happened already."""
+        """The moment of a cycle's events: when it fell due, but never before the last event."""
         due, last = moment_of(day, self._settings.decay, self._settings.zone), self._last_moment()
         return max(due, last, key=stamp)
 
@@ -120,7 +120,7 @@ class DreamRun:
         return moment(self._index.last_moment()).astimezone(self._settings.zone)
 
     def _decay(self, day: str | None) -> Iterator[Change]:
-        """Steps 2 to 4: what is not immune decays, and what is below its layer's edge sinks."""
+        """Steps 2 to 4: what is not immune decays, and what falls below its layer sinks."""
         if day is None:
             return
         era = self._index.life.era()
@@ -128,8 +128,8 @@ class DreamRun:
         sank = {"latent": Group(), "archived": Group()}
         for old, new in self._index.life.sinking(era.with_cycle(day, by)):
             sank["archived" if new.layer == "archive" else "latent"].add(old.id)
-        told = {name: group.told() for name, group in sank.items() if group.count}
-        payload = {"cycle": len(era.dates) + 1, "date": day, "decay": by, "sank": told}
+        groups = {name: group.as_payload() for name, group in sank.items() if group.count}
+        payload = {"cycle": len(era.dates) + 1, "date": day, "decay": by, "sank": groups}
         yield Change("dream.cycle", "dream", payload)
 
     def _graduate(self) -> Iterator[Change]:
@@ -140,9 +140,9 @@ class DreamRun:
             yield from graduation(record, page, mint)
 
     def _rescue(self) -> Iterator[Change]:
-        """Step 6: what the user mentioned since the last dream is warm again, and comes back from the lower layers.
+        """Step 6: what the user mentioned since the last dream grows warmer, and comes back from the lower layers.
 
-        Of many nights the first one listens: nobody spoke in between.
+        Only the first of several nights looks at turns: there are none in between.
         """
         if self._listened:
             return
@@ -157,13 +157,13 @@ class DreamRun:
                 yield Change("memory.mentioned", record.id, payload, {"sessionId": session})
 
     def _listened_until(self) -> int:
-        """The end of the last dream that listened: one under pressure alone does not."""
+        """The seq of the last dream that looked at turns: one under pressure alone does not."""
         listened = {"type": "dream.ended", "$or": [{"payload.asked": True}, {"payload.cycles": {"$ne": []}}]}
         last = self._ledger.query(listened, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         return next((event.seq for event in last), 0)
 
     def _mentioned_since(self, seq: int) -> set[tuple[str, str | None]]:
-        """What was counted already, by a retelling or by a dream that was cut short."""
+        """The mentions that were counted already, by a repetition or by an interrupted dream."""
         counted = self._ledger.query({"type": "memory.mentioned", "seq": {"$gt": seq}}, EVERYTHING, archived=True)
         return {(event.aggregate_id, event.metadata.get("sessionId")) for event in counted}
 
@@ -182,34 +182,34 @@ class DreamRun:
         return stamp(at - timedelta(days=self._settings.heat.days))
 
     def _compare(self) -> Iterator[Change]:
-        """E12, E13: what was told since the last dream against what was known before."""
-        told = {"type": {"$in": ["memory.retained", "memory.revised"]}, "seq": {"$gt": self._compared_until()}}
-        events = list(self._ledger.query(told, EVERYTHING, sort={"seq": 1}, limit=self._compares, archived=True))
+        """E12, E13: what was stated since the last dream against what was known before."""
+        stated = {"type": {"$in": ["memory.retained", "memory.revised"]}, "seq": {"$gt": self._compared_until()}}
+        events = list(self._ledger.query(stated, EVERYTHING, sort={"seq": 1}, limit=self._compares, archived=True))
         if not events:
             return
         ids, last = dict.fromkeys(event.aggregate_id for event in events), events[-1].seq
         yield from Comparison(self._index).changes(ids, self._proposed(), mint)
-        left = self._ledger.count({**told, "seq": {"$gt": last}}, EVERYTHING, archived=True)
+        left = self._ledger.count({**stated, "seq": {"$gt": last}}, EVERYTHING, archived=True)
         yield Change("dream.compared", "dream", {"until": last, "count": len(ids), "left": left})
 
     def _compared_until(self) -> int:
-        told = self._ledger.query({"type": "dream.compared"}, EVERYTHING, sort={"seq": -1}, archived=True)
-        return next((event.payload["until"] for event in filter(foldable, told)), 0)
+        compared = self._ledger.query({"type": "dream.compared"}, EVERYTHING, sort={"seq": -1}, archived=True)
+        return next((event.payload["until"] for event in filter(foldable, compared)), 0)
 
     def _proposed(self) -> set[frozenset[str]]:
-        """The pairs that were judged once: proposed, merged and parted again, no contradiction after all."""
+        """The pairs that were decided once: proposed, merged and parted again, or reconciled."""
         types = ["proposal.made", "memory.parted", "memory.reconciled"]
         events = self._ledger.query({"type": {"$in": types}}, EVERYTHING, archived=True)
         return {_pair(event) for event in events if event.payload.get("kind") not in (CORE, OUTDATED)}
 
-    def _take_stock(self, night: DreamReport, since: int, now: datetime) -> None:
-        """Step 1, told last: what there was to look at, and what waits for a verdict now (E10, E11)."""
+    def _take_stock(self, report: DreamReport, since: int, now: datetime) -> None:
+        """Step 1, done last: count what there was to look at, and what waits for a verdict now (E10, E11)."""
         era = self._index.life.era()
-        night.looked = self._looked
-        night.immune = self._index.life.layer_counts().get("active", 0) - len(
+        report.looked = self._looked
+        report.immune = self._index.life.layer_counts().get("active", 0) - len(
             self._index.life.past_immunity(lived_until(era))
         )
-        night.turns = self._ledger.count(
+        report.turns = self._ledger.count(
             {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING, archived=True
         )
         for name, records in (
@@ -218,7 +218,7 @@ class DreamRun:
             ("cold", self._cold(now)),
         ):
             for record in records:
-                night[name].add(record.id)
+                report[name].add(record.id)
 
     def _cold(self, now: datetime) -> list[Record]:
         declined = answered(self._ledger)
@@ -228,7 +228,7 @@ class DreamRun:
     # Pressure
 
     def _surplus(self, era: Era) -> list[Record]:
-        """Which memories give way: those not immune, lowest fitness first, then longest unused."""
+        """The memories that give way: those not immune, lowest fitness first, then longest unused."""
         over = self._index.life.layer_counts().get("active", 0) - self._settings.active.most
         if over <= 0:
             return []
@@ -237,15 +237,15 @@ class DreamRun:
         return mature[:over]
 
     def _relieve(self, command: Command) -> None:
-        """E7: a dream under pressure, one a cycle; it is told to have been when the pressure arose (E8)."""
+        """E7: a dream under pressure, once a cycle; its moment is when the pressure arose (E8)."""
         era = self._index.life.era()
         surplus = self._surplus(era) if era.pressed != len(era.dates) else []
         if surplus:
             ids = [record.id for record in surplus]
             self._write(command, [Change("dream.pressed", "dream", {"ids": ids})], self._last_moment())
 
-    def _told_today(self, now: datetime) -> bool:
-        """Whether a dream of today has its page already."""
+    def _has_page_today(self, now: datetime) -> bool:
+        """Whether a dream of today has a page already."""
         ended = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         today = [event for event in ended if moment(event.timestamp).astimezone(now.tzinfo).date() == now.date()]
         return any(event.payload.get("asked") or event.payload.get("news") for event in today)
@@ -255,5 +255,5 @@ class DreamRun:
 
 
 def _pair(event: Event) -> frozenset[str]:
-    told = event.payload
-    return frozenset(told.get("ids") or (event.aggregate_id, told.get("from") or told.get("with") or ""))
+    payload = event.payload
+    return frozenset(payload.get("ids") or (event.aggregate_id, payload.get("from") or payload.get("with") or ""))

@@ -1,4 +1,4 @@
-"""The dream's page: what a dream did, in a person's words, at most 800 of them (E7, D4)."""
+"""The page of a dream: what it did, in plain words, at most 800 of them (E7, D4)."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ _STEPS = (NAMED, 6, 3, 1, 0)  # memories named of each kind, fewer until the pag
 Lookup = Callable[[str], str]
 
 
-def dream_page(night: DreamReport, lookup: Lookup, language: str, settings: DreamSettings) -> str:
-    """What is told of a night; `lookup` gives the text of a memory."""
+def dream_page(report: DreamReport, lookup: Lookup, language: str, settings: DreamSettings) -> str:
+    """The text of a dream's page; `lookup` gives the text of a memory."""
     question = settings.question or say("dream.question", language)
     for named in _STEPS:
-        text = "\n".join(_Telling(lookup, language, question, named).lines(night))
+        text = "\n".join(_PageText(lookup, language, question, named).lines(report))
         if words(text) <= settings.words:
             return text
     return text
 
 
 @dataclass(frozen=True, slots=True)
-class _Telling:
-    """One way to tell a night: with so many memories named of each kind."""
+class _PageText:
+    """The text of a page with so many memories named of each kind."""
 
     lookup: Lookup
     language: str
     question: str
     named: int
 
-    def lines(self, night: DreamReport) -> Iterator[str]:
-        yield _opening(night, self.language)
+    def lines(self, report: DreamReport) -> Iterator[str]:
+        yield _opening(report, self.language)
         yield ""
-        yield _looked(night, self.language)
+        yield _looked(report, self.language)
         for name in CHANGES:
-            yield from self._section(name, night[name])
-        if not night.changed:
+            yield from self._section(name, report[name])
+        if not report.changed:
             yield ""
-            yield _quiet(night, self.language)
+            yield _quiet(report, self.language)
         for name in WAITING:
-            yield from self._section(name, night[name])
-        if any(night[name].count for name in WAITING):
+            yield from self._section(name, report[name])
+        if any(report[name].count for name in WAITING):
             yield ""
             yield say("dream.verdict", self.language)
 
@@ -76,42 +76,42 @@ class _Telling:
         return say(f"dream.pair.{name}", self.language, one=texts[0], other=texts[1])
 
 
-def _opening(night: DreamReport, language: str) -> str:
-    if night.pressure and not night.cycles:
+def _opening(report: DreamReport, language: str) -> str:
+    if report.pressure and not report.cycles:
         return say("dream.pressure", language)
-    if not night.cycles:
+    if not report.cycles:
         return say("dream.asked", language)
-    if len(night.cycles) == 1:
-        return say("dream.cycle", language, date=long_date(night.cycles[0], language))
-    first, last = (long_date(night.cycles[at], language) for at in (0, -1))
-    return say("dream.cycles", language, count=len(night.cycles), first=first, last=last)
+    if len(report.cycles) == 1:
+        return say("dream.cycle", language, date=long_date(report.cycles[0], language))
+    first, last = (long_date(report.cycles[at], language) for at in (0, -1))
+    return say("dream.cycles", language, count=len(report.cycles), first=first, last=last)
 
 
-def _looked(night: DreamReport, language: str) -> str:
+def _looked(report: DreamReport, language: str) -> str:
     layers = ", ".join(
-        count(f"dream.layer.{name}", language, night.looked[name])
+        count(f"dream.layer.{name}", language, report.looked[name])
         for name in ("wisdom", "active", "latent", "archive")
-        if night.looked.get(name)
+        if report.looked.get(name)
     )
-    told = [say("dream.looked", language, layers=layers) if layers else say("dream.empty", language)]
-    if night.turns:
-        told.append(count("dream.turns", language, night.turns))
-    if night.compared:
-        told.append(count("dream.compared", language, night.compared))
-    if night.left:
-        told.append(count("dream.left", language, night.left))
-    return " ".join(told)
+    sentences = [say("dream.looked", language, layers=layers) if layers else say("dream.empty", language)]
+    if report.turns:
+        sentences.append(count("dream.turns", language, report.turns))
+    if report.compared:
+        sentences.append(count("dream.compared", language, report.compared))
+    if report.left:
+        sentences.append(count("dream.left", language, report.left))
+    return " ".join(sentences)
 
 
-def _quiet(night: DreamReport, language: str) -> str:
+def _quiet(report: DreamReport, language: str) -> str:
     """Why nothing changed."""
-    active = night.looked.get("active", 0)
-    if not active and not night.looked.get("latent"):
+    active = report.looked.get("active", 0)
+    if not active and not report.looked.get("latent"):
         return say("dream.quiet.nothing", language)
-    if not night.cycles:
+    if not report.cycles:
         return say("dream.quiet.early", language)
-    if active and night.immune == active and not night.looked.get("latent"):
-        return count("dream.quiet.immune", language, night.immune)
+    if active and report.immune == active and not report.looked.get("latent"):
+        return count("dream.quiet.immune", language, report.immune)
     return say("dream.quiet.strong", language)
 
 

@@ -1,4 +1,4 @@
-"""A ledger that only remembers: what would be appended is there to be read, and gone in the end (E7, E14)."""
+"""A ledger for dry runs: appended events can be read, and are gone in the end (E7, E14)."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from hipocampo.ports import Ledger, Progress
 
 
 class DryRunLedger:
-    """A ledger over another one, which stays as it is."""
+    """A ledger on top of another one, which stays unchanged."""
 
     def __init__(self, real: Ledger) -> None:
         self._real = real
         self._events: list[Event] = []
 
     def append(self, events: Sequence[NewEvent]) -> list[Event]:
-        """Remember events as if they had been appended."""
+        """Keep events in memory as if they had been appended."""
         first = self.head().seq + 1
-        told = [
+        appended = [
             Event(seq, f"rehearsed-{seq}", e.type, e.aggregate_id, e.actor, e.timestamp, {**e.payload}, {**e.metadata})
             for seq, e in enumerate(events, first)
         ]
-        self._events.extend(told)
-        return told
+        self._events.extend(appended)
+        return appended
 
     def query(
         self,
@@ -40,7 +40,7 @@ class DryRunLedger:
         limit: int | None = None,
         archived: bool = False,
     ) -> Iterator[Event]:
-        """Events of both, in the order of their seq; no other order is needed here."""
+        """Events of both ledgers, in the order of their seq; no other order is supported."""
         before = self._real.query(filter, permit, sort=sort, limit=limit, archived=archived)
         rule, seen = filters.parse(filter), permit.node
         since = [event for event in self._events if filters.matches(rule, event) and filters.matches(seen, event)]
@@ -61,9 +61,9 @@ class DryRunLedger:
         return self._real.verify(head, progress)
 
     def erase(self, seqs: Collection[int]) -> int:
-        """How many events would be erased; a rehearsal destroys nothing."""
+        """How many events would be erased; a dry run destroys nothing."""
         return sum(not event.erased for event in self.query({"seq": {"$in": list(seqs)}}, EVERYTHING, archived=True))
 
     def close(self) -> None:
-        """Forget what was rehearsed."""
+        """Forget the events of the dry run."""
         self._events.clear()

@@ -21,7 +21,7 @@ def wisdom_page(index: Index) -> str:
 
 
 def graduation(record: Record, page: str, mint: Callable[[], str]) -> Iterator[Change]:
-    """What happens when a memory graduates; its mark is kept where it is not the user's word."""
+    """The changes of a graduation; what is not the user's word keeps its mark."""
     if is_wisdom_page(record.page):
         yield Change("memory.graduated", record.id, {"page": record.page})
         return
@@ -31,7 +31,7 @@ def graduation(record: Record, page: str, mint: Callable[[], str]) -> Iterator[C
 
 
 def taken_out(record: Record, pages: Pages) -> None:
-    """Take the line of a memory out of `MEMORY.md`, as a person would; the next sync tells what that means (E6)."""
+    """Remove the line of a memory from `MEMORY.md`, as a person would; the next sync acts on it (E6)."""
     if record.page is None or record.line is None or not is_wisdom_page(record.page):
         return
     data, digest = read_if_present(pages, record.page)
@@ -39,11 +39,11 @@ def taken_out(record: Record, pages: Pages) -> None:
 
 
 def _stated(record: Record) -> dict[str, Any]:
-    told = {name: getattr(record, name) for name in _STATED}
-    told |= {"entities": list(record.entities), "tags": list(record.tags), "at": record.timestamp}
+    payload = {name: getattr(record, name) for name in _STATED}
+    payload |= {"entities": list(record.entities), "tags": list(record.tags), "at": record.timestamp}
     if record.valid_from or record.valid_until:
-        told["valid"] = [record.valid_from, record.valid_until]
-    return {key: value for key, value in told.items() if value not in (None, [])}
+        payload["valid"] = [record.valid_from, record.valid_until]
+    return {key: value for key, value in payload.items() if value not in (None, [])}
 
 
 def _marked(record: Record) -> dict[str, str]:

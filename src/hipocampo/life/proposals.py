@@ -1,4 +1,4 @@
-"""What waits for a verdict: merges, contradictions, edits of `MEMORY.md`, doubts, the cold (E6, E10-E13, G3)."""
+"""Proposals waiting for a verdict: merges, contradictions, lines of `MEMORY.md`, doubts, the cold (E6, E10-E13, G3)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
 
 MERGE, CONTRADICTION, GRADUATION, DOUBT, COLD = "merge", "contradiction", "graduation", "doubt", "cold"
-CORE, OUTDATED = "core", "outdated"  # of reflection: what `MEMORY.md` lacks, and a line of it that is true no more (G3)
-# What can be answered, the first of them by `accept`, `reject` by the last.
+CORE, OUTDATED = "core", "outdated"  # of reflection: what `MEMORY.md` lacks, and lines of it that are out of date (G3)
+# The possible answers; `accept` means the first, `reject` the last.
 ANSWERS = {
     MERGE: ("accept", "reject"),
     CONTRADICTION: ("accept", "reject"),
@@ -31,14 +31,14 @@ ANSWERS = {
     COLD: ("accept", "reject"),
 }
 USERS = ("verify",)  # answers that are the user's word (D3)
-MADE = (MERGE, CONTRADICTION, CORE, OUTDATED)  # told by the ledger; the others follow from how the memories are
+MADE = (MERGE, CONTRADICTION, CORE, OUTDATED)  # recorded in the ledger; the others follow from the state of memories
 _MOST = 200
 _NUMBER = 6  # digits
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Something that a person or an agent decides; of a pair the first memory is the one that would be kept."""
+    """Something that a person or an agent decides; of a pair, the first memory would be kept."""
 
     id: str
     kind: str
@@ -53,7 +53,7 @@ class Proposal:
 
 
 class Proposals:
-    """All that waits: pairs are told by the ledger, the rest follows from how the memories are."""
+    """All open proposals: pairs are recorded in the ledger, the rest follows from the state of memories."""
 
     def __init__(self, ledger: Ledger, index: Index, settings: Settings) -> None:
         self._ledger = ledger
@@ -78,18 +78,18 @@ class Proposals:
         return chosen(self.open(now), id)
 
     def _made(self) -> Iterator[Proposal]:
-        told_of = {"type": {"$in": ["proposal.made", "proposal.settled"]}}
-        events = self._ledger.query(told_of, EVERYTHING, archived=True)
+        proposed = {"type": {"$in": ["proposal.made", "proposal.settled"]}}
+        events = self._ledger.query(proposed, EVERYTHING, archived=True)
         waiting: dict[str, dict[str, Any]] = {}
         for event in events:
             if event.type == "proposal.settled":
                 waiting.pop(event.aggregate_id, None)
             elif not event.erased and event.payload.get("kind") in MADE:
                 waiting[event.aggregate_id] = event.payload
-        for id, told in waiting.items():
-            records = self._standing(told["ids"])
-            one = Proposal(id, told["kind"], records, told.get("score"), tuple(told.get("reasons", ())))
-            if len(records) == len(told["ids"]) and _still_so(one):
+        for id, payload in waiting.items():
+            records = self._standing(payload["ids"])
+            one = Proposal(id, payload["kind"], records, payload.get("score"), tuple(payload.get("reasons", ())))
+            if len(records) == len(payload["ids"]) and _is_open(one):
                 yield one
 
     def _standing(self, ids: Sequence[str]) -> tuple[Record, ...]:
@@ -106,10 +106,10 @@ class Proposals:
         """What an answer changes."""
         if how not in proposal.answers:
             raise BadInput("proposals.answer", id=proposal.id, answer=how, answers=", ".join(proposal.answers))
-        told = list(_ANSWERS[proposal.kind](self, proposal, how))
+        payload = list(_ANSWERS[proposal.kind](self, proposal, how))
         if proposal.kind in MADE or (how == "reject" and proposal.kind != GRADUATION):
-            told.append(Change("proposal.settled", proposal.id, {"answer": how}))
-        return told
+            payload.append(Change("proposal.settled", proposal.id, {"answer": how}))
+        return payload
 
     def _merge(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
@@ -125,7 +125,7 @@ class Proposals:
             yield from graduation(proposal.records[0], wisdom_page(self._index), mint)
 
     def _outdated(self, proposal: Proposal, how: str) -> Iterator[Change]:
-        """The newer one takes the place of the older, whose line is then taken out as a person would (E6)."""
+        """The newer one replaces the older, whose line is then removed as a person would (E6)."""
         newer, older = proposal.records
         if how == "accept":
             yield from contradiction(newer, older, proposal.reasons) if older.id not in newer.conflicts else ()
@@ -162,7 +162,7 @@ _ANSWERS: dict[str, Callable[[Proposals, Proposal, str], Iterator[Change]]] = {
 
 
 def chosen(waiting: Sequence[Proposal], id: str) -> Proposal:
-    """The proposal that is meant by its number in the list, by its id, or by that of a memory only one is about."""
+    """Find a proposal by its number in the list, by its id, or by the id of a memory that only one is about."""
     if id.isdecimal() and len(id) <= _NUMBER:
         if not 1 <= int(id) <= len(waiting):
             raise NotFound("proposals.number", number=id, count=len(waiting))
@@ -184,8 +184,8 @@ def users_alone(proposal: Proposal, how: str) -> bool:
     return any(users) if proposal.kind not in (CORE, GRADUATION) else users != [True]
 
 
-def _still_so(proposal: Proposal) -> bool:
-    """Whether there is still something to decide: by other ways the one may have become wisdom, the other no more."""
+def _is_open(proposal: Proposal) -> bool:
+    """Whether there is still something to decide: meanwhile the one may have become wisdom, the other no longer be."""
     last = proposal.records[-1] if proposal.records else None
     if last is None or proposal.kind not in (CORE, OUTDATED):
         return True
@@ -193,7 +193,7 @@ def _still_so(proposal: Proposal) -> bool:
 
 
 def answered(ledger: Ledger) -> set[str]:
-    """The proposals that were answered for good."""
+    """The ids of the proposals that were answered for good."""
     return {event.aggregate_id for event in ledger.query({"type": "proposal.settled"}, EVERYTHING, archived=True)}
 
 
@@ -202,12 +202,12 @@ def _stale(record: Record) -> Change:
 
 
 def archived(record: Record, reason: str) -> Change:
-    """A memory goes to the archive, with tags to be found by (D1)."""
+    """The change that archives a memory, with tags to find it by (D1)."""
     return Change("memory.archived", record.id, {"reason": reason, "tags": list(tags_of(record))})
 
 
 def check_pair(one: Record, other: Record) -> None:
-    """E12: never across a contradiction, and never a memory with itself."""
+    """E12: refuse to merge across a contradiction, or a memory with itself."""
     if one.id == other.id:
         raise BadInput("merge.itself", id=one.id)
     if other.id in one.conflicts or one.id in other.conflicts:

@@ -1,8 +1,8 @@
-"""Simulation: what would become of the memories of this workspace if nothing were told or used (E14).
+"""Simulation: what would become of the memories of a workspace if nothing were added or used (E14).
 
-The rules are those of the dream: its cycles, graduations, pruning and pressure. Memories that live alike are counted
-together, so that a million of them cost no more than the kinds there are. What the next dream will find in words that
-were said before, mentions and things told twice, is not foreseen.
+The rules are those of the dream: its cycles, graduations, pruning and pressure. Memories with the same future are
+counted together, so that a million of them cost no more than the kinds there are. What the next dream will find by
+comparing texts, mentions and duplicates, is not simulated.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Counts = Mapping[str, tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """How many memories each layer would have, from today on, and with other settings where such were told."""
+    """How many memories each layer would have from today on, and with other settings if some were given."""
 
     days: tuple[str, ...]
     layers: Counts
@@ -60,7 +60,7 @@ def simulate(index: Index, settings: Settings, now: datetime, days: int, changes
 
 
 class _Future:
-    """The memories of a workspace on their way through the days, as cohorts of those that live alike."""
+    """The memories of a workspace on their way through the days, as cohorts with the same future."""
 
     def __init__(self, era: Era, cohorts: Iterable[tuple[Record, int]], settings: Settings) -> None:
         self._settings = settings
@@ -75,7 +75,7 @@ class _Future:
             self._all_become(woken)
 
     def shift_immunity(self, days: int, today: str) -> None:
-        """Let what is immune today stay so for some days more or less."""
+        """Lengthen or shorten by some days the immunity of what is immune today."""
         for record, count in list(self._cohorts.items()) if days else ():
             if record.layer in ALIVE and record.immune_until >= today:
                 until = (date.fromisoformat(record.immune_until) + timedelta(days=days)).isoformat()
@@ -92,7 +92,7 @@ class _Future:
         return {layer: tuple(counts) for layer, counts in found.items()}
 
     def _reach(self, now: datetime) -> None:
-        """Go through what is due by a moment."""
+        """Live through everything that is due by a moment."""
         decay = self._settings.decay
         self._press()
         for day in cycles_due(self._era, decay, now):
@@ -109,7 +109,7 @@ class _Future:
                 self._move(record, new, count)
 
     def _move(self, old: Record, new: Record, count: int) -> None:
-        """Let some of a cohort live otherwise from now on."""
+        """Move some of a cohort to another one."""
         self._cohorts[old] -= count
         if not self._cohorts[old]:
             del self._cohorts[old]
@@ -124,7 +124,7 @@ class _Future:
                 self._move(record, record._replace(layer="wisdom", ripe=False), count)
 
     def _prune(self, at: datetime) -> None:
-        """E10: too many episodes force those out that nothing ever referred to."""
+        """E10: too many episodes force out those that were never used."""
         heat = self._settings.heat
         episodes = [(record, count) for record, count in self._cohorts.items() if record.kind == EXPERIENCE]
         if sum(count for _, count in episodes) <= heat.episodes:
@@ -135,7 +135,7 @@ class _Future:
                 self._move(record, record._replace(layer="archive", ripe=False), count)
 
     def _press(self) -> None:
-        """E7: once a cycle those above the most that may be active give way, as far as they are not immune."""
+        """E7: once a cycle, memories above the limit of the active layer give way, unless they are immune."""
         era, over = self._era, self._layers["active"] - self._settings.active.most
         if over <= 0 or era.pressed == len(era.dates):
             return
@@ -151,7 +151,7 @@ class _Future:
 
 
 def _aged(record: Record, era: Era) -> Record:
-    """A memory told by its fitness of today instead of its past, so that those that differ in that alone are one."""
+    """A memory by its present fitness instead of its past, so that those that differ only in that are one."""
     if record.layer not in ALIVE:
         return record
     if record.type != EMOTION and record.since < era.last:

@@ -1,7 +1,7 @@
-"""The story of a memory: what happened to it from its birth on, when and why, and how fit it was (E1-E13).
+"""The story of a memory: what happened to it since its birth, when and why, and how fit it was (E1-E13).
 
-It is found by folding the memory's events once more, together with those that are about all memories, by the same
-rules as the index does: it can't tell of another life than the one that was lived.
+It is found by folding the memory's events again, together with those that are about all memories, by the same rules
+that the index uses, so that both agree.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _SHARED = ("workspace.created", "life.rules", "dream.cycle", "dream.pressed", CO
 _LATER = (*STEPS, MOVED, "memory.revised", "memory.moved", "memory.withdrawn", "memory.restored")
 _STATED = ("memory.retained", "memory.evidenced", "memory.revised", "turn.recorded")
 _REASONS = ("purged", "pruned", "cold")
-# By which name an event tells of another memory.
+# The field in which an event names another memory.
 _OTHERS = {
     "memory.evidenced": "of",
     "memory.absorbed": "into",
@@ -56,7 +56,7 @@ class Step:
     values: Mapping[str, Any] = field(default_factory=dict)
 
     def text(self, language: str, name: Callable[[str], str] = str) -> str:
-        """What happened, in the reader's language; `name` tells what another memory is called, by its id."""
+        """What happened, in the reader's language; `name` gives the title of another memory by its id."""
         values = {**self.values, "before": self.fitness_before, "after": self.fitness_after}
         if "other" in values:
             values["other"] = name(values["other"])
@@ -71,11 +71,11 @@ class Story:
 
     steps: tuple[Step, ...]
     fitness: tuple[int, ...]
-    record: Record | None  # as the story leaves it; prose of a page has none
+    record: Record | None  # in its last state; prose of a page has none
 
 
-def tell(record: Record, history: Sequence[Event], ledger: Ledger, settings: Settings, now: datetime) -> Story:
-    """The story of a memory; of what the reader may not see it tells nothing but the fitness that came of it."""
+def story_of(record: Record, history: Sequence[Event], ledger: Ledger, settings: Settings, now: datetime) -> Story:
+    """The story of a memory; steps are only those in `history`, but all events count for the fitness."""
     replay = _Replay(record.id, {event.seq for event in history})
     for event in _events(record.id, ledger):
         if foldable(event):
@@ -88,7 +88,7 @@ def tell(record: Record, history: Sequence[Event], ledger: Ledger, settings: Set
 
 
 def _events(id: str, ledger: Ledger) -> list[Event]:
-    """What is told of a memory and of all memories, in the order in which it happened."""
+    """The events about a memory and about all memories, in their order."""
     own = ledger.query({"aggregateId": id}, EVERYTHING, archived=True)
     shared = ledger.query({"type": {"$in": list(_SHARED)}}, EVERYTHING, archived=True)
     found = {event.seq: event for event in (*own, *shared)}
@@ -105,7 +105,7 @@ def _daily(course: Sequence[tuple[date, int]], today: date) -> Iterator[int]:
 
 
 class _Replay:
-    """One memory on its way through its events; of its own, steps are told of those in `seen`."""
+    """Folds the events of one memory; of its own events only those in `seen` become steps."""
 
     def __init__(self, id: str, seen: Collection[int]) -> None:
         self._id = id
@@ -117,7 +117,7 @@ class _Replay:
         self.course: list[tuple[str, int]] = []
 
     def apply(self, event: Event) -> None:
-        """Go on by one event."""
+        """Fold one event."""
         before, self.era = self.era, advance(self.era, event)
         if event.aggregate_id == self._id:
             self._own(event)
@@ -133,8 +133,8 @@ class _Replay:
         last = new or old
         self._stands = new is not None
         if last is not None:
-            told = event.seq in self._seen and not _stayed(event, old, last)
-            self._become(last, event, *_told(event, old), shown=told)
+            shown = event.seq in self._seen and not _stayed(event, old, last)
+            self._become(last, event, *_described(event, old), shown=shown)
 
     def _concerns(self, event: Event) -> bool:
         return event.type in _LATER and concerns(event, withdrawn=not self._stands)
@@ -163,10 +163,10 @@ class _Replay:
         if after is not None:
             self.course.append((event.timestamp, after))
         if shown:
-            self._tell(Step(event.timestamp, code, before, after, new.layer, values))
+            self._add(Step(event.timestamp, code, before, after, new.layer, values))
 
-    def _tell(self, step: Step) -> None:
-        """Add a step; cycles in a row that took some fitness and no more are one."""
+    def _add(self, step: Step) -> None:
+        """Add a step; cycles in a row that only took fitness become one step."""
         last = self.steps[-1] if self.steps else None
         if step.code != "decayed":
             self.steps.append(step)
@@ -187,40 +187,40 @@ def _fading(old: Record, new: Record, era: Era) -> tuple[str, dict[str, Any]]:
 
 
 def _stayed(event: Event, old: Record | None, new: Record) -> bool:
-    """A line that stands elsewhere on its page is the same to all but its editor."""
+    """Whether a line only moved on its page, which is no news."""
     return event.type == "memory.moved" and old is not None and new.page in (old.page, None)
 
 
-def _told(event: Event, old: Record | None) -> tuple[str, dict[str, Any]]:
-    """What an event of the memory's own tells: the code of its text, and the values that stand in it."""
-    told = event.payload
-    values = {"actor": event.actor, "session": event.metadata.get("sessionId"), "page": told.get("page")}
-    values["other"] = told.get(_OTHERS.get(event.type, ""))
+def _described(event: Event, old: Record | None) -> tuple[str, dict[str, Any]]:
+    """An event of the memory's own as the code of its text and the values in it."""
+    payload = event.payload
+    values = {"actor": event.actor, "session": event.metadata.get("sessionId"), "page": payload.get("page")}
+    values["other"] = payload.get(_OTHERS.get(event.type, ""))
     if event.type in _STATED:
-        values["text"] = told.get("content", told["text"])
+        values["text"] = payload.get("content", payload["text"])
     elif event.type == CONSOLIDATED:
-        values["text"] = told.get("content", told["summary"])
+        values["text"] = payload.get("content", payload["summary"])
     elif event.type == MOVED:
-        values |= {"was": figure(told["before"]), "sure": figure(told["confidence"])}
+        values |= {"was": figure(payload["before"]), "sure": figure(payload["confidence"])}
     return _code(event, old), {name: value for name, value in values.items() if value is not None}
 
 
 def _code(event: Event, old: Record | None) -> str:
     """The name of what happened; where one event can mean several things, the state before decides."""
-    code, told = event.type.partition(".")[2] or "consolidated", event.payload
+    code, payload = event.type.partition(".")[2] or "consolidated", event.payload
     if event.type == MOVED:
-        return _weighed(told["before"], told["confidence"])
+        return _weighed(payload["before"], payload["confidence"])
     layer = old.layer if old and old.form == FACT else "wisdom"  # which nothing makes stronger
     match code:
-        case "retained" if told.get("life"):
+        case "retained" if payload.get("life"):
             return "imported"
         case "used" if layer != "wisdom":
             return "reinforced" if layer == "active" else "rescued"
         case "mentioned" if layer in ("latent", "archive"):
             return "spoken-of"
-        case "archived" if told.get("reason") in _REASONS:
-            return str(told["reason"])
-        case "contradicted" if told.get("outdone"):
+        case "archived" if payload.get("reason") in _REASONS:
+            return str(payload["reason"])
+        case "contradicted" if payload.get("outdone"):
             return "outdone"
     return code
 

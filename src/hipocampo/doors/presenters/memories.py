@@ -78,7 +78,7 @@ def event_json(event: Event) -> dict[str, Any]:
 def dream_json(dreamt: Dream, dry_run: bool) -> dict[str, Any]:
     """What a dream did."""
     return {
-        **dreamt.night.told(),
+        **dreamt.night.as_payload(),
         "summary": dreamt.summary,
         "page": dreamt.page,
         "next": dreamt.next.isoformat() if dreamt.next else None,

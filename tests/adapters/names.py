@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 from hipocampo.core.access import Permit
@@ -14,6 +13,7 @@ from hipocampo.text.speakers import spoken
 from hipocampo.text.stems import forms
 from hipocampo.text.words import terms
 from tests.adapters.search import Version
+from tests.adapters.views import Views
 
 _MOST_FULLER = 3
 
@@ -44,7 +44,7 @@ class NameSearch:
         keys = {name_key(name): name for name in reversed(names)}
         return [name for key, name in reversed(keys.items()) if key and key in self._speakers]
 
-    def called(self, names: Sequence[str]) -> dict[str, list[str]]:
+    def all_names(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name all those that a page of its entity gives to it."""
         found: dict[str, list[str]] = {}
         for page in sorted(self._pages, key=lambda one: (one.page or "", one.line or 0)):
@@ -54,7 +54,7 @@ class NameSearch:
                     found.setdefault(name, list(page.entities))
         return found
 
-    def fuller(self, names: Sequence[str]) -> dict[str, list[str]]:
+    def longer_names(self, names: Sequence[str]) -> dict[str, list[str]]:
         """For each name up to three longer ones that begin with its words."""
         found = {}
         for name in names:
@@ -64,7 +64,7 @@ class NameSearch:
                 found[name] = [self._names[one] for one in longer[:_MOST_FULLER]]
         return found
 
-    def similar(self, names: Sequence[str]) -> dict[str, str]:
+    def corrections(self, names: Sequence[str]) -> dict[str, str]:
         """For each name that no text has, the one it is likeliest to be a misspelling of."""
         found = {}
         for name in names:
@@ -78,29 +78,28 @@ class NameSearch:
         return all(not self._stems.isdisjoint(forms(word)) for word in terms(name))
 
 
-class Naming(ABC):
-    """What an index tells of names."""
+class MemoryNameIndex:
+    """The role `NameIndex`."""
 
-    @abstractmethod
-    def _seen(self, only: Only, permit: Permit) -> list[Version]:
-        """The versions that a reader may see."""
+    def __init__(self, views: Views) -> None:
+        self._views = views
 
     def entities(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
         """Which of these names are entities of a memory that the reader may see, also of those of then."""
-        return NameSearch(self._seen(Only(as_of=as_of), permit)).entities(names)
+        return NameSearch(self._views.seen(Only(as_of=as_of), permit)).entities(names)
 
     def all_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
         """For each of these names all those of the same entity, as a page of it tells them, the page's own first."""
-        return NameSearch(self._seen(Only(), permit)).called(names)
+        return NameSearch(self._views.seen(Only(), permit)).all_names(names)
 
     def longer_names(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, list[str]]:
         """For each of these names up to three longer ones that begin with its words, of those the reader may see."""
-        return NameSearch(self._seen(Only(as_of=as_of), permit)).fuller(names)
+        return NameSearch(self._views.seen(Only(as_of=as_of), permit)).longer_names(names)
 
     def speakers(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> list[str]:
         """Which of these names are those of somebody who speaks in a turn that the reader may see."""
-        return NameSearch(self._seen(Only(as_of=as_of), permit)).speakers(names)
+        return NameSearch(self._views.seen(Only(as_of=as_of), permit)).speakers(names)
 
     def corrections(self, names: Sequence[str], permit: Permit, as_of: int | None = None) -> dict[str, str]:
         """For each of these that no text has, the name that it is likeliest a misspelling of, if there is one."""
-        return NameSearch(self._seen(Only(as_of=as_of), permit)).similar(names)
+        return NameSearch(self._views.seen(Only(as_of=as_of), permit)).corrections(names)

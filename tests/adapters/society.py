@@ -4,35 +4,41 @@ from __future__ import annotations
 
 from hipocampo.core.events import Event
 from hipocampo.core.society import Body, changed, counted
-from tests.adapters.life import Living
+from tests.adapters.views import Content, Views
 
 
-class Social(Living):
-    """The items of a society, and how often its limited clauses were read by."""
+def associate(content: Content, event: Event) -> None:
+    """Take an event into the items that it changes."""
+    items = changed(event, lambda kind, id: content.items.get((kind, id)))
+    if items:
+        content.items |= items
+        content.society = event.seq
 
-    def _associate(self, event: Event) -> None:
-        content = self._content
-        items = changed(event, self.item)
-        if items:
-            content.items |= items
-            content.society = event.seq
 
-    def _count(self, event: Event) -> None:
-        self._content.asked += tuple((agreement, number, event.timestamp) for agreement, number in counted(event))
+def count_uses(content: Content, event: Event) -> None:
+    """Count the limited clauses that a read or a deed used."""
+    content.asked += tuple((agreement, number, event.timestamp) for agreement, number in counted(event))
+
+
+class MemorySocietyIndex:
+    """The role `SocietyIndex`."""
+
+    def __init__(self, views: Views) -> None:
+        self._views = views
 
     def items(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
         """The items of a society of one kind, by id; with `ended` those too that have no say any more."""
-        found = sorted((id, body) for (one, id), body in self._content.items.items() if one == kind)
+        found = sorted((id, body) for (one, id), body in self._views.content.items.items() if one == kind)
         return {id: body for id, body in found if ended or not body.get("ended")}
 
     def item(self, kind: str, id: str) -> Body | None:
         """One item of a society, be it ended."""
-        return self._content.items.get((kind, id))
+        return self._views.content.items.get((kind, id))
 
     def last_change(self) -> int:
         """The seq of the last event that changed an item."""
-        return self._content.society
+        return self._views.content.society
 
     def clause_uses(self, agreement: str, number: int, since: str) -> int:
         """How often a limited clause was read by since a moment."""
-        return sum(one[:2] == (agreement, number) and one[2] > since for one in self._content.asked)
+        return sum(one[:2] == (agreement, number) and one[2] > since for one in self._views.content.asked)

@@ -12,18 +12,18 @@ from hipocampo.text.stems import forms
 from hipocampo.text.vocabulary import FAR, MOST, standing_out, vocabulary
 from hipocampo.vectors.arrays import as_matrix, as_unit_vector
 from hipocampo.vectors.texts import check_size, embedded_texts, similarity
-from tests.adapters.life import Living
 from tests.adapters.search import Nearness
+from tests.adapters.views import Views
 
 if TYPE_CHECKING:
     Kept = dict[str, dict[str, Vector]]
 
 
-class Meaningful(Living):
-    """Records with the vectors of their texts."""
+class MemoryVectorIndex:
+    """The role `VectorIndex`."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, views: Views) -> None:
+        self._views = views
         self._vectors: Kept = {}  # by model and text: no part of what is derived and cleared
         self._words: Kept = {}  # by model and word
         self._model = ""  # whose vectors are compared
@@ -84,29 +84,25 @@ class Meaningful(Living):
         texts = map(embedded_texts, self._contents())
         return {word for parts in texts if all(part in known for part in parts) for word in vocabulary(parts)}
 
-    def unknown_words(self, words: Sequence[str]) -> list[str]:
-        """Those of some folded words that no text has in any form."""
-        having = {stem for version in self._content.versions.values() for stem in version.line.split()}
-        return [word for word in dict.fromkeys(words) if having.isdisjoint(forms(word))]
-
     def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
         """For each vector of a word the few words of texts that mean much the same, the nearest first."""
         known = self._words.get(model, {}) if model == self._model else {}
-        return [self._akin(model, known, as_unit_vector(vector)) for vector in vectors]
+        return [self._related(model, known, as_unit_vector(vector)) for vector in vectors]
 
-    def _akin(self, model: str, known: Mapping[str, Vector], asked: Vector) -> list[str]:
+    def _related(self, model: str, known: Mapping[str, Vector], asked: Vector) -> list[str]:
         for one in known.values():
             check_size(model, len(one), len(asked))
         near = {word: float(as_unit_vector(one) @ asked) for word, one in known.items()}
         words = sorted((word for word in near if near[word] >= FAR), key=lambda word: (-near[word], word))
         words = words[: standing_out([near[word] for word in words])]
-        return [word for word in words if not self.unknown_words([normalise(word)])][:MOST]
+        return [word for word in words if not unknown_words(self._views, [normalise(word)])][:MOST]
 
     def _contents(self) -> list[str]:
         """What all versions of all records say, the newest first."""
-        return [self._content.versions[row].record.content for row in sorted(self._content.versions, reverse=True)]
+        versions = self._views.content.versions
+        return [versions[row].record.content for row in sorted(versions, reverse=True)]
 
-    def _nearness(self, meaning: Meaning | None) -> Nearness:
+    def similarity(self, meaning: Meaning | None) -> Nearness:
         """How near a text is to what is meant."""
         if meaning is None or meaning.model != self._model or not self._vectors.get(meaning.model):
             return lambda content: None
@@ -128,3 +124,9 @@ def _only(kept: Kept, texts: Collection[str]) -> Kept:
     """Vectors without those of other texts."""
     left = {model: {text: one for text, one in known.items() if text in texts} for model, known in kept.items()}
     return {model: known for model, known in left.items() if known}
+
+
+def unknown_words(views: Views, words: Sequence[str]) -> list[str]:
+    """Those of some normalised words that no text has in any form."""
+    having = {stem for version in views.content.versions.values() for stem in version.line.split()}
+    return [word for word in dict.fromkeys(words) if having.isdisjoint(forms(word))]

@@ -26,6 +26,7 @@ from hipocampo.settings import (
 )
 from hipocampo.text.languages import codes
 from tests.adapters.index import MemoryIndex
+from tests.adapters.life import MemoryLifeIndex
 from tests.unit.living import NOON, Life
 
 LANGUAGES = codes()
@@ -332,7 +333,7 @@ def test_both_indexes_know_the_cohorts_of_a_life(tmp_path_factory: pytest.TempPa
     file.close()
 
 
-class Crowd(MemoryIndex):
+class Crowd(MemoryLifeIndex):
     """An index of far more memories than could be gone through one by one."""
 
     def cohorts(self) -> list[tuple[Record, int]]:
@@ -341,7 +342,8 @@ class Crowd(MemoryIndex):
 
 def test_a_million_million_memories_cost_no_more_than_their_cohorts():
     """E14: ten years of them; biographies stay latent, all else is archived in the end."""
-    index = Crowd()
+    index = MemoryIndex()
+    index.life = Crowd(index.views)
     index.fold(births(600))
     foreseen = simulate(index, Settings(), NOON + timedelta(days=4), MOST_DAYS, {})
     assert {sum(counts) for counts in zip(*foreseen.layers.values(), strict=True)} == {600 * 10**12}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from hipocampo.core.access import Permit
 from hipocampo.core.actors import SYSTEM
@@ -12,18 +11,18 @@ from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
 from hipocampo.core.record import FACT, Record
 from hipocampo.text.sameness import gist
-from tests.adapters.life import Living
+from tests.adapters.names import MemoryNameIndex
+from tests.adapters.views import Views
 
 _ALL = Permit(SYSTEM)
 _RANKS = {"wisdom": 0, "archive": 2}
 
 
-class Reflecting(Living):
-    """The part of an index that reflection reads."""
+class MemoryReflectionIndex:
+    """The role `ReflectionIndex`."""
 
-    @abstractmethod
-    def all_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
-        """For each of these names all those of the same entity."""
+    def __init__(self, views: Views, names: MemoryNameIndex) -> None:
+        self._views, self._names = views, names
 
     def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
         """The entities of whose facts something is to be told that was not yet at a seq, in a stable order."""
@@ -34,18 +33,18 @@ class Reflecting(Living):
         return [names[key] for key in sorted(names)][:limit]
 
     def _touched(self, since: int) -> Iterator[Record]:
-        for row, version in sorted(self._content.versions.items()):
+        for row, version in sorted(self._views.content.versions.items()):
             record, ended = version.record, version.seq_to or 0
             if record.form == FACT and (record.seq_from > since or ended > since or self._lived_on(row, since)):
                 yield record
 
     def _lived_on(self, row: int, since: int) -> bool:
-        now = self._content.versions[row].record
-        return any(seq > since and _told(was) != _told(now) for seq, was in self._content.former.get(row, ()))
+        now = self._views.content.versions[row].record
+        return any(seq > since and _shown(was) != _shown(now) for seq, was in self._views.content.former.get(row, ()))
 
     def facts_about(self, entity: str, limit: int) -> list[Record]:
         """The standing facts of an entity, under whatever name its page gives it, best first."""
-        names = self.all_names([entity], _ALL).get(entity, [entity])
+        names = self._names.all_names([entity], _ALL).get(entity, [entity])
         keys = set(map(name_key, names))
         return self._best(lambda one: not keys.isdisjoint(map(name_key, one.entities)), limit)
 
@@ -55,21 +54,21 @@ class Reflecting(Living):
 
     def known_gists(self, gists: Iterable[str]) -> set[str]:
         """Which of these gists a fact ever had, be it withdrawn or edited since."""
-        facts = self._all(lambda one: one.record.form == FACT)
+        facts = self._views.all(lambda one: one.record.form == FACT)
         return set(gists) & {gist(version.record.content) for _, version in facts}
 
     def _best(self, which: Callable[[Record], bool], limit: int) -> list[Record]:
-        rows = [(row, one.record) for row, one in self._facts(lambda one: one.merged_into is None and which(one))]
+        rows = [(row, one.record) for row, one in self._views.facts(lambda one: one.merged_into is None and which(one))]
         newest = sorted(rows, key=lambda pair: (pair[1].timestamp, pair[1].seq_from, pair[0]), reverse=True)
         return [record for _, record in sorted(newest, key=lambda pair: self._worth(pair[1]))][:limit]
 
     def _worth(self, record: Record) -> tuple[bool, int, int, float]:
-        weight = self.era().rules.weight if record.weight is None else record.weight
+        weight = self._views.content.era.rules.weight if record.weight is None else record.weight
         weight = 1.0 if record.type == BIOGRAPHY else weight
         return record.outdone is not None, _RANKS.get(record.layer, 1), -rank_of(record.provenance), -weight
 
 
-def _told(record: Record) -> tuple[object, ...]:
+def _shown(record: Record) -> tuple[object, ...]:
     """What a life changes of what is told of a memory; its strength alone is no news."""
     return (
         record.layer,

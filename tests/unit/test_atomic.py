@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hipocampo.text import dates
-from hipocampo.text.atomic import Made, absolute, unnamed
+from hipocampo.text.atomic import Edit, absolute, unnamed
 
 # A Sunday afternoon, and another day from which everything must read the same.
 SAID = datetime(2026, 11, 15, 14, 0)
@@ -261,7 +261,7 @@ def test_what_was_changed_is_told() -> None:
     """D2: the change is visible: where, what it was and what it is."""
     text, made = absolute("Fui demitido ontem.", SAID, ["pt"])
     assert text == "Fui demitido em 2026-11-14."
-    assert made == (Made(13, 18, "ontem", "em 2026-11-14"),)
+    assert made == (Edit(13, 18, "ontem", "em 2026-11-14"),)
 
 
 def test_accents_in_pieces() -> None:

@@ -14,13 +14,13 @@ from datetime import datetime
 from heapq import nsmallest
 from itertools import pairwise
 
-from hipocampo.text.atomic_times import absolute
-from hipocampo.text.atomic_words import DETERMINERS, ROLES
+from hipocampo.text.atomic import absolute
 from hipocampo.text.claims.pairs import timed
 from hipocampo.text.claims.parser import Claim, Token, parse_both
 from hipocampo.text.claims.tense import tense
 from hipocampo.text.extraction.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.extraction.sentences import sentences
+from hipocampo.text.languages import cached, words_of_all
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.sameness import same_word, supports
 from hipocampo.text.stop_words import all_stop_words
@@ -32,7 +32,6 @@ _HALF = 0.5
 _LOOKED_AT = 16  # passages
 _CAREFUL = frozenset({"may", "could", "would", "should", "used", "past", "before", "want", "almost", "tomorrow"})
 _AKIN = 5  # letters that two irregular forms of one word share
-_PEOPLE = frozenset(normalise(role) for role in ROLES) - {"time", "gente"}  # English `time`, Portuguese `a gente`: we
 _USER = frozenset("user users usuario usuaria utilizador utilizadora".split())
 _ARTICLES = frozenset("um uma un una a an o the el la".split())
 _IS = frozenset("sou soy am m im fui era como as virei was became be being ser serei sere".split())
@@ -41,9 +40,7 @@ _I = frozenset(
     sou soy estou estoy to tou ando vou voy fui sei se nasci naci""".split()
 )
 _MINE = ("ei", "amos", "emos", "imos")
-_NOT_A_VERB = DETERMINERS | all_stop_words() - frozenset(
-    "eu yo que e y mas pero nao no ja ya tambem tambien so solo me".split()
-)
+_BEFORE_A_VERB = frozenset("eu yo que e y mas pero nao no ja ya tambem tambien so solo me".split())
 _PARTS = re.compile(r"[,.;:!?…\n()]|\b(?:and|but|mas|pero|e|y)\b", re.IGNORECASE)
 _EMPHASIS = frozenset(
     """really actually now very always just also today yesterday tonight truly muito mesmo agora sempre tambem hoje
@@ -150,7 +147,7 @@ def _is_first(before: str, word: str) -> bool:
     low = normalise(word)
     if low in _I or low.endswith(_MINE) or word.lower().endswith(("é", "í")):
         return True
-    return len(low) > 3 and low.endswith("o") and normalise(before) not in _NOT_A_VERB
+    return len(low) > 3 and low.endswith("o") and normalise(before) not in _not_before_a_verb()
 
 
 def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
@@ -160,7 +157,7 @@ def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
         low = normalise(word)
         begun = begun or (low not in all_stop_words() and _known(low, known))
         named = word[0].isupper() and not begun and low not in all_stop_words() and not _opens(words, at)
-        if named or (low in _PEOPLE and not _is_user(words, at)):
+        if named or (low in _people() and not _is_user(words, at)):
             yield low
 
 
@@ -203,3 +200,14 @@ def _denied(token: Token, said: Claim) -> bool:
     """Whether what was said has a word only as its contrary: denied there, or `hates` for `likes`."""
     others = [other for other in said.tokens if token.base == other.base]
     return bool(others) and all((token.value, token.denied) != (other.value, other.denied) for other in others)
+
+
+@cached()
+def _people() -> frozenset[str]:
+    """Words for people; English `time` and Portuguese `a gente` (we) are none."""
+    return frozenset(map(normalise, words_of_all("pronouns", "PEOPLE"))) - {"time", "gente"}
+
+
+@cached()
+def _not_before_a_verb() -> frozenset[str]:
+    return words_of_all("words", "DETERMINERS") | all_stop_words() - _BEFORE_A_VERB

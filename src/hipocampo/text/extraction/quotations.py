@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hipocampo.text.atomic_times import QUOTED
+from hipocampo.text.atomic.sentences import QUOTED
 from hipocampo.text.extraction.lexicon.quoted import FIRST_PERSON, OTHERS_SAY, USER_SAYS
 from hipocampo.text.normalisation import normalise_in_place
 

@@ -33,6 +33,9 @@ VAGUE_WORDS = """
     discuss discussed true case
 """
 
+# Articles and the like before a noun.
+DETERMINERS = "the a my our your this that these those"
+
 # Words that say "not".
 NEGATION = "not never no without cannot"
 

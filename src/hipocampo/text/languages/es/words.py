@@ -42,6 +42,9 @@ VAGUE_WORDS = """
     cuentame cierto verdad
 """
 
+# Articles and the like before a noun.
+DETERMINERS = "el la los las un una unos unas mi mis su sus nuestro nuestra este esta ese esa aquel aquella del al"
+
 # Words that say "not".
 NEGATION = "no nunca sin jamas ni"
 

@@ -43,6 +43,12 @@ VAGUE_WORDS = """
     nota notas conversamos verdade verdadeiro
 """
 
+# Articles and the like before a noun.
+DETERMINERS = """
+    o a os as um uma uns umas meu minha meus minhas seu sua seus suas nosso nossa este esta esse essa aquele aquela
+    no na nos nas do da dos das ao aos pelo pela num numa
+"""
+
 # Words that say "not".
 NEGATION = "nao nunca sem jamais nem"
 

@@ -1,4 +1,7 @@
-"""The life of a memory: how strong it is now, and what a use, a cycle, a merge or a verdict does to it (E1-E12)."""
+"""The life of a memory: how strong it is now, and what a use, a cycle, a merge or a verdict does to it (E1-E12).
+
+Functions named by a participle return the record after what happened to it.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,13 @@ from hipocampo.core.record import FACT, LAYERS, Record
 
 WISDOM_PAGE = "MEMORY.md"
 ALIVE = ("active", "latent")  # the layers that decay
-REACHED = ("wisdom", "active", "latent")  # where a recall looks unless the archive is asked for (F4)
-AT_REST = "9999-12-31"  # since when a memory decays that no longer does
+REACHED = ("wisdom", "active", "latent")  # the layers of a recall, unless the archive is asked for (F4)
+AT_REST = "9999-12-31"  # `since` of a memory that no longer decays
 EMOTION, BIOGRAPHY = "emo", "bio"
 
 
 def is_wisdom_page(page: str | None) -> bool:
-    """Whether a page is `MEMORY.md`, by either of its names."""
+    """Whether a page is `MEMORY.md`, in any case."""
     return page is not None and page.casefold() == "memory.md"
 
 
@@ -28,7 +31,7 @@ def wisdom_page_among(paths: Iterable[str]) -> str:
 
 
 def layer_of(fitness: int, rules: Rules) -> str:
-    """E1: fitness alone sets the layer."""
+    """E1: the layer of a fitness, which alone decides it."""
     if fitness >= rules.wisdom:
         return "wisdom"
     if fitness >= rules.active:
@@ -37,7 +40,7 @@ def layer_of(fitness: int, rules: Rules) -> str:
 
 
 def fitness_of(record: Record, era: Era) -> int:
-    """E4: how fit a memory is now: what it was, less what the cycles since then took."""
+    """E4: the present fitness of a memory: what it was, less what the cycles since then took."""
     if not _decays(record) or record.type == EMOTION:
         return record.fitness
     left = record.fitness - era.decayed(record.since)
@@ -45,7 +48,7 @@ def fitness_of(record: Record, era: Era) -> int:
 
 
 def weight_of(record: Record, rules: Rules, day: str) -> float:
-    """E9: how much a memory weighs on a day: an emotion loses by the week, a biography is fixed."""
+    """E9: the weight of a memory on a day: an emotion loses some every week, a biography is fixed."""
     if record.type == BIOGRAPHY:
         return 1.0
     weight = rules.weight if record.weight is None else record.weight
@@ -55,12 +58,12 @@ def weight_of(record: Record, rules: Rules, day: str) -> float:
 
 
 def _decays(record: Record) -> bool:
-    """Wisdom and archive stand still, and so does an alias (E12)."""
+    """Whether a memory decays: wisdom, the archive and aliases do not (E12)."""
     return record.layer in ALIVE and record.merged_into is None
 
 
 def faded_weeks(since: str, rules: Rules, day: str) -> int:
-    """How many times an emotion lost weight since it was born or last of use."""
+    """How many times an emotion lost weight since it was born or last used."""
     return max(0, days_between(since, day)) // rules.fade_days
 
 
@@ -77,12 +80,12 @@ def present_all(records: Iterable[Record], era: Era, day: str) -> list[Record]:
 
 
 def unverified(record: Record, era: Era, sessions: int) -> bool:
-    """D3: whether something inferred or inherited went so many sessions without the user's word."""
+    """D3: whether an inferred or inherited memory went so many sessions without being confirmed by the user."""
     return record.form == FACT and not is_users_word(record) and era.sessions - record.met >= sessions
 
 
 def born(record: Record, event: Event, era: Era) -> Record:
-    """E2: the life of a memory at its birth; an import tells how it lived elsewhere, and is immune anew (E3)."""
+    """E2: a memory at its birth; an imported one has the life it had elsewhere, and a new immunity (E3)."""
     rules, day = era.rules, era.local(event.timestamp)
     immune = era.immune_until(event.timestamp)
     record = record._replace(
@@ -96,7 +99,7 @@ def born(record: Record, event: Event, era: Era) -> Record:
     lived = event.payload.get("life")
     if lived:
         record = _elsewhere(record, lived, rules)
-    return _settled(record, rules)
+    return _on_wisdom_page(record, rules)
 
 
 def _elsewhere(record: Record, lived: dict[str, Any], rules: Rules) -> Record:
@@ -116,8 +119,8 @@ def _elsewhere(record: Record, lived: dict[str, Any], rules: Rules) -> Record:
     )
 
 
-def _settled(record: Record, rules: Rules) -> Record:
-    """A fact that stands in `MEMORY.md` is wisdom if it is the user's word, and waits for acceptance if not (E6)."""
+def _on_wisdom_page(record: Record, rules: Rules) -> Record:
+    """A memory on `MEMORY.md` is wisdom if it is the user's word, and else waits to be accepted (E6)."""
     if not is_wisdom_page(record.page) or record.layer == "wisdom":
         return record
     if not is_users_word(record):
@@ -126,17 +129,17 @@ def _settled(record: Record, rules: Rules) -> Record:
 
 
 def restated(record: Record, old: Record, event: Event, era: Era) -> Record:
-    """A memory whose text was edited: one that was an alias is a memory of its own again (E12)."""
+    """A memory after its text was edited: an alias is a memory of its own again (E12)."""
     lower = record.layer in ("latent", "archive")
     record = record._replace(merged_into=None, tags=record.tags or (old.tags if lower else ()))
-    record = record._replace(conflicts=(), outdone=None)  # it says something else: the next dream compares it anew
+    record = record._replace(conflicts=(), outdone=None)  # it says something else: the next dream compares it again
     if record.type != old.type or old.merged_into:
         record = record._replace(fitness=fitness_of(old, era), since=_fresh(record, era, event.timestamp))
-    return _settled(record, era.rules)
+    return _on_wisdom_page(record, era.rules)
 
 
 def returned(record: Record, old: Record, event: Event, era: Era) -> Record:
-    """A memory that was withdrawn and is back: in the layer it left, however many cycles it was away."""
+    """A withdrawn memory that is back: in the layer that it left, however many cycles have passed."""
     if _decays(record) and record.type != EMOTION:
         lowest = era.rules.active if record.layer == "active" else era.rules.latent
         fitness = max(fitness_of(record, era), min(lowest, record.fitness))
@@ -145,16 +148,16 @@ def returned(record: Record, old: Record, event: Event, era: Era) -> Record:
 
 
 def placed(record: Record, old: Record, event: Event, era: Era) -> Record:
-    """A memory whose line was carried to another page: into `MEMORY.md` it is wisdom, out of it no longer."""
+    """A memory whose line was moved to another page: to `MEMORY.md` it becomes wisdom, away from it no longer is."""
     if is_wisdom_page(record.page):
-        return _settled(record, era.rules)
+        return _on_wisdom_page(record, era.rules)
     if is_wisdom_page(old.page) and record.layer == "wisdom":
         return _awake(record, era, era.rules.strongest, event.timestamp)
     return record._replace(ripe=False) if is_wisdom_page(old.page) else record
 
 
 def sunk(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
-    """E4, E9: a memory after a cycle: its layer may be a lower one; without tags it is given some first (D1)."""
+    """E4, E9: a memory after a cycle: it may sink to a lower layer, and gets tags first if it has none (D1)."""
     if record.form != FACT or not _decays(record):
         return record
     rules, weight = era.rules, weight_of(record, era.rules, era.last)
@@ -167,24 +170,24 @@ def sunk(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...
     held = layer == "latent" and record.fitness - era.decayed(record.since) < rules.latent
     if LAYERS.index(layer) > LAYERS.index(record.layer):
         record = lowered(record, fitness, layer, at, tags)
-    # `keeps` held it: no later cycle need look at it, and other rules find it as it is
+    # `keeps` held it: later cycles can skip it until the rules change
     return record._replace(fitness=fitness, since=AT_REST) if held else record
 
 
 def _faint(record: Record, weight: float) -> Record:
-    """An emotion as light as it has become, for in the archive no weight fades."""
+    """An emotion with the weight that it has come to: in the archive weights do not fade."""
     return record._replace(weight=weight) if record.type == EMOTION else record
 
 
 def woken(record: Record, era: Era) -> Record:
-    """A memory at rest after the rules changed: the cycles to come are counted again."""
+    """A resting memory after the rules changed: coming cycles count for it again."""
     if record.since != AT_REST or not _decays(record):
         return record
     return record._replace(since=max(era.last, record.immune_until))
 
 
 def lowered(record: Record, fitness: int, layer: str, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
-    """A memory in a lower layer. In the archive nothing decays, so its fitness stands still from here on."""
+    """A memory in a lower layer; in the archive its fitness stays as it is from now on."""
     record = record._replace(
         layer=layer,
         demoted=at,
@@ -204,7 +207,7 @@ def pressed(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, 
 
 
 def summed_up(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
-    """A6: a memory or turn that a summary stands for from now on: in the archive; wisdom keeps its page."""
+    """A6: a memory or turn that a summary replaces: in the archive; wisdom keeps its page."""
     if record.form != FACT:
         return record._replace(layer="archive")
     if not _decays(record):
@@ -214,7 +217,7 @@ def summed_up(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str
 
 
 def _awake(record: Record, era: Era, fitness: int, at: str) -> Record:
-    """A memory with a new start; an emotion's week begins anew with the weight that is left."""
+    """A memory with a new start at some fitness; the week of an emotion begins again with its present weight."""
     if record.type == EMOTION:
         record = record._replace(weight=weight_of(record, era.rules, era.local(at)))
     return record._replace(fitness=fitness, layer=layer_of(fitness, era.rules), since=_fresh(record, era, at))
@@ -233,7 +236,7 @@ def _noticed(record: Record, event: Event, era: Era) -> Record:
 
 
 def _rescued(record: Record, event: Event, era: Era) -> Record:
-    """E5: back to active, with a new start; an emotion gets the weight of a new one."""
+    """E5: rescued: active again, with a new start; an emotion gets the weight of a new one."""
     rescues = record.rescues + 1
     awake = _awake(record, era, era.rules.rescue, event.timestamp)
     if record.type == EMOTION:
@@ -251,38 +254,38 @@ def _used(record: Record, event: Event, era: Era) -> Record:
         return _rescued(record, event, era)
     rules, fitness = era.rules, fitness_of(record, era)
     awake = _awake(record, era, min(rules.strongest, fitness + rules.use), event.timestamp)
-    if record.type == EMOTION and (awake.weight or 0.0) < rules.faint:  # of use, it is not faint
+    if record.type == EMOTION and (awake.weight or 0.0) < rules.faint:  # what is used is not faint
         awake = awake._replace(weight=rules.weight)
     return awake._replace(reinforced=event.timestamp, ripe=record.ripe or fitness >= rules.strongest)
 
 
 def _mentioned(record: Record, event: Event, era: Era) -> Record:
-    """E2: the user's own mention warms a memory and rescues it, no more."""
+    """E2: mentioned by the user: warmer, and rescued if needed, but not reinforced."""
     record = _noticed(record, event, era)
     return record if record.layer in ("wisdom", "active") else _rescued(record, event, era)
 
 
 def _weighed(record: Record, event: Event, era: Era) -> Record:
-    """E9: it weighs so much from now on; an emotion's week begins anew."""
+    """E9: with another weight; the week of an emotion begins again."""
     record = record._replace(weight=event.payload["weight"])
     anew = record.type == EMOTION and record.since != AT_REST and _decays(record)
     return record._replace(since=_fresh(record, era, event.timestamp)) if anew else record
 
 
 def _graduated(record: Record, event: Event, era: Era) -> Record:
-    """E6: wisdom; its home is `MEMORY.md` from now on."""
+    """E6: graduated: wisdom, with its line on `MEMORY.md`."""
     record = record._replace(fitness=era.rules.wisdom, layer="wisdom", ripe=False, seen=era.sessions)
     return record if record.page == event.payload["page"] else _carried(record, event)
 
 
 def _demoted(record: Record, event: Event, era: Era) -> Record:
-    """Its line was taken out of `MEMORY.md`: it lives on where its evidence stands."""
+    """Demoted, as its line was removed from `MEMORY.md`: it lives on where its evidence stands."""
     awake = _awake(record, era, era.rules.strongest, event.timestamp)
     return _carried(awake, event)._replace(demoted=event.timestamp, ripe=False)
 
 
 def _carried(record: Record, event: Event) -> Record:
-    """At home on another page, where its line may bear a mark that it had not, or no more."""
+    """On another page, where its line may have gained or lost a mark."""
     text = event.payload.get("text", record.text)
     if text != record.text:
         record = record._replace(text=text, seq_from=event.seq)
@@ -294,44 +297,44 @@ def _named(record: Record, _: Event, __: Era) -> Record:
 
 
 def _passed_over(record: Record, _: Event, __: Era) -> Record:
-    """A graduation was declined; another reason may make it ripe again."""
+    """Not to graduate for now; another reason may make it ripe again."""
     return record._replace(ripe=False)
 
 
 def _archived(record: Record, event: Event, era: Era) -> Record:
-    """Purged or pruned: the worst that happens to a memory (E1)."""
+    """Archived, purged or pruned: the worst that happens to a memory (E1)."""
     tags = tuple(event.payload.get("tags", ()))
     record = _faint(record, weight_of(record, era.rules, era.local(event.timestamp)))
     return lowered(record, 0, "archive", event.timestamp, lambda _: tags)._replace(ripe=False, seen=era.sessions)
 
 
 def _confirmed(record: Record, _: Event, era: Era) -> Record:
-    """D3: the user's word from now on."""
+    """D3: confirmed: the user's word from now on."""
     record = record._replace(provenance=USER, stale=False, met=era.sessions, seen=era.sessions)
-    return _settled(record, era.rules)
+    return _on_wisdom_page(record, era.rules)
 
 
 def _kept_stale(record: Record, _: Event, era: Era) -> Record:
-    """E11: kept, as inherited and stale."""
+    """E11: kept as inherited and stale."""
     return record._replace(provenance=INHERITED, stale=True, seen=era.sessions)
 
 
 def _absorbed(record: Record, event: Event, era: Era) -> Record:
-    """E12: its id is an alias of another memory's from now on, as strong as it was."""
+    """E12: absorbed: an alias of another memory from now on, as strong as it was."""
     weight = weight_of(record, era.rules, era.local(event.timestamp))
     alias = _faint(record, weight)._replace(fitness=fitness_of(record, era), ripe=False)
     return alias._replace(merged_into=event.payload["into"])
 
 
 def _parted(record: Record, event: Event, era: Era) -> Record:
-    """A memory of its own again; the cycles in between left it alone."""
+    """Parted from a merge: a memory of its own again; the cycles in between do not count."""
     if not record.merged_into:
         return record
     return record._replace(merged_into=None, since=_fresh(record, era, event.timestamp))
 
 
 def _merged(record: Record, event: Event, era: Era) -> Record:
-    """E12: one memory out of two, reinforced by it; from a lower layer it is a rescue."""
+    """E12: merged: one memory of two, reinforced; in a lower layer also rescued."""
     rules, payload = era.rules, event.payload
     fitness = min(payload["fitness"], rules.strongest)
     immune = max(record.immune_until, payload.get("immuneUntil") or "")
@@ -346,7 +349,7 @@ def _merged(record: Record, event: Event, era: Era) -> Record:
 
 
 def _unmerged(record: Record, event: Event, era: Era) -> Record:
-    """A merge was taken back: no stronger, no warmer and no longer immune than it was before."""
+    """After a merge was undone: as strong, warm and immune as before it at most."""
     payload = event.payload
     record = record._replace(
         immune_until=payload.get("immuneUntil") or record.immune_until,
@@ -360,7 +363,7 @@ def _unmerged(record: Record, event: Event, era: Era) -> Record:
 
 
 def _contradicted(record: Record, event: Event, _: Era) -> Record:
-    """E13: both sides keep the other as evidence; the one that is believed less knows by whom it is outdone."""
+    """E13: contradicted: both sides keep the other as evidence; the one believed less has it as `outdone`."""
     other = event.payload["by"]
     conflicts = tuple(dict.fromkeys((*record.conflicts, other)))
     record = record._replace(conflicts=conflicts, outdone=None if record.outdone == other else record.outdone)
@@ -368,14 +371,14 @@ def _contradicted(record: Record, event: Event, _: Era) -> Record:
 
 
 def _reconciled(record: Record, event: Event, _: Era) -> Record:
-    """No contradiction after all."""
+    """Reconciled: no contradiction after all."""
     other = event.payload["with"]
     conflicts = tuple(id for id in record.conflicts if id != other)
     return record._replace(conflicts=conflicts, outdone=None if record.outdone == other else record.outdone)
 
 
 def lived(record: Record, event: Event, era: Era) -> Record:
-    """A record after an event of its life; a turn of a conversation has none, and only grows warmer."""
+    """A record after an event of its life; a turn has no life, and only grows warmer."""
     if record.form == FACT:
         return STEPS[event.type](record, event, era)
     return _noticed(record, event, era) if event.type in ("memory.used", "memory.mentioned") else record

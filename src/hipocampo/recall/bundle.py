@@ -1,8 +1,8 @@
-"""Hits that fit a budget of tokens: as much as possible of what is worth most, the best first (F5).
+"""Bundles: hits that fit a budget of tokens, as many as possible of those that are worth most, the best first (F5).
 
-The budget holds for the bundle as it is rendered, headings and line ends included. A hit that is too long is cut to its
-best sentences, and an opinion names less of its evidence where all of it has no room. What would say nearly the same as
-another of its session gives way, but only where room is short: on the whole, leaving out harms more than repeating.
+The budget is for the bundle as it is rendered, headings and line ends included. A hit that is too long is cut to its
+best sentences, and an opinion shows less of its evidence where there is no room for all. A hit that nearly repeats
+another of its session gives way, but only where room is short: leaving out harms more than repeating.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ __all__ = ["Render", "fit", "line", "lines"]
 Render = Callable[[Sequence[Hit]], str]
 
 LEAST = 20  # tokens of a text that are worth showing
-_SHARES = 3  # of a tight budget no hit takes more than one of so many shares, as long as others want theirs
+_SHARES = 3  # no hit takes more than one of so many shares of a tight budget while others need theirs
 _SHORTEST = 8  # tokens of the shortest line
-_LOOKED_AT = 3  # times the room: what lies behind that has no chance
-_REPEATS = 0.5  # the share of stems by which a hit repeats another
+_LOOKED_AT = 3  # times the room: hits after that have no chance
+_REPEATS = 0.5  # the share of common stems from which a hit repeats another
 
 
 def line(one: Hit) -> str:
@@ -39,7 +39,7 @@ def lines(hits: Sequence[Hit]) -> str:
 
 
 def fit(hits: Sequence[Hit], budget: int, asked: str = "", render: Render = lines) -> list[Hit]:
-    """The hits that make the most of a budget, in their order; long ones cut to what answers the question."""
+    """The hits that make the most of a budget, in their order; long ones are cut to what answers the question."""
     hits = hits[: 2 * budget // _SHORTEST + 1]
     if _within(render(hits), budget):
         return list(hits)
@@ -47,17 +47,17 @@ def fit(hits: Sequence[Hit], budget: int, asked: str = "", render: Render = line
 
 
 def _within(text: str, budget: int) -> bool:
-    """Whether a text fits; no text has more tokens than bytes, which are quickly counted."""
+    """Whether a text fits a budget; no text has more tokens than bytes, which are cheap to count."""
     return len(text.encode("utf-8", "surrogatepass")) <= budget or count_tokens(text) <= budget
 
 
 def _stems_of(asked: str) -> frozenset[str]:
-    """Every stem by which a text can have a word of the question."""
+    """Every stem by which a text can contain a word of the question."""
     return frozenset(form for term in question(asked).terms for form in term.forms)
 
 
 class _Item(NamedTuple):
-    """A hit that may go in: its place among all, what it costs and what it is worth."""
+    """A hit that may be chosen: its place among all, its cost and its value."""
 
     place: int
     hit: Hit
@@ -75,7 +75,7 @@ class _Bundle:
     render: Render
 
     def chosen(self) -> list[Hit]:
-        """The hits that fit: the best of them, then by what they are worth for their length or by their place."""
+        """The hits that fit: the best one, then by value for their length or by place, whichever is worth more."""
         items = self._items()
         by_place = self._taken(items)
         by_worth = self._taken(items[:1] + sorted(items[1:], key=lambda item: (-item.value / item.cost, item.place)))
@@ -84,7 +84,7 @@ class _Bundle:
 
     @cached_property
     def _frame(self) -> int:
-        """What is rendered around the lines, in tokens."""
+        """The tokens of what is rendered around the lines."""
         one = self.hits[0]
         return 2 * count_tokens(self.render([one])) - count_tokens(self.render([one, one]))
 
@@ -96,7 +96,7 @@ class _Bundle:
         return count_tokens(self.render([one])) - self._frame
 
     def _items(self) -> list[_Item]:
-        """What may go in: hits in their order, no more than would fill the room several times over."""
+        """The hits that may be chosen, in their order, at most as many as fill the room several times over."""
         items: list[_Item] = []
         left = _LOOKED_AT * self._room
         for place in range(len(self.hits)):
@@ -123,7 +123,7 @@ class _Bundle:
         return _Item(place, one, max(cost, 1), self._value(place))
 
     def _barer(self, one: Hit, most: int, cost: int) -> tuple[Hit, int]:
-        """The hit with as much of its evidence as costs no more, at last with none, and its cost."""
+        """The hit with as much evidence as fits a cost, in the end with none; and its cost."""
         bare = replace(one, evidence=(), against=())
         least = self._cost(bare) if one.evidence or one.against else cost
         if least >= cost:  # nothing of it is shown
@@ -134,20 +134,20 @@ class _Bundle:
         return bare, least
 
     def _value(self, place: int) -> float:
-        """What a hit is worth beside the best: much less than its score, so that trifles don't crowd out an answer."""
+        """The value of a hit relative to the best; it falls faster than scores, so that trifles crowd out no answer."""
         best = self.hits[0].score
         relative = self.hits[place].score / best if best > 0 else 1 / (place + 1)
         return float(min(max(relative, 0.0), 1.0) ** 2 + 1e-6 / (place + 1))
 
     def _cut(self, one: Hit, cost: int, most: int) -> Hit | None:
-        """The hit with its text cut so that it costs no more; None if that is too little to be worth showing."""
+        """The hit with its text cut to fit a cost; None if too little would be left."""
         left = most - (cost - count_tokens(one.content))
         if left < LEAST:
             return None
         return replace(one, content=excerpt(one.content, self.wanted, left))
 
     def _taken(self, items: Sequence[_Item]) -> list[_Item]:
-        """What goes in, one after the other; what repeats another of its session waits till the end."""
+        """The items that fit, taken in order; those that repeat another of their session are tried last."""
         taken: list[_Item] = []
         waiting: list[_Item] = []
         left = self._room
@@ -187,7 +187,7 @@ class _Bundle:
         return [frozenset(indexed(one.content)) for one in self.hits]
 
     def _grown(self, items: Sequence[_Item]) -> list[_Item]:
-        """The items, those that were cut with as much of their text and evidence as there is still room for."""
+        """The items, with as much of cut texts and evidence restored as there is still room for."""
         left = self._room - sum(item.cost for item in items)
         grown = []
         for item in items:
@@ -200,7 +200,7 @@ class _Bundle:
         return grown
 
     def _fullest(self, one: Hit, most: int) -> Hit | None:
-        """As much of a hit as costs no more: evidence goes before text; None if too little would be left."""
+        """As much of a hit as fits a cost: evidence is dropped before text is cut; None if too little would be left."""
         cost = self._cost(one)
         if cost <= most:
             return one
@@ -208,7 +208,7 @@ class _Bundle:
         return barer if cost <= most else self._cut(barer, cost, most)
 
     def _exact(self, hits: list[Hit]) -> list[Hit]:
-        """The hits as far as they really fit: tokens of a whole are not quite the sum of its parts'."""
+        """The hits that really fit: the tokens of the whole are not quite the sum of its parts."""
         while hits and (over := count_tokens(self.render(hits)) - self.budget) > 0:
             hits = self._lightened(hits, over)
         return hits
@@ -226,7 +226,7 @@ class _Bundle:
 
 
 def _with_less(one: Hit) -> Iterator[Hit]:
-    """The hit with ever less of its evidence; of two sides something stays, as one alone would tell half of it."""
+    """The hit with less and less of its evidence; where there are two sides, something of both stays."""
     evidence, against = one.evidence, one.against
     while max(len(evidence), len(against)) > 1:
         if len(against) >= len(evidence):

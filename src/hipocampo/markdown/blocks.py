@@ -11,10 +11,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from hipocampo.text.languages import words_of_all
+
 FRONT, HEADING, BULLET, NUMBERED, PROSE = "front", "heading", "bullet", "numbered", "prose"
 QUOTE, TABLE, CODE, COMMENT, REGION, RULE = "quote", "table", "code", "comment", "region", "rule"
 
-_RETAIN = frozenset(("retain", "reter", "retener"))
 _HEADING = re.compile(r"(#{1,6})(?:[ \t](.*))?$", re.DOTALL)
 _BULLET = re.compile(r"[-*+](?:[ \t]+|$)")
 _NUMBERED = re.compile(r"(\d{1,9})[.)][ \t]+(?=\S)")
@@ -66,9 +67,10 @@ def scan(lines: Sequence[str]) -> tuple[list[Block], list[Trouble]]:
     return scanner.blocks, scanner.troubles
 
 
-def sections(blocks: Sequence[Block], names: frozenset[str] = _RETAIN) -> Iterator[range]:
+def sections(blocks: Sequence[Block], names: frozenset[str] | None = None) -> Iterator[range]:
     """The Retain sections: ranges of blocks that begin with the heading, up to the next one of its level or higher."""
     start: int | None = None
+    names = retain_names() if names is None else names
     for index, block in enumerate(blocks):
         if block.kind != HEADING or (start is not None and block.level > blocks[start].level):
             continue
@@ -81,7 +83,8 @@ def sections(blocks: Sequence[Block], names: frozenset[str] = _RETAIN) -> Iterat
 
 def retain_names(heading: str = "") -> frozenset[str]:
     """The names of Retain sections in all languages, and one of the caller's own (`## Facts` or `Facts`)."""
-    return _RETAIN | {heading_name(heading.lstrip("#"))} if heading else _RETAIN
+    names = words_of_all("pages", "RETAIN")
+    return names | {heading_name(heading.lstrip("#"))} if heading else names
 
 
 def heading_name(text: str) -> str:

@@ -21,12 +21,10 @@ from hipocampo.markdown.blocks import (
 )
 from hipocampo.markdown.bullets import line as bullet_line
 from hipocampo.markdown.page import bullet_text
+from hipocampo.text.languages import cached, words_of_all
 
 _BOM = b"\xef\xbb\xbf"
 _PREFIX = re.compile(r"([^\S\n]*[-*+])([ \t]*)")
-_RETAIN_HEADING = re.compile(
-    rb"#{1,6}[ \t]+(?:retain|reter|retener)[ \t]*:?[ \t]*(?:[ \t]#+[ \t]*)?\r?\n", re.IGNORECASE
-)
 # Unindented bullets, what is indented below them, blank lines; neither rules nor comments.
 _PLAIN_LIST = re.compile(rb"(?:\r?\n)*- (?!-).*\n(?:- (?!-).*\n|(?:  |\t)(?![ \t]*<!--).*\n|\r?\n)*")
 
@@ -112,9 +110,15 @@ def tail_of(data: bytes) -> Tail:
     """Tell without parsing whether a bullet may follow the last byte: the page ends in a plain Retain section."""
     newline = b"\r\n" if data.endswith(b"\r\n") else b"\n"
     heading = data.rfind(b"\n#") + 1 or len(_BOM) * data.startswith(_BOM)
-    found = _RETAIN_HEADING.match(data, heading)
+    found = _retain_heading().match(data, heading)
     good = found is not None and data.endswith(b"\n") and _only_bullets(data, found.end()) and _uniform(data, newline)
     return Tail(good and not _in_comment(data, heading), newline, data.count(b"\n"))
+
+
+@cached()
+def _retain_heading() -> re.Pattern[bytes]:
+    names = "|".join(sorted(words_of_all("pages", "RETAIN"))).encode()
+    return re.compile(rb"#{1,6}[ \t]+(?:" + names + rb")[ \t]*:?[ \t]*(?:[ \t]#+[ \t]*)?\r?\n", re.IGNORECASE)
 
 
 def _refuse_arrow(texts: Sequence[str], troubles: Sequence[Trouble]) -> None:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from hipocampo.core.names import name_key, name_keys
 from hipocampo.core.questions import Question
 from hipocampo.core.record import FACT, Record
-from hipocampo.recall.names import OWNERS
+from hipocampo.recall.names import owners
 from hipocampo.text.questions import denies, speaks_of_self
 from hipocampo.text.words import terms
 
@@ -72,7 +72,7 @@ def is_about_named(record: Record, focus: Focus) -> bool:
 def is_about_others(record: Record) -> bool:
     """Whether the subject of a fact is somebody else than the owner of the memory, who is not mentioned in it."""
     subject = _SUBJECT.match(record.content)
-    return subject is not None and name_key(subject[1]) not in OWNERS and not speaks_of_self(record.content)
+    return subject is not None and name_key(subject[1]) not in owners() and not speaks_of_self(record.content)
 
 
 def affirms(record: Record, focus: Focus) -> bool:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from hipocampo.core.access import Permit
 from hipocampo.core.names import name_keys
 from hipocampo.ports import Index
+from hipocampo.text.languages import words_of_all
 from hipocampo.text.questions import allowed_slips, is_common
 from hipocampo.text.stop_words import all_stop_words
 
@@ -16,9 +17,13 @@ _WORD = re.compile(r"@?[^\W_][\w'.-]*", re.UNICODE)
 _LONGEST_NAME = 3  # words
 _MOST_GUESSED = 4  # words that are taken for a part of a name, or a misspelled one
 _OF = "'s"
-OWNERS = frozenset("me eu yo user usuario usuaria i owner".split())  # by their keys: whose memory it is
 _PLAIN = 5  # letters that a word without a capital has to have, to be taken for a name
 _FIRST_NAME = 3
+
+
+def owners() -> frozenset[str]:
+    """The keys of names that mean the one whose memory it is."""
+    return words_of_all("words", "OWNER")
 
 
 class Names:
@@ -72,7 +77,7 @@ def named(text: str, names: Names) -> Named:
     whole = [word for word in written if word.endswith(_OF)]  # McDonald's
     known = names.known([*_runs([word.plain for word in words]), *whole])
     keys = dict(zip(known, name_keys(known), strict=True))
-    known = [name for name, key in keys.items() if key not in OWNERS or f"@{key}" in map(str.lower, written)]
+    known = [name for name, key in keys.items() if key not in owners() or f"@{key}" in map(str.lower, written)]
     left = _unnamed(words, [keys[name] for name in known])
     bare = text[1:].islower()
     first = names.fuller([word.plain for word in left if word.may_begin_a_name(bare)][:_MOST_GUESSED])

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from hipocampo.text.languages import cached, values, words_of_all
+
 __all__ = ["find_secret", "mask_secrets"]
 
 _KEY_BLOCK = r"(?:[A-Z0-9 ]+ )?PRIVATE KEY(?: BLOCK)?-----"
@@ -32,17 +34,10 @@ _API_KEY = re.compile(
     r"|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,})"
 )
 _LABEL = (
-    r"pass(?:word|wd|phrase)|senha|contrase(?:ñ|n|ñ)a|clave secreta"
-    r"|(?:api|secret|access|private|service)[_ -]?(?:access[_ -]?)?(?:key|token|secret)|(?:chave|clave) (?:de )?api"
+    r"(?:api|secret|access|private|service)[_ -]?(?:access[_ -]?)?(?:key|token|secret)"
     r"|client[_ -]?secret|auth[_ -]?token|bearer"
 )
 _ELSEWHERE = r"https?:|op:|vault|env|\$|%|<|\{|~|/|\*\*|xx"  # where it is kept, or a blank to fill in
-_PASSWORD = re.compile(
-    rf"(?<![^\W_])(?:{_LABEL})(?:[\"'`]?(?:\s+[^\W\d_]+){{0,3}}\s*(?:\bis|\bé|\bes|=|:)\s*|(?<=bearer)\s+)[\"'`]?"
-    rf"(?!{_ELSEWHERE})(?=[^\s\"'`]*[0-9])(?=[^\s\"'`]*[^\W\d_])[^\s\"'`]{{6,}}"
-    rf"|\b[a-z][a-z0-9+.-]*://[^\s:/@]+:(?!{_ELSEWHERE}|password\b|pass\b)[^\s:/@]{{3,}}@",
-    re.IGNORECASE,
-)
 _CARD = re.compile(r"(?<![\d.-])[0-9]{3,6}(?:[ -]?[0-9]{3,6}){1,5}(?:[ -]?[0-9]{1,4})?(?![\d-])")
 _ISSUERS = re.compile(
     r"4(?:[0-9]{12}|[0-9]{15}|[0-9]{18})"  # Visa
@@ -54,23 +49,44 @@ _ISSUERS = re.compile(
 # Two looks that most texts end at: every secret has a digit, a long run or a sign; and is long, or is named.
 _MAYBE = re.compile(r"[0-9]|[A-Za-z0-9_.-]{15}|://|-----")
 _LIKELY = re.compile(r"[A-Za-z0-9_.-]{15}|[0-9][0-9 -]{10}[0-9]|://|-----")
-_WORDS = ("pass", "senha", "contrase", "clave", "chave", "secret", "token", "key", "bearer")
-_KINDS = (("private-key", _PRIVATE_KEY), ("api-key", _API_KEY), ("password", _PASSWORD), ("card-number", _CARD))
+_WORDS = frozenset(("secret", "token", "key", "bearer"))
 
 
 def find_secret(text: str) -> str | None:
     """The kind of secret that a text holds, if any: private-key, api-key, password or card-number."""
-    if not _MAYBE.search(text) or not (_LIKELY.search(text) or any(word in text.lower() for word in _WORDS)):
+    if not _MAYBE.search(text) or not (_LIKELY.search(text) or _names_one(text)):
         return None
-    return next((kind for kind, pattern in _KINDS for _ in _secrets(kind, pattern, text)), None)
+    return next((kind for kind, pattern in _kinds() for _ in _secrets(kind, pattern, text)), None)
 
 
 def mask_secrets(text: str) -> str:
     """The text with the kind of each secret in its place: `my key is [api-key]`."""
-    for kind, pattern in _KINDS:
+    for kind, pattern in _kinds():
         for found in reversed(list(_secrets(kind, pattern, text))):
             text = f"{text[: found.start()]}[{kind}]{text[found.end() :]}"
     return text
+
+
+def _names_one(text: str) -> bool:
+    low = text.lower()
+    return any(word in low for word in _WORDS | words_of_all("secrets", "BEGINNINGS"))
+
+
+@cached()
+def _kinds() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    return (("private-key", _PRIVATE_KEY), ("api-key", _API_KEY), ("password", _password()), ("card-number", _CARD))
+
+
+def _password() -> re.Pattern[str]:
+    """A secret behind its name, in whatever language, or inside of an address."""
+    labels = "|".join([*filter(None, values("secrets", "LABELS", "").values()), _LABEL])
+    between = "|".join(rf"\b{word}" for word in sorted(words_of_all("secrets", "IS")))
+    return re.compile(
+        rf"(?<![^\W_])(?:{labels})(?:[\"'`]?(?:\s+[^\W\d_]+){{0,3}}\s*(?:{between}|=|:)\s*|(?<=bearer)\s+)[\"'`]?"
+        rf"(?!{_ELSEWHERE})(?=[^\s\"'`]*[0-9])(?=[^\s\"'`]*[^\W\d_])[^\s\"'`]{{6,}}"
+        rf"|\b[a-z][a-z0-9+.-]*://[^\s:/@]+:(?!{_ELSEWHERE}|password\b|pass\b)[^\s:/@]{{3,}}@",
+        re.IGNORECASE,
+    )
 
 
 def _secrets(kind: str, pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:

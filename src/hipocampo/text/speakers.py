@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from hipocampo.text import languages
+from hipocampo.text.languages import FALLBACK
+
 _NAMELESS = frozenset("user assistant system tool human ai model bot developer function".split())
 _LABEL = re.compile(r"\s*([^\W\d_][\w'’.-]*(?: [^\W\d_][\w'’.-]*){0,2}): +(?=\S)")
 _LONGEST = 60  # letters of a label
@@ -20,27 +23,19 @@ def spoken(role: str | None, text: str) -> tuple[str | None, str]:
     return None, text
 
 
-# By language: the speaker, what is theirs, and words for them that follow a name.
-_FIRST = {"en": ("I", "my"), "pt": ("eu", "meu"), "es": ("yo", "mi")}
-_THIRD = {
-    "en": {"he": "I", "she": "I", "him": "me", "his": "my", "her": "my", "hers": "mine", "himself": "myself",
-           "herself": "myself"},
-    "pt": {"ele": "eu", "ela": "eu", "dele": "meu", "dela": "meu"},
-    "es": {"él": "yo", "ella": "yo"},
-}  # fmt: skip
-_OF = {"pt": "d[aeo]s? ", "es": "del? "}
-
-
 def as_said(question: str, speakers: Iterable[str], language: str) -> str:
     """A question about speakers as one of them would put it, for those who compare it with what they said."""
-    first, mine = _FIRST.get(language, _FIRST["en"])
+    code = language if languages.value(language, "speakers", "FIRST_PERSON", ()) else FALLBACK
+    first, mine = languages.value(code, "speakers", "FIRST_PERSON", ("I", "my"))
     names = "|".join(re.escape(name) for name in sorted(speakers, key=len, reverse=True))
     if not names:
         return question
     changed = re.sub(rf"\b(?:{names})['’]s\b", mine, question, flags=re.IGNORECASE)
-    if language in _OF:
-        changed = re.sub(rf"\b{_OF[language]}(?:{names})\b", mine, changed, flags=re.IGNORECASE)
-        changed = re.sub(rf"\b(?:[oa]s?|el|la) (?:{names})\b", first, changed, flags=re.IGNORECASE)
+    for before, instead in (("OF", mine), ("ARTICLE", first)):
+        if pattern := languages.value(code, "speakers", before, ""):
+            changed = re.sub(rf"\b{pattern}(?:{names})\b", instead, changed, flags=re.IGNORECASE)
     changed = re.sub(rf"\b(?:{names})\b", first, changed, flags=re.IGNORECASE)
-    third = _THIRD.get(language, _THIRD["en"])
+    third: dict[str, str] = languages.value(code, "speakers", "THIRD_PERSON", {})
+    if not third:
+        return changed
     return re.sub(rf"\b(?:{'|'.join(third)})\b", lambda word: third[word[0].lower()], changed, flags=re.IGNORECASE)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hipocampo.text.detection import language_of
+from hipocampo.text.languages import words_of_all
 from hipocampo.text.negation import negations, negations_in
 from hipocampo.text.stems import inflections
 from hipocampo.text.stop_words import all_stop_words
@@ -33,7 +34,6 @@ _SENTENCE = re.compile(r"[^\n]+?(?:[.!?…。！？]+(?=\s|$)|\n|$)")
 
 _DENIALS = "NEGATION NEGATION_CONTRACTED NEGATION_CONTRACTED_MODAL NEGATIVE_PRONOUNS NOTHING STOPPED".split()
 _DOUBTS = frozenset("if maybe perhaps might could would talvez quica acaso quizas quiza podria poderia".split())
-_SPEAKER = frozenset("user users usuario usuaria utilizador utilizadora cliente client".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def _words_of(pattern: re.Pattern[str], text: str) -> frozenset[str]:
 def _tells(said: _Gist, fact: _Gist) -> bool:
     if (said.denies, said.doubts) != (fact.denies, fact.doubts) or not fact.numbers <= said.numbers:
         return False
-    wanted = [word for word in fact.content if word not in _SPEAKER]
+    wanted = [word for word in fact.content if word not in words_of_all("words", "USER_NOUNS", "CLIENT_NOUNS")]
     if len(wanted) < len(fact.content) and not all(any(_same(name, w) for w in fact.words) for name in said.capitals):
         return False  # it names someone, who may not be the user
     rest = iter(said.words)

@@ -71,3 +71,12 @@ STOPPED = "stopped quit anymore"
 
 # Words of negation that count only where the language is known: the Portuguese `no` is `in the`.
 NEGATION_IN_DOUBT = "no t"
+
+# Names of the one whose memory it is.
+OWNER = "me user i owner"
+
+# Nouns for the user of an agent.
+USER_NOUNS = "user users"
+
+# Nouns for a client, who may be the user.
+CLIENT_NOUNS = "client"

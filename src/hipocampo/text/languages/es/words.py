@@ -66,5 +66,14 @@ STOPPED = "dejo deje"
 # Words of negation that count only where the language is known: the Portuguese `no` is `in the`.
 NEGATION_IN_DOUBT = "no ni"
 
+# Names of the one whose memory it is.
+OWNER = "yo usuario usuaria"
+
+# Nouns for the user of an agent.
+USER_NOUNS = "usuario usuaria"
+
+# Nouns for a client, who may be the user.
+CLIENT_NOUNS = "cliente"
+
 # Letters and signs that no other of our languages writes.
 LETTERS = "ñ¿¡"

@@ -67,5 +67,14 @@ STOPPED = "deixou deixei parou parei"
 # Words that deny in another language and not in this one: `no` is `in the`.
 NOT_NEGATION = "no"
 
+# Names of the one whose memory it is.
+OWNER = "eu usuario usuaria"
+
+# Nouns for the user of an agent.
+USER_NOUNS = "usuario usuaria utilizador utilizadora"
+
+# Nouns for a client, who may be the user.
+CLIENT_NOUNS = "cliente"
+
 # Letters and signs that no other of our languages writes.
 LETTERS = "ãõçêôâà"

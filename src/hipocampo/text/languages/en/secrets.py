@@ -1,0 +1,12 @@
+"""English: how secrets are named."""
+
+from __future__ import annotations
+
+# What a password or key is called.
+LABELS = r"pass(?:word|wd|phrase)"
+
+# What these begin with.
+BEGINNINGS = "pass"
+
+# What stands between the name and the secret.
+IS = "is"

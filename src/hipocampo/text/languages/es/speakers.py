@@ -1,0 +1,15 @@
+"""Spanish: a question about somebody as they would put it themselves."""
+
+from __future__ import annotations
+
+# The speaker, and what is theirs.
+FIRST_PERSON = ("yo", "mi")
+
+# Pronouns that follow a name, as the speaker says them.
+THIRD_PERSON = {"él": "yo", "ella": "yo"}
+
+# What stands before the name of whom something is.
+OF = "del? "
+
+# The article before a name.
+ARTICLE = "(?:[oa]s?|el|la) "

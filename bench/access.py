@@ -23,8 +23,7 @@ from bench.contracts import BIRTH, LOOKING, Household, household, memories
 from bench.report import Figure, command, p50_p95, timed
 from bench.workspace import utterances
 from hipocampo import wiring
-from hipocampo.access.authority import Authority
-from hipocampo.access.desk import society_of
+from hipocampo.access.authority import Authority, society_of
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
 from hipocampo.core.access import Target, power

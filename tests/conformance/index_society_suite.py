@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.access.agreements import expire
-from hipocampo.access.audit import reach
-from hipocampo.access.desk import Desk, is_spent
+from hipocampo.access.authority import is_used_up
+from hipocampo.access.endings import expire
+from hipocampo.access.planner import IntentPlanner
+from hipocampo.access.reading_rights import reading_rights
 from hipocampo.core.access import Permit, Target, permit, power, reaches
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.events import Event
@@ -81,13 +82,13 @@ def look_around(index: Index) -> None:
     society = Society({kind: index.society.items(kind) for kind in LASTING})
     for now in (moment(1), moment(20), moment(60)):
         for actor in (*IDS, "nobody"):
-            made: Permit = permit(society, actor, now, lambda held: is_spent(index, held, moment(20)))
+            made: Permit = permit(society, actor, now, lambda held: is_used_up(index, held, moment(20)))
             assert None not in (made.node, made.rows_node)
             for target in (Target(actor), Target("", "s1")):
                 power(society, actor, "write", "memory", target, now)
             society.served(actor, now), society.talks(actor, now), society.children(actor), society.guardian(actor)
             society.find(actor), society.find("Bot"), society.allows(actor, "propose:agreement")
-            reach(society, actor, now)
+            reading_rights(society, actor, now)
             assert all(reaches(society, held.clause, actor, now) in (True, False) for held in society.all_held())
         society.phase(now), list(society.retentions(now))
 
@@ -278,11 +279,11 @@ class SocietySuite(IndexCase):
     def _ends(self, index: Index, story: Story) -> None:
         """B2: what time has ended is ended by its events, which leave nothing to end."""
         now = datetime(2026, 12, 24, tzinfo=UTC)
-        desk = Desk(index, MemoryLedger(), "system", now)
-        expire(desk)
-        for change in desk.changes:
+        planner = IntentPlanner(index, MemoryLedger(), "system", now)
+        expire(planner)
+        for change in planner.changes:
             index.fold([story.tell(change.type, change.id, dict(change.payload), **change.metadata)])
-        after = Desk(index, MemoryLedger(), "system", now)
+        after = IntentPlanner(index, MemoryLedger(), "system", now)
         expire(after)
         assert after.changes == []
 

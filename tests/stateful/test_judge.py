@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from hipocampo.access.audit import About, reach
-from hipocampo.access.authority import Authority
-from hipocampo.access.desk import society_of
+from hipocampo.access.authority import Authority, society_of
+from hipocampo.access.reading_rights import EntityReferences, reading_rights
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
@@ -170,7 +169,7 @@ def check_deeds(index: Index, ledger: Ledger, world: World, now: str) -> None:
                     expected = world.empowers(actor, action, resource, target, now)
                     assert expected == (None if held is None else [(one.agreement, one.number) for one in held])
     for entity in (*ACTORS, "owner"):
-        found = reach(society, entity, now, About((index, ledger), society, entity))
+        found = reading_rights(society, entity, now, EntityReferences(index, ledger, society, entity))
         holding = [one for one in found if one.agreement and one.since <= now]
         listed = {(one.actor, one.agreement, one.number): one.scope for one in holding}
         readers = {(one.party, one.agreement, one.number) for one in _readers(world, entity, now)}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hipocampo.access.queries import Asked, client_memory, session_context, trajectory, wallet_history
+from hipocampo.access.queries import EventQuery, client_memory, session_context, trajectory, wallet_history
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.core.access import Permit
 from hipocampo.core.events import CONSOLIDATED, NewEvent
@@ -53,7 +53,7 @@ def ledger(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Ledger]:
     ledger.close()
 
 
-def found(ledger: Ledger, asked: Asked) -> list[int]:
+def found(ledger: Ledger, asked: EventQuery) -> list[int]:
     events = ledger.query(asked.filter, OWNER, sort=asked.sort, limit=asked.limit, archived=asked.archived)
     return [event.seq for event in events]
 

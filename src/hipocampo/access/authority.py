@@ -1,18 +1,37 @@
-"""What an actor may right now: its permit, made anew only when something changed (B5)."""
+"""Who may do what right now, by what the index holds of the society (B3, B5)."""
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
-from hipocampo.access.desk import is_spent, society_of
 from hipocampo.core.access import Permit, permit
 from hipocampo.core.actors import HOUSE
-from hipocampo.core.society import Held, Society
+from hipocampo.core.agreements import rate_of
+from hipocampo.core.moments import moment, stamp
+from hipocampo.core.society import LASTING, Held, Society
 from hipocampo.ports import Index
 
 
+def society_of(index: Index) -> Society:
+    """Return the entities, agreements and sessions that decide who may do what."""
+    return Society({kind: index.society.items(kind) for kind in LASTING})
+
+
+def is_used_up(index: Index, held: Held, now: str, planned: int = 0) -> bool:
+    """B3: tell whether the limits of a clause are reached, counting so many uses that are only planned."""
+    clause, uses = held.clause, index.society.clause_uses
+    if clause.max_queries is not None and uses(held.agreement, held.number, "") + planned >= clause.max_queries:
+        return True
+    if clause.rate is None:
+        return False
+    most, seconds = rate_of(clause.rate)
+    since = stamp(moment(now) - timedelta(seconds=seconds))
+    return uses(held.agreement, held.number, since) + planned >= most
+
+
 class Authority:
-    """The permits of one actor."""
+    """The permit of one actor, calculated again only when something changed."""
 
     def __init__(self, index: Index, actor: str) -> None:
         self._index = index
@@ -31,21 +50,21 @@ class Authority:
         return self._society
 
     def permit(self, now: str) -> Permit:
-        """What the actor may read at this moment."""
+        """Return what the actor may read at a moment."""
         if self._actor in HOUSE:
             return self._permit
         society = self.society
-        spent = {held[:2] for held in self._limited(society) if is_spent(self._index, held, now)}
-        key = (society.phase(now), spent)
+        used_up = {held[:2] for held in self._limited(society) if is_used_up(self._index, held, now)}
+        key = (society.phase(now), used_up)
         if key != self._key:
-            self._permit = permit(society, self._actor, now, lambda held: held[:2] in spent)
+            self._permit = permit(society, self._actor, now, lambda held: held[:2] in used_up)
             self._key = key
         return self._permit
 
-    def spent(self, now: str) -> list[Held]:
-        """The clauses for reading that would hold now, had they not used up their limits."""
+    def used_up(self, now: str) -> list[Held]:
+        """Return the clauses for reading that would hold now if their limits were not reached."""
         reads = (held for held in self._limited(self.society) if held.clause.action in ("read", "admin"))
-        return [one for one in reads if one.clause.valid(now) and is_spent(self._index, one, now)]
+        return [one for one in reads if one.clause.valid(now) and is_used_up(self._index, one, now)]
 
     def _limited(self, society: Society) -> list[Held]:
         return [held for held in society.held(self._actor) if held.clause.limited]

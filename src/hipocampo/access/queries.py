@@ -1,21 +1,19 @@
-"""The four common queries, as the seed asks them (A3): what they filter, how they sort, how many they give."""
+"""The four common queries of the ledger, as the seed has them (A3)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from hipocampo.core.accounts import MOVES
 
 CLIENTS = ("ShadowEntityCreated", "ShadowEntityUpdated", "ShadowInteractionRecorded")
 SPAN = "TrajectorySpanRecorded"
-_CLIENTS_SHOWN = 100
+_MOST_CLIENTS = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A query of the ledger; `archived` where it is not true without what a consolidation took out of sight."""
+class EventQuery(NamedTuple):
+    """A query of the ledger; `archived` includes events that a consolidation took out of ordinary queries (A6)."""
 
     filter: Mapping[str, Any]
     sort: Mapping[str, int] | None = None
@@ -23,23 +21,23 @@ class Asked:
     archived: bool = False
 
 
-def client_memory(agent: str) -> Asked:
-    """What an agent knows of its clients, the newest first."""
-    return Asked({"type": {"$in": list(CLIENTS)}, "payload.ownerId": agent}, {"timestamp": -1}, _CLIENTS_SHOWN)
+def client_memory(agent: str) -> EventQuery:
+    """Return the query for what an agent knows of its clients, the newest first."""
+    return EventQuery({"type": {"$in": list(CLIENTS)}, "payload.ownerId": agent}, {"timestamp": -1}, _MOST_CLIENTS)
 
 
-def session_context(session: str, since: str | None = None) -> Asked:
-    """What happened in a conversation, from a moment on if one is given."""
+def session_context(session: str, since: str | None = None) -> EventQuery:
+    """Return the query for what happened in a conversation, from a moment on if one is given."""
     begun = {} if since is None else {"timestamp": {"$gte": since}}
-    return Asked({"metadata.sessionId": session, **begun}, {"timestamp": 1})
+    return EventQuery({"metadata.sessionId": session, **begun}, {"timestamp": 1})
 
 
-def trajectory(entity: str) -> Asked:
-    """All that an entity did, for an audit: without a limit, and with what was archived."""
-    return Asked({"type": SPAN, "payload.entityId": entity}, {"timestamp": 1}, archived=True)
+def trajectory(entity: str) -> EventQuery:
+    """Return the query for all that an entity did, for an audit: without a limit, archived events included."""
+    return EventQuery({"type": SPAN, "payload.entityId": entity}, {"timestamp": 1}, archived=True)
 
 
-def wallet_history(wallet: str) -> Asked:
-    """All that came into a wallet and went out of it, from which its balance follows."""
+def wallet_history(wallet: str) -> EventQuery:
+    """Return the query for all that came into a wallet and went out of it, from which its balance follows."""
     moved = [{"payload.toWalletId": wallet}, {"payload.fromWalletId": wallet}]
-    return Asked({"type": {"$in": list(MOVES)}, "$or": moved}, archived=True)
+    return EventQuery({"type": {"$in": list(MOVES)}, "$or": moved}, archived=True)

@@ -1,4 +1,4 @@
-"""An agreement in the words of a command line, as the JSON of a proposal: `Antenna read memory owner`, `next week`."""
+"""Agreements as people write them on a command line (`Antenna read memory owner`, `next week`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hipocampo.text import dates
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What an agreement is to say; limits hold for each clause of `allow`."""
+    """What an agreement shall say; limits hold for each clause of `allow`."""
 
     between: Sequence[str]
     allow: Sequence[str] = ()
@@ -29,8 +29,8 @@ class Terms:
 
 
 def proposal(terms: Terms, now: datetime, languages: Sequence[str]) -> dict[str, Any]:
-    """The proposal that some terms come to."""
-    limits = _told(maxQueries=terms.max_queries, maxResults=terms.max_results, rateLimit=terms.rate)
+    """Return the payload of `propose:agreement` for some terms."""
+    limits = _present(maxQueries=terms.max_queries, maxResults=terms.max_results, rateLimit=terms.rate)
     if not terms.allow and (limits or not terms.kind):
         raise BadInput("agreement.nothing-allowed")
     clauses = [{**clause_from(text), **({"limits": limits} if limits else {})} for text in terms.allow]
@@ -42,24 +42,24 @@ def proposal(terms: Terms, now: datetime, languages: Sequence[str]) -> dict[str,
         **({"agreementType": terms.kind} if terms.kind else {"type": "MemoryContract"}),
         "parties": list(terms.between),
         "purpose": terms.purpose,
-        "validity": _told(**{"from": since, "until": until}),
+        "validity": _present(**{"from": since, "until": until}),
         **({"clauses": clauses} if clauses else {}),
     }
 
 
 def clause_from(text: str) -> dict[str, str]:
-    """`PARTY ACTION RESOURCE SCOPE`: names may be of several words, so the first action with a resource parts them."""
+    """Return a clause from `PARTY ACTION RESOURCE SCOPE`; names may have several words, the action separates them."""
     words = text.split()
     for n in range(len(words) - 2):
         if words[n] in ACTIONS and words[n + 1] in RESOURCES:
             party, scope = " ".join(words[:n]), " ".join(words[n + 2 :])
-            told = {"action": words[n], "resource": words[n + 1], "scope": scope}
-            return {"party": party, **told} if party else told
+            clause = {"action": words[n], "resource": words[n + 1], "scope": scope}
+            return {"party": party, **clause} if party else clause
     raise BadInput("agreement.wording", text=text, actions=", ".join(ACTIONS), resources=", ".join(RESOURCES))
 
 
 def _edge(option: str, text: str, now: datetime, languages: Sequence[str], *, end: bool) -> str:
-    """The beginning or the end of a time that a person names; a mere length of time lasts from now on."""
+    """The start or the end of a time in a person's words; a mere duration starts now."""
     interval = dates.parse(text, now, languages, prefer="future")
     if interval is None:
         raise BadInput("recall.date", option=option, text=text)
@@ -72,5 +72,6 @@ def _edge(option: str, text: str, now: datetime, languages: Sequence[str], *, en
     return edge
 
 
-def _told(**values: Any) -> dict[str, Any]:
+def _present(**values: Any) -> dict[str, Any]:
+    """The values that are given."""
     return {name: value for name, value in values.items() if value is not None}

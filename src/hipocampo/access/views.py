@@ -1,6 +1,6 @@
-"""What a society looks like to people: entities, agreements, sessions and wallets, each with names beside the ids.
+"""Views of a society for people: entities, agreements, sessions and wallets, with names beside the ids.
 
-A reader is shown what it takes part in or a clause opens; of whom it merely deals with it is told the name (B5, B12).
+A reader sees what it takes part in or what a clause opens; of those it merely deals with it sees the names (B5, B12).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hipocampo.core.society import Body, Society
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Someone, or a scope: an id alone tells a person nothing."""
+    """An entity or a scope with its name, because an id alone says nothing to a person."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class Entity:
-    """An entity; of one that the reader only deals with no more than name and kind, and `intents` is None."""
+    """An entity; where the reader may only know name and kind, `intents` is None."""
 
     id: str
     name: str
@@ -37,13 +37,13 @@ class Entity:
     values: tuple[str, ...] = ()
     intents: tuple[str, ...] | None = None
     autonomy: str | int | float | None = None
-    guarded: bool = False  # it is known by its tokens
+    guarded: bool = False  # it needs a token
     since: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """A clause of an agreement, by its number there."""
+    """A clause of an agreement, with its number."""
 
     number: int
     party: Who
@@ -59,7 +59,7 @@ class Power:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """An agreement as it stands; `waits` are the parties that have not consented yet."""
+    """An agreement; `waits` are the parties that have not consented yet."""
 
     id: str
     kind: str
@@ -91,7 +91,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """What is known of a token; its own text was told once."""
+    """A token; its text was shown only once."""
 
     id: str
     since: str
@@ -112,7 +112,7 @@ class Loan:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Credits that came or went; `amount` is below nothing where they went."""
+    """Credits that came or went; `amount` is negative where they went."""
 
     at: str
     type: str
@@ -123,7 +123,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Wallet:
-    """What a wallet holds and owes, and its last moves, the newest first."""
+    """The balance and the loans of a wallet, and its last moves, newest first."""
 
     owner: Who
     balance: int
@@ -133,7 +133,7 @@ class Wallet:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """All of one entity that the reader may see; no balance and no tokens where they are none of its business."""
+    """All of one entity that the reader may see; no balance and no tokens for those who do not answer for it."""
 
     entity: Entity
     agreements: tuple[Agreement, ...]
@@ -142,33 +142,33 @@ class Profile:
 
 
 class Views:
-    """A society as one actor sees it; `seen` are the ids whose beginning it may read, None where it may read all."""
+    """A society as one actor sees it; `seen` are the ids that it may see, None where it may see all."""
 
     def __init__(self, society: Society, actor: str, seen: set[str] | None) -> None:
         self._society = society
         self._seen = seen
-        self._near = near(society, actor)
+        self._contacts = contacts(society, actor)
 
     def sees(self, id: str) -> bool:
-        """Whether all of something may be shown."""
+        """Tell whether all of something may be shown."""
         return self._seen is None or id in self._seen
 
     def knows(self, id: str) -> bool:
-        """Whether an entity may be named."""
-        return id in self._society.entities and (self.sees(id) or id in self._near)
+        """Tell whether an entity may be named."""
+        return id in self._society.entities and (self.sees(id) or id in self._contacts)
 
     def who(self, id: str) -> Who:
-        """An entity, or a scope that is none, with its name."""
+        """Return an entity or a scope with its name."""
         body = self._society.entities.get(id)
         return Who(id, str(body["name"]) if body else id)
 
     def entities(self) -> list[Entity]:
-        """All that may be shown or named, in the order of their names."""
+        """Return all entities that may be shown or named, ordered by name."""
         found = [self.entity(id) for id in self._society.entities if self.knows(id)]
         return sorted(found, key=lambda one: (one.name.casefold(), one.id))
 
     def entity(self, id: str) -> Entity:
-        """An entity, as much of it as may be shown."""
+        """Return as much of an entity as may be shown."""
         body = self._society.entities[id]
         if not self.sees(id):
             return Entity(id, body["name"], body["kind"])
@@ -185,12 +185,12 @@ class Views:
         )
 
     def agreements(self, bodies: Mapping[str, Body]) -> list[Agreement]:
-        """Those that may be shown, in the order they were proposed in."""
+        """Return the agreements that may be shown, in the order they were proposed."""
         found = [self.agreement(id, body) for id, body in bodies.items() if self.sees(id)]
         return sorted(found, key=lambda one: (one.proposed, one.id))
 
     def agreement(self, id: str, body: Body) -> Agreement:
-        """An agreement with the names of its parties."""
+        """Return an agreement with the names of its parties."""
         waits = [one for one in body["parties"] if one not in body["accepted"]] if body["status"] == "proposed" else []
         return Agreement(
             id,
@@ -210,13 +210,12 @@ class Views:
         )
 
     def _powers(self, clauses: Iterable[Body]) -> Iterator[Power]:
-        for number, told in enumerate(clauses, 1):
-            one = clause_of(told)
-            at = (one.since, one.until, one.max_queries, one.max_results, one.rate)
-            yield Power(number, self.who(one.party), one.action, one.resource, self.who(one.scope), *at)
+        for number, clause in enumerate(map(clause_of, clauses), 1):
+            limits = (clause.since, clause.until, clause.max_queries, clause.max_results, clause.rate)
+            yield Power(number, self.who(clause.party), clause.action, clause.resource, self.who(clause.scope), *limits)
 
     def sessions(self, now: str) -> list[Session]:
-        """Those that are open at a moment, the oldest first."""
+        """Return the sessions that are open at a moment, oldest first."""
         items = self._society.sessions.items()
         found = [self._session(id, body) for id, body in items if self.sees(id) and now < body["until"]]
         return sorted(found, key=lambda one: (one.since, one.id))
@@ -226,7 +225,7 @@ class Views:
         return Session(id, user, service, body["since"], body["until"], body["agreement"])
 
     def loans(self, bodies: Mapping[str, Body], wallet: str) -> tuple[Loan, ...]:
-        """What a wallet owes, and is owed."""
+        """Return the open loans from and to a wallet."""
         return tuple(
             Loan(id, self.who(body["lender"]), self.who(body["borrower"]), body["amount"], body["owed"])
             for id, body in bodies.items()
@@ -235,43 +234,43 @@ class Views:
 
 
 def tokens_of(bodies: Mapping[str, Body], entity: str, now: str) -> tuple[Token, ...]:
-    """The tokens of an entity that were not revoked."""
+    """Return the tokens of an entity that were not revoked."""
     mine = [(id, body) for id, body in bodies.items() if body["entity"] == entity]
     return tuple(Token(id, body["since"], body["until"], body["until"] <= now) for id, body in mine)
 
 
 def moves_of(events: Iterable[Event], notes: Mapping[str, str], wallet: str, views: Views) -> tuple[Move, ...]:
-    """What events moved, from the side of a wallet, each with its note."""
+    """Return the moves of credits in some events, seen from a wallet, each with its note."""
     return tuple(_move(event, notes, wallet, views) for event in events if not event.erased)
 
 
 def _move(event: Event, notes: Mapping[str, str], wallet: str, views: Views) -> Move:
-    told = event.payload.get
-    origin, target, amount = told("fromWalletId"), told("toWalletId"), told("amount", 0)
+    field = event.payload.get
+    origin, target, amount = field("fromWalletId"), field("toWalletId"), field("amount", 0)
     came = target == wallet
     other = origin if came else target
     who = views.who(other) if isinstance(other, str) else None
-    return Move(event.timestamp, event.type, amount if came else -amount, who, notes.get(told("noteId", ""), ""))
+    return Move(event.timestamp, event.type, amount if came else -amount, who, notes.get(field("noteId", ""), ""))
 
 
-def near(society: Society, actor: str) -> set[str]:
-    """Those an actor deals with: itself, its wards, its guardian, and the parties of its agreements."""
+def contacts(society: Society, actor: str) -> set[str]:
+    """Return those an actor deals with: itself, its wards, its guardian, and the parties of its agreements."""
     parties = [body["parties"] for body in society.agreements.values() if actor in body["parties"]]
     guardian = society.guardian(actor)
     return {actor, *society.children(actor), *(one for some in parties for one in some), *filter(None, [guardian])}
 
 
 def opens(society: Society, permit: Permit, resource: str, id: str, now: str) -> bool:
-    """Whether a clause that is not used up lets an actor read something of an entity's."""
+    """Tell whether a clause that is not used up lets an actor read a resource of an entity."""
     held = [one.held for one in permit.grants]
     return any(one in held for one in power(society, permit.actor, "read", resource, Target(id), now) or ())
 
 
 def acquaintances(society: Society, permit: Permit, now: str) -> Society:
-    """The entities that an actor may know by name: those it deals with, and those that its clauses open."""
+    """Return the entities that an actor may know by name: its contacts, and those that its clauses open."""
     if permit.allows_all:
         return society
-    known = near(society, permit.actor)
+    known = contacts(society, permit.actor)
     found = {
         id: body
         for id, body in society.entities.items()
@@ -281,5 +280,5 @@ def acquaintances(society: Society, permit: Permit, now: str) -> Society:
 
 
 def names_of(society: Society) -> dict[str, str]:
-    """The names of entities by id; those of the house are called what they are."""
+    """Return the names of entities by id; those of the house are their ids."""
     return {**{id: id for id in HOUSE}, **{id: str(body["name"]) for id, body in society.entities.items()}}

@@ -19,9 +19,10 @@ from hipocampo.journal import EVERYTHING, Change, Command
 from hipocampo.recall.question import check_text
 
 if TYPE_CHECKING:
-    from hipocampo.access.audit import Entry, Reach
+    from hipocampo.access.audit import Entry
     from hipocampo.access.intents import SagaFailed
-    from hipocampo.access.queries import Asked
+    from hipocampo.access.queries import EventQuery
+    from hipocampo.access.reading_rights import ReadingRight
     from hipocampo.access.views import Agreement, Entity, Profile, Session, Views, Wallet
     from hipocampo.core.society import Society
 
@@ -58,9 +59,9 @@ class Associating(Reading):
 
         def work(command: Command, now: datetime) -> None:
             self._expire(now)
-            desk = self._gate.desk(worded=self._worded)
-            result.update(intend(desk, name, told))
-            self._write(command, desk.changes, now)
+            planner = self._gate.planner(wording=self._worded)
+            result.update(intend(planner, name, told))
+            self._write(command, planner.changes, now)
 
         try:
             self._keep("intent", work, intent=name, paused=name in _CLOSING)
@@ -95,11 +96,11 @@ class Associating(Reading):
 
     def _expire(self, now: datetime) -> None:
         """B2: tell of agreements and sessions that time has ended."""
-        from hipocampo.access.agreements import expire
+        from hipocampo.access.endings import expire
 
-        desk = self._gate.desk(SYSTEM)
-        expire(desk)
-        self._write(Command("expire", SYSTEM, self.door), desk.changes, now)
+        planner = self._gate.planner(SYSTEM)
+        expire(planner)
+        self._write(Command("expire", SYSTEM, self.door), planner.changes, now)
 
     def propose(self, terms: Terms) -> dict[str, Any]:
         """Propose an agreement in the words of a person; in force at once where the actor answers for all parties."""
@@ -112,7 +113,7 @@ class Associating(Reading):
     def society(self) -> Society:
         """The entities, agreements and sessions of the workspace."""
         self._owner_only()
-        from hipocampo.access.desk import society_of
+        from hipocampo.access.authority import society_of
 
         return self._steady(lambda _: society_of(self._index))
 
@@ -296,7 +297,7 @@ class Associating(Reading):
     def _knows_wallet(self, id: str) -> bool:
         return bool(self._gate.society.known(id) or self._index.society.item("wallet", id))
 
-    def _asked(self, asked: Asked, resource: str, target: Target) -> list[Event]:
+    def _asked(self, asked: EventQuery, resource: str, target: Target) -> list[Event]:
         sought = events_like(asked.filter, self.actor)._replace(resource=resource, target=target)
         return list(self._found(Wanted(asked.filter, asked.sort, asked.limit, asked.archived), sought))
 
@@ -339,22 +340,22 @@ class Associating(Reading):
         """To look into the audit is a read too."""
         return self._read("audit", read, lambda events: [(one.id, one) for one in events], LISTING)
 
-    def audit_about(self, entity: str) -> list[Reach]:
+    def audit_about(self, entity: str) -> list[ReadingRight]:
         """No hidden memory: all that any actor can read about somebody, by agreement and clause (B13)."""
         id = self._entity(entity).removeprefix("@")
         with self._denials("audit"):
             return self._steady(lambda _: self._reach(id, entity))
 
-    def _reach(self, id: str, entity: str) -> list[Reach]:
-        from hipocampo.access.audit import About, reach
+    def _reach(self, id: str, entity: str) -> list[ReadingRight]:
+        from hipocampo.access.reading_rights import EntityReferences, reading_rights
 
         society = self._gate.society
         if not (self.permit.allows_all or society.answers_for(self.actor, id)):
             raise self._unknown(entity)
-        about = About((self._index, self._ledger), society, id)
-        if not (society.known(id) or about.holds(EVERYTHING)):
+        references = EntityReferences(self._index, self._ledger, society, id)
+        if not (society.known(id) or references.any_within(EVERYTHING)):
             raise NotFound("entity.none", name=entity)
-        return reach(society, id, self._gate.now, about)
+        return reading_rights(society, id, self._gate.now, references)
 
     def _since(self, text: str) -> str:
         from hipocampo.text import dates

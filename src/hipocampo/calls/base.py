@@ -122,12 +122,12 @@ class Ground(Closing):
 
     def identify(self, actor: str | None, token: str | None) -> None:
         """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
-        from hipocampo.access.tokens import identified
+        from hipocampo.access.tokens import identify
 
         try:
             with self._alone():
                 self._journal.catch_up()
-                found = identified(self._index, actor, token, self._gate.now)
+                found = identify(self._index, actor, token, self._gate.now)
         except Denied as error:
             self._gate = self._gate_of(actor or "unknown")
             self._tell_denial(error, "open")

@@ -126,7 +126,7 @@ class Forgetting(Associating, Keeping):
 
     def _may_forget(self, right: DeletionRights | None, affected: Lineage) -> Exemptions:
         """What has to stay of this: what the law keeps, and what others told and the actor may not delete."""
-        from hipocampo.access.desk import society_of
+        from hipocampo.access.authority import society_of
         from hipocampo.forgetting.exemptions import legal_exemptions
 
         wanted = {"seq": {"$in": affected.seqs}}
@@ -173,7 +173,7 @@ class Forgetting(Associating, Keeping):
 
     def _entity_told(self, told: str) -> Subject:
         """An entity by its name, or by its id if it is registered or the actor itself."""
-        from hipocampo.access.desk import society_of
+        from hipocampo.access.authority import society_of
         from hipocampo.forgetting.subject import ENTITY, Subject
 
         society = society_of(self._index)

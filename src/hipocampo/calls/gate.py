@@ -21,7 +21,7 @@ from hipocampo.ports import Clock, Index, Ledger
 
 if TYPE_CHECKING:
     from hipocampo.access.authority import Authority
-    from hipocampo.access.desk import Desk, Worded
+    from hipocampo.access.planner import IntentPlanner, Wording
     from hipocampo.core.society import Held, Society
 
 _BATCH = 100  # reads of the owner that wait at most ...
@@ -84,9 +84,9 @@ class Gate:
     def check(self) -> None:
         """B6: refuse an actor whose token was revoked or ran out since it was let in."""
         if not self.free:
-            from hipocampo.access.tokens import check_still
+            from hipocampo.access.tokens import check_token
 
-            check_still(self._index, self.actor, self._token, self.now)
+            check_token(self._index, self.actor, self._token, self.now)
 
     @contextmanager
     def pinned(self, permit: Permit) -> Iterator[None]:
@@ -99,11 +99,11 @@ class Gate:
 
     # Deeds
 
-    def desk(self, actor: str | None = None, **more: Worded) -> Desk:
+    def planner(self, actor: str | None = None, **more: Wording) -> IntentPlanner:
         """Where this actor's intents are worked out, or another's."""
-        from hipocampo.access.desk import Desk
+        from hipocampo.access.planner import IntentPlanner
 
-        return Desk(self._index, self._ledger, actor or self.actor, self._journal.now(), **more)
+        return IntentPlanner(self._index, self._ledger, actor or self.actor, self._journal.now(), **more)
 
     def allow(self, intent: str) -> None:
         """B1: refuse what the actor's constitution does not let it intend."""
@@ -114,17 +114,19 @@ class Gate:
         """B5: refuse what no clause lets the actor do; the clause that does, if one is needed."""
         if self.free:
             return []
-        desk = self.desk()
-        desk.require(action, resource, target)
-        return desk.under
+        planner = self.planner()
+        planner.require(action, resource, target)
+        return planner.under
 
     def used(self, call: str, held: Sequence[Held]) -> list[Change]:
         """What tells that something was done by clauses, and counts towards their limits."""
         if not held:
             return []
-        from hipocampo.access.audit import counted, source
+        from hipocampo.access.audit import clause_name, use_metadata
 
-        return [Change("AccessUsed", self.actor, {"call": call, "under": list(map(source, held))}, counted(held))]
+        return [
+            Change("AccessUsed", self.actor, {"call": call, "under": list(map(clause_name, held))}, use_metadata(held))
+        ]
 
     def check_empty(self, sought: Sought) -> None:
         """B14: finding nothing is an error only where no clause fits at all: told is which is missing, or used up."""
@@ -141,7 +143,7 @@ class Gate:
                 raise Denied("access.missing", actor=self.actor, action="read", resource=sought.resource, scope=scope)
 
     def _check_spent(self, sought: Sought) -> None:
-        for spent in self._authority.spent(self.now):
+        for spent in self._authority.used_up(self.now):
             if sought.suits(spent.clause):
                 raise Denied("access.spent", actor=self.actor, clause=str(spent.clause), agreement=spent.agreement)
 
@@ -170,21 +172,21 @@ class Gate:
         if self.free:
             self._note(call, [id for id, _ in seen])
             return
-        from hipocampo.access.audit import Read, attributed, counted
+        from hipocampo.access.audit import Read, attribute, use_metadata
 
         permit = self.permit
-        limits = counted(one.held for one in permit.grants if one.held and sought.served_by(one))
+        limits = use_metadata(one.held for one in permit.grants if one.held and sought.served_by(one))
         if not self._audited and not limits:
             return
-        under = attributed(permit, [(id, event) for id, event in seen if event], rows=sought.rows)
-        told = {"reads": [Read(call, self.now, under).told()]}
+        under = attribute(permit, [(id, event) for id, event in seen if event], rows=sought.rows)
+        told = {"reads": [Read(call, self.now, under).as_payload()]}
         self._append("AccessRead", told, limits)
 
     def deny(self, error: HipocampoError, call: str) -> None:
         """B5: a denial is an event."""
-        from hipocampo.access.audit import denial
+        from hipocampo.access.audit import denial_payload
 
-        self._append("AccessDenied", denial(error, call), {})
+        self._append("AccessDenied", denial_payload(error, call), {})
 
     def _append(self, type: str, payload: dict[str, Any], metadata: dict[str, Any]) -> None:
         self._index.fold(self._ledger.append([NewEvent(type, self.actor, self.actor, self.now, payload, metadata)]))

@@ -121,10 +121,10 @@ class Thinking(Associating):
             paid = min(credits, balance(self._index.society.item, payer)) if payer else 0
             about = {**session, **({"payer": payer} if payer else {})}
             called = Change(CALLED, call or _mint(), {**told, **({"paid": paid} if payer else {})}, about)
-            desk = self._gate.desk()
+            planner = self._gate.planner()
             if paid and payer:
-                desk.plan("CreditsSpent", payer, {"fromWalletId": payer, "amount": paid}, between=[payer])
-            self._write(command, [called, *desk.changes], now)
+                planner.plan("CreditsSpent", payer, {"fromWalletId": payer, "amount": paid}, between=[payer])
+            self._write(command, [called, *planner.changes], now)
 
         self._keep("model", write, intent="record:turn", paused=True)
 

@@ -12,7 +12,8 @@ from hipocampo.messages import say
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.access.audit import Entry, Reach
+    from hipocampo.access.audit import Entry
+    from hipocampo.access.reading_rights import ReadingRight
 
 _QUOTED = 3  # memories of one read that are quoted
 _REASONS = ("access-owner", "token-unknown", "token-missing", "token-expired", "token-other")
@@ -40,7 +41,7 @@ class AccessPresenter:
             for one in entries
         ]
 
-    def reach_rows(self, found: Iterable[Reach]) -> list[tuple[str, ...]]:
+    def reach_rows(self, found: Iterable[ReadingRight]) -> list[tuple[str, ...]]:
         """The rows of who can read what: who, what, by which right."""
         return [(self._who(one.actor), self._thing(one), self._right(one)) for one in found]
 
@@ -48,7 +49,7 @@ class AccessPresenter:
         """An audit as JSON."""
         return [{**asdict(one), "name": self._names.get(one.actor, one.actor)} for one in entries]
 
-    def reach_json(self, found: Iterable[Reach]) -> list[dict[str, Any]]:
+    def reach_json(self, found: Iterable[ReadingRight]) -> list[dict[str, Any]]:
         """Who can read what, as JSON."""
         return [{**asdict(one), "name": self._names.get(one.actor, one.actor)} for one in found]
 
@@ -84,10 +85,10 @@ class AccessPresenter:
             return self._by(self._say("spent", clause=clause), entry.agreement, entry.number, entry.purpose)
         return self._say("missing", clause=clause)
 
-    def _thing(self, one: Reach) -> str:
+    def _thing(self, one: ReadingRight) -> str:
         return f"{one.resource} {name_with_id(one.scope, self._names)}"
 
-    def _right(self, one: Reach) -> str:
+    def _right(self, one: ReadingRight) -> str:
         if one.agreement is None:
             return self._say("right.own" if one.scope == "own" else "right.owner")
         until = self._say("until", moment=self._moment(one.until)) if one.until else ""

@@ -1,4 +1,4 @@
-"""Drafts: what an append accepts, checked and encoded before any ledger is touched (A1)."""
+"""Drafts: events checked and encoded before they are appended to a ledger (A1)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _decoder = msgspec.json.Decoder()
 
 
 class Draft(NamedTuple):
-    """An event that can be chained: its names, the bytes to store, their digest, and the two values they stand for."""
+    """An event ready to be chained: its names, the bytes to store, their digest, and the two values they encode."""
 
     names: tuple[str, str, str, str, str]
     payload: bytes
@@ -43,24 +43,24 @@ class Draft(NamedTuple):
 
 
 def encode(value: Any) -> str:
-    """JSON in the one form that is stored: sorted keys, no blanks, UTF-8, the shortest numbers."""
+    """Encode JSON in the stored form: sorted keys, no blanks, UTF-8, shortest numbers."""
     return _encoder.encode(value).decode()
 
 
 def decode(text: str | None) -> dict[str, Any]:
-    """The object of a stored text; what was erased is an empty one."""
+    """Decode a stored text; erased content is an empty object."""
     return {} if text is None else _decoder.decode(text)
 
 
 def draft(events: Sequence[NewEvent]) -> list[Draft]:
-    """Check and encode events; the first that can't be kept is a BadInput."""
+    """Check and encode events; the first that can't be stored raises `BadInput`."""
     salts = _pieces(os.urandom(SALT_BYTES * len(events)), SALT_BYTES)
     ids = _pieces(os.urandom(_ID_BYTES * len(events)).hex(), _ID_BYTES * 2)
     return [_draft(event, f"e_{id}", salt) for event, id, salt in zip(events, ids, salts, strict=True)]
 
 
 def check_order(drafts: Iterable[Draft], last: str) -> None:
-    """Refuse time that runs backwards, from the last event of the ledger on."""
+    """Raise a conflict if timestamps decrease, starting with that of the ledger's last event."""
     for one in drafts:
         timestamp = one.names[4]
         if timestamp < last:
@@ -69,7 +69,7 @@ def check_order(drafts: Iterable[Draft], last: str) -> None:
 
 
 def check_known(seqs: Iterable[Any], known: Collection[int]) -> None:
-    """Refuse a number that no event has."""
+    """Raise if a seq does not exist."""
     for seq in seqs:
         if type(seq) is not int or seq not in known:
             raise BadInput("ledger.unknown", seq=seq)
@@ -112,7 +112,7 @@ def _check_stamp(value: str) -> None:
 
 
 def _content(event: NewEvent) -> Content:
-    """The bytes of payload and metadata, and the values that they stand for."""
+    """Encode payload and metadata; return the bytes and the values."""
     try:
         return _encoded(event.payload, event.metadata)
     except _NO_JSON:
@@ -122,7 +122,7 @@ def _content(event: NewEvent) -> Content:
 def _encoded(payload_value: Any, metadata_value: Any) -> Content:
     payload, metadata = _encoder.encode(payload_value), _encoder.encode(metadata_value)
     back = _decoder.decode(b"[%b,%b]" % (payload, metadata))
-    # The encoder also takes NaN, tuples, dates and more, and writes something else for them.
+    # The encoder also accepts NaN, tuples, dates and more, and writes something else for them.
     if back != [payload_value, metadata_value] or payload[0] != _BRACE or metadata[0] != _BRACE:
         raise ValueError(back)
     if len(payload) + len(metadata) > _MAX_NESTING:
@@ -131,11 +131,11 @@ def _encoded(payload_value: Any, metadata_value: Any) -> Content:
         payload,
         metadata,
         (payload_value, metadata_value),
-    )  # not `back`: copies would double the memory that a bulk needs
+    )  # not `back`: copies would double the memory of a bulk append
 
 
 def _plain(field: str, value: Any) -> dict[str, Any]:
-    """A mapping of any kind as the dict that the encoder takes; what JSON can't give back as it was is a BadInput."""
+    """Turn any mapping into a dict; raise `BadInput` if it does not survive JSON unchanged."""
     try:
         plain = dict(value)
         kept = isinstance(value, Mapping) and _decoder.decode(_encoder.encode(plain)) == plain

@@ -1,4 +1,4 @@
-"""A workspace in one file: written whole or not at all, checked before anything of it is put in place."""
+"""A workspace in one archive: written completely or not at all, checked before anything of it is put in place."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VERSION = 1
 MANIFEST = "manifest.json"
 DRAFT = ".restore.draft"
 _INNER = ".memory"
-_OURS = ("ledger.sqlite", ".gitignore")  # of the inner folder; all else there is made anew
+_OURS = ("ledger.sqlite", ".gitignore")  # files of the inner folder; all others there are rebuilt
 _BESIDE = ("hipocampo.toml", "user-model.yml", ".gitignore", f"{_INNER}/.gitignore")
 _BLOCK = 1 << 20
 
@@ -39,9 +39,9 @@ class Manifest:
 
 
 def workspace_files(root: Path, include: Sequence[str]) -> dict[str, Path]:
-    """Everything of a workspace that is its owner's, by its path in it.
+    """Return all files of a workspace that belong to its owner, by their paths in it.
 
-    Links, hidden files, names that are no text and the ledger stay out.
+    Links, hidden files, names that are not valid text and the ledger are left out.
     """
     found = {name: root / name for name in (*include, *_BESIDE) if _is_ours(root, name)}
     for name in include:
@@ -62,7 +62,7 @@ def _is_ours(root: Path, name: str) -> bool:
 
 
 class Writer:
-    """An archive in the making; hashes are taken of the bytes as they go in."""
+    """An archive that is being written; bytes are hashed as they go in."""
 
     def __init__(self, tar: tarfile.TarFile) -> None:
         self._tar = tar
@@ -79,7 +79,7 @@ class Writer:
         self.files[name] = hashed.digest.hexdigest()
 
     def finish(self, manifest: Manifest) -> None:
-        """Add the manifest, which comes last: it tells the hashes of all others."""
+        """Add the manifest, which comes last: it has the hashes of all others."""
         data = json.dumps(asdict(manifest), ensure_ascii=False, indent=1, sort_keys=True).encode()
         info = tarfile.TarInfo(MANIFEST)
         info.size = len(data)
@@ -88,7 +88,7 @@ class Writer:
 
 @contextmanager
 def writing(target: Path) -> Iterator[Writer]:
-    """A new archive, which takes its name once it is complete, on the disk and read back."""
+    """Write a new archive; it gets its name once it is complete, on disk and verified."""
     if target.exists():
         raise BadInput("backup.exists", path=str(target))
     draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}.draft")
@@ -107,13 +107,13 @@ def writing(target: Path) -> Iterator[Writer]:
 
 
 def check(archive: Path) -> Manifest:
-    """Read an archive through; it must hold all that its manifest tells, and nothing else."""
+    """Verify an archive; it must hold everything that its manifest lists, and nothing else."""
     return _unpack(archive, None)
 
 
 @contextmanager
 def restoring(archive: Path, root: Path) -> Iterator[tuple[Path, Manifest]]:
-    """The archive's files in a folder to look at; they are put in place if the caller finds nothing wrong."""
+    """Unpack an archive into a draft folder; the files are put in place unless the caller raises."""
     if root.exists() and (not root.is_dir() or any(child.name != DRAFT for child in root.iterdir())):
         raise BadInput("restore.not-empty", path=str(root))
     draft, new = root / DRAFT, not root.exists()
@@ -155,7 +155,7 @@ def _unpack(archive: Path, folder: Path | None) -> Manifest:
     except FileNotFoundError as error:
         raise NotFound("archive.none", path=str(archive)) from error
     except (tarfile.TarError, EOFError, OSError) as error:
-        if isinstance(error, OSError) and error.errno:  # of the disk, not of what was read
+        if isinstance(error, OSError) and error.errno:  # an error of the disk, not of the archive
             raise
         raise IntegrityBroken("archive.damaged", path=str(archive), detail=str(error)) from error
     if manifest is None or dict(manifest.files) != hashes:
@@ -164,7 +164,7 @@ def _unpack(archive: Path, folder: Path | None) -> Manifest:
 
 
 def _take(source: IO[bytes], member: tarfile.TarInfo, folder: Path | None) -> str:
-    """The hash of a member's bytes, which are written to their place if there is one."""
+    """Return the hash of a member's bytes, which are written below a folder if there is one."""
     hashed = _Hashed(source)
     if folder is None:
         while hashed.read(_BLOCK):
@@ -194,7 +194,7 @@ def _manifest(archive: Path, data: bytes) -> Manifest:
 
 
 def _fit(name: str) -> bool:
-    """Whether a name stays inside the folder, on every system, and is none that is made anew."""
+    """Whether a name stays inside the folder, on every system, and is no file that is rebuilt."""
     parts = name.split("/")
     inner = [part.casefold() for part in parts[:1]] == [_INNER]
     ours = not inner or (len(parts) == 2 and parts[1] in _OURS and parts[0] == _INNER)

@@ -1,4 +1,4 @@
-"""The time: the machine's own, or one that tests and demos set."""
+"""Clocks: the machine's own, and one that tests and demos set."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class SystemClock:
 
 
 class SimulatedClock:
-    """A clock that stands where it was set, until it is moved."""
+    """A clock that stands still until it is moved."""
 
     simulated = True
 
@@ -30,9 +30,9 @@ class SimulatedClock:
         return self._now.astimezone(self.zone)
 
     def set(self, now: datetime) -> None:
-        """Stand at another moment."""
+        """Set the clock to another moment."""
         self._now = now
 
     def advance(self, by: timedelta) -> None:
-        """Let time pass."""
+        """Move the clock forward."""
         self._now += by

@@ -1,4 +1,4 @@
-"""Files replaced as a whole or not at all, where links lead, and the lock of a workspace."""
+"""Atomic replacement of files, the targets of links, and the lock of a workspace."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ POSIX = os.name == "posix"
 def replace_file(target: Path, data: bytes, check: Callable[[], object] | None = None) -> os.stat_result:
     """Write bytes to a file so that a crash leaves either the old or the new; its mode survives.
 
-    `check` may refuse by an error at the last moment, when only the renaming is left to do.
+    `check` may raise at the last moment, just before the file is renamed.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
     mode = target.stat().st_mode & 0o7777 if target.exists() else None
@@ -43,7 +43,7 @@ def replace_file(target: Path, data: bytes, check: Callable[[], object] | None =
 
 
 def linked(root: Path, path: str) -> bool:
-    """Whether a link stands on the way from a folder down to a path below it, or at its end."""
+    """Whether a path below a folder is a symbolic link or leads through one."""
     place = str(root)
     for name in path.split("/"):
         place = os.path.join(place, name)
@@ -53,13 +53,13 @@ def linked(root: Path, path: str) -> bool:
 
 
 def leads_to(root: Path, path: str) -> str | None:
-    """Where a path below a folder really leads, told from the folder; None if out of it."""
+    """Resolve a path below a folder, relative to the folder; None if it leads out of it."""
     real, home = Path(os.path.realpath(root / path)), os.path.realpath(root)
     return real.relative_to(home).as_posix() if real.is_relative_to(home) else None
 
 
 def is_unspeakable(name: str) -> bool:
-    """Whether a name on the disk is no text, so that neither database nor screen can hold it."""
+    """Whether a file name is not valid text, so that neither database nor screen can show it."""
     if name.isascii():
         return False
     try:
@@ -70,7 +70,7 @@ def is_unspeakable(name: str) -> bool:
 
 
 def move_file(source: Path, target: Path) -> None:
-    """`os.replace`, patient with programs that hold the target open (Windows)."""
+    """`os.replace` with retries, for programs that hold the target open (Windows)."""
     for wait in (0.01, 0.05, 0.2, 0.5):
         try:
             return os.replace(source, target)
@@ -101,7 +101,7 @@ def remove_empty_folders(folder: Path, root: Path) -> None:
 
 
 class FileLock:
-    """One writer at a time on a workspace, among threads and processes; may be entered again by its holder."""
+    """One writer at a time on a workspace, among threads and processes; reentrant."""
 
     def __init__(self, path: Path, patience: float = 60.0) -> None:
         self._path = path

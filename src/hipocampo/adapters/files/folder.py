@@ -12,18 +12,18 @@ from pathlib import Path
 from hipocampo.ports import Copy, FileEntry
 
 _INNER = ".memory"
-_STORES = re.compile(r"(?:ledger|index|vectors)\.sqlite(?:-wal|-shm)?|vectors-[0-9a-f]+-\d+\.ivf|lock|forgetting\.json")
-_DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.draft(?:-wal|-shm|-journal)?")
+_STORES = r"(?:ledger|index|vectors)\.sqlite(?:-wal|-shm)?|vectors-[0-9a-f]+-\d+\.ivf|lock|forgetting\.json"
+_DRAFT = r"\..+\.[0-9a-f]{8}\.draft(?:-wal|-shm|-journal)?"
 _ARCHIVES = (".tar.gz", ".tgz", ".tar", ".zip", ".7z", ".gz", ".xz", ".zst", ".bz2")
 
 
 def drafts(root: Path) -> list[Path]:
     """Files that are being written, or that a crash left half written."""
-    return [path for path in _walk(root) if _DRAFT.fullmatch(path.name)]
+    return [path for path in _walk(root) if re.fullmatch(_DRAFT, path.name)]
 
 
 def entries(root: Path) -> Iterator[FileEntry]:
-    """All files but those of the stores, folder by folder."""
+    """Yield all files except those of the stores, folder by folder."""
     for path in _walk(root):
         if not _is_ours(path, root):
             name = unicodedata.normalize("NFC", path.relative_to(root).as_posix())
@@ -31,7 +31,7 @@ def entries(root: Path) -> Iterator[FileEntry]:
 
 
 def copies(root: Path) -> Iterator[Copy]:
-    """The git repository that the folder stands in, and archives beside it that are named after it."""
+    """Yield the git repository that the folder is in, and archives beside it that are named after it."""
     root = Path(os.path.abspath(root))
     repository = next((folder for folder in (root, *root.parents) if (folder / ".git").exists()), None)
     if repository:
@@ -49,7 +49,7 @@ def _walk(root: Path) -> Iterator[Path]:
 
 
 def _is_ours(path: Path, root: Path) -> bool:
-    return bool(_DRAFT.fullmatch(path.name) or (path.parent == root / _INNER and _STORES.fullmatch(path.name)))
+    return bool(re.fullmatch(_DRAFT, path.name) or (path.parent == root / _INNER and re.fullmatch(_STORES, path.name)))
 
 
 def _is_archive(path: Path) -> bool:

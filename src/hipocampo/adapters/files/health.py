@@ -1,4 +1,4 @@
-"""What the machine says of a workspace's folder: leftovers, permissions, space, and who else copies it about."""
+"""The state of a workspace's folder: leftovers, permissions, space, and cloud services that copy it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-_OLD = 60.0  # seconds after which a draft is no longer one that is being written
+_OLD = 60.0  # seconds after which a draft is no longer being written
 _HIDDEN_BUT_OURS = ".memory"
 _CLOUDS = (
     "dropbox",
@@ -48,11 +48,11 @@ class Disk:
         return sorted(_inside(place, self._root) for place in places if not os.access(place, os.R_OK | os.W_OK))
 
     def cloud(self) -> str | None:
-        """The program that seems to copy this folder to other machines while it is in use."""
+        """The program that seems to sync this folder to other machines."""
         return cloud_of(self._root)
 
     def free(self) -> int:
-        """Bytes that are free where the workspace is."""
+        """Free bytes on the workspace's disk."""
         return shutil.disk_usage(self._root).free
 
     def _folders(self) -> Iterator[Path]:
@@ -70,13 +70,13 @@ class Disk:
 
 
 def cloud_of(root: Path) -> str | None:
-    """The cloud service in whose folder a workspace stands, by the names and marks of the folders above it."""
+    """The cloud service that syncs a workspace, by the names and marker files of the folders above it."""
     place = Path(os.path.realpath(root))
     for folder in (place, *place.parents):
         if any(cloud in folder.name.casefold() for cloud in _CLOUDS):
             return folder.name
         mark = next((mark for mark in _MARKS if (folder / mark).exists()), None)
-        if mark and folder != Path.home():  # the home folder has such files without being copied itself
+        if mark and folder != Path.home():  # the home folder has such files without being synced itself
             return mark
     return None
 
@@ -88,5 +88,5 @@ def _inside(path: Path, root: Path) -> str:
 def _changed(path: Path) -> float:
     try:
         return path.lstat().st_mtime
-    except OSError:  # it was finished in this moment
+    except OSError:  # it was finished just now
         return time.time()

@@ -1,4 +1,4 @@
-"""The Markdown files of a workspace: looked at cheaply, read whole, replaced atomically (C1, C3, C4)."""
+"""The Markdown files of a workspace: scanned by their stats, read completely, replaced atomically (C1, C3, C4)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from hipocampo.ports import Copy, FileEntry, Scan, Stat
 
 # An edit within this time after a look may leave the same stat (git's "racily clean" entries).
 TICK_NS = 20_000_000 if os.name == "posix" else 2_000_000_000
-_MOST = 2**63 - 1  # what the index can keep of a number; disks know later moments
+_MOST = 2**63 - 1  # the largest number that the index can store; file systems allow later times
 
 
 class FilePages:
     """Pages below a folder; `include` names files (`MEMORY.md`) and whole folders (`memory/**`, `docs/notes/**`).
 
-    No link is followed, neither to read nor to write: a page has one name, and stands in the workspace.
+    No link is followed: a page has one name, and is in the workspace.
     """
 
     def __init__(self, root: Path, include: Sequence[str], largest: int) -> None:
@@ -44,10 +44,10 @@ class FilePages:
         self._largest = largest
         self._names: dict[str, str] = {}  # NFC path -> path as the disk spells it
         self._digests: dict[str, tuple[Stat, hashlib._Hash]] = {}
-        self._settled: dict[str, Stat] = {}  # pages that had this stat for more than a tick when they were read
+        self._settled: dict[str, Stat] = {}  # pages that were older than a tick when they were read, with their stat
 
     def scan(self) -> Scan:
-        """A look at every page's entry; raises if the workspace itself can't be listed."""
+        """List every page with its stat; raises if the workspace itself can't be listed."""
         stats: dict[str, Stat] = {}
         problems: list[Problem] = []
         self._names = {}
@@ -58,7 +58,7 @@ class FilePages:
         self._scan_files(listed, stats, problems)
         for folder in self._folders:
             self._scan_folder(folder, listed, stats, problems)
-        return Scan(stats, tuple(dict.fromkeys(problems)))  # one that two includes reach is told once
+        return Scan(stats, tuple(dict.fromkeys(problems)))  # one that two includes reach is reported once
 
     def _scan_files(self, listed: dict[str, os.DirEntry[str]], stats: dict[str, Stat], problems: list[Problem]) -> None:
         seen: set[int] = set()
@@ -67,7 +67,7 @@ class FilePages:
             if entry is None:
                 continue
             inode = entry.inode()
-            if inode and inode in seen:  # MEMORY.md and memory.md are one file where case does not count
+            if inode and inode in seen:  # MEMORY.md and memory.md are one file on case-insensitive disks
                 continue
             seen.add(inode)
             self._look(entry, name, stats, problems)
@@ -82,11 +82,11 @@ class FilePages:
         return next((entry for entry in entries if entry.name == last), None)
 
     def _is_folder(self, folder: str, listed: dict[str, os.DirEntry[str]], problems: list[Problem]) -> bool:
-        """Whether an included folder is there and no link; anything else in its place is told."""
+        """Whether an included folder exists and is no link; anything else in its place is reported."""
         first = listed.get(folder.partition("/")[0])
         if first is None:
             return False
-        if first.name == folder and first.is_dir(follow_symlinks=False):  # told by the listing, without another look
+        if first.name == folder and first.is_dir(follow_symlinks=False):  # known from the listing, without another stat
             return True
         if linked(self.root, folder):
             problems.extend(self._behind_link(folder))
@@ -98,7 +98,7 @@ class FilePages:
         return there
 
     def _behind_link(self, folder: str) -> Iterator[Problem]:
-        """Nothing is wrong with a link to where the pages are read already."""
+        """Report a link, unless it leads to a folder whose pages are read anyway."""
         target = leads_to(self.root, folder)
         if target is None:
             yield Problem(folder, 0, "", "page.link")
@@ -154,7 +154,7 @@ class FilePages:
     def read(self, path: str) -> tuple[bytes, Stat]:
         """A page's bytes and the stat they were read with."""
         began = time.time_ns()
-        if linked(self.root, path) and leads_to(self.root, path) is None:  # what lies outside is nobody's page
+        if linked(self.root, path) and leads_to(self.root, path) is None:  # what lies outside is no page
             raise NotFound("page.outside", path=path)
         try:
             with open(self._path(path), "rb") as file:
@@ -186,7 +186,7 @@ class FilePages:
         return seen
 
     def append(self, path: str, data: bytes, expected: Stat, digest: str) -> Stat | None:
-        """Add bytes to the end of a page that is as it was read; None if it is not."""
+        """Add bytes to the end of a page that is unchanged since it was read; None if it is not."""
         target = self._place(path)
         with _writing(path):
             if self.digest(path, expected) != digest or self._digests[path][0] != expected:
@@ -211,11 +211,11 @@ class FilePages:
         return seen
 
     def settled(self, path: str, stat: Stat) -> bool:
-        """Whether an edit after the page was read must show in its stat: it was touched more than a tick before."""
+        """Whether any edit since the page was read must show in its stat, because it was older than a tick."""
         return self._settled.get(path) == stat
 
     def exists(self, path: str) -> bool:
-        """Whether anything stands at a path, be it a link that leads nowhere."""
+        """Whether anything is at a path, even a broken link."""
         return os.path.lexists(os.path.join(self.root, self._names.get(path, path)))
 
     def remove(self, path: str, expected: str) -> None:
@@ -227,7 +227,7 @@ class FilePages:
         self._forget(path)
 
     def rename(self, path: str, to: str, expected: str) -> Stat:
-        """Give a page that still has the hash it was read with another path, where nothing may stand yet."""
+        """Move a page that still has the hash it was read with to a path where nothing is yet."""
         with _writing(path):
             source, target = self._check(path, expected), self._place(to)
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -246,11 +246,11 @@ class FilePages:
                 path.unlink(missing_ok=True)
 
     def files(self) -> Iterator[FileEntry]:
-        """All files of the workspace but those of the stores."""
+        """All files of the workspace except those of the stores."""
         return entries(self.root)
 
     def copies(self) -> Iterator[Copy]:
-        """The git repository that the workspace stands in, and archives beside it."""
+        """The git repository that the workspace is in, and archives beside it."""
         return copies(self.root)
 
     def _left(self, folder: Path) -> None:
@@ -263,7 +263,7 @@ class FilePages:
         self._settled.pop(path, None)
 
     def _check(self, path: str, expected: str | None) -> Path:
-        """Where a page stands that has an expected hash (None: that is not there)."""
+        """Return the place of a page; raise a conflict if it does not have the expected hash (None: if it exists)."""
         target = self._place(path)
         current = target.read_bytes() if target.exists() else None
         if (None if current is None else hashlib.sha256(current).hexdigest()) != expected:
@@ -274,7 +274,7 @@ class FilePages:
         return self.root / self._names.get(path, path)
 
     def _place(self, path: str) -> Path:
-        """Where a page is written: never through a link, nor in the place of one."""
+        """Return the place of a page to be written, which is never a link nor behind one."""
         if linked(self.root, self._names.get(path, path)):
             raise Unavailable("page.elsewhere", path=path)
         return self._path(path)
@@ -282,7 +282,7 @@ class FilePages:
 
 @contextmanager
 def _writing(path: str) -> Iterator[None]:
-    """Tell in our words why a page can't be written."""
+    """Turn an OSError into ours."""
     try:
         yield
     except OSError as error:
@@ -298,7 +298,7 @@ def _listing(path: str, prefix: str, problems: list[Problem]) -> Iterator[os.Dir
 
 
 def _add(handle: int, data: bytes, size: int) -> bool:
-    """Add bytes to a file of this size, all or none: half a line, on a full disk, would be read as a fact."""
+    """Append bytes to a file of a known size, all or none: half a line, on a full disk, would be read as a fact."""
     written = os.write(handle, data)
     whole = False
     try:
@@ -306,18 +306,18 @@ def _add(handle: int, data: bytes, size: int) -> bool:
             os.fsync(handle)
             whole = True
     finally:
-        if not whole and os.fstat(handle).st_size == size + written:  # else someone else's bytes came after
+        if not whole and os.fstat(handle).st_size == size + written:  # otherwise somebody else appended after us
             os.ftruncate(handle, size)
     return whole
 
 
 def _stat(look: os.stat_result) -> Stat:
     moment = max(-_MOST, min(look.st_mtime_ns, _MOST))
-    return Stat(look.st_size, moment, look.st_ino & _MOST if POSIX else 0)  # a listing on Windows tells no inode
+    return Stat(look.st_size, moment, look.st_ino & _MOST if POSIX else 0)  # on Windows a listing has no inode
 
 
 def _shown(path: str) -> str:
-    """A path with the bytes escaped that are no text."""
+    """A path with bytes that are not valid text escaped."""
     return os.fsencode(_nfc(path)).decode("utf-8", "backslashreplace")
 
 

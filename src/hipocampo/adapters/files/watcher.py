@@ -1,4 +1,4 @@
-"""Signs that files of a workspace may have changed, from the operating system and, to be sure, from the clock."""
+"""Notifications that files of a workspace may have changed, from the operating system and from a timer."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ if TYPE_CHECKING:
     from watchfiles import Change
 
 _TICK = 1.0
-_IDLE_TICKS = 30  # a look without any sign, for file systems that give none
-_LOOKS = 3  # looks after a folder appeared: files written before it was watched give no sign
+_IDLE_TICKS = 30  # seconds between checks without a notification, for file systems that send none
+_LOOKS = 3  # checks after a folder appeared: files written before it was watched cause no notification
 _DEBOUNCE_MS = 200
 
 
 class Watcher:
-    """Watches a folder, also through its absence; hidden files and folders do not count."""
+    """Watches a folder, even while it does not exist; hidden files and folders are ignored."""
 
     def __init__(self, root: Path) -> None:
         self._root = os.path.realpath(root)
 
     def __call__(self, stop: Event) -> Iterator[None]:
-        """One item for each time that a look is due, until `stop` is set."""
+        """Yield each time the files should be checked, until `stop` is set."""
         return self._signs(stop, os.stat(self._root).st_ino)
 
     def _signs(self, stop: Event, inode: int) -> Iterator[None]:
         while not stop.is_set():
             try:
                 yield from self._watch(stop, inode)
-            except OSError:  # gone, not readable, or no more watches to be had: look from time to time
+            except OSError:  # gone, unreadable, or out of watches: check from time to time
                 stop.wait(_TICK)
             if not stop.is_set():
                 yield
 
     def _watch(self, stop: Event, inode: int) -> Iterator[None]:
-        """Signs from one watch of the folder."""
+        """Yield the notifications of one watch of the folder."""
         from watchfiles import watch
 
-        looks, idle = _LOOKS, 0  # what changed just before the watch began gave no sign either
+        looks, idle = _LOOKS, 0  # what changed just before the watch began caused no notification
         batches = watch(
             self._root,
             watch_filter=self._counts,
@@ -61,7 +61,7 @@ class Watcher:
                 yield
 
     def _check(self, inode: int) -> None:
-        """The ledger of another folder is not the one that is open."""
+        """Stop if the folder was replaced: its ledger is not the one that is open."""
         if os.stat(self._root).st_ino != inode:
             raise Unavailable("workspace.replaced", path=self._root)
 

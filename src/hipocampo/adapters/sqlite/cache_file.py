@@ -15,10 +15,10 @@ import apsw
 from hipocampo.adapters.sqlite.connection import PATIENCE, connect, in_our_words, transaction
 from hipocampo.errors import Unavailable
 
-IN_MEMORY = Path(":memory:")  # no file at all: it lasts as long as it is open
+IN_MEMORY = Path(":memory:")  # no file on disk: it lasts as long as it is open
 _LOOK_EVERY = 0.005
 _DAMAGED = (apsw.CorruptError, apsw.NotADBError)
-_PAUSES = (0.0, 0.01, 0.05, 0.2)  # between tries to open a file that others delete
+_PAUSES = (0.0, 0.01, 0.05, 0.2)  # seconds between attempts to open a file that others delete
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -37,7 +37,7 @@ class Layout(NamedTuple):
 
 
 class HasFile(Protocol):
-    """Whatever reads and writes a cache file."""
+    """Anything that reads and writes a cache file."""
 
     @property
     def file(self) -> CacheFile: ...
@@ -47,7 +47,7 @@ H = TypeVar("H", bound=HasFile)
 
 
 def mending(method: Callable[Concatenate[H, P], R]) -> Callable[Concatenate[H, P], R]:
-    """Have a method answer from an empty file if its file turns out to be damaged: callers expect deletions anyway."""
+    """Make a method answer from an empty file if its file is damaged; callers expect deletions anyway."""
 
     @wraps(method)
     def mended(self: H, /, *args: P.args, **kwargs: P.kwargs) -> R:
@@ -65,8 +65,8 @@ class CacheFile:
     def __init__(self, path: Path, layout: Layout, lock: Lock = nullcontext) -> None:
         self.path = path
         self.lock = lock
-        self.opened = 0  # how often
-        self.epoch = 0  # changes when what was read from the file may no longer hold
+        self.opened = 0  # number of times
+        self.epoch = 0  # changes when what was read from the file may be out of date
         self._layout = layout
         self._inode = 0
         self._depth = 0
@@ -92,7 +92,7 @@ class CacheFile:
         return self._db
 
     def mend(self, work: Callable[[], R]) -> R:
-        """Do some work; again, with an empty file, if this one is damaged or was lost meanwhile."""
+        """Run some work; retry with an empty file if this one is damaged or was deleted meanwhile."""
         with in_our_words(self.path):
             for pause in _PAUSES:
                 try:
@@ -107,15 +107,15 @@ class CacheFile:
             return work()
 
     def invalidate(self) -> None:
-        """Tell those who keep what they read from the file that it may no longer hold."""
+        """Mark everything that was read from the file as possibly out of date."""
         self.epoch += 1
 
     def look_again(self) -> None:
-        """Look at the next call whether the file was replaced, however short ago that was done."""
+        """Check at the next call whether the file was replaced, even if that was checked a moment ago."""
         self._look_at = 0.0
 
     def _replaced(self) -> bool:
-        """Whether the file at our path is another one now; looked up every few milliseconds."""
+        """Whether the file at our path is a different one now; checked every few milliseconds."""
         now = time.monotonic()
         if now < self._look_at:
             return False
@@ -130,16 +130,16 @@ class CacheFile:
                 break
             except _DAMAGED:
                 self.discard()
-            except apsw.IOError:  # another process deleted it just now
+            except apsw.IOError:  # another process has just deleted it
                 time.sleep(pause)
         else:
             self._db = self._connect()
         self.opened += 1
 
     def _connect(self) -> apsw.Connection:
-        """Open the file; a new one is made by one process alone, which first removes what a deleted one left behind.
+        """Open the file; a new one is created under the lock, after what a deleted one left behind is removed.
 
-        SQLite finds WAL and shared memory by name: those of a deleted file must not meet a new one.
+        SQLite finds WAL and shared memory by name: those of a deleted file must not be used with a new one.
         """
         if _size(self.path):
             with suppress(apsw.CantOpenError):
@@ -160,21 +160,21 @@ class CacheFile:
         return db
 
     def _create(self, db: apsw.Connection) -> None:
-        """Make the tables anew; a file of another version is a cache that needs a rebuild."""
+        """Create the tables; a file of another version is a cache that has to be rebuilt."""
         with transaction(db):
             if db.pragma("user_version") != self._layout.version:
                 self._layout.make(db)
                 db.pragma("user_version", self._layout.version)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self.invalidate()
         if self._db is not None:
             self._db.close()
             self._db = None
 
     def discard(self) -> None:
-        """Remove the file: a damaged cache is made anew, never mended."""
+        """Remove the file: a damaged cache is rebuilt, never repaired."""
         self.close()
         with self.lock():
             self._remove()
@@ -187,7 +187,7 @@ class CacheFile:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """Everything inside happens together or not at all."""
+        """Run everything inside as one transaction."""
         if self._depth:
             yield
             return
@@ -196,7 +196,7 @@ class CacheFile:
 
     @contextmanager
     def _outermost(self) -> Iterator[apsw.Connection]:
-        """One connection till the end, and what follows when it is a bad one."""
+        """Keep one connection to the end of a transaction, and throw the file away if it is damaged."""
         db = self.db
         self._depth += 1
         try:
@@ -219,7 +219,7 @@ class CacheFile:
 
 @contextmanager
 def impatient(db: apsw.Connection) -> Iterator[None]:
-    """Wait for no other writer."""
+    """Do not wait for other writers."""
     db.set_busy_timeout(0)
     try:
         yield

@@ -23,9 +23,9 @@ class Databases:
         self._paths = {"ledger": ledger, "index": index}
 
     def condition(self, name: str) -> tuple[str, str]:
-        """`ok`, `missing`, `old` (an index of another version), `damaged` or `unusable`, and what SQLite says of that.
+        """Return `ok`, `missing`, `old` (an index of another version), `damaged` or `unusable`, and SQLite's message.
 
-        Unusable is what may be whole: in a folder that can't be written SQLite opens no file, not even to read.
+        An unusable file may be intact: in a folder that can't be written SQLite opens no file, not even to read.
         """
         path = self._paths[name]
         if not path.exists():
@@ -50,7 +50,7 @@ class Databases:
                 yield one, other
 
     def differences(self, live: Index, fresh: Index) -> Mapping[str, int]:
-        """How many rows of each table stand in one index only."""
+        """Count the rows of each table that only one of the two indexes has."""
         assert isinstance(live, SqliteIndex)
         assert isinstance(fresh, SqliteIndex)
         with closing(apsw.Connection(":memory:")) as db:
@@ -61,11 +61,11 @@ class Databases:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database as it is at one moment, while others may write to it."""
+    """Copy a database as of one moment, while others may write to it."""
     with in_our_words(source), closing(connect_reader(source)) as reader, closing(_new(target)) as writer:
         with writer.backup("main", reader, "main") as backup:
             backup.step(-1)
-        writer.pragma("journal_mode", "delete")  # one file, complete in itself
+        writer.pragma("journal_mode", "delete")  # a single file without a log
 
 
 def _new(path: Path) -> apsw.Connection:

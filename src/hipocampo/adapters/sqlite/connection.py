@@ -22,7 +22,7 @@ Path = str | PathLike[str]
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """A kind of file: its mark, and the scripts that lead from each version to the next."""
+    """A kind of file: its application id, and the scripts that lead from each version to the next."""
 
     name: str
     application_id: int
@@ -32,7 +32,7 @@ class Schema:
 def connect(
     path: Path, *, patience: float = PATIENCE, synchronous: Literal["FULL", "NORMAL"] = "FULL", create: bool = True
 ) -> apsw.Connection:
-    """Open a file for writing, in WAL mode; another process's lock is awaited for `patience` seconds."""
+    """Open a file for writing, in WAL mode; wait up to `patience` seconds for another process's lock."""
     flags = apsw.SQLITE_OPEN_READWRITE | (apsw.SQLITE_OPEN_CREATE if create else 0)
     connection = apsw.Connection(fspath(path), flags=flags)
     connection.set_busy_timeout(round(patience * 1000))
@@ -63,7 +63,7 @@ def migrate(connection: apsw.Connection, schema: Schema) -> None:
 
 @contextmanager
 def transaction(connection: apsw.Connection) -> Iterator[None]:
-    """All or nothing, with the write lock held from the start, so that what is read inside stays true."""
+    """Run a transaction with the write lock held from the start, so that what is read inside stays true."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -76,7 +76,7 @@ def transaction(connection: apsw.Connection) -> Iterator[None]:
 
 @contextmanager
 def in_our_words(path: Path) -> Iterator[None]:
-    """Turn what SQLite says into our errors."""
+    """Turn SQLite's errors into ours."""
     try:
         yield
     except (apsw.BusyError, apsw.LockedError) as error:
@@ -106,7 +106,9 @@ def _use_wal(connection: apsw.Connection, patience: float) -> None:
 def _version(connection: apsw.Connection, schema: Schema) -> int:
     """The version of a file: 0 while it is empty."""
     path = connection.filename
-    with connection if not connection.in_transaction else nullcontext():  # one look: another process may be making it
+    with (
+        connection if not connection.in_transaction else nullcontext()
+    ):  # one query: another process may be creating it
         tables = connection.execute("SELECT count(*) FROM sqlite_schema").get
         mark, version = connection.pragma("application_id"), connection.pragma("user_version")
     if mark != schema.application_id and (mark or version or tables):
@@ -117,7 +119,7 @@ def _version(connection: apsw.Connection, schema: Schema) -> int:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make it durable that files in a folder were made or removed, where folders can be synced."""
+    """Make the creation and removal of files in a folder durable, where folders can be synced."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)

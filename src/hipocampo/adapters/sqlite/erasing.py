@@ -1,11 +1,11 @@
-"""Erasing: what the law takes out of a ledger leaves no byte behind in its files (D5).
+"""Erasing: what is erased from a ledger leaves no byte behind in its files (D5).
 
 Three things keep old bytes of a row that was set to NULL. Freed cells and pages: `secure_delete` zeroes them. The slack
 of pages, where moving cells about left copies: `VACUUM` writes all pages anew from the rows that are left. The
 write-ahead log: a checkpoint brings the new pages into the file and truncates the log.
 
 Only the connection that erases needs `secure_delete`. Others append and read; what they write after the `VACUUM` comes
-from its pages, for a commit makes every other connection's cache void.
+from its pages, because a commit invalidates every other connection's cache.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _PAUSE = 0.01
 
 
 def connect_eraser(path: Path, *, patience: float) -> apsw.Connection:
-    """Open a file that exists to take something out of it for good."""
+    """Open an existing file to erase something from it."""
     connection = connect(path, patience=patience, create=False)
     connection.pragma("secure_delete", "ON")
     return connection
 
 
 def blank(connection: apsw.Connection, seqs: Collection[int]) -> int:
-    """Take away the content of events, all or none; how many had any."""
+    """Blank the content of events, all or none; return how many had any."""
     numbers = encode([seq for seq in seqs if type(seq) is int])
     with transaction(connection):
         check_known(seqs, {row[0] for row in connection.execute(_KNOWN, (numbers,))})
@@ -43,12 +43,12 @@ def blank(connection: apsw.Connection, seqs: Collection[int]) -> int:
 
 
 def scrub(connection: apsw.Connection, path: Path, *, patience: float) -> None:
-    """Write the file anew and empty its log, when those who still read the old bytes have finished."""
+    """Rewrite the file and empty its log, once nobody reads the old bytes any more."""
     deadline = time.monotonic() + patience
     try:
         connection.execute("VACUUM")
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
-        while _log_size(path):  # appended to since, or not truncated: a second try tells
+        while _log_size(path):  # appended to since, or not truncated: try again
             if time.monotonic() > deadline:
                 raise apsw.BusyError
             time.sleep(_PAUSE)

@@ -1,4 +1,4 @@
-"""Filters as SQL: one expression for WHERE, its values always bound, never written into it."""
+"""Filters as SQL: one WHERE expression whose values are always bound as parameters."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def compile_filter(
 
     `columns` names the columns that hold a path's text (for seq: its number), NULL where there is none; `json` those
     that hold the JSON text of `payload` and `metadata`. A path that has both uses its column for text,
-    and so its index. `links` may know another way to tell whether a path is there.
+    and so its index. `links` may know another way to check whether a path exists.
     """
     compiler = _Compiler(columns, json, links)
     return compiler.node(node), compiler.parameters
@@ -55,7 +55,7 @@ class _Compiler:
             case Or(parts):
                 return self._joined(parts, "OR", _FALSE)
             case Not(part):
-                # A missing path gives NULL, and nothing but true is true: so the two-valued meaning holds.
+                # A missing path gives NULL; only TRUE counts as a match, so negation has two values.
                 return f"({self.node(part)} IS NOT TRUE)"
             case In(path, values):
                 return self._in(path, values)
@@ -74,7 +74,7 @@ class _Compiler:
         return f"{_RANKS.format(column=column)}{direction}, {_SCALAR.format(column=column)}{direction}"
 
     def _joined(self, parts: Sequence[Node], word: str, empty: str) -> str:
-        """Joined by halves: SQLite limits how deep an expression is, and a long chain is as deep as it is long."""
+        """Join expressions as a balanced tree: SQLite limits the depth of an expression."""
         if len(parts) <= 1:
             return self.node(parts[0]) if parts else empty
         half = len(parts) // 2
@@ -151,7 +151,7 @@ class _Compiler:
         return column
 
     def _json(self, path: Path) -> tuple[str, str]:
-        """The JSON column and the way into it; what was erased reads as an empty object."""
+        """The JSON column and the path into it; erased content reads as an empty object."""
         column, way = self.json[path.root], "$" + "".join(f".{encode(key)}" for key in path.keys)
         return (column if path.keys else f"ifnull({column}, '{{}}')"), way
 

@@ -1,4 +1,4 @@
-"""The index on SQLite: what ledger and workspace come to, kept for fast reading."""
+"""The index on SQLite: views of ledger and workspace, kept for fast reading."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from hipocampo.ports import PageView
 
 
 class SqliteIndex:
-    """An index in one SQLite file, which is made anew when it is damaged, deleted or replaced."""
+    """An index in one SQLite file, which is rebuilt when it is damaged, deleted or replaced."""
 
     def __init__(self, path: Path, lock: Lock = nullcontext, exact: int = EXACT) -> None:
         self.file = CacheFile(path, LAYOUT, lock)
@@ -44,7 +44,7 @@ class SqliteIndex:
         return (self.file.opened, cleared)  # no inode: a new file may get that of the old
 
     def transaction(self) -> AbstractContextManager[None]:
-        """Everything inside happens together or not at all."""
+        """Run everything inside as one transaction."""
         return self.file.transaction()
 
     def applied(self) -> int:
@@ -65,7 +65,7 @@ class SqliteIndex:
         with self.transaction():
             db, before = self.file.db, self.applied()
             Fold(db, [placed for view in views for placed in view.placed]).run(following(events, before))
-            if self.applied() != before + len(events):  # another index than they were meant for: it catches up later
+            if self.applied() != before + len(events):  # the events were meant for another index: it catches up later
                 return
             for view in views:
                 if view.passages:
@@ -79,14 +79,14 @@ class SqliteIndex:
             empty(self.file.db)
 
     def erase(self) -> None:
-        """Empty the index, for those who have it open, then remove its files."""
+        """Empty the index, for others who have it open, then remove its files."""
         self.clear()
         if not self.file.in_memory:
             self.discard()
             sync_folder(self.file.path.parent)
 
     def discard(self) -> None:
-        """Remove the index's file; it is made anew at the next call."""
+        """Remove the index's file; it is created again at the next call."""
         self.vectors.close()
         self.file.discard()
 

@@ -22,13 +22,13 @@ ANY: Where = ("1", ())
 
 
 def conditions(only: Only, permit: Permit, *, every_version: bool = False) -> Where:
-    """What a row must meet to be counted, ranked or shown: the question's conditions and the permit in one WHERE."""
+    """Return the WHERE clause of the rows that a question asks for and a permit opens."""
     version = ANY if every_version else _version(only)
     return all_of(version, _asked(only), permitted(permit))
 
 
 def or_alias(only: Only, permit: Permit) -> Where:
-    """The same, or to be the alias of a memory, which is then to meet it (E12)."""
+    """Return the same clause, met also by aliases of a memory, which itself is checked later (E12)."""
     asked, params = _asked(only)
     merged, of = alias(only)
     own = (f"{merged} OR ({asked})", (*of, *params)) if params else ANY
@@ -36,13 +36,13 @@ def or_alias(only: Only, permit: Permit) -> Where:
 
 
 def all_of(*wheres: Where) -> Where:
-    """All of some conditions in one."""
+    """Join conditions by AND."""
     met = [where for where in wheres if where != ANY]
     return " AND ".join(f"({sql})" for sql, _ in met) or "1", tuple(value for _, params in met for value in params)
 
 
 def permitted(permit: Permit) -> Where:
-    """What a row must meet for a permit to open it; compiled once for a permit."""
+    """Return the WHERE clause of a permit; compiled once for each permit."""
     if permit.allows_all:
         return ANY
     known: Where | None = permit.compiled.get("rows")
@@ -53,7 +53,7 @@ def permitted(permit: Permit) -> Where:
 
 
 def _named(path: Path) -> Compiled | None:
-    """Whether a memory names somebody or has a tag, by the tables that know it."""
+    """Compile "mentions a name" or "has a tag" to a lookup in the tables of links."""
     kind, *rest = path.keys
     table = _LINKS.get(kind)
     if path.root != "metadata" or table is None or len(rest) != 1:
@@ -87,7 +87,7 @@ def _asked(only: Only) -> Where:
 
 
 def links_at(table: str, as_of: int | None) -> Where:
-    """Which links there were at a seq: a text keeps its names, but tags may come to it later."""
+    """Return the clause for links that existed at a seq: names belong to a text from the start, tags may come later."""
     return ANY if as_of is None or table != "tagged" else ("m.seq <= ?", (as_of,))
 
 
@@ -98,9 +98,9 @@ def _version(only: Only) -> Where:
 
 
 def alias(only: Only) -> Where:
-    """What tells the alias of a memory, now or at a seq."""
+    """Return the clause that is met by aliases of a memory, now or at a seq."""
     if only.as_of is None:
-        return "+r.merged_into IS NOT NULL", ()  # +: no lane begins with aliases
+        return "+r.merged_into IS NOT NULL", ()  # +: no lane should start from the index of aliases
     return f"{MERGED_INTO} <> ''", (only.as_of,)
 
 

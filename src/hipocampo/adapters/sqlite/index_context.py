@@ -1,4 +1,4 @@
-"""Turns by their surroundings: words that were said right before and after them count too, where they may be seen."""
+"""Turns by their surroundings: words said right before and after a turn count too, if they may be seen."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ WHERE r.form = 'turn' AND ({}) ORDER BY r.rowid DESC"""
 
 
 def before(db: apsw.Connection, rows: Iterable[int], where: Where) -> dict[int, int]:
-    """The turns right before those among some rows, as far as they meet the condition."""
+    """Map the turns among some rows to the turns right before them, if those meet the condition."""
     sql, params = where
     found: list[Any] = db.execute(_BEFORE.format(sql), (json.dumps(list(rows)), *params)).fetchall()
     return dict(found)
 
 
 class Surroundings:
-    """The turns around some, scored by their own words and by those of their neighbours."""
+    """The turns around others, scored by their own words and by those of their neighbours."""
 
     def __init__(self, db: apsw.Connection, scale: Scale, where: Where) -> None:
         self._db, self._scale, self._where = db, scale, where
 
     def scores(self, seeds: Iterable[int]) -> dict[int, Told]:
-        """For each turn near a seed that meets the condition: its own score, and what its neighbours add to it."""
+        """Return the score of each turn near a seed and what its neighbours add; only turns that meet the condition."""
         rows: list[Any] = self._db.execute(_PLACES, (json.dumps(list(seeds)),)).fetchall()
         if not rows:
             return {}
         places: list[Place] = [(session, number) for _, session, number in rows]
         found = self._turns(around(places, 2 * REACH))
-        told = in_context({place: line for place, (_, line) in found.items()}, around(places, REACH), self._scale)
-        return {found[place][0]: one for place, one in told.items()}
+        scores = in_context({place: line for place, (_, line) in found.items()}, around(places, REACH), self._scale)
+        return {found[place][0]: one for place, one in scores.items()}
 
     def _turns(self, places: list[Place]) -> dict[Place, tuple[int, str]]:
         sql, params = self._where

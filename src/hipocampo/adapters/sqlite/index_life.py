@@ -1,4 +1,4 @@
-"""The life of all memories in the index: the era, what a cycle lets sink, and what a dream asks for (E1-E12)."""
+"""The life of facts in the index: the era, what sinks at a cycle, and what a dream looks for (E1-E12)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _CALM = f"{_FACTS} AND type IS NOT 'emo'"
 _BATCH = 1000
 _ALIVE = "layer IN ('active', 'latent')"
 _SELECT = f"SELECT r.rowid, {FIELDS} FROM record r"
-# The dates that memories of a layer decay since, each found by a leap through the index.
+# The dates since which facts of a layer decay, each found by one jump through the index.
 _SINCE = f"""
 WITH RECURSIVE leap(since) AS (
     SELECT min(since) FROM record WHERE {_CALM} AND layer = ?1
@@ -36,7 +36,7 @@ WITH RECURSIVE leap(since) AS (
 SELECT since FROM leap WHERE since < ?2
 """
 
-# What shapes the life of memories that decay, with one value for all to whom it makes no difference.
+# The columns that decide how a fact decays, with one common value where they make no difference.
 _SHAPING = {
     **{name: name for name in ("layer", "fitness", "since", "immune_until", "type", "weight", "kind", "ripe")},
     "provenance": f"iif(ripe, provenance, '{INFERRED}')",
@@ -134,29 +134,29 @@ class SqliteLifeIndex:
 
 
 def read_era(db: apsw.Connection) -> Era:
-    """The era as the index has it."""
+    """Read the era."""
     return parse_era(db.execute("SELECT value FROM era").get)
 
 
 def parse_era(text: str | None) -> Era:
-    """The era of its stored text."""
+    """Parse the stored text of an era."""
     if not text:
         return Era()
-    told: dict[str, Any] = json.loads(text)
-    lists = {key: tuple(told[key]) for key in ("dates", "totals")}
-    return Era(**{**told, **lists, "rules": rules_of(told["rules"])})
+    values: dict[str, Any] = json.loads(text)
+    lists = {key: tuple(values[key]) for key in ("dates", "totals")}
+    return Era(**{**values, **lists, "rules": rules_of(values["rules"])})
 
 
 def write_era(db: apsw.Connection, era: Era) -> None:
-    """Keep the era."""
+    """Store the era."""
     db.execute("DELETE FROM era")
     db.execute("INSERT INTO era VALUES (?)", (json.dumps({**era._asdict(), "rules": era.rules.told()}),))
 
 
 def nominated(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
-    """The memories that may sink at the era's last cycle, found without a look at the others.
+    """Yield the facts that may sink at the era's last cycle, without reading the others.
 
-    All are found before any is given, so that the caller may change them.
+    Each batch is read before its first fact is yielded, so that the caller may change them.
     """
     rows = sorted({*_tired(db, era), *_faint(db, era)})
     query = f"{_SELECT} WHERE r.rowid IN (SELECT value FROM json_each(?))"
@@ -165,14 +165,14 @@ def nominated(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
 
 
 def wake(db: apsw.Connection, era: Era, seq: int) -> None:
-    """Let what is at rest decay again: the rules by which it rests have changed."""
+    """Let facts at rest decay again, because the rules have changed."""
     resting = f"{_CALM} AND layer = 'latent' AND since = ?"
     keep_former(db, seq, resting, (AT_REST,))
     db.execute(f"UPDATE record SET since = max(?, immune_until) WHERE {resting}", (era.last, AT_REST))
 
 
 def _faint(db: apsw.Connection, era: Era) -> Iterator[int]:
-    """Those whose weight may be too small: emotions, which follow it, and whatever was given so little."""
+    """Yield the rows whose weight may be too small: emotions, and facts that were given little weight."""
     query = f"SELECT rowid FROM record INDEXED BY record_emotion WHERE {_FACTS} AND type = 'emo' AND layer = ?"
     for layer in ALIVE:
         yield from _numbers(db, query, (layer,))
@@ -181,9 +181,9 @@ def _faint(db: apsw.Connection, era: Era) -> Iterator[int]:
 
 
 def _tired(db: apsw.Connection, era: Era) -> Iterator[int]:
-    """Those whose fitness may have come below the edge of their layer, by the date since which they decay.
+    """Yield the rows whose fitness may be below the edge of their layer, by the date since which they decay.
 
-    Of each date the least fit lie together in the index, so only they are read.
+    The least fit of each date lie together in the index, so only they are read.
     """
     edges = {"active": era.rules.active, "latent": era.rules.latent}
     for layer, edge in edges.items():
@@ -195,26 +195,26 @@ def _tired(db: apsw.Connection, era: Era) -> Iterator[int]:
 
 
 def _cohorts(db: apsw.Connection) -> list[tuple[Record, int]]:
-    """The memories that live alike: one that stands for all of them, and how many there are."""
+    """Group the facts that live alike: one that stands for all of them, and their number."""
     found: Counter[Record] = Counter()
     for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
-        for told, count in _groups(db, _SHAPING, f"{which} AND layer IN ('active', 'latent')"):
-            found[alike(NOBODY._replace(**told))] += count
+        for group, count in _groups(db, _SHAPING, f"{which} AND layer IN ('active', 'latent')"):
+            found[alike(NOBODY._replace(**group))] += count
     rest: Counter[str] = Counter(dict(db.execute("SELECT name, facts FROM layer WHERE name IN ('wisdom', 'archive')")))
     ripe = {name: name for name in ("layer", "provenance", "ripe")}
-    for told, count in _groups(db, ripe, f"{_FACTS} AND ripe AND layer IN ('wisdom', 'archive')"):
-        found[alike(NOBODY._replace(**told))] += count
-        rest[told["layer"]] -= count
+    for group, count in _groups(db, ripe, f"{_FACTS} AND ripe AND layer IN ('wisdom', 'archive')"):
+        found[alike(NOBODY._replace(**group))] += count
+        rest[group["layer"]] -= count
     return [*found.items(), *((NOBODY._replace(layer=layer), count) for layer, count in rest.items() if count)]
 
 
 def _groups(db: apsw.Connection, columns: Mapping[str, str], where: str) -> Iterator[tuple[dict[str, Any], int]]:
-    """The rows that have the same values in some columns: these values, and how many rows there are."""
+    """Group rows by some columns: the values, and the number of rows."""
     places = ", ".join(str(place) for place in range(1, len(columns) + 1))
     rows = db.execute(f"SELECT {', '.join(columns.values())}, count(*) FROM record WHERE {where} GROUP BY {places}")
     for *values, count in rows:
-        told = dict(zip(columns, values, strict=True))
-        yield {**told, "ripe": bool(told["ripe"])}, count
+        group = dict(zip(columns, values, strict=True))
+        yield {**group, "ripe": bool(group["ripe"])}, count
 
 
 def _numbers(db: apsw.Connection, query: str, params: Sequence[Any]) -> Iterator[int]:

@@ -1,4 +1,4 @@
-"""The lane of links: what is linked with the best of what other lanes found, under the same conditions as any lane."""
+"""The lane of links: rows linked with the best finds of other lanes, under the same conditions as in any lane."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _LISTED = "(SELECT value FROM json_each(?))"
 _LINKS = f"SELECT row, key FROM linked WHERE row IN {_LISTED} ORDER BY row, at"
 _PAGES = f"SELECT rowid, page FROM record WHERE page IS NOT NULL AND rowid IN {_LISTED}"
 _KNOWN = f"SELECT DISTINCT key FROM linked WHERE key IN {_LISTED}"
-# The newest first, by an index that has them in this order: of a name with a million links the first few are read.
+# Newest first, in the order of an index: of a name with a million links only the first few are read.
 _JOINED = "CROSS JOIN record r ON r.rowid = m.row WHERE"
 _NEWEST = f"SELECT m.row FROM {{}} m {_JOINED} m.key = ? AND {{}} ORDER BY m.row DESC LIMIT ?"
-# Of a page the index alone is read in whole; its limit keeps the order, which the rows are then looked up in.
+# Only the index is read for the whole page; the inner LIMIT keeps its order for the lookup of rows.
 _OF_PAGE = f"SELECT m.row FROM ({{}} ORDER BY rowid DESC LIMIT -1) m {_JOINED} {{}} LIMIT ?"
 _STANDING = "SELECT rowid AS row FROM record INDEXED BY record_page WHERE page = ? AND seq_to IS NULL"
 _CLOSED = "SELECT rowid AS row FROM record INDEXED BY record_left WHERE page = ? AND seq_to IS NOT NULL"
 
 
 def add(db: apsw.Connection, rows: Sequence[tuple[int, Record]]) -> None:
-    """Keep where the links of new rows lead, and the pages that they stand on."""
+    """Store the targets of new rows' links, and the pages that they stand on."""
     found = [(row, at, key) for row, one in rows for at, key in enumerate(links(one.content, one.page))]
     if found:
         db.executemany("INSERT INTO linked VALUES (?, ?, ?)", found)
@@ -38,7 +38,7 @@ def add(db: apsw.Connection, rows: Sequence[tuple[int, Record]]) -> None:
 
 
 def move(db: apsw.Connection, row: int, record: Record) -> None:
-    """Keep where links lead from another page."""
+    """Store the targets of a row's links again, as seen from its new page."""
     db.execute("DELETE FROM linked WHERE row = ?", (row,))
     add(db, [(row, record)])
 
@@ -46,7 +46,7 @@ def move(db: apsw.Connection, row: int, record: Record) -> None:
 def linked(
     db: apsw.Connection, question: Question, bounds: Bounds, found: Mapping[int, Mapping[str, float]]
 ) -> dict[int, float]:
-    """Rows that are linked with the best of those found, or with a name in the question, and how strongly."""
+    """Return the rows that are linked with the best finds or with a name in the question, and how strongly."""
     if not db.execute("SELECT 1 FROM linked LIMIT 1").get:
         return {}
     asked = asked_for(question, all_stop_words())
@@ -67,7 +67,7 @@ class _Web:
         self._pages: dict[int, str] = dict(db.execute(_PAGES, (rows,)))
 
     def targets(self, row: int) -> Sequence[str]:
-        """Where the links of a found row lead."""
+        """The targets of a found row's links."""
         return self._links.get(row, ())
 
     def page(self, row: int) -> str | None:
@@ -76,8 +76,8 @@ class _Web:
 
     def standing(self, target: str) -> list[int]:
         """The rows of the pages that a target leads to."""
-        told: list[Any] = self._db.execute("SELECT path FROM place WHERE stem = ?", (stem_of(target),)).fetchall()
-        pages = [path for (path,) in told if target in names_of(path)]
+        paths: list[Any] = self._db.execute("SELECT path FROM place WHERE stem = ?", (stem_of(target),)).fetchall()
+        pages = [path for (path,) in paths if target in names_of(path)]
         found = [row for row, page in self._pages.items() if page in pages]
         return self._first(found, (row for page in pages for row in self._of_page(page)))
 
@@ -91,12 +91,12 @@ class _Web:
         return self._first(found, (row for key in targets for row in self._rows(_NEWEST, "linked", key)))
 
     def _first(self, found: Iterable[int], others: Iterable[int]) -> list[int]:
-        """Those found already, then others, the newest first."""
+        """Rows that were found already, then others, newest first."""
         rows = [*sorted(found, reverse=True), *sorted(others, reverse=True)]
         return list(dict.fromkeys(rows))[: self._limit]
 
     def _of_page(self, page: str) -> list[int]:
-        """The newest rows of a page; of a past moment also those that were closed since."""
+        """The newest rows of a page; for a past moment also those that were closed since."""
         sources = (_STANDING,) if self._bounds.last is None else (_STANDING, _CLOSED)
         return [row for source in sources for row in self._rows(_OF_PAGE, source, page)]
 

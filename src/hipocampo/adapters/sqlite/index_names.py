@@ -1,8 +1,8 @@
-"""Names in the index: known ones, longer ones that begin so, and those that a misspelled one may mean (F1).
+"""Names in the index: known ones, longer ones with the same beginning, and corrections of misspelled ones (F1).
 
-Names are looked up, not walked over: a slip has a few hundred variants, each of which is looked up as a whole name, as
-the first of several, or as the first letters of a long one. Only where few names begin as it does, those are compared.
-Whatever is told is a name of a memory that the reader may see.
+Names are looked up, not scanned: a misspelling has a few hundred variants, each looked up as a whole name, as
+the first of several, or as the first letters of a long one. Only where few names begin alike are they compared.
+Every answer is a name in a record that the reader may see.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from hipocampo.text.words import terms
 
 _MOST_FULLER = 3
 _MOST_WALKED = 3_000  # names that begin alike
-_FEW = 100  # names that are compared one by one sooner than variants are looked up
+_FEW = 100  # so few names are compared one by one instead of looking up variants
 _BEHIND = "\U0010ffff"
 
-# All keys of a range, each once: by leaps, as a name may have a million mentions.
+# All keys of a range, each once: by jumps, because a name may have a million mentions.
 _LEAPS = """
     WITH RECURSIVE step(key) AS (
         SELECT min(key) FROM mention WHERE key >= ?1 AND key < ?2
@@ -43,7 +43,7 @@ _LEAPS = """
 
 @lru_cache(maxsize=64)
 def _everything(as_of: int | None) -> Where:
-    """What a row must meet for who may see all of them."""
+    """The conditions for a reader who may see everything."""
     return conditions(Only(as_of=as_of), Permit(OWNER))
 
 
@@ -80,7 +80,7 @@ class SqliteNameIndex:
 
 
 class NameSearch:
-    """Names looked up for one reader, of the present or of a past moment."""
+    """Names looked up for one reader, now or as of a seq."""
 
     def __init__(self, db: apsw.Connection, permit: Permit, as_of: int | None) -> None:
         self._db = db
@@ -88,13 +88,13 @@ class NameSearch:
         self._where = _everything(as_of) if permit.allows_all else conditions(Only(as_of=as_of), permit)
 
     def entities(self, names: Iterable[str]) -> list[str]:
-        """Which of these names memories mention, each as it was first written."""
+        """Return those of some names that records mention, as they were first written."""
         keys = list(dict.fromkeys(name_keys(names)))
         named = self._mentioned(keys)
         return [name for key in keys if key in named and (name := self._spelled(key))]
 
     def speakers(self, names: Sequence[str]) -> list[str]:
-        """Which of these names spoke in a turn that the reader may see."""
+        """Return those of some names that somebody has who speaks in a turn that the reader may see."""
         keys = dict(zip(name_keys(reversed(names)), reversed(names), strict=True))
         spoke = self._there("speaker", keys)
         if not spoke:
@@ -105,7 +105,7 @@ class NameSearch:
         return [name for key, name in reversed(keys.items()) if key in seen]
 
     def all_names(self, names: Sequence[str]) -> dict[str, list[str]]:
-        """For each name all those that a page of its entity gives to it."""
+        """Return for each name all names that its entity's page gives it."""
         where, params = self._where
         query = (
             "SELECT r.entities FROM record r INDEXED BY record_called CROSS JOIN mention m ON m.row = r.rowid "
@@ -126,16 +126,16 @@ class NameSearch:
         return found
 
     def corrections(self, names: Sequence[str]) -> dict[str, str]:
-        """For each name that no text has, the one it is likeliest to be a misspelling of."""
+        """Return for each name that no text has the one it is most likely a misspelling of."""
         keys = {name: key for name in names if allowed_slips(key := name_key(name))}
         begun = set(self._begun({part for key in keys.values() for part in beginnings(key)}))
         meant = ((name, self._meant(name, key, begun)) for name, key in keys.items())
         return {name: one for name, one in meant if one}
 
     def _meant(self, name: str, key: str, begun: Collection[str]) -> str | None:
-        """The name that is meant by what is no word of a text; which of both takes longer to tell is told last."""
+        """Return the name that a misspelling stands for, if it is no word of a text; the slower check comes last."""
         alike = self._alike(key, begun)
-        many = alike is None and self._all  # where little may be seen, a word is sought long
+        many = alike is None and self._all  # where the reader sees little, looking for a word takes long
         if alike == [] or (many and self._is_word(name)):
             return None
         near = self._near(key) if alike is None else (alike,)
@@ -144,7 +144,7 @@ class NameSearch:
         return meant if meant and (many or not self._is_word(name)) else None
 
     def _alike(self, key: str, begun: Collection[str]) -> list[str] | None:
-        """All names that begin as one does that may be meant; None if they are more than a few."""
+        """Return the names that share a beginning with a name; None if there are more than a few."""
         keys = list(islice((one for part in beginnings(key) if part in begun for one in self._leap(part)), _FEW + 1))
         return keys if len(keys) <= _FEW else None
 
@@ -156,7 +156,7 @@ class NameSearch:
         return {row[0] for row in self._db.execute(query, (json.dumps(list(keys)),))}
 
     def _spelled(self, key: str) -> str | None:
-        """A name as the first memory writes it that the reader may see."""
+        """Return the spelling of a name in the first record that the reader may see."""
         where, params = self._where
         held = self._db.execute(
             "SELECT r.entities FROM mention m CROSS JOIN record r ON r.rowid = m.row "
@@ -170,18 +170,18 @@ class NameSearch:
         return (row[0] for row in rows)
 
     def _near(self, key: str) -> Iterator[list[str]]:
-        """The names that may be near a key: those that are one slip away first."""
+        """Yield the names that may be near a key, those one edit away first."""
         near = variants(key)
         yield [*self._mentioned(near), *self._beginning([f"{one} " for one in near])]
         if allowed_slips(key) > 1:
             yield self._beginning(openings(key))
 
     def _beginning(self, parts: Iterable[str]) -> list[str]:
-        """The names that begin with one of these, none of which begins with another."""
+        """Return the names that begin with one of some prefixes, none of which is a prefix of another."""
         return list(islice((key for part in self._begun(parts) for key in self._leap(part)), _MOST_WALKED))
 
     def _begun(self, parts: Iterable[str]) -> list[str]:
-        """Those of some first letters that any name begins with, in their order."""
+        """Return those of some prefixes that any name begins with, sorted."""
         asked = sorted(parts)
         if not asked:
             return []
@@ -191,7 +191,7 @@ class NameSearch:
         return [row[0] for row in rows]
 
     def _is_word(self, name: str) -> bool:
-        """Whether every part of a name stands in a text that may be seen."""
+        """Whether every part of a name stands in a text that the reader may see."""
         return all(map(self._stands, terms(name)))
 
     def _stands(self, word: str) -> bool:

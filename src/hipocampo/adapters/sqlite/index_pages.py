@@ -30,7 +30,7 @@ class SqlitePageIndex:
         self._states_valid = (-1, -1)
 
     def put(self, view: PageView) -> None:
-        """Keep a page as it was just read: lines of its facts, its prose, its problems."""
+        """Store a page as it was just read: lines of its facts, its prose, its problems."""
         path = view.state.path
         with self.file.transaction():
             self._forget_prose(path)
@@ -43,7 +43,7 @@ class SqlitePageIndex:
             )
 
     def drop(self, path: str) -> None:
-        """Forget a page that is no longer there; its memories stay until they are withdrawn."""
+        """Remove a page that no longer exists; its facts stay until they are withdrawn."""
         with self.file.transaction():
             self._forget_prose(path)
             self.file.db.execute(
@@ -54,9 +54,9 @@ class SqlitePageIndex:
 
     @mending
     def touch(self, state: PageState) -> None:
-        """Note that a page was looked at again and had not changed, if the index still has it so."""
+        """Store a newer stat of a page, if its digest is still the stored one."""
         db, stat = self.file.db, state.stat
-        with suppress(apsw.BusyError), impatient(db):  # it is for speed only: who looks again reads the page again
+        with suppress(apsw.BusyError), impatient(db):  # only an optimisation: without it the page is read again
             db.execute(
                 "UPDATE page SET size = ?, mtime_ns = ?, inode = ?, settled = ? WHERE path = ? AND digest = ?",
                 (stat.size, stat.mtime_ns, stat.inode, state.settled, state.path, state.digest),
@@ -67,7 +67,7 @@ class SqlitePageIndex:
     @mending
     def states(self) -> dict[str, PageState]:
         """Every page as it was last seen."""
-        version = self.file.db.execute("PRAGMA data_version").get  # kept ready, other than what `pragma` runs
+        version = self.file.db.execute("PRAGMA data_version").get  # a prepared statement, unlike `db.pragma`
         valid = self.file.epoch, version
         if self._states is None or valid != self._states_valid:
             self._states = {row[0]: state_of(row) for row in self.file.db.execute(_STATE)}
@@ -95,7 +95,7 @@ class SqlitePageIndex:
 
     @mending
     def facts(self, pages: Iterable[str] | None = None) -> list[PageFact]:
-        """The memories that have a place on these pages (all pages by default), in the order of their lines."""
+        """The facts that have a place on these pages (default: all pages), in the order of their lines."""
         if pages is None:
             rows = self.file.db.execute(f"{_FACTS} AND page IS NOT NULL ORDER BY page, rank")
             return [page_fact_of(row) for row in rows]
@@ -104,13 +104,13 @@ class SqlitePageIndex:
 
     @mending
     def fact_count(self) -> int:
-        """How many memories have a place on a page."""
+        """How many facts have a place on a page."""
         query = "SELECT count(*) FROM record WHERE form = 'fact' AND seq_to IS NULL AND page IS NOT NULL"
         return int(self.file.db.execute(query).get)
 
     @mending
     def pending(self) -> list[PageFact]:
-        """Memories whose line has yet to be written."""
+        """The facts whose line is still to be written."""
         return [page_fact_of(row) for row in self.file.db.execute(f"{_FACTS} AND pending ORDER BY seq_from")]
 
     @mending
@@ -121,7 +121,7 @@ class SqlitePageIndex:
 
     @mending
     def last_withdrawn(self, texts: Iterable[str]) -> dict[str, PageFact]:
-        """For each text the memory that was last withdrawn with it."""
+        """For each text the fact that was last withdrawn with it."""
         query = (
             "SELECT id, text, page, line, provenance, pending FROM record WHERE withdrawn AND form = 'fact' "
             "AND text = ? ORDER BY seq_to DESC LIMIT 1"
@@ -156,7 +156,7 @@ class SqlitePageIndex:
         self.file.db.execute("DELETE FROM problem WHERE path = ?", (path,))
 
     def _place(self, path: str, placed: Sequence[Placed]) -> None:
-        """Set the lines of a page's facts where they are others than before."""
+        """Update the lines of a page's facts where they changed."""
         now = {p.id: (p.line, p.end_line) for p in placed}
         query = (
             "SELECT rowid, id, line, end_line, pending FROM record WHERE page = ? AND seq_to IS NULL AND form = 'fact'"

@@ -1,8 +1,8 @@
-"""The index as it stood at an earlier event: what rows were before they changed, and the era of then (A5).
+"""The index as of an earlier event: rows before they changed, and the era at that time (A5).
 
 A row is one version of a text. What its life changed is kept as it was before, with the seq of the event that changed
-it: as of a seq, a row has the values of the first change after it, or its own if there was none. Where a memory stands
-on its page is told as it is now, for that is where it can be read; of one that was withdrawn, the page alone.
+it: as of a seq, a row has the values of the first change after it, or its own if there was none. The place of a fact
+on its page is the current one, where it can be read now; for a withdrawn fact only the page is known.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ FROM json_each(?2) k"""
 
 
 def _then(name: str) -> str:
-    """A value of then, or the place of now; that of a version which was revised since is with the present one."""
+    """The SQL for a former value, or for the current place, which the current version of a revised text has."""
     if name in LIVED:
         return f"iif(f.row IS NULL, r.{name}, f.{name})"
     return f"iif(n.rowid IS NULL, r.{name}, n.{name})" if name in _PLACE else f"r.{name}"
@@ -39,20 +39,20 @@ def _then(name: str) -> str:
 
 _THEN = ", ".join(map(_then, COLUMNS))
 
-# Values that a row had at a seq, which is their one parameter.
+# SQL for values that a row had at a seq, their only parameter.
 LAYER = f"coalesce((SELECT f.layer {_AFTER}), r.layer)"
-MERGED_INTO = f"coalesce((SELECT coalesce(f.merged_into, '') {_AFTER}), r.merged_into, '')"  # empty: into none
+MERGED_INTO = f"coalesce((SELECT coalesce(f.merged_into, '') {_AFTER}), r.merged_into, '')"  # empty: not merged
 
 
 class Bounds(NamedTuple):
-    """The rows that may be found: those that meet a condition over `record r`, of a past moment up to a row."""
+    """The rows that may be found: those that meet a condition over `record r`, for a past moment up to a rowid."""
 
     where: tuple[str, tuple[Any, ...]]
     last: int | None = None
 
 
 class Rows(NamedTuple):
-    """The rows of records as they are, or as they were at a seq: what to select, from where, with which parameters."""
+    """How records are read, now or as of a seq: columns, source and parameters of a SELECT."""
 
     fields: str
     source: str
@@ -60,26 +60,26 @@ class Rows(NamedTuple):
 
 
 def rows(as_of: int | None) -> Rows:
-    """Where records are read from."""
+    """Return how records are read, now or as of a seq."""
     if as_of is None:
         return Rows(FIELDS, "record r", ())
     return Rows(_THEN, f"record r LEFT JOIN {_FORMER} LEFT JOIN {_PRESENT}", (as_of,))
 
 
 def versions_at(as_of: int | None) -> tuple[str, tuple[int, ...]]:
-    """The versions that stand, or stood at a seq; prose has no history."""
+    """Return the clause for versions that are current, or were at a seq; prose has no history."""
     if as_of is None:
         return "r.seq_to IS NULL", ()
     return "r.form <> 'passage' AND r.seq_from <= ? AND (r.seq_to IS NULL OR r.seq_to > ?)", (as_of, as_of)
 
 
 def keep_former(db: apsw.Connection, seq: int, where: str, params: Sequence[Any]) -> None:
-    """Keep what rows were before an event changed them."""
+    """Store rows as they are before an event changes them."""
     db.execute(f"{_KEEP} {where}", (seq, *params))
 
 
 def last_row(db: apsw.Connection, as_of: int) -> int:
-    """The newest row that was there at a seq: rows are numbered in the order of their events."""
+    """Return the newest row at a seq: rows are numbered in the order of their events."""
     row: int | None = db.execute(
         "SELECT rowid FROM record INDEXED BY record_seq WHERE seq_from > 0 AND seq_from <= ? "
         "ORDER BY seq_from DESC, rowid DESC LIMIT 1",
@@ -89,7 +89,7 @@ def last_row(db: apsw.Connection, as_of: int) -> int:
 
 
 def end_of_day(db: apsw.Connection, as_of: int) -> str:
-    """A stamp behind every moment up to a seq, in whatever zone its date was told."""
+    """Return a timestamp after every moment up to a seq, in any time zone."""
     value = db.execute(
         "SELECT value FROM epoch WHERE key = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", (_TODAY, as_of)
     ).get
@@ -97,14 +97,14 @@ def end_of_day(db: apsw.Connection, as_of: int) -> str:
 
 
 def era_then(db: apsw.Connection, now: Era, as_of: int) -> tuple[Era, str]:
-    """The era and the local date at a seq."""
+    """Return the era and the local date at a seq."""
     found: list[Any] = db.execute(_VALUES, (as_of, _KEYS)).fetchall()
     kept = {key: json.loads(value) for key, value in found if value is not None}
     return earlier(now, {key: value for key, value in kept.items() if key != _TODAY}), kept.get(_TODAY, "")
 
 
 class Turns:
-    """What became of the era and of the date in one run over events."""
+    """Collects the changes of the era and of the date during one run over events."""
 
     def __init__(self, db: apsw.Connection) -> None:
         self._db = db
@@ -113,10 +113,10 @@ class Turns:
         self._rows: list[tuple[str, int, str]] = []
 
     def note(self, event: Event, before: Era, after: Era) -> None:
-        """Take down what an event turned."""
+        """Note what an event changed."""
         if after is not before:
-            told = turned(before, after)
-            self._rows += [(key, event.seq, json.dumps(value)) for key, value in told.items()]
+            changes = turned(before, after)
+            self._rows += [(key, event.seq, json.dumps(value)) for key, value in changes.items()]
         today = after.local(event.timestamp)
         if today != self._today:
             self._today = today

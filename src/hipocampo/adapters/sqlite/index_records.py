@@ -30,7 +30,7 @@ class SqliteRecordIndex:
 
     @mending
     def get(self, id: str, permit: Permit, as_of: int | None = None) -> Record | None:
-        """The last version of a memory, a turn or a passage, also as it was at a seq."""
+        """The last version of a record, or the one at a seq, if the permit opens it."""
         where, params = conditions(Only(), permit, every_version=True)
         fields, source, at = rows(as_of)
         until = "" if as_of is None else "AND r.form <> 'passage' AND r.seq_from <= ?"
@@ -41,7 +41,7 @@ class SqliteRecordIndex:
 
     @mending
     def ids_with_prefix(self, prefix: str, permit: Permit) -> list[str]:
-        """The ids that begin with a prefix, at most three: enough to see whether it is clear."""
+        """The ids that begin with a prefix, at most three: enough to see whether it is ambiguous."""
         where, params = conditions(Only(), permit, every_version=True)
         newer = "SELECT 1 FROM record n WHERE n.id = r.id AND (n.seq_from, n.rowid) > (r.seq_from, r.rowid)"
         rows = self.file.db.execute(
@@ -53,7 +53,7 @@ class SqliteRecordIndex:
 
     @mending
     def is_current(self, id: str, as_of: int | None = None) -> bool:
-        """Whether a memory was not withdrawn, also by a seq."""
+        """Whether a fact was not withdrawn, now or at a seq."""
         current, params = versions_at(as_of)
         query = f"SELECT 1 FROM record r WHERE r.id = ? AND {current}"
         return self.file.db.execute(query, (id, *params)).get is not None

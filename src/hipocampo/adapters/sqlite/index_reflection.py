@@ -1,4 +1,4 @@
-"""What reflection asks of the index: which entities have news, and what is worth telling (G1, G6)."""
+"""What reflection reads of the index: entities with news, and the facts that matter most (G1, G6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hipocampo.core.record import Record
 
 _ALL = Permit(SYSTEM)
 _FACTS = "r.form = 'fact' AND r.seq_to IS NULL AND r.merged_into IS NULL"
-# What a life changes of what is told of a memory; its strength alone is no news.
+# The columns that a page shows; a change of strength alone is no news.
 _SHOWN = ("layer", "merged_into", "provenance", "confidence", "stale", "outdone")
 _CHANGED = " OR ".join(f"f.{name} IS NOT r.{name}" for name in _SHOWN)
 _CHANGED_ENTITIES = f"""
@@ -49,7 +49,7 @@ class SqliteReflectionIndex:
 
     @mending
     def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
-        """The entities of whose facts something is to be told that was not yet at a seq, in a stable order."""
+        """The entities whose facts changed after a seq in a way that a page shows, in a stable order."""
         rows: Any = self.file.db.execute(_CHANGED_ENTITIES, (since,))
         names: dict[str, str] = {}
         for held in dict.fromkeys(row[0] for row in rows):
@@ -59,7 +59,7 @@ class SqliteReflectionIndex:
 
     @mending
     def facts_about(self, entity: str, limit: int) -> list[Record]:
-        """The standing facts of an entity, under whatever name its page gives it, best first."""
+        """The current facts of an entity, under any name its page gives it, best first."""
         names = NameSearch(self.file.db, _ALL, None).all_names([entity]).get(entity, [entity])
         keys = json.dumps(list(dict.fromkeys(map(name_key, names))))
         mine = "r.rowid IN (SELECT m.row FROM mention m WHERE m.key IN (SELECT value FROM json_each(?)))"
@@ -67,19 +67,19 @@ class SqliteReflectionIndex:
 
     @mending
     def top_facts(self, kind: str, limit: int) -> list[Record]:
-        """The facts of a kind that are most worth telling, of the layers above the archive."""
+        """The best facts of a kind, of the layers above the archive."""
         where = f"{_FACTS} AND r.kind = ? AND r.layer <> 'archive' AND r.outdone IS NULL"
         return _top(self.file.db, where, (kind,), limit)
 
     @mending
     def known_gists(self, gists: Iterable[str]) -> set[str]:
-        """Which of these gists a fact ever had, be it withdrawn or edited since."""
+        """Those of some gists that a fact ever had, also one that was withdrawn or edited since."""
         query = "SELECT DISTINCT gist FROM record WHERE gist IN (SELECT value FROM json_each(?))"
         return {row[0] for row in self.file.db.execute(query, (json.dumps(list(gists)),))}
 
 
 def _top(db: apsw.Connection, where: str, params: Sequence[Any], limit: int) -> list[Record]:
-    """The best of some facts; only those that are told are read as a whole."""
+    """Return the best facts; only those are read with all their columns."""
     weight = read_era(db).rules.weight
     found: list[Any] = db.execute(
         f"SELECT r.rowid FROM record r WHERE {where} {_ORDER}", (*params, weight, limit)

@@ -45,7 +45,7 @@ def row_of(record: Record) -> tuple[Any, ...]:
 
 
 def page_fact_of(row: tuple[Any, ...]) -> PageFact:
-    """A memory with its place, from `id, text, page, line, provenance, pending`."""
+    """A fact with its place, from `id, text, page, line, provenance, pending`."""
     id, text, page, line, provenance, pending = row
     return PageFact(id, text, page or "", line, provenance, bool(pending))
 

@@ -11,13 +11,13 @@ from hipocampo.adapters.sqlite.cache_file import Layout
 
 SCHEMA_VERSION = 10
 
-# What a life changes without a new version of the text; where a search of the past looks comes first.
+# Columns that change without a new version of the text; those that a search of the past reads come first.
 LIVED = (
     "layer merged_into provenance tags weight heat last_used fitness since immune_until reinforced demoted original "
     "rescued rescues ripe met seen stale conflicts outdone confidence"
 ).split()
 
-# Compared by the test that proves rebuild == live: each table with the columns that make up its content.
+# Each table with the columns that make up its content: a rebuilt index must equal the live one in these.
 DERIVED = {
     "record": (
         "id form seq_from seq_to text content kind type provenance confidence weight timestamp born valid_from "
@@ -121,7 +121,7 @@ CREATE TABLE problem(path TEXT, line INTEGER, text TEXT, code TEXT);
 
 
 def make(db: apsw.Connection) -> None:
-    """Make the tables, in the place of those that another version may have left."""
+    """Create the tables; those that another version may have left are dropped."""
     for name in ("words", *_tables(db)):
         db.execute(f'DROP TABLE IF EXISTS "{name}"')
     db.execute(TABLES)
@@ -130,7 +130,7 @@ def make(db: apsw.Connection) -> None:
 
 
 def empty(db: apsw.Connection) -> None:
-    """Delete all rows; the generation is another one then."""
+    """Delete all rows, and change the generation."""
     generation = meta(db, "generation") + 1
     for name in _tables(db):
         db.execute(f'DELETE FROM "{name}"')
@@ -139,7 +139,7 @@ def empty(db: apsw.Connection) -> None:
 
 
 def meta(db: apsw.Connection, key: str) -> Any:
-    """A value that is kept of the index as a whole; 0 if there is none."""
+    """Read a value that concerns the whole index; 0 if it is not set."""
     return db.execute("SELECT value FROM meta WHERE key = ?", (key,)).get or 0
 
 

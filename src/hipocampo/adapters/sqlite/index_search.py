@@ -1,4 +1,4 @@
-"""The lanes of a search: words, meanings, entities, tags, time; each with the same conditions inside its query."""
+"""The lanes of a search: words, vectors, entities, tags, types, time; each query has the same conditions."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from hipocampo.text.words import question as understand
 if TYPE_CHECKING:
     from hipocampo.adapters.sqlite.index_similarity import Similarity
 
-_FEW = 2_000  # rows whose texts are all scored
+_FEW = 2_000  # up to so many rows all texts are scored
 _SAMPLE = 250
-_MENTIONS = 10_000  # newest ones of a name that are looked through for a kind
+_MENTIONS = 10_000  # newest mentions of a name among which a kind is looked for
 
 
 class SqliteSearchIndex:
@@ -84,7 +84,7 @@ class Search:
         self._span: Span | None = None
 
     def run(self) -> list[Candidate]:
-        """All candidates of all lanes."""
+        """Return the candidates of all lanes."""
         ranking = self._ranking()
         self._lanes(ranking, ranking.best(self._question.limit))
         found = self._candidates()
@@ -111,7 +111,7 @@ class Search:
         self._follow_links(ranking)
 
     def _weigh(self, ranking: words.Ranking, found: dict[int, dict[str, float]]) -> None:
-        """What words and meanings give to rows, by whatever lane they were found."""
+        """Add the scores of words and vectors to rows that any lane found."""
         for row, parts in ranking.of(found).items():
             found[row] |= parts
         if self._similarity:
@@ -131,7 +131,7 @@ class Search:
             self._found[row]["link"] = strength
 
     def _at_home(self, found: list[Candidate], ranking: words.Ranking) -> list[Candidate]:
-        """The memories themselves in the place of their aliases, which may have crowded others out of full lanes."""
+        """Replace aliases by the memories they belong to; if the lanes were full, search again without aliases."""
         if len(found) >= self._question.limit:
             (self._where, self._params), self._found = self._strict, {}
             self._lanes(ranking, self._own_words(ranking))
@@ -140,7 +140,7 @@ class Search:
         return with_aliases_resolved(found, *self._homes(aliases), self._own_scores)
 
     def _own_words(self, ranking: words.Ranking) -> list[words.Scored]:
-        """The best without the aliases: as a rule enough others were scored already."""
+        """Return the best texts that are no aliases; usually enough of them were scored already."""
         limit, aliases = self._question.limit, set[int]()
         first = best = ranking.best(limit)
         while found := self._aliases(best):
@@ -154,7 +154,7 @@ class Search:
         return set(_numbers(self._db.execute(query, (json.dumps([one.rowid for one in scored]), *params))))
 
     def _homes(self, leads: dict[str, str]) -> tuple[dict[str, str], list[Record]]:
-        """Where aliases lead to, over as many merges as there were, and the memories that may be answered."""
+        """Follow aliases through all merges; return where each leads, and the memories that may be shown."""
         (where, params), (standing, then), (fields, source, at) = self._strict, versions_at(self._as_of), self._rows
         ids = "r.id IN (SELECT value FROM json_each(?))"
         query = f"SELECT {fields}, {where} FROM {source} WHERE {ids} AND {standing}"
@@ -175,7 +175,7 @@ class Search:
         return words.ranking(self._db, asked, self._question.limit, self._where, self._params, options)
 
     def _few(self) -> list[int] | None:
-        """All rows that may be found, if a reader sees but few; that it sees many is remembered with its permit."""
+        """Return all rows that may be found if the reader sees only a few; that a permit opens many is noted in it."""
         permit = self._permit
         if permit.allows_all or self._as_of is not None or _is_broad(self._db, permit):
             return None
@@ -193,7 +193,7 @@ class Search:
             self._found.setdefault(row, {})
 
     def _weigh_meaning(self, similarity: Similarity, found: dict[int, dict[str, float]]) -> None:
-        """How near rows are, and the turns that they answer."""
+        """Add the similarities of rows, and of the turns that they answer."""
         answered = before(self._db, found, (self._where, self._params))
         near = similarity.of({*found, *answered.values()})
         for row, parts in found.items():
@@ -203,7 +203,7 @@ class Search:
                 parts["before"] = BEFORE * near[answered[row]]
 
     def _selected(self) -> list[int] | None:
-        """All rows that may be found, if an index tells those that meet the conditions and they are few."""
+        """Return all rows that may be found if an SQL index selects them and they are few."""
         only, (strict, params) = self._question.only, self._strict
         if only.as_of is not None or not (only.session or only.entities or only.tags):
             return None
@@ -213,14 +213,14 @@ class Search:
         return found if len(found) <= _FEW else None
 
     def _in_context(self, ranking: words.Ranking) -> None:
-        """The turns around those that were found, which may say what they do not."""
+        """Add the turns around those that were found."""
         seeds = self._found.keys() | ranking.rows(SEEDS)
-        told = Surroundings(self._db, ranking.scale, (self._where, self._params)).scores(seeds)
-        said = [row for row, one in told.items() if one.words + one.context > 0]
-        best = nlargest(self._question.limit, said, key=lambda row: (told[row].words + told[row].context, row))
-        for row in {*best, *(told.keys() & self._found.keys())}:
+        scores = Surroundings(self._db, ranking.scale, (self._where, self._params)).scores(seeds)
+        said = [row for row, one in scores.items() if one.words + one.context > 0]
+        best = nlargest(self._question.limit, said, key=lambda row: (scores[row].words + scores[row].context, row))
+        for row in {*best, *(scores.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})
-            parts |= {lane: getattr(told[row], lane) for lane in ("context", "session") if getattr(told[row], lane)}
+            parts |= {lane: getattr(scores[row], lane) for lane in ("context", "session") if getattr(scores[row], lane)}
 
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
         upto = ANY if self._last is None else ("m.row <= ?", (self._last,))
@@ -237,7 +237,7 @@ class Search:
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
 
     def _by_type(self, types: tuple[str, ...]) -> None:
-        """The weightiest memories of the types that are asked for, the newest first among equals."""
+        """Add the memories with the most weight among the types asked for, newest first among equals."""
         last = sys.maxsize if self._last is None else self._last
         order = "ORDER BY weight DESC, timestamp DESC, rowid DESC LIMIT ?"
         one = (
@@ -250,7 +250,7 @@ class Search:
             self._found.setdefault(row, {})
 
     def _of_kinds(self, name: str) -> list[int]:
-        """The newest of the kinds that are asked for, among those that mention a name, be many others newer."""
+        """Return the newest records of the kinds asked for that mention a name, even if many others are newer."""
         if not self._question.kinds:
             return []
         last = sys.maxsize if self._last is None else self._last
@@ -263,7 +263,7 @@ class Search:
         return _numbers(rows)
 
     def _by_time(self, span: Span) -> None:
-        """The newest rows that were said in a time or speak of it."""
+        """Add the newest rows that were said in a time or speak of it."""
         times = Times(self._db, self._bounds, self._as_of)
         for row in times.newest(time_lane(self._question), self._question.limit):
             self._found.setdefault(row, {})
@@ -280,12 +280,12 @@ class Search:
         ]
 
     def _own_scores(self, records: Sequence[Record]) -> list[dict[str, float]]:
-        """What records score by their own attributes, whichever lane found them."""
+        """Score records by their own attributes, whichever lane found them."""
         return attribute_scores(records, self._question, self._span)
 
 
 def _is_broad(db: apsw.Connection, permit: Permit) -> bool:
-    """Whether a permit was found to open many rows, or no index tells which ones it opens."""
+    """Whether a permit is known to open many rows, or no SQL index selects the rows it opens."""
     if "broad" not in permit.compiled:
         where, params = permitted(permit)
         plan = db.execute(f"EXPLAIN QUERY PLAN SELECT r.rowid FROM record r WHERE {where}", params)
@@ -294,7 +294,7 @@ def _is_broad(db: apsw.Connection, permit: Permit) -> bool:
 
 
 def _share(db: apsw.Connection, permit: Permit) -> float:
-    """About which part of all rows a permit opens, by a sample of them, taken once for a permit."""
+    """Estimate the share of all rows that a permit opens, from a sample taken once for each permit."""
     if permit.allows_all:
         return 1.0
     if "share" not in permit.compiled:

@@ -15,13 +15,13 @@ from hipocampo.vectors.texts import similarities
 
 Where = tuple[str, tuple[Any, ...]]
 
-_FIRST, _GROWTH = 4, 4  # slots looked up at first, for each row that is asked for; then so many times more
+_FIRST, _GROWTH = 4, 4  # slots looked up first for each row that is asked for, and how that number grows
 _FARTHEST = float("-inf")
-_WALK = 60_000  # slots: sooner than look up more of them one by one, all rows that meet the conditions are listed
+_WALK = 60_000  # slots: beyond this, listing all rows that meet the conditions is cheaper
 
 
 class Similarity:
-    """How near rows are to a question; each is found by the nearest part of its text."""
+    """The similarity of rows to a question; each row is found by the nearest part of its text."""
 
     def __init__(self, db: apsw.Connection, query: VectorQuery) -> None:
         self._db, self._query = db, query
@@ -29,7 +29,7 @@ class Similarity:
     def best(self, limit: int, where: Where, few: list[int] | None) -> dict[int, float]:
         """The nearest rows that meet a condition over `record r`, the newest first among equals.
 
-        `few` are all of these, where that is known.
+        `few` lists all of these, if that is known.
         """
         if few is not None:
             return best_rows(*self._listed(_OF_ROWS, (json.dumps(few),)), limit)
@@ -37,7 +37,7 @@ class Similarity:
         return best_rows(*self._listed(_OF_ALL.format(where[0]), where[1]), limit) if found is None else found
 
     def of(self, rows: Iterable[int]) -> dict[int, float]:
-        """How near some rows are, as far as they have vectors."""
+        """Return the similarities of some rows that have vectors."""
         found: dict[int, list[float]] = {}
         wholes: dict[int, float] = {}
         slots, values = self._slots(_OF_ROWS, (json.dumps(list(rows)),))
@@ -48,7 +48,7 @@ class Similarity:
         return similarities(found, wholes)
 
     def _walked(self, limit: int, where: Where) -> dict[int, float] | None:
-        """The best by walking over slots, nearest first; None if too few of them meet the condition."""
+        """Return the best rows by going through slots, nearest first; None if too few of them meet the condition."""
         sql, params = where
         found: dict[int, float] = {}
         walked = 0
@@ -68,12 +68,12 @@ class Similarity:
         return dict(best[:limit])
 
     def _listed(self, query: str, params: tuple[Any, ...]) -> tuple[Slots, Scores]:
-        """Rows with the nearness of each of their parts."""
+        """Return rows with the similarity of each of their parts."""
         slots, values = self._slots(query, params)
         return slots[:, 0], values
 
     def _slots(self, query: str, params: tuple[Any, ...]) -> tuple[Slots, Scores]:
-        """Rows, their slots, whether one is of the whole text; and how near each is. As far as there are vectors."""
+        """Return rows, slots and whether a slot is of the whole text, with similarities; only rows with vectors."""
         found: list[Any] = self._db.execute(query, params).fetchall()
         slots = np.array(found, dtype=np.int64).reshape(-1, 3)
         values = self._query.at(slots[:, 1])

@@ -14,7 +14,7 @@ from hipocampo.core.society import Body, changed, counted
 
 
 def fold(db: apsw.Connection, event: Event) -> None:
-    """Take an event into the items that it changes."""
+    """Apply an event to the items that it changes."""
     items = changed(event, lambda kind, id: read_item(db, kind, id))
     for (kind, id), body in items.items():
         row = (kind, id, bool(body.get("ended")), json.dumps(body, ensure_ascii=False, sort_keys=True))
@@ -24,13 +24,13 @@ def fold(db: apsw.Connection, event: Event) -> None:
 
 
 def count(db: apsw.Connection, event: Event) -> None:
-    """Count the limited clauses that a read or a deed went by."""
+    """Count the limited clauses that a read or an action used."""
     rows = [(agreement, number, event.timestamp, event.seq) for agreement, number in counted(event)]
     db.executemany("INSERT OR IGNORE INTO asked VALUES (?, ?, ?, ?)", rows)
 
 
 def read_item(db: apsw.Connection, kind: str, id: str) -> Body | None:
-    """One item, be it ended."""
+    """Read one item, also if it is over."""
     body = db.execute("SELECT body FROM standing WHERE kind = ? AND id = ?", (kind, id)).get
     return json.loads(body) if body else None
 

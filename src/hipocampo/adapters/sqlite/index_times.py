@@ -1,7 +1,7 @@
-"""The lane of time: the newest rows that were said in a time, or that tell of it.
+"""The lane of time: the newest rows that were said in a time, or that speak of it.
 
-What was said in a time stands in the order of an index. What is true in a time may have begun long before: where few
-rows have begun by then, all of them are looked at; else those that begin in that time and the newest that tell of any.
+What was said in a time is read in the order of an index. What is true in a time may have begun long before: where few
+rows have begun by then, all of them are read; else those that begin in that time and the newest that have any time.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hipocampo.core.conditions import LASTING_KINDS
 from hipocampo.core.questions import Span
 from hipocampo.core.record import FACT
 
-_FEW = 4_000  # rows that are looked at one by one
+_FEW = 4_000  # rows that are read one by one
 
 _BEGUN = "record INDEXED BY record_valid WHERE valid_from IS NOT NULL AND valid_from < ?"
 _COUNTED = f"SELECT count(*) FROM (SELECT 1 FROM {_BEGUN} LIMIT ?)"
@@ -30,46 +30,46 @@ _NO_LAST = (1 << 63) - 1
 
 
 def said_in(span: Span) -> tuple[str, str, str]:
-    """The condition over `record r` of having been said in a time, and its values."""
+    """Return the clause over `record r` for what was said in a time, and its values."""
     return "r.timestamp >= ? AND r.timestamp < ?", *span.ends
 
 
 def true_in(span: Span) -> tuple[str, str, str]:
-    """The condition over `record r` of telling of a time, and its values."""
+    """Return the clause over `record r` for what speaks of a time, and its values."""
     since, until = span.ends
     return "r.valid_from IS NOT NULL AND r.valid_from < ? AND coalesce(r.valid_until, ':') > ?", until, since
 
 
 def true_then(span: Span) -> tuple[str, ...]:
-    """The condition over `record r` of having been true in a time, as far as it tells, or said in it."""
-    (said, *told), (true, *held), (_, until) = said_in(span), true_in(span), span.ends
+    """Return the clause over `record r` for what was true in a time, if it says when, or was said in it."""
+    (said, *moments), (true, *held), (_, until) = said_in(span), true_in(span), span.ends
     state = f"r.form = '{FACT}' AND r.kind IN ({_LASTING_KINDS}) AND r.valid_from IS NULL AND r.timestamp < ?"
-    return f"({true}) OR ({said}) OR ({state})", *held, *told, until
+    return f"({true}) OR ({said}) OR ({state})", *held, *moments, until
 
 
 class _Way(NamedTuple):
-    """Where rows of a time are found, and the condition that tells them, with the values of both."""
+    """A source of rows, the clause that selects those of a time, and the values of both."""
 
     source: str
-    told: str
+    clause: str
     values: tuple[Any, ...]
 
 
 class Times:
-    """Rows by their times, of the present or of a past moment."""
+    """Rows by their times, now or as of a seq."""
 
     def __init__(self, db: apsw.Connection, bounds: Bounds, as_of: int | None) -> None:
         self._db, self._bounds, self._as_of = db, bounds, as_of
 
     def newest(self, span: Span, limit: int) -> list[int]:
-        """The newest rows that were said in a time or tell of it."""
+        """Return the newest rows that were said in a time or speak of it."""
         (where, params), last = self._bounds
         if last is not None:
-            where, params = f"r.rowid <= ? AND ({where})", (last, *params)  # told by the index alone
+            where, params = f"r.rowid <= ? AND ({where})", (last, *params)  # decided by the SQL index alone
         row, order = "r.rowid AS row, r.timestamp AS at", "ORDER BY r.timestamp DESC, r.rowid DESC LIMIT ?"
         ways = list(self._ways(span))
         found = " UNION ".join(
-            f"SELECT * FROM (SELECT {row} FROM {way.source} WHERE {way.told} AND {where} {order})" for way in ways
+            f"SELECT * FROM (SELECT {row} FROM {way.source} WHERE {way.clause} AND {where} {order})" for way in ways
         )
         values = chain.from_iterable((*way.values, *params, limit) for way in ways)
         query = f"SELECT row FROM ({found}) ORDER BY at DESC, row DESC LIMIT ?"
@@ -77,21 +77,21 @@ class Times:
         return [row for (row,) in rows]
 
     def _ways(self, span: Span) -> Iterator[_Way]:
-        """Of a past moment, what was said later is passed over; what was told ahead of its time has its own index."""
+        """For a past moment, what was said later is skipped; what was dated ahead has an index of its own."""
         yield self._true(span)
-        told, *ends = said_in(span)
+        clause, *ends = said_in(span)
         if self._as_of is None:
-            yield _Way("record r INDEXED BY record_time", told, tuple(ends))
+            yield _Way("record r INDEXED BY record_time", clause, tuple(ends))
             return
         since, until = span.ends
         then = Span(since, min(until, end_of_day(self._db, self._as_of)))
-        yield _Way("record r INDEXED BY record_time", told, said_in(then)[1:])
-        yield _Way("record r INDEXED BY record_ahead", f"r.timestamp > r.born AND {told}", tuple(ends))
+        yield _Way("record r INDEXED BY record_time", clause, said_in(then)[1:])
+        yield _Way("record r INDEXED BY record_ahead", f"r.timestamp > r.born AND {clause}", tuple(ends))
 
     def _true(self, span: Span) -> _Way:
-        told, *ends = true_in(span)
+        clause, *ends = true_in(span)
         since, until = span.ends
         if self._db.execute(_COUNTED, (until, _FEW + 1)).get <= _FEW:
-            return _Way("record r INDEXED BY record_valid", told, tuple(ends))
+            return _Way("record r INDEXED BY record_valid", clause, tuple(ends))
         last = _NO_LAST if self._bounds.last is None else self._bounds.last
-        return _Way(_SOME, told, (until, since, last, _FEW, last, _FEW, *ends))
+        return _Way(_SOME, clause, (until, since, last, _FEW, last, _FEW, *ends))

@@ -1,7 +1,7 @@
-"""What the rows of the index mean: which vectors they have, and which rows wait for theirs.
+"""The vectors of the index: which rows have theirs, and which wait for them.
 
 A row has one vector for each part of its text; it waits until it has them all. Vectors are kept by text in a file of
-their own (`vectors`), so rows that come anew, after a rebuild or with a text that was met before, are bound to what is
+their own (`vector_file`), so new rows, after a rebuild or with a text that was seen before, are bound to what is
 there already.
 """
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 EXACT = 200_000
-_ORPHANS = 0.05  # of all vectors may be of no use
+_ORPHANS = 0.05  # so large a share of all vectors may be unused
 _BOUND = "SELECT key, value FROM meta WHERE key IN ('model', 'vectors')"
 _USED = "SELECT slot FROM meaning UNION SELECT slot FROM vocabulary WHERE slot IS NOT NULL"
 _LAST = "SELECT max(coalesce((SELECT max(slot) FROM meaning), 0), coalesce((SELECT max(slot) FROM vocabulary), 0))"
@@ -76,7 +76,7 @@ class SqliteVectorIndex:
 
     @mending
     def _words_waiting(self, model: str, limit: int) -> list[str]:
-        """Words of texts that have no vector yet; those that no text has any more need none."""
+        """Return words of texts that have no vector yet; words that no text has any more are dropped."""
         known = Vocabulary(self.file.db, self.store_file, model)
         while gone := known.gone(words := known.waiting(limit)):
             with self.file.lock(), self.file.transaction():
@@ -84,7 +84,7 @@ class SqliteVectorIndex:
         return words
 
     def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
-        """Keep the vectors of texts that still stand in a record, or are a word of one, and had none; how many."""
+        """Keep the vectors of texts and words that are still in use and had none; return how many."""
         if not texts:
             return 0
         from hipocampo.vectors.arrays import as_matrix
@@ -108,9 +108,9 @@ class SqliteVectorIndex:
         return len({keys[key] for key in added} | words)
 
     def stats(self, model: str) -> VectorStats:
-        """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes.
+        """Return how many vectors of a model there are, how many records wait for theirs, and what they take.
 
-        The memory is that of a search, be it that none was made yet.
+        The memory is what a search needs, even if there was none yet.
         """
         known = self.store_file.model(model)
         query = "SELECT count(*) FROM waiting" if self._bound_to(model) else "SELECT count(*) FROM record"
@@ -126,9 +126,9 @@ class SqliteVectorIndex:
         )
 
     def maintain(self, model: str) -> bool:
-        """Do a piece of the work that keeps the vectors small and fast to search; whether there is more to do.
+        """Do a piece of the work that keeps vectors small and fast to search; return whether there is more to do.
 
-        What no record needs goes once every record has its vectors; very many vectors get a sidecar.
+        Unused vectors are deleted once every record has its own; very many vectors get a sidecar.
         """
         if not self._bound_to(model):
             return False
@@ -152,7 +152,7 @@ class SqliteVectorIndex:
                 self.store_file.prune(self.store_file.but({row[0] for row in rows}))
 
     def erase_unused(self) -> None:
-        """Leave no byte of a vector whose text stands in no record, or of a word that none has (D5)."""
+        """Destroy the vectors of texts and words that no record has any more, down to the bytes on disk (D5)."""
         with self.file.lock():
             self.sidecars.remove_all()
             self._loaded = self._lexicon = None
@@ -179,9 +179,9 @@ class SqliteVectorIndex:
 
     @contextmanager
     def _binding(self, model: str) -> Iterator[Binding]:
-        """Both files to ourselves: vectors are there before the index knows of them.
+        """Lock both files: vectors are stored before the index refers to them.
 
-        An index that knows of slots which have yet to be given has met an older file, or a loss of power.
+        If the index refers to slots that were never given, the file of vectors is an older one, or power was lost.
         """
         with self.file.lock(), self.file.transaction():
             state = self.store_file.state()
@@ -189,17 +189,17 @@ class SqliteVectorIndex:
             if not self._bound_to(model, state) or self._number(_LAST) >= state.next:
                 binding.begin(state)
             yield binding
-            if self.store_file.state().generation != state.generation:  # thrown away meanwhile, and with it these slots
+            if self.store_file.state().generation != state.generation:  # discarded meanwhile, and these slots with it
                 raise Unavailable("index.damaged")
 
     def _bound_to(self, model: str, state: StoreState | None = None) -> bool:
-        """Whether rows have slots of this model in this very file."""
+        """Whether rows are bound to slots of this model in this very file."""
         state = state or self.store_file.state()
         return self._bound() == (model, state.generation)
 
     @mending
     def _bound(self) -> tuple[str | None, str | None]:
-        """The model and the file that rows have slots of."""
+        """Return the model and the file that rows are bound to."""
         known = dict(self.file.db.execute(_BOUND))
         return known.get("model"), known.get("vectors")
 
@@ -212,7 +212,7 @@ class SqliteVectorIndex:
         return int(self.file.db.execute(query).get or 0)
 
     def similarity(self, meaning: Meaning | None) -> Similarity | None:
-        """How near rows are to what is meant, if they have vectors of that model."""
+        """Return the similarity of rows to a question's vector, if they have vectors of its model."""
         if meaning is None or not self._bound_to(meaning.model, state := self.store_file.state()):
             return None
         from hipocampo.adapters.sqlite.index_similarity import Similarity
@@ -224,7 +224,7 @@ class SqliteVectorIndex:
             return None
         vector = as_unit_vector(meaning.vector)
         if model.size != len(vector):
-            return None  # the embedder changed under its name: the next texts that are embedded tell so
+            return None  # the embedder changed under its name: storing the next vectors will report that
         sidecar = self._sidecar(meaning.model, model)
         loaded = self._loaded = self._load(self._loaded, model, state, sidecar.header.next if sidecar else 1)
         if self.store_file.state().generation != state.generation:
@@ -241,7 +241,7 @@ class SqliteVectorIndex:
     def _load(
         self, loaded: LoadedVectors | None, model: StoredModel, state: StoreState, first: int = 1
     ) -> LoadedVectors:
-        """All vectors of a model from a slot on, those that came since the last question too."""
+        """Return all vectors of a model from a slot on, including those that came since the last question."""
         from hipocampo.vectors.scan import LoadedVectors
 
         if loaded is None or loaded.first != first or not loaded.can_extend(model, state):
@@ -250,7 +250,7 @@ class SqliteVectorIndex:
         return loaded
 
     def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
-        """For each vector of a word the few words of texts that mean much the same, the nearest first."""
+        """Return for the vector of each word the few words of texts that mean much the same, nearest first."""
         from hipocampo.vectors.arrays import as_unit_vector
 
         asked, state = [as_unit_vector(vector) for vector in vectors], self.store_file.state()
@@ -270,7 +270,7 @@ class SqliteVectorIndex:
 
 
 def _tried(work: Callable[[], T]) -> T:
-    """Once more, if a file turned out to be damaged: it was thrown away, and is made anew."""
+    """Run some work; retry once if a file was damaged, which is discarded then."""
     try:
         return work()
     except Unavailable as error:

@@ -112,7 +112,7 @@ class SqliteLedger:
         self._file = _identity(path)
 
     def append(self, events: Sequence[NewEvent]) -> list[Event]:
-        """Chain events to the end: all or none, on the disk on return."""
+        """Chain events to the end, all or none; they are on disk on return."""
         if not events:
             return []
         with no_collections(), in_our_words(self._path):
@@ -135,7 +135,7 @@ class SqliteLedger:
     ) -> Iterator[Event]:
         """The permitted events that match, as of this call's first event; without a sort, in the order of seq.
 
-        Events that a consolidation archived are passed over unless they are asked for (A6).
+        Events that a consolidation archived are skipped unless they are asked for (A6).
         """
         condition, order = self._condition(filter, permit), _order(parse_sort(sort))
         count = check_limit(limit)
@@ -155,7 +155,7 @@ class SqliteLedger:
         return Head(row[0], row[1].hex()) if row else genesis()
 
     def verify(self, head: Head | None = None, progress: Progress | None = None) -> Verdict:
-        """Walk the whole chain, against a kept head if there is one."""
+        """Verify the whole chain, against a kept head if there is one."""
         with self._reader() as reader:
             total = int(reader.execute("SELECT count(*) FROM events").get)
             with closing(reader.execute(CHAIN)) as rows:
@@ -164,9 +164,9 @@ class SqliteLedger:
         return _with_twin(verdict, *twin) if twin else verdict
 
     def erase(self, seqs: Collection[int]) -> int:
-        """Destroy payload, metadata and salt of events, to the last byte in the files (D5); how many had any.
+        """Destroy payload, metadata and salt of events, down to the bytes on disk (D5); return how many had any.
 
-        The files are cleaned also when nothing is left to erase: a call that broke off is finished by another one.
+        The files are cleaned even if nothing is left to erase: an interrupted call is finished by the next one.
         """
         with in_our_words(self._path):
             self._check_file()
@@ -178,13 +178,13 @@ class SqliteLedger:
             return erased
 
     def close(self) -> None:
-        """Close the file; a query that is still being read is cut off."""
+        """Close the file; a query that is still being read ends."""
         self._closed = True
         self._writer.close()
         self._close_idle()
 
     def _check_file(self) -> None:
-        """Refuse to go on with a file that was deleted or replaced: what is written to it would be lost."""
+        """Raise if the file was deleted or replaced: what is written to it would be lost."""
         if _identity(self._path) != self._file:
             raise Unavailable("ledger.replaced", path=os.fspath(self._path))
 
@@ -204,7 +204,7 @@ class SqliteLedger:
         return events
 
     def _taken(self, drafts: Sequence[Draft], end: int) -> str:
-        """Which id was in use: in the ledger up to its end, or twice among the drafts."""
+        """Return the id that was in use: in the ledger already, or twice among the drafts."""
         ids = [one.names[0] for one in drafts]
         found = self._writer.execute(_TAKEN, (encode(ids), end)).fetchone()
         return str(found[0]) if found else next(id for id in ids if ids.count(id) > 1)
@@ -224,7 +224,7 @@ class SqliteLedger:
 
     @contextmanager
     def _reader(self) -> Iterator[apsw.Connection]:
-        """A connection for one read: its snapshot neither hinders an append nor sees one half done."""
+        """Lend a connection for one read; its snapshot neither blocks an append nor sees half of one."""
         with in_our_words(self._path):
             self._check_file()
             reader = self._idle_reader() or connect_reader(self._path, patience=self._patience)
@@ -242,12 +242,12 @@ class SqliteLedger:
     def _idle_reader(self) -> apsw.Connection | None:
         try:
             return self._idle.pop()
-        except IndexError:  # asking first would let another thread take the last one in between
+        except IndexError:  # checking first would let another thread take the last one in between
             return None
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Which file stands at a path; an open one keeps its number, also when it is deleted."""
+    """Return the identity of the file at a path; an open file keeps its inode, even if it is deleted."""
     try:
         look = os.stat(path)
     except FileNotFoundError:
@@ -269,7 +269,7 @@ def _with_twin(verdict: Verdict, seq: int, event_id: str) -> Verdict:
 
 
 def _order(keys: Sequence[SortKey]) -> Compiled:
-    """Time never runs backwards in a ledger, so that the order of timestamps is that of seq, which needs no sorting."""
+    """Timestamps never decrease in a ledger, so sorting by them is the order of seq, which needs no sorting."""
     first = keys[0]
     if first.path.root == "seq" or (first.path.root == "timestamp" and len(keys) == 2):
         return ("seq DESC" if first.descending else "seq"), []
@@ -277,9 +277,9 @@ def _order(keys: Sequence[SortKey]) -> Compiled:
 
 
 def _where(reader: apsw.Connection, condition: Node, archived: bool) -> Compiled:
-    """The condition as SQL, with the seqs between which its timestamps lie: that saves an index of timestamps."""
+    """Return the condition as SQL, with bounds on seq for those on timestamps: no index of timestamps is needed."""
     sql, parameters = compile_filter(condition, _COLUMNS, _JSON)
-    if not archived and reader.execute(_ARCHIVES).fetchone():  # most ledgers have none: then nothing is asked of rows
+    if not archived and reader.execute(_ARCHIVES).fetchone():  # most ledgers have none, and save the check of each row
         sql = f"({sql}) AND {_UNARCHIVED}"
     low, high = 0, 2**63 - 1
     for bound in _stamps(condition):
@@ -294,7 +294,7 @@ def _where(reader: apsw.Connection, condition: Node, archived: bool) -> Compiled
 
 
 def _stamps(node: Node) -> Iterator[Compare]:
-    """The bounds on timestamps that all matching events must keep."""
+    """Yield the bounds on timestamps that all matching events must keep."""
     match node:
         case And(parts):
             for part in parts:
@@ -304,7 +304,7 @@ def _stamps(node: Node) -> Iterator[Compare]:
 
 
 def _first_seq(reader: apsw.Connection, stamp: int | float | str, *, beyond: bool) -> int:
-    """The first seq whose timestamp is at or beyond a stamp, by halving."""
+    """Return the first seq whose timestamp is at or after a given one, by bisection."""
     low, high = 1, int(reader.execute("SELECT ifnull(max(seq), 0) FROM events").get) + 1
     while low < high:
         middle = (low + high) // 2

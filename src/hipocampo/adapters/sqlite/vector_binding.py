@@ -12,15 +12,15 @@ from hipocampo.adapters.sqlite.vocabulary import Vocabulary
 from hipocampo.vectors.store import StoreState
 from hipocampo.vectors.texts import embedded_texts
 
-NEWEST = 1 << 62  # before this row lie all of them
-STEP, MOST = 64, 20_000  # rows looked at together, at first and at most
+NEWEST = 1 << 62  # a rowid after all others
+STEP, MOST = 64, 20_000  # rows read together, at first and at most
 _WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
 WHERE w.row < ? ORDER BY w.row DESC LIMIT ?"""
 _ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
 
 
 class Binding:
-    """Rows that wait, bound to the vectors that their texts have."""
+    """Binds waiting rows to the vectors that their texts have."""
 
     def __init__(self, db: apsw.Connection, file: VectorFile, model: str) -> None:
         self._db, self._file, self._model = db, file, model
@@ -30,7 +30,7 @@ class Binding:
         self.missing: list[str] = []
 
     def begin(self, state: StoreState) -> None:
-        """Forget what rows were bound to: another model, or another file."""
+        """Unbind all rows: the model or the file is another one now."""
         self._db.execute("DELETE FROM meaning")
         self._db.execute("DELETE FROM vocabulary")
         self._db.execute(_ALL_WAIT)
@@ -38,13 +38,13 @@ class Binding:
         self._db.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", noted)
 
     def go_on(self, before: int, limit: int) -> int:
-        """Bind the newest rows that wait, before one; where to go on, 0 at the end."""
+        """Bind the newest waiting rows before one; return where to go on, 0 at the end."""
         self._read(before, limit)
         self.bind({})
         return self._rows[-1][0] if len(self._rows) == limit else 0
 
     def lacking(self, keys: set[bytes]) -> set[bytes]:
-        """Which of these texts have no vector, and stand in a row that waits."""
+        """Return which of these texts have no vector and stand in a waiting row."""
         left, before, step = set(keys), NEWEST, max(STEP, len(keys))  # most texts are a row of their own
         while left and before:
             start = len(self._rows)
@@ -58,7 +58,7 @@ class Binding:
         return keys - left - self._known.keys()
 
     def bind(self, added: Mapping[bytes, int]) -> None:
-        """Bind the rows that were looked at, if all their parts have a vector; tell the texts that have none."""
+        """Bind the rows that were read and whose parts all have a vector; list texts without one in `missing`."""
         self._known |= added
         done = [one for one in self._rows if all(key in self._known for key in one[2])]
         slots = ((row, self._known[key], not at) for row, _, keys in done for at, key in enumerate(keys))

@@ -1,7 +1,7 @@
 """The vectors of the index, in a file of their own: deleting or rebuilding the index costs no embedding.
 
-Equal texts share one vector, which is found by a hash of the text under a key that was drawn with the file: a vector
-tells of no text by itself, and is deleted when no record has its text (D5). A slot is the number of a vector and is
+Equal texts share one vector, found by a keyed hash of the text whose key was made with the file: a vector
+reveals no text by itself, and is deleted when no record has its text (D5). A slot is the number of a vector and is
 never given twice in a file; `generation` tells one file from another.
 """
 
@@ -24,10 +24,10 @@ NAME = "vectors.sqlite"
 _PATIENCE = 30.0
 _HASH = 16  # bytes
 _WORDS = "#words"
-_FEW = 4  # times as many slots were given
+_FEW = 4  # a model with less than one in so many slots is read by its own index
 _BY_MODEL = "INDEXED BY sqlite_autoindex_vector_1"
 
-# `next` only ever grows, and `pruned` tells that vectors were deleted; a model's `texts` are its vectors.
+# `next` only ever grows, `pruned` counts deletions, and a model's `texts` is the number of its vectors.
 _TABLES = """
 CREATE TABLE file(generation TEXT, salt BLOB, next INTEGER, pruned INTEGER);
 CREATE TABLE model(id INTEGER PRIMARY KEY, name TEXT UNIQUE, size INTEGER NOT NULL, texts INTEGER NOT NULL);
@@ -37,12 +37,12 @@ CREATE TABLE vector(
 
 
 def words_of(model: str) -> str:
-    """The name that the vectors of a model's words are kept by."""
+    """The name under which the vectors of a model's words are kept."""
     return f"{model}{_WORDS}"
 
 
 def is_of_words(model: str) -> bool:
-    """Whether a name is one that vectors of words are kept by."""
+    """Whether a name is one under which vectors of words are kept."""
     return model.endswith(_WORDS)
 
 
@@ -52,7 +52,7 @@ def beside(index: Path) -> Path:
 
 
 def size(path: Path) -> int:
-    """The bytes of a file; none if it is not there any more."""
+    """The size of a file; 0 if it is gone."""
     try:
         return path.stat().st_size
     except OSError:
@@ -74,7 +74,7 @@ _LAYOUT = Layout(1, _make, _tune)
 
 
 class VectorFile:
-    """Vectors by slot, and slots by the text they stand for; what is damaged or deleted is begun anew."""
+    """Vectors by slot, and slots by text; a damaged or deleted file is started again."""
 
     def __init__(self, path: Path, lock: Lock) -> None:
         self.file = CacheFile(path, _LAYOUT, lock)
@@ -89,23 +89,23 @@ class VectorFile:
 
     @property
     def begun(self) -> bool:
-        """Whether there is such a file."""
+        """Whether the file exists."""
         return self.file.in_memory or size(self.file.path) > 0
 
     @mending
     def state(self) -> StoreState:
-        """What the file holds now."""
+        """Return the state of the file."""
         return StoreState(*self._row("SELECT generation, pruned, next FROM file"))
 
     @mending
     def keys(self, texts: Iterable[str]) -> list[bytes]:
-        """What texts are found by."""
+        """Return the keys by which texts are found."""
         salt = self.file.db.execute("SELECT salt FROM file").get
         return [blake2b(text.encode(errors="surrogatepass"), digest_size=_HASH, key=salt).digest() for text in texts]
 
     @mending
     def model(self, name: str) -> StoredModel | None:
-        """A model that has vectors here."""
+        """Return a model that has vectors here."""
         row = self._row("SELECT id, size, texts FROM model WHERE name = ?", name)
         return StoredModel(*row) if row else None
 
@@ -122,7 +122,7 @@ class VectorFile:
 
     @mending
     def read(self, model: StoredModel, slot: int, limit: int) -> list[tuple[int, bytes]]:
-        """A model's vectors from a slot on, in their order; where they are few among others, those are passed over."""
+        """Return a model's vectors from a slot on, in the order of their slots."""
         way = _BY_MODEL if model.vectors * _FEW < self.state().next else "NOT INDEXED"
         query = f"SELECT slot, data FROM vector {way} WHERE slot >= ? AND model = ? ORDER BY slot LIMIT ?"
         rows: list[Any] = self.file.db.execute(query, (slot, model.id, limit)).fetchall()
@@ -135,7 +135,7 @@ class VectorFile:
         return int(self.file.db.execute(query, (slot, model.id)).get)
 
     def add(self, model: str, rows: Sequence[tuple[bytes, bytes]]) -> dict[bytes, int]:
-        """Keep vectors of texts that had none; the slots they got."""
+        """Store vectors of texts that had none; return their slots."""
         if not rows:
             return {}
         with self.file.transaction():
@@ -180,19 +180,19 @@ class VectorFile:
 
     @mending
     def unlike(self, keys: Collection[bytes], words: Collection[bytes] = ()) -> list[int]:
-        """The slots of vectors of any model whose texts are not among these, or whose words are not."""
+        """Return the slots of vectors whose texts, or words, are not among these."""
         of_words = {id for id, name in self.file.db.execute("SELECT id, name FROM model") if is_of_words(name)}
-        rows = self.file.db.execute("SELECT model, key, slot FROM vector")  # told by the index of keys alone
+        rows = self.file.db.execute("SELECT model, key, slot FROM vector")  # answered by the index of keys alone
         return [slot for model, key, slot in rows if key not in (words if model in of_words else keys)]
 
     @mending
     def but(self, slots: Collection[int]) -> list[int]:
-        """All other slots than these."""
+        """Return all slots except these."""
         rows = self.file.db.execute("SELECT slot FROM vector")
         return [row[0] for row in rows if row[0] not in slots]
 
     def scrub(self) -> None:
-        """Leave no byte behind of what was deleted."""
+        """Remove deleted vectors from the bytes on disk."""
         if not self.file.in_memory:
             scrub(self.file.db, self.file.path, patience=_PATIENCE)
 

@@ -1,7 +1,7 @@
-"""The words of texts and their vectors, by which a word that no text has finds those nearest to it in meaning.
+"""The words of texts and their vectors: a word that no text has finds those that mean much the same.
 
-They are kept beside the vectors of texts under a model's name of their own, so that no search for rows walks over them.
-Words are noted when their text gets its vectors; one that no text has any more is passed over, and goes with the next
+They are kept beside the vectors of texts under a model name of their own, so that no search for rows reads them.
+Words are noted when their text gets its vectors; one that no text has any more is skipped, and goes with the next
 rebuild.
 """
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
     from hipocampo.vectors.scan import LoadedVectors
 
-_LOOKED_AT = 64  # nearest words, of which some may be of no text any more
+_LOOKED_AT = 64  # nearest words, some of which may stand in no text any more
 _NOTE = "INSERT INTO vocabulary SELECT value, NULL FROM json_each(?) WHERE 1 ON CONFLICT DO NOTHING RETURNING word"
 _WAITING = "SELECT word FROM vocabulary WHERE slot IS NULL"
 _OF_SLOTS = "SELECT slot, word FROM vocabulary WHERE slot IN (SELECT value FROM json_each(?))"
 
 
 class Vocabulary:
-    """The words of an index, as one model tells their meanings."""
+    """The words of an index with their vectors of one model."""
 
     def __init__(self, db: apsw.Connection, file: VectorFile, model: str) -> None:
         self._db, self._file, self._model = db, file, words_of(model)
@@ -43,12 +43,12 @@ class Vocabulary:
         self._bind([row[0] for row in new], {})
 
     def waiting(self, limit: int) -> list[str]:
-        """Words that have no vector, in the order of the alphabet."""
+        """Return words that have no vector, sorted."""
         rows: list[Any] = self._db.execute(f"{_WAITING} ORDER BY word LIMIT ?", (max(limit, 0),)).fetchall()
         return [row[0] for row in rows]
 
     def gone(self, words: Iterable[str]) -> set[str]:
-        """Those of some words that no text has any more."""
+        """Return those of some words that no text has any more."""
         folded = {word: normalise(word) for word in words}
         if not folded:
             return set()
@@ -60,7 +60,7 @@ class Vocabulary:
         self._db.executemany("DELETE FROM vocabulary WHERE word = ?", ((word,) for word in words))
 
     def learn(self, vectors: Mapping[str, bytes]) -> set[str]:
-        """Keep the vectors of those texts that are a word which waits; which these are."""
+        """Store the vectors of those texts that are waiting words; return these words."""
         among = "word IN (SELECT value FROM json_each(?))"
         rows: list[Any] = self._db.execute(f"{_WAITING} AND {among}", (json.dumps(list(vectors)),)).fetchall()
         self._bind([row[0] for row in rows], vectors)
@@ -78,20 +78,20 @@ class Vocabulary:
         self._db.executemany("UPDATE vocabulary SET slot = ? WHERE word = ?", bound)
 
     def nearest(self, loaded: LoadedVectors, vectors: Sequence[NDArray[np.float32]]) -> list[list[str]]:
-        """For each of some words those nearest to it, if they are near enough."""
+        """Return for each vector of a word the nearest words, if they are near enough."""
         values = [_nearest(loaded, found) for found in loaded.similarities_to_each(vectors)]
         slots = list({slot for mine in values for slot in mine})
         rows: list[Any] = self._db.execute(_OF_SLOTS, (json.dumps(slots),)).fetchall() if slots else []
         ranked = (sorted((-mine[slot], word) for slot, word in rows if slot in mine) for mine in values)
         near = [[word for _, word in found] for found in ranked]
         gone = self.gone({word for words in near for word in words[:MOST]})
-        if gone:  # others come in their place
+        if gone:  # others take their place
             gone = self.gone({word for _, word in rows})
         return [[word for word in words if word not in gone][:MOST] for words in near]
 
 
 def _nearest(loaded: LoadedVectors, values: NDArray[np.float32]) -> dict[int, float]:
-    """The nearest slots with how near they are, if they are near enough."""
+    """Return the nearest slots and their similarities, if they are near enough."""
     import numpy as np
 
     near = np.flatnonzero(values >= FAR)

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 __all__ = ["Options", "Ranking", "Scored", "add", "clear", "create", "ranking", "remove", "search", "unknown"]
 
 _BATCH = 2000
-_COMPANY = 5  # common words whose meetings are looked for
+_COMPANY = 5  # common words whose combinations are looked for
 _MEETINGS = 12
-_LEAST = 0.25  # of a smaller share no more is walked over than of this
+_LEAST = 0.25  # a smaller share than this does not widen the search further
 _ONCE = 1.25  # what a word gives at most, in units of its idf, to a text that has it once
 
 
@@ -74,7 +74,7 @@ def create(db: apsw.Connection, table: str = "words") -> None:
 
 
 def clear(db: apsw.Connection, table: str = "words") -> None:
-    """Forget every text."""
+    """Remove every text."""
     create(db, table)
 
 
@@ -89,7 +89,7 @@ def add(db: apsw.Connection, rows: Iterable[Row], table: str = "words") -> None:
 
 
 def remove(db: apsw.Connection, rowid: int, table: str = "words") -> None:
-    """Forget one text, its words in the file included."""
+    """Remove one text, including its words in the file."""
     line: Any = db.execute(f"SELECT line FROM {table} WHERE rowid = ?", (rowid,)).get
     if line is None:
         return
@@ -100,7 +100,7 @@ def remove(db: apsw.Connection, rowid: int, table: str = "words") -> None:
 
 
 def unknown(db: apsw.Connection, words: Sequence[str], table: str = "words") -> list[str]:
-    """Those of some folded words that no text has in any form."""
+    """Return those of some normalised words that no text has in any form."""
     looked_for = {word: forms(word) for word in words}
     stems = json.dumps(list({stem for mine in looked_for.values() for stem in mine}))
     query = f"SELECT stem FROM {table}_df WHERE stem IN (SELECT value FROM json_each(?))"
@@ -116,7 +116,7 @@ def search(
     params: Sequence[Any] = (),
     options: Options = _USUAL,
 ) -> list[Scored]:
-    """The best texts for a question, newest first among equals; `where` is a condition over `record r`."""
+    """Return the best texts for a question, newest first among equals; `where` is a condition over `record r`."""
     return ranking(db, question, limit, where, params, options).best(limit)
 
 
@@ -128,7 +128,7 @@ def ranking(
     params: Sequence[Any] = (),
     options: Options = _USUAL,
 ) -> Ranking:
-    """The texts that may be among the best for a question, to be asked for them more than once."""
+    """Return a ranking of the texts that may be among the best for a question."""
     found = Ranking(db, question, options).where(where, params)
     found.gather(limit)
     return found
@@ -201,7 +201,7 @@ class Ranking:
 
     def where(self, condition: str, params: Sequence[Any]) -> Ranking:
         """Look only at rows that meet the condition."""
-        # CROSS JOIN keeps the words outside: the other way round FTS5 would be asked once for each record.
+        # CROSS JOIN makes words the outer loop: the other way round FTS5 would be queried once for each record.
         allowed = f"CROSS JOIN record r ON r.rowid = w.rowid AND ({condition})" if condition else ""
         last = self._options.last
         self._sql = (
@@ -230,7 +230,7 @@ class Ranking:
         self._meet(self._words[len(rare) :], limit, most)
 
     def best(self, limit: int, but: Collection[int] = ()) -> list[Scored]:
-        """The best of the texts that were scored; `but` leaves some out."""
+        """Return the best of the scored texts; `but` leaves some out."""
         explain = self._options.explain
         return [
             Scored(row, score, self.scale.parts(self._lines[row]) if explain else {})
@@ -238,7 +238,7 @@ class Ranking:
         ]
 
     def rows(self, limit: int) -> list[int]:
-        """The rowids of the best."""
+        """Return the rowids of the best texts."""
         return [row for _, row in self._best(limit)]
 
     def _best(self, limit: int, but: Collection[int] = ()) -> list[tuple[float, int]]:
@@ -246,7 +246,7 @@ class Ranking:
         return nlargest(max(limit, 0), ((score, row) for score, row in scores if row not in but) if but else scores)
 
     def of(self, rows: Iterable[int]) -> dict[int, dict[str, float]]:
-        """What the words of some texts give, by whatever way these were found."""
+        """Return the scores of the words of some texts, however these were found."""
         known = self._lines
         lines = dict(self._read([row for row in rows if row not in known]))
         return self.scale.lane_scores({row: known[row] for row in rows if row in known} | lines)
@@ -267,13 +267,13 @@ class Ranking:
         return _Word(Weighed(term.word, needles, idf, term.akin), _one_of(known), texts)
 
     def _held(self, stems: Iterable[str]) -> dict[str, int]:
-        """Those of some stems that the index has, each with the number of its texts."""
+        """Return those of some stems that the index has, each with the number of its texts."""
         query = f"SELECT stem, texts FROM {self._table}_df WHERE stem IN (SELECT value FROM json_each(?))"
         rows: Any = self._db.execute(query, (json.dumps(list(stems)),))
         return dict(rows)
 
     def _begun(self, part: str) -> dict[str, int]:
-        """The stems of the index that begin so, each with the number of its texts."""
+        """Return the stems that begin with a prefix, each with the number of its texts."""
         query = f"SELECT stem, texts FROM {self._table}_df WHERE stem BETWEEN ? AND ? ORDER BY stem"
         rows: Any = self._db.execute(query, (part, part + "\U0010ffff"))
         return dict(rows)
@@ -283,7 +283,7 @@ class Ranking:
         return _Word(phrased(phrase.words, needles, known, quoted=phrase.quoted), _one_of(phrase.forms))
 
     def _rare(self, most: int) -> list[_Word]:
-        """The rarest words whose texts are few enough to be scored all."""
+        """Return the rarest words whose texts are few enough to score all of them."""
         total, rare = 0, []
         for part in self._words:
             total += part.texts
@@ -293,7 +293,7 @@ class Ranking:
         return rare
 
     def _meet(self, common: list[_Word], limit: int, most: int) -> None:
-        """Score the texts where common words meet, the weightiest company first, till enough are scored."""
+        """Score the texts that have several common words, the best combinations first, until enough are scored."""
         words = common[:_COMPANY]
         companies = [chosen for size in range(len(words), 0, -1) for chosen in combinations(words, size)]
         companies.sort(key=lambda chosen: -sum(part.worth for part in chosen))
@@ -304,7 +304,7 @@ class Ranking:
             self._take(" AND ".join(f"({part.match})" for part in chosen), left)
 
     def _beaten(self, chosen: Sequence[_Word], limit: int) -> bool:
-        """Whether enough texts are better than one that has just these words, once each."""
+        """Whether enough texts score better than one that has just these words, once each."""
         if len(self._scores) < limit:
             return False
         worth = _ONCE * sum(part.worth for part in chosen) / self.scale.mass
@@ -317,7 +317,7 @@ class Ranking:
         self._scores |= zip(fresh, self.scale.scores(fresh.values()), strict=True)
 
     def _take_all(self, only: Collection[int]) -> None:
-        """Score texts by their rowids: where few may be seen, FTS5 would walk over very many for each of them."""
+        """Score texts by their rowids: where few may be seen, FTS5 would read very many for each of them."""
         lines = self._read(only)
         for (rowid, line), score in zip(lines, self.scale.scores(line for _, line in lines), strict=True):
             if score:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.text.extraction import changed, extract
-from hipocampo.text.extraction.sentence_split import cut
+from hipocampo.text.extraction.sentence_split import split_sentences
 
 NOW = datetime(2026, 11, 16, 18)
 DICTATED = {
@@ -99,7 +99,7 @@ def test_what_stands_behind_20000_letters_is_not_read() -> None:
 def test_no_piece_is_endless_and_none_is_made_up(words: list[str]) -> None:
     """A line is cut, never changed: its pieces stand in it, one behind the other, short enough to be read."""
     line, at = " ".join(words), 0
-    for sentence in cut(line):
+    for sentence in split_sentences(line):
         assert len(sentence.text) <= 600
         at = line.index(sentence.text, at) + len(sentence.text)
 

@@ -18,8 +18,8 @@ from hipocampo.text.atomic import absolute
 from hipocampo.text.claims.pairs import timed
 from hipocampo.text.claims.parser import Claim, Token, parse_both
 from hipocampo.text.claims.tense import tense
-from hipocampo.text.extraction.lexicon.refused import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.extraction.sentences import sentences
+from hipocampo.text.extraction.signs import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.languages import cached, words_of_all
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.sameness import same_word, supports

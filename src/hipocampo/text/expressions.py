@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 
 from hipocampo.text import languages
 
-__all__ = ["NEVER", "Expression", "SharedExpression", "alternatives", "longest_first", "table"]
+__all__ = ["NEVER", "Expression", "SharedExpression", "longest_first", "table"]
 
 NEVER = r"(?!)"  # matches nothing
 _SLOT = re.compile(r"\{([A-Z][A-Z_]*)\}")
+_BEHIND = re.compile(r"\(\?<!([^(){}]*)\{([A-Z][A-Z_]*)\}([^(){}]*)\)")
 _COMMA = re.compile(r"(?<!\\),")  # one with a backslash before it is part of a pattern
 
 
@@ -58,7 +59,8 @@ class Expression:
 class SharedExpression(Expression):
     """An expression for all languages at once, since messages mix them.
 
-    A slot such as `{DOUBT}` stands for what each language lists under that name of a topic, as alternatives.
+    A slot such as `{DOUBT}` stands for what each language lists under that name of a topic, as alternatives; in a look
+    behind, such as `(?<!{NOT_OTHERS} )`, each of them is looked for.
     """
 
     __slots__ = ("_flags", "_topic")
@@ -75,14 +77,20 @@ class SharedExpression(Expression):
 
 @languages.cached()
 def _compiled(topic: str, source: str, flags: int) -> re.Pattern[str]:
-    return re.compile(_SLOT.sub(lambda slot: f"(?:{alternatives(topic, slot[1])})", source), flags)
+    def each(behind: re.Match[str]) -> str:
+        before, name, after = behind.groups()
+        return "".join(f"(?<!{before}{one}{after})" for one in _alternatives(topic, name))
+
+    def any_of(slot: re.Match[str]) -> str:
+        return f"(?:{'|'.join(_alternatives(topic, slot[1])) or NEVER})"
+
+    return re.compile(_SLOT.sub(any_of, _BEHIND.sub(each, source)), flags)
 
 
 @languages.cached()
-def alternatives(topic: str, name: str) -> str:
-    """What all languages list under a name, as alternatives of a pattern."""
-    listed = (one for code in languages.codes() for one in _listed(code, topic, name))
-    return "|".join(dict.fromkeys(listed)) or NEVER
+def _alternatives(topic: str, name: str) -> tuple[str, ...]:
+    """What all languages list under a name."""
+    return tuple(dict.fromkeys(one for code in languages.codes() for one in _listed(code, topic, name)))
 
 
 def _listed(code: str, topic: str, name: str) -> Iterator[str]:

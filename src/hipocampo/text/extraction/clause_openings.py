@@ -8,9 +8,9 @@ from datetime import datetime
 from hipocampo.text import dates
 from hipocampo.text.extraction.clauses import Clause, without_openers
 from hipocampo.text.extraction.grammar import Grammar
-from hipocampo.text.extraction.lexicon.refused import AS
 from hipocampo.text.extraction.sentences import Sentence
-from hipocampo.text.extraction.third_person import NAME_AFTER, name_of
+from hipocampo.text.extraction.signs import AS, AS_PHRASE, NAME_AFTER
+from hipocampo.text.extraction.third_person import name_of
 from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["as_standing_wish", "is_comparison", "kin_of", "lately", "split_age", "split_time"]
@@ -98,7 +98,7 @@ def lately(opening: str, grammar: Grammar) -> str:
 def is_comparison(clause: Clause, grammar: Grammar) -> bool:
     """Whether a clause begins with the `como` that is "as", not "I eat"."""
     plain = normalise_in_place(without_openers(clause.text, grammar))
-    return plain.startswith("como ") and ("," in clause.after or AS.match(plain) is not None)
+    return AS.match(plain) is not None and ("," in clause.after or AS_PHRASE.match(plain) is not None)
 
 
 def as_standing_wish(sentence: Sentence, grammar: Grammar) -> Sentence:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from hipocampo.text.expressions import Expression
 from hipocampo.text.extraction.grammar import Grammar
+from hipocampo.text.extraction.signs import FROM_THEN
 from hipocampo.text.extraction.statements import TO, WHOLE
 from hipocampo.text.extraction.third_person import place_of
 from hipocampo.text.extraction.vocabulary import EndingWords
@@ -29,7 +30,6 @@ ENDABLE = frozenset(
     )
 )  # fmt: skip
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
-_FROM_THEN = re.compile(r",? (?:since|as of|desde|a partir de)\b.*$")
 
 
 class Since(NamedTuple):
@@ -76,7 +76,7 @@ def as_over(text: str, grammar: Grammar) -> str:
     if text.startswith(WHOLE) or grammar.wording.denial in text.split():
         return ""
     mark, plain = (TO, text[1:]) if text.startswith(TO) else ("", text)
-    plain = _FROM_THEN.sub("", plain)
+    plain = FROM_THEN.sub("", plain)
     for pattern, template in grammar.endings.over:
         if found := pattern.fullmatch(plain):
             return mark + found.expand(template)

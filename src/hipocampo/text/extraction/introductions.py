@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.rule_matches import Reading, match_rules
+from hipocampo.text.extraction.signs import AGE, COMMA_AND, LONE_NAME
 from hipocampo.text.extraction.statements import Statement, split_listed
 from hipocampo.text.normalisation import normalise_in_place
 
@@ -13,13 +12,11 @@ __all__ = ["introduction_of"]
 
 _FIRST = frozenset(("name", "myself", "age", "identity", "origin", "diet"))
 _ADDED = frozenset(("age", "identity", "origin", "diet", "health", "family", "work", "home", "study"))
-_COMMA = re.compile(r"\s*,\s+(?:(?:e|y|and)\s+)?")
-_AGE, _LONE = re.compile(r"[1-9]\d(?: (?:anos|years old))?"), re.compile(r"(?:[ao] )?[^\W\d_]{3,20}")
 
 
 def introduction_of(text: str, grammar: Grammar) -> list[Statement]:
     """The statements of an introduction; none if the text is no such row."""
-    first, *rest = _COMMA.split(text)
+    first, *rest = COMMA_AND.split(text)
     words = grammar.words
     opens = tuple(filter(None, (words.i_am, *words.my_name_is)))
     if not rest or not normalise_in_place(text).startswith(opens):
@@ -40,7 +37,7 @@ def _match(said: str, grammar: Grammar) -> Statement | None:
 def _lone_name(first: str, second: str, grammar: Grammar) -> Statement | None:
     """The name that someone writes in lower case, if an age follows: "im danny, 34"."""
     said = first[len(grammar.words.i_am) :]
-    if not (_AGE.fullmatch(normalise_in_place(second)) and _LONE.fullmatch(said)):
+    if not (AGE.fullmatch(normalise_in_place(second)) and LONE_NAME.fullmatch(said)):
         return None
     return _match(f"{next(iter(grammar.words.my_name_is), '')}{said}", grammar)
 

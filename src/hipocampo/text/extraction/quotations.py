@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from hipocampo.text.atomic.sentences import QUOTED
-from hipocampo.text.extraction.lexicon.quoted import FIRST_PERSON, OTHERS_SAY, USER_SAYS
+from hipocampo.text.extraction.signs import CALLED_BEFORE, OTHERS_SAY, QUOTED_FIRST, USER_SAYS
 from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["GAP", "unquoted"]
@@ -13,9 +13,6 @@ __all__ = ["GAP", "unquoted"]
 GAP = " … "  # what stands where something was left out
 _TITLE = 5  # words of a quotation that may be a name or a title
 _NEAR, _AFTER = 16, 80  # letters before and behind a quotation that tell what it is
-_CALLED = re.compile(
-    r"\b(?:de|me|chamad[oa]|called|named|llamad[oa]|digas|apelido é|apodo es|nickname is) $", re.IGNORECASE
-)
 _STANDS = re.compile(r"(?:^|[.!?…,:;(\n–—-])\s*$")  # before what is no part of a clause of the user's
 
 
@@ -29,7 +26,7 @@ def _title_or_nothing(quoted: re.Match[str]) -> str:
     inside = whole.strip("`\"'“”«»‘’").strip()
     if whole.startswith(("`", ">", " ", "\t")) or len(inside.split()) > _TITLE or _of_another(quoted, inside):
         return GAP
-    if not inside[:1].isupper() and not _CALLED.search(_before(quoted)):
+    if not inside[:1].isupper() and not CALLED_BEFORE.search(_before(quoted)):
         return GAP
     return inside
 
@@ -40,7 +37,7 @@ def _of_another(quoted: re.Match[str], inside: str) -> bool:
     if USER_SAYS.match(behind):
         return False
     stands = _STANDS.search(_before(quoted)) is not None
-    speaks, said = FIRST_PERSON.match(normalise_in_place(inside)) is not None, OTHERS_SAY.match(behind) is not None
+    speaks, said = QUOTED_FIRST.match(normalise_in_place(inside)) is not None, OTHERS_SAY.match(behind) is not None
     return stands + speaks + said > 1
 
 

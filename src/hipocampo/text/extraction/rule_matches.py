@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hipocampo.text.extraction.endings import ENDABLE, as_over
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.rules import Rule, Rules
+from hipocampo.text.extraction.signs import AGAIN
 from hipocampo.text.extraction.statements import Statement
 from hipocampo.text.extraction.third_person import in_third_person, name_of, place_of, trimmed
 from hipocampo.text.normalisation import normalise_in_place
@@ -16,7 +17,6 @@ __all__ = ["Reading", "match_rules"]
 
 _TIMED = frozenset(("event", "kin-event", "goal", "past", "home", "birth"))
 _NOW = frozenset(("identity", "home", "family", "age", "diet", "work"))
-_AGAIN = re.compile(r",? (?:again|de novo|de nuevo|otra vez)$")  # what is so again is so
 
 
 class Reading(NamedTuple):
@@ -61,7 +61,7 @@ def _is_today(when: str, shape: str, grammar: Grammar) -> bool:
 
 def _statement(reading: Reading, rule: Rule, found: re.Match[str], grammar: Grammar) -> Statement:
     text = _phrase(rule, found, reading.said, grammar)
-    text = _AGAIN.sub("", text) if rule.shape in _NOW else text
+    text = AGAIN.sub("", text) if rule.shape in _NOW else text  # what is so again is so
     text = as_over(text, grammar) if text and reading.ended else text
     when = "" if _is_today(reading.when, rule.shape, grammar) else reading.when
     verb = rule.verb(found)

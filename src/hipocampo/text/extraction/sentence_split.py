@@ -6,42 +6,21 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hipocampo.text.extraction.lexicon.refused import LAUGHTER
+from hipocampo.text.extraction.signs import ABBREVIATION, LAUGHTER, NAME_IS, PIECE_JOINT, SELF, SELF_BEGINS
 from hipocampo.text.normalisation import normalise_in_place
 
-__all__ = ["Sentence", "cut"]
+__all__ = ["Sentence", "split_sentences"]
 
 _LONGEST = 600  # letters of a sentence that is read at once
 _PIECE = 300  # letters of a piece of a longer one
 
 _END = re.compile(r"[.!?…]+(?=[\s)\"'”»]|$)|\n+")
-_ABBREVIATION = re.compile(r"\b(?:[A-Z]|Dra?|Sra?|Mrs?|Ms|St|Sta|Prof|etc|aprox|approx|vs)\.$")
 _WORD = re.compile(r"\w+")
 # Emoji and their like, but for those that say no; and those that laugh or mock.
 _SIGNS = re.compile(
     "(?:(?![❌❎✖✗✘🚫👎])[\\s\u200d\ufe0f\u2190-\u2bff\u3030\u303d\U0001f000-\U0001faff\U000e0020-\U000e007f])+"
 )
 _MOCKING = re.compile("[😂🤣🙃🙄😏😜]")
-_JOINT = re.compile(
-    r"(?:,\s+|\s+)(?:(?:e|y|and)\s+)?(?:e|y|and|mas|but|pero|porque|pq|because|cuz|então|entao|entonces|so|aí|depois|después|then|também"
-    r"|también|also|plus)(?=\s)|,(?=\s)",
-    re.IGNORECASE,
-)
-# Where the user begins to tell of themselves without any joint; not in a clause that depends on another, in a guess,
-# or where someone speaks.
-_DEPENDS = "".join(
-    rf"(?<!\b{word})"
-    for word in (
-        "que se si if that when whether than quando cuando onde donde where como how what porque because caso"
-        " e y and mas but pero so ou or nem ni só solo talvez quizá quizás maybe perhaps imagina imagine dera ojalá"
-        " disse diz falou fala dijo dice said says told me like tipo quem quien who"
-    ).split()
-)
-_OWN = re.compile(rf"{_DEPENDS}\s+(?=(?:eu|yo|i'm|i am|my name is|meu nome é|mi nombre es)\s)", re.IGNORECASE)
-_SELF = re.compile(r"\s+(?:i|i'm|im|i've|my|eu|yo|meu|minha|mi|sou|soy|tenho|tengo|me|moro|vivo)\s", re.IGNORECASE)
-_CALLED = re.compile(
-    r"\b(?:me chamo|chama|me llamo|llama|called|named|name is|name's|nome é|nome e|nombre es) (\w)", re.IGNORECASE
-)
 _SHOUTED = 8  # letters, at least, of a shouted sentence: fewer may be a name in capitals
 
 
@@ -53,7 +32,7 @@ class Sentence(NamedTuple):
     laughs: bool
 
 
-def cut(line: str) -> Iterator[Sentence]:
+def split_sentences(line: str) -> Iterator[Sentence]:
     """The sentences of a line; one that is too long comes in pieces, of which the last may ask."""
     for whole in _wholes(line):
         text = whole.rstrip(".!?… ").strip()
@@ -61,7 +40,9 @@ def cut(line: str) -> Iterator[Sentence]:
             continue
         asks, mocks = "?" in whole[len(text) :], _MOCKING.search(text) is not None
         text = _unsigned(text)
-        pieces = [piece for part in _OWN.split(text) for piece in _pieces(part)] if len(text) > _LONGEST else [text]
+        pieces = (
+            [piece for part in SELF_BEGINS.split(text) for piece in _pieces(part)] if len(text) > _LONGEST else [text]
+        )
         for at, piece in enumerate(pieces, 1):
             yield _sentence(piece, asks and at == len(pieces), mocks)
 
@@ -70,7 +51,7 @@ def _wholes(line: str) -> Iterator[str]:
     start = 0
     for end in [*_END.finditer(line), None]:
         stop = end.end() if end else len(line)
-        if end and _ABBREVIATION.search(line[max(start, end.end() - 8) : end.end()]):
+        if end and ABBREVIATION.search(line[max(start, end.end() - 8) : end.end()]):
             continue
         yield line[start:stop].strip()
         start = stop
@@ -91,8 +72,8 @@ def _sentence(text: str, asks: bool, mocks: bool) -> Sentence:
 
 
 def _calm(text: str) -> str:
-    """A shouted text in lower case; of its names only those that are told as names can be known."""
-    return _CALLED.sub(lambda name: name[0][:-1] + name[1].upper(), text.lower())
+    """A shouted text in lower case; only names that are said to be names keep their capital."""
+    return NAME_IS.sub(lambda name: name[0][:-1] + name[1].upper(), text.lower())
 
 
 def _pieces(text: str) -> Iterator[str]:
@@ -102,12 +83,12 @@ def _pieces(text: str) -> Iterator[str]:
     """
     start = 0
     while len(text) - start > _PIECE:
-        joints = [joint for joint in _JOINT.finditer(text, start, start + _PIECE) if joint.start() > start]
+        joints = [joint for joint in PIECE_JOINT.finditer(text, start, start + _PIECE) if joint.start() > start]
         if joints:
-            own = (joint for joint in reversed(joints) if _SELF.match(text, joint.end()))
+            own = (joint for joint in reversed(joints) if SELF.match(text, joint.end()))
             joint = next((one for one in own if one.start() - start > _PIECE // 2), joints[-1])
             yield text[start : joint.start()].strip(" ,")
-        elif (found := _JOINT.search(text, start + _PIECE)) is None:
+        elif (found := PIECE_JOINT.search(text, start + _PIECE)) is None:
             return
         else:
             joint = found

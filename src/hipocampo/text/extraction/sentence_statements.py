@@ -18,11 +18,11 @@ from hipocampo.text.extraction.clauses import clauses, spelled_out, without_open
 from hipocampo.text.extraction.endings import ENDABLE, as_new, since
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.introductions import introduction_of
-from hipocampo.text.extraction.lexicon.refused import DOCTOR, IRONY
 from hipocampo.text.extraction.readings import Opened, readings_of
 from hipocampo.text.extraction.results import SHAPES
 from hipocampo.text.extraction.rule_matches import Reading, match_rules
 from hipocampo.text.extraction.sentences import Sentence
+from hipocampo.text.extraction.signs import DOCTOR, IRONY
 from hipocampo.text.extraction.statements import Statement, named_company, split_listed
 from hipocampo.text.extraction.third_person import name_of
 from hipocampo.text.normalisation import normalise_in_place

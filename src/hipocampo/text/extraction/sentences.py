@@ -7,18 +7,20 @@ import unicodedata
 from collections.abc import Iterator
 from itertools import islice
 
-from hipocampo.text.extraction.lexicon.refused import (
+from hipocampo.text.extraction.quotations import GAP, unquoted
+from hipocampo.text.extraction.remember_requests import asks_to_forget, find_request
+from hipocampo.text.extraction.sentence_split import Sentence, split_sentences
+from hipocampo.text.extraction.signs import (
     DOCTOR,
     FICTION,
     HANDED_OVER,
     JOKES,
-    REQUEST_HEADS,
+    MAIL_HEADER,
+    NOT_A_SPEAKER,
+    REQUEST_HEAD,
     SECRETS,
     SPEECH,
 )
-from hipocampo.text.extraction.quotations import GAP, unquoted
-from hipocampo.text.extraction.remember_requests import asks_to_forget, find_request
-from hipocampo.text.extraction.sentence_split import Sentence, cut
 from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.text.secrets import find_secret
 
@@ -34,21 +36,7 @@ _CODE = re.compile(
 )
 _SPACE = re.compile(r"[^\S\n]+")
 _CHUNK, _LINK = re.compile(r"\S+"), re.compile(r"://|^www\.|\w@\w+\.\w")
-_HEADER = re.compile(
-    r"^\s*(?:from|to|subject|de|para|assunto|asunto|cc|fwd?|enc)\s*:|^\s*(?:on|em|el) .{4,60}"
-    r"(?:wrote|escreveu|escribio)\s*:|^-{3,}\s*(?:forwarded|original|mensagem|mensaje)",
-    re.IGNORECASE,
-)
 _SPEAKER = re.compile(r"^\s*(?:\[[^\]]{1,40}\]|\d{1,2}:\d\d\S*|\d{1,2}/\d{1,2}\S*)?[\s,-]*[A-ZÀ-Þ][\w ]{0,20}:\s")
-_NOT_A_SPEAKER = re.compile(
-    r"^\s*(?:ps|obs|fyi|btw|contexto?|context|sobre|about|nota|note|info|so|dato|data|deix[ae]|let me|here'?s"
-    r"|long story"
-    r"|te|les?|os|resum\w+|um detalhe|un detalle|update|novidades?|noticias?|(?:good|big|bad|sad) news|a situacao"
-    r"|tem|tenho|hay|sim|si|yes|resposta|respuesta|answer|remember|please|don'?t forget|keep in mind|lembr\w+|anot\w+"
-    r"|n[aã]o (?:se )?esque\w+|recuerd\w+|acu[eé]rdate|no (?:te )?olvid\w+|apunta"
-    r"|a situação|la situacion|la situación|situation|e o seguinte|é o seguinte|the thing|quick|o caso|el caso)\b",
-    re.I,
-)
 # Marks of machines: letters that steer a terminal, comments and tags, the names of blocks of a prompt.
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]{0,20}[A-Za-z]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)|\ufeff|\[[ xX]?\]")
 _BLOCK = re.compile(r"[\[<](/?)([^\W\d_][\w -]{0,40})[\]>]")
@@ -67,14 +55,14 @@ def sentences(message: str) -> Iterator[Sentence]:
 
 def _own(message: str) -> Iterator[Sentence]:
     text = _unlinked(unquoted(_SPACE.sub(" ", _unmarked(unicodedata.normalize("NFC", message[:_LONGEST])))))
-    if _says(JOKES, text):
+    if JOKES.search(normalise_in_place(text)):
         return
     for line in text.split("\n"):
-        if _HEADER.search(line):
+        if MAIL_HEADER.search(line):
             return  # what follows is a letter that was pasted
         if _foreign(line):
             continue
-        for sentence in cut(line):
+        for sentence in split_sentences(line):
             normalised = normalise_in_place(sentence.text)
             if FICTION.search(normalised):
                 return
@@ -113,21 +101,17 @@ def _no_link(chunk: re.Match[str]) -> str:
     return " " if _LINK.search(chunk[0]) else chunk[0]
 
 
-def _says(pattern: re.Pattern[str], text: str) -> bool:
-    return pattern.search(normalise_in_place(text)) is not None
-
-
 def _foreign(line: str) -> bool:
     """Whether a line is code, a song, or a turn of a conversation that was pasted."""
     if _CODE.search(line) or _MUSIC.search(line):
         return True
-    return bool(_SPEAKER.match(line)) and not _NOT_A_SPEAKER.match(line)
+    return bool(_SPEAKER.match(line)) and not NOT_A_SPEAKER.match(line)
 
 
 def _before_colon(sentence: Sentence) -> Iterator[Sentence]:
     """What is said before a text is handed over to be worked on: a request, and seldom a fact before it."""
     before = sentence.text.partition(":")[0]
-    if not REQUEST_HEADS.match(normalise_in_place(before)):
+    if not REQUEST_HEAD.match(normalise_in_place(before)):
         yield sentence._replace(text=before)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from hipocampo.text.extraction.grammar import Grammar
-from hipocampo.text.extraction.third_person import NAME_AFTER, name_of
+from hipocampo.text.extraction.signs import AND, NAME_AFTER
+from hipocampo.text.extraction.third_person import name_of
 from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = [
@@ -23,7 +23,6 @@ __all__ = [
 
 TO = "~"  # before what pleases the user: "al usuario le gusta"
 WHOLE = "="  # before a sentence that has its own subject: "flying frightens the user"
-_AND = re.compile(r",? (?:e|y|and) ")
 _CORRECTABLE = frozenset(("identity", "home", "work", "age", "name", "diet"))
 
 
@@ -47,7 +46,7 @@ def split_listed(statement: Statement) -> Iterator[Statement]:
     """One statement for each thing that is said at once: left-handed and colour-blind, a dog and a cat."""
     grammar, text, at = statement.grammar, statement.text, 0
     more = {"identity": grammar.person, "family": grammar.owned, "health": grammar.illness}.get(statement.shape)
-    for joint in _AND.finditer(text) if more else ():
+    for joint in AND.finditer(text) if more else ():
         if more and more.match(normalise_in_place(text), joint.end()):
             yield replace(statement, text=_with_verb(statement.verb, text[at : joint.start()]))
             at = joint.end()

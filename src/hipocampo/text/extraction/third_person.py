@@ -6,28 +6,18 @@ import re
 from collections.abc import Mapping
 from datetime import datetime
 
+from hipocampo.text import languages
 from hipocampo.text.atomic import absolute
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.proper_names import FIRST_NAMES
+from hipocampo.text.extraction.signs import GOES_ON, LIST_END, MORE_NAMES, NAMES, PLACE, PLACED_NAME
 from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.text.stop_words import all_stop_words
 
-__all__ = ["NAME_AFTER", "complement", "dated", "in_third_person", "name_of", "named", "place_of", "trimmed"]
-
-NAME_AFTER = re.compile(r",? (?:[ao] |la |el )?(?=[A-ZÀ-Þ])")
+__all__ = ["complement", "dated", "in_third_person", "name_of", "named", "place_of", "trimmed"]
 
 _MOST_WORDS = 22
-_NAME = r"[A-ZÀ-Þ][\w'’]*(?:-[A-ZÀ-Þ]\w+)?"
-_NAMES = re.compile(rf"{_NAME}(?: (?:(?:d[aeo]s?|del|la|van|von|Le|De) )?{_NAME}){{0,3}}")
-_PLACED = re.compile(rf"(?:(?:the|la|el|los|las) )?{_NAMES.pattern}")
-_AND = re.compile(r",? (?:e|y|and) (?:(?:a|o|la|el) )?|, (?:(?:a|o|la|el) )?")
-_LIST_END = re.compile(r",? (?:e|y|and|ou|or|o|u) ")
 _ITEM = 6  # words that one of several things may have
-_WITH = re.compile(r"(?:com|con|with|desde|since|em|no|na|num|numa|en|in|at|for|para) ", re.IGNORECASE)
-_PLACE = re.compile(rf"(?:(?:[oa]|el|la) )?(?:{_NAME})(?: {_NAME}){{0,2}}\s*$")
-_ARTICLES = frozenset(
-    "o a os as no na nos nas do da dos das de um uma ao meu seu el la los las al del un una mi su en em".split()
-)
 _WORD = re.compile(r"(?<![\w@'’-])[^\W\d_]+(?:['’][^\W\d_]+)?(?![\w-])")
 _NEXT = re.compile(r"\s+([^\W\d_]+)")
 _YEAR = re.compile(r"\d{4}(?:-\d\d)?")
@@ -56,8 +46,8 @@ def _before_aside(text: str) -> str:
     """The text up to a comma that begins something else; lists, places (`Natal, RN`) and company are kept."""
     kept, *rest = text.split(", ")
     for at, part in enumerate(rest):
-        listed = len(part.split()) <= _ITEM and (_LIST_END.search(" " + ", ".join(rest[at:])) is not None)
-        if not (listed or _PLACE.fullmatch(part.strip()) or _WITH.match(part)):
+        listed = len(part.split()) <= _ITEM and (LIST_END.search(" " + ", ".join(rest[at:])) is not None)
+        if not (listed or PLACE.fullmatch(part.strip()) or GOES_ON.match(part)):
             break
         kept += f", {part}"
     return kept
@@ -66,13 +56,14 @@ def _before_aside(text: str) -> str:
 def in_third_person(text: str, grammar: Grammar, verbs: Mapping[str, str]) -> str:
     """The text with `my` as `their`, and the verbs that are given in the third person."""
     wording, before = grammar.wording, ""
+    nouns = languages.words_of_all("sentences", "BEFORE_A_NOUN")
 
     def replacement(word: re.Match[str]) -> str:
         nonlocal before
         plain, last = normalise_in_place(word[0]), before
         before = plain
         us = last == wording.us_object and plain.endswith(wording.we_ending)
-        verb = verbs.get(plain) if us or last not in _ARTICLES else None  # "o trabalho" is no verb
+        verb = verbs.get(plain) if us or last not in nouns else None  # "o trabalho" is no verb
         if verb and plain == wording.us_object:
             return _us(text, word, grammar)
         if plain == wording.me_object and (follows := _NEXT.match(text, word.end())):
@@ -108,7 +99,7 @@ def name_of(text: str, *, exactly: bool = False) -> str:
     """
     if exactly and normalise_in_place(text) in FIRST_NAMES:
         return text.capitalize()
-    found = _NAMES.fullmatch(text) if exactly else _NAMES.match(text)
+    found = NAMES.fullmatch(text) if exactly else NAMES.match(text)
     if found or exactly:
         return found[0] if found else ""
     first = re.match(r"[^\W\d_]{2,20}(?=$|[\s,.!])", text)
@@ -117,7 +108,7 @@ def name_of(text: str, *, exactly: bool = False) -> str:
 
 def place_of(text: str) -> str:
     """The name, with its article, that a text begins with, as it is written; "" if there is none."""
-    found = _PLACED.match(text)
+    found = PLACED_NAME.match(text)
     return found[0] if found else ""
 
 
@@ -126,9 +117,9 @@ def named(text: str, grammar: Grammar) -> tuple[str, tuple[str, ...]]:
     normalised, spans = normalise_in_place(text), []
     for call in grammar.wording.naming.finditer(normalised):
         at = call.end()
-        while (name := _NAMES.match(text, at)) and normalised[slice(*name.span())] not in grammar.wording.not_names:
+        while (name := NAMES.match(text, at)) and normalised[slice(*name.span())] not in grammar.wording.not_names:
             spans.append(name.span())
-            more = _AND.match(text, name.end())
+            more = MORE_NAMES.match(text, name.end())
             if more is None:
                 break
             at = more.end()

@@ -124,7 +124,7 @@ def _plain_recall(memory: Hipocampo, text: str) -> None:
     only = conditions(_ASKED, now, languages, memory._journal.seq_at, ())
     question = understand(text, now, languages, Names(index, EVERYTHING), only)
     question = replace(question, limit=memory.settings.recall.candidates)
-    rank(Search(index.file.db, question, EVERYTHING, list).run(), _EVEN)[:10]
+    rank(Search(index.file.db, question, EVERYTHING).run(), _EVEN)[:10]
 
 
 def _again(root: Path, texts: Sequence[str]) -> Figure:

@@ -41,6 +41,10 @@ class MemorySearchIndex:
         found = search(versions, allowed, aliases, question, self._vectors.similarity(question.meaning), kept)
         return [replace(one, record=self._views.present(one.record, only.as_of)) for one in found]
 
+    def candidates_of(self, questions: Sequence[Question], permit: Permit) -> list[list[Candidate]]:
+        """For each question what `candidates` returns; all are about the same time."""
+        return [self.candidates(question, permit) for question in questions]
+
     def unknown_words(self, words: Sequence[str]) -> list[str]:
         """Those of some normalised words that no text has in any form."""
         return unknown_words(self._views, words)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from hipocampo.core.access import Permit
 from hipocampo.core.conditions import existed, is_current
 from hipocampo.core.questions import Only
-from hipocampo.core.record import TURN, Record
+from hipocampo.core.record import FACT, TURN, Record
 from hipocampo.core.visibility import visible_to
 from hipocampo.text.sameness import gist
 from tests.adapters.views import Views
@@ -31,6 +31,11 @@ class MemoryRecordIndex:
         row, version = last
         then = version if as_of is None else self._views.then(row, version, as_of, self._views.places())
         return self._views.present(then.record, as_of)
+
+    def current(self, ids: Iterable[str], permit: Permit) -> dict[str, Record]:
+        """Those of some facts that were not withdrawn and that the permit opens, in the order of their ids."""
+        found = {id: self.get(id, permit) for id in ids if self.is_current(id)}
+        return {id: record for id, record in found.items() if record and record.form == FACT}
 
     def ids_with_prefix(self, prefix: str, permit: Permit) -> list[str]:
         """The ids that begin with a prefix, at most three: enough to see whether it is clear."""

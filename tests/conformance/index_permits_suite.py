@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Candidate, Only, Question, Span
-from hipocampo.core.record import Record
+from hipocampo.core.record import FACT, Record
 from hipocampo.core.visibility import visible_to
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
@@ -104,7 +104,13 @@ class PermitsSuite(IndexCase):
             all_of_it = index.search.candidates(question, ALL)
             visible = _alone(one for one in all_of_it if may_see(one.record))
             assert plain(_alone(index.search.candidates(question, permit))) == plain(visible)
+            again = index.search.candidates_of([question, replace(question, text="mora")], permit)
+            assert again[0] == index.search.candidates(question, permit)
+            assert len(again) == 2
+            assert index.search.candidates_of([], permit) == []
             seen = [one.record for one in ask(index, permit=permit)]
+            current = index.records.current([one.id for one in seen], permit)
+            assert list(current.values()) == [one for one in seen if one.form == FACT]
             assert seen == [one.record for one in ask(index) if may_see(one.record)]
             assert sum(index.records.counts(permit).values()) == len(seen)
             assert all(

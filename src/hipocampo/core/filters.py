@@ -194,6 +194,11 @@ def number(value: int | float) -> int | float:
         return math.inf if value > 0 else -math.inf
 
 
+def stored(value: Any) -> Any:
+    """A value as databases compare it: `number` for numbers, anything else unchanged."""
+    return number(value) if is_number(value) else value
+
+
 _MISSING: Any = object()
 
 

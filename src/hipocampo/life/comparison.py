@@ -12,13 +12,14 @@ from hipocampo.core.facts import KINDS
 from hipocampo.core.life import REACHED
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Only, Question
-from hipocampo.core.record import FACT, LAYERS, Record
+from hipocampo.core.record import LAYERS, Record
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index
 from hipocampo.text.claims import keywords, mentioned, search_texts
 from hipocampo.text.sameness import Comparer, Relation, contradict
 
 _NEAREST = 8
+_BATCH = 100  # texts that are searched for at once
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 _LATEST = 2**62
 
@@ -63,15 +64,15 @@ class Comparison:
 
     def _facts(self, ids: Iterable[str]) -> list[Record]:
         """Those of some memories that were not withdrawn or merged into another."""
-        found = (self._records.get(id, EVERYTHING) for id in ids if self._records.is_current(id))
-        return [record for record in found if record and record.form == FACT and not record.merged_into]
+        return [record for record in self._records.current(ids, EVERYTHING).values() if not record.merged_into]
 
     def _near(self, texts: Sequence[str], layers: tuple[str, ...]) -> Iterator[list[Record]]:
         """For each text the memories that share most words with it."""
         only = Only(kinds=KINDS, layers=layers)
-        for text in texts:
-            found = self._search.candidates(Question(text=text, only=only, limit=_NEAREST), EVERYTHING)
-            yield [candidate.record for candidate in found]
+        for at in range(0, len(texts), _BATCH):
+            questions = [Question(text=text, only=only, limit=_NEAREST) for text in texts[at : at + _BATCH]]
+            for found in self._search.candidates_of(questions, EVERYTHING):
+                yield [candidate.record for candidate in found]
 
 
 class _Pairs:

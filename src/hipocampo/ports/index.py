@@ -127,6 +127,10 @@ class RecordIndex(Protocol):
         """Return the last version of a record, or the one at a seq, if the permit opens it."""
         ...
 
+    def current(self, ids: Iterable[str], permit: Permit) -> dict[str, Record]:
+        """Return those of some facts that were not withdrawn and that the permit opens, in the order of their ids."""
+        ...
+
     def ids_with_prefix(self, prefix: str, permit: Permit) -> list[str]:
         """Return the ids that begin with a prefix, at most three: enough to see whether it is ambiguous."""
         ...
@@ -161,6 +165,10 @@ class SearchIndex(Protocol):
 
     def candidates(self, question: Question, permit: Permit) -> list[Candidate]:
         """Return the records that the lanes of a search bring up, with the score of each lane."""
+        ...
+
+    def candidates_of(self, questions: Sequence[Question], permit: Permit) -> list[list[Candidate]]:
+        """Return for each question what `candidates` returns, in fewer steps; all are about the same time."""
         ...
 
     def unknown_words(self, words: Sequence[str]) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hipocampo.adapters.drafts import encode
-from hipocampo.core.filters import And, Compare, Exists, In, Node, Not, Or, Path, SortKey, is_number, number
+from hipocampo.core.filters import And, Compare, Exists, In, Node, Not, Or, Path, SortKey, is_number, stored
 from hipocampo.errors import BadInput
 
 _SYMBOLS = {"$gt": ">", "$gte": ">=", "$lt": "<", "$lte": "<="}
@@ -100,8 +100,9 @@ class _Compiler:
     def _json_in(self, path: Path, values: Sequence[Any]) -> list[str]:
         """Numbers are compared by value, all else as JSON text, which the ledger writes in one form only."""
         column, way = self._json(path)
-        numbers = [value for value in values if is_number(value)]
-        texts = [encode(value) for value in values if value is not None and not is_number(value)]
+        numeric = [not _is_text(value) and is_number(value) for value in values]
+        numbers = [value for value, one in zip(values, numeric, strict=True) if one]
+        texts = [encode(value) for value, one in zip(values, numeric, strict=True) if not one and value is not None]
         alternatives = []
         if numbers:
             self.parameters += [way, way]
@@ -117,21 +118,21 @@ class _Compiler:
 
     def _among(self, expression: str, values: Sequence[Any]) -> str:
         if len(values) == 1:
-            self.parameters.append(number(values[0]) if is_number(values[0]) else values[0])
+            self.parameters.append(stored(values[0]))
             return f"{expression} = ?"
         self.parameters.append(encode(values))
         return f"{expression} IN (SELECT value FROM json_each(?))"
 
     def _compare(self, path: Path, symbol: str, value: int | float | str) -> str:
-        column, is_seq = self._column(path), path.root == "seq"
-        if column and is_number(value) == is_seq:
-            self.parameters.append(number(value) if is_number(value) else value)
+        column, is_seq, numeric = self._column(path), path.root == "seq", not _is_text(value)
+        if column and numeric == is_seq:
+            self.parameters.append(stored(value))
             return f"{column} {symbol} ?"
         if path.root not in self.json:
             return _FALSE
         column, way = self._json(path)
-        types = _NUMBERS if is_number(value) else "('text')"
-        self.parameters += [way, way, number(value) if is_number(value) else value]
+        types = _NUMBERS if numeric else "('text')"
+        self.parameters += [way, way, stored(value)]
         return f"(json_type({column}, ?) IN {types} AND ({column} ->> ?) {symbol} ?)"
 
     def _exists(self, path: Path) -> str:

@@ -12,11 +12,13 @@ from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_past import rows, versions_at
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.core.access import Permit
-from hipocampo.core.life import present
+from hipocampo.core.life import present, present_all
 from hipocampo.core.questions import Only
 from hipocampo.core.record import Record
 
 _NEWEST = "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
+_CURRENT = f"""SELECT {FIELDS} FROM record r WHERE r.id IN (SELECT value FROM json_each(?))
+AND r.form = 'fact' AND r.seq_to IS NULL AND {{where}}"""
 _ALIASES = f"SELECT {FIELDS} FROM record r WHERE merged_into = ? AND seq_to IS NULL ORDER BY r.seq_from"
 _BY_GIST = f"""SELECT r.gist, {FIELDS} FROM record r WHERE r.gist IN (SELECT value FROM json_each(?))
 AND r.form = 'fact' AND r.seq_to IS NULL ORDER BY r.seq_from"""
@@ -38,6 +40,15 @@ class SqliteRecordIndex:
             f"SELECT {where}, {fields} FROM {source} WHERE r.id = ? {until} {_NEWEST}", (*params, *at, id, *at)
         ).fetchone()
         return present(record_of(row[1:]), *self._life.at(as_of)) if row and row[0] else None
+
+    @mending
+    def current(self, ids: Iterable[str], permit: Permit) -> dict[str, Record]:
+        """Those of some facts that were not withdrawn and that the permit opens, in the order of their ids."""
+        where, params = conditions(Only(), permit, every_version=True)
+        asked = list(dict.fromkeys(ids))
+        rows: list[Any] = self.file.db.execute(_CURRENT.format(where=where), (json.dumps(asked), *params)).fetchall()
+        found = {record.id: record for record in present_all(map(record_of, rows), *self._life.at(None))}
+        return {id: found[id] for id in asked if id in found}
 
     @mending
     def ids_with_prefix(self, prefix: str, permit: Permit) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from heapq import nlargest
 from typing import TYPE_CHECKING, Any
 
@@ -48,9 +48,19 @@ class SqliteSearchIndex:
     @mending
     def candidates(self, question: Question, permit: Permit) -> list[Candidate]:
         """The records that the lanes of a search bring up, with the score of each lane."""
-        era, day = self._life.at(question.only.as_of)
-        similarity = self._vectors.similarity(question.meaning)
-        return Search(self.file.db, question, permit, lambda records: present_all(records, era, day), similarity).run()
+        return self._search([question], permit)[0]
+
+    @mending
+    def candidates_of(self, questions: Sequence[Question], permit: Permit) -> list[list[Candidate]]:
+        """For each question what `candidates` returns; all are about the same time."""
+        return self._search(questions, permit) if questions else []
+
+    def _search(self, questions: Sequence[Question], permit: Permit) -> list[list[Candidate]]:
+        (as_of,) = {question.only.as_of for question in questions}
+        db, similarity = self.file.db, self._vectors.similarity
+        found = [Search(db, question, permit, similarity(question.meaning)).run() for question in questions]
+        records = iter(present_all([one.record for mine in found for one in mine], *self._life.at(as_of)))
+        return [[Candidate(next(records), one.parts, one.words) for one in mine] for mine in found]
 
     @mending
     def unknown_words(self, words: Sequence[str]) -> list[str]:
@@ -66,12 +76,10 @@ class Search:
         db: apsw.Connection,
         question: Question,
         permit: Permit,
-        present: Callable[[Iterable[Record]], list[Record]],
         similarity: Similarity | None = None,
     ) -> None:
         self._db = db
         self._similarity = similarity
-        self._present = present
         self._question = question
         self._as_of = question.only.as_of
         self._rows = rows(self._as_of)
@@ -163,7 +171,7 @@ class Search:
         while ahead:
             rows: list[Any] = self._db.execute(query, (*params, *at, json.dumps(sorted(ahead)), *then)).fetchall()
             found = [record_of(row[:-1]) for row in rows]
-            homes += self._present(record for record, row in zip(found, rows, strict=True) if row[-1])
+            homes += [record for record, row in zip(found, rows, strict=True) if row[-1]]
             leads |= {record.id: record.merged_into for record in found if record.merged_into}
             ahead = {record.merged_into for record in found if record.merged_into} - leads.keys()
         return leads, homes
@@ -273,7 +281,7 @@ class Search:
         fields, source, at = self._rows
         query = f"SELECT r.rowid, {fields} FROM {source} WHERE r.rowid IN (SELECT value FROM json_each(?))"
         found: list[Any] = self._db.execute(query, (*at, json.dumps(list(self._found)))).fetchall()
-        records = self._present(record_of(row[1:]) for row in found)
+        records = [record_of(row[1:]) for row in found]
         return [
             Candidate(record, self._found[row[0]] | scores, self._words.get(row[0], {}))
             for row, record, scores in zip(found, records, self._own_scores(records), strict=True)
@@ -281,7 +289,10 @@ class Search:
 
     def _own_scores(self, records: Sequence[Record]) -> list[dict[str, float]]:
         """Score records by their own attributes, whichever lane found them."""
-        return attribute_scores(records, self._question, self._span)
+        asked = self._question
+        if self._span is None and not asked.kinds and not asked.types:  # as in every comparison of a dream
+            return [{} for _ in records]
+        return attribute_scores(records, asked, self._span)
 
 
 def _is_broad(db: apsw.Connection, permit: Permit) -> bool:

@@ -21,7 +21,7 @@ from bench.quality import vectors
 from bench.quality.outcomes import Change, Outcome, changes, measures, outcomes, read, write
 from bench.quality.sets import Sets
 from bench.quality.systems import bm25, factory
-from bench.report import DATA
+from bench.report import DATA, show_table
 
 __all__ = ["bm25", "factory", "main"]
 
@@ -102,18 +102,6 @@ def compared(found: Iterable[Change], every: bool) -> Table:
     return table
 
 
-def show(title: str, table: Table) -> None:
-    """Print a table in Markdown."""
-    columns = list(dict.fromkeys(key for row in table for key in row))
-    print(f"\n## {title}\n| {' | '.join(columns)} |\n|{'---|' * len(columns)}")
-    for row in table:
-        print("|", " | ".join(_cell(row.get(column)) for column in columns), "|", flush=True)
-
-
-def _cell(value: object) -> str:
-    return "" if value is None else f"{value:.3f}" if isinstance(value, float) else str(value)
-
-
 def run(sets: Sets, names: Iterable[str], sample: int | None) -> tuple[list[Outcome], dict[str, float]]:
     """Ask every set; what came of it, and the seconds that each took."""
     found: list[Outcome] = []
@@ -145,7 +133,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(json.dumps({**tables, "seconds": seconds}, ensure_ascii=False, indent=1))
         return
     for title, table in tables.items():
-        show(title, table)
+        show_table(title, table)
 
 
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:

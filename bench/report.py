@@ -1,11 +1,11 @@
-"""How a benchmark tells its figures: ours, the baseline's in the same run, their ratio and the goal."""
+"""How a benchmark shows its figures: ours, the baseline's in the same run, their ratio and the goal."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median, quantiles
@@ -15,7 +15,7 @@ DATA = Path("../shared/data")
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measure in milliseconds; `ratio` is ours to the baseline's, `most` what it may be at most."""
+    """One measure in milliseconds; `ratio` is ours to the baseline's, `most` its limit."""
 
     name: str
     ours: float
@@ -36,7 +36,7 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def in_turns(rounds: int, *works: Callable[[], object]) -> list[float]:
-    """The median of each work, timed in turns so that a noisy neighbour meets them all."""
+    """The median time of each work, in turns, so that other load affects all of them."""
     times: list[list[float]] = [[] for _ in works]
     for _ in range(rounds):
         for work, kept in zip(works, times, strict=True):
@@ -52,7 +52,7 @@ def p50_p95(times: Sequence[float]) -> tuple[float, float]:
 def command(
     name: str, doc: str | None, run: Callable[[int, Path], Iterable[Figure]], size: tuple[str, int]
 ) -> Callable[..., None]:
-    """The command line of a benchmark: how large it is (an option and its default), where the data is, how to tell."""
+    """The command line of a benchmark: how large it is (an option and its default), where the data is, how to print."""
     option, default = size
 
     def main(arguments: Sequence[str] | None = None) -> None:
@@ -78,3 +78,15 @@ def show(figures: Iterable[Figure], as_json: bool) -> None:
             goal = "" if one.most is None else f"<={one.most:g}"
             note = f"  {one.note}" if one.note else ""
             print(f"{one.name:58} {one.ours:10.2f} {one.baseline:10.2f} {one.ratio:7.2f} {goal:>7}{note}", flush=True)
+
+
+def show_table(title: str, rows: Sequence[Mapping[str, object]]) -> None:
+    """Print rows as a Markdown table, with a column for every key."""
+    columns = list(dict.fromkeys(key for row in rows for key in row))
+    print(f"\n## {title}\n| {' | '.join(columns)} |\n|{'---|' * len(columns)}")
+    for row in rows:
+        print("|", " | ".join(_cell(row.get(column)) for column in columns), "|", flush=True)
+
+
+def _cell(value: object) -> str:
+    return "" if value is None else f"{value:.3f}" if isinstance(value, float) else str(value)

@@ -24,7 +24,7 @@ from typing import Any
 
 import apsw
 
-from bench.report import DATA, p50_p95, timed
+from bench.report import DATA, p50_p95, show_table, timed
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.connection import connect
 from hipocampo.text.words import question
@@ -267,15 +267,6 @@ def _paired(name: str, results: dict[str, dict[str, list[float]]]) -> Table:
     return table
 
 
-def show(title: str, table: Table) -> None:
-    """Print a table in Markdown."""
-    columns = list(dict.fromkeys(key for row in table for key in row))
-    print(f"\n## {title}\n| {' | '.join(columns)} |\n|{'---|' * len(columns)}")
-    for row in table:
-        cells = (row.get(column, "") for column in columns)
-        print("|", " | ".join(f"{cell:.3f}" if isinstance(cell, float) else str(cell) for cell in cells), "|")
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="hipo bench words", description="The word index measured.")
@@ -290,7 +281,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(json.dumps(figures, ensure_ascii=False, indent=1))
         return
     for title, table in figures.items():
-        show(title, table)
+        show_table(title, table)
 
 
 if __name__ == "__main__":

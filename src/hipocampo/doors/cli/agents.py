@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
-from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, is_terminal
 from hipocampo.errors import BadInput
 
@@ -46,8 +45,7 @@ def install(call: Call) -> None:
 def _plan(call: Call) -> list[Change]:
     from hipocampo.doors.install import Options, plan, plan_undo
 
-    if call.switch("project") and call.switch("user"):
-        raise Usage("usage.either", one="--project", other="--user")
+    call.refuse_together("project", "user")
     options = Options(hooks=call.switch("hooks"), rules=call.switch("rules"), environ=os.environ)
     make = plan_undo if call.switch("undo") else plan
     scope = "project" if call.switch("project") else "user"

@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors.cli.call import Call, read_file, read_json
-from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
 from hipocampo.doors.presenters.access import name_with_id
@@ -27,9 +26,7 @@ def propose(call: Call) -> None:
         call.need("between")
         payload = None
     else:
-        given = next((word for word in _WORDS if call.text(word) is not None), None)
-        if given:
-            raise Usage("usage.either", one="--file", other=f"--{given.replace('_', '-')}")
+        call.refuse_together("file", *_WORDS)
         payload = read_json(read_file(file))
     with call.open() as memory:
         result = _propose(call, memory) if file is None else memory.intent("propose:agreement", payload)

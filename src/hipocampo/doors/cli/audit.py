@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
-from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import BAD, BOLD, DIM
 from hipocampo.doors.presenters.access import AccessPresenter
 
@@ -20,9 +19,7 @@ _FILTERS = ("who", "what", "since")
 def audit(call: Call) -> None:
     """List reads and denials, the oldest first; with --about, what anybody can read about an entity."""
     about = call.text("about")
-    other = next((name for name in _FILTERS if call.text(name) is not None), None)
-    if about is not None and other:
-        raise Usage("usage.either", one="--about", other=f"--{other}")
+    call.refuse_together("about", *_FILTERS)
     with call.open() as memory:
         if about is not None:
             _about(call, memory, about)

@@ -41,7 +41,7 @@ class Call:
         """The value of an option that the command requires."""
         value = self.text(name)
         if value is None:
-            raise Usage("usage.needed", flag=f"--{name.replace('_', '-')}")
+            raise Usage("usage.needed", flag=_flag(name))
         return value
 
     def texts(self, name: str) -> list[str]:
@@ -56,6 +56,12 @@ class Call:
     def switch(self, name: str) -> bool:
         """Whether a switch was set."""
         return bool(self._values.get(name))
+
+    def refuse_together(self, name: str, *others: str) -> None:
+        """Refuse an option together with any of some others."""
+        other = next((one for one in others if self._values.get(one) is not None), None)
+        if other and self._values.get(name) is not None:
+            raise Usage("usage.either", one=_flag(name), other=_flag(other))
 
     @cached_property
     def language(self) -> str:
@@ -130,6 +136,10 @@ class Call:
     def note(self, text: str) -> None:
         """Print a remark for people, on standard error."""
         print(one_line(text), file=sys.stderr)
+
+
+def _flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
 
 
 def input_text() -> str:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
-from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
 from hipocampo.doors.presenters.memories import dream_json
@@ -52,8 +51,7 @@ def _schedule(call: Call) -> None:
     """Print the lines for the system's own scheduler; nothing else happens."""
     from hipocampo import wiring
 
-    if call.switch("cron") and call.switch("systemd"):
-        raise Usage("usage.either", one="--cron", other="--systemd")
+    call.refuse_together("cron", "systemd")
     call.check_owner()
     root = Path(call.root).absolute()
     settings = wiring.read_settings(root)

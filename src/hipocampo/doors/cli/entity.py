@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors.cli import agreement
 from hipocampo.doors.cli.call import Call
-from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
 
@@ -99,8 +98,7 @@ def _until(call: Call, printer: MemoryPrinter, token: Token) -> str:
 
 def token(call: Call) -> None:
     """Give an entity an access token, which is shown once; or revoke one, or all."""
-    if call.text("revoke") is not None and call.switch("revoke_all"):
-        raise Usage("usage.either", one="--revoke", other="--revoke-all")
+    call.refuse_together("revoke", "revoke_all")
     revoked, everything = call.text("revoke"), call.switch("revoke_all")
     with call.open() as memory:
         if revoked is None and not everything:

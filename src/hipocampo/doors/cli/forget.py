@@ -29,10 +29,9 @@ _HINTED = ("git", "backup", "file", "prose", "header")
 def forget(call: Call) -> int:
     """Forget an entity, a session, a memory or everything; returns 1 while something of it remains."""
     given = [scope for scope in _SCOPES if call.text(scope) is not None]
-    if len(given) > 1:
-        raise Usage("usage.either", one=f"--{given[0]}", other=f"--{given[1]}")
     if not given:
         raise Usage("usage.needed", flag=" | ".join(f"--{scope}" for scope in _SCOPES))
+    call.refuse_together(*given)
     options: dict[str, Any] = {scope: call.text(scope) for scope in _NAMED}
     options |= {
         "everything": call.switch("all"),

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from hipocampo.doors import location
 from hipocampo.doors.cli.call import Call
-from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.screen import DIM, GOOD, NOTE
 from hipocampo.doors.cli.workspace import PROBLEMS, print_problems, problem_json
 
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
 
 def sync(call: Call) -> None:
     """Read changes of the pages into the ledger, once or as they happen."""
-    if call.switch("watch") and call.switch("accept"):
-        raise Usage("usage.either", one="--watch", other="--accept")
+    call.refuse_together("watch", "accept")
     with call.open() as memory:
         _print_report(call, memory.sync(accept=call.switch("accept")))
         embed(call, memory)

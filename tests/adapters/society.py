@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hipocampo.core.events import Event
-from hipocampo.core.society import Body, changed, counted
+from hipocampo.core.society_items import Body, changed, counted
 from tests.adapters.views import Content, Views
 
 

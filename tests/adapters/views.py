@@ -13,7 +13,7 @@ from hipocampo.core.era import Era
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Only
 from hipocampo.core.record import FACT, Record, wording
-from hipocampo.core.society import Items
+from hipocampo.core.society_items import Items
 from hipocampo.core.visibility import visible_to
 from hipocampo.ports import PageState
 from hipocampo.text.words import indexed

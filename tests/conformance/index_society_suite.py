@@ -17,7 +17,8 @@ from hipocampo.access.reading_rights import reading_rights
 from hipocampo.core.access import Permit, Target, permit, power, reaches
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.events import Event
-from hipocampo.core.society import KINDS, LASTING, Society
+from hipocampo.core.society import LASTING, Society
+from hipocampo.core.society_items import KINDS
 from hipocampo.ports import Index
 from tests.adapters.index import MemoryIndex
 from tests.adapters.ledger import MemoryLedger

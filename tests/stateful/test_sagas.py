@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from hipocampo import wiring
 from hipocampo.access.intents import SagaFailed
 from hipocampo.app import Hipocampo
-from hipocampo.core.society import KINDS
+from hipocampo.core.society_items import KINDS
 from hipocampo.errors import HipocampoError
 from hipocampo.settings import Settings
 from tests.stateful.faults import Crash, Fuse, open_with

@@ -9,8 +9,9 @@ from hipocampo.access.endings import end_agreement
 from hipocampo.access.fields import Payload, Result, new_id
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.core.actors import HOUSE
-from hipocampo.core.agreements import Clause, clause_of, read_proposal
+from hipocampo.core.agreements import Clause, clause_of
 from hipocampo.core.moments import moment, stamp
+from hipocampo.core.proposals import read_proposal
 from hipocampo.core.society import Body, Society
 from hipocampo.errors import BadInput, Conflict, Denied
 

@@ -15,7 +15,8 @@ from hipocampo.core.access import Permit, Target, permit, power
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
-from hipocampo.core.society import LASTING, Body, Held, Society, changed
+from hipocampo.core.society import LASTING, Body, Held, Society
+from hipocampo.core.society_items import changed
 from hipocampo.errors import Denied, NotFound
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index, Ledger

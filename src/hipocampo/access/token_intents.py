@@ -9,8 +9,8 @@ from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.tokens import new_token, token_digest
 from hipocampo.core.access import Target
 from hipocampo.core.actors import HOUSE
-from hipocampo.core.agreements import moment_of
 from hipocampo.core.moments import moment, stamp
+from hipocampo.core.proposals import moment_of
 from hipocampo.errors import BadInput, NotFound
 
 _DAYS, _MOST_DAYS = 90, 3650

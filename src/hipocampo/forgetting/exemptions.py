@@ -1,4 +1,4 @@
-"""What stays though it was asked to be forgotten: what the law keeps, and what others told (D5)."""
+"""What stays though it was asked to be forgotten: what the law keeps, and what others wrote (D5)."""
 
 from __future__ import annotations
 

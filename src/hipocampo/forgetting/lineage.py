@@ -3,8 +3,8 @@
 A subject is an entity, a session, one memory, or everything. What goes with it:
 
 - A memory of which any event names the subject goes as a whole, with every version: its present text was made from the
-  earlier ones. So does a memory that was told in the session, one that a registered entity told itself, and one that
-  stood on a page of the entity's own.
+  earlier ones. So does a memory from the session, one that a registered entity wrote itself, and one that stood on a
+  page of the entity's own.
 - What is only evidence of such a memory goes too: the line that it left in a log when it graduated, and memories that
   were merged into it and are its aliases now. A memory that absorbed one that goes has its own text and stays, unless
   that text names the subject; it is reported as a possible mention.

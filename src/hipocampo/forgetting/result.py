@@ -23,7 +23,7 @@ class Forgotten:
     """What was forgotten, or would be.
 
     `remains` is what Hipocampo can't erase, `near` what may be about the subject. `others` counts what stays because
-    others told it and no clause lets the actor delete it; `agreements` are those that end because their words go.
+    others wrote it and no clause lets the actor delete it; `agreements` are those that end because their words go.
     """
 
     id: str

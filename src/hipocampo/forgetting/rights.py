@@ -1,9 +1,9 @@
-"""Who may have what forgotten, and what stays because others told it (D5).
+"""Who may have what forgotten, and what stays because others wrote it (D5).
 
-An actor needs no clause for what is its own: what it did or told, what is about it by id or between it and others, and
-the sessions whose user it was. What others told goes only if a clause lets the actor delete what is theirs; else it
-stays. A memory belongs to whoever first told it, with all that was done to it since; what the workspace itself made
-belongs to the owner.
+An actor needs no clause for what is its own: what it did or wrote, what is about it by id or between it and others, and
+the sessions whose user it was. What others wrote goes only if a clause lets the actor delete what is theirs; else it
+stays. A memory belongs to its first author, with all that was done to it since; what the workspace itself made belongs
+to the owner.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class DeletionRights:
         self._session = session
         self._require = require
         self._deletable_sessions: set[str] = set()
-        self._by_teller: dict[str, list[Held] | Denied] = {}  # the clauses over what each one told, or why not
+        self._by_author: dict[str, list[Held] | Denied] = {}  # the clauses over what each one wrote, or a refusal
 
     def use(self, resource: str, target: Target) -> None:
         """Use a clause that lets the actor delete something, or refuse."""
@@ -63,25 +63,25 @@ class DeletionRights:
                 goes[id] = evidence or self._is_own(event) or self._use_clause_over(event.actor)
         stay = tuple(id for id, going in goes.items() if not going)
         if stay and len(stay) == len(goes):
-            raise next(one for one in self._by_teller.values() if isinstance(one, Denied))
+            raise next(one for one in self._by_author.values() if isinstance(one, Denied))
         return stay
 
-    def _use_clause_over(self, teller: str) -> bool:
-        """Use the clause that lets the actor delete what somebody told, if there is one."""
-        found = self._clauses_over(teller)
+    def _use_clause_over(self, author: str) -> bool:
+        """Use the clause that lets the actor delete what somebody wrote, if there is one."""
+        found = self._clauses_over(author)
         if isinstance(found, Denied):
             return False
         self._add(found)
         return True
 
-    def _clauses_over(self, teller: str) -> list[Held] | Denied:
-        teller = OWNER if teller in HOUSE else teller
-        if teller not in self._by_teller:
+    def _clauses_over(self, author: str) -> list[Held] | Denied:
+        author = OWNER if author in HOUSE else author
+        if author not in self._by_author:
             try:
-                self._by_teller[teller] = self._require("memory", Target(teller))
+                self._by_author[author] = self._require("memory", Target(author))
             except Denied as error:
-                self._by_teller[teller] = error
-        return self._by_teller[teller]
+                self._by_author[author] = error
+        return self._by_author[author]
 
     def _add(self, found: Iterable[Held]) -> None:
         self.under += [held for held in found if held not in self.under]

@@ -13,7 +13,8 @@ from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import stamp
-from hipocampo.core.society import Body, Society, changed
+from hipocampo.core.society import Body, Society
+from hipocampo.core.society_items import changed
 from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import EVERYTHING, Command, Journal

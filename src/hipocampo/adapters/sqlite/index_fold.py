@@ -14,7 +14,7 @@ from hipocampo.adapters.sqlite.index_life import nominated, read_era, wake, writ
 from hipocampo.adapters.sqlite.index_past import Turns, keep_former
 from hipocampo.adapters.sqlite.index_rows import COLUMNS, FIELDS, MUTABLE, record_of, row_of
 from hipocampo.adapters.sqlite.index_schema import LIVED
-from hipocampo.core import life, society
+from hipocampo.core import life, society_items
 from hipocampo.core.era import Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
 from hipocampo.core.evolution import BIRTHS, changes_one, evolve
@@ -87,7 +87,7 @@ class Fold:
             self._change(event)
         elif event.type in PAUSE:
             self._note("paused", event.type == PAUSE[0])
-        elif society.concerns(event):
+        elif society_items.concerns(event):
             index_society.fold(self._db, event)
         elif event.type == "dream.pressed" or self._era is not before:
             self._live(event, before)

@@ -10,7 +10,7 @@ import apsw
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_schema import meta
 from hipocampo.core.events import Event
-from hipocampo.core.society import Body, changed, counted
+from hipocampo.core.society_items import Body, changed, counted
 
 
 def fold(db: apsw.Connection, event: Event) -> None:

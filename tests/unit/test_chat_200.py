@@ -20,7 +20,7 @@ from hipocampo import Hipocampo
 from hipocampo.chat.prompt import Prompt, bare
 from hipocampo.core.moments import moment
 from hipocampo.core.record import Hit
-from hipocampo.text.sameness import same_word
+from hipocampo.text.sameness.word_forms import same_word
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import stop_words
 from hipocampo.text.tokens import count_tokens

@@ -22,7 +22,8 @@ from hipocampo.text.extraction.sentences import sentences
 from hipocampo.text.extraction.signs import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.languages import cached, words_of_all
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.sameness import same_word, supports
+from hipocampo.text.sameness import supports
+from hipocampo.text.sameness.word_forms import same_word
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 

@@ -5,7 +5,7 @@
 | same text | `one == other` | nothing | a hit found twice |
 | same words | `same_words` | case, marks, articles | a fact told again is not stored again (E2, E10) |
 | same gist | `gist` | the same, and accents | looking up what may have the same words; pages of an entity |
-| same word | `same_word` | inflection | single words of a fact and of what was said |
+| same word | `word_forms` (module) | inflection | single words of a fact and of what was said |
 | same value | `text_key` | case, accents, punctuation | a field or a pattern of the user model |
 | same claim | `compare` -> `same` | inflection of small words, order of marks | merges by themselves (E12) |
 | alike | `compare` -> `alike` | an addition, a synonym, another inflection | merges that are proposed (E12) |
@@ -16,6 +16,8 @@
 A contradiction is no grade of sameness, but the same comparison finds it: `compare` -> `contradiction`, `contradict`
 where it is sure (E13). Two questions go one way only: `supports` asks whether a person's words say a fact (D3),
 `endorses` whether a fact speaks for an opinion (G2).
+
+How many words two texts share only selects pairs that are worth comparing, and is measured where they are selected.
 
 Every command takes gists; the rest is imported when it is first asked for.
 """
@@ -36,22 +38,10 @@ __all__ = [
     "endorses",
     "gist",
     "same_claim",
-    "same_word",
     "same_words",
     "supports",
     "text_key",
 ]
-
-_IRREGULAR = 5  # letters that two irregular forms of one word share
-
-
-def same_word(one: str, other: str) -> bool:
-    """Whether two normalised words are forms of one; long irregular forms are known by how they begin."""
-    from hipocampo.text.stems import inflections
-
-    if not inflections(one).isdisjoint(inflections(other)):
-        return True
-    return len(one) >= _IRREGULAR and one[:_IRREGULAR] == other[:_IRREGULAR]
 
 
 def text_key(text: str) -> str:
@@ -105,6 +95,6 @@ def endorses(fact: str, opinion: str) -> bool:
 
 def supports(fact: str, said: str) -> bool:
     """Whether a person's own words say a fact, in one sentence or two that follow each other (D3)."""
-    from hipocampo.text.support import supports
+    from hipocampo.text.sameness.support import supports
 
     return supports(fact, said)

@@ -15,13 +15,11 @@ from itertools import pairwise
 from hipocampo.text.detection import language_of
 from hipocampo.text.languages import words_of_all
 from hipocampo.text.negation import negations, negations_in
-from hipocampo.text.stems import inflections
+from hipocampo.text.sameness.word_forms import same_regular_word, same_word_by_half
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
 __all__ = ["supports"]
-
-_STEM = 4  # letters that two irregular forms share at least: `prefiro`, `prefere`
 
 _MARKS = re.compile(r"^(?:\[[UIH][^\]]*\]\s*)?(?:[WBOS]\b)?\s*(?:\((?=[^()]*=)[^()]*\))?\s*(?:\[[UIH][^\]]*\])?\s*")
 _TAG = re.compile(r"(?<!\S)#[^\W\d_][\w/-]*")
@@ -37,8 +35,8 @@ _DOUBTS = frozenset("if maybe perhaps might could would talvez quica acaso quiza
 
 
 @dataclass(frozen=True, slots=True)
-class _Gist:
-    """What a text says, as far as it can be compared; `words` are all of them, `content` those that matter."""
+class _Statement:
+    """What of a text is compared; `words` are all of them, `content` those that matter."""
 
     words: tuple[str, ...]
     content: tuple[str, ...]
@@ -50,9 +48,9 @@ class _Gist:
 
 
 def supports(fact: str, said: str) -> bool:
-    """Whether what was said tells the fact, in one sentence or two that follow each other."""
+    """Whether what was said states the fact, in one sentence or two that follow each other."""
     plain = _TAG.sub(" ", _MARKS.sub("", fact, count=1))
-    return any(_tells(_gist(passage, plain), _gist(plain, passage)) for passage in _passages(said))
+    return any(_says(_statement(passage, plain), _statement(plain, passage)) for passage in _passages(said))
 
 
 def _passages(said: str) -> list[str]:
@@ -61,12 +59,12 @@ def _passages(said: str) -> list[str]:
     return sentences + [f"{one} {next}" for one, next in pairwise(sentences)]
 
 
-def _gist(text: str, other: str) -> _Gist:
-    """The gist of a text; the other one helps to tell the language, which both should share."""
+def _statement(text: str, other: str) -> _Statement:
+    """What of a text is compared; the other one helps to detect the language that both should share."""
     words = terms(text)
     language = language_of([*words, *terms(other)], text + other)
     denials = negations_in(language, negations(*_DENIALS))
-    return _Gist(
+    return _Statement(
         words=tuple(words),
         content=tuple(word for word in words if word not in all_stop_words() and not word.isdigit()),
         names=_words_of(_NAMES, text),
@@ -81,7 +79,7 @@ def _words_of(pattern: re.Pattern[str], text: str) -> frozenset[str]:
     return frozenset(word for found in pattern.findall(text) for word in terms(found)) - all_stop_words()
 
 
-def _tells(said: _Gist, fact: _Gist) -> bool:
+def _says(said: _Statement, fact: _Statement) -> bool:
     if (said.denies, said.doubts) != (fact.denies, fact.doubts) or not fact.numbers <= said.numbers:
         return False
     wanted = [word for word in fact.content if word not in words_of_all("words", "USER_NOUNS", "CLIENT_NOUNS")]
@@ -91,11 +89,6 @@ def _tells(said: _Gist, fact: _Gist) -> bool:
     return bool(wanted) and all(any(_same(word, other, word in fact.names) for other in rest) for word in wanted)
 
 
-def _same(word: str, other: str, exact: bool = False) -> bool:
-    """Whether two words are one, inflected; names are compared by their regular forms only."""
-    return not inflections(word).isdisjoint(inflections(other)) or (not exact and _akin(word, other))
-
-
-def _akin(one: str, other: str) -> bool:
-    shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    return shared >= _STEM and 2 * shared >= max(len(one), len(other))
+def _same(word: str, other: str, name: bool = False) -> bool:
+    """Whether two words are forms of one; names are compared by their regular forms only."""
+    return same_regular_word(word, other) if name else same_word_by_half(word, other)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
@@ -11,6 +10,7 @@ from hipocampo.chat.summary import stems_of
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import say
 from hipocampo.text.detection import language_of
+from hipocampo.text.expressions import SharedExpression
 from hipocampo.text.languages import codes
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.sameness import supports
@@ -24,28 +24,10 @@ _BEST = 4  # hits that a question is answered with
 _LEAST = {"words": 0.2, "meaning": 0.6, "entity": 0.1, "when": 0.1, "type": 0.1}  # of a score, one of them
 _LONGEST = 240  # letters of a memory that is quoted
 
-_ME = re.compile(
-    r"\b(?:o que|que) (?:(?:e que )?(?:voce|vc|tu) )?(?:ja )?(?:sabes?|lembras?|conheces?)"
-    r" (?:de|sobre|a respeito de) mim\b|\b(?:quem (?:eu sou|sou eu)|me conheces?)\b"
-    r"|\bque (?:sabes|sabe usted|recuerdas|recuerda|conoces) (?:de|sobre|acerca de) mi\b|\bquien soy\b"
-    r"|\bwhat (?:do|can) you (?:already )?(?:know|remember|tell me|recall) about me\b|\bwho am i\b"
-)
-_SAID = re.compile(
-    r"\b(?:o que (?:foi que )?(?:eu )?(?:te |lhe |ja )*(?:disse|falei|contei|comentei) (?:(?:a|pra|para) voce )?"
-    r"(?:sobre|acerca de|a respeito de|de|d[oa]s?)"
-    r"|que (?:es lo que )?(?:yo )?(?:te |le |ya )*(?:dije|conte|comente|hable) (?:a ti )?(?:sobre|acerca de|de|del)"
-    r"|what (?:did|have) i (?:ever )?(?:say|said|tell you|told you|mention|mentioned) (?:to you )?about)"
-    r"\s+(?P<topic>[^?!.]+)"
-)
-_ASKS = re.compile(
-    r"^(?:quem|que|o que|qual|quais|quando|onde|como|por que|porque|quantos?|quantas?|quien|cual|cuando|donde"
-    r"|cuant[oa]s?|who|what|which|when|where|why|how|do|does|did|is|are|can|could|should)\b"
-)
-
-_PAST = re.compile(
-    r"\b(?:did|was|were|used to|before|previous\w*|former\w*|ever|era|eram|eran|foi|fui|fue|ja|ya|antes|antigamente"
-    r"|tinha|tenia|morei|vivi|trabalhei|trabaje|vivia|\w+(?:ava|aba)s?)\b"
-)
+_ME = SharedExpression("answers", r"{ME}")
+_SAID = SharedExpression("answers", r"\b{SAID}\s+(?P<topic>[^?!.]+)")
+_ASKS = SharedExpression("answers", r"^{ASKS}\b")
+_PAST = SharedExpression("answers", r"\b{PAST}\b")
 
 
 class Knowledge(Protocol):

@@ -18,6 +18,7 @@ from hipocampo.text.atomic import absolute
 from hipocampo.text.claims.pairs import timed
 from hipocampo.text.claims.parser import Claim, Token, parse_both
 from hipocampo.text.claims.tense import tense
+from hipocampo.text.expressions import SharedExpression
 from hipocampo.text.extraction.sentences import sentences
 from hipocampo.text.extraction.signs import CONDITION, DOUBT, IRONY, POLITE_CONDITION
 from hipocampo.text.languages import cached, words_of_all
@@ -33,32 +34,13 @@ _HALF = 0.5
 _LOOKED_AT = 16  # passages
 _CAREFUL = frozenset({"may", "could", "would", "should", "used", "past", "before", "want", "almost", "tomorrow"})
 _AKIN = 5  # letters that two irregular forms of one word share
-_USER = frozenset("user users usuario usuaria utilizador utilizadora".split())
-_ARTICLES = frozenset("um uma un una a an o the el la".split())
-_IS = frozenset("sou soy am m im fui era como as virei was became be being ser serei sere".split())
-_I = frozenset(
-    """i im ive my me we our mine myself eu yo mim meu minha meus minhas mi mis nos nosso nossa nuestro nuestra gente
-    sou soy estou estoy to tou ando vou voy fui sei se nasci naci""".split()
-)
-_MINE = ("ei", "amos", "emos", "imos")
-_BEFORE_A_VERB = frozenset("eu yo que e y mas pero nao no ja ya tambem tambien so solo me".split())
-_PARTS = re.compile(r"[,.;:!?…\n()]|\b(?:and|but|mas|pero|e|y)\b", re.IGNORECASE)
-_EMPHASIS = frozenset(
-    """really actually now very always just also today yesterday tonight truly muito mesmo agora sempre tambem hoje
-    ontem anteontem realmente verdade bem muy ahora siempre tambien hoy ayer anoche bastante hi hello oi ola
-    hola""".split()
-)
+_TOPIC = "model_facts"
+_PARTS = SharedExpression(_TOPIC, r"[,.;:!?…\n()]|\b{JOINTS}\b", re.IGNORECASE)
 _FIRM = frozenset({"name", "number", "date"})  # kinds of words that a fact may not bring by itself
 _WORD = re.compile(r"[^\W_]+")
-_COMMAND = re.compile(
-    r"\b(?:ignor\w*|disregard|forget|override|esquec\w*|olvid\w*|desconsider\w*)\b[^.!?\n]{0,40}"
-    r"\b(?:instructions?|instrucoes|instrucciones|prompts?"
-    r"|(?:all|previous|prior|above|your|system) (?:\w+ )?(?:rules|orders|guidelines)"
-    r"|(?:regras|reglas|ordens|ordenes) (?:anterior\w*|acima|previas|de arriba|d[oe]l? sistema))\b"
-    r"|\b(?:sav(?:e|ing)|stor(?:e|ing)|record|remember|memori[sz]e|note|add|salv\w+|guard\w+|grav\w+|registr\w+|lembr\w+|"
-    r"anot\w+|memori[cz]\w+|recuerd\w+|agreg\w+|adicion\w+)\b[^.!?\n]{0,30}"
-    r"\b(?:the users?|this user|o usuario|a usuaria|el usuario|la usuaria)\b"
-    r"|\b(?:system prompt|prompt d[oe]l? sistema|developer mode|modo desenvolvedor|modo desarrollador|jailbreak)\b"
+_COMMAND = SharedExpression(
+    _TOPIC,
+    r"\b{OVERRIDE_VERBS}\b[^.!?\n]{0,40}\b{OVERRIDDEN}\b|\b{KEEP_VERBS}\b[^.!?\n]{0,30}\b{KEPT_OF}\b|\b{MODES}\b",
 )
 
 
@@ -80,7 +62,7 @@ class Check:
         """Whether the user said it; False if it is inferred from what they said, None if it is not in it."""
         parting = _CAREFUL - {"want"} if goal else _CAREFUL
         told = [one for one in self._nearest(fact) if _tells_of(one, fact) and not parting & _guards(one, fact)]
-        bare = " ".join(word for word in fact.split() if normalise(word).strip(":,'s") not in _USER)
+        bare = " ".join(word for word in fact.split() if normalise(word).strip(":,'s") not in _user_nouns())
         spoken = [passage for passage in told if supports(bare, passage)]
         if any(_plainly(passage, fact) for passage in spoken):
             return True
@@ -94,9 +76,12 @@ class Check:
 
 def _plainly(passage: str, fact: str) -> bool:
     """Whether a part of a passage says just this and nothing that could turn it: `pretends to`, `applied to`."""
-    known = [word for word in terms(fact) if word not in all_stop_words() | _USER]
+    known = [word for word in terms(fact) if word not in all_stop_words() | _user_nouns()]
     parts = ([normalise(word) for word in _WORD.findall(part)] for part in _PARTS.split(passage))
-    said = ([_known(word, known) for word in part if word not in all_stop_words() | _EMPHASIS] for part in parts)
+    said = (
+        [_known(word, known) for word in part if word not in all_stop_words() | words_of_all(_TOPIC, "EMPHASIS")]
+        for part in parts
+    )
     return any(_begins_with(part, len(known)) for part in said)
 
 
@@ -118,7 +103,7 @@ def _unsure(sentence: str) -> bool:
 
 def _tells_of(passage: str, fact: str) -> bool:
     """Whether a passage tells of the user, or of whom the fact names."""
-    known = [word for word in terms(fact) if word not in all_stop_words() | _USER]
+    known = [word for word in terms(fact) if word not in all_stop_words() | _user_nouns()]
     words = _WORD.findall(passage)
     return _in_first_person(words, known) and all(_known(who, known) for who in _others(words, known))
 
@@ -146,9 +131,11 @@ def _in_first_person(words: Sequence[str], known: Sequence[str]) -> bool:
 
 def _is_first(before: str, word: str) -> bool:
     low = normalise(word)
-    if low in _I or low.endswith(_MINE) or word.lower().endswith(("é", "í")):
+    if low in words_of_all(_TOPIC, "SPEAKER") or low.endswith(_endings("SPEAKER_ENDINGS")):
         return True
-    return len(low) > 3 and low.endswith("o") and normalise(before) not in _not_before_a_verb()
+    if word.lower().endswith(_endings("SPEAKER_ACCENTS")):
+        return True
+    return len(low) > 3 and low.endswith(_endings("SPEAKER_LAST")) and normalise(before) not in _not_before_a_verb()
 
 
 def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
@@ -165,9 +152,9 @@ def _others(words: Sequence[str], known: Sequence[str]) -> Iterator[str]:
 def _is_user(words: Sequence[str], at: int) -> bool:
     """Whether a role is the user's own: `I am a teacher`."""
     before = [normalise(word) for word in words[max(0, at - 2) : at]]
-    if before and before[-1] in _ARTICLES:
+    if before and before[-1] in words_of_all(_TOPIC, "ROLE_ARTICLES"):
         before.pop()
-    return bool(before) and before[-1] in _IS
+    return bool(before) and before[-1] in words_of_all(_TOPIC, "BEING")
 
 
 def _opens(words: Sequence[str], at: int) -> bool:
@@ -181,7 +168,7 @@ def _known(word: str, known: Sequence[str]) -> bool:
 
 def _implies(passage: str, fact: str) -> bool:
     told, said = parse_both(fact, passage)
-    tokens = [token for token in told.tokens if token.word not in _USER]
+    tokens = [token for token in told.tokens if token.word not in _user_nouns()]
     shared = [_in(token, said) for token in tokens]
     if not tokens or any(not found and token.kind in _FIRM for token, found in zip(tokens, shared, strict=True)):
         return False
@@ -203,12 +190,22 @@ def _denied(token: Token, said: Claim) -> bool:
     return bool(others) and all((token.value, token.denied) != (other.value, other.denied) for other in others)
 
 
+def _user_nouns() -> frozenset[str]:
+    return words_of_all("words", "USER_NOUNS")
+
+
 @cached()
 def _people() -> frozenset[str]:
-    """Words for people; English `time` and Portuguese `a gente` (we) are none."""
-    return frozenset(map(normalise, words_of_all("pronouns", "PEOPLE"))) - {"time", "gente"}
+    """Words for people, without those that are something else as well."""
+    people = words_of_all("pronouns", "PEOPLE") - words_of_all("pronouns", "PEOPLE_IN_DOUBT")
+    return frozenset(map(normalise, people))
 
 
 @cached()
 def _not_before_a_verb() -> frozenset[str]:
-    return words_of_all("words", "DETERMINERS") | all_stop_words() - _BEFORE_A_VERB
+    return words_of_all("words", "DETERMINERS") | all_stop_words() - words_of_all(_TOPIC, "BEFORE_A_VERB")
+
+
+@cached()
+def _endings(name: str) -> tuple[str, ...]:
+    return tuple(words_of_all(_TOPIC, name))

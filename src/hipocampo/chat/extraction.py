@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from hipocampo.chat.checked import Check, commands
-from hipocampo.chat.passing import passes
+from hipocampo.chat.triviality import is_trivial
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.facts import TYPES
 from hipocampo.errors import HipocampoError, Unavailable
@@ -21,7 +21,9 @@ from hipocampo.ports import ChatModel, complete
 from hipocampo.prompts import fill
 from hipocampo.text.atomic import absolute
 from hipocampo.text.detection import language_of
+from hipocampo.text.expressions import NEVER, SharedExpression
 from hipocampo.text.extraction import Found, changed, extract
+from hipocampo.text.languages import FALLBACK, fallback_first, value
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.salvage import json_in
 from hipocampo.text.sameness import compare
@@ -60,6 +62,7 @@ _FACT = {
     "required": ["t", "c", "w"],
     "additionalProperties": False,
 }
+_TOPIC = "model_facts"
 _SCHEMA: Mapping[str, Any] = {
     "type": "object",
     "properties": {"facts": {"type": "array", "items": _FACT}},
@@ -67,24 +70,11 @@ _SCHEMA: Mapping[str, Any] = {
     "additionalProperties": False,
 }  # an object, since some endpoints take no list at the top
 
-_SUBJECTS = {"pt": "O usuário", "es": "El usuario", "en": "The user"}
-_OF_USER = {"pt": "{} do usuário", "es": "{} del usuario", "en": "The user's {}"}
-_SUBJECT = re.compile(r"^(?:(?:o|a|el|la|the) )?(?:usu[aá]ri[oa]|utilizadora?|user)\b(?!['’]s)[:,]?\s+", re.IGNORECASE)
-_KIN = re.compile(r"\b(?:d[oa] usu[aá]ri[oa]|del usuario|de la usuaria|users?['’]s?)(?!\w)", re.IGNORECASE)
-_FIRST_PERSON = re.compile(
-    r"^(?:i|i['’]?m|i['’]ve|i['’]d|my|we|our|eu|meus?|minhas?|n[oó]s|yo|mis?|sou|soy|tenho|tengo|estou|estoy|moro|vivo)\b",
-    re.IGNORECASE,
-)
-_VERB = re.compile(
-    r"^(?:n[aã]o |no |se |já |ya )*(?:"
-    r"é|está|tem|mora|vive|trabalha|estuda|gosta|adora|ama|odeia|detesta|prefere|evita|quer|pretende|planeja|sonha|faz|come|"
-    r"bebe|toma|usa|toca|joga|corre|fala|sente|sofre|fica|tem|nasceu|foi|chama|cria|busca|precisa|sabe|lê|dorme|cozinha|"
-    r"pinta|coleciona|"
-    r"es|está|tiene|trabaja|estudia|gusta|encanta|odia|prefiere|quiere|planea|sueña|hace|bebe|juega|habla|siente|sufre|nació|fue|"
-    r"llama|le gusta|le encanta|necesita|lee|duerme|cocina|colecciona|is|has|was|does|wants|hopes|"
-    r"\w{3,}(?:ou|eu|iu|ió|ó|ed)|(?!his|this)\w{2,}[^s\W]s)(?= )",
-    re.IGNORECASE,
-)
+_SUBJECT = SharedExpression(_TOPIC, r"^(?:{ARTICLES} )?{NOUNS}\b(?!['’]s)[:,]?\s+", re.IGNORECASE)
+_OF_USER = "The user's {}"  # where a language has no words for it
+_KIN = SharedExpression(_TOPIC, r"\b{OF_NOUNS}(?!\w)", re.IGNORECASE)
+_FIRST_PERSON = SharedExpression(_TOPIC, r"^{FIRST_PERSON}\b", re.IGNORECASE)
+_VERB = SharedExpression(_TOPIC, r"^{BEFORE_VERB}*{VERBS}(?= )", re.IGNORECASE)
 _MARKS = re.compile(r"[\[\]{}<>#|`*\\]|\(\w=|@(?!\w)")
 _NAMED = re.compile(r"@([^\W\d_][\w'’-]*)")
 _LABEL = re.compile(r"^([^\W\d_][\w ]{1,30}): (?=\S)")
@@ -188,7 +178,7 @@ class _Reader:
                 return None, "first-person"
             content = retold[0].content
         told = _narrative(content, self._language(content))
-        if passes(told, type):
+        if is_trivial(told, type):
             return None, "passing"
         told = absolute(told, self._now, self._languages)[0]
         explicit = self._check.explicit(told, goal=type == "obj")
@@ -200,7 +190,7 @@ class _Reader:
     def _language(self, content: str) -> str:
         """The language of the message; that of the fact helps where the message is short."""
         own = language_of(self._words, self._message)
-        return own or language_of([*self._words, *terms(content)], content) or (self._languages or ("en",))[0]
+        return own or language_of([*self._words, *terms(content)], content) or (self._languages or (FALLBACK,))[0]
 
 
 def _rows(reply: list[Any] | dict[str, Any]) -> Iterator[object]:
@@ -236,26 +226,29 @@ def _narrative(content: str, language: str) -> str:
     text = " ".join(content.split()).rstrip(" .;,")
     label, subject = _LABEL.match(text), _SUBJECT.match(text)
     if subject:
-        text = f"{_SUBJECTS[_language_of(subject[0].lower()) or language]} {text[subject.end() :]}"
+        text = f"{_user(_language_of(subject[0].lower()) or language)} {text[subject.end() :]}"
     elif _KIN.search(text):
         text = text[0].upper() + text[1:]
     elif _VERB.match(text):
-        text = f"{_SUBJECTS[language]} {text[0].lower() + text[1:]}"
+        text = f"{_user(language)} {text[0].lower() + text[1:]}"
     elif label:
-        named = _OF_USER[language].format(label[1].lower())
+        named = (value(language, _TOPIC, "OF_USER", "") or _OF_USER).format(label[1].lower())
         text = f"{named[0].upper() + named[1:]}: {text[label.end() :]}"
     else:
-        text = f"{_SUBJECTS[language]}: {text}"
+        text = f"{_user(language)}: {text}"
     return f"{text}."
 
 
 def _language_of(subject: str) -> str | None:
     """The language of `the user`, where it is spelt as in one only."""
-    if "user" in subject:
-        return "en"
-    if "á" in subject or "utiliz" in subject or subject.startswith("o "):
-        return "pt"
-    return "es" if subject.startswith(("el ", "la ")) else None
+    signs = ((code, value(code, _TOPIC, "NOUN_SIGNS", NEVER)) for code in fallback_first())
+    return next((code for code, pattern in signs if re.search(pattern, subject)), None)
+
+
+def _user(language: str) -> str:
+    """How a fact in a language names the user; in English where the language has no word."""
+    own = value(language, "extraction_wording", "USER", "")
+    return own or value(FALLBACK, "extraction_wording", "USER", "")
 
 
 def _same(fact: Found, other: Found) -> bool:

@@ -13,6 +13,8 @@ from hipocampo.core.completions import Message
 from hipocampo.core.record import Hit
 from hipocampo.messages import say
 from hipocampo.prompts import FOLDER, LARGEST, built_in, fill, lacking
+from hipocampo.text.expressions import SharedExpression, alternatives
+from hipocampo.text.languages import cached, values
 from hipocampo.text.tokens import count_tokens
 
 __all__ = ["Prompt", "Shown", "Wording", "bare", "named"]
@@ -20,9 +22,7 @@ __all__ = ["Prompt", "Shown", "Wording", "bare", "named"]
 PERSONA = "SOUL.md"
 _HISTORY = 800  # tokens of the last messages; what is longer was pasted, and its beginning tells what it is
 _MESSAGE = 4000  # tokens of the message itself; the ledger keeps it whole
-_SUBJECT = re.compile(
-    r"^(?:o usuário|a usuária|o utilizador|a utilizadora|el usuario|la usuaria|the user)\s+(?=\w)", re.I
-)
+_SUBJECT = SharedExpression("model_facts", r"^{SUBJECTS}\s+(?=\w)", re.IGNORECASE)
 
 Read = Callable[[str], str | None]
 
@@ -93,19 +93,23 @@ class Wording:
         return say(f"chat.prompt.{key}", self.language)
 
 
-_TOLD_OF = (
-    (re.compile(r"^al usuario\b|^a la usuaria\b", re.I), "A @{}"),
-    (re.compile(r"\b(?:do usuário|da usuária|del usuario|de la usuaria)\b", re.I), "de @{}"),
-    (re.compile(r"\b(?:o usuário|a usuária|el usuario|la usuaria|the user)\b", re.I), "@{}"),
-)
-
-
 def named(content: str, name: str) -> str:
     """A fact about the user as one about somebody by name."""
     mention = "-".join(name.split())
-    for pattern, told in _TOLD_OF:
-        content = pattern.sub(told.format(mention).replace("\\", r"\\"), content)
+    for pattern, template in _namings():
+        content = pattern.sub(template.format(mention).replace("\\", r"\\"), content)
     return content
+
+
+@cached()
+def _namings() -> list[tuple[re.Pattern[str], str]]:
+    """How the user is told of in facts, and how somebody is by name."""
+    to = [pair for pair in values("model_facts", "NAMED_TO", ("", "")).values() if pair[0]]
+    of = [pair for pair in values("model_facts", "NAMED_OF", ("", "")).values() if pair[0]]
+    subjects = (alternatives("model_facts", "USER"), "@{}")
+    patterns = [(rf"^(?:{user})\b", template) for user, template in to]
+    patterns += [(rf"\b(?:{user})\b", template) for user, template in (*of, subjects)]
+    return [(re.compile(pattern, re.IGNORECASE), template) for pattern, template in patterns]
 
 
 def bare(content: str) -> str:

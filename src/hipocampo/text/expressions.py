@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from hipocampo.text import languages
 
-__all__ = ["NEVER", "Expression", "SharedExpression", "longest_first", "table"]
+__all__ = ["NEVER", "Expression", "SharedExpression", "alternatives", "longest_first", "table"]
 
 NEVER = r"(?!)"  # matches nothing
 _SLOT = re.compile(r"\{([A-Z][A-Z_]*)\}")
@@ -82,9 +82,14 @@ def _compiled(topic: str, source: str, flags: int) -> re.Pattern[str]:
         return "".join(f"(?<!{before}{one}{after})" for one in _alternatives(topic, name))
 
     def any_of(slot: re.Match[str]) -> str:
-        return f"(?:{'|'.join(_alternatives(topic, slot[1])) or NEVER})"
+        return f"(?:{alternatives(topic, slot[1])})"
 
     return re.compile(_SLOT.sub(any_of, _BEHIND.sub(each, source)), flags)
+
+
+def alternatives(topic: str, name: str) -> str:
+    """What all languages list under a name, as alternatives of a pattern."""
+    return "|".join(_alternatives(topic, name)) or NEVER
 
 
 @languages.cached()

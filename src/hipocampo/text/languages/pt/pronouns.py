@@ -18,3 +18,6 @@ PEOPLE = """
 
 # What follows the first word of a sentence where it is a name, though they carry no content.
 VERBS_AFTER_NAME = "é foi está tem disse vai era fez quer e"
+
+# Those of them that are something else as well: `a gente` is "we", `time` an English noun.
+PEOPLE_IN_DOUBT = "time gente"

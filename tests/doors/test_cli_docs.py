@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from hipocampo.doors.agent_files import AGENTS
 from hipocampo.doors.cli import commands
 from hipocampo.doors.cli.commands import COMMANDS, GRAMMAR, OPTIONS
 from hipocampo.doors.cli.grammar import Command
 from hipocampo.doors.cli.help import Help
 from hipocampo.doors.cli.reference import reference
+from hipocampo.doors.install.agents import AGENTS
 from hipocampo.messages import say
 from hipocampo.text.languages import codes
 from tests.doors.cli_kit import done, hipo, real, shell

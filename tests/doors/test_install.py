@@ -14,8 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo import wiring
-from hipocampo.doors import install, json_edit
-from hipocampo.doors.install import Options
+from hipocampo.doors.install import json_edit
+from hipocampo.doors.install.agents import Options
+from hipocampo.doors.install.changes import NOTES, Change, apply
+from hipocampo.doors.install.config import END, START
+from hipocampo.doors.install.plan import plan, plan_undo
 from hipocampo.errors import BadInput, Conflict, HipocampoError, NotFound
 from hipocampo.settings import Settings
 
@@ -31,15 +34,15 @@ class Desk:
             one.mkdir()
         wiring.init(self.root, Settings())
 
-    def plan(self, agent: str, scope: str = "project", **options: Any) -> list[install.Change]:
+    def plan(self, agent: str, scope: str = "project", **options: Any) -> list[Change]:
         chosen = Options(command=COMMAND, **options)
-        return install.plan(agent, scope, self.root, self.home, self.project, chosen)
+        return plan(agent, scope, self.root, self.home, self.project, chosen)
 
     def install(self, agent: str, scope: str = "project", **options: Any) -> None:
-        install.apply(self.plan(agent, scope, **options))
+        apply(self.plan(agent, scope, **options))
 
     def undo(self, agent: str, scope: str = "project") -> None:
-        install.apply(install.plan_undo(agent, scope, self.root, self.home, self.project))
+        apply(plan_undo(agent, scope, self.root, self.home, self.project))
 
     @property
     def entry(self) -> dict[str, Any]:
@@ -69,7 +72,7 @@ def test_each_agent_gets_the_server_where_it_looks_for_it(desk: Desk, agent: str
     assert [change.path for change in changes] == [path]
     assert "+" in changes[0].diff()
     assert not path.exists()
-    install.apply(changes)
+    apply(changes)
     held = json.loads(path.read_text())
     for key in keys:
         held = held[key]
@@ -130,7 +133,7 @@ def test_undo_after_other_edits_takes_out_ours_alone(desk: Desk) -> None:
     path.write_text(edited)
     desk.undo("claude-code")
     assert path.read_text() == '{\n  "mcpServers": {\n    "a": 1,\n    // new\n    "b": 2\n  }\n}\n'
-    assert install.plan_undo("claude-code", "project", desk.root, desk.home, desk.project) == []
+    assert plan_undo("claude-code", "project", desk.root, desk.home, desk.project) == []
 
 
 def test_another_workspace_takes_the_place_of_the_first(desk: Desk, tmp_path: Path) -> None:
@@ -142,9 +145,9 @@ def test_another_workspace_takes_the_place_of_the_first(desk: Desk, tmp_path: Pa
     other.mkdir()
     wiring.init(other, Settings())
     places = ("claude-code", "project", other, desk.home, desk.project)
-    install.apply(install.plan(*places, Options(command=COMMAND)))
+    apply(plan(*places, Options(command=COMMAND)))
     assert json.loads(path.read_text())["mcpServers"]["hipocampo"]["args"][1] == str(other)
-    install.apply(install.plan_undo(*places))
+    apply(plan_undo(*places))
     assert path.read_text() == '{"mcpServers": {"a": 1}}\n'
 
 
@@ -153,8 +156,8 @@ def test_a_new_command_replaces_the_old_and_undo_still_finds_the_way_back(desk: 
     path = desk.project / ".mcp.json"
     path.write_text('{\n  "mcpServers": {}\n}\n')
     desk.install("claude-code")
-    moved = install.plan("claude-code", "project", desk.root, desk.home, desk.project, Options(command=("/new/hipo",)))
-    install.apply(moved)
+    moved = plan("claude-code", "project", desk.root, desk.home, desk.project, Options(command=("/new/hipo",)))
+    apply(moved)
     assert json.loads(path.read_text())["mcpServers"]["hipocampo"]["command"] == "/new/hipo"
     desk.undo("claude-code")
     assert path.read_text() == '{\n  "mcpServers": {}\n}\n'
@@ -187,19 +190,19 @@ def test_undo_leaves_an_entry_that_is_not_ours(desk: Desk) -> None:
     """Only what Hipocampo wrote is taken out."""
     path = desk.project / ".mcp.json"
     path.write_text('{"mcpServers": {"hipocampo": {"url": "https://example.org"}}}')
-    assert install.plan_undo("claude-code", "project", desk.root, desk.home, desk.project) == []
+    assert plan_undo("claude-code", "project", desk.root, desk.home, desk.project) == []
 
 
 def test_a_file_that_changed_after_the_plan_is_not_overwritten(desk: Desk) -> None:
     """Never trust an old read: of several files none is written when one moved on."""
     desk.install("claude-code")
-    changes = install.plan_undo("claude-code", "project", desk.root, desk.home, desk.project)
+    changes = plan_undo("claude-code", "project", desk.root, desk.home, desk.project)
     changes += desk.plan("cursor")
     path = desk.project / ".cursor" / "mcp.json"
     path.parent.mkdir()
     path.write_text("{}")
     with pytest.raises(Conflict):
-        install.apply(changes)
+        apply(changes)
     assert path.read_text() == "{}"
     assert (desk.project / ".mcp.json").exists()
 
@@ -283,7 +286,7 @@ def test_rules_stand_between_markers(desk: Desk, text: str | None) -> None:
     desk.install("claude-code", rules=True)
     after = path.read_bytes().decode()
     assert after.startswith(text or "")
-    assert after.count(install.START) == after.count(install.END) == 1
+    assert after.count(START) == after.count(END) == 1
     assert after.count("\n") == after.count("\r\n") or "\r\n" not in (text or "")
     assert desk.plan("claude-code", rules=True) == []
     path.write_bytes(after.encode() + b"More of mine\n")
@@ -299,7 +302,7 @@ def test_rules_of_other_agents(desk: Desk) -> None:
     rule = (desk.project / ".cursor" / "rules" / "hipocampo.mdc").read_text()
     assert rule.startswith("---\nalwaysApply: true\n---\n")
     desk.install("openclaw", "user", rules=True)
-    assert install.START in (desk.home / ".openclaw" / "workspace" / "AGENTS.md").read_text()
+    assert START in (desk.home / ".openclaw" / "workspace" / "AGENTS.md").read_text()
     with pytest.raises(BadInput):
         desk.plan("cursor", "user", rules=True)
     desk.undo("cursor", "user")
@@ -319,7 +322,7 @@ def test_bad_wishes_are_refused(desk: Desk, agent: str, scope: str, options: dic
 def test_a_folder_without_a_memory_is_refused(desk: Desk) -> None:
     """An agent is not connected to nothing."""
     with pytest.raises(NotFound):
-        install.plan("cursor", "user", desk.home, desk.home, desk.project)
+        plan("cursor", "user", desk.home, desk.home, desk.project)
 
 
 def test_the_agents_own_variables_move_its_files(desk: Desk, tmp_path: Path) -> None:
@@ -335,7 +338,7 @@ def test_the_notes_hold_nothing_of_the_users(desk: Desk) -> None:
     path = desk.home / ".claude.json"
     path.write_text('{\n  "token": "s3cr3t-of-mine",\n  "mcpServers": {"a": {"env": {"KEY": "t0p"}}}\n}\n')
     desk.install("claude-code", "user")
-    notes = json.loads((desk.root / ".memory" / install.NOTES).read_text())
+    notes = json.loads((desk.root / ".memory" / NOTES).read_text())
     kept = bytes.fromhex(notes[str(path)]["old"]) + json.dumps(notes).encode()
     assert b"s3cr3t" not in kept
     assert b"t0p" not in kept
@@ -343,8 +346,8 @@ def test_the_notes_hold_nothing_of_the_users(desk: Desk) -> None:
 
 def test_the_installed_server_answers(desk: Desk) -> None:
     """What is written into the configuration can be started as it stands."""
-    changes = install.plan("claude-code", "project", desk.root, desk.home, desk.project)
-    install.apply(changes)
+    changes = plan("claude-code", "project", desk.root, desk.home, desk.project)
+    apply(changes)
     entry = json.loads((desk.project / ".mcp.json").read_text())["mcpServers"]["hipocampo"]
     assert Path(entry["command"]).is_absolute()
     ping = '{"jsonrpc": "2.0", "id": 1, "method": "ping"}\n'

@@ -12,14 +12,14 @@ from hipocampo.doors.cli.screen import BAD, DIM, GOOD, is_terminal
 from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
-    from hipocampo.doors.install import Change
+    from hipocampo.doors.install.changes import Change
 
 _COLOURS = {"+": GOOD, "-": BAD, "@": DIM}
 
 
 def install(call: Call) -> None:
     """Show the change to an agent's configuration, and write it once it is agreed to."""
-    from hipocampo.doors.install import apply
+    from hipocampo.doors.install.changes import apply
 
     call.check_owner()
     changes = _plan(call)
@@ -43,7 +43,8 @@ def install(call: Call) -> None:
 
 
 def _plan(call: Call) -> list[Change]:
-    from hipocampo.doors.install import Options, plan, plan_undo
+    from hipocampo.doors.install.agents import Options
+    from hipocampo.doors.install.plan import plan, plan_undo
 
     call.refuse_together("project", "user")
     options = Options(hooks=call.switch("hooks"), rules=call.switch("rules"), environ=os.environ)

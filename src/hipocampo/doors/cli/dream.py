@@ -63,7 +63,7 @@ def _schedule(call: Call) -> None:
 
 
 def _command(root: Path) -> list[str]:
-    from hipocampo.doors.agent_files import running
+    from hipocampo.doors.install.agents import running
 
     return [*running(), "dream", "-w", str(root)]
 

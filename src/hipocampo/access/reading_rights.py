@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hipocampo.core.access import MENTIONS, Permit, called, is_ours, nothing_in, reaches
+from hipocampo.core.access import MENTIONS, Permit, is_ours, mention_keys, reaches
 from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.core.scopes import OF, Part, Rule, over_events, over_rows
 from hipocampo.core.society import Society
@@ -33,7 +33,7 @@ class EntityReferences:
     def __init__(self, index: Index, ledger: Ledger, society: Society, entity: str) -> None:
         self._index, self._ledger = index, ledger
         self._entity = entity
-        self._mentions = over_rows([Part("", MENTIONS, called(society, entity))])
+        self._mentions = over_rows([Part("", MENTIONS, mention_keys(society, entity))])
         self._rows = [*self._mentions, {"actor": entity}]
         self._events = {"$or": over_events([Part("", OF, (entity,))])}
         self._known: dict[str, bool] = {}
@@ -80,7 +80,7 @@ def reading_rights(
 
 
 def _by_clauses(society: Society, entity: str, now: str, references: EntityReferences | None) -> Iterator[ReadingRight]:
-    any_within = references.any_within if references else nothing_in
+    any_within = references.any_within if references else None
     for held in society.all_held():
         clause = held.clause
         ended = bool(clause.until) and clause.until <= now

@@ -22,7 +22,7 @@ from hipocampo.core.society import Held, Society
 
 __all__ = ["HOUSE", "OWNER", "SYSTEM", "Grant", "Permit", "Target", "permit", "permit_for", "power"]
 
-Spent = Callable[[Held], bool]
+IsUsedUp = Callable[[Held], bool]
 
 MENTIONS = "mentions"  # how a clause over `@Name` opens memories
 _OWN_WRITES = frozenset("memory session events output status trajectory shadow daemon request task".split())
@@ -120,23 +120,19 @@ def _never(_: Held) -> bool:
     return False
 
 
-def nothing_in(_: Permit) -> bool:
-    return False
-
-
 def permit_for(actor: str) -> Permit:
     """The permit of an actor without agreements: the owner reads all, others their own and the public (B10, B12)."""
     return permit(_NOBODY, actor, "")
 
 
-def permit(society: Society, actor: str, now: str, spent: Spent = _never) -> Permit:
-    """What an actor may read at a moment; `spent` says whether the limits of a clause are used up."""
+def permit(society: Society, actor: str, now: str, is_used_up: IsUsedUp = _never) -> Permit:
+    """What an actor may read at a moment; without the clauses whose limits are used up."""
     if actor in HOUSE:
         return Permit(actor)
     grants = [_own(actor), Grant("public", _PUBLIC, _PUBLIC)]
     for held in society.held(actor):
         clause = held.clause
-        if clause.action in ("read", "admin") and clause.valid(now) and not spent(held):
+        if clause.action in ("read", "admin") and clause.valid(now) and not is_used_up(held):
             if clause[1:4] == ("admin", "*", "*") and clause.max_results is None:  # B12: an admin sees everything
                 return Permit(actor, grants=(Grant(str(clause), {}, {}, held),))
             grants.append(_given(society, held, now))
@@ -167,20 +163,22 @@ def is_ours(type: str) -> bool:
 
 
 def reaches(
-    society: Society, clause: Clause, entity: str, now: str, holds: Callable[[Permit], bool] = nothing_in
+    society: Society, clause: Clause, entity: str, now: str, any_within: Callable[[Permit], bool] | None = None
 ) -> bool:
     """B13: whether a clause opens anything about an entity: what is its own, its sessions, its name, or all.
 
-    `holds` says whether there is anything about it in what else a clause opens.
+    `any_within` says whether there is anything about it in what else a permit opens.
     """
     parts = tuple(opened_parts(society, clause, now))
-    meant = {ALL: (), OF: (entity,), IN: society.talks(entity, now), MENTIONS: called(society, entity)}
+    meant = {ALL: (), OF: (entity,), IN: society.talks(entity, now), MENTIONS: mention_keys(society, entity)}
     if any(part.way == ALL or set(part.values).intersection(meant.get(part.way, ())) for part in parts):
         return True
-    return holds(Permit(clause.party, {"$or": over_events(parts)}, {"$or": over_rows(parts)}))
+    if any_within is None:
+        return False
+    return any_within(Permit(clause.party, {"$or": over_events(parts)}, {"$or": over_rows(parts)}))
 
 
-def called(society: Society, entity: str) -> tuple[str, ...]:
+def mention_keys(society: Society, entity: str) -> tuple[str, ...]:
     """The keys by which memories mention an entity: its name and its id, registered or not."""
     body = society.entities.get(entity)
     keys = (name_key(one) for one in (entity, str(body["name"]) if body else ""))

@@ -16,7 +16,8 @@ LEADS = "on in the at"
 NAMED_MONTHS = (
     "january february march april june july august september october november december jan feb apr jun jul aug sep "
     "sept oct nov dec"
-)  # The other words that a named date is made of, and those that open or close its span (accents kept).
+)
+# The other words that a named date is made of, and those that open or close its span (accents kept).
 NAMED_LINKS = "may of the in on a to and until till since from before after between early mid late"
 # Months that name a date beside a day's number only, and how they stand there.
 NUMBERED_MONTHS = {"may": r"\bmay \d|\d(?:st|nd|rd|th)? (?:of )?may\b"}

@@ -23,6 +23,7 @@ FIELDS = {
 LAYERS = {"wisdom": "wisdom", "active": "active", "latent": "latent", "archive": "archive archived delete deleted"}
 # Words of a heading that mean nothing beside the name of a layer.
 FILLERS = "episodes memories entries the"
+# Values of a field that is so or not.
 YES, NO = "yes", "no"
 # What the warning sign says, as people write it.
 UNVERIFIED = "unverified;not verified"

@@ -34,6 +34,7 @@ LAYERS = {
 }
 # Words of a heading that mean nothing beside the name of a layer.
 FILLERS = "episodios memorias entradas los de"
+# Values of a field that is so or not.
 YES, NO = "si", "no"
 # What the warning sign says, as people write it.
 UNVERIFIED = "no verificado;no verificada"

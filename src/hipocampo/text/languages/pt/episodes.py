@@ -34,6 +34,7 @@ LAYERS = {
 }
 # Words of a heading that mean nothing beside the name of a layer.
 FILLERS = "episodios memorias entradas as os de"
+# Values of a field that is so or not.
 YES, NO = "sim", "nao"
 # What the warning sign says, as people write it.
 UNVERIFIED = "não verificado;não verificada;nao verificado;nao verificada"

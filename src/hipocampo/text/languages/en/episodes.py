@@ -27,6 +27,7 @@ FILLERS = "episodes memories entries the"
 YES, NO = "yes", "no"
 # What the warning sign says, as people write it.
 UNVERIFIED = "unverified;not verified"
-# What an episode is called before its number, and the names that its files begin with.
+# What an episode is called before its number.
 EPISODE = "episode"
+# Names that files of episodes begin with.
 FILES = "episodes"

@@ -38,6 +38,7 @@ FILLERS = "episodios memorias entradas los de"
 YES, NO = "si", "no"
 # What the warning sign says, as people write it.
 UNVERIFIED = "no verificado;no verificada"
-# What an episode is called before its number, and the names that its files begin with.
+# What an episode is called before its number.
 EPISODE = "episodio"
+# Names that files of episodes begin with.
 FILES = "episodios"

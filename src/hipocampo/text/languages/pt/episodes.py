@@ -38,6 +38,7 @@ FILLERS = "episodios memorias entradas as os de"
 YES, NO = "sim", "nao"
 # What the warning sign says, as people write it.
 UNVERIFIED = "não verificado;não verificada;nao verificado;nao verificada"
-# What an episode is called before its number, and the names that its files begin with.
+# What an episode is called before its number.
 EPISODE = "episodio episódio"
+# Names that files of episodes begin with.
 FILES = "episodios episódios"

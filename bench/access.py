@@ -11,6 +11,7 @@ import json
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from importlib.util import find_spec
@@ -65,11 +66,11 @@ def fill(root: Path, made: Household, texts: Sequence[str]) -> None:
         for event in memories(made, texts):
             events.append(event)
             if len(events) >= _CHUNK:
-                memory._index.fold(memory._ledger.append(events))
+                memory.context.index.fold(memory.context.ledger.append(events))
                 events = []
         done = {"until": memory.head().seq + len(events), "count": len(texts), "left": 0}
         events.append(NewEvent("dream.compared", "dream", "owner", stamp(BIRTH), done))
-        memory._index.fold(memory._ledger.append(events))
+        memory.context.index.fold(memory.context.ledger.append(events))
 
 
 def _open(root: Path, actor: str | None = None, at: datetime = LOOKING) -> Hipocampo:
@@ -81,7 +82,7 @@ def reach(root: Path, made: Household) -> dict[str, int]:
     seen = {}
     for actor in made.actors[1:]:
         with _open(root, actor) as memory:
-            seen[actor] = sum(memory._index.records.counts(memory.permit).values())
+            seen[actor] = sum(memory.context.index.records.counts(memory.permit).values())
     return seen
 
 
@@ -95,8 +96,8 @@ def _nearest(seen: Mapping[str, int], size: float) -> str:
 def _decisions(root: Path, made: Household) -> Iterator[Figure]:
     now, dice = stamp(LOOKING), random.Random(7)
     deeds = [_deed(made, dice) for _ in range(400)]
-    with _open(root) as memory, memory._alone():  # as every read of another actor is
-        society, index = society_of(memory._index), memory._index
+    with _open(root) as memory, memory.context.exclusive():  # as every read of another actor is
+        society, index = society_of(memory.context.index), memory.context.index
         authorities = [Authority(index, actor) for actor in made.actors[1:]]
         decide = _each(lambda deed: power(society, *deed, now), deeds)
         permit = _each(lambda one: one.permit(now), authorities)
@@ -170,11 +171,20 @@ def _recalls(root: Path, actor: str, share: float, questions: Sequence[str]) -> 
 def _audits(root: Path, actors: Sequence[str | None], questions: Sequence[str]) -> Iterator[Figure]:
     for actor in actors:
         with ExitStack() as opened:
-            audited, plain = (opened.enter_context(_open(root, actor)) for _ in range(2))
-            plain._gate._audited = False
+            audited = opened.enter_context(_open(root, actor))
+            plain = opened.enter_context(_unaudited(audited))
             ours, base = _in_turns(questions, audited.recall, plain.recall)
         for name, mine, theirs in zip(("p50", "p95"), p50_p95(ours), p50_p95(base), strict=True):
             yield Figure(f"recall {name} of {actor or 'the owner'}, audit on against off", mine, theirs, 1.2)
+
+
+def _unaudited(memory: Hipocampo) -> Hipocampo:
+    """The same memory opened once more, without an audit of reads."""
+    again = memory.context.stores.again
+    assert again is not None
+    stores = again()
+    audit = replace(stores.settings.audit, reads=False)
+    return Hipocampo(replace(stores, settings=replace(stores.settings, audit=audit)), memory.actor, memory.door)
 
 
 def _in_turns(

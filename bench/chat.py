@@ -24,8 +24,8 @@ from bench.quality.systems import Recorded
 from bench.report import DATA, p50_p95, timed
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
-from hipocampo.calls.talking import Talk
 from hipocampo.chat.cost import tokens_of
+from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.turn import Chat
 from hipocampo.settings import Settings
 from hipocampo.text.tokens import count_tokens
@@ -148,7 +148,7 @@ def _beside_pages(pages: int) -> Iterator[_Figure]:
     prompts: list[float] = []
     kept: list[float] = []
     with TemporaryDirectory() as folder, _noted(Path(folder) / "zero", pages) as memory:
-        chat = Chat(Talk(memory), "bench", None, None)  # nothing in the background
+        chat = Chat(ChatMemory(memory.services), "bench", None, None)  # nothing in the background
         for n in range(_ROUNDS):
             alone.append(timed(partial(memory.recall, _question(3 * n))))
             prompts.append(timed(partial(chat.prompt, _question(3 * n + 1))))

@@ -25,9 +25,10 @@ from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_search import Search
 from hipocampo.app import Hipocampo
+from hipocampo.core.actors import OWNER
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
-from hipocampo.journal import EVERYTHING
+from hipocampo.journal import EVERYTHING, Command
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, conditions, understand
 from hipocampo.recall.ranking import rank
@@ -84,9 +85,11 @@ def _fill(memory: Hipocampo, size: int) -> None:
     """Latent memories: half of them never sink further, most others are one cycle behind those that will."""
     for start in range(0, size, _CHUNK):
         events = [_latent(i, size) for i in range(start, min(start + _CHUNK, size))]
-        memory._index.fold(memory._ledger.append(events))
+        memory.context.index.fold(memory.context.ledger.append(events))
     done = {"until": size + 1, "count": size, "left": 0}
-    memory._index.fold(memory._ledger.append([NewEvent("dream.compared", "dream", "owner", stamp(_START), done)]))
+    memory.context.index.fold(
+        memory.context.ledger.append([NewEvent("dream.compared", "dream", "owner", stamp(_START), done)])
+    )
 
 
 def _latent(i: int, size: int) -> NewEvent:
@@ -117,11 +120,11 @@ def _recall(root: Path, texts: Sequence[str]) -> Iterator[Figure]:
 
 def _plain_recall(memory: Hipocampo, text: str) -> None:
     """A recall as it would be if memories had no life: in step with the pages, searched, ranked, cut."""
-    index = memory._index
+    index = memory.context.index
     assert isinstance(index, SqliteIndex)
-    memory._take_in(accept=False)
-    now, languages = memory._stores.clock.now(), memory.settings.languages
-    only = conditions(_ASKED, now, languages, memory._journal.seq_at, ())
+    memory.context.take_in(Command("sync", OWNER, "files"))
+    now, languages = memory.context.stores.clock.now(), memory.settings.languages
+    only = conditions(_ASKED, now, languages, memory.context.journal.seq_at, ())
     question = understand(text, now, languages, Names(index, EVERYTHING), only)
     question = replace(question, limit=memory.settings.recall.candidates)
     rank(Search(index.file.db, question, EVERYTHING).run(), _EVEN)[:10]
@@ -154,7 +157,7 @@ def _year(root: Path, texts: Sequence[str]) -> Figure:
 
     with memory:
         ours = timed(live)
-        layers, head = memory._index.life.layer_counts(), memory.head().seq
+        layers, head = memory.context.index.life.layer_counts(), memory.head().seq
         dreams = sum(1 for _ in memory.query({"type": "dream.ended"}))
     with _open(root.with_name("bulk"))[0] as memory:
         keep = partial(memory.retain_many, texts[: 365 * 5], force=True)

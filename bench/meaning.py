@@ -52,7 +52,7 @@ def run(data: Data, options: Options, folder: Path) -> Iterator[Figure]:
     texts = distinct(data, options.n)
     wiring.init(folder / "n", Settings())
     with wiring.open(folder / "n", door="cli") as memory:  # nothing in the background
-        model = memory._stores.models.embedder()
+        model = memory.context.stores.models.embedder()
         if model is None:
             raise SystemExit("There is no embedder here: a default install has one.")
         bare = Bare(model, texts, _SAMPLE)

@@ -68,7 +68,7 @@ def missed(root: Path, neighbours: Neighbours, questions: Sequence[str]) -> floa
     asked = [neighbours.ask(question) for question in questions]
     found = 0
     with wiring.open(root, door="cli") as memory:
-        index = memory._index
+        index = memory.context.index
         assert isinstance(index, SqliteIndex)
         rows = index.file.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")
         contents = {row[0] for row in rows}  # words have vectors too

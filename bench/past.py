@@ -85,9 +85,11 @@ def _add_versions(memory: Hipocampo, clock: SimulatedClock, texts: Sequence[str]
         some = range(start, min(start + _CHUNK, len(texts)))
         versions = [_version(i, _wording(texts, i, turn), turn, at) for i in some]
         used = [NewEvent("memory.used", _id(i), "owner", at) for i in some if i % 3 == 2 and (i // 3 + turn) % 3 == 0]
-        memory._index.fold(memory._ledger.append([*versions, *used]))
+        memory.context.index.fold(memory.context.ledger.append([*versions, *used]))
     compared = {"until": memory.head().seq, "count": len(texts), "left": 0}
-    memory._index.fold(memory._ledger.append([NewEvent("dream.compared", "dream", "owner", at, compared)]))
+    memory.context.index.fold(
+        memory.context.ledger.append([NewEvent("dream.compared", "dream", "owner", at, compared)])
+    )
     clock.advance(_APART)
     return (clock.now() - _APART / 3).isoformat()
 

@@ -91,7 +91,7 @@ _shared: list[Shared] = []
 
 def sharing(memory: Hipocampo) -> Hipocampo:
     """The same memory with its embedder shared by all of this process."""
-    chosen = memory._stores.models.embedder
+    chosen = memory.context.stores.models.embedder
 
     def shared() -> Embedder | None:
         if not _shared and (model := chosen()):
@@ -127,5 +127,5 @@ def save(path: Path) -> None:
 
 def embedding_with(memory: Hipocampo, embedder: Callable[[], Embedder | None]) -> Hipocampo:
     """The same memory with another embedder of the same name."""
-    stores = memory._stores
+    stores = memory.context.stores
     return Hipocampo(replace(stores, models=replace(stores.models, embedder=embedder)), memory.actor, memory.door)

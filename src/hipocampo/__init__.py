@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from hipocampo.app import Hipocampo, Recalled
+    from hipocampo.app import Hipocampo
     from hipocampo.chat.turn import Chat, Reply
     from hipocampo.core.events import Event, Head
     from hipocampo.core.record import Hit, Record
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         NotFound,
         Unavailable,
     )
+    from hipocampo.recall.recalled import Recalled
     from hipocampo.wiring import open
 
 __all__ = [
@@ -50,10 +51,11 @@ __all__ = [
 __version__ = "0.1.0"
 
 _HOMES = {
-    "hipocampo.app": ("Hipocampo", "Recalled"),
+    "hipocampo.app": ("Hipocampo",),
     "hipocampo.chat.turn": ("Chat", "Reply"),
     "hipocampo.core.events": ("Event", "Head"),
     "hipocampo.core.record": ("Hit", "Record"),
+    "hipocampo.recall.recalled": ("Recalled",),
     "hipocampo.wiring": ("open",),
 }
 

@@ -19,7 +19,7 @@ from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SCHEMA, SqliteLedger
-from hipocampo.app import Hipocampo, Models, Stores, Upkeep
+from hipocampo.app import Hipocampo
 from hipocampo.core.access import Permit
 from hipocampo.core.actors import OWNER, SYSTEM
 from hipocampo.core.events import Event, Head, NewEvent
@@ -28,12 +28,13 @@ from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound
 from hipocampo.forgetting import NOTES
 from hipocampo.ports import ChatModel, Clock, Embedder, Index, Reranker
 from hipocampo.settings import LlmSettings, RerankSettings, SemanticSettings, Settings
+from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
     from hipocampo.adapters.files.archive import Writer
     from hipocampo.adapters.models.choice import Semantic
-    from hipocampo.maintenance.doctor import Finding
-    from hipocampo.sync.parts import SyncReport
+    from hipocampo.context import SyncReport
+    from hipocampo.findings import Finding
 
 FOLDER = ".memory"
 LEDGER = "ledger.sqlite"
@@ -234,7 +235,7 @@ def _upkeep(root: Path) -> Upkeep:
 
 def doctor(root: Path, *, clock: Clock | None = None) -> list[Finding]:
     """What is wrong with a workspace and how to mend it, also where it can't be opened."""
-    from hipocampo.maintenance.doctor import ERROR, Finding
+    from hipocampo.findings import ERROR, Finding
 
     if not (root / FOLDER).is_dir():
         raise NotFound("workspace.none", path=str(root))

@@ -209,12 +209,12 @@ def _undo(memory: Hipocampo, texts: Sequence[str]) -> None:
 def _old_facts_stand(memory: Hipocampo, root: Path) -> None:
     texts = Counter(line.text for line in look(root).facts)
     assert all(texts[text] == 1 for text in OLD), texts
-    assert memory._ledger.count({"type": "memory.withdrawn"}, memory.permit) == 0
+    assert memory.context.ledger.count({"type": "memory.withdrawn"}, memory.permit) == 0
 
 
 def _last_fact_is_withdrawn_or_stands(memory: Hipocampo, root: Path) -> None:
     texts = Counter(line.text for line in look(root).facts)
-    gone = memory._ledger.count({"type": "memory.withdrawn"}, memory.permit)
+    gone = memory.context.ledger.count({"type": "memory.withdrawn"}, memory.permit)
     assert (texts[NEW[0]], gone) in ((1, 0), (0, 1)), (texts, gone)
     assert all(texts[text] == 1 for text in OLD), texts
 

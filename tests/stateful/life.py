@@ -81,7 +81,7 @@ def open_at(root: Path, clock: SimulatedClock, fuse: Fuse) -> Hipocampo:
     """Open a workspace whose time is the test's, and whose every durable step may be the last."""
     memory = open_with(root, fuse)
     clock.zone = memory.settings.zone
-    return Hipocampo(replace(memory._stores, clock=clock), OWNER, "python")
+    return Hipocampo(replace(memory.context.stores, clock=clock), OWNER, "python")
 
 
 def set_to(root: Path, numbers: dict[str, dict[str, str]], zone: str | None = None) -> None:
@@ -116,13 +116,13 @@ def files_of(root: Path) -> dict[str, bytes]:
 def standing(memory: Hipocampo) -> dict[str, Record]:
     """All facts that were not withdrawn, as people are told of them, in an order that no random id decides."""
     ids = index_of(memory).file.db.execute("SELECT id FROM record WHERE form = 'fact' AND seq_to IS NULL").fetchall()
-    found = [record for row in ids if (record := memory._index.records.get(str(row[0]), EVERYTHING))]
+    found = [record for row in ids if (record := memory.context.index.records.get(str(row[0]), EVERYTHING))]
     return {record.id: record for record in sorted(found, key=lambda one: (one.born, one.event_type, one.text))}
 
 
 def check_life(root: Path, memory: Hipocampo) -> dict[str, Record]:
     """E1, E6, C5: fitness and layer agree, wisdom is what MEMORY.md says, every line is one memory; the memories."""
-    rules, facts = memory._index.life.era().rules, standing(memory)
+    rules, facts = memory.context.index.life.era().rules, standing(memory)
     for record in facts.values():
         assert layer_of(record.fitness, rules) == record.layer, record
         assert record.fitness <= rules.wisdom, record
@@ -134,7 +134,7 @@ def check_life(root: Path, memory: Hipocampo) -> dict[str, Record]:
         else:
             assert home(record, facts), record
     layers = Counter(record.layer for record in facts.values() if record.merged_into is None)
-    assert dict(memory._index.life.layer_counts()) == dict(layers)
+    assert dict(memory.context.index.life.layer_counts()) == dict(layers)
     stand = Counter({line: len(ids) for line, ids in placed(memory).items()})
     seen = Counter(look(root).facts)
     assert stand == seen, (stand - seen, seen - stand)
@@ -176,7 +176,7 @@ def lives(memory: Hipocampo) -> Named:
 
 
 def _told(id: str, facts: dict[str, Record], names: dict[str | None, Any], memory: Hipocampo) -> dict[str, Any]:
-    record = facts.get(id) or memory._index.records.get(id, EVERYTHING)
+    record = facts.get(id) or memory.context.index.records.get(id, EVERYTHING)
     assert record is not None
     return {
         **record._asdict(),

@@ -48,7 +48,7 @@ def make(root: Path) -> None:
 
 def facts(memory: Hipocampo) -> Facts:
     memory.sync()
-    return [(one.id, one.text, one.page) for one in memory._index.pages.facts() if "Zuleica" not in one.text]
+    return [(one.id, one.text, one.page) for one in memory.context.index.pages.facts() if "Zuleica" not in one.text]
 
 
 def facts_of(root: Path) -> Facts:
@@ -76,7 +76,7 @@ def go_on(root: Path, before: Facts, then: Callable[[Path], None]) -> None:
     elif traces(root, "Zuleica"):
         with wiring.open(root) as memory:
             assert facts(memory) == before
-            assert memory._ledger.count({"type": "DataForgotten"}, memory.permit) == 0
+            assert memory.context.ledger.count({"type": "DataForgotten"}, memory.permit) == 0
         forget(root)
 
 
@@ -87,8 +87,8 @@ def check(root: Path, before: Facts) -> None:
     with wiring.open(root) as memory:
         assert facts(memory) == before
         assert list(memory.query({"type": {"$in": ["memory.withdrawn", "memory.restored", "memory.revised"]}})) == []
-        assert memory._ledger.count({"type": "memory.retained", "metadata.door": "files"}, memory.permit) == 3
-        assert memory._ledger.count({"type": "DataForgotten"}, memory.permit) == 1
+        assert memory.context.ledger.count({"type": "memory.retained", "metadata.door": "files"}, memory.permit) == 3
+        assert memory.context.ledger.count({"type": "DataForgotten"}, memory.permit) == 1
         head, live = memory.head(), tables(memory)
         assert memory.verify().ok
         memory.rebuild()

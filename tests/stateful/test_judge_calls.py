@@ -84,7 +84,7 @@ class House:
         return stamp(self.clock.now())
 
     def world(self) -> World:
-        world = World(list(self.owner._ledger.query({}, Permit("owner"), archived=True)))
+        world = World(list(self.owner.context.ledger.query({}, Permit("owner"), archived=True)))
         world.spent = {one for one in world.powers if self._spent(one)}
         return world
 
@@ -220,7 +220,7 @@ def judge(folder: Path, examples: int) -> int:
 
 def revoke(house: House, agreement: str) -> None:
     """B9: the owner ends an agreement, unless time did so before."""
-    body = house.owner._index.society.item("agreement", agreement)
+    body = house.owner.context.index.society.item("agreement", agreement)
     if body and not body.get("ended") and not (body["until"] and body["until"] <= house.now):
         house.owner.intent("revoke:agreement", {"agreementId": agreement})
 

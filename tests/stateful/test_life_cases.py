@@ -102,7 +102,7 @@ def test_what_was_confirmed_meanwhile_absorbs(place: Place):
     inferred, confirmed = place.tell(SAYS[0], "I"), place.tell(SAYS[1], "I")
     memory = place.memory
     told = [Change("proposal.made", "p1", {"kind": "merge", "ids": [inferred, confirmed], "score": 0.7})]
-    memory._write(memory._command("dream"), told, place.clock.now())
+    memory.context.append(memory.context.command("dream"), told, place.clock.now())
     memory.confirm(confirmed)
     memory.answer("p1", "accept")
     found = memory.show(inferred)

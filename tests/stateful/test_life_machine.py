@@ -282,7 +282,7 @@ class LifeMachine(RuleBasedStateMachine):
         told = {event.aggregate_id: event for event in self.memory.query({"type": "memory.retained"})}
         for id, text in self.kept.items():
             assert told[id].payload["text"] == text
-            assert self.memory._find(id)
+            assert self.memory.services.records.find(id, EVERYTHING)
         said = [
             (event.payload.get("content", event.payload["text"]), event.metadata["door"]) for event in told.values()
         ]
@@ -293,7 +293,7 @@ class LifeMachine(RuleBasedStateMachine):
     def check_users(self) -> None:
         """D3: what the user said stays as it was said, is never outranked by less, and only a hand can take it away."""
         for id, text in list(self.users.items()):
-            record = self.memory._index.records.get(id, EVERYTHING)
+            record = self.memory.context.index.records.get(id, EVERYTHING)
             assert record is not None
             assert record.provenance == "U", record
             by_hand = self.people and any(line.endswith(text) for line in self.rewritten)

@@ -98,7 +98,7 @@ def look(root: Path) -> Seen:
 
 def index_of(memory: Hipocampo) -> SqliteIndex:
     """The SQLite index of an opened workspace."""
-    index = memory._stores.index
+    index = memory.context.stores.index
     assert isinstance(index, SqliteIndex)
     return index
 

@@ -125,7 +125,7 @@ def test_the_past_shows_others_no_more_than_now(circle: Circle):
     circle.memory.retain("o cofre é 9999 #estilo")
     kept = circle.memory.retain("frases curtas #estilo")
     circle.wait(2)
-    then = circle.memory._stores.clock.now().isoformat()
+    then = circle.memory.context.stores.clock.now().isoformat()
     circle.wait(1)
     page = next(path for path in circle.pages.scan().stats if path.startswith("memory/20"))
     data, stat = circle.pages.read(page)

@@ -370,7 +370,7 @@ def test_damage_of_the_index_does_not_fail_what_is_durable(
 ):
     """A7: once the event is in the ledger the call answers; a retry would write it twice."""
     first = memory.retain("o primeiro")
-    index: Any = memory._stores.index
+    index: Any = memory.context.stores.index
     fold = index.fold
     broken: list[Any] = []
 

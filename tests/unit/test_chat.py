@@ -318,7 +318,7 @@ def test_another_actor_talks_by_its_own_permit() -> None:
     company = Company(chat=repeat("ok"))
     company.memory.retain("(t=bio,w=1.0) O usuário mora no Porto.", provenance="U")
     company.memory.intent("register:agent", {"id": "zero", "name": "Zero"})
-    guest = Hipocampo(company.memory._stores, "zero", "python")
+    guest = Hipocampo(company.memory.context.stores, "zero", "python")
     with guest.chat("dela") as chat:
         reply = chat.say("Onde o usuário mora? Sou vegetariana.")
         assert reply.hits == ()

@@ -240,7 +240,7 @@ def test_a_conversation_that_was_cut_off_ends_with_the_same_memories() -> None:
         for at in range(0, 50, 2):
             pace(cut, at)
             chat.say(ROWS[at]["text"])
-    again = Hipocampo(cut.memory._stores, "owner", "python")
+    again = Hipocampo(cut.memory.context.stores, "owner", "python")
     cut.memory = again
     with again.chat(SESSION) as chat:
         for at in range(50, 90, 2):

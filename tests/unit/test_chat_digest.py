@@ -13,12 +13,12 @@ import pytest
 
 from hipocampo import Hipocampo, Unavailable, wiring
 from hipocampo.adapters.files.clock import SimulatedClock
-from hipocampo.calls.digesting import Work
-from hipocampo.calls.talking import Talk
 from hipocampo.chat import digest
 from hipocampo.chat.digest import Digested, Digestion
+from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.patterns import pattern_of, weight_after
 from hipocampo.chat.turn import Chat
+from hipocampo.chat.work import ConversationWork
 from hipocampo.settings import Settings
 from hipocampo.text.extraction import Feeling
 from tests.unit.killing import trials
@@ -140,7 +140,7 @@ NO_SUMMARY = "tudo bem"
 
 def patiently(company: Company, session: str = "s1") -> Digested:
     """What a thread in the background does when it is woken."""
-    return Talk(company.memory).digest(session, None, patient=True)
+    return ChatMemory(company.memory.services).digest(session, None, patient=True)
 
 
 def test_a_summary_that_failed_is_asked_for_again_with_the_next_message() -> None:
@@ -394,13 +394,13 @@ def test_a_summary_that_hangs_delays_no_reply(root: Path) -> None:
 
 def _say_only(memory: Hipocampo, session: str, text: str) -> None:
     """Say something, and leave all work undone."""
-    Chat(Talk(memory), session, None, None).say(text)
+    Chat(ChatMemory(memory.services), session, None, None).say(text)
 
 
 def test_two_at_once_keep_each_fact_once(root: Path, memory: Hipocampo) -> None:
     """H3: two processes that digest the same message store it once."""
     _say_only(memory, "s1", "Sou vegetariano.")
-    waiting = Work(memory).waiting()
+    waiting = ConversationWork(memory.services).transcript.waiting()
     threads = [Thread(target=_digest, args=(root,)) for _ in range(3)]
     for thread in threads:
         thread.start()
@@ -413,7 +413,7 @@ def test_two_at_once_keep_each_fact_once(root: Path, memory: Hipocampo) -> None:
 
 def _digest(root: Path) -> None:
     with wiring.open(root, clock=SimulatedClock(NOON + timedelta(hours=2))) as memory:
-        Digestion(Work(memory)).run()
+        Digestion(ConversationWork(memory.services)).run()
 
 
 def test_a_kill_while_a_message_is_answered_loses_no_message_that_was_kept(root: Path) -> None:

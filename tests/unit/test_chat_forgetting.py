@@ -12,7 +12,7 @@ import pytest
 import hipocampo
 from hipocampo import Hipocampo, wiring
 from hipocampo.app import Models
-from hipocampo.calls.talking import Talk
+from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.turn import Chat
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.settings import ChatSettings, SemanticSettings, Settings
@@ -40,7 +40,7 @@ def memory(workspace_path: Path) -> Iterator[Hipocampo]:
 
 
 def bytes_of(memory: Hipocampo) -> bytes:
-    root = memory._stores.upkeep().root
+    root = memory.context.stores.upkeep().root
     return b"".join(path.read_bytes() for path in sorted(root.rglob("*")) if path.is_file())
 
 
@@ -91,7 +91,7 @@ def test_a_pattern_goes_with_what_it_was_seen_in(memory: Hipocampo, scope: str) 
     else:
         for session in ("a", "b"):
             memory.forget(session=session, reason="asked for")
-    root = memory._stores.upkeep().root
+    root = memory.context.stores.upkeep().root
     assert "mudança" not in (root / "user-model.yml").read_text("utf-8")
 
 
@@ -106,9 +106,9 @@ def test_what_is_forgotten_while_a_model_thinks_about_it_does_not_come_back(memo
         return answers[task]
 
     model = MemoryChat(repeat(think), task)
-    stores = replace(memory._stores, models=Models(chat=lambda asked: model if asked == task else None))
+    stores = replace(memory.context.stores, models=Models(chat=lambda asked: model if asked == task else None))
     thinking = Hipocampo(stores, "owner", "python")
-    chat = Chat(Talk(thinking), "s2", None, None)  # no thread: all is done here
+    chat = Chat(ChatMemory(thinking.services), "s2", None, None)  # no thread: all is done here
     chat.say(said)
     chat.digest()
     assert model.asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import timedelta
@@ -14,10 +14,14 @@ import pytest
 from hipocampo import wiring
 from hipocampo.adapters.files.pages import FilePages
 from hipocampo.app import Hipocampo
-from hipocampo.calls.digesting import Work
-from hipocampo.calls.talking import Talk
+from hipocampo.chat.memory import ChatMemory
+from hipocampo.chat.transcript import Transcript
 from hipocampo.chat.turn import Chat
+from hipocampo.core.record import Hit
 from hipocampo.ports import Scan
+from hipocampo.recall.question import Asked
+from hipocampo.recall.search import Scope, Size
+from hipocampo.services import Services
 from hipocampo.settings import Settings
 from tests.stateful.workspace import index_of
 
@@ -58,12 +62,17 @@ class Kitchen:
         stores = replace(wiring._stores(root, settings, self.clock), pages=self.pages)
         self.memory = Hipocampo(stores, "owner", "python")
         self.memory.retain("The user hates coriander.", provenance="U")
-        self.chat = Chat(Talk(self.memory), "kitchen", None, None)
+        self.chat = Chat(ChatMemory(self.memory.services), "kitchen", None, None)
 
     def elsewhere(self, work: Callable[[Hipocampo], object]) -> None:
         """What another process does meanwhile."""
         with wiring.open(self.root, clock=self.clock) as other:
             work(other)
+
+
+def recalled(services: Services, text: str) -> Sequence[Hit]:
+    """What a recall finds that shares a look."""
+    return services.recall.find(text, Scope(Asked(), Size(10)))
 
 
 @pytest.fixture
@@ -75,9 +84,10 @@ def kitchen(tmp_path: Path) -> Iterator[Kitchen]:
 
 def test_another_thread_looks_for_itself(kitchen: Kitchen) -> None:
     """C3: what a person changed is seen by the next recall, whoever else is in the middle of a message."""
-    with ThreadPoolExecutor(1) as pool, kitchen.memory._one_look():
-        kitchen.memory.sync()
-        assert kitchen.pages.taken(lambda: kitchen.memory.recall("coriander")) == 0
+    once = kitchen.memory.services.looking_once()
+    with ThreadPoolExecutor(1) as pool:
+        once.context.sync()
+        assert kitchen.pages.taken(lambda: recalled(once, "coriander")) == 0
         assert kitchen.pages.taken(lambda: pool.submit(kitchen.memory.recall, "coriander").result()) == 1
 
 
@@ -106,18 +116,18 @@ def test_an_answer_without_a_model_takes_one_look_more(kitchen: Kitchen) -> None
 def test_what_the_ledger_tells_takes_no_look(kitchen: Kitchen) -> None:
     """H1, H3: neither what was said nor what waits stands in pages."""
     kitchen.chat.say("I live in Porto.")
-    work = Work(kitchen.memory)
-    assert kitchen.pages.taken(lambda: work.window("kitchen")) == 0
-    assert kitchen.pages.taken(work.waiting) == 0
-    assert [one.said.text for one in work.waiting()] == ["I live in Porto."]
-    assert [one.text for one in work.window("kitchen").buffer] == ["I live in Porto."]
+    transcript = Transcript(kitchen.memory.services)
+    assert kitchen.pages.taken(lambda: transcript.window("kitchen")) == 0
+    assert kitchen.pages.taken(transcript.waiting) == 0
+    assert [one.said.text for one in transcript.waiting()] == ["I live in Porto."]
+    assert [one.text for one in transcript.window("kitchen").buffer] == ["I live in Porto."]
 
 
 def test_what_the_ledger_tells_is_read_with_an_index_that_follows_it(kitchen: Kitchen) -> None:
     """C3: an index that another process cleared is filled first."""
     kitchen.chat.say("I live in Porto.")
     kitchen.elsewhere(lambda other: index_of(other).clear())
-    assert [one.text for one in Work(kitchen.memory).window("kitchen").buffer] == ["I live in Porto."]
+    assert [one.text for one in Transcript(kitchen.memory.services).window("kitchen").buffer] == ["I live in Porto."]
 
 
 def test_every_message_sees_the_pages_as_they_are(kitchen: Kitchen) -> None:
@@ -137,22 +147,22 @@ def test_an_index_lost_after_the_look_is_filled_by_another(kitchen: Kitchen, fil
     def lose(other: Hipocampo) -> None:
         index_of(other).clear()
         if filled:
-            other._journal.catch_up()
+            other.context.journal.catch_up()
 
     (kitchen.root / "MEMORY.md").write_text("# Memory\n\nCoriander grows on the balcony, says Ana.\n")
-    with kitchen.memory._one_look():
-        kitchen.memory.sync()
-        kitchen.elsewhere(lose)
-        assert any("balcony" in hit.content for hit in kitchen.memory.recall("balcony"))
-        assert kitchen.pages.taken(lambda: kitchen.memory.recall("balcony")) == 0
+    once = kitchen.memory.services.looking_once()
+    once.context.sync()
+    kitchen.elsewhere(lose)
+    assert any("balcony" in hit.content for hit in recalled(once, "balcony"))
+    assert kitchen.pages.taken(lambda: recalled(once, "balcony")) == 0
 
 
 def test_what_another_process_keeps_after_the_look_is_found(kitchen: Kitchen) -> None:
     """C3: what the ledger has is never missed."""
-    with kitchen.memory._one_look():
-        kitchen.memory.sync()
-        kitchen.elsewhere(lambda other: other.retain("The user grows basil on the balcony."))
-        assert any("basil" in hit.content for hit in kitchen.memory.recall("basil"))
+    once = kitchen.memory.services.looking_once()
+    once.context.sync()
+    kitchen.elsewhere(lambda other: other.retain("The user grows basil on the balcony."))
+    assert any("basil" in hit.content for hit in recalled(once, "basil"))
 
 
 def test_an_index_lost_during_the_look_is_filled_by_another(kitchen: Kitchen) -> None:
@@ -168,10 +178,10 @@ def test_an_index_lost_during_the_look_is_filled_by_another(kitchen: Kitchen) ->
 
 def test_the_page_of_a_dream_that_falls_due_meanwhile_is_seen(kitchen: Kitchen) -> None:
     """E8: a dream writes into a page after the look; that page is taken in."""
-    with kitchen.memory._one_look():
-        kitchen.memory.sync()
-        kitchen.clock.set(kitchen.clock.now() + timedelta(days=20))
-        kitchen.memory.sync()
-        pages = {path.relative_to(kitchen.root).as_posix() for path in kitchen.root.rglob("*.md")}
-        assert any(state.path in pages for state in index_of(kitchen.memory).pages.states().values())
-        assert kitchen.pages.scan().stats.keys() == index_of(kitchen.memory).pages.states().keys()
+    once = kitchen.memory.services.looking_once()
+    once.context.sync()
+    kitchen.clock.set(kitchen.clock.now() + timedelta(days=20))
+    once.context.sync()
+    pages = {path.relative_to(kitchen.root).as_posix() for path in kitchen.root.rglob("*.md")}
+    assert any(state.path in pages for state in index_of(kitchen.memory).pages.states().values())
+    assert kitchen.pages.scan().stats.keys() == index_of(kitchen.memory).pages.states().keys()

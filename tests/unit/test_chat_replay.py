@@ -67,7 +67,7 @@ def test_a_long_conversation_costs_little_at_each_step(workspace_path: Path) -> 
 def _memory(root: Path, model: MemoryChat) -> Hipocampo:
     """A memory on disk, found by words, whose conversations are held by a model and digested by rules."""
     wiring.init(root, Settings(language="pt"))
-    stores = wiring.open(root)._stores
+    stores = wiring.open(root).context.stores
     models = Models(chat=lambda task: model if task == "chat" else None)
     return Hipocampo(replace(stores, models=models, again=None), "owner", "python")
 

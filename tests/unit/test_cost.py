@@ -56,7 +56,7 @@ class House(Life):
 
 
 def asked(memory: Hipocampo, task: str = "chat", instead: int | None = None) -> Completion:
-    model = memory._thinker(task)
+    model = memory.services.model_for(task)
     assert model is not None
     return complete(model.talk(ASKED, CompletionOptions(most=200, instead=instead)))
 
@@ -123,7 +123,7 @@ def test_calls_under_way_are_reckoned_with() -> None:
     """B11: no double spending: two calls at once can't both rely on the same credits."""
     life = House(Talker("Soup."))
     ada = life.agent(3_000)
-    model = ada._thinker("chat")
+    model = ada.services.model_for("chat")
     assert model is not None
     first = model.talk(ASKED, CompletionOptions(most=200))
     assert next(first) == "Soup."
@@ -137,7 +137,7 @@ def test_a_call_that_never_ended_is_reckoned_with_for_a_while() -> None:
     """A crash in the middle of a call does not hold its credits for ever."""
     life = House(Talker("Soup."))
     ada = life.agent(5_000)
-    ada._begin_call(Tariff("chat", 2.0, 10.0), "talker", 5_000)
+    ada.services.model_calls.account.begin(Tariff("chat", 2.0, 10.0), "talker", 5_000)
     with pytest.raises(Denied):
         asked(ada)
     life.clock.advance(timedelta(hours=1))
@@ -250,7 +250,7 @@ def test_credits_of_calls_under_way_are_told_as_held() -> None:
     """B11: what is refused for a call that never ended says so, and agrees with what the wallet shows."""
     life = House(Talker("Soup."))
     ada = life.agent(5_000)
-    ada._begin_call(Tariff("chat", 2.0, 10.0), "talker", 4_000)
+    ada.services.model_calls.account.begin(Tariff("chat", 2.0, 10.0), "talker", 4_000)
     with pytest.raises(Denied) as refused:
         asked(ada)
     assert refused.value.code == "cost.held"
@@ -265,7 +265,7 @@ def test_a_call_holds_credits_no_longer_than_it_may_take() -> None:
     life = House(Talker("Soup."))
     ada = life.agent(5_000)
     llm = life.memory.settings.llm
-    ada._begin_call(Tariff("chat", 2.0, 10.0), "talker", 5_000)
+    ada.services.model_calls.account.begin(Tariff("chat", 2.0, 10.0), "talker", 5_000)
     life.clock.advance(timedelta(seconds=llm.timeout * (llm.retries + 1)))
     with pytest.raises(Denied):
         asked(ada)

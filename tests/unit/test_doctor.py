@@ -14,7 +14,7 @@ import pytest
 
 from hipocampo import Hipocampo, NotFound, wiring
 from hipocampo.adapters.files.health import Disk, cloud_of
-from hipocampo.maintenance.doctor import Finding
+from hipocampo.findings import Finding
 from hipocampo.messages import catalogue, say
 from hipocampo.settings import Settings
 from hipocampo.text.languages import codes
@@ -62,8 +62,8 @@ def root(workspace_path: Path) -> Path:
 
 def reopen(root: Path, now: str = NOON, machine: Machine | None = None) -> Hipocampo:
     memory = wiring.open(root, clock=wiring.simulated_clock(now))
-    upkeep = replace(memory._stores.upkeep(), disk=machine or Machine())
-    memory._stores = replace(memory._stores, upkeep=lambda: upkeep)
+    upkeep = replace(memory.context.stores.upkeep(), disk=machine or Machine())
+    memory.context.stores = replace(memory.context.stores, upkeep=lambda: upkeep)
     return memory
 
 
@@ -119,7 +119,7 @@ def test_a_damaged_index_is_told(root):
 def test_files_that_can_not_be_opened_are_not_called_damaged(root):
     """Where the folder can't be written SQLite opens nothing: what may be whole is not to be made anew or restored."""
     with reopen(root) as memory:
-        databases = memory._stores.upkeep().databases
+        databases = memory.context.stores.upkeep().databases
         for name in ("index", "ledger"):
             path = root / f".memory/{name}.sqlite"
             path.rename(root / "kept")

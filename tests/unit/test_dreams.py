@@ -313,7 +313,7 @@ def test_simulation_touches_nothing(root):
         head = memory.head()
     with at(root, 9) as memory:
         assert memory.simulate(10).layers["active"][0] == 1
-        assert memory._ledger.head() == head
+        assert memory.context.ledger.head() == head
 
 
 def test_a_contradiction_is_taken_back_and_not_marked_again(root):

@@ -245,7 +245,7 @@ def test_what_is_known_here_is_not_told_again(memory: Hipocampo, tmp_path: Path)
 def test_marks_count_at_the_owners_doors(memory: Hipocampo, tmp_path: Path, door: str, believed: str):
     """D3: imports by the owner keep their marks; through an agent's door nothing becomes the user's word."""
     write(tmp_path, {"c.json": '[{"c":"mora em Lisboa","p":"U"},{"c":"trabalha em casa"}]'})
-    opened = Hipocampo(memory._stores, "owner", door)
+    opened = Hipocampo(memory.context.stores, "owner", door)
     marked, plain = (opened.show(id).provenance for id in take(opened, tmp_path / "c.json").kept)
     assert (marked, plain) == (believed, "H")
 
@@ -253,7 +253,7 @@ def test_marks_count_at_the_owners_doors(memory: Hipocampo, tmp_path: Path, door
 def test_only_the_owner_imports_and_exports(memory: Hipocampo, tmp_path: Path):
     """B5: what reads or writes everything is the owner's."""
     write(tmp_path, {"c.json": "[]"})
-    bob = Hipocampo(memory._stores, "bob", "python")
+    bob = Hipocampo(memory.context.stores, "bob", "python")
     for refused in (
         lambda: bob.import_any(tmp_path / "c.json"),
         lambda: bob.import_file(tmp_path / "c.json"),

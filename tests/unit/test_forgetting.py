@@ -7,7 +7,7 @@ import json
 import subprocess
 import sys
 import unicodedata
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -20,14 +20,13 @@ from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
-from hipocampo.core.events import CONSOLIDATED
+from hipocampo.core.events import CONSOLIDATED, Event
+from hipocampo.core.society import Society
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound, Unavailable
 from hipocampo.forgetting.cuts import CutPlanner
 from hipocampo.forgetting.exemptions import Exemptions, Retained
-from hipocampo.forgetting.lineage import Lineage
 from hipocampo.forgetting.parsed import ParsedPage
 from hipocampo.forgetting.phrases import Phrases
-from hipocampo.forgetting.rights import DeletionRights
 from hipocampo.journal import Change
 from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Stat
@@ -70,7 +69,7 @@ def names_her(text: str) -> bool:
 def facts(memory: Hipocampo) -> list[tuple[str, str, str | None]]:
     """All facts that stand on pages, in their order: id, text, page."""
     memory.sync()
-    return [(known.id, known.text, known.page) for known in memory._index.pages.facts()]
+    return [(known.id, known.text, known.page) for known in memory.context.index.pages.facts()]
 
 
 def populate(root: Path, memory: Hipocampo) -> dict[str, str]:
@@ -311,7 +310,9 @@ def test_an_open_proposal_about_it_is_gone(root: Path, memory: Hipocampo) -> Non
     """E12, D5: nobody is asked about what is forgotten, and dreams go on."""
     ids = memory.retain_many(["Zuleica drinks black coffee in the morning", "Zuleica drinks coffee in the morning"])
     made = {"kind": "merge", "ids": ids, "score": 0.8, "reasons": ["words"]}
-    memory._keep("dream", lambda command, now: memory._write(command, [Change("proposal.made", "p1", made)], now))
+    memory.context.commit(
+        "dream", lambda command, now: memory.context.append(command, [Change("proposal.made", "p1", made)], now)
+    )
     assert len(memory.proposals()) == 1
     memory.forget(entity="Zuleica", reason=WHY)
     assert memory.proposals() == []
@@ -921,25 +922,22 @@ def test_only_the_owner_forgets(root: Path, memory: Hipocampo) -> None:
     assert traces(root, "Zuleica")
 
 
-def test_what_the_law_keeps_stays_and_is_told(root: Path) -> None:
+def test_what_the_law_keeps_stays_and_is_told(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """D5: a single memory under legal retention: ledger and line stay, the rest goes, the forget is incomplete."""
-
-    class Bound(Hipocampo):
-        bound = ""
-
-        def _may_forget(self, right: DeletionRights | None, affected: Lineage) -> Exemptions:
-            assert self.bound in affected.memories
-            return Exemptions((Retained(self.bound, "a1", "tax law", "2031-12-31"),))
-
-    memory = Bound(wiring.open(root)._stores, "owner", "python")
-    with memory:
-        memory.bound = memory.retain("Zuleica paid the invoice 12").id
+    with wiring.open(root) as memory:
+        bound = memory.retain("Zuleica paid the invoice 12").id
         memory.retain("Zuleica likes figs")
+
+        def kept(_: Society, __: str, events: Iterable[Event], ___: object) -> Exemptions:
+            assert bound in {event.aggregate_id for event in events}
+            return Exemptions((Retained(bound, "a1", "tax law", "2031-12-31"),))
+
+        monkeypatch.setattr("hipocampo.forgetting.service.legal_exemptions", kept)
         done = memory.forget(entity="Zuleica", reason=WHY)
         assert not done.complete
         assert [one.basis for one in done.retained] == ["tax law"]
-        assert memory.bound not in done.memories
-        assert memory.show(memory.bound).line
+        assert bound not in done.memories
+        assert memory.show(bound).line
         assert traces(root, "figs") == []
         check_whole(root, memory)
 

@@ -88,7 +88,7 @@ def run(script: str, root: Path) -> None:
 
 
 def index_of(memory: Hipocampo) -> SqliteIndex:
-    index = memory._stores.index
+    index = memory.context.stores.index
     assert isinstance(index, SqliteIndex)
     return index
 

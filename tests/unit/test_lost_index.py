@@ -13,9 +13,10 @@ import pytest
 
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
-from hipocampo.calls.talking import Talk
+from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.turn import Chat
 from hipocampo.core.record import Record
+from hipocampo.life.cycles import DueCycles
 from hipocampo.settings import Settings
 from tests.stateful.workspace import delete_index, index_of
 
@@ -103,12 +104,12 @@ def forget(memory: Hipocampo) -> Any:
 
 
 def converse(memory: Hipocampo) -> Any:
-    chat = Chat(Talk(memory), "kitchen", None, None)  # no thread: all is done here
+    chat = Chat(ChatMemory(memory.services), "kitchen", None, None)  # no thread: all is done here
     chat.say("I am vegetarian.")
     chat.say("My name is Ana and I live in Braga.")
     chat.digest()
     facts = sorted(hit.content for hit in memory.recall("", k=50) if hit.fitness is not None)
-    state = (Path(memory._stores.upkeep().root) / "user-model.yml").read_text("utf-8")
+    state = (Path(memory.context.stores.upkeep().root) / "user-model.yml").read_text("utf-8")
     return facts, "session_state" in state
 
 
@@ -155,8 +156,8 @@ def test_a_lost_index_changes_no_answer(
         root = Path(shutil.copytree(workspace, tmp_path / str(at)))
         with wiring.open(root) as memory:
             lost = Lost(memory, root, at)
-            for step in ("sync", "_steady"):
-                monkeypatch.setattr(memory, step, lost.after(getattr(memory, step)))
+            for step in ("sync", "stable"):
+                monkeypatch.setattr(memory.context, step, lost.after(getattr(memory.context, step)))
             return call(memory), lost.happened
 
     whole, _ = answer(0)
@@ -176,7 +177,7 @@ def test_an_index_lost_time_and_again_keeps_no_answer_back(
     root = Path(shutil.copytree(workspace, tmp_path / "zero"))
     times = 0
     with wiring.open(root) as memory:
-        sync = memory.sync
+        sync = memory.context.sync
 
         def lose(**given: Any) -> Any:
             nonlocal times
@@ -190,7 +191,7 @@ def test_an_index_lost_time_and_again_keeps_no_answer_back(
                     index_of(other).clear()
             return done
 
-        monkeypatch.setattr(memory, "sync", lose)
+        monkeypatch.setattr(memory.context, "sync", lose)
         assert [hit.content for hit in memory.recall("coriander", k=1)] == ["@Ana: hates coriander"]
     assert times > 1
 
@@ -206,16 +207,16 @@ def test_a_dream_that_is_due_waits_for_the_index(tmp_path: Path, monkeypatch: py
             clock.set(clock.now() + timedelta(days=20))
             memory.sync()
             clock.set(clock.now() + timedelta(days=20))
-            overdue, loses = memory._overdue, iter([lost])
+            are_due, loses = DueCycles.are_due, iter([lost])
 
-            def look() -> bool:
-                due = overdue()
+            def look(cycles: DueCycles) -> bool:
+                due = are_due(cycles)
                 if next(loses, False):
                     with wiring.open(root, clock=clock) as other:
                         index_of(other).clear()
                 return due
 
-            monkeypatch.setattr(memory, "_overdue", look)
+            monkeypatch.setattr(DueCycles, "are_due", look)
             record = memory.show(id)
             events = memory.query({"type": {"$in": ["dream.cycle", "dream.ended"]}}, sort={"seq": 1})
             return [(event.type, event.payload.get("date")) for event in events], told(record)

@@ -141,7 +141,7 @@ def test_a_memory_goes_out_and_in_again(root, tmp_path):
         memory.record("chat/7: a", "user", told, at="2026-11-15T22:58:00Z")
         memory.record("chat/7: a", "assistant", "I wrote that down.", at="2026-11-15T22:59:00Z")
         report = memory.export_notes(tmp_path / "out")
-    page = f"memory/{memory._journal.now().date().isoformat()}.md"
+    page = f"memory/{memory.context.journal.now().date().isoformat()}.md"
     assert report.copied == [page, "sessions/chat_7_ a.md"]
     assert (tmp_path / "out" / page).read_bytes() == (root / page).read_bytes()
     assert (tmp_path / "out/sessions/chat_7_ a.md").read_text().splitlines() == [

@@ -265,7 +265,7 @@ def test_evidence_that_is_forgotten_leaves_its_id_and_no_weight(tmp_path: Path) 
         opinion, fact = memory.retain_many([OPINION, "@Peter prefers short answers in the morning"], provenance="U")
 
         def reflect() -> float | None:
-            stores = memory._stores
+            stores = memory.context.stores
             journal = Journal(stores.ledger, stores.index, stores.clock)
             run = Opinions(journal, stores.ledger, stores.index, stores.pages, stores.settings)
             run.run(Command("reflect", "owner", "python"), journal.now(), 0)

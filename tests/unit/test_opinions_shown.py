@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from hipocampo.calls.opining import Opining
+from hipocampo.app import Hipocampo
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput
 from hipocampo.journal import Journal
@@ -82,7 +82,7 @@ def test_what_an_opinion_says_opens_nothing_on_the_page(mind: Mind) -> None:
 
 
 def asked(mind: Mind, record: Record) -> Opinion:
-    return Opining(mind.life._stores, "owner", "python").opinion(record.id)
+    return Hipocampo(mind.life._stores, "owner", "python").opinion(record.id)
 
 
 def ids(records: Iterable[Record]) -> list[str]:

@@ -293,7 +293,7 @@ def _demands_permit(call: Any) -> bool:
 
 def test_reading_without_a_permit_fails(owner: Hipocampo):
     """B5: the adapters keep to it."""
-    stores: Any = owner._stores
+    stores: Any = owner.context.stores
     for read in (
         lambda: stores.ledger.query({}),
         lambda: stores.ledger.count({}),

@@ -33,7 +33,7 @@ def waiting(memory: Hipocampo) -> list[tuple[str, list[str]]]:
 
 def lines(memory: Hipocampo) -> str:
     try:
-        return memory._stores.pages.read("MEMORY.md")[0].decode()
+        return memory.context.stores.pages.read("MEMORY.md")[0].decode()
     except NotFound:
         return ""
 
@@ -279,7 +279,7 @@ def test_an_agent_may_accept_what_the_user_said_and_not_what_changes_it(tmp_path
         clock.advance(timedelta(days=1))
         memory.retain(HATES, provenance="U")
         memory.retain("(t=obj,w=0.9) The user wants to run a marathon.", provenance="U")
-        stores = memory._stores
+        stores = memory.context.stores
         journal = Journal(stores.ledger, stores.index, stores.clock)
         assert propose(journal, stores.ledger, stores.index, Command("reflect", "owner", "python"), clock.now(), 0) == 2
     with wiring.open(tmp_path, clock=clock, door="mcp") as agent:

@@ -14,12 +14,12 @@ from hipocampo.adapters.models.use import UseEmbedder
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo, Models
-from hipocampo.calls.reading import Size
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import Hit
 from hipocampo.errors import Denied
 from hipocampo.ports import Index
 from hipocampo.recall.question import Asked
+from hipocampo.recall.search import Scope, Size
 from tests.adapters.index import MemoryIndex
 from tests.unit.living import Life
 
@@ -63,12 +63,19 @@ class Shared(Life):
         self.owner, self.bob = (Hipocampo(stores, actor, "cli") for actor in ("owner", "bob"))
 
 
+EVERYWHERE = Scope(Asked(), Size(50, explain=True), deep=True)
+
+
 def sqlite() -> SqliteIndex:
     return SqliteIndex(IN_MEMORY)
 
 
 def understood(memory: Hipocampo, text: str) -> Question:
-    return memory._understood(text, Asked(), Size(50, 50, None, True), WHOLE)
+    return replace(memory.services.recall.search(EVERYWHERE).understand(text), limit=50)
+
+
+def candidates(memory: Hipocampo, question: Question) -> list[Candidate]:
+    return memory.services.recall.search(EVERYWHERE).candidates(question)
 
 
 def recalled(memory: Hipocampo, asked: str) -> Sequence[Hit]:
@@ -107,12 +114,12 @@ def test_a_permit_never_changes_by_which_lane_a_row_is_found(
     for text in [text for bobs, text in told if not bobs]:
         place.owner.retain(text)
     question = understood(place.owner, asked)
-    all_of_it, bobs_part = lanes(place.owner._candidates(question)), place.bob._candidates(question)
+    all_of_it, bobs_part = lanes(candidates(place.owner, question)), candidates(place.bob, question)
     assert lanes(bobs_part) == {id: pytest.approx(parts, abs=1e-5) for id, parts in all_of_it.items() if id in his}
     alone = Shared(blank)
     for text in [text for bobs, text in told if bobs]:
         alone.owner.retain(text)
-    assert linked(bobs_part) == linked(alone.owner._candidates(understood(alone.owner, asked)))
+    assert linked(bobs_part) == linked(candidates(alone.owner, understood(alone.owner, asked)))
     assert {hit.id for hit in recalled(place.bob, asked)} <= his
 
 
@@ -135,8 +142,8 @@ def test_a_link_that_is_hidden_leads_nowhere(blank: Callable[[], Index]):
     place.owner.retain("o jantar de sábado é com a [[Ana]]")
     place.bob.retain("@Ana: compró un barco viejo")
     question = understood(place.owner, "o jantar de sábado")
-    assert linked(place.owner._candidates(question)) == {"@Ana: compró un barco viejo"}
-    assert linked(place.bob._candidates(question)) == set()
+    assert linked(candidates(place.owner, question)) == {"@Ana: compró un barco viejo"}
+    assert linked(candidates(place.bob, question)) == set()
 
 
 @pytest.mark.parametrize("blank", [MemoryIndex, sqlite])

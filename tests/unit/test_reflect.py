@@ -348,7 +348,11 @@ def test_a_name_that_no_file_can_have(tmp_path: Path):
     wiring.init(tmp_path, Settings(timezone="UTC"))
     with wiring.open(tmp_path) as memory:
         told = {"text": "is a ratio", "provenance": "U", "entities": ["a/b"]}
-        memory._write(memory._command("test"), [Change("memory.retained", "m" + "0" * 16, told)], memory._journal.now())
+        memory.context.append(
+            memory.context.command("test"),
+            [Change("memory.retained", "m" + "0" * 16, told)],
+            memory.context.journal.now(),
+        )
         gone = memory.retain("@Peter: likes tea")
         memory.reflect()
         (page,) = tmp_path.glob("bank/entities/a-b-*.md")

@@ -39,7 +39,7 @@ def reflect(root: Path) -> None:
 def outcome(root: Path) -> dict[str, str]:
     pages = {str(path.relative_to(root)): path.read_text() for path in root.rglob("*.md")}
     with opened(root, hours=2) as memory:
-        facts = sorted(known.text for known in memory._index.pages.facts())
+        facts = sorted(known.text for known in memory.context.index.pages.facts())
         assert memory.sync().held == []
         assert memory.verify().ok
     return {**pages, "facts": "\n".join(facts)}

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
-from hipocampo.calls.replaying import VIEWS
 from hipocampo.core.record import Hit, Record
 from hipocampo.doors.cli import commands
 from hipocampo.errors import BadInput, Denied, HipocampoError
+from hipocampo.maintenance.replay import VIEWS
 from hipocampo.ports import Index
 from tests.adapters.index import MemoryIndex
 from tests.stateful.life import LIKE, MARKS
@@ -190,7 +190,7 @@ def test_bad_questions_are_refused(life: Life):
             life.memory.replay(at, view)
         assert refused.value.code == code
     with pytest.raises(Denied):
-        Hipocampo(life.memory._stores, "guest", "python").replay("now")
+        Hipocampo(life.memory.context.stores, "guest", "python").replay("now")
 
 
 def test_the_table_of_commands_knows_the_views():

@@ -12,6 +12,7 @@ import pytest
 from hipocampo import wiring
 from hipocampo.adapters.sqlite.index_schema import SCHEMA_VERSION
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import Permit
 from hipocampo.core.record import Record
 from hipocampo.errors import NotFound, Unavailable
 from hipocampo.settings import PagesSettings, Settings, TrustSettings
@@ -410,15 +411,15 @@ def test_a_memory_is_found_though_the_index_is_lost_while_it_is_sought(
     memory: Hipocampo, log: Path, root: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """A7, C3: another process clears the index between the sync and the look: one looks again, and tells no lie."""
-    fact, find, losses = id_of(memory, FACTS[2]), memory._find, iter([False, True])
+    fact, find, losses = id_of(memory, FACTS[2]), memory.services.records.find, iter([False, True])
 
-    def find_later(id: str) -> Record | None:
+    def find_later(id: str, permit: Permit) -> Record | None:
         if next(losses, False):
             with wiring.open(root) as other:
                 index_of(other).clear()
-        return find(id)
+        return find(id, permit)
 
-    monkeypatch.setattr(memory, "_find", find_later)
+    monkeypatch.setattr(memory.services.records, "find", find_later)
     assert [one.id for one in memory.used([fact])] == [fact]
     assert next(losses, None) is None
     assert len(list(memory.query({"type": "memory.used"}))) == 1

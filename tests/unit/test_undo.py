@@ -54,12 +54,12 @@ def edit(root: Path, old: str, new: str, path: str = LOG) -> None:
 def facts(memory: Hipocampo, *words: str) -> list[tuple[str, str]]:
     """What is recalled, with its source, to be compared before and after."""
     memory.sync()
-    known = memory._index.pages.facts()
+    known = memory.context.index.pages.facts()
     return sorted((one.text, f"{one.page}#L{one.line}") for one in known)
 
 
 def ids(memory: Hipocampo) -> dict[str, str]:
-    return {one.text: one.id for one in memory._index.pages.facts()}
+    return {one.text: one.id for one in memory.context.index.pages.facts()}
 
 
 def test_a_retain_is_taken_back_and_done_again(root):
@@ -232,7 +232,7 @@ def test_a_memory_that_went_on_is_refused(root):
         memory.retain("W @Ana: lives in Porto")
     edit(root, "lives in Porto", "lives in Lisbon")
     with reopen(root) as memory:
-        memory._sync.run(Command("sync", "guest", "files"))
+        memory.context.take_in(Command("sync", "guest", "files"))
         head, text = memory.head(), page(root)
         with pytest.raises(Conflict) as refused:
             memory.undo()
@@ -336,7 +336,7 @@ def test_any_edit_is_undone(kept, gone, changed, away, added):
 def order(memory: Hipocampo) -> list[tuple[str, tuple[str, str]]]:
     """Memories in the order of pages and lines."""
     memory.sync()
-    known = sorted(memory._index.pages.facts(), key=lambda one: (one.page, one.line or 0))
+    known = sorted(memory.context.index.pages.facts(), key=lambda one: (one.page, one.line or 0))
     return [(one.id, (one.page, one.text)) for one in known]
 
 

@@ -116,7 +116,7 @@ def test_an_answer_settles_the_question(memory: Hipocampo, file: Path):
 
 def test_an_agent_can_neither_correct_nor_answer(memory: Hipocampo, file: Path):
     """D3: through MCP a claim is inferred at most, and an answer is the user's to give."""
-    agent = Hipocampo(memory._stores, "owner", "mcp")
+    agent = Hipocampo(memory.context.stores, "owner", "mcp")
     assert agent.correct("city", "Porto").question is not None
     with pytest.raises(Denied):
         agent.settle("city", "Porto")
@@ -124,7 +124,7 @@ def test_an_agent_can_neither_correct_nor_answer(memory: Hipocampo, file: Path):
     agent.settle("city", None)
     assert memory.user().profile == {}
     with pytest.raises(Denied):
-        Hipocampo(memory._stores, "bob", "python").user()
+        Hipocampo(memory.context.stores, "bob", "python").user()
 
 
 def test_secrets_and_nonsense_are_refused(memory: Hipocampo, file: Path):
@@ -217,7 +217,7 @@ def test_the_numbers_are_settings(root: Path, file: Path, clock: SimulatedClock)
     """E14: how often is often is for the settings to say."""
     settings = wiring.read_settings(root)
     with wiring.open(root, clock=clock) as opened:
-        stores = replace(opened._stores, settings=replace(settings, user=UserSettings(added=1)))
+        stores = replace(opened.context.stores, settings=replace(settings, user=UserSettings(added=1)))
         memory = Hipocampo(stores, "owner", "python")
         talk(memory, "s1")
         memory.observed("sings", "s1")
@@ -321,7 +321,7 @@ def test_comments_order_and_spacing_survive(memory: Hipocampo, file: Path):
 def test_who_saves_in_between_is_not_overwritten(memory: Hipocampo, file: Path, monkeypatch: pytest.MonkeyPatch):
     """C4: the file must be as it was read; if it is not, the change is made to what it says now."""
     file.write_text("profile:\n  name: Pedro\n")
-    pages = memory._stores.pages
+    pages = memory.context.stores.pages
     write, saved = pages.write, list[str]()
 
     def meanwhile(path: str, data: bytes, expected: str | None):

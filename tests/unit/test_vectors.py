@@ -210,7 +210,7 @@ def test_a_forget_takes_the_vectors_along(workspace_path: Path):
     init_with(workspace_path, "semantic", model="none")
     with wiring.open(workspace_path) as memory:
         memory.retain_many(["@Zuleica: likes green tea", "@Peter: likes coffee"])
-        index = memory._stores.index
+        index = memory.context.stores.index
         assert isinstance(index, SqliteIndex)
         gone, kept = sorted(learn(index), key=lambda text: "Zuleica" not in text)
         erased, stays = traces_of(index, gone), traces_of(index, kept)

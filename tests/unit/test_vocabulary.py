@@ -267,7 +267,7 @@ def test_a_forget_takes_the_words_along(workspace_path: Path):
 
 
 def _index(memory: Hipocampo) -> SqliteIndex:
-    index = memory._stores.index
+    index = memory.context.stores.index
     assert isinstance(index, SqliteIndex)
     return index
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from hipocampo import Unavailable, wiring
+from hipocampo.context import SyncReport
 from hipocampo.core.facts import Problem
+from hipocampo.maintenance.watch import watch
 from hipocampo.settings import Settings
-from hipocampo.sync.parts import SyncReport
-from hipocampo.sync.watch import watch
 
 PATIENCE = 60.0
 

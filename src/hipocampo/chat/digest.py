@@ -30,11 +30,11 @@ __all__ = [
     "DIGESTED",
     "FAILED",
     "TRIES",
-    "Desk",
     "Digested",
     "Digestion",
     "Pending",
     "Understood",
+    "Work",
     "Worker",
 ]
 
@@ -72,27 +72,56 @@ class Digested:
     trouble: HipocampoError | None = None
 
 
-class Desk(Protocol):
-    """Where the work of conversations lies and is done."""
+class Transcript(Protocol):
+    """What was said in conversations."""
 
-    def waiting(self) -> Sequence[Pending]: ...
-    def understand(self, one: Pending, rules: bool) -> Understood: ...
-    def feel(self, one: Pending) -> None: ...
-    def keep(self, one: Pending, understood: Understood) -> tuple[str, ...]: ...
-    def settle(self) -> None: ...
-    def due(self, session: str) -> Window | None: ...
-    def failed_at(self, task: str, session: str | None) -> int: ...
-    def summarise(self, session: str, window: Window, rules: bool) -> HipocampoError | None: ...
-    def mind(self) -> bool: ...
-    def fail(self, task: str, session: str, until: int, trouble: HipocampoError) -> None: ...
-    def failures(self, task: str) -> int: ...
+    def waiting(self) -> Sequence[Pending]:
+        """The user's messages that nobody looked at yet, in their order."""
+
+
+class Work(Protocol):
+    """The steps of which digestion is made."""
+
+    @property
+    def transcript(self) -> Transcript:
+        """What was said in conversations."""
+
+    def understand(self, one: Pending, rules: bool) -> Understood:
+        """What a message tells that is worth keeping."""
+
+    def count_patterns(self, one: Pending) -> None:
+        """Count what may be a pattern."""
+
+    def keep(self, one: Pending, understood: Understood) -> tuple[str, ...]:
+        """Keep what a message tells, and that it was looked at; the ids of what is new."""
+
+    def compare_new(self) -> None:
+        """Hold what is new against what was known."""
+
+    def due(self, session: str) -> Window | None:
+        """A conversation that it is time to sum up."""
+
+    def summarise(self, session: str, window: Window, rules: bool) -> HipocampoError | None:
+        """Sum a conversation up; what went wrong."""
+
+    def embed_some(self) -> bool:
+        """Give some of the texts that wait their vectors; whether there were any."""
+
+    def note_failure(self, task: str, session: str, until: int, trouble: HipocampoError) -> None:
+        """Tell that a model failed."""
+
+    def failed_at(self, task: str, session: str | None) -> int:
+        """The event up to which all was said when the model of a task failed last."""
+
+    def failures(self, task: str) -> int:
+        """How often in a row the model of a task failed."""
 
 
 class Digestion:
     """Does what waits, in the order in which it was said."""
 
-    def __init__(self, desk: Desk, *, patient: bool = False) -> None:
-        self._desk = desk
+    def __init__(self, work: Work, *, patient: bool = False) -> None:
+        self._work = work
         self._patient = patient  # what a model failed at waits till more was said
 
     def run(self, session: str | None = None, limit: int | None = None, stop: Stop = lambda: False) -> Digested:
@@ -101,7 +130,7 @@ class Digestion:
         done = 0
         sessions = dict.fromkeys([session] if session else [])
         trouble: HipocampoError | None = None
-        waiting = self._desk.waiting()
+        waiting = self._work.transcript.waiting()
         for one in self._worth_trying(waiting):
             if stop() or (limit is not None and done >= limit):
                 break
@@ -110,56 +139,56 @@ class Digestion:
             trouble = understood.trouble or trouble
             if understood.trouble and understood.by == "none":
                 break  # the model is out of order: what waits is better tried later
-            self._desk.feel(one)
-            kept += self._desk.keep(one, understood)
+            self._work.count_patterns(one)
+            kept += self._work.keep(one, understood)
             done += 1
         if kept:
-            self._desk.settle()
+            self._work.compare_new()
         made = [self._summarised(one) for one in sessions if not stop()]
-        while not stop() and self._desk.mind():
+        while not stop() and self._work.embed_some():
             pass
         trouble = next((error for _, error in made if error), trouble)
         return Digested(done, tuple(kept), sum(ok for ok, _ in made), trouble)
 
     def _worth_trying(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
         """What waits; nothing where a model failed at it, and the user said no more since."""
-        failed = self._desk.failed_at("extract", None) if waiting and self._patient else 0
+        failed = self._work.failed_at("extract", None) if waiting and self._patient else 0
         return waiting if waiting and waiting[-1].said.seq > failed else ()
 
     def _understood(self, one: Pending, until: int) -> Understood:
         """What a message tells; by rules once the model failed too often, and by nobody while it may be tried again."""
-        understood = self._desk.understand(one, rules=False)
+        understood = self._work.understand(one, rules=False)
         if understood.trouble is None:
             return understood
-        self._desk.fail("extract", one.session, until, understood.trouble)
-        if self._desk.failures("extract") < TRIES:
+        self._work.note_failure("extract", one.session, until, understood.trouble)
+        if self._work.failures("extract") < TRIES:
             return understood._replace(by="none")
-        return self._desk.understand(one, rules=True)._replace(trouble=understood.trouble)
+        return self._work.understand(one, rules=True)._replace(trouble=understood.trouble)
 
     def _summarised(self, session: str) -> tuple[bool, HipocampoError | None]:
         """Sum a conversation up if it is time; whether it was done, and what went wrong."""
-        window = self._desk.due(session)
+        window = self._work.due(session)
         if window is None or not self._is_new(session, window):
             return False, None
-        trouble = self._desk.summarise(session, window, rules=False)
+        trouble = self._work.summarise(session, window, rules=False)
         if trouble is None:
             return True, None
-        self._desk.fail("summarise", session, window.since[-1].seq, trouble)
-        if self._desk.failures("summarise") < TRIES:
+        self._work.note_failure("summarise", session, window.since[-1].seq, trouble)
+        if self._work.failures("summarise") < TRIES:
             return False, trouble
-        return self._desk.summarise(session, window, rules=True) is None, trouble
+        return self._work.summarise(session, window, rules=True) is None, trouble
 
     def _is_new(self, session: str, window: Window) -> bool:
         """Whether the user said something since a model failed at a summary."""
-        failed = self._desk.failed_at("summarise", session) if self._patient else 0
+        failed = self._work.failed_at("summarise", session) if self._patient else 0
         return any(one.role == "user" and one.seq > failed for one in window.since)
 
 
 class Worker:
     """One thread with a memory of its own that does what waits; it ends when nothing woke it for a while."""
 
-    def __init__(self, session: str, desk: Callable[[], AbstractContextManager[Desk]]) -> None:
-        self._session, self._make_desk = session, desk
+    def __init__(self, session: str, work: Callable[[], AbstractContextManager[Work]]) -> None:
+        self._session, self._make_work = session, work
         self._stop, self._closing, self._wake, self._lock = Event(), Event(), Event(), Lock()
         self._thread: Thread | None = None
         self.trouble: HipocampoError | None = None
@@ -188,7 +217,7 @@ class Worker:
                 digestion: Digestion | None = None
                 while self._is_awake():
                     try:
-                        digestion = digestion or Digestion(kept.enter_context(self._make_desk()), patient=True)
+                        digestion = digestion or Digestion(kept.enter_context(self._make_work()), patient=True)
                         with self.turn:
                             self._note(digestion.run(self._session, stop=self._stop.is_set))
                     except HipocampoError as error:  # a file that is gone or busy: what waits is found again

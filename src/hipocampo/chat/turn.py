@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from types import TracebackType
-from typing import NamedTuple, Protocol, Self
+from typing import NamedTuple, Self
 
-from hipocampo.chat.answers import Answers, Knowledge
+from hipocampo.chat.answers import Answers
 from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import Digested, Worker
-from hipocampo.chat.prompt import Prompt, Shown, Wording, bare
+from hipocampo.chat.memory import ChatMemory
+from hipocampo.chat.prompt import Prompt, Shown, bare
 from hipocampo.chat.room import LEFT_OUT
-from hipocampo.chat.summary import Summariser
 from hipocampo.core.completions import Completion, CompletionOptions
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, collect_pieces
-from hipocampo.settings import Settings
 from hipocampo.text.sameness import supports
 from hipocampo.text.tokens import count_tokens
 
-__all__ = ["Chat", "Memory", "Remembered", "Reply"]
+__all__ = ["Chat", "Reply"]
 
 _RULES = "rules"  # what answers without a model
 _KEPT = 512  # messages whose tokens are remembered
+_NO_PROMPT = Prompt(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,52 +42,30 @@ class Reply:
     summary: str = ""
 
 
-class Remembered(NamedTuple):
-    """What a message brings to mind, and the same as the lines of a prompt."""
+class _Heard(NamedTuple):
+    """A message that is to be answered: what was said before it, and the model with its prompt.
 
-    hits: tuple[Hit, ...] = ()
-    lines: str = ""
+    `own` are the ids of the message itself; without a model there is no prompt, and `trouble` tells why if there is one
+    that can't be had.
+    """
 
-
-class Memory(Knowledge, Protocol):
-    """What a conversation asks of the memory it is held with."""
-
-    @property
-    def settings(self) -> Settings: ...
-    @property
-    def wording(self) -> Wording: ...
-    @property
-    def summariser(self) -> Summariser: ...
-    @property
-    def passed_over(self) -> Sequence[HipocampoError]: ...
-    def attending(self) -> AbstractContextManager[None]: ...
-    def heard(self, session: str, text: str) -> Spoken: ...
-    def window(self, session: str, before: int | None) -> Window: ...
-    def remember(self, text: str, but: frozenset[str]) -> Remembered: ...
-    def model(self, task: str) -> ChatModel | None: ...
-    def answered(self, session: str, text: str, told: Sequence[str]) -> None: ...
-    def digest(self, session: str, limit: int | None, *, patient: bool = False) -> Digested: ...
-
-
-class _Built(NamedTuple):
-    """A prompt and what it was made of; `own` are the ids of the message itself."""
-
-    prompt: Prompt
     window: Window
     summary: str
     own: frozenset[str]
+    model: ChatModel | None = None
+    prompt: Prompt = _NO_PROMPT
+    trouble: HipocampoError | None = None
 
 
 class Chat:
     """A conversation in a session; end it with `close`, or use it in a `with`."""
 
-    def __init__(self, memory: Memory, session: str, persona: str | None, worker: Worker | None) -> None:
+    def __init__(self, memory: ChatMemory, session: str, persona: str | None, worker: Worker | None) -> None:
         self.session = session
         self.last: Reply | None = None
         self._memory = memory
         self._persona = persona
         self._worker = worker
-        self._answers = Answers(memory.settings.language, memory)
         self._tokens: dict[str, int] = {}
         self._wake()  # what an earlier conversation left undone
 
@@ -108,7 +85,7 @@ class Chat:
     @property
     def passed_over(self) -> Sequence[HipocampoError]:
         """What is wrong with prompts of the workspace, where our own are used instead."""
-        return self._memory.passed_over
+        return self._memory.broken_prompts()
 
     def say(self, text: str) -> Reply:
         """Say something; the reply, once it is whole."""
@@ -124,14 +101,14 @@ class Chat:
         """
         if not isinstance(text, str) or not text.strip():
             raise BadInput("record.empty")
-        with self._memory.attending():
-            built = self._built(text, self._memory.heard(self.session, text))
-        return self._replying(text, built)
+        memory = self._memory.for_one_message()
+        return self._replying(text, self._hear(memory, text, memory.hear(self.session, text)))
 
     def prompt(self, text: str) -> Prompt:
         """The prompt that this message would be answered by; nothing is kept and nothing is sent."""
-        with self._memory.attending():
-            return self._built(text, None).prompt
+        memory = self._memory.for_one_message()
+        window, own = self._window(memory, None)
+        return self._prompt(memory, text, own, window)
 
     def digest(self, limit: int | None = None) -> Digested:
         """Do now what waits to be done in the background: what to keep of messages, and summaries."""
@@ -166,15 +143,27 @@ class Chat:
 
     # The prompt
 
-    def _built(self, text: str, mine: Spoken | None) -> _Built:
-        memory = self._memory
-        window = memory.window(self.session, mine.seq if mine else None)
-        own = frozenset([mine.id] if mine else [])
-        found = memory.remember(text, own.union(one.id for one in window.buffer))
+    def _hear(self, memory: ChatMemory, text: str, mine: Spoken) -> _Heard:
+        """What a message is answered with: memories are sought for a model alone, rules look for themselves."""
+        window, own = self._window(memory, mine)
         summary = self._summary(window)
+        try:
+            model = memory.model("chat")
+        except HipocampoError as error:
+            return _Heard(window, summary, own, trouble=error)
+        if model is None:
+            return _Heard(window, summary, own)
+        return _Heard(window, summary, own, model, self._prompt(memory, text, own, window))
+
+    def _window(self, memory: ChatMemory, mine: Spoken | None) -> tuple[Window, frozenset[str]]:
+        window = memory.window(self.session, mine.seq if mine else None)
+        return window, frozenset([mine.id] if mine else [])
+
+    def _prompt(self, memory: ChatMemory, text: str, own: frozenset[str], window: Window) -> Prompt:
+        found = memory.remember(text, own.union(one.id for one in window.buffer))
         persona = self._persona or memory.wording.persona(memory.settings.chat.persona)
-        shown = Shown(found.lines, summary, window.buffer)
-        return _Built(Prompt(memory.wording.messages(persona, shown, text), found.hits), window, summary, own)
+        shown = Shown(found.lines, self._summary(window), window.buffer)
+        return Prompt(memory.wording.messages(persona, shown, text), found.hits)
 
     def _summary(self, window: Window) -> str:
         """The summary, with what left the buffer since it was made: nothing goes unsummarised (H2)."""
@@ -193,54 +182,54 @@ class Chat:
 
     # The reply
 
-    def _replying(self, text: str, built: _Built) -> Generator[str, None, None]:
+    def _replying(self, text: str, message: _Heard) -> Generator[str, None, None]:
         try:
-            self.last = yield from self._reply(text, built)
+            self.last = yield from self._reply(text, message)
         finally:
             self._wake()
 
-    def _reply(self, text: str, built: _Built) -> Generator[str, None, Reply]:
-        trouble: HipocampoError | None = None
+    def _reply(self, text: str, message: _Heard) -> Generator[str, None, Reply]:
+        trouble = message.trouble
         heard: list[str] = []
         said: Completion | None = None
         try:
-            model = self._memory.model("chat")
-            if model is not None:
-                said = yield from self._heard(model, text, built, heard)
+            if message.model is not None:
+                said = yield from self._ask(message.model, text, message, heard)
         except HipocampoError as error:
             trouble = error
         except (GeneratorExit, KeyboardInterrupt):  # nobody listens any more
-            self._keep("".join(heard), built, cut=True)
+            self._keep("".join(heard), message, cut=True)
             raise
         if said and said.cut:
             trouble = Unavailable("chat.cut", model=said.model)
         whole = said.text if said else "".join(heard)
         if whole.strip():
-            self._keep(whole, built, cut=trouble is not None)
+            self._keep(whole, message, cut=trouble is not None)
             if trouble:
                 yield _mark(whole)
                 whole += _mark(whole)
-            return Reply(whole, built.prompt.hits, "model", trouble, said, built.summary)
+            return Reply(whole, message.prompt.hits, "model", trouble, said, message.summary)
         if said is not None:
             trouble = Unavailable("chat.silent", model=said.model)
-        first = not built.window.since and not built.window.summary.text
-        with self._memory.attending():
-            answer = self._answers.answer(text, built.own, failed=trouble is not None, first=first)
+        first = not message.window.since and not message.window.summary.text
+        memory = self._memory.for_one_message()
+        answers = Answers(memory.settings.language, memory)
+        answer = answers.answer(text, message.own, failed=trouble is not None, first=first)
         yield answer.text
-        return Reply(answer.text, answer.hits, _RULES, trouble, None, built.summary)
+        return Reply(answer.text, answer.hits, _RULES, trouble, None, message.summary)
 
-    def _heard(self, model: ChatModel, text: str, built: _Built, heard: list[str]) -> Generator[str, None, Completion]:
+    def _ask(self, model: ChatModel, text: str, message: _Heard, heard: list[str]) -> Generator[str, None, Completion]:
         options = CompletionOptions(
             most=self._memory.settings.chat.reply,
             session=self.session,
-            instead=self._whole_history(built.window, text),
+            instead=self._whole_history(message.window, text),
         )
-        return collect_pieces(model.talk(built.prompt.messages, options), heard)
+        return collect_pieces(model.talk(message.prompt.messages, options), heard)
 
-    def _keep(self, text: str, built: _Built, *, cut: bool) -> None:
+    def _keep(self, text: str, message: _Heard, *, cut: bool) -> None:
         """Keep what a model said, and what it used of the memories (E2)."""
         if text.strip():
-            facts = [hit for hit in built.prompt.hits if hit.kind not in (TURN, PASSAGE)]
+            facts = [hit for hit in message.prompt.hits if hit.kind not in (TURN, PASSAGE)]
             told = [hit.id for hit in facts if supports(bare(hit.content), text)]
             self._memory.answered(self.session, text + _mark(text) if cut else text, told)
 

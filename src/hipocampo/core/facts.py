@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from datetime import datetime
+from typing import Any, NamedTuple
 
 EXPERIENCE = "experience"
 KINDS = ("world", EXPERIENCE, "opinion", "observation")
@@ -33,3 +35,14 @@ class Problem:
     line: int
     text: str
     hint_code: str
+
+
+class NewFact(NamedTuple):
+    """A fact that may be kept: checked, with its class and moment."""
+
+    fact: Fact
+    provenance: str
+    at: datetime | None
+    said: str | None = None  # as it was told, where it had to be made atomic
+    more: Mapping[str, Any] = {}  # what else its event tells: how an imported one lived elsewhere
+    id: str | None = None  # where others must know it before it is kept

@@ -10,6 +10,7 @@ from hipocampo.core.events import Event
 from hipocampo.core.provenance import CLASSES as CLASSES
 from hipocampo.core.provenance import INFERRED
 from hipocampo.core.provenance import lowest as lowest
+from hipocampo.errors import NotFound
 
 LAYERS = ("wisdom", "active", "latent", "archive")
 
@@ -134,6 +135,13 @@ def hit(record: Record, score: float, parts: Mapping[str, float], words: Mapping
         outdone=record.outdone,
         **more,
     )
+
+
+def existing(record: Record | None, id: str) -> Record:
+    """A record that was asked for by an id; an error where there is none."""
+    if record is None:
+        raise NotFound("show.none", id=id)
+    return record
 
 
 def wording(record: Record) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hipocampo.context import Context
 from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.errors import Conflict, HipocampoError, Unavailable
@@ -23,8 +24,7 @@ from hipocampo.forgetting.remainders import Remainder, known_copies, search_file
 from hipocampo.forgetting.requests import Request, UnfinishedForgets
 from hipocampo.forgetting.result import File, Forgotten
 from hipocampo.forgetting.subject import SESSION
-from hipocampo.journal import EVERYTHING, Change, Command, Journal
-from hipocampo.ports import Index, Ledger, Pages
+from hipocampo.journal import EVERYTHING, Change, Command
 
 _TRIES = 5
 _OPEN_ENDS = ("prose", "file", "unread")  # what a person can still do something about
@@ -50,25 +50,13 @@ class Plan:
         return not (self.found.events or self.pages.changes)
 
 
-@dataclass(frozen=True, slots=True)
-class ErasureContext:
-    """What an erasure works with; `sync` brings an empty index up to date with ledger and pages."""
-
-    ledger: Ledger
-    index: Index
-    pages: Pages
-    journal: Journal
-    sync: Callable[[], object]
-    language: str
-
-
 class Erasure:
     """Plans a forget and carries it out; the caller holds the workspace's lock, except for planning."""
 
-    def __init__(self, context: ErasureContext) -> None:
+    def __init__(self, context: Context) -> None:
         self._ledger, self._index = context.ledger, context.index
         self._pages, self._journal = context.pages, context.journal
-        self._sync, self._language = context.sync, context.language
+        self._sync, self._language = context.sync, context.settings.language
         self._unfinished = UnfinishedForgets(context.pages)
 
     def rehearse(self, request: Request, exempt: Exempt) -> Forgotten:

@@ -13,9 +13,10 @@ from hipocampo.interchange.portable import PortableMemory
 from hipocampo.markdown.blocks import split_lines
 from hipocampo.text.languages import words_of_all
 
-__all__ = ["COMPACT", "EPISODES", "NOTES", "PROTOCOL", "read_any", "recognise"]
+__all__ = ["COMPACT", "EPISODES", "FORMATS", "NOTES", "PROTOCOL", "read_any", "recognise"]
 
 PROTOCOL, COMPACT, EPISODES, NOTES = "protocol", "compact", "episodes", "notes"
+FORMATS = (NOTES, PROTOCOL, COMPACT, EPISODES)
 _PARSERS = {PROTOCOL: protocol.read, COMPACT: compact.read, EPISODES: episodes.read}
 _JSON = (".json", ".jsonl", ".ndjson")
 _MARKDOWN = (".md", ".markdown")

@@ -7,7 +7,6 @@ twice. Its page is made from its events, and made again if need be.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -17,13 +16,13 @@ from hipocampo.core.life import fitness_of
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.provenance import USER, is_users_word
 from hipocampo.core.record import Record
+from hipocampo.core.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.core.validation import foldable
 from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
 from hipocampo.life.comparison import Comparison, tags_of
 from hipocampo.life.dream_report import EVENT_TYPES, WAITING, DreamReport, Group, report_from_events
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.life.proposals import CORE, OUTDATED, answered
-from hipocampo.life.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
 
@@ -31,25 +30,13 @@ _LISTED = 200  # candidates that are listed at most
 _PRUNED = 10_000
 
 
-@dataclass(frozen=True, slots=True)
-class Bed:
-    """What a dream works with."""
-
-    journal: Journal
-    ledger: Ledger
-    index: Index
-    settings: Settings
-
-
 class DreamRun:
     """One run of a dream; the workspace is locked and the index up to date."""
 
-    def __init__(self, bed: Bed, compares: int) -> None:
-        self._journal = bed.journal
-        self._ledger = bed.ledger
-        self._index = bed.index
-        self._settings = bed.settings
-        self._compares = compares
+    def __init__(self, journal: Journal, ledger: Ledger, index: Index, settings: Settings, compares: int) -> None:
+        self._journal, self._ledger, self._index = journal, ledger, index
+        self._settings = settings
+        self._compares = compares  # new facts at most; the next dream goes on from there
         self._listened = False
         self._looked: dict[str, int] = {}
 

@@ -1,24 +1,11 @@
-"""Memories that became one: which one an alias stands for, and taking a merge back (E12)."""
+"""Taking a merge back (E12)."""
 
 from __future__ import annotations
 
-from hipocampo.core.access import Permit
 from hipocampo.core.record import Record
 from hipocampo.errors import Conflict
 from hipocampo.journal import EVERYTHING, Change
 from hipocampo.ports import Index, Ledger
-
-
-def home(record: Record, index: Index, permit: Permit = EVERYTHING, as_of: int | None = None) -> Record:
-    """The memory that a record stands for, over as many merges as there were; as far as the reader may see it.
-
-    As of a seq, the one that it stood for then.
-    """
-    seen = set()
-    while record.merged_into and record.id not in seen:
-        seen.add(record.id)
-        record = index.records.get(record.merged_into, permit, as_of) or record
-    return record
 
 
 def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:

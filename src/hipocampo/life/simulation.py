@@ -19,8 +19,8 @@ from hipocampo.core.life import ALIVE, EMOTION, fitness_of, pressed, sunk, woken
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import LAYERS, Record
+from hipocampo.core.schedule import cycles_due, lived_until, moment_of
 from hipocampo.errors import BadInput
-from hipocampo.life.schedule import cycles_due, lived_until, moment_of
 from hipocampo.ports import Index
 from hipocampo.settings import Settings, changed
 

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
-from typing import Any, Protocol, runtime_checkable
 
-from hipocampo.core.actors import SYSTEM
 from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import stamp
+from hipocampo.core.schedule import cycles_due
 from hipocampo.core.society import Body, Society
 from hipocampo.core.society_items import changed
 from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
-from hipocampo.journal import EVERYTHING, Command, Journal
-from hipocampo.life.schedule import cycles_due
+from hipocampo.findings import ERROR, NOTE, OK, WARNING, Finding
+from hipocampo.journal import EVERYTHING, Journal
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
-from hipocampo.messages import say
 from hipocampo.ports import Clock, Index, Ledger, PageFact, Pages, Scan, Stat
-from hipocampo.settings import Settings
-from hipocampo.sync.parts import Parts
-from hipocampo.sync.run import Sync
+from hipocampo.stores import Stores
 
-OK, NOTE, WARNING, ERROR = "ok", "note", "warning", "error"
 LOW_SPACE = 200 << 20
 _SHOWN = 5
 _TRIES = 3
@@ -35,63 +29,7 @@ _LATE = 2  # cycles that nothing went through
 _IDLE = 15  # dreams in a row that changed nothing, though there was what could fade
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing that was looked at; `doctor.<code>` of `messages.toml` says what it means and how to mend it."""
-
-    code: str
-    severity: str
-    values: Mapping[str, Any] = field(default_factory=dict)
-
-    def message(self, language: str = "en") -> str:
-        """What was found, in the reader's language."""
-        return say(f"doctor.{self.code}.message", language, **self._told(language))
-
-    def hint(self, language: str = "en") -> str:
-        """How to mend it, in the reader's language; empty if there is nothing to mend."""
-        return "" if self.severity == OK else say(f"doctor.{self.code}.hint", language, **self._told(language))
-
-    def _told(self, language: str) -> dict[str, Any]:
-        errors = {key: value for key, value in self.values.items() if isinstance(value, Worded)}
-        advice = " ".join(error.hint(language) for error in errors.values())
-        return {"advice": advice, **self.values, **{key: error.message(language) for key, error in errors.items()}}
-
-
-@runtime_checkable
-class Worded(Protocol):
-    """What is wrong with a part, and what to do, in the reader's language."""
-
-    def message(self, language: str) -> str: ...
-    def hint(self, language: str) -> str: ...
-
-
-class Disk(Protocol):
-    """What the machine says of a workspace's folder."""
-
-    def drafts(self) -> Sequence[str]: ...
-    def locked(self) -> Sequence[str]: ...
-    def cloud(self) -> str | None: ...
-    def free(self) -> int: ...
-
-
-class Databases(Protocol):
-    """The files of ledger and index."""
-
-    def condition(self, name: str) -> tuple[str, str]: ...
-    def indexes(self) -> AbstractContextManager[tuple[Index, Index]]: ...
-    def differences(self, live: Index, fresh: Index) -> Mapping[str, int]: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Patient:
-    """What the doctor looks at."""
-
-    ledger: Ledger
-    pages: Pages
-    settings: Settings
-    clock: Clock
-    disk: Disk
-    databases: Databases
+Resync = Callable[[Journal, Index, Pages], object]
 
 
 @dataclass(slots=True)
@@ -105,22 +43,19 @@ class _Read:
     unread: list[tuple[str, str]] = field(default_factory=list)
 
 
-def examine(patient: Patient) -> list[Finding]:
-    """Everything that was looked at, the sound too, in the order: ledger, pages, index, machine."""
-    return list(_Doctor(patient).run())
+class Examination:
+    """One look at everything; `resync` brings an empty index up to date with a ledger and pages."""
 
-
-class _Doctor:
-    """One examination."""
-
-    def __init__(self, patient: Patient) -> None:
-        self._ledger = patient.ledger
-        self._pages = patient.pages
-        self._patient = patient
-        self._databases = patient.databases
+    def __init__(self, stores: Stores, resync: Resync) -> None:
+        upkeep = stores.upkeep()
+        self._ledger, self._pages = stores.ledger, stores.pages
+        self._settings, self._timer = stores.settings, stores.clock
+        self._disk, self._databases = upkeep.disk, upkeep.databases
+        self._resync = resync
 
     def run(self) -> Iterator[Finding]:
-        settings = self._patient.settings
+        """Everything that was looked at, the sound too, in the order: ledger, pages, index, machine."""
+        settings = self._settings
         yield Finding("settings", OK, {"language": settings.language, "timezone": settings.timezone})
         yield from self._chain()
         try:
@@ -136,10 +71,9 @@ class _Doctor:
 
     def _dreams(self) -> Iterator[Finding]:
         """E7: a dream that never runs, or never changes anything, must not go unnoticed."""
-        patient = self._patient
         dreams = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=_IDLE, archived=True)
         ended = list(dreams)
-        late = len(cycles_due(self._era(), patient.settings.decay, patient.clock.now()))
+        late = len(cycles_due(self._era(), self._settings.decay, self._timer.now()))
         if late >= _LATE:
             yield Finding("dreams-late", WARNING, {"count": late})
         elif len(ended) == _IDLE and all(_idle(event) for event in ended):
@@ -154,7 +88,7 @@ class _Doctor:
 
     def _means(self) -> Iterator[Finding]:
         """H6: a wallet that nobody has, and a bound on the cost of models that are said to cost nothing."""
-        settings = self._patient.settings
+        settings = self._settings
         cost, models = settings.cost, {task: settings.llm.of(task) for task in TASKS}
         if cost.wallet and self._entities().find(cost.wallet) is None:
             yield Finding("wallet-none", WARNING, {"name": cost.wallet})
@@ -255,11 +189,9 @@ class _Doctor:
         return read
 
     def _rebuilt(self, live: Index, fresh: Index) -> Iterator[Finding]:
-        patient = self._patient
-        journal = Journal(_Sealed(patient.ledger), fresh, _Lenient(patient.clock))
-        parts = Parts(journal, fresh, _Untouched(patient.pages), patient.settings, nullcontext)
+        journal = Journal(_Sealed(self._ledger), fresh, _Lenient(self._timer))
         try:
-            Sync(parts).run(Command("doctor", SYSTEM, "files"))
+            self._resync(journal, fresh, _Untouched(self._pages))
         except _Unsynced:
             yield Finding("pages-unsynced", NOTE, {"count": 0, "paths": "-"})
             return
@@ -271,7 +203,7 @@ class _Doctor:
             yield Finding("index", OK, {"applied": live.applied()})
 
     def _clock(self) -> Iterator[Finding]:
-        now = stamp(self._patient.clock.now())
+        now = stamp(self._timer.now())
         last = next(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
         if last and last.timestamp > now:
             yield Finding("clock-behind", WARNING, {"now": now, "last": last.timestamp})
@@ -279,7 +211,7 @@ class _Doctor:
             yield Finding("clock", OK, {"now": now})
 
     def _machine(self) -> Iterator[Finding]:
-        disk = self._patient.disk
+        disk = self._disk
         locked, drafts, cloud, free = disk.locked(), disk.drafts(), disk.cloud(), disk.free()
         if locked:
             yield Finding("locked", ERROR, {"count": len(locked), "paths": _some(locked)})

@@ -15,10 +15,9 @@ from hipocampo.core.opinions import sureness
 from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import say
+from hipocampo.prompts import inert
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.tags import untagged
-from hipocampo.text.languages import codes
-from hipocampo.text.normalisation import normalise
 
 __all__ = ["FEW", "Now", "block"]
 
@@ -28,11 +27,7 @@ _TYPES = {"bio": "who", "pref": "likes", "obj": "goals", "emo": "feels", "event"
 _KINDS = {"opinion": "opinions", "experience": "happened", TURN: "said", PASSAGE: "notes"}
 _DATED = ("happened", "said", "notes")
 
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-_BRACKETS = re.compile(r"[\[［]([^\[\]［］]{1,60})[\]］]")
-_FENCE = re.compile(r"<(?=\s*/?\s*recalled|\|)", re.IGNORECASE)
 _MENTION = re.compile(r"(?<![\w@.])@(?=[^\W\d_])")
-_LETTERS = 3  # of a heading, at least: `[U]` and `[x]` are none
 
 
 def _neutral(_: str) -> str:
@@ -147,17 +142,3 @@ def _marks(one: Hit) -> Iterator[str]:
 def _worded(content: str) -> str:
     """A memory in one line, without its outer tags and the signs before names: both serve the search."""
     return _MENTION.sub("", " ".join(untagged(content).text.split()))
-
-
-def inert(text: str) -> str:
-    """A text that can't break out of its line or its block, or open one of its own."""
-    text = _CONTROL.sub("", _FENCE.sub("‹", text))
-    return _BRACKETS.sub(lambda found: f"({found[1]})" if _is_heading(found[1]) else found[0], text)
-
-
-def _is_heading(inside: str) -> bool:
-    """Whether something in brackets would look like a block's name: `[MEMÓRIA]`, `[SYSTEM]`, `[/memory]`."""
-    name = normalise(inside).strip(" /")
-    titles = {normalise(say("recall.block.title", language)).strip("[]") for language in codes()}
-    shouted = inside == inside.upper() and sum(map(str.isalpha, inside)) >= _LETTERS
-    return shouted or name in titles

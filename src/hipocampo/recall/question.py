@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
+from hipocampo.arguments import check_text, end_of, span_of
 from hipocampo.core.facts import KINDS
-from hipocampo.core.moments import bounds, stamp
+from hipocampo.core.moments import bounds
 from hipocampo.core.questions import Only, Question, Span
 from hipocampo.core.record import LAYERS, PASSAGE, TURN
 from hipocampo.errors import BadInput
@@ -36,10 +37,7 @@ from hipocampo.text.questions import (
 from hipocampo.text.words import says_nothing
 
 _TAG = re.compile(r"(?<![\w&/])#([^\W\d_][\w/-]*)")
-_BROKEN = re.compile(r"[\ud800-\udfff]")
 _SOON = timedelta(days=8)
-MOST_HITS = 10_000
-MOST_TOKENS = 10_000_000
 
 
 class Asked(NamedTuple):
@@ -175,9 +173,9 @@ def conditions(
     _check_texts(asked)
     _check("kind", asked.kinds, (*KINDS, TURN, PASSAGE))
     _check("layer", asked.layers, LAYERS)
-    since = _interval("since", asked.since, now, languages)
-    until = _interval("until", asked.until, now, languages)
-    when = _interval("when", asked.when, now, languages)
+    since = span_of("since", asked.since, now, languages)
+    until = span_of("until", asked.until, now, languages)
+    when = span_of("when", asked.when, now, languages)
     said = Span(since.since if since else None, until.until if until else None)
     if said.since and said.until and said.since >= said.until:
         raise BadInput("recall.empty-span", since=asked.since, until=asked.until)
@@ -191,21 +189,6 @@ def conditions(
         layers=reach,
         session=asked.session,
     )
-
-
-def end_of(option: str, text: str, now: datetime, languages: Sequence[str]) -> str:
-    """The end of a time that a person names; what has no end lasts until now."""
-    told = _interval(option, text, now, languages)
-    return (told and told.until) or stamp(now)
-
-
-def _interval(option: str, text: str | None, now: datetime, languages: Sequence[str]) -> Span | None:
-    if text is None:
-        return None
-    interval = dates.parse(text, now, languages)
-    if interval is None:
-        raise BadInput("recall.date", option=option, text=text)
-    return _span(interval)
 
 
 def _span(interval: dates.Interval) -> Span:
@@ -227,20 +210,6 @@ def _without_relative(text: str, times: Sequence[dates.Found]) -> str:
 def _years(times: Sequence[dates.Found]) -> str:
     """The years that a question is about as a whole: what tells of 1989 names it."""
     return " ".join(one.text for one in times if one.text.isdigit())
-
-
-def check_size(k: int, budget: int | None) -> None:
-    """Refuse to give no results, or more than one answer can hold."""
-    if not isinstance(k, int) or not 1 <= k <= MOST_HITS:
-        raise BadInput("recall.k", k=k, most=MOST_HITS)
-    if budget is not None and not (isinstance(budget, int) and 1 <= budget <= MOST_TOKENS):
-        raise BadInput("recall.budget", budget=budget, most=MOST_TOKENS)
-
-
-def check_text(option: str, text: object) -> None:
-    """Refuse what is no text, or holds broken characters that no text has."""
-    if not isinstance(text, str) or _BROKEN.search(text):
-        raise BadInput("recall.text", option=option, text=ascii(text))
 
 
 def _check_texts(asked: Asked) -> None:

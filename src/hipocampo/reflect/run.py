@@ -14,15 +14,16 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
+from hipocampo.context import Context
 from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.journal import EVERYTHING, Change, Command, Journal
 from hipocampo.markdown.bullets import parse
 from hipocampo.messages import say
-from hipocampo.ports import ChatModel, Index, Ledger, Pages
+from hipocampo.ports import ChatModel, Ledger
 from hipocampo.reflect.asked import Asked
 from hipocampo.reflect.entities import Subject, bank_region
-from hipocampo.reflect.heard import Heard
+from hipocampo.reflect.heard import Heard, Unwritten
 from hipocampo.reflect.inferring import first_day, inferred, prose_of_logs
 from hipocampo.reflect.opinion_page import PAGE, opinions_region
 from hipocampo.reflect.opinions import Opinions, OpinionsReport, opinions
@@ -33,7 +34,6 @@ from hipocampo.reflect.saying import Keep, Saying
 from hipocampo.reflect.scribe import Left, Scribe
 from hipocampo.reflect.summary import by_model
 from hipocampo.reflect.topics import EntityTopic, ListTopic, Thought, Thoughts, Topic, facts_key
-from hipocampo.settings import Settings
 from hipocampo.text.sameness import gist
 
 DONE = "reflect.done"
@@ -71,28 +71,17 @@ class Reflected:
     dry_run: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Bench:
-    """What a reflection works with: `aside` is a journal that writes nothing, `keep` stores facts."""
+class ReflectionRun:
+    """One reflection, from the first look to the event that ends it; `keep` stores facts."""
 
-    journal: Journal
-    aside: Journal
-    ledger: Ledger
-    index: Index
-    pages: Pages
-    settings: Settings
-    keep: Keep
-
-
-class Reflection:
-    """One reflection, from the first look to the event that ends it."""
-
-    def __init__(self, bench: Bench, asked: Asked) -> None:
-        self._bench, self._asked = bench, asked
-        self._index, self._settings = bench.index, bench.settings
-        self._read = _read_until(bench.ledger)
-        self._from = self._read if asked.since is None else bench.journal.seq_at(asked.since)
-        self._scribe = Scribe(bench.pages)
+    def __init__(self, context: Context, keep: Keep, asked: Asked) -> None:
+        self._context, self._keep, self._asked = context, keep, asked
+        self._journal, self._ledger, self._index = context.journal, context.ledger, context.index
+        self._settings = context.settings
+        self._aside = Unwritten(context.ledger, context.index, context.clock)
+        self._read = _read_until(context.ledger)
+        self._from = self._read if asked.since is None else context.journal.seq_at(asked.since)
+        self._scribe = Scribe(context.pages)
         self._waits = False  # something is left for a model that did not answer
 
     @cached_property
@@ -105,12 +94,12 @@ class Reflection:
         """Whether anything happened that a page could tell; that an opinion was told again is among it."""
         if self._happened(_TELLING, self._from):
             return True
-        again = repeated_since(self._bench.ledger, self._from)
+        again = repeated_since(self._ledger, self._from)
         return bool(again) and any(one.id in again for one in opinions(self._index))
 
     def _happened(self, types: Sequence[str], after: int) -> bool:
         wanted: dict[str, Any] = {"seq": {"$gt": after}, "type": {"$in": list(types)}}
-        return next(self._bench.ledger.query(wanted, EVERYTHING, limit=1, archived=True), None) is not None
+        return next(self._ledger.query(wanted, EVERYTHING, limit=1, archived=True), None) is not None
 
     def _topics(self, thoughts: Thoughts) -> list[Topic]:
         return [*self._entities(thoughts), *self._lists()]
@@ -137,13 +126,12 @@ class Reflection:
             facts = [record for record in best if record.page != page]
             title = say(f"reflect.title.{kind}", language)
             yield ListTopic(page, title, bank_region(facts, page, language, local), not facts, mark)
-        views = [view for view in self._opinions(self._bench.aside, None).views() if view.record.page != PAGE]
+        views = [view for view in self._opinions(self._aside, None).views() if view.record.page != PAGE]
         title = say("reflect.title.opinions", language)
         yield ListTopic(PAGE, title, opinions_region(views, language, local), not views, _OPINION)
 
     def _opinions(self, journal: Journal, model: ChatModel | None) -> Opinions:
-        bench = self._bench
-        return Opinions(journal, bench.ledger, bench.index, bench.pages, bench.settings, model)
+        return Opinions(journal, self._ledger, self._index, self._context.pages, self._settings, model)
 
     def _weigh(self, journal: Journal, model: ChatModel | None, command: Command, now: datetime) -> OpinionsReport:
         """G2: move the opinions that the news are about; without any, no fact is looked at."""
@@ -158,7 +146,7 @@ class Reflection:
         thoughts = Thoughts(model.name)
         if not self.news():
             return thoughts
-        thoughts.trouble = self._weigh(self._bench.aside, model, command, now).trouble
+        thoughts.trouble = self._weigh(self._aside, model, command, now).trouble
         for topic in [] if thoughts.trouble else self._entities(thoughts):
             try:
                 self._sum_up(topic, model, prompt, thoughts)
@@ -186,8 +174,7 @@ class Reflection:
             done = self._infer(command, now, done)
         if self.news():
             done = self._write(command, now, thoughts, done, model)
-        bench = self._bench
-        made = propose(bench.journal, bench.ledger, bench.index, command, now, self._from)
+        made = propose(self._journal, self._ledger, self._index, command, now, self._from)
         done = replace(done, proposals=made)
         if command.events or (self._all_read and self._happened((*_TELLING, *_USING), self._read)) or done.pages:
             self._note(command, now, done)
@@ -221,7 +208,7 @@ class Reflection:
         told = Reflected(inferred=sum(map(len, self._inferred())) if self._asked.infer else 0, dry_run=True)
         if not self.news():
             return told
-        report = self._weigh(self._bench.aside, None, command, now)
+        report = self._weigh(self._aside, None, command, now)
         topics = self._topics(Thoughts())
         kept = sum(len(self._scribe.said(topic)) for topic in topics)
         pages = tuple(topic.page for topic in topics if self._scribe.would_tell(topic))
@@ -230,8 +217,8 @@ class Reflection:
 
     def _inferred(self) -> Iterator[list[Saying]]:
         """What the prose of each log tells and was never told before, not even to be withdrawn."""
-        since = first_day(self._bench.ledger, DONE, self._asked.since)
-        for log in prose_of_logs(self._index, self._bench.pages, since):
+        since = first_day(self._ledger, DONE, self._asked.since)
+        for log in prose_of_logs(self._index, self._context.pages, since):
             found = {gist(parse(one.text)[0].content): one for one in inferred(log, self._settings)}
             ever = self._index.reflection.known_gists(found)
             yield [one for key, one in found.items() if key not in ever]
@@ -240,7 +227,7 @@ class Reflection:
         """G6: keep what the logs' prose tells; a log with something that can't be kept is left."""
         for sayings in list(self._inferred()):
             try:
-                done = replace(done, inferred=done.inferred + self._bench.keep(command, now, sayings))
+                done = replace(done, inferred=done.inferred + self._keep(command, now, sayings))
             except BadInput as error:
                 done = replace(done, trouble=done.trouble or error)
         return done
@@ -251,7 +238,7 @@ class Reflection:
         for topic in topics:
             try:
                 sayings = [Saying(text, self._settings.file_class) for text in self._scribe.said(topic)]
-                kept += self._bench.keep(command, now, sayings) if sayings else 0
+                kept += self._keep(command, now, sayings) if sayings else 0
             except HipocampoError as error:
                 self._scribe.leave(topic, error)
         return kept
@@ -262,7 +249,7 @@ class Reflection:
         """Listen, weigh the opinions, and write all pages that read otherwise now."""
         topics = self._topics(thoughts)
         kept = self._listen(command, now, topics)
-        report = self._weigh(self._bench.journal, model, command, now)
+        report = self._weigh(self._journal, model, command, now)
         self._waits = self._waits or report.unasked > 0 or _may_pass(report.trouble)
         if kept or report.moved:
             topics = self._topics(thoughts)
@@ -281,7 +268,7 @@ class Reflection:
         read = self._index.applied() if self._all_read else self._read
         told = {"upTo": read, "pages": len(done.pages), "entities": done.entities, "kept": done.kept}
         told |= {"inferred": done.inferred} if self._asked.infer else {}
-        self._bench.journal.carry_out(command, [Change(DONE, "reflect", told)], now)
+        self._journal.carry_out(command, [Change(DONE, "reflect", told)], now)
 
 
 def _read_until(ledger: Ledger) -> int:

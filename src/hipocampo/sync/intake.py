@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from datetime import datetime
 from typing import Any
 
+from hipocampo.context import SyncReport
 from hipocampo.core.facts import Problem
 from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import lowest
-from hipocampo.core.record import PASSAGE, Record
+from hipocampo.core.record import Record
 from hipocampo.errors import Conflict, HipocampoError
-from hipocampo.journal import EVERYTHING, Command, mint
-from hipocampo.markdown.called import called
+from hipocampo.journal import EVERYTHING, Command, Journal, mint
 from hipocampo.markdown.edit import insert_bullets, read_text
-from hipocampo.markdown.page import Bullet, Page, Passage, day_of, parse_page
+from hipocampo.markdown.page import Bullet, Page, day_of, parse_page
+from hipocampo.markdown.prose import noon, page_title, prose_records
 from hipocampo.markdown.statements import statement
 from hipocampo.messages import say
-from hipocampo.ports import PageFact, Pages, PageState, PageView, Scan, Stat, read_if_present
+from hipocampo.ports import Index, PageFact, Pages, PageState, PageView, Scan, Stat, read_if_present
 from hipocampo.settings import Settings
-from hipocampo.sync.parts import Parts, SyncReport
 from hipocampo.sync.plan import Plan, Policy, Situation, plan_sync
 
 _ROUNDS = 5
@@ -39,12 +39,16 @@ class _Read:
 class Intake:
     """One sync under the workspace's lock; `clean` tells whether a page is as it was last seen."""
 
-    def __init__(self, parts: Parts, clean: Callable[[PageState | None, Stat], bool]) -> None:
-        self._journal = parts.journal
-        self._index = parts.index
-        self._pages = parts.pages
-        self._settings = parts.settings
-        self._clean = clean
+    def __init__(
+        self,
+        journal: Journal,
+        index: Index,
+        pages: Pages,
+        settings: Settings,
+        clean: Callable[[PageState | None, Stat], bool],
+    ) -> None:
+        self._journal, self._index, self._pages = journal, index, pages
+        self._settings, self._clean = settings, clean
 
     def run(self, command: Command, editor: str, accept: bool) -> SyncReport:
         """Take in everything, in rounds: a line that had to be written is seen in the next."""
@@ -149,7 +153,11 @@ class Intake:
         pages = self._pages
         digest, settled = pages.digest(path, read.stat), pages.settled(path, read.stat)
         state = PageState(path, read.stat, digest, _lines(read.data), settled)
-        return PageView(state, plan.placed[path], prose(path, read.page, read.stat, self._settings), read.page.problems)
+        return PageView(state, plan.placed[path], self._prose(path, read), read.page.problems)
+
+    def _prose(self, path: str, read: _Read) -> list[Record]:
+        settings = self._settings
+        return prose_records(path, read.page, read.stat.mtime_ns, settings.zone, settings.file_class)
 
     def _redo(self, known: Iterable[PageFact], scan: Scan, report: SyncReport) -> int:
         """Write the lines that a crash kept from their pages."""
@@ -169,33 +177,6 @@ class Intake:
         return len(texts)
 
 
-def prose(path: str, page: Page, stat: Stat, settings: Settings) -> list[Record]:
-    """The passages of a page as records."""
-    changed = datetime.fromtimestamp(0, UTC) + timedelta(seconds=stat.mtime_ns // 1_000_000_000)
-    said = stamp(_noon(page.day, settings.zone) if page.day else changed)
-    return [_passage(path, passage, said, settings.file_class) for passage in page.passages]
-
-
-def _passage(path: str, passage: Passage, said: str, provenance: str) -> Record:
-    return Record(
-        id=f"{path}#L{passage.line}",
-        form=PASSAGE,
-        text=passage.text,
-        content=passage.text,
-        timestamp=said,
-        born=said,
-        actor="owner",
-        event_type="passage",
-        seq_from=0,
-        kind=PASSAGE,
-        provenance=provenance,
-        page=path,
-        line=passage.line,
-        end_line=passage.end_line,
-        entities=called(path, passage.text) if passage.line == 1 else (),
-    )
-
-
 def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, language: str) -> None:
     """Add bullets to the Retain section of a page, which is made if need be; what else it holds stays as it is.
 
@@ -204,7 +185,7 @@ def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, la
     heading = say("page.wisdom-heading" if is_wisdom_page(path) else "page.retain-heading", language)
     for _ in range(_ROUNDS):
         data, digest = read_if_present(pages, path) if there else (b"", None)
-        new, _lines = insert_bullets(data, texts, heading, title(path))
+        new, _lines = insert_bullets(data, texts, heading, page_title(path))
         try:
             pages.write(path, new, digest)
             return
@@ -213,18 +194,9 @@ def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, la
     raise Conflict("page.changed", path=path)
 
 
-def title(path: str) -> str:
-    """The title of a new page."""
-    return path.rsplit("/", 1)[-1].removesuffix(".md")
-
-
 def _said(day: str | None, now: datetime) -> datetime | None:
     """When a dated page's lines were said: at noon of its day, or now if that is today."""
-    return _noon(day, now.tzinfo) if day and day != now.date().isoformat() else None
-
-
-def _noon(day: str, zone: tzinfo | None) -> datetime:
-    return datetime.combine(date.fromisoformat(day), time(12), zone)
+    return noon(day, now.tzinfo) if day and day != now.date().isoformat() else None
 
 
 def _lines(data: bytes) -> int:

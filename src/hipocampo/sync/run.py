@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hipocampo.context import SyncReport
 from hipocampo.errors import HipocampoError
-from hipocampo.journal import Command
-from hipocampo.ports import PageState, Scan, Stat
-from hipocampo.sync.parts import Parts, SyncReport
+from hipocampo.journal import Command, Journal
+from hipocampo.ports import Index, Pages, PageState, Scan, Stat
+from hipocampo.settings import Settings
+from hipocampo.stores import Lock
 
 
-class Sync:
+class PageSync:
     """Keeps ledger and index in step with the pages."""
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
-        self._index = parts.index
-        self._pages = parts.pages
+    def __init__(self, journal: Journal, index: Index, pages: Pages, settings: Settings, lock: Lock) -> None:
+        self._journal, self._index, self._pages = journal, index, pages
+        self._settings, self._lock = settings, lock
 
     def run(
         self, command: Command, *, editor: str | None = None, accept: bool = False, level: bool = False
@@ -30,13 +31,14 @@ class Sync:
             return SyncReport(problems=list(scan.problems), held=self._index.pages.missing())
         from hipocampo.sync.intake import Intake  # the Markdown parser is loaded when a page changed
 
-        with self._parts.lock(), self._index.transaction():  # one index to the end, whoever deletes its file meanwhile
-            return Intake(self._parts, self.clean).run(command, editor or self._parts.settings.file_class, accept)
+        with self._lock(), self._index.transaction():  # one index to the end, whoever deletes its file meanwhile
+            intake = Intake(self._journal, self._index, self._pages, self._settings, self.clean)
+            return intake.run(command, editor or self._settings.file_class, accept)
 
     def _work(self, scan: Scan, level: bool) -> bool:
         """Whether there is anything to do."""
         states = self._index.pages.states()
-        if not (level and states) and self._parts.journal.behind():  # without any page it may have been made anew
+        if not (level and states) and self._journal.behind():  # without any page it may have been made anew
             return True
         if self._index.pages.pending() or states.keys() - scan.stats.keys():
             return True

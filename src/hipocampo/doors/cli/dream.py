@@ -13,7 +13,7 @@ from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
 from hipocampo.doors.presenters.memories import dream_json
 
 if TYPE_CHECKING:
-    from hipocampo.calls.living import Dream
+    from hipocampo.life.service import Dream
     from hipocampo.settings import Settings
 
 _UNITS = "~/.config/systemd/user"

@@ -17,7 +17,7 @@ from hipocampo.doors.cli.workspace import PROBLEMS, print_problems, problem_json
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
-    from hipocampo.sync.parts import SyncReport
+    from hipocampo.context import SyncReport
 
 
 def sync(call: Call) -> None:

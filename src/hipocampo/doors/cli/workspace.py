@@ -19,7 +19,7 @@ from hipocampo.messages import say
 if TYPE_CHECKING:
     from hipocampo.app import Status
     from hipocampo.core.facts import Problem
-    from hipocampo.maintenance.doctor import Finding
+    from hipocampo.findings import Finding
     from hipocampo.settings import Settings
 
 PROBLEMS = 10

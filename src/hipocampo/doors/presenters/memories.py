@@ -12,8 +12,8 @@ from hipocampo.messages import say
 
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo, Hit, Recalled, Record
-    from hipocampo.calls.living import Dream
     from hipocampo.life.proposals import Proposal
+    from hipocampo.life.service import Dream
     from hipocampo.life.story import Step, Story
 
 SHORT_ID = 8  # characters

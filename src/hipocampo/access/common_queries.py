@@ -1,0 +1,89 @@
+"""The four common queries: a session, an agent's clients, a trajectory, a wallet (A3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from hipocampo.access.directory import Directory, View
+from hipocampo.access.events import Events
+from hipocampo.access.queries import EventQuery, client_memory, session_context, trajectory, wallet_history
+from hipocampo.access.views import Views, Wallet, moves_of
+from hipocampo.context import Context
+from hipocampo.core.access import Permit, Target
+from hipocampo.core.accounts import MOVES, balance
+from hipocampo.core.events import Event
+from hipocampo.core.targets import LISTING, ReadTarget, events_like
+from hipocampo.errors import NotFound
+
+T = TypeVar("T")
+_MOVES_SHOWN = 10
+
+
+class CommonQueries:
+    """Answers the questions that are asked of every society."""
+
+    def __init__(self, context: Context, directory: Directory, events: Events) -> None:
+        self._context, self._directory, self._events = context, directory, events
+        self._index = context.index
+
+    def session_context(self, session: str) -> list[Event]:
+        """What happened in a session, from its beginning on."""
+        return self._find(session_context(session), "session", Target("", session))
+
+    def client_memory(self, agent: str) -> list[Event]:
+        """What an agent knows of its clients."""
+        id = self._directory.id_of(agent)
+        return self._find(client_memory(id), "shadow", Target(id))
+
+    def trajectory(self, entity: str) -> list[Event]:
+        """Everything that an entity did, for the audit."""
+        id = self._directory.id_of(entity)
+        return self._find(trajectory(id), "trajectory", Target(id))
+
+    def _find(self, query: EventQuery, resource: str, target: Target) -> list[Event]:
+        wanted = events_like(query.filter, self._context.actor)._replace(resource=resource, target=target)
+        return list(self._events.find_for(wanted, query))
+
+    def balance(self, wallet: str) -> int:
+        """What a wallet holds."""
+        id = self._wallet_id(wallet)
+        return self._look_into("balance", id, lambda _, __: balance(self._index.society.item, id))
+
+    def wallet(self, wallet: str | None = None) -> Wallet:
+        """What a wallet holds and owes, and its last moves; one's own unless another is named."""
+        id = self._context.actor if wallet is None else self._wallet_id(wallet)
+
+        def view(views: Views, permit: Permit) -> Wallet:
+            query = EventQuery(wallet_history(id).filter, {"seq": -1}, _MOVES_SHOWN, archived=True)
+            newest = self._events.allowed(query, permit)
+            loans = views.loans(self._index.society.items("loan"), id)
+            moves = moves_of(newest, self._notes(newest, permit), id, views)
+            return Wallet(views.who(id), balance(self._index.society.item, id), loans, moves)
+
+        return self._look_into("wallet", id, view)
+
+    def _look_into(self, call: str, id: str, view: View[T]) -> T:
+        """A look into a wallet: into another's it counts towards the clause that lets it."""
+        target = LISTING if id == self._context.actor else ReadTarget(False, MOVES, "wallet", Target(id))
+        return self._directory.view(call, wallet_history(id).filter, view, target)
+
+    def _notes(self, moves: Iterable[Event], permit: Permit) -> dict[str, str]:
+        """What moves of credits were for, as far as it was not forgotten."""
+        ids = [event.payload["noteId"] for event in moves if isinstance(event.payload.get("noteId"), str)]
+        noted = {"type": "CreditsNoted", "aggregateId": {"$in": ids}}
+        events = self._context.ledger.query(noted, permit, archived=True)
+        return {event.aggregate_id: str(event.payload["for"]) for event in events if not event.erased}
+
+    def _wallet_id(self, name: str) -> str:
+        """The id of a wallet that the actor may look into."""
+        context, id = self._context, self._directory.id_of(name)
+        if id != context.actor:
+            with context.denials("balance"):
+                context.access.require("read", "wallet", Target(id))
+        if context.permit.allows_all and not context.stable(lambda _: self._is_known(id)):
+            raise NotFound("entity.none", name=name)
+        return id
+
+    def _is_known(self, id: str) -> bool:
+        return bool(self._context.access.society.known(id) or self._index.society.item("wallet", id))

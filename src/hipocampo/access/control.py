@@ -1,0 +1,126 @@
+"""Access control for one actor: its permit, the clauses it acts by, and the audit of both (B5, B6).
+
+A read of anybody but the owner is in the ledger before its answer; the owner's access is in `owner.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hipocampo.access.audit import TYPES, Read, attribute, clause_name, denial_payload, use_metadata
+from hipocampo.access.authority import Authority
+from hipocampo.access.planner import IntentPlanner
+from hipocampo.access.tokens import check_token
+from hipocampo.context import Context, Seen
+from hipocampo.core.access import OWNER, Permit, Target
+from hipocampo.core.events import NewEvent
+from hipocampo.core.moments import stamp
+from hipocampo.core.society import Held, Society
+from hipocampo.core.targets import ROWS, ReadTarget
+from hipocampo.errors import Denied, HipocampoError
+from hipocampo.journal import EVERYTHING, Change
+
+
+class AccessControl:
+    """One actor before the stores."""
+
+    def __init__(self, context: Context, actor: str, token: str | None = None) -> None:
+        self.unrestricted = False
+        self._actor, self._token = actor, token
+        self._ledger, self._index, self._journal = context.ledger, context.index, context.journal
+        self._audited = context.settings.audit.reads
+        self._authority = Authority(context.index, actor)
+
+    @property
+    def society(self) -> Society:
+        """All that decides who may."""
+        return self._authority.society
+
+    @property
+    def permit(self) -> Permit:
+        """What the actor may read now."""
+        return self._authority.permit(self.now)
+
+    @property
+    def now(self) -> str:
+        """The moment of a decision, never before the last event."""
+        return stamp(self._journal.now())
+
+    def check(self) -> None:
+        """B6: refuse an actor whose token was revoked or ran out since it was let in."""
+        check_token(self._index, self._actor, self._token, self.now)
+
+    def allow(self, intent: str) -> None:
+        """B1: refuse what the actor's constitution does not let it intend."""
+        if not self.society.allows(self._actor, intent):
+            raise Denied("access.constitution", actor=self._actor, intent=intent)
+
+    def require(self, action: str, resource: str, target: Target) -> list[Held]:
+        """B5: refuse what no clause lets the actor do; the clause that does, if one is needed."""
+        planner = IntentPlanner(self._index, self._ledger, self._actor, self._journal.now())
+        planner.require(action, resource, target)
+        return planner.under
+
+    def used(self, call: str, held: Sequence[Held]) -> list[Change]:
+        """What tells that something was done by clauses, and counts towards their limits."""
+        if not held:
+            return []
+        payload = {"call": call, "under": list(map(clause_name, held))}
+        return [Change("AccessUsed", self._actor, payload, use_metadata(held))]
+
+    def check_empty(self, wanted: ReadTarget, permit: Permit) -> None:
+        """B14: finding nothing is an error only where no clause fits at all: told is which is missing, or used up."""
+        target = wanted.target
+        if permit.allows_all or target.entity == self._actor:
+            return
+        if target.session:
+            if not self.speaks_in(target.session):
+                self.require("read", wanted.resource, target)
+        elif not any(one.held and wanted.suits(one.held.clause) for one in permit.grants):
+            self._check_spent(wanted)
+            if target.entity or not self._has_any(wanted, permit):
+                scope = target.entity or OWNER
+                raise Denied("access.missing", actor=self._actor, action="read", resource=wanted.resource, scope=scope)
+
+    def _check_spent(self, wanted: ReadTarget) -> None:
+        for spent in self._authority.used_up(self.now):
+            if wanted.suits(spent.clause):
+                raise Denied("access.spent", actor=self._actor, clause=str(spent.clause), agreement=spent.agreement)
+
+    def _has_any(self, wanted: ReadTarget, permit: Permit) -> bool:
+        """Whether there is anything that the actor may see; that it asked before is nothing."""
+        if wanted.rows:
+            return any(self._index.records.counts(permit).values())
+        return self._ledger.count({"type": {"$nin": list(TYPES)}}, permit, archived=True) > 0
+
+    def speaks_in(self, session: str) -> bool:
+        """Whether a session is the actor's own: it takes part in it, or began it without anybody's contract."""
+        if session in self.society.talks(self._actor, self.now):
+            return True
+        if self._index.society.item("session", session):  # others', or over
+            return False
+        said = {"type": "turn.recorded", "metadata.sessionId": session}
+        first = next(self._ledger.query(said, EVERYTHING, sort={"seq": 1}, limit=1, archived=True), None)
+        return first is not None and first.actor == self._actor
+
+    # The audit
+
+    def note_read(self, call: str, seen: Seen, permit: Permit, wanted: ReadTarget = ROWS) -> None:
+        """Tell the audit what was read."""
+        limits = use_metadata(one.held for one in permit.grants if one.held and wanted.served_by(one))
+        if not self._audited and not limits:
+            return
+        under = attribute(permit, [(id, event) for id, event in seen if event], rows=wanted.rows)
+        told = {"reads": [Read(call, self.now, under).as_payload()]}
+        self._append("AccessRead", told, limits)
+
+    def note_denial(self, error: HipocampoError, call: str) -> None:
+        """B5: a denial is an event."""
+        self._append("AccessDenied", denial_payload(error, call), {})
+
+    def _append(self, type: str, payload: dict[str, Any], metadata: dict[str, Any]) -> None:
+        self._index.fold(self._ledger.append([NewEvent(type, self._actor, self._actor, self.now, payload, metadata)]))
+
+    def flush(self) -> None:
+        """Nothing waits: each read was told at once."""

@@ -1,0 +1,106 @@
+"""The owner's access: nothing is hidden from it or denied to it; what it reads is told to the audit in batches (B6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cached_property
+from typing import Any
+
+from hipocampo.context import Access, Context, Seen
+from hipocampo.core.access import OWNER, Permit, Target
+from hipocampo.core.events import NewEvent
+from hipocampo.core.moments import moment, stamp
+from hipocampo.core.society import Held, Society
+from hipocampo.core.targets import ROWS, ReadTarget
+from hipocampo.errors import HipocampoError
+from hipocampo.journal import Change
+
+_BATCH = 100  # reads that wait at most ...
+_SECONDS = 60  # ... and for how long, while more reads come
+
+
+class OwnerAccess:
+    """The access of the owner, or of the system; `control` makes what is seldom needed of it."""
+
+    def __init__(self, context: Context, actor: str, control: Callable[[], Access]) -> None:
+        self.unrestricted = True
+        self.permit = Permit(actor)
+        self._actor = actor
+        self._make_control = control
+        self._ledger, self._index, self._clock = context.ledger, context.index, context.clock
+        self._lock, self._journal = context.lock, context.journal
+        self._audited = context.settings.audit.reads
+        self._waiting: list[dict[str, Any]] = []
+
+    @cached_property
+    def _control(self) -> Access:
+        return self._make_control()
+
+    @property
+    def now(self) -> str:
+        """The moment of a decision, never before the last event."""
+        return stamp(self._journal.now())
+
+    @property
+    def society(self) -> Society:
+        """All that decides who may do what."""
+        return self._control.society
+
+    def check(self) -> None:
+        """The owner needs no token."""
+
+    def allow(self, intent: str) -> None:
+        """No constitution binds the owner."""
+
+    def require(self, action: str, resource: str, target: Target) -> list[Held]:
+        """The owner needs no clause."""
+        return []
+
+    def used(self, call: str, held: Sequence[Held]) -> list[Change]:
+        """No clause is used up by the owner."""
+        return []
+
+    def check_empty(self, wanted: ReadTarget, permit: Permit) -> None:
+        """Where the owner finds nothing, there is nothing."""
+
+    def speaks_in(self, session: str) -> bool:
+        """Whether the owner takes part in a session, or began it without anybody's contract."""
+        return self._control.speaks_in(session)
+
+    # The audit
+
+    def note_read(self, call: str, seen: Seen, permit: Permit, wanted: ReadTarget = ROWS) -> None:
+        """Tell the audit what was read; reads wait for one another, and one that found nothing read nothing."""
+        ids = [id for id, _ in seen]
+        if not self._audited or not ids:
+            return
+        now = stamp(self._clock.now())
+        self._waiting.append({"call": call, "at": now, "under": {OWNER: ids}})
+        waited = (moment(now) - moment(self._waiting[0]["at"])).total_seconds()
+        if len(self._waiting) >= _BATCH or waited >= _SECONDS:
+            self.flush()
+
+    def note_denial(self, error: HipocampoError, call: str) -> None:
+        """B5: a denial is an event: an agent that speaks as the owner may be denied."""
+        self._control.note_denial(error, call)
+
+    def flush(self) -> None:
+        """Write the reads that wait; where nothing can be written, reading goes on without."""
+        waiting, self._waiting = self._waiting, []
+        if not waiting:
+            return
+        with suppress(HipocampoError, OSError), self._lock():  # else time could run back for who has it
+            self._journal.catch_up()
+            payload = {"reads": list(map(self._still_there, waiting))}
+            read = NewEvent("AccessRead", self._actor, self._actor, self.now, payload, {})
+            self._index.fold(self._ledger.append([read]))
+
+    def _still_there(self, read: dict[str, Any]) -> dict[str, Any]:
+        """D5: a read without pages that are gone by now: prose is known by its page, whose name may be forgotten."""
+        under = {name: [id for id in ids if self._is_there(id)] for name, ids in read["under"].items()}
+        return {**read, "under": under}
+
+    def _is_there(self, id: str) -> bool:
+        page, mark, _ = id.rpartition("#L")
+        return not mark or self._index.pages.state(page) is not None

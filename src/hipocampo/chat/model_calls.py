@@ -1,0 +1,157 @@
+"""Calls of language models: which model does a task, who pays for it, and what it all cost (H5, H6, B11)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime, time, timedelta
+from math import ceil
+from typing import Any
+
+from hipocampo.arguments import start_of
+from hipocampo.chat.cost import BEGAN, CALLED, CREDITS, EVENTS, FAILED, Cost, Paid, Tariff, held, lines_of
+from hipocampo.context import Context
+from hipocampo.core.accounts import balance
+from hipocampo.core.actors import OWNER
+from hipocampo.core.completions import Completion, CompletionOptions
+from hipocampo.core.events import Event
+from hipocampo.core.moments import stamp
+from hipocampo.errors import Denied, NotFound
+from hipocampo.journal import EVERYTHING, Change, Command
+from hipocampo.ports import ChatModel
+
+FindEvents = Callable[[Mapping[str, Any]], Iterator[Event]]
+Names = Callable[[], Mapping[str, str]]
+Spend = Callable[[str, int], list[Change]]
+
+
+class ModelCalls:
+    """The models of tasks, every call of which is accounted for.
+
+    `names` are those of the entities that the actor may know of, `spend` what it changes that somebody spends credits.
+    """
+
+    def __init__(self, context: Context, find_events: FindEvents, names: Names, spend: Spend) -> None:
+        self._context, self._find_events, self._names = context, find_events, names
+        self._settings = context.settings
+        self.account = CallAccounts(context, names, spend)
+
+    def model_for(self, task: str) -> ChatModel | None:
+        """The model of a task, accounted for; None where rules do it."""
+        model = self._context.stores.models.chat(task)
+        chosen = self._settings.llm.of(task)
+        if model is None:
+            return None
+        prices = (chosen.price_in, chosen.price_out) if chosen else (0.0, 0.0)
+        return Paid(model, Tariff(task, *prices), self.account)
+
+    def cost(self, since: str | None = None) -> Cost:
+        """What models cost, by day and task; others than the owner see their own calls (H6)."""
+        context = self._context
+        wanted: dict[str, Any] = {"type": {"$in": [CALLED, FAILED]}}
+        if since is not None:
+            wanted["timestamp"] = {"$gte": start_of("since", since, context.clock.now(), self._settings.languages)}
+        lines = lines_of(self._find_events(wanted), self._settings.zone)
+        payer, cost = self.account.payer(), self._settings.cost
+        name = self._names().get(payer, payer) if payer else None
+        left = context.stable(lambda _: balance(context.index.society.item, payer)) if payer else None
+        return Cost(lines, cost.currency, name, left, cost.day)
+
+
+class CallAccounts:
+    """Accounts for calls: what they may cost is kept back before, what they cost is paid after."""
+
+    def __init__(self, context: Context, names: Names, spend: Spend) -> None:
+        self._context, self._names, self._spend = context, names, spend
+        self._settings = context.settings
+
+    def payer(self) -> str | None:
+        """Who pays: an actor for itself, for the owner the wallet of the settings, or nobody (B10)."""
+        context = self._context
+        if context.actor != OWNER:
+            return context.actor
+        name = self._settings.cost.wallet
+        found = context.stable(lambda _: context.access.society.find(name)) if name else None
+        if name and found is None:
+            raise NotFound("entity.none", name=name)
+        return found
+
+    def begin(self, tariff: Tariff, model: str, most: int) -> str | None:
+        """Keep back what a call may cost, or refuse it; nothing is written where nobody pays."""
+        payer = self.payer()  # one that is not there is an error, be the model free or not
+        if not (tariff.price_in or tariff.price_out):
+            payer = None
+        if not payer and not (most and self._settings.cost.day):
+            return None
+        call = _mint()
+
+        def write(command: Command, now: datetime) -> None:
+            self._check_means(payer, most, now)
+            payload = {"task": tariff.task, "model": model, "most": most}
+            change = Change(BEGAN, call, payload, {"payer": payer} if payer else {})
+            self._context.append(command, [change], now)
+
+        self._context.commit("model", write, intent="spend:credits" if payer else "record:turn")
+        return call
+
+    def _check_means(self, payer: str | None, most: int, now: datetime) -> None:
+        longest = self._longest_call()
+        recent = {"type": {"$in": list(EVENTS)}, "timestamp": {"$gte": stamp(now - longest)}}
+        if payer:
+            self._check_wallet(payer, most, held(self._events(recent), payer), longest)
+        cap, zone = self._settings.cost.day, self._settings.zone
+        if cap:
+            midnight = datetime.combine(now.astimezone(zone), time(), zone)
+            today = lines_of(self._events({**recent, "timestamp": {"$gte": stamp(midnight)}}), zone)
+            spent = sum(line.credits for line in today) + held(self._events(recent))
+            if spent + most > cap * CREDITS:
+                raise Denied("cost.cap", cap=f"{cap:g}", currency=self._settings.cost.currency)
+
+    def _check_wallet(self, payer: str, most: int, kept_back: int, longest: timedelta) -> None:
+        left = balance(self._context.index.society.item, payer)
+        if left - kept_back >= max(most, 1):
+            return
+        values = {"wallet": self._names().get(payer, payer), "left": left, "needed": most}
+        if kept_back:
+            raise Denied("cost.held", **values, held=kept_back, seconds=ceil(longest.total_seconds()))
+        raise Denied("cost.empty", **values)
+
+    def _longest_call(self) -> timedelta:
+        """How long a call is reckoned with that never ended: each try has its time, and the reply as much again."""
+        llm = self._settings.llm
+        return timedelta(seconds=llm.timeout * (llm.retries + 2))
+
+    def _events(self, wanted: Mapping[str, Any]) -> list[Event]:
+        return list(self._context.ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
+
+    def done(self, call: str | None, tariff: Tariff, said: Completion, options: CompletionOptions) -> None:
+        """Pay for a call."""
+        context, payer = self._context, self.payer() if call else None
+        credits = tariff.credits(said.prompt, said.completion)
+        session = {"sessionId": options.session} if options.session else {}
+        payload: dict[str, Any] = {"task": tariff.task, "model": said.model}
+        payload |= {"prompt": said.prompt, "completion": said.completion, "credits": credits}
+        if options.instead is not None:
+            payload["instead"] = options.instead
+
+        def write(command: Command, now: datetime) -> None:
+            paid = min(credits, balance(context.index.society.item, payer)) if payer else 0
+            metadata = {**session, **({"payer": payer} if payer else {})}
+            called = Change(CALLED, call or _mint(), {**payload, **({"paid": paid} if payer else {})}, metadata)
+            spent = self._spend(payer, paid) if paid and payer else []
+            context.append(command, [called, *spent], now)
+
+        context.commit("model", write, intent="record:turn", paused=True)
+
+    def failed(self, call: str | None, tariff: Tariff, model: str, code: str) -> None:
+        """Tell that a call failed: nothing is owed."""
+        context = self._context
+        change = Change(FAILED, call or _mint(), {"task": tariff.task, "model": model, "code": code})
+        context.commit(
+            "model", lambda command, now: context.append(command, [change], now), intent="record:turn", paused=True
+        )
+
+
+def _mint() -> str:
+    """A new id of a call."""
+    return "c" + os.urandom(8).hex()

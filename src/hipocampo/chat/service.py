@@ -1,0 +1,101 @@
+"""Conversations: `memory.chat(session)`, what a session opens with, what a message tells (H1-H6, I3)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+
+from hipocampo.arguments import check_size, check_text, session_metadata
+from hipocampo.chat.digest import Worker
+from hipocampo.chat.extraction import Extracted
+from hipocampo.chat.features import Features
+from hipocampo.chat.memory import ChatMemory
+from hipocampo.chat.message_facts import MessageFacts
+from hipocampo.chat.opening import Opening, opening
+from hipocampo.chat.turn import Chat
+from hipocampo.chat.work import ConversationWork
+from hipocampo.core.life import is_wisdom_page
+from hipocampo.core.record import Hit
+from hipocampo.findings import WARNING, Finding
+from hipocampo.messages import say
+from hipocampo.prompts import NEEDED
+
+_PAGES = {"bootstrap": "BOOTSTRAP.md", "identity": "IDENTITY.md"}
+_LOOKED_AT = 200  # active memories: more of them means pressure, which the next dream relieves
+
+
+class Conversation:
+    """Holds conversations with a memory."""
+
+    def __init__(self, features: Features) -> None:
+        self._features, self._context = features, features.context
+
+    def chat(self, session: str | None, persona: str | None, provenance: str | None) -> Chat:
+        """A conversation in a session, a new one if none is named; `persona` tells who speaks instead of the file.
+
+        `provenance` lowers the class of what is said where the caller did not see it typed.
+        """
+        self._context.check_open()
+        session = f"chat-{os.urandom(4).hex()}" if session is None else session
+        session_metadata(session)
+        return Chat(ChatMemory(self._features, provenance), session, persona, self._worker(session))
+
+    def _worker(self, session: str) -> Worker | None:
+        """A thread for the work in the background; None where the workspace can't be opened once more."""
+        if self._context.stores.again is None:
+            return None
+
+        @contextmanager
+        def work() -> Iterator[ConversationWork]:
+            features = self._features.reopen()
+            assert features is not None
+            with closing(features.context):
+                yield ConversationWork(features, embeds=not self._features.embeds_in_background)
+
+        return Worker(session, work)
+
+    def extract(self, text: str) -> Extracted:
+        """What a message tells that is worth keeping, and what a model said without support; nothing is kept."""
+        self._context.check_open()
+        check_text("text", text)
+        model = self._features.model_for("extract")
+        return MessageFacts(self._features).extract(model, text, self._context.clock.now())
+
+    def findings(self) -> list[Finding]:
+        """What is wrong with prompts of one's own."""
+        wrong = ConversationWork(self._features).broken_prompts(NEEDED)
+        return [Finding("prompt", WARNING, {"error": error}) for error in wrong]
+
+    # How a session opens
+
+    def opening(self, budget: int | None = None) -> Opening:
+        """The opening context: bootstrap, identity, wisdom, active memories, each within its own budget in tokens.
+
+        Others than the owner get the wisdom and the active memories that they may read, and no pages.
+        """
+        settings, everything = self._context.settings.opening, self._context.permit.allows_all
+        if budget is not None:
+            check_size(1, budget)
+            settings = replace(settings, budget=budget)
+        wise = [] if everything else self._layer("wisdom")
+        active = self._layer("active")
+
+        def page(name: str) -> str:
+            if not everything:
+                return "\n".join(f"- {hit.content}" for hit in wise) if name == "wisdom" else ""
+            return self._context.file(_PAGES.get(name) or self._wisdom_page()) or ""
+
+        language = self._context.settings.language
+        return opening(page, active, lambda part: say(f"opening.{part}", language), settings)
+
+    def _layer(self, name: str) -> list[Hit]:
+        """The memories of a layer that are believed, the fittest first, then the weightiest, then the newest."""
+        facts = self._features.recall.facts(_LOOKED_AT, (name,))
+        newest = sorted(facts, key=lambda hit: hit.timestamp, reverse=True)
+        return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))
+
+    def _wisdom_page(self) -> str:
+        pages = self._context.stable(lambda _: list(self._context.index.pages.states()))
+        return next(filter(is_wisdom_page, pages), "MEMORY.md")

@@ -1,0 +1,394 @@
+"""The context of one actor in one open workspace: what every service reads with and writes with.
+
+A service takes a `Context` and asks nothing else of the workspace. Reads go through `stable` (the workspace is brought
+up to date first, and the read is repeated if another process deleted the index meanwhile) or through `read`, which
+also holds the actor to its permit and tells the audit. Writes go through `commit`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from copy import copy
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from typing import Protocol, TypeVar
+
+from hipocampo.core.access import Permit, Target
+from hipocampo.core.events import Event
+from hipocampo.core.facts import Problem
+from hipocampo.core.provenance import highest_for, highest_for_turn
+from hipocampo.core.society import Held, Society
+from hipocampo.core.targets import ROWS, ReadTarget
+from hipocampo.errors import Denied, HipocampoError, Unavailable
+from hipocampo.journal import Change, Command, Journal
+from hipocampo.ports import PageFact
+from hipocampo.stores import Lock, Stores
+
+__all__ = ["Access", "Context", "Hooks", "Look", "Seen", "Snapshot", "SyncReport", "Updates", "once_more"]
+
+_TRIES = 3
+_INTENDED = {"record": "turn", "append": "event"}  # what else than a memory a command intends to change
+
+T = TypeVar("T")
+Seen = Iterable[tuple[str, Event | None]]
+
+
+@dataclass(slots=True)
+class SyncReport:
+    """What a sync did and what it could not do."""
+
+    changes: Counter[str] = field(default_factory=Counter)
+    pages: int = 0
+    written: int = 0
+    held: list[PageFact] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+
+class Snapshot:
+    """What one read goes by: the report of the sync before it, and its reader's permit, the same to its end."""
+
+    def __init__(self, report: SyncReport, access: Access) -> None:
+        self.report = report
+        self._access = access
+
+    @cached_property
+    def permit(self) -> Permit:
+        """What the reader may see."""
+        return self._access.permit
+
+
+@dataclass(slots=True)
+class Look:
+    """A look at the pages that several calls share: what it told, and which index took it in.
+
+    Where `pages` do not matter no look is taken: an index that is level with the ledger will do.
+    """
+
+    pages: bool = True
+    generation: tuple[int, ...] | None = None
+    report: SyncReport = field(default_factory=SyncReport)
+
+    def serves(self, generation: tuple[int, ...]) -> bool:
+        """Whether no other look is needed; an index that was lost meanwhile has to see the pages anew."""
+        return not self.pages or self.generation == generation
+
+    def expire(self) -> None:
+        """Have the next call look again: a page was written."""
+        self.generation = None
+
+
+class Access(Protocol):
+    """What the actor may read and do, and the audit of it (B5, B6)."""
+
+    @property
+    def unrestricted(self) -> bool:
+        """Whether the actor is the owner or the system: nothing is hidden from it, nothing is denied."""
+
+    @property
+    def permit(self) -> Permit:
+        """What the actor may read now."""
+
+    @property
+    def now(self) -> str:
+        """The moment of a decision, never before the last event."""
+
+    @property
+    def society(self) -> Society:
+        """The entities, agreements and sessions that decide who may do what."""
+
+    def check(self) -> None:
+        """B6: refuse an actor whose token was revoked or ran out since it was let in."""
+
+    def allow(self, intent: str) -> None:
+        """B1: refuse what the actor's constitution does not let it intend."""
+
+    def require(self, action: str, resource: str, target: Target) -> list[Held]:
+        """B5: refuse what no clause lets the actor do; the clauses that do, if any is needed."""
+
+    def used(self, call: str, held: Sequence[Held]) -> list[Change]:
+        """What tells that something was done by clauses, and counts towards their limits."""
+
+    def check_empty(self, wanted: ReadTarget, permit: Permit) -> None:
+        """B14: refuse a read that found nothing and that no clause could have served."""
+
+    def speaks_in(self, session: str) -> bool:
+        """Whether the actor takes part in a session, or began it without anybody's contract."""
+
+    def note_read(self, call: str, seen: Seen, permit: Permit, wanted: ReadTarget = ROWS) -> None:
+        """Tell the audit what was read."""
+
+    def note_denial(self, error: HipocampoError, call: str) -> None:
+        """B5: tell the audit what was denied."""
+
+    def flush(self) -> None:
+        """Write what the audit was told of the owner's reads and has yet to write."""
+
+
+class Updates(Protocol):
+    """What brings a workspace up to date."""
+
+    def run(self, *, accept: bool = False, cycles: bool = True, look: Look | None = None) -> SyncReport:
+        """Take in what happened to the pages, and go through the `cycles` that are due."""
+
+    def take_in(self, command: Command, *, editor: str | None = None) -> SyncReport:
+        """Take in what happened to the pages as part of a command."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hooks:
+    """What a context is composed with, by `app.py`."""
+
+    access: Callable[[Context, str, str | None], Access]  # of an actor, with its token
+    updates: Callable[[Context], Updates]
+    identify: Callable[[Context, str | None, str | None], str]  # the actor that a name or a token stands for
+    is_interrupted: Callable[[], bool]  # whether a crash cut something short
+    resume: Callable[[], None]  # goes on with that
+    committed: Callable[[], None]  # called after each commit
+
+
+class _ResumingLock:
+    """The workspace's lock; whoever takes it goes on with what a crash cut short, before anything else."""
+
+    def __init__(self, lock: Lock, resume: Callable[[], None]) -> None:
+        self._lock, self._resume = lock, resume
+        self._depth = 0  # changed by the lock's holder alone
+
+    @contextmanager
+    def __call__(self) -> Iterator[None]:
+        with self._lock():
+            self._depth += 1
+            try:
+                if self._depth == 1:
+                    self._resume()
+                yield
+            finally:
+                self._depth -= 1
+
+
+class Context:
+    """One actor in an open workspace; closed at the latest by the end of its `with`."""
+
+    def __init__(self, stores: Stores, actor: str, door: str, hooks: Hooks) -> None:
+        self.stores = stores
+        self.ledger, self.index, self.pages = stores.ledger, stores.index, stores.pages
+        self.settings, self.clock = stores.settings, stores.clock
+        self.journal = Journal(stores.ledger, stores.index, stores.clock)
+        self.lock: Lock = _ResumingLock(stores.lock, hooks.resume)
+        self.actor, self.door = actor, door
+        self.token: str | None = None
+        self.access = hooks.access(self, actor, None)
+        self._hooks = hooks
+        self._updates = hooks.updates(self)
+        self.look: Look | None = None  # that several calls share
+        self._closed = False
+
+    # Who acts
+
+    @property
+    def permit(self) -> Permit:
+        """What the actor may read now."""
+        return self.access.permit
+
+    @property
+    def highest_class(self) -> str:
+        """D3: the class of the actor's own word; nobody but the owner is the user."""
+        return highest_for(self.actor)
+
+    @property
+    def user_class(self) -> str:
+        """D3: the class of a user's turn: the caller's own code sees the real prompt, an agent only claims it."""
+        return highest_for_turn(self.actor, self.door)
+
+    def identify(self, actor: str | None, token: str | None) -> None:
+        """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
+        try:
+            with self.exclusive():
+                self.journal.catch_up()
+                found = self._hooks.identify(self, actor, token)
+        except Denied as error:
+            self.access = self._hooks.access(self, actor or "unknown", None)
+            self._note_denial(error, "open")
+            raise
+        self.actor, self.token = found, token
+        self.access = self._hooks.access(self, found, token)
+
+    def owner_only(self) -> None:
+        """B5: refuse everybody but the owner, or an admin, what reads or changes everything at once."""
+        self.check_open()
+        with self.denials("admin"):
+            if not self.permit.allows_all:
+                raise Denied("access.owner", actor=self.actor)
+
+    @contextmanager
+    def denials(self, call: str) -> Iterator[None]:
+        """B5: tell the audit what is denied within."""
+        try:
+            yield
+        except Denied as error:
+            self._note_denial(error, call)
+            raise
+
+    def _note_denial(self, error: Denied, call: str) -> None:
+        with self.exclusive():
+            self.journal.catch_up()
+            self.access.note_denial(error, call)
+
+    # Reading
+
+    def sync(self, *, accept: bool = False, cycles: bool = True, pages: bool = True) -> SyncReport:
+        """Bring the workspace up to date; withdrawals that were held back are carried out with `accept` (C3).
+
+        Without `pages` an index that is level with the ledger will do; without `cycles` no dream is dreamt.
+        """
+        self.check_open()
+        if self._hooks.is_interrupted():
+            with self.lock():
+                pass  # whoever has the lock goes on with it
+        look = self.look if pages or self.look else Look(pages=False)
+        return self._updates.run(accept=accept, cycles=cycles, look=look)
+
+    def take_in(self, command: Command, *, editor: str | None = None) -> SyncReport:
+        """Take in what happened to the pages as part of a command; `editor` is the class of what was typed."""
+        return self._updates.take_in(command, editor=editor)
+
+    def stable(self, read: Callable[[Snapshot], T], *, cycles: bool = True, pages: bool = True) -> T:
+        """Bring all up to date and read; again, if another process deleted the index meanwhile, at last alone."""
+        self.check_open()
+
+        def attempt() -> T:
+            report = self.sync(cycles=cycles, pages=pages)
+            return read(Snapshot(report, self.access))
+
+        for _ in range(_TRIES):
+            before = self.index.generation
+            try:
+                found = attempt()
+            except HipocampoError:  # what was there may be missing in an index that was made anew
+                if self.index.generation == before:
+                    raise
+            else:
+                if self.index.generation == before:
+                    return found
+        return once_more(lambda: self._alone(attempt))
+
+    def _alone(self, attempt: Callable[[], T]) -> T:
+        with self.exclusive():
+            return attempt()
+
+    def read(
+        self,
+        call: str,
+        read: Callable[[Snapshot], T],
+        seen: Callable[[T], Seen],
+        target: ReadTarget = ROWS,
+        *,
+        pages: bool = True,
+    ) -> T:
+        """Read by the actor's permit; anybody's read but the owner's is in the ledger before its answer (B6)."""
+        if self.access.unrestricted:
+            found = self.stable(read, pages=pages)
+            self.access.note_read(call, seen(found), self.permit)
+            return found
+        with self.denials(call), self.exclusive():
+            report = self.sync(pages=pages)
+            self.access.check()
+            snapshot = Snapshot(report, self.access)
+            found = read(snapshot)
+            self.access.note_read(call, seen(found), snapshot.permit, target)
+        return found
+
+    def file(self, path: str) -> str | None:
+        """A file of the workspace, for whom everything is open; None where there is none, or no text."""
+        if not self.permit.allows_all:
+            return None
+        try:
+            return self.pages.read(path)[0].decode("utf-8")
+        except (HipocampoError, UnicodeDecodeError):
+            return None
+
+    # Writing
+
+    @contextmanager
+    def exclusive(self) -> Iterator[None]:
+        """Hold the workspace alone, with one index to the end, whoever deletes its file meanwhile."""
+        self.check_open()
+        with self.lock(), self.index.transaction():
+            yield
+
+    @contextmanager
+    def writing(self, *, paused: bool = False, cycles: bool = True) -> Iterator[datetime]:
+        """Hold the workspace alone, up to date, and not `paused` unless that is fine; yields the time."""
+        with self.exclusive():
+            if self.stable(lambda _: self.index.paused(), cycles=cycles) and not paused:
+                raise Unavailable("workspace.paused")
+            yield self.journal.now()
+
+    def commit(
+        self,
+        name: str,
+        write: Callable[[Command, datetime], object],
+        *,
+        intent: str | None = None,
+        paused: bool = False,
+    ) -> list[Event]:
+        """Carry out a command that writes, if the actor's constitution allows its intent; its events."""
+        intent = intent or f"{name}:{_INTENDED.get(name, 'memory')}"
+        with self.denials(intent):
+            return once_more(lambda: self._commit(self.command(name), write, intent, paused))
+
+    def _commit(
+        self, command: Command, write: Callable[[Command, datetime], object], intent: str, paused: bool
+    ) -> list[Event]:
+        """A7: what is durable is acknowledged, whatever then befalls page and index: the next sync mends those."""
+        try:
+            with self.writing(paused=paused) as now:
+                self.access.check()
+                self.access.allow(intent)
+                write(command, now)
+        except HipocampoError:
+            if not command.events:
+                raise
+        self._hooks.committed()
+        return command.events
+
+    def append(self, command: Command, changes: Sequence[Change], now: datetime) -> list[Event]:
+        """Append what a command changes to the ledger, and take it into the index."""
+        return self.journal.carry_out(command, changes, now)
+
+    def command(self, name: str) -> Command:
+        """A command of this actor through this door."""
+        return Command(name, self.actor, self.door)
+
+    # Other contexts, and the end
+
+    def looking_once(self) -> Context:
+        """The same context for several calls that share one look at the pages."""
+        self.check_open()
+        other = copy(self)
+        other.look = Look()
+        return other
+
+    def check_open(self) -> None:
+        """Refuse a call on what is closed: it would open files again."""
+        if self._closed:
+            raise Unavailable("workspace.closed")
+
+    def close(self) -> None:
+        """Let go of all files; from now on every call is an error."""
+        self.access.flush()
+        self.index.close()
+        self.ledger.close()
+        self._closed = True
+
+
+def once_more(work: Callable[[], T]) -> T:
+    """Do it, and once more if the index proves damaged: by then it was thrown away."""
+    try:
+        return work()
+    except Unavailable as error:
+        if error.code != "index.damaged":
+            raise
+        return work()

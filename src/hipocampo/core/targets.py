@@ -1,0 +1,69 @@
+"""What a read is after, and which clauses could serve it (B3, B14).
+
+Those alone count it towards their limits; where there are none and nothing is found, it is denied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from hipocampo.core.access import MENTIONS, Grant, Target, resource_of
+from hipocampo.core.agreements import Clause
+from hipocampo.core.filters import parse
+from hipocampo.core.scopes import ALL, OF, PREFIXES, Part, over_events, over_rows
+
+
+class ReadTarget(NamedTuple):
+    """Rows of the index, or events: of these types, of any where None; `resource` and `target` name what is missing."""
+
+    rows: bool = True
+    types: tuple[str, ...] | None = None
+    resource: str = "memory"
+    target: Target = Target()
+
+    def served_by(self, grant: Grant) -> bool:
+        """Whether what a part of a permit opens could serve it: then it counts."""
+        return self._served(grant.parts if grant.rule else (Part("", ALL),))
+
+    def suits(self, clause: Clause) -> bool:
+        """Whether a clause is of the kind that serves it, be there anything that it opens now or not."""
+        resource = clause.resource if clause.resource in PREFIXES else ""
+        return self._served([Part(resource, MENTIONS if clause.scope[0] in "@#" else OF, (clause.scope,))])
+
+    def _served(self, parts: Iterable[Part]) -> bool:
+        if self.rows:
+            return bool(over_rows(parts))
+        return any(self._meets(part.resource) and over_events([part]) for part in parts)
+
+    def _meets(self, resource: str) -> bool:
+        if self.types is None:
+            return True
+        return any(not resource or one.startswith(PREFIXES[resource]) for one in self.types)
+
+
+ROWS = ReadTarget()
+LISTING = ReadTarget(rows=False, types=())  # who there is and what was agreed: no clause is used up by looking
+
+
+def in_session(session: str | None) -> ReadTarget:
+    """Rows, of one session if told."""
+    return ReadTarget(resource="session", target=Target("", session)) if session else ROWS
+
+
+def events_like(filter: Mapping[str, Any], actor: str) -> ReadTarget:
+    """Events that a filter of an actor's asks for."""
+    parse(filter)  # refuses what is none
+    types, session = _types(filter.get("type")), filter.get("metadata.sessionId")
+    if filter.get("actor") == actor:
+        return ReadTarget(False, types, target=Target(actor))
+    if isinstance(session, str):
+        return ReadTarget(False, types, "session", Target("", session))
+    return ReadTarget(False, types, resource_of(types[0]) if types else "events")
+
+
+def _types(told: object) -> tuple[str, ...] | None:
+    if isinstance(told, Mapping):
+        told = told.get("$in")
+        return tuple(one for one in told if isinstance(one, str)) if isinstance(told, list) else None
+    return (told,) if isinstance(told, str) else None

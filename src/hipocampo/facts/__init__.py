@@ -1,0 +1,1 @@
+"""Writing: facts, turns of conversations, events of one's own."""

@@ -1,0 +1,247 @@
+"""Facts: what is retained, what is said in conversations, what was of use, events of one's own (A1, D2-D4, E2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Protocol
+
+from hipocampo.arguments import session_metadata
+from hipocampo.context import Context
+from hipocampo.core.access import Permit, is_ours
+from hipocampo.core.bulk import no_collections
+from hipocampo.core.events import PAUSE, Event
+from hipocampo.core.evolution import evolve
+from hipocampo.core.facts import NewFact
+from hipocampo.core.provenance import capped
+from hipocampo.core.record import FACT, Record, existing
+from hipocampo.core.visibility import header_event
+from hipocampo.errors import BadInput
+from hipocampo.facts.citations import citations
+from hipocampo.facts.dedupe import Dedupe, I, Sorted, Verdicts, all_new
+from hipocampo.facts.rights import WriteRights
+from hipocampo.facts.writer import Saying, Writer
+from hipocampo.journal import OURS, Change, Command
+
+_RESERVED = (
+    "memory.",
+    "turn.",
+    "workspace.",
+    "life.",
+    "dream.",
+    "proposal.",
+    "user.",
+    "chat.",
+    "opinion.",
+    "reflect.",
+    "model.",
+)  # what events of ours are called
+
+
+@dataclass(frozen=True, slots=True)
+class Retained:
+    """What came of facts: their ids in order; `known` are those that were known and are not stored twice.
+
+    `events` are those of what is new.
+    """
+
+    ids: tuple[str, ...]
+    known: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+
+
+class Records(Protocol):
+    """How records are found by their ids."""
+
+    def get(self, id: str) -> Record:
+        """A record by its id or a clear beginning of it."""
+
+    def find(self, id: str, permit: Permit) -> Record | None:
+        """The same, as far as a permit opens it."""
+
+
+Noticed = Callable[[Sequence[Event]], None]
+
+
+class Facts:
+    """Writes facts, turns and events.
+
+    `watch_turns` is called before turns are recorded, and what it returns with their events: the user model listens.
+    """
+
+    def __init__(
+        self, context: Context, records: Records, verdicts: Verdicts, watch_turns: Callable[[], Noticed]
+    ) -> None:
+        self._context, self._records, self._verdicts = context, records, verdicts
+        self._watch_turns = watch_turns
+        self._index = context.index
+        self._rights = WriteRights(context)
+        self._writer = Writer(context)
+
+    # Facts
+
+    def retain_all(
+        self,
+        sayings: Sequence[str | Saying],
+        *,
+        provenance: str | None = None,
+        session: str | None = None,
+        force: bool = False,
+    ) -> Retained:
+        """Remember facts, in the grammar of Retain bullets, in one transaction; one that is known keeps its id.
+
+        `force` keeps what is known once more, and what looks like a secret.
+        """
+        context = self._context
+        session_metadata(session)
+        found: Sorted[NewFact] = all_new([])
+
+        def write(command: Command, now: datetime) -> None:
+            nonlocal found
+            under = self._rights.check_sessions([session] if session else [])
+            found = all_new(facts) if force else self._dedupe(session).sort(facts, now)
+            self._writer.retain(found.fresh, session, command, now)
+            context.append(command, [*found.changes, *under], now)
+
+        with no_collections():
+            believed = capped("I" if provenance is None else provenance, context.highest_class)
+            facts = self.check(sayings, believed, force=force, now=context.clock.now())
+            events = context.commit("retain", write)
+        ids = [place if isinstance(place, str) else events[place].aggregate_id for place in found.places]
+        return Retained(tuple(ids), found.known, tuple(events))
+
+    def first(self, done: Retained) -> Record:
+        """The memory of the first of some facts, known or new."""
+        id = done.ids[0]
+        if id in done.known:
+            return existing(self._context.stable(lambda now: self._index.records.get(id, now.permit)), id)
+        return existing(self._writer.kept(done.events[0]), id)
+
+    def retain_inferred(self, text: str, session: str) -> Record:
+        """Remember a fact that was inferred from a session; the memory that it is, if it was known."""
+        return self.first(self.retain_all([text], provenance="I", session=session))
+
+    # For other features, which have the workspace to themselves
+
+    def check(
+        self, sayings: Sequence[str | Saying], provenance: str, *, force: bool = False, now: datetime
+    ) -> list[NewFact]:
+        """Facts that may be kept, checked and made atomic; an error if one of them may not (D2)."""
+        return self._writer.facts(sayings, provenance, force=force, now=now)
+
+    def split(
+        self, facts: Sequence[I], now: datetime, session: str | None = None
+    ) -> tuple[list[I], list[str | int], list[Change]]:
+        """New facts, the place of each fact (a known id, or its number among the new), and what the known change."""
+        found = self._dedupe(session).sort(facts, now)
+        return found.fresh, found.places, found.changes
+
+    def _dedupe(self, session: str | None = None) -> Dedupe:
+        return Dedupe(self._index, self._verdicts, self._context.permit, session)
+
+    def store(self, facts: Sequence[NewFact], command: Command, now: datetime) -> int:
+        """Keep those of some facts that are new, in no session; how many that were."""
+        found = self._dedupe().sort(facts, now)
+        self._writer.retain(found.fresh, None, command, now)
+        self._context.append(command, found.changes, now)
+        return len(found.fresh)
+
+    def write(
+        self,
+        facts: Sequence[NewFact],
+        session: str | None,
+        command: Command,
+        now: datetime,
+        also: Sequence[Change] = (),
+    ) -> list[Event]:
+        """Keep facts that are known to be new, and what is true with them or not at all; their events."""
+        return self._writer.retain(facts, session, command, now, also)
+
+    def check_sessions(self, sessions: Iterable[str]) -> list[Change]:
+        """B4, B5: refuse to write into another's session without a clause; what the clauses used tell."""
+        return self._rights.check_sessions(sessions)
+
+    # Turns, uses, events
+
+    def record(self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None) -> list[Record]:
+        """Store turns `(session, role, text[, at])` of conversations in one transaction, in order."""
+        events = self._record(turns, provenance)
+        return [existing(evolve(None, event), event.aggregate_id) for event in events]
+
+    def _record(self, turns: Sequence[tuple[Any, ...]], provenance: str | None) -> list[Event]:
+        context = self._context
+        user_class = capped(context.user_class if provenance is None else provenance, context.user_class)
+        checked = self._writer.turns(turns)
+        noticed = self._watch_turns()
+
+        def write(command: Command, now: datetime) -> None:
+            under = self._rights.check_sessions([turn.session for turn in checked])
+            self._writer.record(checked, user_class, command, now)
+            context.append(command, under, now)
+            for turn in checked:  # E2: a citation in a reply is a use
+                if turn.role == "assistant":
+                    cited = citations(turn.text, self._index, context.permit)
+                    context.append(command, self._uses(cited, turn.session, now), now)
+
+        events = context.commit("record", write)
+        recorded = [event for event in events if event.type == "turn.recorded"]
+        noticed(recorded)
+        return recorded
+
+    def used(self, ids: Sequence[str], session: str | None = None) -> list[Record]:
+        """Count memories as used, once for each session; what is another's and only read is not changed (E2, B5)."""
+        session_metadata(session)
+        context, found = self._context, [self._records.get(id) for id in ids]
+
+        def write(command: Command, now: datetime) -> None:
+            facts = [one.id for one in found if one.form == FACT and self._index.records.is_current(one.id)]
+            under = self._rights.check_sessions([session] if session else [])
+            context.append(command, [*self._uses(facts, session, now), *under], now)
+
+        context.commit("used", write)
+        if not found:
+            return []
+        return context.read(
+            "used",
+            lambda now: [existing(self._records.find(one.id, now.permit), one.id) for one in found],
+            lambda records: [(record.id, header_event(record)) for record in records],
+        )
+
+    def _uses(self, ids: Iterable[str], session: str | None, now: datetime) -> list[Change]:
+        """E2: what a use changes, once for each memory and session; without a session, once a day."""
+        counted = self._index.records.used_in(session or now.date().isoformat())
+        metadata = {"sessionId": session} if session else {}
+        fresh = [id for id in dict.fromkeys(ids) if id not in counted]
+        return [Change("memory.used", id, {}, metadata) for id in fresh if self._rights.may_change(id)]
+
+    def append(
+        self, type: str, aggregate_id: str, payload: Mapping[str, Any], metadata: Mapping[str, Any] | None = None
+    ) -> Event:
+        """Append any event of the caller's own to the ledger (A1)."""
+        about = {} if metadata is None else metadata
+        if isinstance(type, str) and type.startswith(_RESERVED):
+            raise BadInput("append.reserved", type=type)
+        if not isinstance(about, Mapping):
+            raise BadInput("ledger.json", field="metadata")
+        for key in OURS:
+            if key in about:
+                raise BadInput("append.metadata", key=key)
+        if not self._context.access.unrestricted and is_ours(type):
+            raise BadInput("append.reserved", type=type)
+        change = Change(type, aggregate_id, payload, about)
+
+        def write(command: Command, now: datetime) -> None:
+            under = self._rights.check_append(change)
+            self._context.append(command, [change, *under], now)
+
+        return self._context.commit("append", write)[0]
+
+    def pause(self, on: bool) -> None:
+        """Stop recording until it is resumed; pages may still be edited by hand."""
+        context = self._context
+        context.owner_only()
+        with context.exclusive():
+            if context.stable(lambda _: self._index.paused()) != on:
+                change = Change(PAUSE[0] if on else PAUSE[1], "workspace", {})
+                context.append(context.command("pause"), [change], context.journal.now())

@@ -1,0 +1,182 @@
+"""The right to be forgotten: what names a subject goes from ledger, pages and index, to the last byte (D5).
+
+A forget is noted in a file before anything is touched, and whoever takes the workspace's lock next goes on with it: so
+a crash at any step leaves either nothing done or something that is completed before anyone else looks at the pages.
+No line that was cut is taken for a person's withdrawal, none that still stands for a new fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Protocol
+
+from hipocampo.context import Context
+from hipocampo.core.access import Target
+from hipocampo.core.facts import Problem
+from hipocampo.core.record import Record
+from hipocampo.errors import BadInput
+from hipocampo.findings import WARNING, Finding
+from hipocampo.forgetting import FORGET, NOTES
+from hipocampo.forgetting.erasure import Erasure
+from hipocampo.forgetting.exemptions import Exemptions, legal_exemptions
+from hipocampo.forgetting.lineage import Lineage
+from hipocampo.forgetting.requests import Request, UnfinishedForgets
+from hipocampo.forgetting.result import Forgotten
+from hipocampo.forgetting.rights import DeletionRights
+from hipocampo.forgetting.subject import ENTITY, MEMORY, SESSION, Subject
+from hipocampo.forgetting.subjects import SubjectFinder
+from hipocampo.journal import EVERYTHING, mint
+
+_LONGEST = 1_000  # letters of a reason
+
+
+class Records(Protocol):
+    """How records are found by their ids."""
+
+    def get(self, id: str) -> Record:
+        """A record by its id or a clear beginning of it."""
+
+
+class Forgetting:
+    """Makes a memory forget; `redraw` writes anew what we wrote ourselves of what is gone."""
+
+    def __init__(self, context: Context, records: Records, redraw: Callable[[], None]) -> None:
+        self._context, self._records, self._redraw = context, records, redraw
+        self._ledger, self._index = context.ledger, context.index
+        self._subjects = SubjectFinder(context)
+        self._unfinished = UnfinishedForgets(context.pages)
+
+    def forget(
+        self, given: Mapping[str, str | None], reason: str, *, dry_run: bool = False, keep_prose: bool = False
+    ) -> Forgotten:
+        """Forget the subject that is given by its scope; a `dry_run` only tells what would go.
+
+        With `keep_prose` a person's own lines stay, and the forget is incomplete.
+        """
+        context = self._context
+        named = {scope: name for scope, name in given.items() if name is not None}
+        find = partial(self._subjects.find, named)
+        subject = find() if dry_run else context.stable(lambda _: find())
+        _check_reason(reason, subject)
+        request = self._request(subject, reason, keep_prose)
+        with context.denials(FORGET):
+            rights = self._rights_over(subject)
+            exempt = partial(self._exempt, rights)
+            if dry_run:
+                return self._as_seen(self._erasure().rehearse(request, exempt), rights)
+            with context.lock():
+                context.sync()
+                done = self._erasure().run(request, exempt)
+                self._note_use(rights, done)
+                self._redraw()
+                return self._as_seen(done, rights)
+
+    def carry_out(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        """Do what the intent `request:forget` asks for; what it comes to."""
+        options = dict(asked)
+        given = {scope: options.pop(scope, None) for scope in (ENTITY, SESSION, MEMORY)}
+        given["all"] = "*" if options.pop("everything", False) else None
+        done = self.forget(given, **options)
+        result = {"id": done.id, "events": len(done.events), "complete": done.complete}
+        return {**result, "others": done.others, "agreements": list(done.agreements)}
+
+    def _request(self, subject: Subject, reason: str, keep_prose: bool) -> Request:
+        id, by = "f" + mint()[1:], (self._context.actor, self._context.door)
+        about = (subject.scope, subject.name, reason.strip(), *by, keep_prose)
+        return Request(id, *about, entity=subject.id, aliases=subject.aliases)
+
+    def _erasure(self) -> Erasure:
+        return Erasure(self._context)
+
+    # Who may
+
+    def _rights_over(self, subject: Subject) -> DeletionRights | None:
+        """By what right the actor asks, or a refusal; None where everything is its to forget.
+
+        What is one's own one may have forgotten; to ask for anything else needs a clause that lets one delete it.
+        """
+        context, access = self._context, self._context.access
+        if access.unrestricted or context.permit.allows_all:
+            return None
+        access.check()
+        access.allow(FORGET)
+        session, society = partial(self._index.society.item, "session"), access.society
+        rights = DeletionRights(context.actor, society, session, partial(access.require, "delete"))
+        if subject.scope == SESSION:
+            begun = not session(subject.name) and access.speaks_in(subject.name)  # by nobody's contract
+            if not (begun or rights.is_user_of(subject.name)):
+                rights.use("session", Target("", subject.name))
+        elif subject.scope == MEMORY:
+            teller = self._records.get(subject.name).actor
+            if not society.answers_for(context.actor, teller):
+                rights.use("memory", Target(teller))
+        elif subject.scope == ENTITY:
+            if not society.answers_for(context.actor, subject.id):
+                rights.use("memory", Target(subject.id or subject.name))
+        else:
+            context.owner_only()
+        return rights
+
+    def _exempt(self, rights: DeletionRights | None, affected: Lineage) -> Exemptions:
+        """What has to stay of this: what the law keeps, and what others told and the actor may not delete."""
+        access, records = self._context.access, self._index.records
+        wanted = {"seq": {"$in": affected.seqs}}
+        events = list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
+        others = rights.others(events, affected.memories) if rights else ()
+        kept = legal_exemptions(access.society, access.now, events, lambda id: records.get(id, EVERYTHING))
+        return replace(kept, others=others, pages=rights is not None and not rights.has_pages)
+
+    def _note_use(self, rights: DeletionRights | None, done: Forgotten) -> None:
+        """B3: clauses count each time something is done by them."""
+        if rights is None:
+            return
+        if done.files or not all(cut.fact for cut in done.cuts):
+            rights.use_pages()
+        context = self._context
+        context.append(context.command("forget"), context.access.used(FORGET, rights.under), context.journal.now())
+
+    def _as_seen(self, done: Forgotten, rights: DeletionRights | None) -> Forgotten:
+        """B5: others are told how much of their own went; whether anybody else told of it is not theirs to learn."""
+        permit = self._context.permit
+        if permit.allows_all:
+            return done
+        own = replace(done, cuts=(), files=(), remains=(), near=(), agreements=())
+        if rights is None or rights.has_pages:
+            return own
+        kept = tuple(one for one in done.retained if self._index.records.get(one.id, permit) is not None)
+        return replace(own, others=0, retained=kept, complete=not kept)
+
+    # What was cut short
+
+    def is_interrupted(self) -> bool:
+        """Whether a forget was left in the middle."""
+        return any(request.interrupted for request in self.unfinished())
+
+    def resume(self) -> None:
+        """Go on with what a crash cut short; the workspace is locked."""
+        for request in self.unfinished():
+            if request.interrupted:
+                self._erasure().resume(request)
+
+    def unfinished(self) -> Sequence[Request]:
+        """The forgets that are not finished."""
+        return self._unfinished.read() if self._unfinished else []
+
+    def problems(self) -> list[Problem]:
+        """What the status tells of them."""
+        return [Problem(NOTES, 0, "", "forget.unfinished") for _ in self.unfinished()]
+
+    def findings(self) -> list[Finding]:
+        """What the doctor tells of them."""
+        waiting = self.unfinished()
+        return [Finding("forget-unfinished", WARNING, {"count": len(waiting)})] if waiting else []
+
+
+def _check_reason(reason: str, subject: Subject) -> None:
+    """A reason is kept in the ledger, so it must not name whom it is about."""
+    if not isinstance(reason, str) or not reason.strip() or len(reason) > _LONGEST:
+        raise BadInput("forget.reason", most=_LONGEST)
+    if subject.phrases().found(reason) or subject.name in reason.split():
+        raise BadInput("forget.reason-names")

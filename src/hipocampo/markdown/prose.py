@@ -1,0 +1,47 @@
+"""The prose of a page as records, and what a new page is called."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+
+from hipocampo.core.moments import stamp
+from hipocampo.core.record import PASSAGE, Record
+from hipocampo.markdown.called import called
+from hipocampo.markdown.page import Page, Passage
+
+
+def prose_records(path: str, page: Page, changed_ns: int, zone: tzinfo, provenance: str) -> list[Record]:
+    """The passages of a page as records: said at noon of a dated page's day, else when its file changed."""
+    changed = datetime.fromtimestamp(0, UTC) + timedelta(seconds=changed_ns // 1_000_000_000)
+    said = stamp(noon(page.day, zone) if page.day else changed)
+    return [_passage(path, passage, said, provenance) for passage in page.passages]
+
+
+def _passage(path: str, passage: Passage, said: str, provenance: str) -> Record:
+    return Record(
+        id=f"{path}#L{passage.line}",
+        form=PASSAGE,
+        text=passage.text,
+        content=passage.text,
+        timestamp=said,
+        born=said,
+        actor="owner",
+        event_type="passage",
+        seq_from=0,
+        kind=PASSAGE,
+        provenance=provenance,
+        page=path,
+        line=passage.line,
+        end_line=passage.end_line,
+        entities=called(path, passage.text) if passage.line == 1 else (),
+    )
+
+
+def page_title(path: str) -> str:
+    """The title of a new page."""
+    return path.rsplit("/", 1)[-1].removesuffix(".md")
+
+
+def noon(day: str, zone: tzinfo | None) -> datetime:
+    """Noon of a day."""
+    return datetime.combine(date.fromisoformat(day), time(12), zone)

@@ -1,0 +1,101 @@
+"""Of found memories that contradict each other, which is believed: what is outdone never stands alone (D3, E13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from hipocampo.core.access import Permit
+from hipocampo.core.conditions import meets
+from hipocampo.core.conflict import by_provenance, same_occasion
+from hipocampo.core.merges import home
+from hipocampo.core.questions import Only
+from hipocampo.core.record import FACT, Hit, Record, hit
+from hipocampo.ports import Index
+from hipocampo.recall.ranking import believed
+from hipocampo.text.sameness import contradict
+
+_COMPARED = 30  # pairs a recall compares at most
+
+
+@dataclass(frozen=True, slots=True)
+class Beliefs:
+    """What a reader is told of contradictions among hits; nothing is brought in that the question leaves out."""
+
+    index: Index
+    permit: Permit
+    only: Only
+    unverified: Callable[[Record], bool]
+
+    def settle(self, hits: Sequence[Hit], records: Mapping[str, Record], compared: int) -> list[Hit]:
+        """Hits with what outdoes them before them; what no dream has compared yet, until a seq, is compared now."""
+        brought = dict(records)
+        settled = self._mark(self._bring(hits, brought), brought, compared)
+        return believed(settled) if settled != hits else settled
+
+    def _bring(self, hits: Sequence[Hit], records: dict[str, Record]) -> list[Hit]:
+        """Each hit that is outdone, and the memories that outdo them; no mark of one that is gone."""
+        here = {one.id for one in hits}
+        settled, waiting = [], list(hits)
+        for one in waiting:  # grows by what is brought, which may be outdone itself
+            other = None
+            if one.outdone and one.outdone not in here:
+                one, other = self._answered(one, one.outdone)
+            if other and other.id not in here and meets(self.only, other, None):
+                here.add(other.id)
+                records[other.id] = other
+                waiting.append(self._hit(other, one.score))
+            settled.append(one)
+        return settled
+
+    def _answered(self, one: Hit, outdone: str) -> tuple[Hit, Record | None]:
+        """A hit with its mark as it is or was then, and by whom it is outdone, as far as the reader may see it."""
+        other = self._home(outdone)
+        id = other.id if other else outdone
+        if other is None and not self.permit.allows_all:  # B5: nothing tells of a memory that the reader may not see
+            return replace(one, outdone=None), None
+        if id == one.id or not self.index.records.is_current(id, self.only.as_of):
+            return replace(one, outdone=None), None
+        return replace(one, outdone=id), other
+
+    def _home(self, id: str) -> Record | None:
+        """The memory that an id stands for, or stood for then, over merges (E12)."""
+        found = self._get(id)
+        return home(found, self._get) if found else None
+
+    def _get(self, id: str) -> Record | None:
+        return self.index.records.get(id, self.permit, self.only.as_of)
+
+    def _hit(self, record: Record, score: float) -> Hit:
+        return replace(hit(record, score, {}, {}), unverified=self.unverified(record))
+
+    def _mark(self, hits: list[Hit], records: Mapping[str, Record], compared: int) -> list[Hit]:
+        facts = [records[one.id] for one in hits if records[one.id].form == FACT]
+        pairs = list(islice(_open_pairs(facts, compared), _COMPARED))
+        outdone = _outdone(pairs) if pairs else {}
+        return [replace(one, outdone=one.outdone or outdone[one.id]) if one.id in outdone else one for one in hits]
+
+
+def _open_pairs(facts: Sequence[Record], compared: int) -> Iterator[tuple[Record, Record]]:
+    """The pairs of different provenance of which one was told after a seq, the best first."""
+    for at, one in enumerate(facts):
+        for other in facts[:at]:
+            new = max(one.seq_from, other.seq_from) > compared
+            if new and one.provenance != other.provenance and other.id not in one.conflicts:
+                yield one, other
+
+
+def _outdone(pairs: Iterable[tuple[Record, Record]]) -> dict[str, str]:
+    """The memories that are contradicted by one of a higher class, each with the best of these."""
+    found: dict[str, str] = {}
+    for one, other in pairs:
+        stronger, weaker = by_provenance(one, other)
+        if weaker.id not in found and _contradict(weaker, stronger):
+            found[weaker.id] = stronger.id
+    return found
+
+
+def _contradict(one: Record, other: Record) -> bool:
+    """Whether two memories surely contradict each other."""
+    return same_occasion(one, other) and contradict(one.content, other.content)

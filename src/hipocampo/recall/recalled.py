@@ -1,0 +1,80 @@
+"""What a recall found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from hipocampo.arguments import check_size
+from hipocampo.core.questions import Question
+from hipocampo.core.record import Hit
+from hipocampo.errors import HipocampoError
+from hipocampo.recall.block import FEW, Now, block
+from hipocampo.recall.bundle import fit
+from hipocampo.recall.question import told
+
+__all__ = ["Recalled", "Tone"]
+
+Tone = Callable[[datetime, str], str]
+
+_SHOWN, _LONGEST = 3, 80  # hits, and letters of the question, that a repr tells
+
+
+def _neutral(_: datetime, __: str) -> str:
+    return "neutral"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Recalled(Sequence[Hit]):
+    """What a recall found: a sequence of hits, and the layers it looked in."""
+
+    hits: tuple[Hit, ...]
+    layers: tuple[str, ...]
+    question: Question
+    held: int = 0  # memories whose lines vanished and wait for `sync --accept`: they may be among the hits
+    waiting: int = 0  # memories that have no vector yet: by their meaning they are not found
+    cut: int = 0  # hits that found no room in the budget
+    trouble: HipocampoError | None = None  # with a model: what it would have found is not among the hits
+    language: str = "en"
+    moment: datetime | None = None  # of the question, in the workspace's time zone
+    tone: Tone = _neutral  # of a text that says how someone feels, said at a moment
+
+    def __repr__(self) -> str:
+        found = ", ".join(hit.source for hit in self.hits[:_SHOWN])
+        more = ", ..." if len(self.hits) > _SHOWN else ""
+        return f"Recalled({self.question.text[:_LONGEST]!r}: {len(self.hits)} [{found}{more}])"
+
+    def __len__(self) -> int:
+        return len(self.hits)
+
+    def __getitem__(self, i: Any) -> Any:
+        return self.hits[i]
+
+    def with_hits(self, hits: Sequence[Hit]) -> Recalled:
+        """The same with other hits, or with some of them."""
+        return replace(self, hits=tuple(hits))
+
+    @property
+    def understood(self) -> Mapping[str, Any]:
+        """How the question was read, in plain values: its language, words, time, names, kinds and more."""
+        return told(self.question)
+
+    def within(self, budget: int, render: Callable[[Sequence[Hit]], str]) -> list[Hit]:
+        """The hits that make the most of a budget of tokens once they are rendered so; long ones are cut (F5)."""
+        check_size(1, budget)
+        return fit(self.hits, budget, self.question.text, render)
+
+    def block(self, budget: int | None = None, *, most: int | None = None, explain: bool = False) -> str:
+        """The best hits as a `[MEMORY]` block for a prompt, in the workspace's language (F7).
+
+        As many as fit a budget of tokens, or `most`, else the best five; `explain` adds their sources.
+        """
+        check_size(1, budget)
+        now = None
+        if self.moment is not None and self.moment.tzinfo is not None:
+            moment = self.moment
+            now = Now(moment.date(), self.moment.tzinfo, lambda text: self.tone(moment, text))
+        hits = self.hits[: FEW if budget is None and most is None else most]
+        return block(hits, self.language, budget, explain, now, self.question.text)

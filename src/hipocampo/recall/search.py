@@ -1,0 +1,137 @@
+"""One recall: from a question in plain words to what is found, by one reader's permit (F1-F5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import islice
+from typing import NamedTuple
+
+from hipocampo.context import Context
+from hipocampo.core.access import Permit
+from hipocampo.core.life import REACHED
+from hipocampo.core.limits import within_limits
+from hipocampo.core.questions import Candidate, Question
+from hipocampo.core.record import LAYERS
+from hipocampo.recall.models import RecallModels
+from hipocampo.recall.names import Names
+from hipocampo.recall.question import Asked, conditions, understand
+from hipocampo.recall.ranking import rank
+from hipocampo.recall.relevance import relevant
+
+_PAST = 4  # as many candidates of the past for another reader, who may see only some of them by now
+_SOME = 2  # texts that wait for a vector, one of which is the message itself
+
+
+class Size(NamedTuple):
+    """How much is asked for."""
+
+    k: int
+    budget: int | None = None
+    explain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a recall looks for, and where.
+
+    In a conversation some turns are left out (`exclude`), and what is of the type asked for answers too (`by_type`).
+    """
+
+    asked: Asked
+    size: Size
+    deep: bool = False
+    exclude: frozenset[str] = frozenset()
+    by_type: bool = False
+
+    @property
+    def layers(self) -> tuple[str, ...]:
+        """F4: the layers that are looked in."""
+        return tuple(self.asked.layers) or (LAYERS if self.deep else REACHED)
+
+
+class Search:
+    """Finds the candidates of a question; what they are worth is judged by the service."""
+
+    def __init__(self, context: Context, models: RecallModels, permit: Permit, scope: Scope) -> None:
+        self._context, self._models = context, models
+        self._index, self._settings = context.index, context.settings
+        self._permit, self._scope = permit, scope
+
+    def understand(self, query: str) -> Question:
+        """A question in plain words as the index answers it."""
+        now, languages = self._context.clock.now(), self._settings.languages
+        only = conditions(self._scope.asked, now, languages, self._context.journal.seq_at, self._scope.layers)
+        names = Names(self._index, self._permit, only.as_of)
+        if only.entities:
+            only = replace(only, entities=names.all_of(only.entities))
+        question = understand(query, now, languages, names, only)
+        size = self._scope.size
+        limit = max(size.k, self._settings.recall.candidates)
+        return self._embedded(replace(question, limit=limit, explain=size.explain))
+
+    def _embedded(self, question: Question) -> Question:
+        """A question with its vector, and words that are related to its own."""
+        everything, embeddings = self._permit.allows_all, self._models.embeddings
+        meaning = embeddings.ask(question, self._at_once(), akin=everything)
+        akin = embeddings.akin(question) if everything else ()  # B5: they may be of hidden texts
+        self._models.wake()
+        return replace(question, meaning=meaning, akin=akin)
+
+    def _at_once(self) -> int:
+        """How many texts that wait get their vectors before a question is answered.
+
+        A message that was just kept needs none for its own answer.
+        """
+        waiting = self._index.vectors.unembedded
+        if self._scope.exclude and len(waiting(self._models.embeddings.model, _SOME)) < _SOME:
+            return 0
+        return self._settings.semantic.at_once
+
+    def answer(self, question: Question) -> tuple[Question, list[Candidate]]:
+        """What answers a question, and the question as it was asked at last: in other words, or of the archive (F4)."""
+        found = self._relevant(question)
+        if not found and question.otherwise:
+            question = self._embedded(replace(question, text=question.otherwise, otherwise=""))
+            found = self._relevant(question)
+        if not found and question.only.layers == REACHED:
+            question = replace(question, only=replace(question.only, layers=LAYERS))
+            found = self._relevant(question)
+        return question, found
+
+    def _relevant(self, question: Question) -> list[Candidate]:
+        candidates = self.candidates(question)
+        found = relevant(candidates, question, self._settings.recall.near)
+        if not self._scope.by_type or not question.types:
+            return found
+        if question.meaning is None:  # nothing brings up what shares no word: all that there is, then
+            candidates = self.candidates(Question("", types=question.types, only=question.only, limit=question.limit))
+        known = {one.record.id for one in found}
+        return found + [one for one in candidates if one.record.type in question.types and one.record.id not in known]
+
+    def candidates(self, question: Question) -> list[Candidate]:
+        """What the permit lets be found, without what is left out."""
+
+        def best(found: Iterable[Candidate], most: int) -> Iterable[Candidate]:
+            known = {one.record.id: one for one in found}
+            return [known[hit.id] for hit in rank(list(known.values()), self._settings.recall)[:most]]
+
+        found = within_limits(self._permit, partial(self._searched, question), _id_of, best)
+        exclude = self._scope.exclude
+        return [one for one in found if one.record.id not in exclude] if exclude else found
+
+    def _searched(self, question: Question, permit: Permit) -> list[Candidate]:
+        """What a permit lets be found; of the past no more than what stands open now, be it told otherwise by then."""
+        if permit.allows_all or question.only.as_of is None:
+            return self._index.search.candidates(question, permit)
+        found = self._index.search.candidates(replace(question, limit=_PAST * question.limit), permit)
+        return list(islice(self._still_open(found, permit), question.limit))
+
+    def _still_open(self, found: Sequence[Candidate], permit: Permit) -> Iterable[Candidate]:
+        records = self._index.records
+        return (one for one in found if records.is_current(one.record.id) and records.get(one.record.id, permit))
+
+
+def _id_of(candidate: Candidate) -> str:
+    return candidate.record.id

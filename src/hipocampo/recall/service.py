@@ -1,0 +1,152 @@
+"""Recall: what is known, best first, each hit with its source (F1-F7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from hipocampo.arguments import check_size, check_text
+from hipocampo.context import Context, Seen, Snapshot
+from hipocampo.core.access import Permit
+from hipocampo.core.facts import KINDS
+from hipocampo.core.life import unverified
+from hipocampo.core.opinions import Standing
+from hipocampo.core.questions import Candidate, Only, Question
+from hipocampo.core.record import Hit, Record
+from hipocampo.core.targets import in_session
+from hipocampo.recall.beliefs import Beliefs
+from hipocampo.recall.bundle import fit
+from hipocampo.recall.duplicates import dedupe
+from hipocampo.recall.evidence import with_evidence
+from hipocampo.recall.focus import focus_of
+from hipocampo.recall.models import RecallModels
+from hipocampo.recall.question import Asked
+from hipocampo.recall.ranking import places, rank
+from hipocampo.recall.recalled import Recalled, Tone
+from hipocampo.recall.records import seen
+from hipocampo.recall.rerank import rerank
+from hipocampo.recall.search import Scope, Search, Size
+
+Standings = Callable[[Sequence[str], int | None], Mapping[str, Standing]]
+"""What reflection found to speak for opinions and against them, as of a seq (G2)."""
+
+
+class Recall:
+    """Finds what is known."""
+
+    def __init__(self, context: Context, models: RecallModels, standings: Standings, tone: Tone) -> None:
+        self._context, self._models = context, models
+        self._index, self._settings = context.index, context.settings
+        self._standings, self._tone = standings, tone
+
+    def find(self, query: str, scope: Scope) -> Recalled:
+        """Find what is known, best first, each hit with its source; the scope narrows it down (F1, F2, F5)."""
+        check_text("query", query)
+        check_size(scope.size.k, scope.size.budget)
+        context = self._context
+        everything = context.access.unrestricted
+        # A model may take its time: where the answer is taken under the lock, the question is understood before.
+        early = None if everything else self.search(scope).understand(query)
+
+        def read(snapshot: Snapshot) -> tuple[Recalled, list[Record]]:
+            search = self.search(scope, snapshot.permit)
+            return self._answer(search, early or search.understand(query), scope, snapshot)
+
+        return context.read("recall", read, _ids_seen if everything else _records_seen)[0]
+
+    def ask(
+        self,
+        query: str,
+        k: int,
+        asked: tuple[Any, ...],
+        *,
+        budget: int | None = None,
+        deep: bool = False,
+        explain: bool = False,
+    ) -> Recalled:
+        """Find what is known, under the conditions that are `asked` for, in the order of their type."""
+        return self.find(query, Scope(Asked(*asked), Size(k, budget, explain), deep))
+
+    def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
+        """The facts that are believed, of all that are known or of some layers."""
+        found = self.find("", Scope(Asked(kinds=KINDS, layers=layers), Size(k)))
+        return [hit for hit in found if not hit.outdone]
+
+    def in_conversation(self, text: str, k: int, exclude: frozenset[str]) -> Recalled:
+        """H4: what a message brings to mind, without the turns that stand beside it anyway.
+
+        What is of the type that is asked for answers too: a diet, where it is about dinner.
+        """
+        return self.find(text, Scope(Asked(), Size(k), exclude=exclude, by_type=True))
+
+    def search(self, scope: Scope, permit: Permit | None = None) -> Search:
+        """The search of a recall, by the actor's permit unless another is given."""
+        return Search(self._context, self._models, permit or self._context.permit, scope)
+
+    def _answer(
+        self, search: Search, question: Question, scope: Scope, snapshot: Snapshot
+    ) -> tuple[Recalled, list[Record]]:
+        """What a question finds, and the records it was found in."""
+        question, found = search.answer(question)
+        permit, size, asked = snapshot.permit, scope.size, scope.asked
+        only = replace(question.only, layers=tuple(asked.layers))
+        hits = self._believed(found, size.k, question, only, permit)
+        everything = permit.allows_all
+        if not hits:
+            self._context.access.check_empty(in_session(asked.session), permit)
+        if not everything:
+            hits = places(hits)
+        kept = hits if size.budget is None else fit(hits, size.budget, question.text)
+        recalled = Recalled(
+            hits=tuple(kept),
+            layers=question.only.layers,
+            question=question,
+            held=len(snapshot.report.held) if everything else 0,
+            waiting=self._without_vector(question) if everything and size.explain else 0,
+            cut=len(hits) - len(kept),
+            trouble=self._models.embeddings.trouble or self._models.reranker.trouble,
+            language=self._settings.language,
+            moment=self._context.clock.now().astimezone(self._settings.zone),
+            tone=self._tone,
+        )
+        return recalled, self._records(kept, found, permit)
+
+    def _without_vector(self, question: Question) -> int:
+        """How many memories can't be found by their meaning yet."""
+        return self._index.vectors.stats(question.meaning.model).wait if question.meaning else 0
+
+    def _records(self, hits: Sequence[Hit], found: Sequence[Candidate], permit: Permit) -> list[Record]:
+        """The records of hits: candidates, what a contradiction brought up besides, and those that say the same."""
+        known = {candidate.record.id: candidate.record for candidate in found}
+        places = {record.source: record for record in known.values()}
+        records = [known.get(one.id) or self._index.records.get(one.id, permit) for one in hits]
+        records += [places.get(source) for one in hits for source in one.also]
+        return list({record.id: record for record in records if record}.values())
+
+    def _believed(
+        self, found: Sequence[Candidate], k: int, question: Question, only: Only, permit: Permit
+    ) -> list[Hit]:
+        """The best hits, what is believed first, or was believed then (D3)."""
+        settings, era = self._settings, self._index.life.era(only.as_of)
+        doubtful = partial(unverified, era=era, sessions=settings.doubt.unverified)
+        ranked = rank(found, settings.recall, doubtful, focus_of(question, self._context.clock.now()))
+        hits = dedupe(rerank(ranked, question.text, self._models.reranker, settings.rerank.top), k)
+        records = {candidate.record.id: candidate.record for candidate in found}
+        permit = permit.unlimited()
+        settled = Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
+        weighed = partial(self._weighed, as_of=only.as_of)
+        return with_evidence(settled, records, self._index, permit, only.as_of, weighed)
+
+    def _weighed(self, opinions: Sequence[str], as_of: int | None) -> Mapping[str, Standing]:
+        return self._standings(opinions, as_of)
+
+
+def _records_seen(answer: tuple[Recalled, list[Record]]) -> Seen:
+    return seen(*answer[1])
+
+
+def _ids_seen(answer: tuple[Recalled, list[Record]]) -> Seen:
+    """The ids alone, for whom everything is open: the audit tells no more of them."""
+    return [(record.id, None) for record in answer[1]]

@@ -1,0 +1,363 @@
+"""The services of one open workspace, composed: each is made, and its module loaded, when it is first asked for.
+
+This is the one place where imports wait. A command pays for what it uses: `hipo --help` loads none of the features, a
+recall neither reflection nor chat, forgetting, interchange, maintenance or the Markdown parser. Inside the features
+imports stand at the top of the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from datetime import datetime
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.access.owner import OwnerAccess
+from hipocampo.context import Access, Context, Hooks
+from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
+from hipocampo.forgetting import FORGET, NOTES
+from hipocampo.life.cycles import DueCycles
+from hipocampo.stores import Stores
+from hipocampo.sync.service import Sync
+
+if TYPE_CHECKING:
+    from hipocampo.access.audit_log import AuditLog
+    from hipocampo.access.common_queries import CommonQueries
+    from hipocampo.access.directory import Directory
+    from hipocampo.access.events import Events
+    from hipocampo.access.service import Society
+    from hipocampo.chat.model_calls import ModelCalls
+    from hipocampo.chat.service import Conversation
+    from hipocampo.core.events import Event
+    from hipocampo.core.opinions import Standing
+    from hipocampo.facts.service import Facts
+    from hipocampo.forgetting.service import Forgetting
+    from hipocampo.interchange.service import Exchange
+    from hipocampo.journal import Command, Journal
+    from hipocampo.life.service import Life
+    from hipocampo.life.verdicts import Verdicts
+    from hipocampo.maintenance.service import Maintenance
+    from hipocampo.ports import ChatModel, Index, Pages
+    from hipocampo.recall.embeddings import Embeddings
+    from hipocampo.recall.models import RecallModels
+    from hipocampo.recall.records import Records
+    from hipocampo.recall.service import Recall
+    from hipocampo.reflect.saying import Saying
+    from hipocampo.reflect.service import Reflection
+    from hipocampo.user_model.service import UserModel
+
+_BRIEF = ("cli", "hook")  # doors whose processes end at once
+
+
+class Models:
+    """The models of recall, made once for all services of a workspace."""
+
+    def __init__(self, stores: Stores, *, thread: bool) -> None:
+        self._stores, self._thread = stores, thread
+
+    @cached_property
+    def loaded(self) -> RecallModels:
+        """The models, made when they are first needed."""
+        from hipocampo.recall.models import RecallModels
+
+        return RecallModels(self._stores.index, self._stores.models, thread=self._thread)
+
+    def wake(self) -> None:
+        """Have new texts looked at in the background, where there is a thread for it."""
+        if self._thread:
+            self.loaded.wake()
+
+    def close(self) -> None:
+        """Stop the thread, if there is one."""
+        if "loaded" in vars(self):
+            self.loaded.close()
+
+
+class Services:
+    """All that can be done in an open workspace, by theme."""
+
+    def __init__(self, context: Context, models: Models) -> None:
+        self.context = context
+        self._models = models
+
+    @classmethod
+    def of(cls, stores: Stores, actor: str, door: str, *, thread: bool = True) -> Services:
+        """The services for an actor at a door; with a `thread`, vectors are made in the background where that pays."""
+        lasting = thread and door not in _BRIEF and stores.settings.semantic.model != "none"
+        models = Models(stores, thread=lasting and stores.models.another is not None)
+        composed: list[Services] = []
+
+        def services() -> Services:
+            return composed[0]
+
+        hooks = Hooks(
+            access=_access,
+            updates=lambda context: Sync(context, DueCycles(context, lambda: services().life.run_due_cycles())),
+            identify=_identify,
+            is_interrupted=lambda: stores.pages.exists(NOTES) and services().forgetting.is_interrupted(),
+            resume=lambda: services().forgetting.resume() if stores.pages.exists(NOTES) else None,
+            committed=models.wake,
+        )
+        composed.append(cls(Context(stores, actor, door, hooks), models))
+        return composed[0]
+
+    def looking_once(self) -> Services:
+        """The same services for several calls that share one look at the pages."""
+        return Services(self.context.looking_once(), self._models)
+
+    def reopen(self) -> Services | None:
+        """The services of the workspace opened once more, for the same actor, for a thread; None where it can't be."""
+        context = self.context
+        if context.stores.again is None:
+            return None
+        other = Services.of(context.stores.again(), OWNER, context.door, thread=False)
+        if context.actor != OWNER:
+            other.context.identify(context.actor, context.token)
+        return other
+
+    def close(self) -> None:
+        """Let go of all files; from now on every call is an error."""
+        self._models.close()
+        self.context.close()
+
+    # Reading
+
+    @property
+    def models(self) -> RecallModels:
+        """The models of recall."""
+        return self._models.loaded
+
+    @property
+    def embeddings(self) -> Embeddings:
+        """The vectors of texts."""
+        return self.models.embeddings
+
+    @property
+    def embeds_in_background(self) -> bool:
+        """Whether a thread sees to the vectors of new texts."""
+        return self.models.has_thread
+
+    @cached_property
+    def events(self) -> Events:
+        """Events of the ledger, as far as the actor may see them."""
+        from hipocampo.access.events import Events
+
+        return Events(self.context)
+
+    def find_events(self, filter: Mapping[str, Any]) -> Iterator[Event]:
+        """Events, newest first; the pages are not looked at."""
+        from hipocampo.access.queries import EventQuery
+
+        return self.events.find(EventQuery(filter, {"seq": -1}), pages=False)
+
+    @cached_property
+    def records(self) -> Records:
+        """Single memories, turns and passages."""
+        from hipocampo.recall.records import Records
+
+        return Records(self.context, self.events.of_aggregate)
+
+    @cached_property
+    def recall(self) -> Recall:
+        """Recall."""
+        from hipocampo.recall.service import Recall
+
+        return Recall(self.context, self.models, self._standings, lambda at, text: self.tone_of([(at, text)]))
+
+    def _standings(self, opinions: Sequence[str], as_of: int | None) -> Mapping[str, Standing]:
+        from hipocampo.reflect.opinions import standings
+
+        return standings(self.context.ledger, opinions, as_of)
+
+    def tone_of(self, said: Sequence[tuple[datetime, str]]) -> str:
+        """The tone of what was said at some moments."""
+        from hipocampo.user_model.state import infer_state
+
+        return infer_state(said).tone
+
+    # Writing
+
+    @cached_property
+    def facts(self) -> Facts:
+        """Facts, turns, events of one's own."""
+        from hipocampo.facts.service import Facts
+        from hipocampo.life import comparison
+
+        return Facts(self.context, self.records, comparison, self._watch_turns)
+
+    def _watch_turns(self) -> Callable[[Sequence[Event]], None]:
+        """The user model listens, where there is one."""
+        from hipocampo.user_model import FILE
+
+        if not self.context.pages.exists(FILE):
+            return lambda _: None
+        return self.user_model.watch_turns()
+
+    @cached_property
+    def user_model(self) -> UserModel:
+        """What is known of the user."""
+        from hipocampo.user_model.service import UserModel
+
+        return UserModel(self.context)
+
+    # Life and reflection
+
+    @cached_property
+    def life(self) -> Life:
+        """Dreams, stories, simulations."""
+        from hipocampo.life.service import Life
+
+        return Life(self.context, self.records, lambda: self.reflection.reflect())
+
+    def compare_new(self) -> None:
+        """Hold what a conversation told against what was known (E13)."""
+        self.life.compare_new()
+
+    @cached_property
+    def verdicts(self) -> Verdicts:
+        """What a person decides about memories."""
+        from hipocampo.life.verdicts import Verdicts
+
+        return Verdicts(self.context, self.records)
+
+    @cached_property
+    def reflection(self) -> Reflection:
+        """Pages of the bank, opinions."""
+        from hipocampo.reflect.service import Reflection
+
+        return Reflection(self.context, self.records, self._keep_sayings, self.model_for)
+
+    def _keep_sayings(self, command: Command, now: datetime, sayings: Sequence[Saying]) -> int:
+        """Keep facts that nobody retained by hand, as far as they are new; how many that were."""
+        facts = [
+            fact._replace(more={"extra": {"related": [one.evidence]}} if one.evidence else {})
+            for one in sayings
+            for fact in self.facts.check([(one.text, one.at)], one.provenance, now=now)
+        ]
+        return self.facts.store(facts, command, now)
+
+    # Conversations
+
+    @cached_property
+    def conversation(self) -> Conversation:
+        """Conversations, what a session opens with."""
+        from hipocampo.chat.service import Conversation
+
+        return Conversation(self)
+
+    @cached_property
+    def model_calls(self) -> ModelCalls:
+        """The models of tasks, and what they cost."""
+        from hipocampo.chat.model_calls import ModelCalls
+
+        return ModelCalls(self.context, self._find_all, self.names, lambda payer, n: self.society.spend(payer, n))
+
+    def _find_all(self, filter: Mapping[str, Any]) -> Iterator[Event]:
+        from hipocampo.access.queries import EventQuery
+
+        return self.events.find(EventQuery(filter, archived=True))
+
+    def model_for(self, task: str) -> ChatModel | None:
+        """The model of a task, None where rules do it."""
+        return self.model_calls.model_for(task)
+
+    # Others
+
+    @cached_property
+    def directory(self) -> Directory:
+        """Who there is."""
+        from hipocampo.access.directory import Directory
+
+        return Directory(self.context, self.events)
+
+    def names(self) -> dict[str, str]:
+        """The names of the entities that the actor may know of, by id."""
+        return self.directory.names()
+
+    @cached_property
+    def society(self) -> Society:
+        """Intents, entities, agreements, sessions."""
+        from hipocampo.access.service import Society
+
+        complete = {FORGET: lambda asked: self.forgetting.carry_out(asked)}
+        return Society(self.context, self.directory, self._worded, complete)
+
+    def _worded(self, text: str) -> dict[str, Any]:
+        """D4: what a summary says, checked as any fact is."""
+        (checked,) = self.facts.check([text], "I", now=self.context.clock.now())
+        fact = checked.fact
+        names = {"entities": list(fact.entities), "tags": list(fact.tags)}
+        more = {"content": fact.content} if fact.content != fact.text else {}
+        return {"summary": fact.text, "provenance": checked.provenance, **more, **{k: v for k, v in names.items() if v}}
+
+    @cached_property
+    def queries(self) -> CommonQueries:
+        """The four common queries."""
+        from hipocampo.access.common_queries import CommonQueries
+
+        return CommonQueries(self.context, self.directory, self.events)
+
+    @cached_property
+    def audit_log(self) -> AuditLog:
+        """Who read what."""
+        from hipocampo.access.audit_log import AuditLog
+
+        return AuditLog(self.context, self.directory, self.events, self.records)
+
+    @cached_property
+    def forgetting(self) -> Forgetting:
+        """The right to be forgotten."""
+        from hipocampo.forgetting.service import Forgetting
+
+        return Forgetting(self.context, self.records, lambda: self.reflection.redraw())
+
+    # The workspace
+
+    @cached_property
+    def exchange(self) -> Exchange:
+        """Import and export."""
+        from hipocampo.interchange.service import Exchange
+
+        return Exchange(self.context, self.facts)
+
+    @cached_property
+    def maintenance(self) -> Maintenance:
+        """Status, rebuild, undo, doctor."""
+        from hipocampo.maintenance.service import Checks, Maintenance
+
+        checks = Checks(
+            findings=(
+                lambda: self.user_model.findings(),
+                lambda: self.conversation.findings(),
+                lambda: self.forgetting.findings(),
+            ),
+            problems=lambda: self.forgetting.problems() if self.context.pages.exists(NOTES) else (),
+            proposals=lambda: self.verdicts.open_proposals(),
+        )
+        return Maintenance(self.context, self.models, checks, self._resync)
+
+    def _resync(self, journal: Journal, index: Index, pages: Pages) -> None:
+        """Bring an empty index up to date with a ledger and pages, for the doctor."""
+        from hipocampo.journal import Command
+        from hipocampo.sync.run import PageSync
+
+        sync = PageSync(journal, index, pages, self.context.settings, nullcontext)
+        sync.run(Command("doctor", SYSTEM, "files"))
+
+
+def _access(context: Context, actor: str, token: str | None) -> Access:
+    """The access of an actor; the owner's loads what is seldom needed of it when it is needed."""
+
+    def control() -> Access:
+        from hipocampo.access.control import AccessControl
+
+        return AccessControl(context, actor, token)
+
+    return OwnerAccess(context, actor, control) if actor in HOUSE else control()
+
+
+def _identify(context: Context, actor: str | None, token: str | None) -> str:
+    from hipocampo.access.tokens import identify
+
+    return identify(context.index, actor, token, context.access.now)

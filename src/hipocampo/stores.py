@@ -1,0 +1,64 @@
+"""What a workspace is made of: its stores, its settings, its clock, its lock, its models."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event as Signal
+
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Pages, Reranker
+from hipocampo.ports.machine import Databases, Disk
+from hipocampo.settings import Settings
+
+__all__ = ["Lock", "Models", "Stores", "Upkeep"]
+
+Lock = Callable[[], AbstractContextManager[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Upkeep:
+    """What only maintenance asks of the machine; `changes` yields whenever files may have changed."""
+
+    root: Path
+    disk: Disk
+    databases: Databases
+    changes: Callable[[Signal], Iterable[None]]
+
+
+def _none() -> None:
+    """No model."""
+
+
+@dataclass(frozen=True, slots=True)
+class Models:
+    """The models of the settings, each made when it is first needed.
+
+    `another` opens the same index once more, for a thread; `chat` gives the model of a task, None where rules do it.
+    """
+
+    embedder: Callable[[], Embedder | None] = _none
+    reranker: Callable[[], Reranker | None] = _none
+    another: Callable[[], Index] | None = None
+    chat: Callable[[str], ChatModel | None] = lambda _: None
+
+
+@dataclass(frozen=True, slots=True)
+class Stores:
+    """An open workspace, for whoever acts in it.
+
+    `blank` makes an empty index that leaves nothing behind; `again` opens the same workspace once more, for work in
+    the background, where that is possible.
+    """
+
+    ledger: Ledger
+    index: Index
+    pages: Pages
+    settings: Settings
+    clock: Clock
+    lock: Lock
+    upkeep: Callable[[], Upkeep]
+    blank: Callable[[], Index]
+    models: Models = Models()
+    again: Callable[[], Stores] | None = None

@@ -11,22 +11,20 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Literal
 
+from hipocampo.text.claims.claim_words import claim_words, shared_endings, shared_words
 from hipocampo.text.claims.exclusive_values import exclusive
 from hipocampo.text.claims.gists import gist
-from hipocampo.text.claims.lexicon import OPPOSED, VERBS
 from hipocampo.text.claims.pairs import Pair, bases, pair, pairs, timed
 from hipocampo.text.claims.parser import Claim, ParsedTexts, Token, active
 from hipocampo.text.claims.reduction import reduced, reducible, tells_change
 from hipocampo.text.claims.relation import Relation
+from hipocampo.text.claims.senses import OPPOSED, VERBS
 
 __all__ = ["compare", "relation"]
 
 _SIMILAR = 0.9  # from here on a semantic similarity lets a merge be proposed
 _CHANGED = 0.85  # how sure it is that what is told to be so now takes the place of what was
 _LONGEST = 4000  # letters; what is longer is no claim, and only compared as a whole
-_HEADS = frozenset({"de", "of", "s"})
-_DOUBTFUL_LINKS = frozenset({"or", "ou", "o", "u", "se", "si", "than", "that", "que"})
-_AND = frozenset({("and",), ("e",), ("y",)})
 
 
 def compare(
@@ -212,12 +210,15 @@ def _places(shorter: tuple[Token, ...], longer: tuple[Token, ...]) -> list[int] 
 def _only_adds(claim: Claim, at: int, kept: set[int]) -> bool:
     """Whether a word only makes a claim more precise: not `bolo de` before `café`, nor `cake` after `coffee`."""
     token = claim.tokens[at]
-    if not _DOUBTFUL_LINKS.isdisjoint(token.link) or (token.kind == "number" and not _dated(token)):
+    if not shared_words("DOUBTFUL_LINKS").isdisjoint(token.link) or (token.kind == "number" and not _dated(token)):
         return False
     following = claim.tokens[at + 1] if at + 1 in kept else None
-    if following and (not _HEADS.isdisjoint(following.link) or following.word.endswith(("ndo", "ing"))):
+    heads = shared_words("OF", "POSSESSIVE_MARK")
+    if following and (not heads.isdisjoint(following.link) or following.word.endswith(shared_endings("GERUNDS"))):
         return False
-    if claim.language != "en" or not token.joined or at - 1 not in kept or token.word.endswith("ly"):
+    words = claim_words(claim.language)
+    adds = not words.noun_modifies_noun or not token.joined or at - 1 not in kept
+    if adds or token.word.endswith(words.adverb_endings):
         return True
     return following is not None and following.joined  # an adjective
 
@@ -236,8 +237,9 @@ def _turned(one: Claim, other: Claim) -> Relation | None:
     agree = all(pair(a, b, one, other) is Pair.AGREE for a, b in zip(one.tokens, swapped, strict=True))
     if not agree:
         return None
+    than, and_ = shared_words("THAN"), shared_words("AND")
     compares = "prefer" in bases(one) or all(
-        any("than" in token.link for token in claim.tokens) for claim in (one, other)
+        any(not than.isdisjoint(token.link) for token in claim.tokens) for claim in (one, other)
     )
     if compares or not {"more", "less"}.isdisjoint(one.guards):
         return Relation("contradiction", 0.9, ("swapped",))
@@ -247,7 +249,7 @@ def _turned(one: Claim, other: Claim) -> Relation | None:
     adjectives = all(token.joined for token in later) and all(
         claim.tokens[at].kind == "word" for at in moved for claim in (one, other)
     )
-    listed = all(token.link in _AND for token in later)
+    listed = all(len(token.link) == 1 and token.link[0] in and_ for token in later)
     return Relation("alike", 0.8, ("order",)) if adjectives or listed else None
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from hipocampo.text import languages
 from hipocampo.text.claims.comparison import compare, relation
-from hipocampo.text.claims.lexicon import ADJECTIVES
 from hipocampo.text.claims.pairs import Pair, bases, pairs
 from hipocampo.text.claims.parser import Claim, Token, parse_both
+from hipocampo.text.claims.senses import ADJECTIVES
+from hipocampo.text.expressions import NEVER, SharedExpression, table
 
 __all__ = ["backs"]
 
@@ -21,32 +23,19 @@ _FOR = ("same", "alike")
 _LIKE, _PREFER = "like", "prefer"
 
 # How much, and that it is so again; right after a denial it makes another claim: "not always".
-_FIRMLY = re.compile(
-    r"(?P<denied>(?:\b(?:not|never|n[aã]o|nem|nunca|no|ni)|n['’]t)\s+)?"
-    r"(?:\s*,)?\s*(?<!\w)(?:"
-    r"(?:as|like|como) (?:always|ever|usual|sempre|siempre)|once (?:again|more)|again and again|over and over|"
-    r"all the time|(?:so|very) much|a (?:whole )?lot|always|again|very|really|truly|totally|absolutely|definitely|"
-    r"certainly|completely|extremely|deeply|strongly|indeed|still|super|especially|too(?=\W*$)|"
-    r"mais uma vez|outra vez|de novo|o tempo todo|cada vez mais|com certeza|sempre|novamente|muito|muit[íi]ssimo|mesmo|"
-    r"bastante|demais|realmente|totalmente|absolutamente|completamente|extremamente|profundamente|certamente|ainda|"
-    r"una vez m[áa]s|otra vez|de nuevo|todo el tiempo|cada vez m[áa]s|sin duda|siempre|nuevamente|mucho|much[íi]simo|"
-    r"muy|tanto|demasiado|extremadamente|ciertamente|especialmente|todav[íi]a|a[úu]n)(?!\w)(?:,(?=\s))?",
+_EMPHASIS = SharedExpression(
+    "claims",
+    r"(?P<denied>(?:\b{DENIAL}|{CONTRACTED_DENIAL})\s+)?(?:\s*,)?\s*(?<!\w)"
+    r"(?:{EMPHASIS_AS} {EMPHASIS_ALWAYS}|{EMPHASIS})(?!\w)(?:,(?=\s))?",
     re.IGNORECASE,
 )
-# What is wanted, as what is preferred; not what one wants to do.
-_WANTED = re.compile(r"\b(?:wants?|quer(?:o|em)?|quier(?:e|o|en))\b(?! (?:to|\w+[aei]r)\b)", re.IGNORECASE)
-_PREFERRED = {
-    "want": "prefer", "wants": "prefers",
-    "quer": "prefere", "quero": "prefiro", "querem": "preferem",
-    "quiere": "prefiere", "quiero": "prefiero", "quieren": "prefieren",
-}  # fmt: skip
 
 
 def backs(fact: str, opinion: str) -> bool:
     """Whether a fact that neither says the same as an opinion nor contradicts it still speaks for it."""
     if max(len(fact), len(opinion)) > _LONGEST:
         return False
-    texts = _plainly(fact), _plainly(opinion)
+    texts = _without_emphasis(fact), _without_emphasis(opinion)
     if texts != (fact, opinion) and compare(*texts).kind in _FOR:
         return True
     first, second = parse_both(*map(_preferred, texts))
@@ -55,13 +44,27 @@ def backs(fact: str, opinion: str) -> bool:
     return _liked(first, second) or _shunned(first, second)
 
 
-def _plainly(text: str) -> str:
+def _without_emphasis(text: str) -> str:
     """A claim without how much and how often."""
-    return _FIRMLY.sub(lambda found: found[0] if found["denied"] else "", text).strip(" ,")
+    return _EMPHASIS.sub(lambda found: found[0] if found["denied"] else "", text).strip(" ,")
 
 
 def _preferred(text: str) -> str:
-    return _WANTED.sub(lambda found: _PREFERRED[found[0].lower()], text)
+    """A claim with what is wanted as what is preferred; not what one wants to do."""
+    pattern, forms = _wanted()
+    return pattern.sub(lambda found: forms[found[0].lower()], text)
+
+
+@languages.cached()
+def _wanted() -> tuple[re.Pattern[str], dict[str, str]]:
+    """The forms of `want` in all languages, and those of `prefer`."""
+    forms = {
+        want: prefer
+        for pairs in languages.values("claims", "WANTED", "").values()
+        for want, prefer in table(pairs).items()
+    }
+    source = rf"\b(?:{'|'.join(forms) or NEVER})\b(?! {{WANTED_TO_DO}}\b)"
+    return SharedExpression("claims", source, re.IGNORECASE).pattern, forms
 
 
 def _liked(one: Claim, other: Claim) -> bool:

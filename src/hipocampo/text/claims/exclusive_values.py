@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hipocampo.text.claims.lexicon import SOLE_NAMES, SOLE_NOUNS, SOLE_NUMBERS, lexicon
+from hipocampo.text.claims.claim_words import claim_words, shared_words
 from hipocampo.text.claims.pairs import Pair, pair, timed
 from hipocampo.text.claims.parser import Claim, Token
+from hipocampo.text.claims.senses import SOLE_NAMES, SOLE_NOUNS, SOLE_NUMBERS
 
 __all__ = ["exclusive"]
 
@@ -14,7 +15,6 @@ _SURE, _LIKELY = 0.85, 0.7
 _LONGEST_SLOT = 4
 _SOLE_DATES = frozenset({"born", "start"})
 _BOUNDS = frozenset({"more", "less", "least", "about", "almost", "only"})
-_WITHIN = frozenset({(), ("de",), ("of",)})
 _Slot = tuple[Token, ...]
 
 
@@ -67,7 +67,8 @@ def _single(frame: _Frame) -> bool:
     """Whether nothing is denied and the words of the slot are one thing: `12 de março`, not `Monday for design`."""
     if not 0 < len(frame.slot) <= _LONGEST_SLOT or any(token.denied for part in frame for token in part):
         return False
-    return all(token.link in _WITHIN for token in frame.slot[1:])
+    within = shared_words("OF")
+    return all(len(token.link) < 2 and within.issuperset(token.link) for token in frame.slot[1:])
 
 
 def _excludes(claim: Claim, frame: _Frame, frames: list[_Frame], kind: tuple[str, ...]) -> float:
@@ -86,8 +87,8 @@ def _stands(claim: Claim, frame: _Frame) -> bool:
     """Whether an `is` leads to the slot, or to the word before its number: is 30, is in room 3."""
     if "past" in claim.guards:
         return False
-    numbered = frame.slot[0].kind == "number" and any(token.told for token in frame.before[-1:])
-    return numbered or frame.slot[0].told
+    numbered = frame.slot[0].kind == "number" and any(token.predicated for token in frame.before[-1:])
+    return numbered or frame.slot[0].predicated
 
 
 def _of_one(words: tuple[Token, ...]) -> bool:
@@ -100,5 +101,5 @@ def _at_a_time(claim: Claim, before: tuple[Token, ...], frames: list[_Frame]) ->
     verb = before[-1] if before else None
     if verb is None or verb.base not in SOLE_NAMES or (verb.base != "born" and timed(verb, claim)):
         return False
-    regions = lexicon(claim.language).regions
+    regions = claim_words(claim.language).regions
     return len({any(token.word in regions for token in frame.slot) for frame in frames}) == 1

@@ -7,24 +7,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
 from hashlib import blake2b
 
+from hipocampo.text import languages
 from hipocampo.text.claims.plain_text import plain, spelt_out
+from hipocampo.text.expressions import table
 from hipocampo.text.normalisation import normalise
 
-__all__ = ["LETTERED", "gist", "same_words"]
-
-# Words that say nothing by themselves in any of the three languages, and one that is two others written together.
-_EMPTY = dict.fromkeys(b"a an the o os as um uma uns umas el la los las un una unos unas".split(), b"")
-_SPELT = _EMPTY | dict.fromkeys((b"num", b"numa"), b"em")
-# After these a letter is a name: vitamin A, blood type O.
-LETTERED = frozenset(
-    "type tipo vitamin vitamina plan plano grade nota class classe clase turma group grupo team time hepatitis "
-    "hepatite section secao seccion serie series option opcao opcion letter letra sanguineo sanguinea".split()
-)
-
-_LETTERED = frozenset(word.encode() for word in LETTERED)
+__all__ = ["gist", "same_words"]
 
 # Letters whose accent is a mark of its own: all others take the long way.
 _RARE = re.compile("[^\x00-\x7fÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]")
@@ -37,15 +27,16 @@ _BREAKS = bytes(c if chr(c).isalnum() or chr(c) in "%$+<>=~?" else 32 for c in r
 _RUN = re.compile(r"[^\s\x00-#&-*,-;@\[-`{|}\x7f-\xa0¡-©«-±´-¸»¿×÷‐-\u206f\u3000-\u303f]+")
 
 
-@lru_cache(maxsize=1 << 15)  # what is told is first looked for, then kept, many at once
+@languages.cached(maxsize=1 << 15)  # a fact is first looked up, then stored, many at once
 def gist(content: str) -> str:
     """The key of what a content says: case, accents, punctuation, articles and marks do not change it."""
     text = spelt_out(plain(content))
     if _SIGNED.search(text):
         text = _spelled(text).translate(_APART)
     words = _words(text)
-    kept = [word for word in map(_SPELT.get, words, words) if word]
-    if len(kept) < len(words) and (words[-1] in _EMPTY or not _LETTERED.isdisjoint(words)):
+    empty, lettered = _empty(), _lettered()
+    kept = [word for word in map(empty.get, words, words) if word]
+    if len(kept) < len(words) and (empty.get(words[-1]) == b"" or not lettered.isdisjoint(words)):
         kept = _with_letters(words)
     return blake2b(b" ".join(kept), digest_size=8).hexdigest()
 
@@ -58,7 +49,22 @@ def same_words(one: str, other: str) -> bool:
 def _spelling(content: str) -> list[str]:
     text = unicodedata.normalize("NFC", spelt_out(plain(content)))
     words = [word if len(word) > 1 and word.isupper() else word.lower() for word in _SPELLED.findall(text)]
-    return [word for word in words if word.encode() not in _EMPTY]
+    return [word for word in words if _empty().get(word.encode()) != b""]
+
+
+@languages.cached()
+def _empty() -> dict[bytes, bytes]:
+    """Words that say nothing by themselves in any language, and what is left of those with an article in them."""
+    found = {word.encode(): b"" for word in languages.words_of_all("words", "ARTICLES")}
+    for contracted in languages.values("words", "CONTRACTED_ARTICLES", "").values():
+        found |= {word.encode(): rest.encode() for word, rest in table(contracted).items()}
+    return found
+
+
+@languages.cached()
+def _lettered() -> frozenset[bytes]:
+    """Words after which a letter is a name: vitamin A, blood type O."""
+    return frozenset(word.encode() for word in languages.words_of_all("words", "LETTERED"))
 
 
 def _spelled(text: str) -> str:
@@ -78,6 +84,6 @@ def _words(text: str) -> list[bytes]:
 def _with_letters(words: list[bytes]) -> list[bytes]:
     """The words of which an article is kept where it is a name: at the end, or after what letters name."""
     before = (b"", *words)
-    last = len(words) - 1
-    spelt = (word if at == last or before[at] in _LETTERED else _SPELT.get(word, word) for at, word in enumerate(words))
+    last, empty, lettered = len(words) - 1, _empty(), _lettered()
+    spelt = (word if at == last or before[at] in lettered else empty.get(word, word) for at, word in enumerate(words))
     return [word for word in spelt if word]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
 from itertools import pairwise
 
 from hipocampo.text import languages
 from hipocampo.text.claims.plain_text import plain, unquoted
+from hipocampo.text.expressions import SharedExpression
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
@@ -20,7 +20,7 @@ _SENTENCE = re.compile(r"[^\n.!?…]+")
 _CAPITAL = re.compile(r"(?<![\w@])(@?)([A-ZÀ-ÖØ-Þ][\w'-]*|(?<=@)\w+)")
 _OPENING = frozenset(".!?…\n:")
 _LETTER = re.compile(r"[^\W\d_]")
-_ADVERB = re.compile(r".{3,}(?:mente|ly)$")
+_ADVERB = SharedExpression("words", r".{3,}{ADVERB_ENDINGS}$")
 
 
 def mentions(said: str, content: str) -> bool:
@@ -72,12 +72,10 @@ def _telling(content: str) -> list[str]:
     return [word for word in terms(plain(content).lower()) if word not in _dull()]
 
 
-@cache
+@languages.cached()
 def _dull() -> frozenset[str]:
     """Words of no content in any of the languages: a text too short to tell its own is common."""
-    from hipocampo.text.claims.lexicon import lexicon
-
-    return all_stop_words().union(*(lexicon(language).common for language in languages.fallback_first()))
+    return all_stop_words() | languages.words_of_all("claims", "COMMON")
 
 
 def _names(content: str) -> frozenset[str]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-from hipocampo.text.claims.lexicon import ADJECTIVES, BROADER, COMPATIBLE, CONTRARY, lexicon
+from hipocampo.text import languages
+from hipocampo.text.claims.claim_words import claim_words, shared_words
 from hipocampo.text.claims.parser import Claim, Token
+from hipocampo.text.claims.senses import ADJECTIVES, BROADER, COMPATIBLE, CONTRARY
 from hipocampo.text.claims.tense import tense
 
 __all__ = ["Pair", "bases", "pair", "pairs", "timed"]
-
-# Small words that a denial takes the place of: with sugar, without sugar; and fish, nor fish.
-_DENIABLE = frozenset({"with", "com", "con", "and", "e", "y", "or", "ou", "o"})
 
 
 class Pair(Enum):
@@ -38,7 +37,8 @@ def pairs(ones: Iterable[Token], others: Iterable[Token], one: Claim, other: Cla
 def _linked(one: Token, other: Token) -> bool:
     """Whether the small words before two tokens agree; `with sugar` and `without sugar` differ by the denial alone."""
     if one.denied != other.denied:
-        return set(one.link) - _DENIABLE == set(other.link) - _DENIABLE
+        deniable = shared_words("DENIABLE")
+        return set(one.link) - deniable == set(other.link) - deniable
     return one.link == other.link
 
 
@@ -55,13 +55,13 @@ def pair(one: Token, other: Token, first: Claim, second: Claim) -> Pair:
         return Pair.WIDER
     if one.value in BROADER.get((one.base, other.value), ()):
         return Pair.NARROWER
-    told = one.base not in ADJECTIVES or (one.told and other.told) or "prefer" in bases(first)
+    said = one.base not in ADJECTIVES or (one.predicated and other.predicated) or "prefer" in bases(first)
     compatible = (one.base, frozenset({one.value, other.value})) in COMPATIBLE
-    return Pair.OPPOSE if told and not compatible else Pair.UNLIKE
+    return Pair.OPPOSE if said and not compatible else Pair.UNLIKE
 
 
 def _parts(one: Token, other: Token, first: Claim, second: Claim) -> bool:
-    """Whether two forms of one word tell of different people or times; a plural does not, but in a name."""
+    """Whether two forms of one word mean different people or times; a plural does not, but in a name."""
     if one.kind == other.kind == "name":
         return True
     if one.word.removesuffix("s") == other.word.removesuffix("s"):
@@ -71,13 +71,21 @@ def _parts(one: Token, other: Token, first: Claim, second: Claim) -> bool:
 
 def timed(token: Token, claim: Claim) -> str:
     """The tense of a word; those that the tables list are listed in the present."""
-    listed = " " in token.word or token.word in lexicon(claim.language).words
+    listed = " " in token.word or token.word in claim_words(claim.language).senses
     return "" if listed else tense(token.word, claim.language)
 
 
 def _gendered(one: Token, other: Token) -> bool:
-    """Whether two words part a boy from a girl: `filho`, `filha`; what a person is told to be takes theirs."""
-    if one.value or (one.told and other.told) or not one.base.endswith("~"):
+    """Whether two words part a boy from a girl: `filho`, `filha`; what a person is said to be takes theirs."""
+    if one.value or (one.predicated and other.predicated) or not one.base.endswith("~"):
         return False
     endings = {token.word.removesuffix("s")[-1:] for token in (one, other)}
-    return endings == {"a", "o"}
+    return endings in _genders()
+
+
+@languages.cached()
+def _genders() -> tuple[frozenset[str], ...]:
+    """The endings that part a man from a woman, of each language that has such."""
+    return tuple(
+        frozenset(endings.split()) for endings in languages.values("claims", "GENDERS", "").values() if endings
+    )

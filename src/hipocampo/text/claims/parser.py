@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from hipocampo.text import languages
-from hipocampo.text.claims.gists import LETTERED
-from hipocampo.text.claims.lexicon import GOVERNED, Lexicon, Sense, lexicon
+from hipocampo.text.claims.claim_words import ClaimWords, claim_words, governed_links, shared_endings, shared_words
 from hipocampo.text.claims.plain_text import plain, spelt_out
+from hipocampo.text.claims.senses import Sense
 from hipocampo.text.detection import language_of
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import stems
@@ -23,19 +23,6 @@ _PIECE = re.compile(
 )
 _ENDS = frozenset(".!?\n:")
 _PAUSES = frozenset(",;")
-_RELATIVE = frozenset({"que", "that", "which", "who"})
-_BY = (("by",), ("por",))
-_PARTICIPLES = ("do", "da", "dos", "das", "ed", "en")
-_GERUNDS = ("ndo", "ing")
-_CONDITION = frozenset({"se", "si"})
-# Facts of the user tell their language at once, be they as short as `O usuário se chama Ana`.
-_OPENED: dict[tuple[str, ...], str] = {
-    ("the", "user"): "en",
-    ("o", "usuario"): "pt",
-    ("a", "usuaria"): "pt",
-    ("el", "usuario"): "es",
-    ("la", "usuaria"): "es",
-}
 
 # An opener has a capital, which any word has at the beginning of a sentence.
 Kind = Literal["word", "opener", "name", "number", "date", "unit"]
@@ -43,7 +30,7 @@ Kind = Literal["word", "opener", "name", "number", "date", "unit"]
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word that carries content: the small words before it (`joined`: none), and whether an `is` stands there."""
+    """A word that carries content: the small words before it (`joined`: none), and whether it is said with an `is`."""
 
     word: str
     base: str
@@ -52,13 +39,16 @@ class Token:
     kind: Kind
     link: tuple[str, ...]
     joined: bool
-    told: bool
+    predicated: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a content says, as far as it can be compared; `words` are all that it says it with, `persons` whom it
-    tells of by a pronoun, and whether another word went before."""
+    """What a content says, as far as it can be compared.
+
+    `words` are all that it says it with; `persons` are whom it tells of by a pronoun, each with whether another word
+    went before.
+    """
 
     language: str
     words: tuple[str, ...]
@@ -100,14 +90,21 @@ class _Pieces:
     def __init__(self, text: str) -> None:
         self._pieces = _cut(text)
         self.words = [word for word, _ in self._pieces]
-        self.language = _OPENED.get(tuple(self.words[:2])) or language_of(self.words, text)
+        self.language = _user_languages().get(" ".join(self.words[:2])) or language_of(self.words, text)
         self._claims: dict[str, Claim] = {}
 
     def claim(self, language: str) -> Claim:
         """What the content says, read in a language."""
         if language not in self._claims:
-            self._claims[language] = _Parser(lexicon(language), language).read(self._pieces)
+            self._claims[language] = _Parser(claim_words(language), language).read(self._pieces)
         return self._claims[language]
+
+
+@languages.cached()
+def _user_languages() -> dict[str, str]:
+    """How facts of the user begin, by which their language is known, be they as short as `O usuário se chama Ana`."""
+    listed = languages.values("claims", "USER_FIRST", "").items()
+    return {" ".join(first.split()): code for code, all_ in listed for first in all_.split(",")}
 
 
 def _shared_language(first: list[str], second: list[str]) -> str:
@@ -116,9 +113,13 @@ def _shared_language(first: list[str], second: list[str]) -> str:
 
 
 def active(claim: Claim) -> Claim:
-    """A claim in the passive told in the active: who `is chased by a dog` as a dog that chases."""
-    by = next((at for at, token in enumerate(claim.tokens) if at > 1 and token.link in _BY), None)
-    if by is None or not claim.copular or not claim.tokens[by - 1].word.endswith(_PARTICIPLES):
+    """A claim in the passive as one in the active: who `is chased by a dog` as a dog that chases."""
+    by_words = shared_words("BY")
+    by = next(
+        (at for at, token in enumerate(claim.tokens) if at > 1 and len(token.link) == 1 and token.link[0] in by_words),
+        None,
+    )
+    if by is None or not claim.copular or not claim.tokens[by - 1].word.endswith(shared_endings("PARTICIPLES")):
         return claim
     verb, agent = claim.tokens[by - 1], claim.tokens[by]
     subject, rest = claim.tokens[: by - 1], claim.tokens[by + 1 :]
@@ -135,10 +136,10 @@ def _cut(content: str) -> list[tuple[str, str]]:
 def _guess(texts: list[list[str]]) -> str:
     """The language whose tables know most of the words."""
     codes = languages.fallback_first()
-    return max(codes, key=lambda language: sum(_known(lexicon(language), words) for words in texts))
+    return max(codes, key=lambda language: sum(_known(claim_words(language), words) for words in texts))
 
 
-def _known(tables: Lexicon, words: list[str]) -> int:
+def _known(tables: ClaimWords, words: list[str]) -> int:
     """How many words the tables know; a whole phrase counts more."""
     phrases = (
         _matched(phrase, words, at) for at, word in enumerate(words) for phrase, _ in tables.phrases.get(word, ())
@@ -161,14 +162,14 @@ def _matched(phrase: tuple[str, ...], words: list[str], at: int) -> int:
 class _Parser:
     """Reads the pieces of one content from left to right."""
 
-    lexicon: Lexicon
+    known: ClaimWords
     language: str
     tokens: list[Token] = field(default_factory=list)
     guards: list[str] = field(default_factory=list)
     persons: list[tuple[str, bool]] = field(default_factory=list)
     link: list[str] = field(default_factory=list)
     copular: bool = False
-    told: bool = False
+    predicated: bool = False
     denying: bool = False
     denied: bool = False
 
@@ -194,16 +195,16 @@ class _Parser:
         words: list[str] = []
         raw: list[str] = []
         opens: list[bool] = []
-        opening, before = True, ""
+        opening, before, lettered_nouns = True, "", languages.words_of_all("words", "LETTERED")
         last = max((at for at, (word, _) in enumerate(pieces) if word not in _ENDS), default=0)
         for at, (word, piece) in enumerate(pieces):
             if word in _ENDS or word in _PAUSES:
                 opening = opening or word in _ENDS
                 continue
-            lettered = before in LETTERED or (len(piece) == 1 and piece.isupper() and not opening) or at == last
+            lettered = before in lettered_nouns or (len(piece) == 1 and piece.isupper() and not opening) or at == last
             before = word
-            if word not in self.lexicon.articles or lettered:
-                full = self.lexicon.spelt.get(word)
+            if word not in self.known.articles or lettered:
+                full = self.known.spelt_out.get(word)
                 words += full if full is not None else (word,)
                 raw += full if full is not None else (piece,)
                 opens += [opening] * (len(words) - len(opens))
@@ -212,7 +213,7 @@ class _Parser:
 
     def _phrase(self, words: list[str], at: int) -> int:
         """The number of words of the phrase that begins here, which is read, or 0."""
-        for phrase, (base, value) in self.lexicon.phrases.get(words[at], ()):
+        for phrase, (base, value) in self.known.phrases.get(words[at], ()):
             length = _matched(phrase, words, at)
             if length and (base != "none" or not self.tokens):
                 self._turn(" ".join(phrase), base, value)
@@ -228,61 +229,63 @@ class _Parser:
             self._add(phrase, (base, value), "word")
 
     def _word(self, word: str, piece: str, opens: bool) -> int:
-        lexicon = self.lexicon
-        if word in lexicon.copulas or (word == "e" and piece in "éÉ"):
+        known = self.known
+        if word in known.copulas or piece.lower() in shared_words("ACCENTED_COPULAS"):
             self._is()
-        elif word in lexicon.silent or (self.denied and word in lexicon.concord):
+        elif word in known.silent or (self.denied and word in known.concord):
             pass  # "não mora mais", "doesn't live there anymore": one denial
-        elif word in lexicon.deny:
+        elif word in known.denials:
             self._deny(word)
-        elif word in _CONDITION and word in lexicon.links and opens:
+        elif opens and word in known.condition_first:
             self.guards.append("if")
-        elif word in lexicon.guards:
-            self.guards.append(lexicon.guards[word])
-        elif word in lexicon.persons and piece != "té":
-            self.persons.append((lexicon.persons[word], bool(self.tokens)))
-        elif word in lexicon.links:
+        elif word in known.guards:
+            self.guards.append(known.guards[word])
+        elif word in known.persons and piece not in shared_words("NOT_PERSONS"):
+            self.persons.append((known.persons[word], bool(self.tokens)))
+        elif word in known.links:
             self.link.append(word)
         else:
             self._content(word, piece, opens)
         return 1
 
     def _is(self) -> None:
-        self.copular = self.told = True
-        if self.link and self.link[-1] in _RELATIVE:  # "a wall that is low" is a low wall
+        self.copular = self.predicated = True
+        if self.link and self.link[-1] in shared_words("RELATIVES"):  # "a wall that is low" is a low wall
             self.link.pop()
 
     def _deny(self, word: str) -> None:
         self.denying = not self.denying
         self.denied = True
-        if word in self.lexicon.guards:
-            self.guards.append(self.lexicon.guards[word])
+        if word in self.known.guards:
+            self.guards.append(self.known.guards[word])
 
     def _content(self, word: str, piece: str, opens: bool) -> None:
-        self.told = (self.told and not word.endswith(_GERUNDS)) or (opens and bool(self.tokens))  # "senha: abc"
-        if word in self.lexicon.numbers or word[0].isdigit():
-            number = self.lexicon.numbers.get(word, word)
+        self.predicated = (self.predicated and not word.endswith(shared_endings("GERUNDS"))) or (
+            opens and bool(self.tokens)
+        )  # "senha: abc"
+        if word in self.known.numbers or word[0].isdigit():
+            number = self.known.numbers.get(word, word)
             return self._add(number, (number, ""), "number")
         stem = stems([word], self.language)[0]
-        sense = self.lexicon.words.get(word) or self.lexicon.stems.get(stem)
+        sense = self.known.senses.get(word) or self.known.stem_senses.get(stem)
         self._add(word, sense or (stem, ""), self._kind(word, piece, opens or sense is not None))
 
     def _kind(self, word: str, piece: str, opens: bool) -> Kind:
-        if word in self.lexicon.calendar:
+        if word in self.known.calendar:
             return "date"
-        if word in self.lexicon.units:
+        if word in self.known.units:
             return "unit"
         if piece[0] == "@" or (piece[0].isupper() and not opens):
             return "name"
         return "opener" if piece[0].isupper() and not self._known(word) else "word"
 
     def _known(self, word: str) -> bool:
-        return self.lexicon.knows(word) or stems([word], self.language)[0] in self.lexicon.stems
+        return self.known.knows(word) or stems([word], self.language)[0] in self.known.stem_senses
 
     def _add(self, word: str, sense: Sense, kind: Kind) -> None:
         joined = bool(self.tokens) and not self.link
-        if self.tokens and self.link and self.link[0] in GOVERNED.get(self.tokens[-1].base, ()):
+        if self.tokens and self.link and self.link[0] in governed_links().get(self.tokens[-1].base, ()):
             del self.link[0]
-        self.tokens.append(Token(word, *sense, self.denying, kind, tuple(self.link), joined, self.told))
+        self.tokens.append(Token(word, *sense, self.denying, kind, tuple(self.link), joined, self.predicated))
         self.link.clear()
-        self.denying = self.told = False
+        self.denying = self.predicated = False

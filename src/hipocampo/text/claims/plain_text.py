@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+
+from hipocampo.text import languages
+from hipocampo.text.expressions import SharedExpression, table
 
 __all__ = ["plain", "spelt_out", "unquoted"]
 
@@ -11,11 +15,11 @@ _LEAD = re.compile(
     r"(?:\[[UIH](?::stale)?\]\s*)?(?:[WBOS](?=\s*[@(\[]))?\s*(?:\((?=[^()]{0,80}=)[^()]{0,120}\):?)?"
     r"\s*(?:\[[UIH](?::stale)?\]\s*)?"
 )
-_SOURCE = r"(?:(?:source|fonte|fuente)\s*:\s*)?(?:[\w./ -]{1,200}\.md(?:#L\d+(?:-L?\d+)?)?|session:[^\s()\[\]]{1,200})"
-_CITED = re.compile(rf"[\[(]\s*{_SOURCE}\s*[\])]", re.IGNORECASE)
-_CITED_FIRST = re.compile(rf"(?:[\[(]\s*{_SOURCE}\s*[\])]|[\w./-]{{1,200}}\.md#L\d+)\s*:?\s*", re.IGNORECASE)
-_NOT = re.compile(r"\b([a-z]{1,12})n['’]t\b", re.IGNORECASE)
-_IRREGULAR_NOT = {"ca": "can", "wo": "will", "sha": "shall"}
+_SOURCE = r"(?:{SOURCE}\s*:\s*)?(?:[\w./ -]{1,200}\.md(?:#L\d+(?:-L?\d+)?)?|session:[^\s()\[\]]{1,200})"
+_CITED = SharedExpression("words", rf"[\[(]\s*{_SOURCE}\s*[\])]", re.IGNORECASE)
+_CITED_FIRST = SharedExpression(
+    "words", rf"(?:[\[(]\s*{_SOURCE}\s*[\])]|[\w./-]{{1,200}}\.md#L\d+)\s*:?\s*", re.IGNORECASE
+)
 _PASTED = re.compile(r"^(?:```|~~~).*?^(?:```|~~~)|^[ \t]*>[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 
 
@@ -32,7 +36,22 @@ def spelt_out(text: str) -> str:
     """The text with `n't` written as the word it is."""
     if "'" not in text and "’" not in text:
         return text
-    return _NOT.sub(lambda found: f"{_IRREGULAR_NOT.get(found[1].lower(), found[1])} not", text)
+    for contracted, written_out in _contracted_nots():
+        text = contracted.sub(written_out, text)
+    return text
+
+
+@languages.cached()
+def _contracted_nots() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]:
+    """A contracted `not` of each language that has one, and how it is written out."""
+    sources = languages.values("words", "CONTRACTED_NOT", "")
+    return tuple((re.compile(source, re.IGNORECASE), _written_out(code)) for code, source in sources.items() if source)
+
+
+def _written_out(code: str) -> Callable[[re.Match[str]], str]:
+    irregular, not_ = (languages.value(code, "words", name, "") for name in ("IRREGULAR_NOT", "NOT"))
+    verbs = table(irregular)
+    return lambda found: f"{verbs.get(found[1].lower(), found[1])} {not_}"
 
 
 def unquoted(said: str) -> str:

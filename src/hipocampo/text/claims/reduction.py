@@ -3,33 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+
+from hipocampo.text import languages
+from hipocampo.text.expressions import SharedExpression, table
 
 __all__ = ["reduced", "reducible", "tells_change"]
 
-# Words without one of which a claim has nothing to leave out.
-_ANY = re.compile(r"\b(?:now|agora|ahora|has|liv(?:es|ing)|resid|based|mora|viv|work|trabaj|trabalh)", re.IGNORECASE)
-_NOW = re.compile(r",? (?:now|agora|ahora)\b", re.IGNORECASE)
-_SO_FAR = re.compile(
-    r"\bhas (?:been (?P<be>living|working)|(?P<done>lived|worked)|been)(?P<what> [^,]{1,120}?),? "
-    r"(?:for (?:\w+ ){1,3}(?:days?|weeks?|months?|years?|decades?)|since \w+)\b.*$"
-)
-_PRESENT = {"living": "lives", "lived": "lives", "working": "works", "worked": "works"}
 _NAME = r"[A-ZÀ-Þ][\w'’-]*"
-_NAMES = rf"(?:the |la |el )?{_NAME}(?: (?:(?:d[aeo]s?|del) )?{_NAME}){{0,3}}"
-_HOME = re.compile(
-    rf"\b(?:lives|living|resides|based|mora|morando|vive|vivendo|viviendo|reside) (?:in|em|n[oa]|en) {_NAMES}"
-    r"(?P<rest>(?:,| (?:with|for|since|near|com|con|h[áa]|desde|hace|perto|cerca|junto)\b).*)$"
-)
-_JOB = re.compile(
-    rf"\b(?:works|working|trabalha|trabajando|trabalhando|trabaja) (?:at|em|n[oa]|en) {_NAMES}"
-    r"(?P<rest>(?:,| (?:as|for|since|como|de|h[áa]|desde|hace)\b).*)$"
-)
-_FOR = re.compile(rf"(?<=\bworks )(?:for|with)(?= {_NAME})")
+_NAMES = rf"(?:{{PLACE_ARTICLES}} )?{_NAME}(?: (?:{{NAME_PARTICLES}} )?{_NAME}){{0,3}}"
+_REDUCIBLE = SharedExpression("claims", r"\b{REDUCIBLE}", re.IGNORECASE)
+_NOW = SharedExpression("claims", r",? {NOW}\b", re.IGNORECASE)
+_HOME = SharedExpression("claims", rf"\b{{HOME}} {{HOME_IN}} {_NAMES}(?P<rest>(?:,| {{HOME_COMPANY}}\b).*)$")
+_JOB = SharedExpression("claims", rf"\b{{JOB}} {{JOB_AT}} {_NAMES}(?P<rest>(?:,| {{JOB_DETAILS}}\b).*)$")
 
 
 def reducible(text: str) -> bool:
     """Whether a text may have something that only surrounds its claim, as far as that is seen at once."""
-    return _ANY.search(text) is not None
+    return _REDUCIBLE.search(text) is not None
 
 
 def tells_change(text: str) -> bool:
@@ -38,17 +29,34 @@ def tells_change(text: str) -> bool:
 
 
 def reduced(text: str, *, change: bool = False) -> str:
-    """A text with what has lasted until now told as what is, a home without its company, and no `now`.
+    """A text with what has lasted until now as what is, a home without its company, and no `now`.
 
-    Where a `change` is told, a job is left without its title too.
+    Where it tells a `change`, a job is left without its title too.
     """
-    plain = _FOR.sub("at", _SO_FAR.sub(_is, _NOW.sub("", text)))
+    plain = _NOW.sub("", text)
+    for pattern, as_present in _so_far():
+        plain = pattern.sub(as_present, plain)
+    for pattern, usual in _job_prepositions():
+        plain = pattern.sub(usual, plain)
     for known in (_HOME, _JOB) if change else (_HOME,):
         if found := known.search(plain):
             return plain[: found.start("rest")] + "."
     return plain
 
 
-def _is(found: re.Match[str]) -> str:
-    verb = found["be"] or found["done"]
-    return f"{_PRESENT[verb] if verb else 'is'}{found['what']}."
+@languages.cached()
+def _so_far() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]:
+    """What has lasted until now, in each language that tells it so, and how it is said of the present."""
+    sources = languages.values("claims", "SO_FAR", "")
+    return tuple((re.compile(source), _as_present(code)) for code, source in sources.items() if source)
+
+
+def _as_present(code: str) -> Callable[[re.Match[str]], str]:
+    verbs = table(languages.value(code, "claims", "SO_FAR_PRESENT", ""))
+    return lambda found: f"{verbs[found['been']]}{found['what']}."
+
+
+@languages.cached()
+def _job_prepositions() -> tuple[tuple[re.Pattern[str], str], ...]:
+    listed = languages.values("claims", "JOB_PREPOSITIONS", tuple[tuple[str, str], ...]())
+    return tuple((re.compile(source), usual) for pairs in listed.values() for source, usual in pairs)

@@ -80,3 +80,24 @@ USER_NOUNS = "user users"
 
 # Nouns for a client, who may be the user.
 CLIENT_NOUNS = "client"
+
+# Articles: they say nothing by themselves in a gist.
+ARTICLES = "a an the"
+
+# Nouns after which a letter is a name: vitamin A, blood type O.
+LETTERED = "type vitamin plan grade class group team hepatitis section series option letter"
+
+# A contracted `not` behind the beginning of its verb.
+CONTRACTED_NOT = r"\b([a-z]{1,12})n['’]t\b"
+
+# Verbs that it changes.
+IRREGULAR_NOT = "ca: can; wo: will; sha: shall"
+
+# The word for `not`, written out.
+NOT = "not"
+
+# What stands before a source that is cited.
+SOURCE = "source"
+
+# How adverbs end.
+ADVERB_ENDINGS = "ly"

@@ -77,3 +77,15 @@ CLIENT_NOUNS = "cliente"
 
 # Letters and signs that no other of our languages writes.
 LETTERS = "ñ¿¡"
+
+# Articles: they say nothing by themselves in a gist.
+ARTICLES = "el la los las un una unos unas"
+
+# Nouns after which a letter is a name: vitamin A, blood type O.
+LETTERED = "tipo vitamina plan nota clase grupo hepatitis seccion serie opcion letra"
+
+# What stands before a source that is cited.
+SOURCE = "fuente"
+
+# How adverbs end.
+ADVERB_ENDINGS = "mente"

@@ -78,3 +78,20 @@ CLIENT_NOUNS = "cliente"
 
 # Letters and signs that no other of our languages writes.
 LETTERS = "ãõçêôâà"
+
+# Articles: they say nothing by themselves in a gist.
+ARTICLES = "o a os as um uma uns umas"
+
+# Words with an article in them, and what is left without it, in a gist.
+CONTRACTED_ARTICLES = "num: em; numa: em"
+
+# Nouns after which a letter is a name: vitamin A, blood type O.
+LETTERED = """
+    tipo vitamina plano nota classe turma grupo time hepatite secao serie opcao letra sanguineo sanguinea
+"""
+
+# What stands before a source that is cited.
+SOURCE = "fonte"
+
+# How adverbs end.
+ADVERB_ENDINGS = "mente"

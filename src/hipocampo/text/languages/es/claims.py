@@ -1,21 +1,30 @@
-"""Spanish."""
+"""Spanish: how claims are read and compared. All words are normalised unless said otherwise."""
 
 from __future__ import annotations
 
+# Words that a claim is read without.
 ARTICLES = "el la los las lo un una unos unas tambien"
+# Pronouns that say nothing of their own.
 SILENT = "le les"
-SPELT = "del:de al:a pa:para dentro:en"
+# Words that are read as others; a `+` stands between two.
+SPELT_OUT = "del:de al:a pa:para dentro:en"
+# Small words between those that carry content.
 LINKS = (
     "de en por para con sobre entre hasta desde tras durante contra y e o u a que como donde cuyo cuya quien junto "
     "cerca lejos se este ese esto eso hay hacia"
 )
-IS = "es soy eres somos son esta estoy estan estamos siendo ser estar queda"
+# Forms of `to be`, and what says no more.
+COPULAS = "es soy eres somos son esta estoy estan estamos siendo ser estar queda"
+# Verbs that only tell the time, by tense.
 TENSES = {
     "past": "era eran fue fueron fui estaba estaban estuvo tenia tenian tuvo habia hubo ha he han has",
     "future": "sera seran va voy van ira seria",
 }
-DENY = "no sin ni nunca jamas ningun ninguno ninguna nadie"
-CONCORD = "ningun ninguno ninguna nada nadie nunca mas ya"
+# Words that go with a denial and deny nothing once more.
+CONCORD = "nunca mas ya"
+# Whether words that deny by themselves go with a denial so: `não vi ninguém`.
+NEGATIVE_CONCORD = True
+# Words that make a claim more careful or wider, by what they do.
 GUARDS = {
     "never": "nunca jamas nadie",
     "always": "siempre",
@@ -46,6 +55,7 @@ GUARDS = {
     "other": "otro otra otros otras",
     "why": "porque cual cuales cuanto cuantos",
 }
+# Pronouns and possessives, by whom they stand for.
 PERSONS = {
     "user": "usuario usuaria yo mi mis mio mia conmigo me",
     "she": "ella",
@@ -53,19 +63,22 @@ PERSONS = {
     "you": "tu te ti usted ustedes tus",
     "they": "ellos ellas su sus suyo suya",
 }
+# Numbers as words.
 NUMBERS = (
     "dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13 catorce:14 "
     "quince:15 dieciseis:16 diecisiete:17 dieciocho:18 diecinueve:19 veinte:20 treinta:30 cuarenta:40 cincuenta:50"
 )
+# Units.
 UNITS = (
     "kg km cm m mm g kilo kilos gramo gramos litro litros milla millas libra libras dolar dolares euro euros peso pesos"
 )
+# Days, months and marks of a time of day.
 CALENDAR = (
     "lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre "
     "octubre noviembre diciembre h"
 )
-
-WORDS = """
+# What a word stands for, by `base value`; a word with ~ in any inflection.
+SENSES = """
 like +: gusta gustan encanta encantan adora~ ama amo aman
 like -: odia odio odian detesta~ disgusta disgustan aborrece
 accept +: acepta~ aprueba
@@ -170,7 +183,7 @@ port: puerto
 version: version
 height: estatura altura
 """
-
+# Whole turns of phrase that say the same as one word; the alternatives of a place stand between bars.
 PHRASES = """
 none: no hay ningun|ninguna|ningunos|ningunas; no hay
 deny: dejo|deje|deja|paro|pare de *r; ya no; no mas
@@ -206,7 +219,7 @@ faith off: no cree|creo en dios; no es|soy religioso|religiosa
 faith on: cree|creo en dios
 lactose off: intolerante a lactosa; intolerancia a lactosa; no tolera|tolero lactosa
 """
-
+# Countries and regions: a town and its country may both be true.
 REGIONS = (
     "africa america asia europa alemania angola argentina australia austria belgica bolivia brasil canada chile china "
     "colombia cuba dinamarca ecuador egipto escocia espana eeuu finlandia francia grecia holanda india inglaterra "
@@ -214,7 +227,7 @@ REGIONS = (
     "turquia uruguay venezuela cataluna andalucia galicia aragon asturias castilla extremadura navarra euskadi jalisco "
     "norte sur california florida texas"
 )
-
+# Words too common to tell one memory from another.
 COMMON = (
     "usuario usuaria gusta gustan encanta ama amo odia odio prefiere prefiero quiere quiero necesita necesito usa uso "
     "usar trabaja trabajo trabajar vive vivo vivir hace hacer hago hizo hice va voy ir viene ver vi vio tiene tengo "
@@ -225,3 +238,72 @@ COMMON = (
     "respuestas idea problema lugar parte tipo numero sobre queda llama dar dijo cree todo toda mucho poco pasado "
     "pasada esta estan ese esa"
 )
+# How facts about the user begin, which tells their language.
+USER_FIRST = "el usuario, la usuaria"
+# Relative pronouns.
+RELATIVES = "que"
+# What stands before the agent of a passive.
+BY = "por"
+# Endings of participles.
+PARTICIPLES = "do da dos das"
+# Endings of gerunds.
+GERUNDS = "ndo"
+# A conditional that is also a pronoun: it is one at the start of a sentence.
+CONDITION_FIRST = "se"
+# A word that its accent tells from a pronoun.
+NOT_PERSONS = "té"
+# The small words that a verb asks for, and its opposite does not, by base.
+GOVERNED = {"accept": "con", "trust": "en"}
+# Small words that a denial takes the place of: with sugar, without sugar.
+DENIABLE = "con y e o"
+# What joins a word to the one that it belongs to: `the capital of`.
+OF = "de"
+# What makes an addition doubtful.
+DOUBTFUL_LINKS = "o u si que"
+# `and`.
+AND = "y"
+# Endings that part a man from a woman.
+GENDERS = "o a"
+# Verbs in the past and in the future, by their endings.
+PAST = r".{2,}(?:io|aba|aban|aron|ieron|ia|ian|aste|iste)$"
+FUTURE = r".{3,}(?:ara|era|ira|are|ere|ire|aran|eran|iran|aria|eria|iria)$"
+# How a name is told, and the words to search by for a name.
+NAMED = "se llama"
+NAME_WORDS = "llama"
+# `also`.
+ALSO = "tamb[ié]en, tambi[ée]n, adem[áa]s"
+# What says that something is over, with accents.
+OVER = "ya no, dej[óo] de"
+# Words between two things of which only one may be over.
+PARTS = "y, pero"
+# What follows the number of an age.
+YEARS_OLD = "años"
+# Words that deny what follows, right before how much or how often; with accents.
+DENIAL = "no, ni, nunca"
+# How it always is.
+EMPHASIS_AS = "como"
+EMPHASIS_ALWAYS = "siempre"
+# How much, how often and that it is so again; with accents.
+EMPHASIS = """
+    una vez m[áa]s, otra vez, de nuevo, todo el tiempo, cada vez m[áa]s, sin duda, siempre, nuevamente, mucho,
+    much[íi]simo, muy, tanto, demasiado, extremadamente, ciertamente, especialmente, todav[íi]a, a[úu]n, bastante,
+    realmente, totalmente, absolutamente, completamente, super
+"""
+# What is wanted, as what is preferred; and what follows where one wants to do something.
+WANTED = "quiere: prefiere; quiero: prefiero; quieren: prefieren"
+WANTED_TO_DO = r"\w+[aei]r"
+# Words without one of which a claim has nothing to leave out.
+REDUCIBLE = "ahora, resid, viv, trabaj"
+# `now`.
+NOW = "ahora"
+# Where someone lives, and what only surrounds it.
+HOME = "vive, viviendo, reside"
+HOME_IN = "en"
+HOME_COMPANY = "con, desde, hace, cerca, junto"
+# Where someone works, and what only surrounds it.
+JOB = "trabaja, trabajando"
+JOB_AT = "en"
+JOB_DETAILS = "como, de, desde, hace"
+# Articles of a place, and small words within a name.
+PLACE_ARTICLES = "la, el"
+NAME_PARTICLES = "d[aeo]s?, del"

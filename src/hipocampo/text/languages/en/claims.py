@@ -1,18 +1,23 @@
-"""English."""
+"""English: how claims are read and compared. All words are normalised unless said otherwise."""
 
 from __future__ import annotations
 
+# Words that a claim is read without.
 ARTICLES = "a an the also"
-SILENT = ""
-SPELT = "cannot:can+not gonna:will wanna:want until:till upon:on inside:in within:in"
+# Words that are read as others; a `+` stands between two.
+SPELT_OUT = "cannot:can+not gonna:will wanna:want until:till upon:on inside:in within:in"
+# Small words between those that carry content.
 LINKS = (
     "of in on at by to from for with about into onto over under up down out off between through during and or as than "
     "that which who whom whose s against near beside behind towards toward since per so then there it"
 )
-IS = "is are am be being been m re do does ve"
+# Forms of `to be`, and what says no more.
+COPULAS = "is are am be being been m re do does ve"
+# Verbs that only tell the time, by tense.
 TENSES = {"past": "was were did had", "future": "will ll shall"}
-DENY = "not nor neither without none no never nobody"
+# Words that go with a denial and deny nothing once more.
 CONCORD = "anymore longer any anything anyone ever"
+# Words that make a claim more careful or wider, by what they do.
 GUARDS = {
     "never": "never nobody none",
     "always": "always everytime",
@@ -46,6 +51,7 @@ GUARDS = {
     "other": "another other others",
     "why": "why what where how",
 }
+# Pronouns and possessives, by whom they stand for.
 PERSONS = {
     "user": "user users i me my mine myself",
     "he": "he him his",
@@ -54,18 +60,20 @@ PERSONS = {
     "you": "you your yours",
     "they": "they them their theirs",
 }
+# Numbers as words.
 NUMBERS = (
     "two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 "
     "fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30 forty:40 fifty:50"
 )
+# Units.
 UNITS = "kg km cm m mm g lb lbs mile miles kilo kilos gram grams liter liters dollar dollars euro euros usd eur brl"
+# Days, months and marks of a time of day.
 CALENDAR = (
     "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september "
     "october november december am pm"
 )
-
 # What a word stands for, by `base value`; a word with ~ in any inflection.
-WORDS = """
+SENSES = """
 like +: like~ love~ enjoy~ adore~
 like -: dislike~ hate~ detest~ loathe~
 accept +: accept~ approve~ agree~
@@ -174,7 +182,6 @@ version: version
 height: height
 weight: weight
 """
-
 # Whole turns of phrase that say the same as one word; the alternatives of a place stand between bars.
 PHRASES = """
 none: there is|are no
@@ -208,7 +215,7 @@ faith off: do|does not believe in god; not religious
 faith on: believes|believe in god
 lactose off: lactose intolerant; do|does not tolerate lactose; intolerant to lactose
 """
-
+# Countries and regions: a town and its country may both be true.
 REGIONS = (
     "africa america asia europe argentina australia austria belgium bolivia brazil canada chile china colombia cuba "
     "denmark ecuador egypt england finland france germany greece india ireland israel italy japan kenya mexico "
@@ -216,8 +223,7 @@ REGIONS = (
     "turkey uk uruguay usa us venezuela wales angola california florida texas hawaii massachusetts "
     "oregon washington colorado catalonia andalusia bavaria ontario quebec"
 )
-
-# Too common to tell one memory from another.
+# Words too common to tell one memory from another.
 COMMON = (
     "user users like likes liked love loves hate hates prefer prefers preferred want wants need needs use uses used "
     "using work works worked working live lives lived go goes went going come comes came make makes made take takes "
@@ -228,3 +234,81 @@ COMMON = (
     "become became does did done being every morning night hour hours minute minutes home talk please stuff bit "
     "question answer answers idea problem place part kind type sort number done left"
 )
+# How facts about the user begin, which tells their language.
+USER_FIRST = "the user"
+# Relative pronouns.
+RELATIVES = "that which who"
+# What stands before the agent of a passive.
+BY = "by"
+# Endings of participles.
+PARTICIPLES = "ed en"
+# Endings of gerunds.
+GERUNDS = "ing"
+# The small words that a verb asks for, and its opposite does not, by base.
+GOVERNED = {"accept": "with", "like": "to", "need": "to", "trust": "in"}
+# Small words that a denial takes the place of: with sugar, without sugar.
+DENIABLE = "with and or"
+# What joins a word to the one that it belongs to: `the capital of`.
+OF = "of"
+# What stands between an owner and what they own.
+POSSESSIVE_MARK = "s"
+# What makes an addition doubtful.
+DOUBTFUL_LINKS = "or than that"
+# `and`.
+AND = "and"
+# The word between two things that are compared.
+THAN = "than"
+# Whether a noun right behind another makes it another thing: `coffee cake`.
+NOUN_MODIFIES_NOUN = True
+# Verbs in the past, and how the past of others may end where their stem ends otherwise: `sent`, `send`.
+PAST = r".*ed$"
+DEVOICED_PAST = ("t", "d")
+# How a name is told, and the words to search by for a name.
+NAMED = "is (?:called|named)"
+NAME_WORDS = "called named"
+# `also`.
+ALSO = "also, too, as well"
+# What says that something is over, with accents.
+OVER = "no longer, any ?more, any longer, stopped, quit"
+# Words between two things of which only one may be over.
+PARTS = "and, or, but"
+# What follows the number of an age.
+YEARS_OLD = "years old"
+# Words that deny what follows, right before how much or how often; with accents.
+DENIAL = "not, never, no"
+CONTRACTED_DENIAL = "n['’]t"
+# How it always is.
+EMPHASIS_AS = "as, like"
+EMPHASIS_ALWAYS = "always, ever, usual"
+# How much, how often and that it is so again; with accents.
+EMPHASIS = r"""
+    once (?:again|more), again and again, over and over, all the
+    time, (?:so|very) much, a (?:whole )?lot, always, again, very, really, truly, totally, absolutely, definitely,
+    certainly, completely, extremely, deeply, strongly, indeed, still, super, especially, too(?=\W*$)
+"""
+# What is wanted, as what is preferred; and what follows where one wants to do something.
+WANTED = "want: prefer; wants: prefers"
+WANTED_TO_DO = "to"
+# Words without one of which a claim has nothing to leave out.
+REDUCIBLE = "now, has, liv(?:es|ing), resid, based, work"
+# `now`.
+NOW = "now"
+# What has lasted until now: `been` a verb in its present perfect, `what` follows, and since when.
+SO_FAR = (
+    r"\bhas (?P<been>been (?:living|working)|lived|worked|been)(?P<what> [^,]{1,120}?),? "
+    r"(?:for (?:\w+ ){1,3}(?:days?|weeks?|months?|years?|decades?)|since \w+)\b.*$"
+)
+# The present of these verbs.
+SO_FAR_PRESENT = "been living: lives; lived: lives; been working: works; worked: works; been: is"
+# Where someone lives, and what only surrounds it.
+HOME = "lives, living, resides, based"
+HOME_IN = "in"
+HOME_COMPANY = "with, for, since, near"
+# Where someone works, and what only surrounds it.
+JOB = "works, working"
+JOB_AT = "at"
+JOB_DETAILS = "as, for, since"
+# Other words before an employer, and the usual one.
+JOB_PREPOSITIONS = ((r"(?<=\bworks )(?:for|with)(?= [A-ZÀ-Þ])", "at"),)
+# Articles of a place.
+PLACE_ARTICLES = "the"

@@ -1,26 +1,35 @@
-"""Portuguese."""
+"""Portuguese: how claims are read and compared. All words are normalised unless said otherwise."""
 
 from __future__ import annotations
 
+# Words that a claim is read without.
 ARTICLES = "o a os as um uma uns umas tambem"
+# Pronouns that say nothing of their own.
 SILENT = "lhe lhes"
-SPELT = (
+# Words that are read as others; a `+` stands between two.
+SPELT_OUT = (
     "do:de da:de dos:de das:de no:em na:em nos:em nas:em num:em numa:em nuns:em numas:em dum:de duma:de pelo:por "
     "pela:por pelos:por pelas:por pra:para pro:para pras:para pros:para aos:ao deste:de+este desta:de+este "
     "neste:em+este nesta:em+este nesse:em+esse nessa:em+esse dele:ele dela:ela deles:eles delas:eles ta:esta "
     "tou:estou dentro:em"
 )
+# Small words between those that carry content.
 LINKS = (
     "de em por para com sob sobre entre ate desde apos durante contra e ou que como onde cujo cuja quem junto perto "
     "longe ao se este esse isso isto ha existe existem"
 )
-IS = "sou es somos sao esta estou estao estamos sendo estando ser estar fica ficam"
+# Forms of `to be`, and what says no more.
+COPULAS = "sou es somos sao esta estou estao estamos sendo estando ser estar fica ficam"
+# Verbs that only tell the time, by tense.
 TENSES = {
     "past": "era eram foi foram fui estava estavam esteve estive tinha tinham teve tive havia houve",
     "future": "sera serao vai vou vao ira irei seria",
 }
-DENY = "nao sem nem nunca jamais nenhum nenhuma ninguem"
-CONCORD = "nenhum nenhuma nada ninguem nunca mais ja"
+# Words that go with a denial and deny nothing once more.
+CONCORD = "nunca mais ja"
+# Whether words that deny by themselves go with a denial so: `não vi ninguém`.
+NEGATIVE_CONCORD = True
+# Words that make a claim more careful or wider, by what they do.
 GUARDS = {
     "never": "nunca jamais ninguem",
     "always": "sempre",
@@ -51,6 +60,7 @@ GUARDS = {
     "other": "outro outra outros outras",
     "why": "porque qual quais quanto quantos",
 }
+# Pronouns and possessives, by whom they stand for.
 PERSONS = {
     "user": "usuario usuaria utilizador utilizadora eu meu minha meus minhas mim comigo me",
     "he": "ele",
@@ -59,20 +69,23 @@ PERSONS = {
     "you": "voce voces tu te teu tua seu sua seus suas",
     "they": "eles elas",
 }
+# Numbers as words.
 NUMBERS = (
     "dois:2 duas:2 tres:3 quatro:4 cinco:5 seis:6 sete:7 oito:8 nove:9 dez:10 onze:11 doze:12 treze:13 quatorze:14 "
     "catorze:14 quinze:15 dezesseis:16 dezasseis:16 dezessete:17 dezoito:18 dezenove:19 vinte:20 trinta:30 "
     "quarenta:40 cinquenta:50"
 )
+# Units.
 UNITS = (
     "kg km cm m mm g quilo quilos grama gramas litro litros milha milhas libra libras dolar dolares euro euros reais"
 )
+# Days, months and marks of a time of day.
 CALENDAR = (
     "segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro "
     "outubro novembro dezembro h"
 )
-
-WORDS = """
+# What a word stands for, by `base value`; a word with ~ in any inflection.
+SENSES = """
 like +: gosta~ adora~ ama amo amam curte~ aprecia~
 like -: odeia odeio odeiam detesta~ desgosta~
 accept +: aceita~ aprova~ concorda~
@@ -179,7 +192,7 @@ version: versao
 height: altura
 weight: peso
 """
-
+# Whole turns of phrase that say the same as one word; the alternatives of a place stand between bars.
 PHRASES = """
 none: nao ha|tem|existe|existem nenhum|nenhuma; nao ha
 deny: deixou|deixei|deixa|parou|parei|desistiu|desisti de *r; ja nao; nao mais; ja nem
@@ -217,7 +230,7 @@ faith on: acredita|acredito em deus
 lactose off: intolerante a lactose; intolerante lactose; intolerancia a lactose; intolerancia lactose;
   nao tolera|tolero lactose
 """
-
+# Countries and regions: a town and its country may both be true.
 REGIONS = (
     "africa america asia europa alemanha angola argentina australia austria belgica bolivia brasil canada chile china "
     "colombia cuba dinamarca egito equador escocia espanha eua finlandia franca grecia holanda india inglaterra "
@@ -226,7 +239,7 @@ REGIONS = (
     "pernambuco piaui rondonia roraima sergipe tocantins catarina algarve alentejo minho acores madeira "
     "nordeste sul norte california florida texas"
 )
-
+# Words too common to tell one memory from another.
 COMMON = (
     "usuario usuaria utilizador gosta gosto gostam adora adoro ama amo odeia odeio prefere prefiro quer quero precisa "
     "preciso usa uso usar trabalha trabalho trabalhar mora moro morar vive vivo faz fazer faco fez fiz vai vou ir vem "
@@ -237,3 +250,71 @@ COMMON = (
     "casa favor pergunta resposta respostas ideia problema lugar parte tipo numero sobre fica ficou ficar chama dar "
     "disse acha todo toda muito pouco passado passada dele dela acorda esta estao esse essa"
 )
+# How facts about the user begin, which tells their language.
+USER_FIRST = "o usuario, a usuaria"
+# Relative pronouns.
+RELATIVES = "que"
+# What stands before the agent of a passive.
+BY = "por"
+# Endings of participles.
+PARTICIPLES = "do da dos das"
+# Endings of gerunds.
+GERUNDS = "ndo"
+# A conditional that is also a pronoun: it is one at the start of a sentence.
+CONDITION_FIRST = "se"
+# A form of `to be` that its accent tells from another word.
+ACCENTED_COPULAS = "é"
+# The small words that a verb asks for, and its opposite does not, by base.
+GOVERNED = {"accept": "com de", "like": "de", "need": "de", "trust": "em de"}
+# Small words that a denial takes the place of: with sugar, without sugar.
+DENIABLE = "com e ou"
+# What joins a word to the one that it belongs to: `the capital of`.
+OF = "de"
+# What makes an addition doubtful.
+DOUBTFUL_LINKS = "ou se que"
+# `and`.
+AND = "e"
+# Endings that part a man from a woman.
+GENDERS = "o a"
+# Verbs in the past and in the future, by their endings.
+PAST = r".{2,}(?:ou|eu|iu|ei|ava|avam|aram|eram|iram|ia|iam|amos)$"
+FUTURE = r".{3,}(?:ara|era|ira|arei|erei|irei|arao|erao|aria|eria|iria)$"
+# How a name is told, and the words to search by for a name.
+NAMED = "se chama"
+NAME_WORDS = "chama"
+# `also`.
+ALSO = "tamb[ée]m, al[ée]m"
+# What says that something is over, with accents.
+OVER = r"j[áa] n[ãa]o, n[ãa]o \w+ mais, (?:deixou|parou) de"
+# Words between two things of which only one may be over.
+PARTS = "e, ou, mas"
+# What follows the number of an age.
+YEARS_OLD = "anos"
+# Words that deny what follows, right before how much or how often; with accents.
+DENIAL = "n[aã]o, nem, nunca"
+# How it always is.
+EMPHASIS_AS = "como"
+EMPHASIS_ALWAYS = "sempre"
+# How much, how often and that it is so again; with accents.
+EMPHASIS = """
+    mais uma vez, outra vez, de novo, o tempo todo, cada vez mais, com certeza, sempre, novamente, muito,
+    muit[íi]ssimo, mesmo, bastante, demais, realmente, totalmente, absolutamente, completamente, extremamente,
+    profundamente, certamente, ainda, super
+"""
+# What is wanted, as what is preferred; and what follows where one wants to do something.
+WANTED = "quer: prefere; quero: prefiro; querem: preferem"
+WANTED_TO_DO = r"\w+[aei]r"
+# Words without one of which a claim has nothing to leave out.
+REDUCIBLE = "agora, resid, mora, viv, trabalh"
+# `now`.
+NOW = "agora"
+# Where someone lives, and what only surrounds it.
+HOME = "mora, morando, vive, vivendo, reside"
+HOME_IN = "em, n[oa]"
+HOME_COMPANY = "com, h[áa], desde, perto, junto"
+# Where someone works, and what only surrounds it.
+JOB = "trabalha, trabalhando"
+JOB_AT = "em, n[oa]"
+JOB_DETAILS = "como, de, h[áa], desde"
+# Small words within a name.
+NAME_PARTICLES = "d[aeo]s?"

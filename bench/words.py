@@ -27,7 +27,7 @@ import apsw
 from bench.report import DATA, p50_p95, show_table, timed
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.connection import connect
-from hipocampo.text.words import question
+from hipocampo.text.words import search_query
 
 Doc = Mapping[str, Any]
 Search = Callable[[str, int], list[str]]
@@ -63,7 +63,9 @@ def _ours(docs: Sequence[Doc], options: words.Options) -> Search:
     db = apsw.Connection(":memory:")
     words.create(db)
     words.add(db, ((row, doc["text"]) for row, doc in enumerate(docs, 1)))
-    return lambda query, k: [docs[hit.rowid - 1]["id"] for hit in words.search(db, question(query), k, options=options)]
+    return lambda query, k: [
+        docs[hit.rowid - 1]["id"] for hit in words.search(db, search_query(query), k, options=options)
+    ]
 
 
 def _build_naive(db: apsw.Connection, texts: Iterable[str]) -> None:
@@ -171,7 +173,7 @@ def _built(path: Path, texts: Iterable[str]) -> apsw.Connection:
 
 
 def _ask(db: apsw.Connection, query: str, k: int) -> list[words.Scored]:
-    return words.search(db, question(query), k)
+    return words.search(db, search_query(query), k)
 
 
 def build(data: Data, n: int) -> Table:

@@ -12,8 +12,8 @@ from hipocampo.core.conditions import is_current, is_of_time
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.record import TURN, Record
-from hipocampo.text.context import BEFORE, REACH, SEEDS, Place, around, in_context
-from hipocampo.text.words import question as understand
+from hipocampo.text.turn_context import BEFORE, REACH, SEEDS, Place, around, score_turns
+from hipocampo.text.words import search_query
 from tests.adapters import words
 from tests.adapters.links import linked
 
@@ -51,7 +51,7 @@ class Search:
         self._lines = {row: version.line for row, version in versions.items()}
         self._records = {row: versions[row].record for row in sorted(allowed, reverse=True)}
         self._question = question
-        self._scale = words.weighed(self._lines, understand(question.text, question.akin))
+        self._scorer = words.weighed(self._lines, search_query(question.text, question.akin))
         self._found: dict[int, dict[str, float]] = {}
         self._words: dict[int, dict[str, float]] = {}
         self.span: Span | None = None
@@ -86,7 +86,7 @@ class Search:
     def _weigh(self, found: dict[int, dict[str, float]], near: Mapping[int, float]) -> None:
         """What words give to records, by whatever lane they were found, how near they are, and what they answer."""
         turns = {_place(record): row for row, record in self._records.items() if record.form == TURN}
-        scores = self._scale.lane_scores({row: self._lines[row] for row in found})
+        scores = self._scorer.lane_scores({row: self._lines[row] for row in found})
         for row, parts in found.items():
             parts |= scores[row]
             if row in near:
@@ -105,18 +105,18 @@ class Search:
             self._found[row]["link"] = strength
 
     def _by_words(self) -> None:
-        for scored in words.search(self._lines, self._records, self._scale, self._question.limit):
+        for scored in words.search(self._lines, self._records, self._scorer, self._question.limit):
             self._found[scored.row] = {}
             if self._question.explain:
                 self._words[scored.row] = scored.parts
 
     def _in_context(self) -> None:
         """The turns around those that were found, which may say what they do not."""
-        seeds = self._found.keys() | {one.row for one in words.search(self._lines, self._records, self._scale, SEEDS)}
+        seeds = self._found.keys() | {one.row for one in words.search(self._lines, self._records, self._scorer, SEEDS)}
         rows = {_place(record): row for row, record in self._records.items() if record.form == TURN}
         lines = {place: self._lines[row] for place, row in rows.items()}
         near = around([_place(self._records[row]) for row in seeds if self._records[row].form == TURN], REACH)
-        told = {rows[place]: one for place, one in in_context(lines, near, self._scale).items()}
+        told = {rows[place]: one for place, one in score_turns(lines, near, self._scorer).items()}
         said = [row for row, one in told.items() if one.words + one.context > 0]
         best = nlargest(self._question.limit, said, key=lambda row: (told[row].words + told[row].context, row))
         for row in {*best, *(told.keys() & self._found.keys())}:

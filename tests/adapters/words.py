@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from heapq import nlargest
 
-from hipocampo.text.weighing import Scale, Weighed, phrased
-from hipocampo.text.words import Question, Term
+from hipocampo.text.bm25 import Scorer, WeightedTerm, weighted_phrase
+from hipocampo.text.words import SearchQuery, Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,33 +21,33 @@ class Scored:
     parts: dict[str, float]
 
 
-def search(lines: Mapping[int, str], allowed: Iterable[int], scale: Scale, limit: int) -> list[Scored]:
+def search(lines: Mapping[int, str], allowed: Iterable[int], scorer: Scorer, limit: int) -> list[Scored]:
     """The best of the allowed texts, newest first among equals."""
-    found = ((scale.score(lines[row]), row) for row in allowed)
+    found = ((scorer.score(lines[row]), row) for row in allowed)
     best = nlargest(limit, (one for one in found if one[0]))
-    return [Scored(row, score, scale.parts(lines[row])) for score, row in best]
+    return [Scored(row, score, scorer.parts(lines[row])) for score, row in best]
 
 
-def weighed(lines: Mapping[int, str], question: Question) -> Scale:
+def weighed(lines: Mapping[int, str], question: SearchQuery) -> Scorer:
     """A question weighed by how rare its words are among some lines of stems."""
     having = Counter(stem for line in lines.values() for stem in set(line.split()))
     asked = [_word(term, having, len(lines)) for term in question.terms]
     known = sorted((word for word in asked if word.needles), key=lambda word: (-word.worth, word.name))
     phrases = [
-        phrased(one.words, tuple(f" {line} " for line in one.forms), known, quoted=one.quoted)
+        weighted_phrase(one.words, tuple(f" {line} " for line in one.forms), known, quoted=one.quoted)
         for one in question.phrases
     ]
     mean = max(sum(len(line.split()) for line in lines.values()), 1) / max(len(lines), 1)
     mass = sum(word.worth for word in asked) or 1.0
-    return Scale(known, phrases, mean, mass, [term.word for term in question.terms])
+    return Scorer(known, phrases, mean, mass, [term.word for term in question.terms])
 
 
-def _word(term: Term, having: Mapping[str, int], lines: int) -> Weighed:
+def _word(term: Term, having: Mapping[str, int], lines: int) -> WeightedTerm:
     known = {stem: having[stem] for stem in sorted(_forms(term, having))}
     texts = min(sum(known.values()), lines)
     idf = math.log(1 + (lines - texts + 0.5) / (texts + 0.5))
     needles = (f" {term.word}",) if term.prefix and known else tuple(f" {stem} " for stem in known)
-    return Weighed(term.word, needles, idf, term.akin)
+    return WeightedTerm(term.word, needles, idf, term.related)
 
 
 def _forms(term: Term, having: Mapping[str, int]) -> list[str]:

@@ -19,7 +19,7 @@ from hipocampo.core.record import Record
 from hipocampo.core.visibility import visible_to
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
-from hipocampo.text.parts import parts
+from hipocampo.text.embedding_parts import parts
 from hipocampo.vectors.texts import embedded_texts
 from hipocampo.vectors.texts import similarity as of_parts
 from tests.adapters.index import MemoryIndex

@@ -10,7 +10,7 @@ from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.core.access import Permit
 from hipocampo.core.questions import Only, Span
 from hipocampo.ports import Index
-from hipocampo.text.context import BEFORE
+from hipocampo.text.turn_context import BEFORE
 from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase
 from tests.conformance.index_rows import ALL, Story, ask, moment

@@ -18,7 +18,7 @@ from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.errors import Unavailable
 from hipocampo.ports import complete
 from hipocampo.prompts import built_in, fill
-from hipocampo.text.salvage import json_in
+from hipocampo.text.json_salvage import json_in
 from tests.conformance.chat_suite import heard
 from tests.llm import serve
 

@@ -21,7 +21,7 @@ from hipocampo.core.access import Permit, Target, permit_for, power
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.questions import Question
 from hipocampo.ports import Index, Ledger
-from hipocampo.text.words import question as understand
+from hipocampo.text.words import search_query
 from tests.adapters.index import MemoryIndex
 from tests.adapters.ledger import MemoryLedger
 from tests.conformance.index_rows import LOG, Story, view
@@ -206,7 +206,7 @@ def test_a_narrow_reader_finds_the_best_of_what_it_sees(tmp_path: Path, actor: s
         found = {
             one.record.id: one.parts["words"] for one in index.search.candidates(Question(asked, limit=10), permit)
         }
-        best = words.search(index.file.db, understand(asked), len(ids), options=everything)
+        best = words.search(index.file.db, search_query(asked), len(ids), options=everything)
         seen = [one.score for one in best if ids[one.rowid] in own][:10]
         assert sorted(found.values(), reverse=True) == seen
         assert found.keys() <= own

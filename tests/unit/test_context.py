@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.text.context import NEIGHBOURS, REACH, around, in_context
+from hipocampo.text.bm25 import Scorer, WeightedTerm, weighted_phrase
 from hipocampo.text.speakers import as_said, spoken
-from hipocampo.text.weighing import Scale, Weighed, phrased
+from hipocampo.text.turn_context import NEIGHBOURS, REACH, around, score_turns
 
-BLUE, SEA = Weighed("blue", (" blue ",), 2.0), Weighed("sea", (" sea ",), 1.0)
-SCALE = Scale([BLUE, SEA], [], mean=4.0, mass=3.0, order=("blue", "sea"))
+BLUE, SEA = WeightedTerm("blue", (" blue ",), 2.0), WeightedTerm("sea", (" sea ",), 1.0)
+SCORER = Scorer([BLUE, SEA], [], mean=4.0, mass=3.0, order=("blue", "sea"))
 LINES = st.lists(st.sampled_from("blue sea sky is the".split()), max_size=12).map(lambda stems: f" {' '.join(stems)} ")
 
 
@@ -44,7 +44,7 @@ def test_the_nearer_a_turn_the_more_its_words_count():
 def test_an_answer_is_found_by_the_question_before_it():
     """F3: "Yes, on Monday" names nothing; what was asked before does."""
     lines = {("a", 1): " is the sea blue ", ("a", 2): " yes ", ("a", 9): " yes "}
-    told = in_context(lines, lines, SCALE)
+    told = score_turns(lines, lines, SCORER)
     assert told["a", 2].words == told["a", 9].words == 0
     assert told["a", 2].context > 0
     assert told["a", 9].context == 0
@@ -53,13 +53,13 @@ def test_an_answer_is_found_by_the_question_before_it():
 def test_another_session_is_no_neighbour():
     """F3: numbers alone say nothing."""
     lines = {("a", 1): " is the sea blue ", ("b", 2): " yes "}
-    assert in_context(lines, lines, SCALE)["b", 2].context == 0
+    assert score_turns(lines, lines, SCORER)["b", 2].context == 0
 
 
 def test_what_stands_too_far_away_counts_for_the_session_only():
     """F3: a session says of each word what that turn does which says most of it."""
     lines = {("a", 1): " blue ", ("a", 5): " sea ", ("a", 9): " yes "}
-    told = in_context(lines, lines, SCALE)
+    told = score_turns(lines, lines, SCORER)
     assert told["a", 9].context == 0
     assert told["a", 1].session == told["a", 5].session == told["a", 9].session
     assert told["a", 9].session == pytest.approx(told["a", 1].words + told["a", 5].words)
@@ -67,16 +67,16 @@ def test_what_stands_too_far_away_counts_for_the_session_only():
 
 def test_turns_that_may_not_be_seen_are_not_there():
     """B5: a place without its line is no turn, and no neighbour."""
-    assert in_context({("a", 2): " yes "}, [("a", 1), ("a", 2)], SCALE) == {("a", 2): (0.0, 0.0, 0.0)}
+    assert score_turns({("a", 2): " yes "}, [("a", 1), ("a", 2)], SCORER) == {("a", 2): (0.0, 0.0, 0.0)}
 
 
 @given(st.dictionaries(st.tuples(st.sampled_from("ab"), st.integers(1, 6)), LINES))
 def test_own_words_and_surroundings_are_told_apart(lines: dict[tuple[str, int], str]):
     """F3: own words are scored as anywhere; of a session no turn says more than the session does."""
-    told = in_context(lines, lines, SCALE)
+    told = score_turns(lines, lines, SCORER)
     assert told.keys() == lines.keys()
     for place, one in told.items():
-        assert one.words == SCALE.score(lines[place])
+        assert one.words == SCORER.score(lines[place])
         assert one.words + one.context >= -1e-9
         assert one.session >= one.words + one.context - 1e-9
 
@@ -84,7 +84,7 @@ def test_own_words_and_surroundings_are_told_apart(lines: dict[tuple[str, int], 
 @given(LINES)
 def test_a_turn_alone_has_no_surroundings(line: str):
     """F3: what nobody answers is its own session."""
-    told = in_context({("a", 1): line}, [("a", 1)], SCALE)["a", 1]
+    told = score_turns({("a", 1): line}, [("a", 1)], SCORER)["a", 1]
     assert told.context == pytest.approx(0)
     assert told.session == pytest.approx(told.words)
 
@@ -94,57 +94,57 @@ def test_a_turn_alone_has_no_surroundings(line: str):
 
 def test_rare_words_count_more():
     """F3: a word is worth what it tells."""
-    assert SCALE.score(" blue x ") > SCALE.score(" sea x ") > SCALE.score(" x x ") == 0
+    assert SCORER.score(" blue x ") > SCORER.score(" sea x ") > SCORER.score(" x x ") == 0
 
 
 def test_long_texts_and_repeated_words_count_less():
     """F3: BM25: twice the word is not twice the answer, and in a long text it tells less."""
-    once, twice = SCALE.score(" blue x x x "), SCALE.score(" blue x blue x ")
+    once, twice = SCORER.score(" blue x x x "), SCORER.score(" blue x blue x ")
     assert once < twice < 2 * once
-    assert SCALE.score(" blue x ") > SCALE.score(" blue" + " x" * 50 + " ")
+    assert SCORER.score(" blue x ") > SCORER.score(" blue" + " x" * 50 + " ")
 
 
 def test_a_question_of_which_little_is_found_leaves_it_to_the_meaning():
     """F3: a score is a share of what all words are worth, those that no text has too."""
-    half = Scale([BLUE, SEA], [], mean=4.0, mass=6.0)
-    assert half.score(" blue sea ") == pytest.approx(SCALE.score(" blue sea ") / 2)
+    half = Scorer([BLUE, SEA], [], mean=4.0, mass=6.0)
+    assert half.score(" blue sea ") == pytest.approx(SCORER.score(" blue sea ") / 2)
 
 
 @given(LINES)
 def test_what_each_word_gives_is_the_score(line: str):
     """F2: `--explain` tells nothing but what counts."""
-    phrase = phrased(["blue", "sea"], (" blue sea ",), [BLUE, SEA], quoted=False)
-    scale = Scale([BLUE, SEA], [phrase], mean=4.0, mass=3.0)
-    assert sum(scale.parts(line).values()) == pytest.approx(scale.score(line))
-    assert sum(share for _, share in SCALE.shares(*SCALE.counts(line))) == pytest.approx(SCALE.score(line))
+    phrase = weighted_phrase(["blue", "sea"], (" blue sea ",), [BLUE, SEA], quoted=False)
+    scorer = Scorer([BLUE, SEA], [phrase], mean=4.0, mass=3.0)
+    assert sum(scorer.parts(line).values()) == pytest.approx(scorer.score(line))
+    assert sum(share for _, share in SCORER.shares(*SCORER.counts(line))) == pytest.approx(SCORER.score(line))
 
 
 def test_a_phrase_in_quotes_outweighs_all_else():
     """F1: whoever quotes wants these very words."""
-    quoted = phrased(["blue", "sea"], (" blue sea ",), [BLUE, SEA], quoted=True)
-    scale = Scale([BLUE, SEA], [quoted], mean=4.0, mass=3.0)
-    assert scale.score(" the blue sea" + " x" * 40 + " ") > scale.score(" blue x sea blue x sea ")
+    quoted = weighted_phrase(["blue", "sea"], (" blue sea ",), [BLUE, SEA], quoted=True)
+    scorer = Scorer([BLUE, SEA], [quoted], mean=4.0, mass=3.0)
+    assert scorer.score(" the blue sea" + " x" * 40 + " ") > scorer.score(" blue x sea blue x sea ")
 
 
 def test_words_in_one_place_and_in_order():
     """F3: `cover` is what stands close together, `pairs` what follows each other as in the question."""
-    assert SCALE.together(" blue x sea ") == {"cover": 1.0, "pairs": pytest.approx(1 / 3)}
-    assert SCALE.together(" sea x blue ") == {"cover": 1.0}
-    assert SCALE.together(" blue" + " x" * 60 + " sea ") == {"cover": pytest.approx(2 / 3)}
-    assert SCALE.together(" x ") == {}
+    assert SCORER.together(" blue x sea ") == {"cover": 1.0, "pairs": pytest.approx(1 / 3)}
+    assert SCORER.together(" sea x blue ") == {"cover": 1.0}
+    assert SCORER.together(" blue" + " x" * 60 + " sea ") == {"cover": pytest.approx(2 / 3)}
+    assert SCORER.together(" x ") == {}
 
 
 @given(LINES)
 def test_no_line_covers_more_than_the_question(line: str):
     """F3: shares are shares."""
-    together = SCALE.together(line)
+    together = SCORER.together(line)
     assert all(0 < value <= 1 + 1e-9 for value in together.values())
     assert bool(together.get("cover")) == (" blue " in line or " sea " in line)
 
 
 def test_a_word_that_is_only_begun():
     """F1: `colo*` finds what begins so."""
-    begun = Scale([Weighed("colo", (" colo",), 1.0)], [], mean=4.0, mass=1.0)
+    begun = Scorer([WeightedTerm("colo", (" colo",), 1.0)], [], mean=4.0, mass=1.0)
     assert begun.together(" a colour ") == {"cover": 1.0}
     assert begun.together(" a discolour ") == {}
 

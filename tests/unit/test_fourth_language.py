@@ -20,7 +20,7 @@ from hipocampo.text.questions import denied_words, exclusions, kinds_of, parse_q
 from hipocampo.text.speakers import as_said
 from hipocampo.text.stems import stems
 from hipocampo.text.stop_words import all_stop_words, stop_words
-from hipocampo.text.words import indexed, question, says_nothing, terms
+from hipocampo.text.words import indexed, names_nothing, search_query, terms
 
 NOW = datetime(2026, 5, 14, 15, 30)  # a Thursday
 FILES = {
@@ -113,8 +113,8 @@ def test_a_text_is_taken_for_it():
 def test_words_are_found_by_their_stems():
     """F1: a question finds a text in any inflection."""
     assert stems(["dissi"], "it") == stems(["dire"], "it")
-    assert set(indexed("questa cosa non mi piace: i gatti neri")) & set(question("gatto").terms[0].forms)
-    assert says_nothing("novità?")
+    assert set(indexed("questa cosa non mi piace: i gatti neri")) & set(search_query("gatto").terms[0].forms)
+    assert names_nothing("novità?")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from hipocampo.core.record import TURN, Record
 from hipocampo.recall.ranking import rank
 from hipocampo.recall.relevance import relevant
 from hipocampo.settings import RecallSettings
-from hipocampo.text.parts import parts, whole
+from hipocampo.text.embedding_parts import parts, whole
 from hipocampo.vectors.texts import embedded_texts, similarity
 
 FLAT = RecallSettings(recency=0)

@@ -19,7 +19,7 @@ from hipocampo.recall.embeddings import Embeddings
 from hipocampo.recall.question import told
 from hipocampo.settings import Settings
 from hipocampo.text.vocabulary import FAR, replaceable, standing_out, vocabulary
-from hipocampo.text.words import question
+from hipocampo.text.words import search_query
 from tests.conformance.index_vectors_suite import learn
 from tests.unit.choosing import init_with
 from tests.unit.test_vectors import traces_of, where
@@ -87,7 +87,7 @@ def test_the_words_that_others_may_stand_for(text: str, names: list[str], words:
 @given(st.text(max_size=80), st.lists(st.text(max_size=10), max_size=2))
 def test_only_words_of_the_question_are_replaced(text: str, names: list[str]):
     """F1: each is one of its terms."""
-    assert replaceable(text, names).keys() <= {term.word for term in question(text).terms}
+    assert replaceable(text, names).keys() <= {term.word for term in search_query(text).terms}
 
 
 @pytest.mark.parametrize(
@@ -120,8 +120,8 @@ def test_only_the_nearest_stand_out(cosines: list[float]):
 
 def test_a_word_is_looked_for_by_those_in_its_place():
     """F1: in all their forms; it keeps its name, and the other words are as they were."""
-    plain = question("perro casa")
-    asked = question("perro casa", (("perro", ("Dogs", "hound")), ("gato", ("cat",))))
+    plain = search_query("perro casa")
+    asked = search_query("perro casa", (("perro", ("Dogs", "hound")), ("gato", ("cat",))))
     assert [term.word for term in asked.terms] == ["perro", "casa"]
     assert {"dog", "hound"} <= set(asked.terms[0].forms)
     assert asked.terms[1] == plain.terms[1]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.words import Options, Scored
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.words import question
+from hipocampo.text.words import search_query
 
 EVERY = Options(candidates=None)
 
@@ -54,7 +54,7 @@ def filled(texts: list[str], path: str = ":memory:") -> apsw.Connection:
 
 
 def found(db: apsw.Connection, text: str, limit: int = 10) -> list[int]:
-    return [hit.rowid for hit in words.search(db, question(text), limit)]
+    return [hit.rowid for hit in words.search(db, search_query(text), limit)]
 
 
 def rounded(hits: list[Scored]) -> list[tuple[int, float]]:
@@ -154,7 +154,7 @@ def test_equals_come_newest_first() -> None:
 
 def test_parts_tell_what_each_word_gave(db: apsw.Connection) -> None:
     """F2: the score with its parts."""
-    hit = words.search(db, question('Caroline "two stories"'), 1)[0]
+    hit = words.search(db, search_query('Caroline "two stories"'), 1)[0]
     assert set(hit.parts) == {"caroline", "two", "stories", '"two stories"'}
     assert sum(hit.parts.values()) == pytest.approx(hit.score)
 
@@ -191,13 +191,13 @@ def test_a_selective_condition_does_not_starve_the_search() -> None:
     texts = ["rare common"] * 50 + ["rare"] + ["rare common"] * 50
     db = filled(texts)
     bound = Options(candidates=5)
-    hits = words.search(db, question("rare common"), 3, "r.born IN (?, ?)", (1, 51), bound)
+    hits = words.search(db, search_query("rare common"), 3, "r.born IN (?, ?)", (1, 51), bound)
     assert [hit.rowid for hit in hits] == [1, 51]
 
 
 def test_only_common_words_are_answered_by_the_newest_texts_that_have_them() -> None:
     db = filled(["tea"] * 100 + ["tea cake"] + ["tea"] * 100)
-    hits = words.search(db, question("tea cake"), 3, options=Options(candidates=10))
+    hits = words.search(db, search_query("tea cake"), 3, options=Options(candidates=10))
     assert [hit.rowid for hit in hits] == [101, 201, 200]
 
 
@@ -208,7 +208,7 @@ CORPUS = st.lists(st.lists(ALPHABET, min_size=1, max_size=8).map(" ".join), max_
 @given(CORPUS, st.lists(ALPHABET, min_size=1, max_size=6).map(" ".join), st.integers(1, 20))
 def test_the_bounded_search_of_a_small_corpus_is_the_exhaustive_one(texts: list[str], query: str, limit: int) -> None:
     db = filled(texts)
-    asked = question(query)
+    asked = search_query(query)
     assert rounded(words.search(db, asked, limit)) == rounded(words.search(db, asked, limit, options=EVERY))
     db.close()
 
@@ -218,8 +218,8 @@ def test_a_condition_leaves_the_ranking_of_the_rows_it_allows(texts: list[str], 
     """B5: what may not be seen is neither ranked nor counted towards the limit."""
     db = filled(texts)
     marks = ", ".join("?" * len(allowed))
-    hits = words.search(db, question(query), 5, f"r.born IN ({marks})", tuple(allowed))
-    every = words.search(db, question(query), 40, options=EVERY)
+    hits = words.search(db, search_query(query), 5, f"r.born IN ({marks})", tuple(allowed))
+    every = words.search(db, search_query(query), 40, options=EVERY)
     assert rounded(hits) == rounded([hit for hit in every if hit.rowid in allowed][:5])
     db.close()
 
@@ -250,7 +250,7 @@ def test_figures_depend_on_the_rows_alone(texts: list[str], data: st.DataObject)
 def test_any_text_may_be_asked_and_indexed(text: str) -> None:
     """F1: a question is words, never FTS5 syntax."""
     db = filled(["some text", text])
-    words.search(db, question(text), 5)
+    words.search(db, search_query(text), 5)
     words.remove(db, 2)
     db.close()
 

@@ -11,13 +11,13 @@ from hipocampo.text.languages import fallback_first
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms, line, stems
 from hipocampo.text.stop_words import function_words
-from hipocampo.text.words import indexed, question, says_nothing, terms
+from hipocampo.text.words import indexed, names_nothing, search_query, terms
 
 LANGUAGES = fallback_first()
 
 
 def asked(text: str) -> list[str]:
-    return [term.word for term in question(text).terms]
+    return [term.word for term in search_query(text).terms]
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_an_english_plural_in_a_portuguese_text_is_found_by_its_singular(word: s
 def test_a_function_word_of_a_text_is_no_form_of_another_word(text: str, asked: str) -> None:
     """F1: `com a Ana` tells nothing of what is eaten, nor do Spanish texts of an English son."""
     found = set(indexed(text))
-    assert all(found.isdisjoint(term.forms) for term in question(asked).terms)
+    assert all(found.isdisjoint(term.forms) for term in search_query(asked).terms)
 
 
 @pytest.mark.parametrize(
@@ -121,19 +121,19 @@ def test_no_content_word_has_the_entry_of_a_function_word() -> None:
 @pytest.mark.parametrize("text", ["who are you?", "com", "será?", "to be or not to be"])
 def test_a_question_of_nothing_but_function_words_finds_them(text: str) -> None:
     """F1: better than nothing."""
-    assert all(set(indexed(text)) & set(term.forms) for term in question(text).terms)
+    assert all(set(indexed(text)) & set(term.forms) for term in search_query(text).terms)
 
 
 def test_a_phrase_is_found_with_its_function_words() -> None:
     """F1: "café com leite" is one thing."""
-    (phrase,) = question('who drinks "café com leite"?').phrases
+    (phrase,) = search_query('who drinks "café com leite"?').phrases
     found = f" {' '.join(indexed('A Ana bebe café com leite de manhã'))} "
     assert any(f" {form} " in found for form in phrase.forms)
 
 
 def test_an_english_name_is_found_from_another_language() -> None:
     """F1: to a Portuguese question, Will is no auxiliary."""
-    (term,) = [term for term in question("onde mora o Will?").terms if term.word == "will"]
+    (term,) = [term for term in search_query("onde mora o Will?").terms if term.word == "will"]
     assert set(indexed("Will has moved to the coast")) & set(term.forms)
 
 
@@ -257,7 +257,7 @@ def test_a_question_looks_for_its_content(text: str, words: list[str]) -> None:
 )
 def test_a_question_that_names_nothing(text: str) -> None:
     """F5: it asks for all there is, of the time it was asked about."""
-    assert says_nothing(text)
+    assert names_nothing(text)
 
 
 @pytest.mark.parametrize(
@@ -279,13 +279,13 @@ def test_a_question_that_names_nothing(text: str) -> None:
 )
 def test_a_question_that_names_something(text: str) -> None:
     """F5: one word of its own is enough."""
-    assert not says_nothing(text)
+    assert not names_nothing(text)
 
 
 @given(st.text(max_size=60))
 def test_what_says_nothing_names_nothing_but_small_words(text: str) -> None:
     """F5: whatever is added that means something, it says something."""
-    assert not says_nothing(f"{text} marmalade")
+    assert not names_nothing(f"{text} marmalade")
 
 
 @pytest.mark.parametrize(
@@ -305,11 +305,11 @@ def test_what_says_nothing_names_nothing_but_small_words(text: str) -> None:
 )
 def test_quotes_and_wholes_are_phrases(text: str, phrases: list[tuple[str, bool]]) -> None:
     """F1: phrases, commands, paths and addresses are found by the whole."""
-    assert [(" ".join(phrase.words), phrase.quoted) for phrase in question(text).phrases] == phrases
+    assert [(" ".join(phrase.words), phrase.quoted) for phrase in search_query(text).phrases] == phrases
 
 
 def test_a_question_of_any_length_is_bounded() -> None:
-    found = question("a" * 100_000 + " " + " ".join(f"word{n}" for n in range(10_000)))
+    found = search_query("a" * 100_000 + " " + " ".join(f"word{n}" for n in range(10_000)))
     assert len(found.terms) <= 64
     assert all(len(term.word) <= 64 for term in found.terms)
 

@@ -23,9 +23,9 @@ from hipocampo.text.atomic import absolute
 from hipocampo.text.detection import language_of
 from hipocampo.text.expressions import NEVER, SharedExpression
 from hipocampo.text.extraction import Found, changed, extract
+from hipocampo.text.json_salvage import json_in
 from hipocampo.text.languages import FALLBACK, fallback_first, value
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.salvage import json_in
 from hipocampo.text.sameness import compare
 from hipocampo.text.secrets import find_secret, mask_secrets
 from hipocampo.text.words import indexed, terms

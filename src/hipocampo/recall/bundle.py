@@ -15,7 +15,7 @@ from typing import NamedTuple
 from hipocampo.core.record import Hit
 from hipocampo.recall.excerpt import excerpt
 from hipocampo.text.tokens import count_tokens
-from hipocampo.text.words import indexed, question
+from hipocampo.text.words import indexed, search_query
 
 __all__ = ["Render", "fit", "line", "lines"]
 
@@ -53,7 +53,7 @@ def _within(text: str, budget: int) -> bool:
 
 def _stems_of(asked: str) -> frozenset[str]:
     """Every stem by which a text can contain a word of the question."""
-    return frozenset(form for term in question(asked).terms for form in term.forms)
+    return frozenset(form for term in search_query(asked).terms for form in term.forms)
 
 
 class _Item(NamedTuple):

@@ -34,7 +34,7 @@ from hipocampo.text.questions import (
     tells_deeds,
     types_of,
 )
-from hipocampo.text.words import says_nothing
+from hipocampo.text.words import names_nothing
 
 _TAG = re.compile(r"(?<![\w&/])#([^\W\d_][\w/-]*)")
 _SOON = timedelta(days=8)
@@ -69,7 +69,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
     types, own = types_of(asked, kinds), (asks_of_self(asked) or advice) and not who.mentions
     around, denied = _around(times, now, advice), denied_words(asked)
     words, otherwise = _without_relative(wanted, times), ""
-    if (around or only.narrows) and not who.mentions and says_nothing(_cut(wanted, times)):
+    if (around or only.narrows) and not who.mentions and names_nothing(_cut(wanted, times)):
         words, otherwise = _years(times), words  # the time tells, or what narrows it
     return Question(
         text=_with_names(_respelled(words, who.misspelled), who.aliases),

@@ -20,7 +20,7 @@ from itertools import islice
 
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stop_words import all_stop_words, light_words
-from hipocampo.text.words import DENSE, sought, terms
+from hipocampo.text.words import DENSE, search_words, terms
 
 __all__ = ["FAR", "MOST", "replaceable", "standing_out", "vocabulary", "vocabulary_of_all"]
 
@@ -58,7 +58,7 @@ def vocabulary_of_all(records: Iterable[Sequence[str]]) -> set[str]:
 
 def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
     """The words of a question that others may stand for: each folded, and in small letters as it is written."""
-    asked, phrases = sought(text)
+    asked, phrases = search_words(text)
     fixed = {word for name in names for word in terms(name)} | {word for one in phrases for word in one.words}
     written = {normalise(word): word.lower() for word in _words(text) if not _HUMP.search(word)}
     wanted = (

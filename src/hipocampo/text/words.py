@@ -23,12 +23,12 @@ __all__ = [
     "DENSE",
     "QUOTED",
     "Phrase",
-    "Question",
+    "SearchQuery",
     "Term",
     "indexed",
-    "question",
-    "says_nothing",
-    "sought",
+    "names_nothing",
+    "search_query",
+    "search_words",
     "terms",
 ]
 
@@ -63,7 +63,7 @@ class Term(NamedTuple):
     word: str
     forms: tuple[str, ...]
     prefix: bool = False
-    akin: bool = False  # the forms are those of other words, which mean much the same
+    related: bool = False  # the forms are those of other words, which mean much the same
 
 
 class Phrase(NamedTuple):
@@ -74,7 +74,7 @@ class Phrase(NamedTuple):
     quoted: bool = False
 
 
-class Question(NamedTuple):
+class SearchQuery(NamedTuple):
     """What a question looks for, once its words of asking are left out."""
 
     terms: tuple[Term, ...] = ()
@@ -98,22 +98,22 @@ def indexed(text: str) -> list[str]:
     return found
 
 
-def question(text: str, akin: Iterable[tuple[str, Sequence[str]]] = ()) -> Question:
-    """What a person's question looks for; `akin` are words that are looked for in the place of another."""
-    (asked, phrases), instead = sought(text), dict(akin)
+def search_query(text: str, related: Iterable[tuple[str, Sequence[str]]] = ()) -> SearchQuery:
+    """What a person's question looks for; `related` are words that are looked for in the place of another."""
+    (asked, phrases), instead = search_words(text), dict(related)
     entries = content_forms if _contents(text) else function_forms
-    return Question(tuple(_term(word, instead.get(word, ()), entries) for word in asked), phrases)
+    return SearchQuery(tuple(_term(word, instead.get(word, ()), entries) for word in asked), phrases)
 
 
 @lru_cache(maxsize=_ASKED)
-def sought(text: str) -> tuple[tuple[str, ...], tuple[Phrase, ...]]:
+def search_words(text: str) -> tuple[tuple[str, ...], tuple[Phrase, ...]]:
     """The words and phrases that a question looks for; its stop words if there is nothing else."""
     text = text[:_LONGEST_QUESTION]
     wanted = _contents(text) or _asked(text)
     return tuple(dict.fromkeys([*wanted, *_humped(text)]))[:_MOST_TERMS], _phrases(text)
 
 
-def says_nothing(text: str) -> bool:
+def names_nothing(text: str) -> bool:
     """Whether a question names nothing to look for: "what happened?", "o que fiz?", "¿hay algo nuevo?".
 
     Its words, of which those that tell a time should be taken out before, only ask, hold it together, or would go with
@@ -183,9 +183,11 @@ def _alone(word: str) -> bool:
     return piece is not None and piece.lastgroup == "dense"
 
 
-def _term(word: str, akin: Sequence[str], entries: Callable[[str], tuple[str, ...]]) -> Term:
-    if akin:
-        return Term(word, tuple(dict.fromkeys(form for other in akin for form in entries(normalise(other)))), akin=True)
+def _term(word: str, related: Sequence[str], entries: Callable[[str], tuple[str, ...]]) -> Term:
+    if related:
+        return Term(
+            word, tuple(dict.fromkeys(form for other in related for form in entries(normalise(other)))), related=True
+        )
     return Term(word, (word,), prefix=True) if _alone(word) else Term(word, entries(word))
 
 

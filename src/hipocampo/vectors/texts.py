@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hipocampo.errors import BadInput
-from hipocampo.text.parts import parts, whole
+from hipocampo.text.embedding_parts import parts, whole
 from hipocampo.text.speakers import spoken
 
 _WHOLE = 0.5

@@ -8,8 +8,8 @@ from typing import Any
 
 import apsw
 
-from hipocampo.text.context import REACH, Place, Told, around, in_context
-from hipocampo.text.weighing import Scale
+from hipocampo.text.bm25 import Scorer
+from hipocampo.text.turn_context import REACH, Place, TurnScores, around, score_turns
 
 Where = tuple[str, tuple[Any, ...]]
 
@@ -32,17 +32,17 @@ def before(db: apsw.Connection, rows: Iterable[int], where: Where) -> dict[int, 
 class Surroundings:
     """The turns around others, scored by their own words and by those of their neighbours."""
 
-    def __init__(self, db: apsw.Connection, scale: Scale, where: Where) -> None:
-        self._db, self._scale, self._where = db, scale, where
+    def __init__(self, db: apsw.Connection, scorer: Scorer, where: Where) -> None:
+        self._db, self._scorer, self._where = db, scorer, where
 
-    def scores(self, seeds: Iterable[int]) -> dict[int, Told]:
+    def scores(self, seeds: Iterable[int]) -> dict[int, TurnScores]:
         """Return the score of each turn near a seed and what its neighbours add; only turns that meet the condition."""
         rows: list[Any] = self._db.execute(_PLACES, (json.dumps(list(seeds)),)).fetchall()
         if not rows:
             return {}
         places: list[Place] = [(session, number) for _, session, number in rows]
         found = self._turns(around(places, 2 * REACH))
-        scores = in_context({place: line for place, (_, line) in found.items()}, around(places, REACH), self._scale)
+        scores = score_turns({place: line for place, (_, line) in found.items()}, around(places, REACH), self._scorer)
         return {found[place][0]: one for place, one in scores.items()}
 
     def _turns(self, places: list[Place]) -> dict[Place, tuple[int, str]]:

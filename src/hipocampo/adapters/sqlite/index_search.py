@@ -28,8 +28,8 @@ from hipocampo.core.life import present_all
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.record import Record
-from hipocampo.text.context import BEFORE, SEEDS
-from hipocampo.text.words import question as understand
+from hipocampo.text.turn_context import BEFORE, SEEDS
+from hipocampo.text.words import search_query
 
 if TYPE_CHECKING:
     from hipocampo.adapters.sqlite.index_similarity import Similarity
@@ -177,7 +177,7 @@ class Search:
         return leads, homes
 
     def _ranking(self) -> words.Ranking:
-        asked = understand(self._question.text, self._question.akin)
+        asked = search_query(self._question.text, self._question.akin)
         share = _share(self._db, self._permit)
         options = words.Options(explain=self._question.explain, last=self._last, only=self._few(), share=share)
         return words.ranking(self._db, asked, self._question.limit, self._where, self._params, options)
@@ -223,7 +223,7 @@ class Search:
     def _in_context(self, ranking: words.Ranking) -> None:
         """Add the turns around those that were found."""
         seeds = self._found.keys() | ranking.rows(SEEDS)
-        scores = Surroundings(self._db, ranking.scale, (self._where, self._params)).scores(seeds)
+        scores = Surroundings(self._db, ranking.scorer, (self._where, self._params)).scores(seeds)
         said = [row for row, one in scores.items() if one.words + one.context > 0]
         best = nlargest(self._question.limit, said, key=lambda row: (scores[row].words + scores[row].context, row))
         for row in {*best, *(scores.keys() & self._found.keys())}:

@@ -16,9 +16,9 @@ from heapq import nlargest
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hipocampo.text.bm25 import K1, B, Scorer, WeightedTerm, weighted_phrase
 from hipocampo.text.stems import forms
-from hipocampo.text.weighing import K1, B, Scale, Weighed, phrased
-from hipocampo.text.words import Phrase, Question, Term, indexed
+from hipocampo.text.words import Phrase, SearchQuery, Term, indexed
 
 if TYPE_CHECKING:
     import apsw
@@ -110,7 +110,7 @@ def unknown(db: apsw.Connection, words: Sequence[str], table: str = "words") -> 
 
 def search(
     db: apsw.Connection,
-    question: Question,
+    question: SearchQuery,
     limit: int,
     where: str = "",
     params: Sequence[Any] = (),
@@ -122,7 +122,7 @@ def search(
 
 def ranking(
     db: apsw.Connection,
-    question: Question,
+    question: SearchQuery,
     limit: int,
     where: str = "",
     params: Sequence[Any] = (),
@@ -170,7 +170,7 @@ class _Tally:
 class _Word(NamedTuple):
     """A word or phrase of the question as the index knows it: how FTS5 finds it, and in how many texts."""
 
-    weighed: Weighed
+    weighed: WeightedTerm
     match: str
     texts: int = 0
 
@@ -182,7 +182,7 @@ class _Word(NamedTuple):
 class Ranking:
     """One question asked of the index."""
 
-    def __init__(self, db: apsw.Connection, question: Question, options: Options) -> None:
+    def __init__(self, db: apsw.Connection, question: SearchQuery, options: Options) -> None:
         self._db, self._options, self._table = db, options, options.table
         size: Any = db.execute(f"SELECT texts, stems FROM {self._table}_size").fetchone()
         self._texts: int = size[0]
@@ -195,7 +195,7 @@ class Ranking:
         self._phrases = [self._phrase(phrase, known) for phrase in question.phrases]
         phrases = [phrase.weighed for phrase in self._phrases]
         order = [term.word for term in question.terms]
-        self.scale = Scale(known, phrases, self._mean, mass, order, options.k1, options.b)
+        self.scorer = Scorer(known, phrases, self._mean, mass, order, options.k1, options.b)
         self._scores: dict[int, float] = {}
         self._lines: dict[int, str] = {}
 
@@ -233,7 +233,7 @@ class Ranking:
         """Return the best of the scored texts; `but` leaves some out."""
         explain = self._options.explain
         return [
-            Scored(row, score, self.scale.parts(self._lines[row]) if explain else {})
+            Scored(row, score, self.scorer.parts(self._lines[row]) if explain else {})
             for score, row in self._best(limit, but)
         ]
 
@@ -249,7 +249,7 @@ class Ranking:
         """Return the scores of the words of some texts, however these were found."""
         known = self._lines
         lines = dict(self._read([row for row in rows if row not in known]))
-        return self.scale.lane_scores({row: known[row] for row in rows if row in known} | lines)
+        return self.scorer.lane_scores({row: known[row] for row in rows if row in known} | lines)
 
     def _read(self, rows: Collection[int]) -> list[Row]:
         texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
@@ -262,9 +262,9 @@ class Ranking:
         texts = min(sum(known.values()), self._texts)
         idf = math.log(1 + (self._texts - texts + 0.5) / (texts + 0.5))
         if term.prefix:
-            return _Word(Weighed(term.word, (f" {term.word}",), idf), f'"{term.word}" *', texts)
+            return _Word(WeightedTerm(term.word, (f" {term.word}",), idf), f'"{term.word}" *', texts)
         needles = tuple(f" {stem} " for stem in known)
-        return _Word(Weighed(term.word, needles, idf, term.akin), _one_of(known), texts)
+        return _Word(WeightedTerm(term.word, needles, idf, term.related), _one_of(known), texts)
 
     def _held(self, stems: Iterable[str]) -> dict[str, int]:
         """Return those of some stems that the index has, each with the number of its texts."""
@@ -278,9 +278,9 @@ class Ranking:
         rows: Any = self._db.execute(query, (part, part + "\U0010ffff"))
         return dict(rows)
 
-    def _phrase(self, phrase: Phrase, known: Sequence[Weighed]) -> _Word:
+    def _phrase(self, phrase: Phrase, known: Sequence[WeightedTerm]) -> _Word:
         needles = tuple(f" {line} " for line in phrase.forms)
-        return _Word(phrased(phrase.words, needles, known, quoted=phrase.quoted), _one_of(phrase.forms))
+        return _Word(weighted_phrase(phrase.words, needles, known, quoted=phrase.quoted), _one_of(phrase.forms))
 
     def _rare(self, most: int) -> list[_Word]:
         """Return the rarest words whose texts are few enough to score all of them."""
@@ -307,19 +307,19 @@ class Ranking:
         """Whether enough texts score better than one that has just these words, once each."""
         if len(self._scores) < limit:
             return False
-        worth = _ONCE * sum(part.worth for part in chosen) / self.scale.mass
+        worth = _ONCE * sum(part.worth for part in chosen) / self.scorer.mass
         return nlargest(limit, self._scores.values())[-1] > worth
 
     def _take(self, match: str, most: int) -> None:
         rows: Any = self._db.execute(self._sql, (*self._params, match, most)).fetchall()
         fresh = {rowid: line for rowid, line in rows if rowid not in self._scores}
         self._lines |= fresh
-        self._scores |= zip(fresh, self.scale.scores(fresh.values()), strict=True)
+        self._scores |= zip(fresh, self.scorer.scores(fresh.values()), strict=True)
 
     def _take_all(self, only: Collection[int]) -> None:
         """Score texts by their rowids: where few may be seen, FTS5 would read very many for each of them."""
         lines = self._read(only)
-        for (rowid, line), score in zip(lines, self.scale.scores(line for _, line in lines), strict=True):
+        for (rowid, line), score in zip(lines, self.scorer.scores(line for _, line in lines), strict=True):
             if score:
                 self._lines[rowid] = line
                 self._scores[rowid] = score

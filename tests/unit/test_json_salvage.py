@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hipocampo.text.salvage import LARGEST, json_in
+from hipocampo.text.json_salvage import LARGEST, json_in
 
 FACT = {"t": "bio", "c": "nome: Pedro", "w": 0.9}
 OTHER = {"t": "pref", "c": 'odeia "coentro"', "w": 1}

@@ -75,12 +75,12 @@ def _joined(run: list[_Found]) -> _Found:
 
 def _outermost(text: str) -> Iterator[_Found]:
     """Lists and objects one behind the other; behind what can't be read the search goes on, never back."""
-    reader = _Reader(text)
-    while opening := _OPENING.search(text, reader.at):
-        reader.at = opening.start()
-        read = reader.container(0)
-        if read.whole or _is_worth(read.value, reader.at >= len(text)):
-            yield _Found(read.value, read.whole, opening.start(), reader.at)
+    parser = _Parser(text)
+    while opening := _OPENING.search(text, parser.at):
+        parser.at = opening.start()
+        read = parser.container(0)
+        if read.whole or _is_worth(read.value, parser.at >= len(text)):
+            yield _Found(read.value, read.whole, opening.start(), parser.at)
 
 
 def _is_worth(value: list[Any] | dict[str, Any], at_end: bool) -> bool:
@@ -89,7 +89,7 @@ def _is_worth(value: list[Any] | dict[str, Any], at_end: bool) -> bool:
     return bool(items) and (at_end or any(isinstance(item, dict | list) for item in items))
 
 
-class _Reader:
+class _Parser:
     """Reads values from a place on, and stays where it can't read further."""
 
     def __init__(self, text: str) -> None:

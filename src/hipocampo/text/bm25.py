@@ -17,13 +17,13 @@ _NOTHING = 1e-9
 Counts = tuple[Sequence[tuple[int, int]], int]
 
 
-class Weighed(NamedTuple):
+class WeightedTerm(NamedTuple):
     """A word or phrase of a question: how it looks in a line of stems, and what it is worth."""
 
     name: str
     needles: tuple[str, ...]
     worth: float
-    akin: bool = False  # it is looked for by other words, which mean much the same
+    related: bool = False  # it is looked for by other words, which mean much the same
 
     def times(self, line: str) -> int:
         """How often a line has it."""
@@ -31,15 +31,15 @@ class Weighed(NamedTuple):
 
 
 @dataclass(repr=False, eq=False)
-class Scale:
+class Scorer:
     """A question weighed: its words and phrases that some text has, the mean length of texts, the worth of all words.
 
     A score is told as a share of what all words of the question are worth, those that no text has too: so a question in
     another language, of which little more than a name is found, leaves the answer to what it means.
     """
 
-    words: Sequence[Weighed]
-    phrases: Sequence[Weighed]
+    words: Sequence[WeightedTerm]
+    phrases: Sequence[WeightedTerm]
     mean: float
     mass: float
     order: Sequence[str] = ()  # the words as the question has them
@@ -49,9 +49,9 @@ class Scale:
     # What is asked for at every text is told apart once.
 
     @cached_property
-    def own(self) -> Sequence[Weighed]:
+    def own(self) -> Sequence[WeightedTerm]:
         """The words of the question itself, none that stands in for one."""
-        return [word for word in self.words if not word.akin]
+        return [word for word in self.words if not word.related]
 
     @cached_property
     def _lane_scores(self) -> dict[str, dict[str, float]]:
@@ -168,13 +168,13 @@ class Scale:
     def _lanes(self, line: str, score: float) -> dict[str, float]:
         if not score:
             return {}
-        akin = self._akin(line) if len(self.own) < len(self.words) else 0.0
-        found = {"words": score - akin, "akin": akin}
+        related = self._related(line) if len(self.own) < len(self.words) else 0.0
+        found = {"words": score - related, "akin": related}
         return {lane: value for lane, value in found.items() if value > _NOTHING} | self.together(line)
 
-    def _akin(self, line: str) -> float:
+    def _related(self, line: str) -> float:
         norm, share = self._norm(line.count(" ") - 1), (self.k1 + 1) / self.mass
-        found = ((word.worth, word.times(line)) for word in self.words if word.akin)
+        found = ((word.worth, word.times(line)) for word in self.words if word.related)
         return sum(share * worth * n / (n + norm) for worth, n in found)
 
     def together(self, line: str) -> dict[str, float]:
@@ -227,10 +227,12 @@ class Scale:
         return self.k1 * (1 - self.b + self.b * length / self.mean)
 
 
-def phrased(words: Sequence[str], needles: tuple[str, ...], scale: Sequence[Weighed], *, quoted: bool) -> Weighed:
+def weighted_phrase(
+    words: Sequence[str], needles: tuple[str, ...], terms: Sequence[WeightedTerm], *, quoted: bool
+) -> WeightedTerm:
     """A phrase: as if its words were independent, as rare as these together; in quotes it outweighs all else."""
-    worth = {part.name: part.worth for part in scale}
+    worth = {part.name: part.worth for part in terms}
     total = sum(worth.get(word, 0.0) for word in words)
     if quoted:
         total = 1 + (K1 + 2) * sum(worth.values())
-    return Weighed(" ".join(words), needles, total)
+    return WeightedTerm(" ".join(words), needles, total)

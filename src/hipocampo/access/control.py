@@ -13,7 +13,8 @@ from hipocampo.access.authority import Authority
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.tokens import check_token
 from hipocampo.context import Context, Seen
-from hipocampo.core.access import OWNER, Permit, Target
+from hipocampo.core.access import Permit, Target
+from hipocampo.core.actors import OWNER
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.society import Held, Society

@@ -15,8 +15,9 @@ from hipocampo.access.terms import Terms, proposal
 from hipocampo.access.views import Agreement, Entity, Profile, Session, Views, opens, tokens_of
 from hipocampo.context import Context
 from hipocampo.core import society
-from hipocampo.core.access import SYSTEM, Permit
+from hipocampo.core.access import Permit
 from hipocampo.core.accounts import balance
+from hipocampo.core.actors import SYSTEM
 from hipocampo.errors import Denied, NotFound
 from hipocampo.journal import Change, Command
 

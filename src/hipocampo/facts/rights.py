@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hipocampo.context import Context
-from hipocampo.core.access import OWNER, SYSTEM, Target, power, resource_of
+from hipocampo.core.access import Target, power, resource_of
+from hipocampo.core.actors import OWNER, SYSTEM
 from hipocampo.errors import Conflict
 from hipocampo.journal import EVERYTHING, Change
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from hipocampo import wiring
 from hipocampo.core.questions import Only, Question, Span
-from hipocampo.markdown.called import called
+from hipocampo.markdown.aliases import page_names
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import told, understand
 from hipocampo.text import dates
@@ -147,8 +147,8 @@ def test_a_page_of_an_entity_tells_its_aliases(tmp_path: Path, written: str):
 )
 def test_front_matter_without_aliases(front: str):
     """F1: what gives no other name, or can't be read, tells none."""
-    assert called("bank/entities/Peter.md", f"---\n{front}\n---") == ()
-    assert called("notes/Peter.md", "---\naliases: [Pete]\n---") == ()
+    assert page_names("bank/entities/Peter.md", f"---\n{front}\n---") == ()
+    assert page_names("notes/Peter.md", "---\naliases: [Pete]\n---") == ()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Alignment: equal lines of two versions of a page in the same order, fast with many duplicates and many edits."""
+"""Aligns the equal lines of two versions of a page in order, fast even with many duplicates and many edits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 Match = tuple[int, int]
 _Key = Callable[[Sequence[str], int], Hashable]
 
-_TABLE = 100_000  # cells of the exact table for lines that are all duplicates; beyond it, neighbours must do
+_TABLE = 100_000  # cells of the exact table for lines that are all duplicates; beyond it, neighbours decide
 
 
 def in_order(old: Sequence[str], new: Sequence[str]) -> list[Match]:
@@ -35,7 +35,7 @@ def in_order(old: Sequence[str], new: Sequence[str]) -> list[Match]:
 
 
 def equal_by_neighbours(old: Sequence[str], new: Sequence[str], olds: list[int], news: list[int]) -> list[Match]:
-    """Pair equal lines among the given ones wherever they stand; neighbours tell duplicates apart, then occurrence."""
+    """Pair equal lines wherever they are; duplicates are distinguished by neighbours, then by occurrence."""
     found: list[Match] = []
     for key in (_both, _before, _after, _alone):
         pairs = _by_key(key, (old, olds), (new, news))
@@ -87,7 +87,7 @@ def _gaps(anchors: list[Match], span: tuple[int, int, int, int]) -> Iterator[tup
 
 
 def _unique(old: Sequence[str], new: Sequence[str]) -> list[Match]:
-    """Lines that stand once on each side, as many as keep their order."""
+    """Lines that are unique on each side, as many as keep their order."""
     place = {line: i for i, line in enumerate(old)}
     times_old, times_new = Counter(old), Counter(new)
     once = ((place[line], j) for j, line in enumerate(new) if times_new[line] == 1 and times_old.get(line) == 1)

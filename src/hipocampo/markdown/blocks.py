@@ -41,7 +41,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """An opening that nothing closes: the line and the code of its problem."""
+    """An unclosed opening: its line and the code of the problem."""
 
     line: int
     code: str
@@ -61,7 +61,7 @@ def split_lines(text: str) -> list[str]:
 
 
 def scan(lines: Sequence[str]) -> tuple[list[Block], list[Trouble]]:
-    """The blocks of a page in order, and what was opened and never closed."""
+    """The blocks of a page in order, and what was opened but never closed."""
     scanner = _Scanner(lines)
     scanner.run()
     return scanner.blocks, scanner.troubles
@@ -88,12 +88,12 @@ def retain_names(heading: str = "") -> frozenset[str]:
 
 
 def heading_name(text: str) -> str:
-    """What a heading is compared by: case and a final colon do not count."""
+    """The form by which headings are compared: without case and a final colon."""
     return text.strip().rstrip(":：").rstrip().casefold()
 
 
 def indentation(line: str) -> int:
-    """The width of the white space that a line begins with; a tab reaches to the next multiple of four."""
+    """The width of a line's leading white space; a tab extends to the next multiple of four."""
     rest = line.lstrip(" \t")
     lead = line[: len(line) - len(rest)]
     return len(lead.expandtabs(4)) if "\t" in lead else len(lead)
@@ -114,7 +114,7 @@ class _Scanner:
         index = self._front_matter()
         while index < len(self.lines):
             line = self.lines[index]
-            if line.startswith("- ") and line[2:3].isalnum():  # most lines of a log, spared the long way
+            if line.startswith("- ") and line[2:3].isalnum():  # a shortcut for most lines of a log
                 self.item = Block(BULLET, index + 1, index + 1)
                 self.blocks.append(self.item)
                 self.blank = False
@@ -138,7 +138,7 @@ class _Scanner:
         return 0
 
     def _step(self, index: int, text: str, indent: int) -> int:
-        """Take in the block that begins or goes on at a line; gives the index of the next line to look at."""
+        """Add the block that begins or continues at a line; returns the index of the next line to look at."""
         first = text[0]
         if first in "-*+_=" and (taken := self._bullet_or_rule(index, text, indent)):
             return taken
@@ -194,7 +194,7 @@ class _Scanner:
         if inside and self.item is not None:
             self.item.end_line = index + 1
             return self._item_fence(self.item, index + 1, ticks)
-        # One vain search tells of all later and longer fences, so that no page costs a square of its lines.
+        # A failed search holds for all later and longer fences, so that no page takes quadratic time.
         if len(ticks) < self.hopeless.get(ticks[0], 1 << 30):
             for end in range(index + 1, len(self.lines)):
                 if _closes(self.lines[end], ticks):
@@ -231,7 +231,7 @@ class _Scanner:
         return self._unclosed(index, "open.comment")
 
     def _region(self, index: int, name: str) -> int:
-        """A curated region; one without an end reaches to the next heading, and is no source of facts either."""
+        """A curated region; one without an end extends to the next heading. Neither is a source of facts."""
         stop = len(self.lines)
         for end in range(index + 1, len(self.lines)):
             line = self.lines[end]
@@ -279,7 +279,7 @@ def _closes(line: str, ticks: str) -> bool:
 
 
 def _title(text: str) -> str:
-    """A heading's words, without the signs that may close it."""
+    """The text of a heading, without closing signs."""
     text = text.strip(" \t")
     words = text.rstrip("#")
     return words.rstrip(" \t") if not words or words[-1] in " \t" else text

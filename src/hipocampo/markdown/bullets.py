@@ -27,8 +27,8 @@ _WORD = (
 _TAG_NAME = rf"(?=[\d_/-]*[^\W\d_]){_WORD}+(?:[-/]+{_WORD}+)*"
 _TAG = rf"\#{_TAG_NAME}"
 _MARK = r"\[(?:[UI]|H(?::stale)?)\]"
-_PAIRS = r"\((?=[^()]{0,80}\b[cwt]\s*=)[^()]{0,120}\)"  # bounded: no bullet may cost the square of its length
-# "O gato" and "O Pedro" are Portuguese: a bare O is a kind only before what no sentence goes on with.
+_PAIRS = r"\((?=[^()]{0,80}\b[cwt]\s*=)[^()]{0,120}\)"  # bounded, so that no bullet takes quadratic time
+# "O gato" and "O Pedro" are Portuguese: a bare O is a kind only before what can't continue a sentence.
 _KIND = rf"(?:[WBS](?=\s+\S|@|\(\)|{_MARK}|{_PAIRS})|O(?=\(\)|\s*(?:@|{_MARK}|{_PAIRS})))"
 
 _PREFIX = re.compile(
@@ -37,7 +37,7 @@ _PREFIX = re.compile(
     rf"\s*(?:(?P<after>{_MARK})(?=[\s@]|$)\s*)?"
 )
 _TRAILING = re.compile(rf"(?<=\s)(?P<mark>{_MARK})(?P<tags>(?:\s+{_TAG})*)$")
-# Seldom needed, so compiled on first use: every command pays for what is compiled at import.
+# Rarely needed, so compiled on first use: compiling at import would slow every command.
 _ESCAPED_START = rf"^\\+(?={_MARK}|{_KIND}|{_PAIRS})"
 _ESCAPED_END = rf"(?<=\s)\\+(?={_MARK}(?:\s+{_TAG})*$)"
 _TO_ESCAPE_START = rf"\\*(?:{_MARK}|{_KIND}|{_PAIRS})"
@@ -65,7 +65,7 @@ def normal(text: str) -> str:
 
 
 def line(text: str) -> str:
-    """The text as a page can hold it in one bullet: folded into one line, escaped where Markdown reads it otherwise."""
+    """The text for one bullet of a page: on one line, escaped where Markdown would interpret it."""
     text = normal(text)
     if not text:
         raise BadInput("bullet.empty")
@@ -83,12 +83,12 @@ def words(text: str) -> int:
 
 
 def parse(text: str) -> tuple[Fact, tuple[str, ...]]:
-    """The fact that a bullet's text tells, and the codes of what could not be read in it."""
+    """Parse the text of a bullet into a fact, and the codes of what could not be parsed."""
     return parse_normal(normal(text))
 
 
 def parse_normal(text: str) -> tuple[Fact, tuple[str, ...]]:
-    """What `parse` gives, for a text that is in its normal form already."""
+    """Like `parse`, for a text that is already in its normal form."""
     if text[:1] in _STARTS or text[-1:] == "]" or "] #" in text:
         return _parse_marked(text)
     entities, tags = mentions(text)
@@ -96,14 +96,14 @@ def parse_normal(text: str) -> tuple[Fact, tuple[str, ...]]:
 
 
 def render(fact: Fact) -> str:
-    """The bullet's text that tells a fact: `parse(render(fact))` gives its content and marks back."""
+    """The text of a fact's bullet: `parse(render(fact))` returns its content and marks."""
     pairs = (("c", fact.confidence), ("w", fact.weight), ("t", fact.type))
     inside = ", ".join(f"{name}={value}" for name, value in pairs if value is not None)
     mark = f"[{fact.provenance}{':stale' if fact.stale else ''}]" if fact.provenance else ""
     letter = _LETTER_OF[fact.kind] if fact.kind else ""
     content = _escape(fact.content)
     if inside or (letter == "O" and not mark and not content.startswith("@")):
-        inside = f"({inside})"  # an O alone before a word would read as the Portuguese article
+        inside = f"({inside})"  # an O alone before a word would look like the Portuguese article
     return " ".join(part for part in (letter + inside, mark, content) if part)
 
 
@@ -143,7 +143,7 @@ def _parse_marked(text: str) -> tuple[Fact, tuple[str, ...]]:
         values.type,
         entities,
         tags,
-        lowest(*(mark[0] for mark in marks)) if marks else None,  # a mark can lower what is believed, never raise it
+        lowest(*(mark[0] for mark in marks)) if marks else None,  # a mark can lower the trust, never raise it
         values.confidence,
         values.weight,
         "H:stale" in marks,
@@ -161,7 +161,7 @@ _NONE = _Attributes()
 
 @lru_cache(256)
 def _attributes(pairs: str) -> tuple[_Attributes, tuple[str, ...]]:
-    """The readable attributes, and a problem if anything else stands between the parentheses."""
+    """The attributes that can be parsed, and a problem if there is anything else in the parentheses."""
     values: dict[str, str] = {}
     inside = pairs[1:-1]
     bad = bool(_PAIR.sub("", inside).strip(" ,;"))

@@ -1,4 +1,4 @@
-"""Edits of a page's bytes: one bullet in, changed or out, and every other byte as it was (C4, C6)."""
+"""Edits of a page's bytes: a bullet added, changed or removed, every other byte unchanged (C4, C6)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class PageText:
     final_newline: bool
 
     def encode(self, text: str) -> bytes:
-        """The bytes of a text that takes this page's place."""
+        """The bytes of a text that replaces this page."""
         return _BOM * self.bom + text.encode()
 
 
@@ -52,7 +52,7 @@ class Tail:
     lines: int
 
     def bullets(self, texts: Sequence[str]) -> bytes:
-        """The bytes to append for bullets with these texts; the first stands on line `lines + 1`."""
+        """The bytes to append for bullets with these texts; the first is on line `lines + 1`."""
         return b"".join(b"- " + bullet_line(text).encode() + self.newline for text in texts)
 
 
@@ -67,7 +67,7 @@ def read_text(data: bytes) -> PageText:
 
 
 def insert_bullets(data: bytes, bullets: Sequence[str], heading: str, title: str = "") -> tuple[bytes, list[int]]:
-    """Add bullets to the end of the last Retain section, made if there is none, and tell the lines they are on."""
+    """Add bullets to the end of the last Retain section, made if there is none; returns their lines too."""
     page = read_text(data)
     texts = [bullet_line(text) for text in bullets]
     if not texts:
@@ -87,7 +87,7 @@ def insert_bullets(data: bytes, bullets: Sequence[str], heading: str, title: str
 
 
 def replace_bullet(data: bytes, line: int, end_line: int, old_text: str, new_text: str) -> bytes:
-    """Give the bullet on these lines another text, if it still has the one that was expected."""
+    """Replace the text of the bullet on these lines, if it still has the expected one."""
     page = read_text(data)
     start, end, prefix = _expect(page, line, end_line, old_text)
     new = bullet_line(new_text)
@@ -97,17 +97,17 @@ def replace_bullet(data: bytes, line: int, end_line: int, old_text: str, new_tex
 
 
 def remove_bullet(data: bytes, line: int, end_line: int, old_text: str) -> bytes:
-    """Take out the bullet on these lines, if it still has the text that was expected."""
+    """Remove the bullet on these lines, if it still has the expected text."""
     page = read_text(data)
     start, end, _ = _expect(page, line, end_line, old_text)
     after = _offset(page.text, end_line)
-    if after == end:  # the last line of a page that ends without a newline: it still shall
+    if after == end:  # the last line of a page without a final newline, which stays so
         start -= len(_terminator(page.text[:start]))
     return page.encode(page.text[:start] + page.text[after:])
 
 
 def tail_of(data: bytes) -> Tail:
-    """Tell without parsing whether a bullet may follow the last byte: the page ends in a plain Retain section."""
+    """Find out without parsing whether a bullet may follow the last byte: the page ends in a plain Retain section."""
     newline = b"\r\n" if data.endswith(b"\r\n") else b"\n"
     heading = data.rfind(b"\n#") + 1 or len(_BOM) * data.startswith(_BOM)
     found = _retain_heading().match(data, heading)
@@ -122,14 +122,14 @@ def _retain_heading() -> re.Pattern[bytes]:
 
 
 def _refuse_arrow(texts: Sequence[str], troubles: Sequence[Trouble]) -> None:
-    """An arrow would close the comment that stands open somewhere above, and hide what lies between."""
+    """Refuse an arrow below an open comment, which it would close, hiding the text between."""
     opened = next((trouble.line for trouble in troubles if trouble.code == "open.comment"), None)
     if opened is not None and any("-->" in text for text in texts):
         raise Conflict("page.comment-open", line=opened)
 
 
 def _newline(text: str) -> str:
-    """The line ending that most lines of a text have."""
+    """The most frequent line ending of a text."""
     feeds = text.count("\n")
     if not feeds:
         return "\r" if "\r" in text else "\n"
@@ -162,7 +162,7 @@ def _end_of_list(blocks: Sequence[Block], lines: Sequence[str]) -> tuple[int, st
 
 
 def _end_of_intro(blocks: Sequence[Block]) -> int:
-    """The end of what stands between a Retain heading and the next heading below it."""
+    """The end of the text between a Retain heading and the next heading below it."""
     end = blocks[0].end_line
     for block in blocks[1:]:
         if block.kind == HEADING or (block.kind == REGION and not block.closed):
@@ -185,7 +185,7 @@ def _insert(page: PageText, after: int, rows: Sequence[str]) -> str:
 
 
 def _offset(text: str, lines: int) -> int:
-    """Where the text goes on after so many lines."""
+    """The position after so many lines of the text."""
     end = "\n" if "\n" in text else "\r"
     offset = 0
     for _ in range(lines):
@@ -213,12 +213,12 @@ def _expect(page: PageText, line: int, end_line: int, old_text: str) -> tuple[in
 
 
 def _uniform(data: bytes, newline: bytes) -> bool:
-    """All lines end alike; where they do not, the majority has to be counted."""
+    """Whether all lines end alike; otherwise the majority has to be counted."""
     return data.count(b"\r") == (data.count(b"\n") if newline == b"\r\n" else 0)
 
 
 def _only_bullets(data: bytes, start: int) -> bool:
-    """After the heading comes nothing, or a plain list whose last line is a bullet."""
+    """Whether the heading is followed by nothing, or by a plain list whose last line is a bullet."""
     last = data[data.rfind(b"\n", 0, -1) + 1 :]
     return start == len(data) or bool(
         _PLAIN_LIST.fullmatch(data, start) and last.startswith(b"- ") and last[2:].strip()
@@ -226,6 +226,6 @@ def _only_bullets(data: bytes, start: int) -> bool:
 
 
 def _in_comment(data: bytes, heading: int) -> bool:
-    """The last comment before the heading is not closed before it."""
+    """Whether the last comment before the heading is not closed before it."""
     opened = data.rfind(b"<!--", 0, heading)
     return opened >= 0 and data.find(b"-->", opened, heading) < 0

@@ -1,4 +1,4 @@
-"""Matching: which line of a page is which memory after an edit (C3).
+"""Which line of a page is which memory after an edit (C3).
 
 No id stands in the prose, so lines are known by their text, their place and their neighbours: equal lines in the same
 order are the same, equal lines elsewhere have moved, like lines are revisions, the rest is new or gone.
@@ -19,7 +19,7 @@ from hipocampo.text.sameness.edits import Shape, best_pairs, likely_pairs, liken
 _LIKE_HERE = 0.55
 _LIKE_ELSEWHERE = 0.75
 _NEARLY = 0.9
-_COMMON = 64  # a line that this many pairs of pages share says nothing about which page became which
+_COMMON = 64  # a line that so many pairs of pages share does not show which page became which
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Matching:
 
 
 class Move(NamedTuple):
-    """A memory whose line now stands in another page, and which of that page's bullets it is."""
+    """A memory whose line moved to another page, and which of that page's bullets it is."""
 
     id: str
     page: str
@@ -42,7 +42,7 @@ class Move(NamedTuple):
 
 
 def match(known: Sequence[tuple[str, str]], lines: Sequence[str]) -> Matching:
-    """Tell which of a page's present bullets, in order, is which of its known memories, in their order."""
+    """Match a page's present bullets, in order, with its known memories, in their order."""
     old = [text for _, text in known]
     same = in_order(old, lines)
     olds, news = _leftovers(same, len(old), len(lines))
@@ -74,7 +74,7 @@ def _leftovers(taken: Iterable[Match], old: int, new: int) -> tuple[list[int], l
 
 
 def _revisions(old: list[tuple[str, int]], new: list[tuple[str, int]], same: list[Match]) -> list[Match]:
-    """Like lines among the leftovers; between the same two unchanged neighbours less likeness is enough."""
+    """Match similar lines among the rest; between the same unchanged neighbours less similarity is enough."""
     if not old or not new:
         return []
     old_shapes, new_shapes = _shapes(old), _shapes(new)
@@ -91,12 +91,12 @@ def _revisions(old: list[tuple[str, int]], new: list[tuple[str, int]], same: lis
 
 
 def _shapes(lines: Iterable[tuple[str, int]]) -> list[Shape]:
-    """What of bullets is compared: their kind, attributes and provenance do not count."""
+    """The parts of bullets that are compared: without kind, attributes and provenance."""
     return [shape(parse(text)[0].content) for text, _ in lines]
 
 
 def _equal_moves(gone: Sequence[tuple[str, str, str]], added: Sequence[tuple[str, int, str]]) -> list[Match]:
-    """Equal texts, page by page: the two pages that share most lines are served first, then what is left in order."""
+    """Match equal texts page by page: first the two pages that share most lines, then the rest in order."""
     sources = _by_text_and_page((text, page) for page, _, text in gone)
     targets = _by_text_and_page((text, page) for page, _, text in added)
     found: list[Match] = []
@@ -132,7 +132,7 @@ def _pages_in_common(
 
 
 def _take(olds: list[int], news: list[int]) -> list[Match]:
-    """Pair places one by one from the start and strike them off."""
+    """Pair places one by one from the start, and remove them."""
     pairs = list(zip(olds, news, strict=False))
     del olds[: len(pairs)], news[: len(pairs)]
     return pairs

@@ -1,4 +1,4 @@
-"""Pages: the facts and passages of one Markdown file, with the lines they stand on (C1, C2, C5)."""
+"""Pages: the facts and passages of one Markdown file, with their lines (C1, C2, C5)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from hipocampo.markdown.passages import Passage, passages
 
 __all__ = ["Bullet", "Page", "Passage", "day_of", "parse_page", "read_facts"]
 
-# In these pages every bullet is a fact, told or not; the bank's pages also say of which kind.
+# In these pages every bullet is a fact, in a Retain section or not; the pages of the bank also give its kind.
 _FACT_PAGES = {
     "memory.md": None,
     "bank/world.md": "world",
@@ -41,7 +41,7 @@ _SHOWN = 200
 
 
 class Bullet(NamedTuple):
-    """A fact where it stands: lines `line` to `end_line`, `raw` as the file has them, `text` their identity."""
+    """A fact and its position: lines `line` to `end_line`, `raw` as the file has them, `text` their identity."""
 
     line: int
     end_line: int
@@ -51,7 +51,7 @@ class Bullet(NamedTuple):
 
     @property
     def fact(self) -> Fact:
-        """What the bullet tells, read when asked for: most lines of a synced page are known already."""
+        """The fact of the bullet, parsed when needed: most lines of a synced page are already known."""
         fact, _ = bullets.parse_normal(self.text)
         return fact._replace(kind=self.page_kind) if self.page_kind and not fact.kind else fact
 
@@ -182,7 +182,7 @@ class _Reader:
         self.way = tuple(heading.text for heading in self.headings if heading.text)
 
     def _bare_heading(self, block: Block) -> None:
-        """A heading without prose below it would be found by no one, so it is a passage of its own."""
+        """Make a heading without prose below it a passage of its own, as it would not be found otherwise."""
         words = any(char.isalpha() for char in block.text)
         if words and heading_name(block.text) not in retain_names():
             self.passages.append(Passage(block.line, block.end_line, bullets.normal(block.text), self.way[:-1]))

@@ -1,4 +1,4 @@
-"""Passages: everything in a page that is no fact, in pieces that are good to search and to cite (C2)."""
+"""Passages: everything in a page that is not a fact, in pieces that are good to search and to cite (C2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _COMMENT_ENDS = re.compile(r"<!--|-->")
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A piece of prose, a list, a table or code; `heading` is the way of headings that leads to it."""
+    """A piece of prose, a list, a table or code; `heading` is the path of headings that leads to it."""
 
     line: int
     end_line: int
@@ -48,7 +48,7 @@ def passages(block: Block, lines: Sequence[str], heading: tuple[str, ...]) -> It
 
 
 def _pieces(text: str, glue: str) -> Iterator[tuple[int, str]]:
-    """Pieces of about the wished size with the places where they begin; those without a word are left out."""
+    """Pieces of about the requested size with their positions; those without a word are left out."""
     begin = 0
     while begin < len(text):
         end = _cut(text, begin, glue)

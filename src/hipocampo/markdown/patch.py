@@ -1,4 +1,4 @@
-"""Many edits of one page at once: bullets out, changed, or put beside others, and every other byte as it was (C4)."""
+"""Many edits of one page at once: bullets removed, changed or inserted, every other byte unchanged (C4)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def patch(data: bytes, patches: Iterable[Patch]) -> bytes:
 
 
 def _patched(rows: Sequence[str], one: Patch, newline: str) -> list[str]:
-    """The rows that take a bullet's place."""
+    """The rows that replace a bullet."""
     old = rows[max(one.line - 1, 0) : one.end_line]
     raw = "\n".join(row.rstrip("\r\n") for row in old)
     marker = _PREFIX.match(raw)

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import PASSAGE, Record
-from hipocampo.markdown.called import called
+from hipocampo.markdown.aliases import page_names
 from hipocampo.markdown.page import Page, Passage
 
 
@@ -33,7 +33,7 @@ def _passage(path: str, passage: Passage, said: str, provenance: str) -> Record:
         page=path,
         line=passage.line,
         end_line=passage.end_line,
-        entities=called(path, passage.text) if passage.line == 1 else (),
+        entities=page_names(path, passage.text) if passage.line == 1 else (),
     )
 
 

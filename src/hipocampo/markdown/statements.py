@@ -12,7 +12,7 @@ from hipocampo.text.dates.named import named_interval
 
 
 def statement(fact: Fact, provenance: str, said: datetime, languages: Sequence[str]) -> dict[str, Any]:
-    """The payload of a fact said at a moment; what is not told is left out."""
+    """The payload of a fact said at a moment; what is unknown is left out."""
     named = named_interval(fact.content, said, languages)
     told = {
         "text": fact.text,

@@ -1,4 +1,4 @@
-"""Block scalars of YAML: the text on the lines below `|` (as it stands) or `>` (folded)."""
+"""Block scalars of YAML: the text on the lines below `|` (literal) or `>` (folded)."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class _Content:
 
 
 def _base(rows: Sequence[Row], outer: int) -> int:
-    """The column of the first line that has text, which is the indentation of all; blanks alone are no text."""
+    """The column of the first line with text, which is the indentation of all lines."""
     deepest = 0
     for row in rows:
         if not row.blank and row.indent <= outer:
             break
         if not row.blank and deepest > row.indent:
-            raise Unreadable("yaml.indent", row.line)  # blanks before it reach further: readers disagree
+            raise Unreadable("yaml.indent", row.line)  # blank lines before it are indented further: parsers disagree
         if not row.blank:
             return row.indent
         deepest = max(deepest, row.indent)
@@ -60,7 +60,7 @@ def _content(rows: Sequence[Row], base: int) -> _Content:
 
 
 def _refuse_text(rows: Sequence[Row]) -> None:
-    """After the block only comments may stand."""
+    """Refuse anything but comments after the block."""
     for row in rows:
         if row.has_content:
             raise Unreadable(row.code or "yaml.indent", row.line)

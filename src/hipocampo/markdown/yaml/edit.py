@@ -1,4 +1,4 @@
-"""A person's YAML file, read and edited by line: what changes is one value or one entry, every other byte stays.
+"""Edits of a YAML file by line: one value or one entry changes, every other byte stays.
 
 Comments, order, spacing, quotes, line ends, a byte order mark and a missing final newline are left as they are. An
 edit of something that can't be read safely, or that is written in a way this editor does not change, is refused.
@@ -23,7 +23,7 @@ _STEP = 2  # spaces of a new level in a file that has none yet
 
 
 def set_value(data: bytes, path: Path, value: str, comment: str | None = None) -> bytes:
-    """Give the entry at a path a value, and a comment beside it if one is given; a key that is not there is added."""
+    """Set the value at a path, and the comment beside it if one is given; a missing key is added."""
     file = _File(data)
     node, missing = file.find(path)
     if missing:
@@ -31,13 +31,13 @@ def set_value(data: bytes, path: Path, value: str, comment: str | None = None) -
         file.add(node, missing, [write_value(value) + beside], listed=False)
     else:
         _expect(node, path, SCALAR, *[EMPTY] * bool(path))
-        file.annotate(node, comment)  # the comment stands right of the value: columns left of it stay true
+        file.annotate(node, comment)  # first, as it is right of the value: the value's columns stay valid
         file.replace(node, value)
     return file.encode()
 
 
 def add_item(data: bytes, path: Path, item: str | Mapping[str, str]) -> bytes:
-    """Add an item to the end of the list at a path; a list that is not there is made."""
+    """Add an item to the end of the list at a path; a missing list is made."""
     file = _File(data)
     node, missing = file.find(path)
     if not missing:
@@ -71,7 +71,7 @@ def _one_line(text: str) -> str:
 
 
 class _File:
-    """The rows of a file, each with its line end, and the tree that was read from them."""
+    """The rows of a file, each with its line end, and the tree parsed from them."""
 
     def __init__(self, data: bytes) -> None:
         self.page: PageText = read_text(data)
@@ -84,10 +84,10 @@ class _File:
         return self.page.encode("".join(self.rows))
 
     def find(self, path: Path) -> tuple[Node, list[str]]:
-        """The node at a path, or the last one on the way that is there and the keys that are missing below it."""
+        """The node at a path, or the last one that exists on the way, and the keys that are missing below it."""
         node = self.tree.root
         for index, step in enumerate(path):
-            if node.kind == EMPTY or (node.kind == FLOW and not node.text) or self._lacks(node, step):
+            if node.kind == EMPTY or (node.kind == FLOW and not node.text) or self._misses(node, step):
                 return node, self._missing(node, path, index)
             below = self.tree.at(path[: index + 1])
             if below is None:
@@ -97,7 +97,7 @@ class _File:
         return node, []
 
     @staticmethod
-    def _lacks(node: Node, step: str | int) -> bool:
+    def _misses(node: Node, step: str | int) -> bool:
         return node.kind == MAP and isinstance(step, str) and step not in node.entries
 
     @staticmethod
@@ -110,7 +110,7 @@ class _File:
         return keys
 
     def replace(self, node: Node, value: str) -> None:
-        """Write another value in the place of one; the lines of a block of text become one."""
+        """Replace a value; the lines of a block scalar become one."""
         row = self.rows[node.line - 1]
         if node.kind == EMPTY:
             self.rows[node.line - 1] = f"{row[: node.end]} {write_value(value)}{row[node.end :]}"
@@ -125,7 +125,7 @@ class _File:
             self.rows[-1] = self.rows[-1].rstrip("\r\n")
 
     def annotate(self, node: Node, comment: str | None) -> None:
-        """Write a comment beside a value, in the place of the one that is there."""
+        """Write a comment beside a value, replacing the one that is there."""
         if comment is None or self.tree.comment(node) == _one_line(comment):
             return
         row, old = self.rows[node.line - 1], self.tree.comment(node)
@@ -152,7 +152,7 @@ class _File:
         self._insert(self._after(node, indent), new)
 
     def _indent(self, node: Node, *, listed: bool) -> int:
-        """The column of a node's entries, or of those it shall have."""
+        """The column of a node's entries, or of those it will have."""
         if node.kind in (MAP, LIST):
             return node.indent
         if node is self.tree.root:
@@ -161,7 +161,7 @@ class _File:
         return node.indent + (self._list_step() if listed and not in_list else self._step())
 
     def _step(self) -> int:
-        """How far this file indents."""
+        """The indentation step of this file."""
         root = self.tree.root
         return next((node.indent - root.indent for node in root.entries.values() if node.kind == MAP), _STEP)
 

@@ -29,7 +29,7 @@ _COLON = re.compile(r":(?=[ \t]|\Z)")
 _FLOW_PLAIN = re.compile(r"(?:[^,\[\]{}:#]|:(?![ \t,\[\]{}]|\Z)|(?<![ \t])#)+")
 _GAP = re.compile(r"[ \t]*")
 _INDICATORS = frozenset(",[]{}#&*!|>'\"%@`")
-# Characters that no YAML file may hold as such, and those that some readers end a line at.
+# Characters that no YAML file may contain, and those that some parsers take as line ends.
 UNPRINTABLE = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _TYPED = frozenset("y n yes no on off true false null ~ = <<".split())
 
@@ -44,7 +44,7 @@ class Unreadable(Exception):
 
 
 class Inline(NamedTuple):
-    """A value on its line: how it is written, what it says, and the column after it."""
+    """A value on its line: its style, its content, and the column after it."""
 
     style: str
     tree: Tree
@@ -52,7 +52,7 @@ class Inline(NamedTuple):
 
 
 def gap(text: str, at: int) -> int:
-    """The column of what follows the spaces at a column."""
+    """The column after the spaces at a column."""
     found = _GAP.match(text, at)
     return found.end() if found else at
 
@@ -101,7 +101,7 @@ def read_inline(text: str, start: int) -> Inline:
 
 
 def read_quoted(text: str, start: int) -> tuple[str, int]:
-    """What a quoted text says, and the column after its closing quote."""
+    """The value of a quoted text, and the column after its closing quote."""
     single = text[start] == "'"
     found = (_SINGLE if single else _DOUBLE).match(text, start)
     if not found:
@@ -111,7 +111,7 @@ def read_quoted(text: str, start: int) -> tuple[str, int]:
 
 
 def write_value(value: str, like: str = PLAIN) -> str:
-    """A text as it is written, in the style of the one it replaces where that can hold it."""
+    """Write a value, in the style of the one it replaces where that is possible."""
     try:
         value.encode()
     except UnicodeEncodeError:
@@ -139,7 +139,7 @@ def _is_plain(value: str) -> bool:
 
 
 def _reserved(text: str, start: int) -> bool:
-    """Whether a plain text can't begin so."""
+    """Whether a plain text can't begin with these characters."""
     return text[start] in _INDICATORS or (text[start] in "-?:" and text[start + 1 : start + 2] in ("", " ", "\t"))
 
 

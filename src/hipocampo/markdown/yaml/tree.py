@@ -31,7 +31,7 @@ _SHOWN = 80  # characters of a line that a problem quotes
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value and where it stands: lines from 1, columns `start` to `end` of its first line.
+    """A value and its position: lines from 1, columns `start` to `end` of its first line.
 
     `indent` is the column of a map's keys or a list's dashes, else of the key or dash that the value belongs to.
     `comment` is the column of the comment beside it, -1 without one. `trouble` is a line that keeps a map from being
@@ -86,7 +86,7 @@ class Document:
         return node
 
     def comment(self, node: Node) -> str:
-        """The comment that stands beside a value, without its mark."""
+        """The comment beside a value, without its mark."""
         return "" if node.comment < 0 else self.lines[node.line - 1][node.comment + 1 :].strip()
 
 
@@ -132,7 +132,7 @@ class _Parser:
             return self._unknown(error.line or rows[0].line, rows, error.code)
 
     def _block(self, rows: Sequence[Row], depth: int) -> Node:
-        """A list, a map or a lone value, whichever its first row begins."""
+        """A list, a map or a single value, depending on the first row."""
         first = rows[0]
         if first.code:
             raise Unreadable(first.code, first.line)

@@ -1,4 +1,4 @@
-"""Other names of an entity, as the page of it tells them: `aliases: [Pete, Pedro]` in `bank/entities/Peter.md` (F1)."""
+"""Other names of an entity, from its page: `aliases: [Pete, Pedro]` in `bank/entities/Peter.md` (F1)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ _KEY = "aliases"
 _MOST = 50
 
 
-def called(path: str, text: str) -> tuple[str, ...]:
-    """The names that the front matter of an entity's page gives it, the one of the page first; none without aliases."""
+def page_names(path: str, text: str) -> tuple[str, ...]:
+    """The names in the front matter of an entity's page, the page's own first; none without aliases."""
     if not path.startswith(_FOLDER) or not text.startswith("---") or _KEY not in text:
         return ()
     inside = [row for row in text.splitlines()[1:] if row not in ("---", "...")]
     node = read("\n".join(inside)).at([_KEY])
     value = node.value if node else None
-    told = [value] if isinstance(value, str) else value if isinstance(value, list) else []
-    names = [one.strip().removeprefix("@") for one in told if isinstance(one, str)]
+    listed = [value] if isinstance(value, str) else value if isinstance(value, list) else []
+    names = [one.strip().removeprefix("@") for one in listed if isinstance(one, str)]
     name = path.rpartition("/")[2].removesuffix(".md")
     return tuple(dict.fromkeys([name, *filter(None, names)]))[: _MOST + 1] if any(names) else ()

@@ -25,10 +25,11 @@ from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_search import Search
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import OWNER
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
-from hipocampo.journal import EVERYTHING, Command
+from hipocampo.journal import Command
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import Asked, conditions, understand
 from hipocampo.recall.ranking import rank

@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from hipocampo.core.access import Permit
-from hipocampo.core.actors import SYSTEM
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput
 from hipocampo.ports import Clock, Index, Ledger, PageFact, Progress
 
-EVERYTHING = Permit(SYSTEM)
 OURS = ("command", "door", "pending", "between", "counted", "under")  # what the journal itself writes into the metadata
 _CHUNK = 20_000
 
@@ -77,7 +75,7 @@ class Journal:
             NewEvent(c.type, c.id, command.actor, at, c.payload, {**c.metadata, **door} if c.metadata else door)
             for c in changes
         ]
-        waiting = self._index.pages.pending() if waiting is None else waiting
+        waiting = self._index.pages.pending(EVERYTHING) if waiting is None else waiting
         events[0] = _opening(events[0], command, [known.id for known in waiting])
         written = self._ledger.append(events)
         command.events.extend(written)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from hipocampo.core import life
+from hipocampo.core.access import Permit
 from hipocampo.core.cohorts import alike
 from hipocampo.core.era import Era
 from hipocampo.core.provenance import is_users_word
@@ -28,34 +29,38 @@ class MemoryLifeIndex:
         """How many facts each layer has."""
         return Counter(record.layer for record in self._views.living())
 
-    def cohorts(self) -> list[tuple[Record, int]]:
+    def cohorts(self, permit: Permit) -> list[tuple[Record, int]]:
         """The facts that live alike: one that stands for all of them, and how many there are."""
-        return list(Counter(map(alike, self._views.living())).items())
+        return list(Counter(map(alike, self._views.living(permit))).items())
 
-    def sinking(self, era: Era) -> list[tuple[Record, Record]]:
+    def sinking(self, era: Era, permit: Permit) -> list[tuple[Record, Record]]:
         """What would sink, before and after, if the era's last cycle were the next event."""
-        pairs = [(old, life.sunk(old, era, "", keywords)) for old in self._views.living()]
+        pairs = [(old, life.sunk(old, era, "", keywords)) for old in self._views.living(permit)]
         return [(old, new) for old, new in pairs if new.layer != old.layer]
 
-    def past_immunity(self, day: str) -> list[Record]:
+    def past_immunity(self, day: str, permit: Permit) -> list[Record]:
         """The memories of the active layer that are no longer immune on a day."""
-        mine = [record for record in self._views.living() if record.layer == "active" and record.since <= day]
+        mine = [record for record in self._views.living(permit) if record.layer == "active" and record.since <= day]
         return [record for record in mine if record.immune_until < day]
 
-    def graduation_candidates(self) -> list[Record]:
+    def graduation_candidates(self, permit: Permit) -> list[Record]:
         """Memories that may graduate, in the order of their birth."""
-        return sorted((record for record in self._views.living() if record.ripe), key=lambda record: record.seq_from)
+        return sorted(
+            (record for record in self._views.living(permit) if record.ripe), key=lambda record: record.seq_from
+        )
 
-    def doubtful(self, seen: int, limit: int) -> list[Record]:
+    def doubtful(self, seen: int, limit: int, permit: Permit) -> list[Record]:
         """What is not the user's word and was last referred to at this count of sessions or before."""
-        found = [one for one in self._views.living() if not is_users_word(one) and one.seen <= seen and not one.stale]
+        found = [
+            one for one in self._views.living(permit) if not is_users_word(one) and one.seen <= seen and not one.stale
+        ]
         return sorted((one for one in found if one.layer in life.ALIVE), key=lambda one: one.seen)[:limit]
 
-    def never_used(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+    def never_used(self, born: str, limit: int, permit: Permit, *, episodes: bool = False) -> list[Record]:
         """What nothing ever referred to and was born before a moment, of the layers above the archive."""
         found = [
             one
-            for one in self._views.living()
+            for one in self._views.living(permit)
             if one.layer in life.ALIVE and one.type != life.EMOTION and one.heat < 1 and one.born < born
         ]
         found = [one for one in found if not episodes or one.kind == "experience"]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import PASSAGE, unplaced
+from hipocampo.core.visibility import visible_to
 from hipocampo.ports import PageFact, PageState, PageView, Placed
 from tests.adapters.search import Version
 from tests.adapters.views import Views
@@ -57,33 +59,36 @@ class MemoryPageIndex:
         last = {version.record.end_line for _, version in self._views.facts(lambda known: known.page == path)}
         return state is not None and state.lines in last
 
-    def problems(self) -> list[Problem]:
+    def problems(self, permit: Permit) -> list[Problem]:
         """What is wrong in the pages, as they were last read."""
+        if not permit.allows_all:
+            return []
         found = [problem for problems in self._views.content.problems.values() for problem in problems]
         return sorted(found, key=lambda problem: (problem.path, problem.line, problem.hint_code))
 
-    def facts(self, pages: Iterable[str] | None = None) -> list[PageFact]:
+    def facts(self, permit: Permit, pages: Iterable[str] | None = None) -> list[PageFact]:
         """The memories that have a place on these pages (all pages by default), in the order of their lines."""
-        facts = {version.record.id: _page_fact(version) for _, version in self._views.facts()}
+        facts = {version.record.id: _page_fact(version) for _, version in self._views.facts(visible_to(permit))}
         paths = sorted(self._views.content.order) if pages is None else pages
         return [facts[id] for path in paths for id in self._views.content.order.get(path, ()) if id in facts]
 
     def fact_count(self) -> int:
         """How many memories have a place on a page."""
-        return len(self.facts())
+        return len(self.facts(EVERYTHING))
 
-    def pending(self) -> list[PageFact]:
+    def pending(self, permit: Permit) -> list[PageFact]:
         """Memories whose line has yet to be written."""
-        return [_page_fact(version) for _, version in self._views.facts() if version.pending]
+        return [_page_fact(version) for _, version in self._views.facts(visible_to(permit)) if version.pending]
 
-    def missing(self, exclude: Collection[str] = ()) -> list[PageFact]:
+    def missing(self, permit: Permit, exclude: Collection[str] = ()) -> list[PageFact]:
         """Facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
-        known = (known for known in self.facts() if known.line is None and not known.pending)
+        known = (known for known in self.facts(permit) if known.line is None and not known.pending)
         return [one for one in known if one.page not in exclude]
 
-    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, PageFact]:
+    def last_withdrawn(self, texts: Iterable[str], permit: Permit) -> dict[str, PageFact]:
         """For each text the memory that was last withdrawn with it."""
-        gone = [version for _, version in self._views.all(lambda one: one.withdrawn)]
+        may_see = visible_to(permit)
+        gone = [version for _, version in self._views.all(lambda one: one.withdrawn and may_see(one.record))]
         gone.sort(key=lambda version: version.seq_to or 0)
         last = {version.record.text: _page_fact(version) for version in gone}
         return {text: last[text] for text in texts if text in last}

@@ -48,15 +48,19 @@ class MemoryRecordIndex:
         """Whether a memory was not withdrawn, also by a seq."""
         return self._views.last(id, lambda version: is_current(as_of, version.record, version.seq_to)) is not None
 
-    def aliases(self, id: str) -> list[Record]:
+    def aliases(self, id: str, permit: Permit) -> list[Record]:
         """The memories that were merged into one, and the lines that stay as its evidence."""
-        mine = [version.record for _, version in self._views.facts(lambda record: record.merged_into == id)]
+        may_see = visible_to(permit)
+        mine = [
+            version.record
+            for _, version in self._views.facts(lambda record: record.merged_into == id and may_see(record))
+        ]
         return sorted(mine, key=lambda record: record.seq_from)
 
-    def by_gist(self, gists: Iterable[str]) -> dict[str, list[Record]]:
+    def by_gist(self, gists: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
         """The standing facts that say what these gists do, oldest first."""
         found: dict[str, list[Record]] = {key: [] for key in gists}
-        facts = [version.record for _, version in self._views.facts()]
+        facts = [version.record for _, version in self._views.facts(visible_to(permit))]
         for record in sorted(facts, key=lambda record: record.seq_from):
             found.get(gist(record.content), []).append(record)
         return {key: records for key, records in found.items() if records}

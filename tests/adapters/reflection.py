@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from hipocampo.core.access import Permit
-from hipocampo.core.actors import SYSTEM
 from hipocampo.core.life import BIOGRAPHY
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.visibility import visible_to
 from hipocampo.text.sameness import gist
 from tests.adapters.names import MemoryNameIndex
 from tests.adapters.views import Views
 
-_ALL = Permit(SYSTEM)
 _RANKS = {"wisdom": 0, "archive": 2}
 
 
@@ -24,10 +23,10 @@ class MemoryReflectionIndex:
     def __init__(self, views: Views, names: MemoryNameIndex) -> None:
         self._views, self._names = views, names
 
-    def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
-        """The entities of whose facts something is to be told that was not yet at a seq, in a stable order."""
+    def changed_entities(self, since: int, permit: Permit, limit: int | None = None) -> list[str]:
+        """The entities whose facts changed after a seq in a way that a page shows, in a stable order."""
         names: dict[str, str] = {}
-        for record in self._touched(since):
+        for record in filter(visible_to(permit), self._touched(since)):
             for name in record.entities:
                 names.setdefault(name_key(name), name)
         return [names[key] for key in sorted(names)][:limit]
@@ -42,23 +41,27 @@ class MemoryReflectionIndex:
         now = self._views.content.versions[row].record
         return any(seq > since and _shown(was) != _shown(now) for seq, was in self._views.content.former.get(row, ()))
 
-    def facts_about(self, entity: str, limit: int) -> list[Record]:
-        """The standing facts of an entity, under whatever name its page gives it, best first."""
-        names = self._names.all_names([entity], _ALL).get(entity, [entity])
+    def facts_about(self, entity: str, limit: int, permit: Permit) -> list[Record]:
+        """The current facts of an entity, under any name its page gives it, best first."""
+        names = self._names.all_names([entity], permit).get(entity, [entity])
         keys = set(map(name_key, names))
-        return self._best(lambda one: not keys.isdisjoint(map(name_key, one.entities)), limit)
+        return self._best(lambda one: not keys.isdisjoint(map(name_key, one.entities)), limit, permit)
 
-    def top_facts(self, kind: str, limit: int) -> list[Record]:
-        """The facts of a kind that are most worth telling, of the layers above the archive."""
-        return self._best(lambda one: one.kind == kind and one.layer != "archive" and one.outdone is None, limit)
+    def top_facts(self, kind: str, limit: int, permit: Permit) -> list[Record]:
+        """The best facts of a kind, of the layers above the archive."""
+        return self._best(
+            lambda one: one.kind == kind and one.layer != "archive" and one.outdone is None, limit, permit
+        )
 
-    def known_gists(self, gists: Iterable[str]) -> set[str]:
-        """Which of these gists a fact ever had, be it withdrawn or edited since."""
-        facts = self._views.all(lambda one: one.record.form == FACT)
-        return set(gists) & {gist(version.record.content) for _, version in facts}
+    def known_gists(self, gists: Iterable[str], permit: Permit) -> set[str]:
+        """Those of some gists that a fact ever had, also one that was withdrawn or edited since."""
+        facts = [version.record for version in self._views.opened(permit) if version.record.form == FACT]
+        return set(gists) & {gist(record.content) for record in facts}
 
-    def _best(self, which: Callable[[Record], bool], limit: int) -> list[Record]:
-        rows = [(row, one.record) for row, one in self._views.facts(lambda one: one.merged_into is None and which(one))]
+    def _best(self, which: Callable[[Record], bool], limit: int, permit: Permit) -> list[Record]:
+        may_see = visible_to(permit)
+        found = self._views.facts(lambda one: one.merged_into is None and which(one) and may_see(one))
+        rows = [(row, one.record) for row, one in found]
         newest = sorted(rows, key=lambda pair: (pair[1].timestamp, pair[1].seq_from, pair[0]), reverse=True)
         return [record for _, record in sorted(newest, key=lambda pair: self._worth(pair[1]))][:limit]
 
@@ -69,7 +72,7 @@ class MemoryReflectionIndex:
 
 
 def _shown(record: Record) -> tuple[object, ...]:
-    """What a life changes of what is told of a memory; its strength alone is no news."""
+    """What a page shows of a fact's life; a change of strength alone is no news."""
     return (
         record.layer,
         record.merged_into,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
 from hipocampo.core.society_items import Body, changed, counted
 from tests.adapters.views import Content, Views
@@ -26,14 +27,14 @@ class MemorySocietyIndex:
     def __init__(self, views: Views) -> None:
         self._views = views
 
-    def items(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
+    def items(self, kind: str, permit: Permit, *, ended: bool = False) -> dict[str, Body]:
         """The items of a society of one kind, by id; with `ended` those too that have no say any more."""
         found = sorted((id, body) for (one, id), body in self._views.content.items.items() if one == kind)
-        return {id: body for id, body in found if ended or not body.get("ended")}
+        return {id: body for id, body in found if permit.allows_all and (ended or not body.get("ended"))}
 
-    def item(self, kind: str, id: str) -> Body | None:
+    def item(self, kind: str, id: str, permit: Permit) -> Body | None:
         """One item of a society, be it ended."""
-        return self._views.content.items.get((kind, id))
+        return self._views.content.items.get((kind, id)) if permit.allows_all else None
 
     def last_change(self) -> int:
         """The seq of the last event that changed an item."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.ports import VectorStats
 from hipocampo.text.normalisation import normalise
@@ -28,13 +29,13 @@ class MemoryVectorIndex:
         self._words: Kept = {}  # by model and word
         self._model = ""  # whose vectors are compared
 
-    def unembedded(self, model: str, limit: int) -> list[str]:
+    def unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
         """Parts of texts that have no vector of a model, those of the newest records first; then their words."""
         self._model, known = model, self._vectors.get(model, {})
         parts = dict.fromkeys(
-            part for content in self._contents() for part in embedded_texts(content) if part not in known
+            part for content in self._contents(permit) for part in embedded_texts(content) if part not in known
         )
-        words = sorted(self._noted(known) - self._words.get(model, {}).keys())
+        words = sorted(self._noted(known, permit) - self._words.get(model, {}).keys())
         return (list(parts) or words)[: max(limit, 0)]
 
     def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
@@ -67,7 +68,7 @@ class MemoryVectorIndex:
 
     def maintain(self, model: str) -> bool:
         """Let go of what no record needs any more, once every record has its vectors; nothing more to do."""
-        if not self.unembedded(model, 1):
+        if not self.unembedded(model, 1, EVERYTHING):
             self._vectors = {model: self._vectors[model]} if model in self._vectors else {}
             self._words = {model: self._words[model]} if model in self._words else {}
             self.erase_unused()
@@ -79,15 +80,16 @@ class MemoryVectorIndex:
         self._vectors = _only(self._vectors, {part for content in contents for part in embedded_texts(content)})
         self._words = _only(self._words, {word for content in contents for word in vocabulary(embedded_texts(content))})
 
-    def _noted(self, known: Mapping[str, Vector]) -> set[str]:
+    def _noted(self, known: Mapping[str, Vector], permit: Permit = EVERYTHING) -> set[str]:
         """The words of texts whose parts all have a vector."""
-        texts = map(embedded_texts, self._contents())
+        texts = map(embedded_texts, self._contents(permit))
         return {word for parts in texts if all(part in known for part in parts) for word in vocabulary(parts)}
 
-    def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
+    def related_words(self, model: str, vectors: Matrix, permit: Permit) -> list[list[str]]:
         """For each vector of a word the few words of texts that mean much the same, the nearest first."""
         known = self._words.get(model, {}) if model == self._model else {}
-        return [self._related(model, known, as_unit_vector(vector)) for vector in vectors]
+        near = [self._related(model, known, as_unit_vector(vector)) for vector in vectors]
+        return [[word for word in words if not self._hidden(word, permit)][:MOST] for words in near]
 
     def _related(self, model: str, known: Mapping[str, Vector], asked: Vector) -> list[str]:
         for one in known.values():
@@ -95,12 +97,14 @@ class MemoryVectorIndex:
         near = {word: float(as_unit_vector(one) @ asked) for word, one in known.items()}
         words = sorted((word for word in near if near[word] >= FAR), key=lambda word: (-near[word], word))
         words = words[: standing_out([near[word] for word in words])]
-        return [word for word in words if not unknown_words(self._views, [normalise(word)])][:MOST]
+        return words
 
-    def _contents(self) -> list[str]:
+    def _hidden(self, word: str, permit: Permit) -> bool:
+        return bool(unknown_words(self._views, [normalise(word)], permit))
+
+    def _contents(self, permit: Permit = EVERYTHING) -> list[str]:
         """What all versions of all records say, the newest first."""
-        versions = self._views.content.versions
-        return [versions[row].record.content for row in sorted(versions, reverse=True)]
+        return [version.record.content for version in self._views.opened(permit)]
 
     def similarity(self, meaning: Meaning | None) -> Nearness:
         """How near a text is to what is meant."""
@@ -126,7 +130,7 @@ def _only(kept: Kept, texts: Collection[str]) -> Kept:
     return {model: known for model, known in left.items() if known}
 
 
-def unknown_words(views: Views, words: Sequence[str]) -> list[str]:
-    """Those of some normalised words that no text has in any form."""
-    having = {stem for version in views.content.versions.values() for stem in version.line.split()}
+def unknown_words(views: Views, words: Sequence[str], permit: Permit) -> list[str]:
+    """Those of some normalised words that no text which the permit opens has in any form."""
+    having = {stem for version in views.opened(permit) for stem in version.line.split()}
     return [word for word in dict.fromkeys(words) if having.isdisjoint(forms(word))]

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from hipocampo.core import life
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.conditions import meets
 from hipocampo.core.era import Era
 from hipocampo.core.facts import Problem
@@ -114,8 +114,18 @@ class Views:
         now = version.record if version.stands else places.get(version.record.id, version.record)
         return replace(version, record=was._replace(page=now.page, line=now.line, end_line=now.end_line))
 
-    def living(self) -> list[Record]:
-        return [version.record for _, version in self.facts(lambda record: record.merged_into is None)]
+    def living(self, permit: Permit = EVERYTHING) -> list[Record]:
+        """The current facts that a permit opens, without aliases."""
+        may_see = visible_to(permit)
+        return [
+            version.record for _, version in self.facts(lambda record: record.merged_into is None and may_see(record))
+        ]
+
+    def opened(self, permit: Permit) -> list[Version]:
+        """All versions of records that a permit opens, the newest first."""
+        may_see = visible_to(permit)
+        found = (self.content.versions[row] for row in sorted(self.content.versions, reverse=True))
+        return [version for version in found if may_see(version.record)]
 
     def facts(self, which: Callable[[Record], bool] = lambda _: True) -> Iterator[tuple[int, Version]]:
         return self.all(lambda one: one.stands and one.record.form == FACT and which(one.record))

@@ -74,13 +74,13 @@ class IndexCase(ABC):
 def assert_empty(index: Index) -> None:
     """Every question to it has an empty answer."""
     assert (index.applied(), index.last_moment(), index.paused(), index.pages.fact_count()) == (0, "", False, 0)
-    assert (index.pages.facts(), index.pages.pending(), index.pages.missing(), index.pages.problems()) == (
+    assert (index.pages.facts(ALL), index.pages.pending(ALL), index.pages.missing(ALL), index.pages.problems(ALL)) == (
         [],
         [],
         [],
         [],
     )
-    assert (dict(index.pages.states()), dict(index.records.counts(ALL)), index.pages.last_withdrawn(["x"])) == (
+    assert (dict(index.pages.states()), dict(index.records.counts(ALL)), index.pages.last_withdrawn(["x"], ALL)) == (
         {},
         {},
         {},

@@ -83,7 +83,7 @@ class EventsSuite(IndexCase):
             1,
             0,
         )
-        assert (index.pages.fact_count(), index.pages.facts(), index.pages.pending()) == (0, [], [])
+        assert (index.pages.fact_count(), index.pages.facts(ALL), index.pages.pending(ALL)) == (0, [], [])
 
     def test_a_revision_is_the_same_memory(self, index: Index, story: Story):
         """C3: a revision changes what is said and keeps id, birth, place and use."""
@@ -96,7 +96,7 @@ class EventsSuite(IndexCase):
         now = self.record(index, "m1")
         assert (now.text, now.content, now.provenance, now.entities) == ("um e meio", "um e meio", "I", ("Ana",))
         assert (now.born, now.actor, now.heat, now.seq_from, now.source) == (moment(1), "owner", 1, 4, f"{LOG}#L3")
-        assert [known.id for known in index.pages.facts()] == ["m1", "m2"]
+        assert [known.id for known in index.pages.facts(ALL)] == ["m1", "m2"]
 
     def test_a_revision_keeps_the_line(self, index: Index, story: Story):
         """C5: until the page is read again, a revised memory is cited where it stood."""
@@ -113,15 +113,15 @@ class EventsSuite(IndexCase):
         index.fold(story.events)
         assert (ask(index), ask(index, "adeus"), ask(index, mentions=("Ana",))) == ([], [], [])
         assert (
-            index.pages.facts(),
+            index.pages.facts(ALL),
             index.pages.fact_count(),
-            index.pages.missing(),
+            index.pages.missing(ALL),
             index.names.entities(["Ana"], ALL),
         ) == ([], 0, [], [])
         assert dict(index.records.counts(ALL)) == {}
         assert self.record(index, "m1").text == "adeus"
         assert index.records.ids_with_prefix("m", ALL) == ["m1"]
-        known = index.pages.last_withdrawn(["adeus", "nunca dito"])
+        known = index.pages.last_withdrawn(["adeus", "nunca dito"], ALL)
         assert list(known) == ["adeus"]
         assert (known["adeus"].id, known["adeus"].page, known["adeus"].line) == ("m1", LOG, None)
 
@@ -132,10 +132,10 @@ class EventsSuite(IndexCase):
         for id in ("m3", "m1", "m2"):
             story.tell("memory.withdrawn", id)
         index.fold(story.events)
-        assert index.pages.last_withdrawn(["igual"])["igual"].id == "m2"
+        assert index.pages.last_withdrawn(["igual"], ALL)["igual"].id == "m2"
         index.fold([story.tell("memory.restored", "m2", {"page": OTHER})])
-        assert index.pages.last_withdrawn(["igual"])["igual"].id == "m1"
-        assert [(known.id, known.page) for known in index.pages.facts()] == [("m2", OTHER)]
+        assert index.pages.last_withdrawn(["igual"], ALL)["igual"].id == "m1"
+        assert [(known.id, known.page) for known in index.pages.facts(ALL)] == [("m2", OTHER)]
 
     def test_a_restored_memory_is_whole(self, index: Index, story: Story):
         """C3: what comes back has its text, its names, its use and its birth."""

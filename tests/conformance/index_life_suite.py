@@ -14,6 +14,7 @@ from hipocampo.ports import Index
 from hipocampo.text.sameness import gist
 from tests.conformance.index_base import IndexCase, on_every_index
 from tests.conformance.index_rows import (
+    ALL,
     LOG,
     MANY,
     OTHER,
@@ -155,7 +156,7 @@ class LifeSuite(IndexCase):
             index.fold(story.events)
             story.days += 2
             date = day(story.days)
-            foretold = index.life.sinking(index.life.era().with_cycle(date, 1))
+            foretold = index.life.sinking(index.life.era().with_cycle(date, 1), ALL)
             counts = Counter(index.life.layer_counts())
             event = story.tell("dream.cycle", "dream", {"date": date, "decay": 1})
             index.fold([event])
@@ -172,8 +173,8 @@ class LifeSuite(IndexCase):
         index.fold([story.retain("m1", "um"), story.retain("m2", "medo", type="emo", weight=1.0)])
         self.sleep(index, story, 10)
         index.fold([story.retain("m3", "novo"), story.tell("memory.used", "m1")])
-        assert index.life.past_immunity(day(14)) == []
-        assert sorted(record.id for record in index.life.past_immunity(day(15))) == ["m1", "m2"]
+        assert index.life.past_immunity(day(14), ALL) == []
+        assert sorted(record.id for record in index.life.past_immunity(day(15), ALL)) == ["m1", "m2"]
 
     def test_what_is_ripe(self, index: Index, story: Story):
         """E6: in the order of their birth; those who graduated or were declined are no longer."""
@@ -184,9 +185,9 @@ class LifeSuite(IndexCase):
         story.tell("memory.passed-over", "m2")
         story.tell("memory.withdrawn", "m4")
         index.fold(story.events)
-        assert [record.id for record in index.life.graduation_candidates()] == ["m1", "m3"]
+        assert [record.id for record in index.life.graduation_candidates(ALL)] == ["m1", "m3"]
         index.fold([story.tell("memory.graduated", "m1", {"page": WISDOM})])
-        assert [record.id for record in index.life.graduation_candidates()] == ["m3"]
+        assert [record.id for record in index.life.graduation_candidates(ALL)] == ["m3"]
 
     def test_what_is_doubtful(self, index: Index, story: Story):
         """E11: not the user's word, last referred to so many sessions ago; oldest first."""
@@ -199,11 +200,11 @@ class LifeSuite(IndexCase):
         story.tell("memory.used", "h", sessionId="s3")
         index.fold(story.events)
         assert index.life.era().sessions == 3
-        assert [record.id for record in index.life.doubtful(3, MANY)] == ["i", "old", "h"]
-        assert [record.id for record in index.life.doubtful(2, MANY)] == ["i", "old"]
-        assert [record.id for record in index.life.doubtful(3, 1)] == ["i"]
+        assert [record.id for record in index.life.doubtful(3, MANY, ALL)] == ["i", "old", "h"]
+        assert [record.id for record in index.life.doubtful(2, MANY, ALL)] == ["i", "old"]
+        assert [record.id for record in index.life.doubtful(3, 1, ALL)] == ["i"]
         index.fold([story.tell("memory.confirmed", "i")])
-        assert [record.id for record in index.life.doubtful(3, MANY)] == ["old", "h"]
+        assert [record.id for record in index.life.doubtful(3, MANY, ALL)] == ["old", "h"]
 
     def test_what_is_cold(self, index: Index, story: Story):
         """E10: nothing ever referred to it, and it is older than a moment; episodes can be asked for alone."""
@@ -216,9 +217,9 @@ class LifeSuite(IndexCase):
         before = moment(len(story.events) + 1)
         story.retain("m6", "seis")
         index.fold(story.events)
-        assert [record.id for record in index.life.never_used(before, MANY)] == ["m1", "m2"]
-        assert [record.id for record in index.life.never_used(before, 1)] == ["m1"]
-        assert [record.id for record in index.life.never_used(before, MANY, episodes=True)] == ["m1"]
+        assert [record.id for record in index.life.never_used(before, MANY, ALL)] == ["m1", "m2"]
+        assert [record.id for record in index.life.never_used(before, 1, ALL)] == ["m1"]
+        assert [record.id for record in index.life.never_used(before, MANY, ALL, episodes=True)] == ["m1"]
         assert (index.life.episode_count(MANY), index.life.episode_count(1)) == (2, 1)
 
     def test_what_was_told_before(self, index: Index, story: Story):
@@ -229,7 +230,8 @@ class LifeSuite(IndexCase):
         index.fold(story.events)
         lisbon, other = gist("mora em Lisboa"), gist("outra")
         told = {
-            key: [record.id for record in records] for key, records in index.records.by_gist([lisbon, other]).items()
+            key: [record.id for record in records]
+            for key, records in index.records.by_gist([lisbon, other], ALL).items()
         }
         assert told == {lisbon: ["m1", "m3"]}
 
@@ -276,14 +278,14 @@ class LifeSuite(IndexCase):
         index.fold([story.retain("m0", "antes"), story.retain("m1", "um"), story.retain("m2", "depois")])
         index.pages.put(view(LOG, {"m0": 3, "m1": 4, "m2": 5}))
         index.fold(_graduation(story, "m1", "e1"))
-        assert [(known.id, known.line) for known in index.pages.facts([LOG])] == [("m0", 3), ("e1", 4), ("m2", 5)]
-        assert [(known.id, known.page, known.line) for known in index.pages.pending()] == [("m1", WISDOM, None)]
-        assert (index.pages.missing(), self.state(index)) == ([], (10, "wisdom"))
-        assert [record.id for record in index.records.aliases("m1")] == ["e1"]
+        assert [(known.id, known.line) for known in index.pages.facts(ALL, [LOG])] == [("m0", 3), ("e1", 4), ("m2", 5)]
+        assert [(known.id, known.page, known.line) for known in index.pages.pending(ALL)] == [("m1", WISDOM, None)]
+        assert (index.pages.missing(ALL), self.state(index)) == ([], (10, "wisdom"))
+        assert [record.id for record in index.records.aliases("m1", ALL)] == ["e1"]
         assert ids(ask(index, "um")) == ["m1"]
         assert dict(index.life.layer_counts()) == {"active": 2, "wisdom": 1}
         index.pages.put(view(WISDOM, {"m1": 1}))
-        assert (index.pages.pending(), self.record(index, "m1").source) == ([], "MEMORY.md#L1")
+        assert (index.pages.pending(ALL), self.record(index, "m1").source) == ([], "MEMORY.md#L1")
 
     def test_a_mark_makes_a_new_version(self, index: Index, story: Story):
         """E6: what is not the user's word keeps its mark in the line that is written."""
@@ -291,15 +293,15 @@ class LifeSuite(IndexCase):
         index.fold(_graduation(story, "m1", "e1", text="[I] um"))
         record = self.record(index, "m1")
         assert (record.text, record.content, record.provenance, record.seq_from) == ("[I] um", "um", "I", 3)
-        assert [(known.id, known.text) for known in index.pages.pending()] == [("m1", "[I] um")]
+        assert [(known.id, known.text) for known in index.pages.pending(ALL)] == [("m1", "[I] um")]
 
     def test_what_stands_in_wisdom_already_keeps_its_line(self, index: Index, story: Story):
         """E6: an inferred line of `MEMORY.md` that is accepted is not written twice."""
         index.fold([story.retain("m1", "um", WISDOM, provenance="I")])
         index.pages.put(view(WISDOM, {"m1": 2}))
-        assert [record.id for record in index.life.graduation_candidates()] == ["m1"]
+        assert [record.id for record in index.life.graduation_candidates(ALL)] == ["m1"]
         index.fold([story.tell("memory.graduated", "m1", {"page": WISDOM})])
-        assert (index.pages.pending(), index.life.graduation_candidates(), self.record(index, "m1").source) == (
+        assert (index.pages.pending(ALL), index.life.graduation_candidates(ALL), self.record(index, "m1").source) == (
             [],
             [],
             "MEMORY.md#L2",
@@ -318,16 +320,20 @@ class LifeSuite(IndexCase):
         story.tell("memory.demoted", "m1", {"page": LOG, "evidence": "e1"})
         index.fold([story.events[-1], story.tell("memory.withdrawn", "e1")])
         lines = [("m1", 4), ("m2", 5)] if shown else [("m1", None), ("m2", None)]
-        assert [(known.id, known.line) for known in index.pages.facts()] == lines
-        assert [known.id for known in index.pages.pending()] == ([] if shown else ["m1"])
-        assert (self.state(index), index.records.aliases("m1"), index.pages.facts([WISDOM])) == ((9, "active"), [], [])
+        assert [(known.id, known.line) for known in index.pages.facts(ALL)] == lines
+        assert [known.id for known in index.pages.pending(ALL)] == ([] if shown else ["m1"])
+        assert (self.state(index), index.records.aliases("m1", ALL), index.pages.facts(ALL, [WISDOM])) == (
+            (9, "active"),
+            [],
+            [],
+        )
 
     def test_demotion_without_evidence_is_written_anew(self, index: Index, story: Story):
         """E6: where no line stayed, one is written."""
         index.fold([story.retain("m1", "um", WISDOM)])
         index.pages.put(view(WISDOM, {"m1": 1}))
         index.fold([story.tell("memory.demoted", "m1", {"page": OTHER})])
-        assert [(known.id, known.page) for known in index.pages.pending()] == [("m1", OTHER)]
+        assert [(known.id, known.page) for known in index.pages.pending(ALL)] == [("m1", OTHER)]
 
     # Merges
 
@@ -338,14 +344,14 @@ class LifeSuite(IndexCase):
         merged = {"from": "m2", "fitness": 6, "immuneUntil": day(14), "heat": 0}
         index.fold([story.tell("memory.absorbed", "m2", {"into": "m1"}), story.tell("memory.merged", "m1", merged)])
         assert (ids(ask(index, "café")), ids(ask(index, mentions=("Ana",), text="banana"))) == (["m1"], ["m1"])
-        assert [known.id for known in index.pages.facts([LOG])] == ["m1", "m2"]
-        assert ([record.id for record in index.records.aliases("m1")], dict(index.life.layer_counts())) == (
+        assert [known.id for known in index.pages.facts(ALL, [LOG])] == ["m1", "m2"]
+        assert ([record.id for record in index.records.aliases("m1", ALL)], dict(index.life.layer_counts())) == (
             ["m2"],
             {"active": 1},
         )
         assert (self.state(index), self.record(index, "m2").merged_into) == ((6, "active"), "m1")
         index.fold([story.tell("memory.parted", "m2"), story.tell("memory.unmerged", "m1", {"fitness": 5})])
-        assert (ids(ask(index, "café")), index.records.aliases("m1"), self.state(index)) == (
+        assert (ids(ask(index, "café")), index.records.aliases("m1", ALL), self.state(index)) == (
             ["m1", "m2"],
             [],
             (5, "active"),

@@ -24,7 +24,7 @@ class LinesSuite(IndexCase):
         for id in ("m2", "m1", "m3"):
             story.retain(id, "igual")
         index.fold(story.events)
-        assert [(known.id, known.text) for known in index.pages.facts([LOG])] == [
+        assert [(known.id, known.text) for known in index.pages.facts(ALL, [LOG])] == [
             (id, "igual") for id in ("m2", "m1", "m3")
         ]
 
@@ -38,9 +38,9 @@ class LinesSuite(IndexCase):
         story.retain("f", "f", OTHER)
         story.retain("g", "g", after="f")
         index.fold(story.events)
-        assert [known.id for known in index.pages.facts([LOG])] == ["d", "a", "c", "b", "e", "g"]
-        assert [known.id for known in index.pages.facts()] == ["f", "d", "a", "c", "b", "e", "g"]
-        assert [known.id for known in index.pages.facts([OTHER, "none.md"])] == ["f"]
+        assert [known.id for known in index.pages.facts(ALL, [LOG])] == ["d", "a", "c", "b", "e", "g"]
+        assert [known.id for known in index.pages.facts(ALL)] == ["f", "d", "a", "c", "b", "e", "g"]
+        assert [known.id for known in index.pages.facts(ALL, [OTHER, "none.md"])] == ["f"]
 
     def test_many_lines_fit_between_two(self, index: Index, story: Story):
         """C3: a hundred lines put at one place, one behind the other or before it, stay in order."""
@@ -49,7 +49,11 @@ class LinesSuite(IndexCase):
         for n in range(100):
             story.retain(f"m{n}", "x", after="first")
         index.fold(story.events)
-        assert [known.id for known in index.pages.facts()] == ["first", *(f"m{n}" for n in range(99, -1, -1)), "last"]
+        assert [known.id for known in index.pages.facts(ALL)] == [
+            "first",
+            *(f"m{n}" for n in range(99, -1, -1)),
+            "last",
+        ]
 
     def test_lines_move(self, index: Index, story: Story):
         """C3: a moved line is the same memory at another place of the page, or on another page."""
@@ -58,13 +62,13 @@ class LinesSuite(IndexCase):
         story.retain("x", "x", OTHER)
         index.fold(story.events)
         index.fold([story.tell("memory.moved", "a", {"page": LOG, "after": "b"})])
-        assert [known.id for known in index.pages.facts([LOG])] == ["b", "a", "c"]
+        assert [known.id for known in index.pages.facts(ALL, [LOG])] == ["b", "a", "c"]
         index.fold([story.tell("memory.moved", "c", {"page": LOG, "after": ""})])
         index.fold([story.tell("memory.moved", "b", {"page": LOG})])
-        assert [known.id for known in index.pages.facts([LOG])] == ["c", "a", "b"]
+        assert [known.id for known in index.pages.facts(ALL, [LOG])] == ["c", "a", "b"]
         index.fold([story.tell("memory.moved", "a", {"page": OTHER, "after": ""})])
-        assert [known.id for known in index.pages.facts([OTHER])] == ["a", "x"]
-        assert [known.id for known in index.pages.facts([LOG])] == ["c", "b"]
+        assert [known.id for known in index.pages.facts(ALL, [OTHER])] == ["a", "x"]
+        assert [known.id for known in index.pages.facts(ALL, [LOG])] == ["c", "b"]
         assert (self.record(index, "a").page, self.record(index, "a").seq_from) == (OTHER, 1)
 
     def test_a_line_moves_behind_one_that_is_as_new(self, index: Index, story: Story):
@@ -75,7 +79,7 @@ class LinesSuite(IndexCase):
         story.retain("c", "c")
         story.tell("memory.moved", "a", {"page": LOG, "after": "b"})
         index.fold(story.events[1:])
-        assert [known.id for known in index.pages.facts()] == ["b", "a", "c"]
+        assert [known.id for known in index.pages.facts(ALL)] == ["b", "a", "c"]
 
     def test_a_restored_line_has_a_place(self, index: Index, story: Story):
         """C3: a restored line comes behind the one it names, else last."""
@@ -86,7 +90,7 @@ class LinesSuite(IndexCase):
         story.tell("memory.restored", "a", {"page": LOG})
         story.tell("memory.restored", "b", {"page": LOG, "after": ""})
         index.fold(story.events)
-        assert [known.id for known in index.pages.facts()] == ["b", "c", "a"]
+        assert [known.id for known in index.pages.facts(ALL)] == ["b", "c", "a"]
 
     # Lines that have yet to be written
 
@@ -96,9 +100,9 @@ class LinesSuite(IndexCase):
         story.retain("m2", "da pessoa")
         story.retain("m3", "sem página", None, meta={"door": "mcp"})
         index.fold(story.events)
-        assert [(known.id, known.pending) for known in index.pages.pending()] == [("m1", True)]
-        assert [(known.id, known.pending) for known in index.pages.facts()] == [("m1", True), ("m2", False)]
-        assert [known.id for known in index.pages.missing()] == ["m2"]
+        assert [(known.id, known.pending) for known in index.pages.pending(ALL)] == [("m1", True)]
+        assert [(known.id, known.pending) for known in index.pages.facts(ALL)] == [("m1", True), ("m2", False)]
+        assert [known.id for known in index.pages.missing(ALL)] == ["m2"]
         assert (index.pages.fact_count(), dict(index.records.counts(ALL))) == (2, {"fact": 3})
 
     def test_a_line_that_was_seen_waits_no_more(self, index: Index, story: Story):
@@ -107,10 +111,10 @@ class LinesSuite(IndexCase):
             story.retain(id, id, meta={"door": "mcp"})
         index.fold(story.events)
         index.pages.put(view(LOG, {"m1": 3}))
-        assert [known.id for known in index.pages.pending()] == ["m2"]
+        assert [known.id for known in index.pages.pending(ALL)] == ["m2"]
         index.pages.put(view(LOG))
-        assert [known.id for known in index.pages.pending()] == ["m2"]
-        assert [known.id for known in index.pages.missing()] == ["m1"]
+        assert [known.id for known in index.pages.pending(ALL)] == ["m2"]
+        assert [known.id for known in index.pages.missing(ALL)] == ["m1"]
 
     def test_a_new_command_tells_what_still_waits(self, index: Index, story: Story):
         """C3: the first event of a command names the lines that were not written; all other lines were."""
@@ -119,17 +123,17 @@ class LinesSuite(IndexCase):
         story.retain("m3", "m3", meta={"door": "mcp", "command": "retain", "pending": ["m2"]})
         story.retain("m4", "m4", meta={"door": "mcp"})
         index.fold(story.events)
-        assert [known.id for known in index.pages.pending()] == ["m2", "m3", "m4"]
+        assert [known.id for known in index.pages.pending(ALL)] == ["m2", "m3", "m4"]
         index.fold([story.tell("memory.used", "m1", command="used")])
-        assert index.pages.pending() == []
-        assert [known.id for known in index.pages.missing()] == ["m1", "m2", "m3", "m4"]
+        assert index.pages.pending(ALL) == []
+        assert [known.id for known in index.pages.missing(ALL)] == ["m1", "m2", "m3", "m4"]
 
     def test_a_withdrawn_memory_waits_for_no_line(self, index: Index, story: Story):
         """C3: what was taken back before its line was written is not written."""
         story.retain("m1", "m1", meta={"door": "mcp"})
         story.tell("memory.withdrawn", "m1")
         index.fold(story.events)
-        assert index.pages.pending() == []
+        assert index.pages.pending(ALL) == []
 
     def test_lines_just_written_come_with_their_events(self, index: Index, story: Story):
         """C5: views given with events place the lines, show prose, and tell the page's new state."""
@@ -138,7 +142,7 @@ class LinesSuite(IndexCase):
         index.fold(story.events, [told])
         story.retain("m2", "dois", meta={"door": "mcp"})
         index.fold(story.events[1:], [view(LOG, {"m2": 6})])
-        assert [(known.id, known.line, known.pending) for known in index.pages.facts()] == [
+        assert [(known.id, known.line, known.pending) for known in index.pages.facts(ALL)] == [
             ("m1", 5, False),
             ("m2", 6, False),
         ]
@@ -156,15 +160,15 @@ class LinesSuite(IndexCase):
         trouble = Problem(LOG, 9, "- W(c=2)", "confidence")
         index.pages.put(view(LOG, {"m1": 3, "m3": 5}, [passage("Choveu.", line=7)], [trouble]))
         assert [self.record(index, id).source for id in ("m1", "m2", "m3")] == [f"{LOG}#L3", LOG, f"{LOG}#L5"]
-        assert [known.id for known in index.pages.missing()] == ["m2"]
-        assert index.pages.missing(exclude=[LOG]) == []
+        assert [known.id for known in index.pages.missing(ALL)] == ["m2"]
+        assert index.pages.missing(ALL, exclude=[LOG]) == []
         assert self.record(index, f"{LOG}#L7").source == f"{LOG}#L7"
-        assert index.pages.problems() == [trouble]
+        assert index.pages.problems(ALL) == [trouble]
         assert dict(index.pages.states()) == {LOG: state(LOG, 7)}
         assert not index.pages.ends_in_fact(LOG)
         index.pages.put(view(LOG, {"m1": 4, "m2": 5, "m3": 6}, [passage("Fez sol.", line=1)]))
         assert [self.record(index, id).line for id in ("m1", "m2", "m3")] == [4, 5, 6]
-        assert ([one.record.text for one in ask(index, "choveu sol")], index.pages.problems()) == (["Fez sol."], [])
+        assert ([one.record.text for one in ask(index, "choveu sol")], index.pages.problems(ALL)) == (["Fez sol."], [])
         assert index.pages.ends_in_fact(LOG)
 
     def test_problems_are_in_the_order_of_the_pages(self, index: Index):
@@ -172,7 +176,7 @@ class LinesSuite(IndexCase):
         at = [Problem(LOG, 9, "x", "b"), Problem(LOG, 2, "y", "a"), Problem(LOG, 9, "x", "a")]
         index.pages.put(view(LOG, problems=at))
         index.pages.put(view(OTHER, problems=[Problem(OTHER, 5, "z", "a")]))
-        told = [(problem.path, problem.line, problem.hint_code) for problem in index.pages.problems()]
+        told = [(problem.path, problem.line, problem.hint_code) for problem in index.pages.problems(ALL)]
         assert told == [(OTHER, 5, "a"), (LOG, 2, "a"), (LOG, 9, "a"), (LOG, 9, "b")]
 
     def test_a_page_that_is_gone_leaves_its_memories(self, index: Index, story: Story):
@@ -183,13 +187,13 @@ class LinesSuite(IndexCase):
         index.pages.put(view(LOG, {"m1": 3}, [passage("prosa", line=4)], [Problem(LOG, 1, "", "x")]))
         index.pages.put(view(OTHER, {"m2": 1}))
         index.pages.drop(LOG)
-        assert (list(index.pages.states()), index.pages.problems(), index.records.get(f"{LOG}#L4", ALL)) == (
+        assert (list(index.pages.states()), index.pages.problems(ALL), index.records.get(f"{LOG}#L4", ALL)) == (
             [OTHER],
             [],
             None,
         )
-        assert [(known.id, known.line) for known in index.pages.facts()] == [("m2", 1), ("m1", None)]
-        assert [known.id for known in index.pages.missing()] == ["m1"]
+        assert [(known.id, known.line) for known in index.pages.facts(ALL)] == [("m2", 1), ("m1", None)]
+        assert [known.id for known in index.pages.missing(ALL)] == ["m1"]
         assert ids(ask(index, "um")) == ["m1"]
         index.pages.drop("never.md")
 

@@ -19,9 +19,11 @@ from hipocampo.ports import Index
 from hipocampo.recall.ranking import rank
 from hipocampo.settings import RecallSettings
 from tests.adapters.index import MemoryIndex
+from tests.conformance import reads
 from tests.conformance.index_base import IndexCase, fill, on_every_index, plain
 from tests.conformance.index_rows import ALL, LOG, MANY, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import NAMES, PERMITS, QUESTIONS, WORDS, worlds
+from tests.conformance.reads import READS
 
 BOB = permit_for("bob")
 NOBODY = Permit("nobody", {"actor": {"$in": []}})
@@ -52,6 +54,18 @@ class PermitsSuite(IndexCase):
             dict(index.records.counts(NOBODY)),
             index.records.ids_with_prefix("", NOBODY),
         ) == ([], {}, [])
+
+    @pytest.mark.parametrize("name", READS)
+    def test_every_read_of_content_keeps_to_its_permit(self, index: Index, name: str):
+        """B5: who may see everything finds it, who may see nothing finds nothing, Bob only what is his."""
+        reads.fill(index)
+        everything, his, nothing = (READS[name](index, permit) for permit in (ALL, BOB, NOBODY))
+        assert everything
+        assert not nothing
+        if name not in reads.WITHOUT_TEXT:
+            assert ("segredo" in repr(everything).casefold(), "segredo" in repr(his).casefold()) == (True, False)
+        assert bool(his) == (name not in reads.OWNERS_ALONE)
+        assert his != everything
 
     @pytest.mark.parametrize("as_of", [None, 0, 1])
     def test_a_permit_that_opens_nothing_finds_nothing(self, index: Index, story: Story, as_of: int | None):

@@ -121,16 +121,16 @@ def contents(index: Index, story: Story, texts: Iterable[str], names: Iterable[s
         "applied": index.applied(),
         "moment": index.last_moment(),
         "paused": index.paused(),
-        "known": index.pages.facts(),
-        "pending": index.pages.pending(),
-        "missing": sorted(index.pages.missing(), key=lambda known: known.id),
+        "known": index.pages.facts(ALL),
+        "pending": index.pages.pending(ALL),
+        "missing": sorted(index.pages.missing(ALL), key=lambda known: known.id),
         "facts": index.pages.fact_count(),
         "states": dict(index.pages.states()),
-        "problems": index.pages.problems(),
+        "problems": index.pages.problems(ALL),
         "ends": {path: index.pages.ends_in_fact(path) for path in PAGES},
         "turns": {session: index.records.turn_count(session) for session in SESSIONS},
         "records": {id: index.records.get(id, ALL) for id in born},
-        "withdrawn": index.pages.last_withdrawn(texts),
+        "withdrawn": index.pages.last_withdrawn(texts, ALL),
         "counts": dict(index.records.counts(ALL)),
         "entities": index.names.entities(names, ALL),
         "life": _life(index, texts, born),
@@ -145,23 +145,25 @@ def _life(index: Index, texts: Iterable[str], born: Iterable[str]) -> dict[str, 
     return {
         "era": era,
         "layers": dict(index.life.layer_counts()),
-        "cohorts": dict(index.life.cohorts()),
+        "cohorts": dict(index.life.cohorts(ALL)),
         "sinking": _pairs(index, era.with_cycle("2030-01-01", 2)),
-        "mature": _by_id(index.life.past_immunity(last)),
-        "ripe": index.life.graduation_candidates(),
-        "doubtful": [index.life.doubtful(seen, 2) for seen in range(era.sessions + 1)],
-        "cold": [index.life.never_used(last, limit, episodes=only) for limit in (1, MANY) for only in (False, True)],
+        "mature": _by_id(index.life.past_immunity(last, ALL)),
+        "ripe": index.life.graduation_candidates(ALL),
+        "doubtful": [index.life.doubtful(seen, 2, ALL) for seen in range(era.sessions + 1)],
+        "cold": [
+            index.life.never_used(last, limit, ALL, episodes=only) for limit in (1, MANY) for only in (False, True)
+        ],
         "episodes": [index.life.episode_count(limit) for limit in (1, MANY)],
         "stands": {id: index.records.is_current(id) for id in born},
         "current": list(index.records.current((*born, "m0"), ALL).items()),
-        "aliases": {id: index.records.aliases(id) for id in born},
-        "told": index.records.by_gist([gist(text) for text in texts]),
+        "aliases": {id: index.records.aliases(id, ALL) for id in born},
+        "told": index.records.by_gist([gist(text) for text in texts], ALL),
         "used": {name: index.records.used_in(name) for name in (*SESSIONS, last)},
     }
 
 
 def _pairs(index: Index, era: Era) -> list[tuple[Record, Record]]:
-    return sorted(index.life.sinking(era), key=lambda pair: (pair[0].id, pair[0].seq_from))
+    return sorted(index.life.sinking(era, ALL), key=lambda pair: (pair[0].id, pair[0].seq_from))
 
 
 def _by_id(records: Iterable[Record]) -> list[Record]:

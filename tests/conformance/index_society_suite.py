@@ -23,7 +23,7 @@ from hipocampo.ports import Index
 from tests.adapters.index import MemoryIndex
 from tests.adapters.ledger import MemoryLedger
 from tests.conformance.index_base import IndexCase, on_every_index
-from tests.conformance.index_rows import Story, moment
+from tests.conformance.index_rows import ALL, Story, moment
 
 IDS = ("ana", "bot", "owner", "a1", "a2", "s1", "t1", "l1")
 MOMENTS = ("", moment(3), moment(9), moment(40), "zzz")
@@ -68,9 +68,9 @@ SOUND: dict[str, dict[str, Any]] = {
 def told(index: Index) -> dict[str, Any]:
     """All that an index keeps of a society."""
     return {
-        "now": {kind: dict(index.society.items(kind)) for kind in KINDS},
-        "ever": {kind: dict(index.society.items(kind, ended=True)) for kind in KINDS},
-        "items": {(kind, id): index.society.item(kind, id) for kind in KINDS for id in IDS},
+        "now": {kind: dict(index.society.items(kind, ALL)) for kind in KINDS},
+        "ever": {kind: dict(index.society.items(kind, ALL, ended=True)) for kind in KINDS},
+        "items": {(kind, id): index.society.item(kind, id, ALL) for kind in KINDS for id in IDS},
         "society": index.society.last_change(),
         "asked": [
             index.society.clause_uses(id, n, since) for id in ("a1", "a2") for n in (1, 2) for since in ("", moment(3))
@@ -80,7 +80,7 @@ def told(index: Index) -> dict[str, Any]:
 
 def look_around(index: Index) -> None:
     """Ask a society everything that decisions ask of it."""
-    society = Society({kind: index.society.items(kind) for kind in LASTING})
+    society = Society({kind: index.society.items(kind, ALL) for kind in LASTING})
     for now in (moment(1), moment(20), moment(60)):
         for actor in (*IDS, "nobody"):
             made: Permit = permit(society, actor, now, lambda held: is_used_up(index, held, moment(20)))
@@ -103,9 +103,9 @@ class SocietySuite(IndexCase):
             story.tell(type, id, SOUND[type])
         index.fold(story.events)
         entity, agreement, token = (
-            index.society.item("entity", "bot"),
-            index.society.item("agreement", "a1"),
-            index.society.item("token", "t1"),
+            index.society.item("entity", "bot", ALL),
+            index.society.item("agreement", "a1", ALL),
+            index.society.item("token", "t1", ALL),
         )
         assert entity
         assert agreement
@@ -116,23 +116,23 @@ class SocietySuite(IndexCase):
         assert index.society.last_change() == 3
         index.fold([story.tell(type, "a1", SOUND[type]) for type in ("AgreementAccepted", "AgreementActivated")])
         index.fold([story.tell("SessionStarted", "x", SESSION, sessionId="s1")])
-        assert [one["status"] for one in index.society.items("agreement").values()] == ["active"]
-        assert list(index.society.items("session")) == ["s1"]
+        assert [one["status"] for one in index.society.items("agreement", ALL).values()] == ["active"]
+        assert list(index.society.items("session", ALL)) == ["s1"]
         ending = [("AgreementEnded", "a1"), ("SessionEnded", "x"), ("TokenRevoked", "bot")]
         index.fold([story.tell(type, id, SOUND[type], sessionId="s1") for type, id in ending])
-        assert [dict(index.society.items(kind)) for kind in ("agreement", "session", "token")] == [{}, {}, {}]
-        assert [list(index.society.items(kind, ended=True)) for kind in ("agreement", "session", "token")] == [
+        assert [dict(index.society.items(kind, ALL)) for kind in ("agreement", "session", "token")] == [{}, {}, {}]
+        assert [list(index.society.items(kind, ALL, ended=True)) for kind in ("agreement", "session", "token")] == [
             ["a1"],
             ["s1"],
             ["t1"],
         ]
-        assert (index.society.last_change(), index.society.item("agreement", "a2")) == (9, None)
+        assert (index.society.last_change(), index.society.item("agreement", "a2", ALL)) == (9, None)
 
     def test_wallets_are_folded(self, index: Index, story: Story):
         """B11: balances and loans; what would overdraw moves nothing."""
         moves = ["CreditsMinted", "CreditsTransferred", "CreditsSpent", "LoanDisbursed", "LoanRepaymentMade"]
         index.fold([story.tell(type, "x", SOUND[type]) for type in moves])
-        balances = {id: body["balance"] for id, body in index.society.items("wallet").items()}
+        balances = {id: body["balance"] for id, body in index.society.items("wallet", ALL).items()}
         assert balances == {"ana": 6, "bot": 6, "expenses": 3, "issuer": -15}
         assert sum(balances.values()) == 0
         before = told(index)
@@ -222,14 +222,17 @@ class SocietySuite(IndexCase):
         for id in (5, None, ["s1"], {"a": 1}):
             index.fold([story.tell("SessionStarted", "x", SESSION, sessionId=id)])
             index.fold([story.tell("SessionEnded", "x", {"how": "x"}, sessionId=id)])
-        assert (dict(index.society.items("session", ended=True)), index.society.last_change()) == ({}, 0)
+        assert (dict(index.society.items("session", ALL, ended=True)), index.society.last_change()) == ({}, 0)
 
     def test_nobodys_token_is_revoked_by_another(self, index: Index, story: Story):
         """B6: nor is one issued twice."""
         self._fill(index, story)
         index.fold([story.tell("TokenRevoked", "ana", {"tokenId": "t1"})])
         index.fold([story.tell("TokenIssued", "ana", {**TOKEN, "digest": "other"})])
-        assert (index.society.items("token")["t1"]["entity"], index.society.items("token")["t1"]["digest"]) == (
+        assert (
+            index.society.items("token", ALL)["t1"]["entity"],
+            index.society.items("token", ALL)["t1"]["digest"],
+        ) == (
             "bot",
             "d",
         )
@@ -273,7 +276,7 @@ class SocietySuite(IndexCase):
             again.fold(story.events)
             assert told(again) == told(index)
             look_around(index)
-            wallets = [body["balance"] for body in index.society.items("wallet").values()]
+            wallets = [body["balance"] for body in index.society.items("wallet", ALL).values()]
             assert sum(wallets) == 0
             self._ends(index, story)
 

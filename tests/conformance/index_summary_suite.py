@@ -51,7 +51,7 @@ class SummarySuite(IndexCase):
         assert (archived.fitness, archived.original, archived.demoted) == (0, 5, story.events[-1].timestamp)
         assert archived.tags != ()  # D1: tags are how the lower layers are searched
         assert dict(index.life.layer_counts()) == {"active": 2, "archive": 1}
-        assert "m1" in [known.id for known in index.pages.facts()]  # its line stands
+        assert "m1" in [known.id for known in index.pages.facts(ALL)]  # its line stands
 
     def test_it_was_active_then(self, index: Index, story: Story):
         """A5: as of a moment before the consolidation nothing was archived, and there was no summary."""

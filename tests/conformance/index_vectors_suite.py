@@ -50,7 +50,7 @@ def vectors(texts: Sequence[str], model: str = MODEL) -> Any:
 def learn(index: Index, model: str = MODEL, batch: int = 50) -> list[str]:
     """Embed all that waits, at last the words; which parts of texts that were."""
     learnt: list[str] = []
-    while texts := index.vectors.unembedded(model, batch):
+    while texts := index.vectors.unembedded(model, batch, ALL):
         learnt += texts if index.vectors.stats(model).wait else []
         assert index.vectors.store(model, texts, vectors(texts, model)) == len(texts)
     return learnt
@@ -96,10 +96,10 @@ class VectorsSuite(IndexCase):
         index.fold(story.events)
         index.pages.put(view(OTHER, {}, [passage("prosa", OTHER)]))
         waiting = ["prosa", "olá", "texto 1", "texto 0", "texto 3", "texto 2"]
-        assert index.vectors.unembedded(MODEL, 10) == waiting
-        assert (index.vectors.unembedded(MODEL, 3), index.vectors.unembedded(MODEL, 0)) == (waiting[:3], [])
+        assert index.vectors.unembedded(MODEL, 10, ALL) == waiting
+        assert (index.vectors.unembedded(MODEL, 3, ALL), index.vectors.unembedded(MODEL, 0, ALL)) == (waiting[:3], [])
         assert index.vectors.store(MODEL, waiting[:2], vectors(waiting[:2])) == 2
-        assert index.vectors.unembedded(MODEL, 10) == waiting[2:]
+        assert index.vectors.unembedded(MODEL, 10, ALL) == waiting[2:]
         assert (index.vectors.stats(MODEL).have, index.vectors.stats(MODEL).wait) == (2, 6)
         assert learn(index, batch=1) == waiting[2:]
         assert (index.vectors.stats(MODEL).have, index.vectors.stats(MODEL).wait) == (6, 0)
@@ -119,7 +119,7 @@ class VectorsSuite(IndexCase):
         """F1: the whole and each part are embedded; before all of them are, there is no nearness to tell."""
         story.retain("m1", LONG)
         index.fold(story.events)
-        waiting = index.vectors.unembedded(MODEL, 10)
+        waiting = index.vectors.unembedded(MODEL, 10, ALL)
         assert waiting == embedded_texts(LONG)
         assert len(waiting) > 2
         index.vectors.store(MODEL, waiting[1:], vectors(waiting[1:]))
@@ -136,10 +136,10 @@ class VectorsSuite(IndexCase):
         story.retain("m1", "fica")
         index.fold(story.events)
         index.pages.put(view(OTHER, {}, [passage("vai", OTHER)]))
-        waiting = index.vectors.unembedded(MODEL, 10)
+        waiting = index.vectors.unembedded(MODEL, 10, ALL)
         index.pages.put(view(OTHER, {}, []))
         assert index.vectors.store(MODEL, [*waiting, "nunca", "fica"], vectors([*waiting, "nunca", "fica"])) == 1
-        assert (index.vectors.stats(MODEL).have, index.vectors.unembedded(MODEL, 10)) == (1, [])
+        assert (index.vectors.stats(MODEL).have, index.vectors.unembedded(MODEL, 10, ALL)) == (1, [])
 
     def test_a_vector_that_is_there_stays(self, index: Index, story: Story):
         """F1: two processes may embed the same text at once: the second changes nothing."""
@@ -172,7 +172,7 @@ class VectorsSuite(IndexCase):
         with pytest.raises(BadInput) as caught:
             index.vectors.store(MODEL, ["um", "dois"], given)
         assert caught.value.code == code
-        assert index.vectors.unembedded(MODEL, 10) == ["dois", "um"]
+        assert index.vectors.unembedded(MODEL, 10, ALL) == ["dois", "um"]
 
     def test_a_question_of_another_size_is_compared_with_nothing(self, index: Index, story: Story):
         """F1: an embedder that changed under its name closes its lane alone; who embeds the next text is told."""
@@ -200,16 +200,16 @@ class VectorsSuite(IndexCase):
         index.fold(story.events)
         learn(index)
         assert (index.vectors.stats("other").have, index.vectors.stats("other").wait) == (0, 2)
-        assert index.vectors.unembedded("other", 10) == ["dois", "um"]
+        assert index.vectors.unembedded("other", 10, ALL) == ["dois", "um"]
         assert close_to(index, "um") == []
         assert ask(index, "nada", meaning=means("um", "other")) == []
         learn(index, "other")
         assert len(ask(index, "nada", meaning=means("um", "other"))) == 2
-        assert index.vectors.unembedded(MODEL, 10) == []
+        assert index.vectors.unembedded(MODEL, 10, ALL) == []
         assert close_to(index, "um")[0] == "m1"
         assert not index.vectors.maintain(MODEL)
         assert (index.vectors.stats(MODEL).have, index.vectors.stats("other").have) == (2, 0)
-        assert index.vectors.unembedded("other", 10) == ["dois", "um"]
+        assert index.vectors.unembedded("other", 10, ALL) == ["dois", "um"]
 
     @pytest.mark.parametrize("way", ["clear", "erase"])
     def test_a_cleared_index_keeps_its_vectors(self, index: Index, story: Story, way: str):
@@ -236,7 +236,7 @@ class VectorsSuite(IndexCase):
         index.vectors.erase_unused()
         assert (learn(index), index.vectors.stats(MODEL).have) == ([], 1)
         index.fold(story.events)
-        assert index.vectors.unembedded(MODEL, 10) == ["vai"]
+        assert index.vectors.unembedded(MODEL, 10, ALL) == ["vai"]
 
     # Finding
 
@@ -310,12 +310,12 @@ class VectorsSuite(IndexCase):
         index.pages.put(view(OTHER, {}, [passage("um", OTHER, 1), passage("dois", OTHER, 2)]))
         index.vectors.store(MODEL, ["um"], vectors(["um"]))
         index.pages.put(view(OTHER, {}, [passage("três", OTHER, 1)]))
-        assert index.vectors.unembedded(MODEL, 10) == ["três"]
+        assert index.vectors.unembedded(MODEL, 10, ALL) == ["três"]
         assert close_to(index, "um") == []
         learn(index)
         assert close_to(index, "um") == [f"{OTHER}#L1"]
         index.pages.drop(OTHER)
-        assert (close_to(index, "um"), index.vectors.unembedded(MODEL, 10), index.vectors.stats(MODEL).wait) == (
+        assert (close_to(index, "um"), index.vectors.unembedded(MODEL, 10, ALL), index.vectors.stats(MODEL).wait) == (
             [],
             [],
             0,
@@ -388,7 +388,7 @@ class VectorsSuite(IndexCase):
         question = replace(question, limit=MANY, meaning=means(asked, model))
         may_see = visible_to(permit)
         with self.filled(world) as index:
-            texts = index.vectors.unembedded(model, known)
+            texts = index.vectors.unembedded(model, known, ALL)
             index.vectors.store(model, texts, vectors(texts, model))
             every = _alone(one for one in index.search.candidates(question, ALL) if may_see(one.record))
             mine = _alone(index.search.candidates(question, permit))

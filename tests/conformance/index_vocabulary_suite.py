@@ -16,7 +16,7 @@ from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase, fill, on_every_index
-from tests.conformance.index_rows import OTHER, Story, ask, ids, passage, view
+from tests.conformance.index_rows import ALL, OTHER, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import worlds
 from tests.conformance.index_vectors_suite import MODEL, SIZE, close_to, learn, means, vectors
 
@@ -36,7 +36,7 @@ def placed(near: float) -> Any:
 def teach(index: Index, near: Mapping[str, float] = NEAR, model: str = MODEL) -> list[str]:
     """Embed all that waits; which words there were among it."""
     words: list[str] = []
-    while texts := index.vectors.unembedded(model, 50):
+    while texts := index.vectors.unembedded(model, 50, ALL):
         words += [] if index.vectors.stats(model).wait else texts
         assert index.vectors.store(model, texts, np.array([placed(near.get(text, 0.0)) for text in texts])) == len(
             texts
@@ -45,7 +45,7 @@ def teach(index: Index, near: Mapping[str, float] = NEAR, model: str = MODEL) ->
 
 
 def akin(index: Index, model: str = MODEL) -> list[str]:
-    (found,) = index.vectors.related_words(model, ASKED)
+    (found,) = index.vectors.related_words(model, ASKED, ALL)
     return found
 
 
@@ -63,29 +63,32 @@ class VocabularySuite(IndexCase):
         """F1: in whatever form a text has them; in the order of the question, each once."""
         index.fold(told("She bought two castles", "os cachorros dormem").events)
         words = ["castle", "moat", "buy", "perro", "cachorro", "two", "moat"]
-        assert index.search.unknown_words(words) == ["moat", "perro"]
-        assert (index.search.unknown_words([]), index.search.unknown_words(["", "~"])) == ([], ["", "~"])
+        assert index.search.unknown_words(words, ALL) == ["moat", "perro"]
+        assert (index.search.unknown_words([], ALL), index.search.unknown_words(["", "~"], ALL)) == ([], ["", "~"])
 
     def test_words_wait_once_no_text_does(self, index: Index):
         """F1: those that carry a meaning, as they are written, in small letters and each once."""
         index.fold(told("The Castle of São Jorge, castle no. 7", "An abc123 x-ray_file is for ÁGUA and agua").events)
-        texts = index.vectors.unembedded(MODEL, 10)
+        texts = index.vectors.unembedded(MODEL, 10, ALL)
         assert texts == ["An abc123 x-ray_file is for ÁGUA and agua", "The Castle of São Jorge, castle no. 7"]
         index.vectors.store(MODEL, texts[1:], vectors(texts[1:]))
-        assert index.vectors.unembedded(MODEL, 10) == texts[:1]
+        assert index.vectors.unembedded(MODEL, 10, ALL) == texts[:1]
         index.vectors.store(MODEL, texts[:1], vectors(texts[:1]))
         assert index.vectors.stats(MODEL).wait == 0
-        assert index.vectors.unembedded(MODEL, 10) == ["agua", "castle", "jorge", "água"]
-        assert (index.vectors.unembedded(MODEL, 2), index.vectors.unembedded(MODEL, 0)) == (["agua", "castle"], [])
+        assert index.vectors.unembedded(MODEL, 10, ALL) == ["agua", "castle", "jorge", "água"]
+        assert (index.vectors.unembedded(MODEL, 2, ALL), index.vectors.unembedded(MODEL, 0, ALL)) == (
+            ["agua", "castle"],
+            [],
+        )
         assert teach(index) == ["agua", "castle", "jorge", "água"]
         assert index.vectors.stats(MODEL).have == 2
 
     def test_a_text_of_one_word_is_both(self, index: Index):
         """F1: it is embedded once and found by its meaning, and as a word."""
         index.fold(told("castle").events)
-        assert index.vectors.unembedded(MODEL, 10) == ["castle"]
+        assert index.vectors.unembedded(MODEL, 10, ALL) == ["castle"]
         assert index.vectors.store(MODEL, ["castle", "castle"], np.array([placed(0.9)] * 2)) == 1
-        assert (index.vectors.unembedded(MODEL, 10), akin(index)) == ([], ["castle"])
+        assert (index.vectors.unembedded(MODEL, 10, ALL), akin(index)) == ([], ["castle"])
         assert index.vectors.store(MODEL, ["castle"], np.array([placed(0.1)])) == 0
         assert akin(index) == ["castle"]
 
@@ -95,8 +98,8 @@ class VocabularySuite(IndexCase):
         teach(index)
         assert akin(index) == ["citadel", "castle", "fortress"]
         asked = np.array([np.eye(SIZE)[2], ASKED[0] * 7, placed(-1.0)])
-        assert [len(one) for one in index.vectors.related_words(MODEL, asked)] == [0, 3, 0]
-        assert index.vectors.related_words(MODEL, np.zeros((0, SIZE))) == []
+        assert [len(one) for one in index.vectors.related_words(MODEL, asked, ALL)] == [0, 3, 0]
+        assert index.vectors.related_words(MODEL, np.zeros((0, SIZE)), ALL) == []
 
     def test_what_is_not_near_enough_stands_for_nothing(self, index: Index):
         """F1: a wrong word is worse than none."""
@@ -149,7 +152,7 @@ class VocabularySuite(IndexCase):
         teach(index)
         assert akin(index) == ["palace", "tower"]
         index.pages.put(view(OTHER, {}, [passage("garden walls", OTHER, 1)]))
-        texts = index.vectors.unembedded(MODEL, 10)
+        texts = index.vectors.unembedded(MODEL, 10, ALL)
         index.vectors.store(MODEL, texts, vectors(texts))
         index.pages.put(view(OTHER, {}, [passage("garden", OTHER, 1)]))
         assert teach(index) == []
@@ -162,7 +165,7 @@ class VocabularySuite(IndexCase):
         index.clear()
         assert akin(index) == []
         index.fold(story.events)
-        assert index.vectors.unembedded(MODEL, 10) == []
+        assert index.vectors.unembedded(MODEL, 10, ALL) == []
         assert akin(index) == ["citadel", "castle", "fortress"]
 
     def test_no_word_outlives_its_last_text(self, index: Index):
@@ -186,7 +189,7 @@ class VocabularySuite(IndexCase):
         assert akin(index, "other") == []
         assert teach(index, {"castle": 0.75}, "other") == ["castle", "citadel"]
         assert (akin(index, "other"), akin(index)) == (["castle"], [])
-        assert (index.vectors.unembedded(MODEL, 10), akin(index)) == ([], ["citadel", "castle"])
+        assert (index.vectors.unembedded(MODEL, 10, ALL), akin(index)) == ([], ["citadel", "castle"])
         assert not index.vectors.maintain(MODEL)
         assert (akin(index), teach(index)) == (["citadel", "castle"], [])
         assert teach(index, {}, "other") == ["castle", "citadel"]
@@ -196,7 +199,7 @@ class VocabularySuite(IndexCase):
         index.fold(told("castle").events)
         teach(index)
         with pytest.raises(BadInput) as caught:
-            index.vectors.related_words(MODEL, np.ones((1, SIZE + 1)))
+            index.vectors.related_words(MODEL, np.ones((1, SIZE + 1)), ALL)
         assert caught.value.code == "vectors.size"
 
     @on_every_index
@@ -209,11 +212,11 @@ class VocabularySuite(IndexCase):
         with self.filled(world) as index:
             noted, expected = _noted(index, model), _noted(reference, model)
             assert noted == expected
-            assert index.search.unknown_words(noted) == reference.search.unknown_words(noted)
+            assert index.search.unknown_words(noted, ALL) == reference.search.unknown_words(noted, ALL)
 
 
 def _noted(index: Index, model: str) -> list[str]:
     """The words that wait once all texts have their vectors."""
-    while (texts := index.vectors.unembedded(model, 50)) and index.vectors.stats(model).wait:
+    while (texts := index.vectors.unembedded(model, 50, ALL)) and index.vectors.stats(model).wait:
         index.vectors.store(model, texts, vectors(texts, model))
     return texts

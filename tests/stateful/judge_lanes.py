@@ -10,7 +10,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.questions import Meaning, Only, Question, Span
 from hipocampo.ports import Index, Ledger
 from tests.conformance.index_rows import LOG, MANY
@@ -170,7 +170,7 @@ def _check_rows(index: Index, world: World, sight: Sight, found: set[str]) -> No
 
 def embed_all(index: Index) -> None:
     """Give every text its vector: one number for each of the words, 0 for those it has not."""
-    while texts := index.vectors.unembedded(MODEL, MANY):
+    while texts := index.vectors.unembedded(MODEL, MANY, EVERYTHING):
         index.vectors.store(MODEL, texts, np.stack([_vector(text) for text in texts]))
 
 

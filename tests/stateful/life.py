@@ -20,10 +20,10 @@ from typing import Any, NamedTuple
 from hipocampo import wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import OWNER
 from hipocampo.core.life import is_wisdom_page, layer_of
 from hipocampo.core.record import Record
-from hipocampo.journal import EVERYTHING
 from hipocampo.settings import Settings
 from tests.stateful import kills
 from tests.stateful.faults import Fuse, open_with

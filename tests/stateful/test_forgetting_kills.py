@@ -18,6 +18,7 @@ import pytest
 
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.settings import Settings
 from tests.stateful.faults import Crash, Fuse, open_with
 from tests.stateful.kills import Scenario, in_child, kill_at
@@ -48,7 +49,11 @@ def make(root: Path) -> None:
 
 def facts(memory: Hipocampo) -> Facts:
     memory.sync()
-    return [(one.id, one.text, one.page) for one in memory.context.index.pages.facts() if "Zuleica" not in one.text]
+    return [
+        (one.id, one.text, one.page)
+        for one in memory.context.index.pages.facts(EVERYTHING)
+        if "Zuleica" not in one.text
+    ]
 
 
 def facts_of(root: Path) -> Facts:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import hipocampo
 from hipocampo import Hipocampo, wiring
 from hipocampo.adapters.files.clock import SimulatedClock
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import Denied, HipocampoError
 from hipocampo.settings import Settings
@@ -220,7 +220,7 @@ def judge(folder: Path, examples: int) -> int:
 
 def revoke(house: House, agreement: str) -> None:
     """B9: the owner ends an agreement, unless time did so before."""
-    body = house.owner.context.index.society.item("agreement", agreement)
+    body = house.owner.context.index.society.item("agreement", agreement, EVERYTHING)
     if body and not body.get("ended") and not (body["until"] and body["until"] <= house.now):
         house.owner.intent("revoke:agreement", {"agreementId": agreement})
 

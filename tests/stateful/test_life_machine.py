@@ -17,9 +17,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError
-from hipocampo.journal import EVERYTHING
 from hipocampo.settings import Settings, TrustSettings
 from tests.stateful.faults import Crash, Fuse
 from tests.stateful.life import (

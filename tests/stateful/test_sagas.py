@@ -15,6 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from hipocampo import wiring
 from hipocampo.access.intents import SagaFailed
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.society_items import KINDS
 from hipocampo.errors import HipocampoError
 from hipocampo.settings import Settings
@@ -46,7 +47,7 @@ def state(memory: Hipocampo) -> dict[str, Any]:
     memory.sync()
     found: dict[str, Any] = {}
     for kind in KINDS:
-        items = index.society.items(kind, ended=True)
+        items = index.society.items(kind, EVERYTHING, ended=True)
         plain = [(body.get("name") or body.get("type") or id, body.get("balance")) for id, body in items.items()]
         found[kind] = sorted(plain, key=str) if kind == "agreement" else plain
     return found
@@ -213,9 +214,9 @@ class Sagas(RuleBasedStateMachine):
 
     def found(self) -> tuple[int, int]:
         index = index_of(self.memory)
-        body = index.society.item("wallet", "client")
-        active = [one for one in index.society.items("agreement").values() if one["status"] == "active"]
-        assert len(active) == len(index.society.items("agreement"))
+        body = index.society.item("wallet", "client", EVERYTHING)
+        active = [one for one in index.society.items("agreement", EVERYTHING).values() if one["status"] == "active"]
+        assert len(active) == len(index.society.items("agreement", EVERYTHING))
         return (body["balance"] if body else 0), len(active)
 
     @invariant()

@@ -20,6 +20,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.accounts import EXPENSES, ISSUER
 from hipocampo.errors import BadInput, NotFound
 from hipocampo.settings import Settings
@@ -63,8 +64,8 @@ class Books:
 def kept(memory: Hipocampo) -> Books:
     """The books as the index has them."""
     index = index_of(memory)
-    balances = Counter({id: body["balance"] for id, body in index.society.items("wallet").items()})
-    loans = index.society.items("loan").items()
+    balances = Counter({id: body["balance"] for id, body in index.society.items("wallet", EVERYTHING).items()})
+    loans = index.society.items("loan", EVERYTHING).items()
     return Books(balances, {id: (body["lender"], body["borrower"], body["owed"]) for id, body in loans})
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
 from hipocampo.errors import Denied, HipocampoError
-from hipocampo.journal import EVERYTHING
 from tests.unit.living import Life
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)

@@ -20,6 +20,7 @@ from hipocampo import BadInput, Conflict, Hipocampo, Unavailable, wiring
 from hipocampo.adapters.files.disk import FileLock
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.questions import Only
 from hipocampo.core.validation import foldable
@@ -223,7 +224,7 @@ def test_an_event_that_says_nothing_readable_is_passed_over(adapter: str, tmp_pa
     made.fold([first, *bad, last])
     assert (made.applied(), made.last_moment()) == (last.seq, last.timestamp)
     assert ids(ask(made)) == ["m1", "m2"]
-    assert [known.id for known in made.pages.facts()] == ["m1", "m2"]
+    assert [known.id for known in made.pages.facts(EVERYTHING)] == ["m1", "m2"]
     made.close()
 
 
@@ -256,7 +257,14 @@ def test_no_event_breaks_an_index(tmp_path_factory: pytest.TempPathFactory, data
     for index in indexes:
         index.fold(events)
         assert index.applied() == len(events)
-        told.append((ids(ask(index)), index.pages.facts(), index.pages.pending(), index.records.turn_count("s1")))
+        told.append(
+            (
+                ids(ask(index)),
+                index.pages.facts(EVERYTHING),
+                index.pages.pending(EVERYTHING),
+                index.records.turn_count("s1"),
+            )
+        )
         index.close()
     assert told[0][0] == told[1][0]
 
@@ -291,7 +299,7 @@ def test_very_many_lines_may_wait(tmp_path: Path):
         story.retain(id, "um", meta={"door": "python"})
     index.fold(story.events)
     index.fold([story.tell("Spoke", "agent", {}, command="append", pending=waiting)])
-    assert [known.id for known in index.pages.pending()] == ["m1"]
+    assert [known.id for known in index.pages.pending(EVERYTHING)] == ["m1"]
     index.close()
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.errors import BadInput, Denied
-from hipocampo.journal import EVERYTHING
 from tests.unit.circle import Circle
 
 Deed = Callable[[Circle], object]

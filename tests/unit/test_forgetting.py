@@ -20,6 +20,7 @@ from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.society import Society
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound, Unavailable
@@ -69,7 +70,7 @@ def names_her(text: str) -> bool:
 def facts(memory: Hipocampo) -> list[tuple[str, str, str | None]]:
     """All facts that stand on pages, in their order: id, text, page."""
     memory.sync()
-    return [(known.id, known.text, known.page) for known in memory.context.index.pages.facts()]
+    return [(known.id, known.text, known.page) for known in memory.context.index.pages.facts(EVERYTHING)]
 
 
 def populate(root: Path, memory: Hipocampo) -> dict[str, str]:

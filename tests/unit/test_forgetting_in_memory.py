@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.errors import Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Stat
 from tests.adapters.pages import MemoryPages
 from tests.unit.living import Life

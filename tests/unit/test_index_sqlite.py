@@ -18,7 +18,7 @@ from hipocampo import Hipocampo, wiring
 from hipocampo.adapters.files.disk import FileLock
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.index_schema import DERIVED, SCHEMA_VERSION
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.errors import Unavailable
 from hipocampo.settings import Settings
 from tests.conformance.index_rows import LOG, Story, ask, ids, passage, view
@@ -199,7 +199,7 @@ def test_two_connections_see_each_other(tmp_path: Path):
         ["m1", f"{LOG}#L1"],
     )
     other.pages.drop(LOG)
-    assert (dict(one.pages.states()), [known.line for known in one.pages.facts()]) == ({}, [None])
+    assert (dict(one.pages.states()), [known.line for known in one.pages.facts(EVERYTHING)]) == ({}, [None])
     with one.transaction():
         one.fold([story.retain("m2", "chá")])
         assert (one.applied(), other.applied(), ask(other, "chá")) == (2, 1, [])
@@ -258,7 +258,7 @@ def test_two_connections_catch_up_at_once(tmp_path: Path):
         thread.join()
     shared, alone = SqliteIndex(tmp_path / "index.sqlite"), SqliteIndex(tmp_path / "alone.sqlite")
     alone.fold(story.events)
-    assert shared.pages.facts() == alone.pages.facts()
+    assert shared.pages.facts(EVERYTHING) == alone.pages.facts(EVERYTHING)
     for table, columns in DERIVED.items():
         assert dump(shared, table, columns) == dump(alone, table, columns)
     shared.close()
@@ -337,7 +337,12 @@ def test_damage_within_a_change_is_said_clearly(tmp_path: Path):
 def test_a_folder_that_is_not_there_is_said_clearly(tmp_path: Path):
     """J2: SQLite's own errors do not reach the caller."""
     index = SqliteIndex(tmp_path / "nowhere" / "index.sqlite")
-    for read in (index.applied, index.pages.facts, index.clear, lambda: index.records.counts(Permit("owner"))):
+    for read in (
+        index.applied,
+        lambda: index.pages.facts(EVERYTHING),
+        index.clear,
+        lambda: index.records.counts(Permit("owner")),
+    ):
         with pytest.raises(Unavailable) as caught:
             read()
         assert caught.value.code == "database.failed"

@@ -11,12 +11,13 @@ import pytest
 from hipocampo import wiring
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.opinions import MOVED
 from hipocampo.core.record import Record
 from hipocampo.errors import Unavailable
-from hipocampo.journal import EVERYTHING, Command, Journal
+from hipocampo.journal import Command, Journal
 from hipocampo.ports import ChatModel, Index
 from hipocampo.reflect.opinions import Opinions, OpinionsReport
 from hipocampo.settings import Settings

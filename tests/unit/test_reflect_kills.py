@@ -8,6 +8,7 @@ from pathlib import Path
 from hipocampo import wiring
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.settings import Settings
 from tests.unit.killing import trials
 
@@ -39,7 +40,7 @@ def reflect(root: Path) -> None:
 def outcome(root: Path) -> dict[str, str]:
     pages = {str(path.relative_to(root)): path.read_text() for path in root.rglob("*.md")}
     with opened(root, hours=2) as memory:
-        facts = sorted(known.text for known in memory.context.index.pages.facts())
+        facts = sorted(known.text for known in memory.context.index.pages.facts(EVERYTHING))
         assert memory.sync().held == []
         assert memory.verify().ok
     return {**pages, "facts": "\n".join(facts)}

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.record import Hit, Record
 from hipocampo.doors.cli import commands
 from hipocampo.errors import BadInput, Denied, HipocampoError
@@ -51,7 +52,7 @@ class Told(NamedTuple):
 
 def live(life: Life, step: tuple[Any, ...]) -> None:
     """One thing that happens; what can't be done is refused, and that is no matter here."""
-    memory, told = life.memory, [known.id for known in life.index.pages.facts()]
+    memory, told = life.memory, [known.id for known in life.index.pages.facts(EVERYTHING)]
     match step:
         case ("tell", text, provenance, mark):
             memory.retain(mark + text, provenance=provenance, force=True)

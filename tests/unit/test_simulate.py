@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hipocampo.adapters.sqlite.index import SqliteIndex
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.events import Event
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.errors import BadInput
@@ -314,9 +315,9 @@ def test_both_indexes_know_the_same_cohorts(tmp_path: Path):
     index, file = MemoryIndex(), SqliteIndex(tmp_path / "index.sqlite")
     for one in (index, file):
         one.fold(births(600))
-    assert dict(index.life.cohorts()) == dict(file.life.cohorts())
-    assert sum(count for _, count in file.life.cohorts()) == 600
-    assert len(file.life.cohorts()) == 6
+    assert dict(index.life.cohorts(EVERYTHING)) == dict(file.life.cohorts(EVERYTHING))
+    assert sum(count for _, count in file.life.cohorts(EVERYTHING)) == 600
+    assert len(file.life.cohorts(EVERYTHING)) == 6
     file.close()
 
 
@@ -329,15 +330,15 @@ def test_both_indexes_know_the_cohorts_of_a_life(tmp_path_factory: pytest.TempPa
     life.memory.sync()
     file = SqliteIndex(tmp_path_factory.mktemp("index") / "index.sqlite")
     file.fold(life.memory.query({}, sort={"seq": 1}))
-    assert dict(life.index.life.cohorts()) == dict(file.life.cohorts())
+    assert dict(life.index.life.cohorts(EVERYTHING)) == dict(file.life.cohorts(EVERYTHING))
     file.close()
 
 
 class Crowd(MemoryLifeIndex):
     """An index of far more memories than could be gone through one by one."""
 
-    def cohorts(self) -> list[tuple[Record, int]]:
-        return [(record, count * 10**12) for record, count in super().cohorts()]
+    def cohorts(self, permit: Permit) -> list[tuple[Record, int]]:
+        return [(record, count * 10**12) for record, count in super().cohorts(permit)]
 
 
 def test_a_million_million_memories_cost_no_more_than_their_cohorts():

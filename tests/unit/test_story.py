@@ -10,12 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError
-from hipocampo.journal import EVERYTHING
 from hipocampo.life.dry_run import DryRunLedger
 from hipocampo.life.story import Step, Story, story_of
 from hipocampo.messages import catalogue

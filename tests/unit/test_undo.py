@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hipocampo import Conflict, Hipocampo, NotFound, Unavailable, wiring
+from hipocampo.core.access import EVERYTHING
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import Command
 from hipocampo.markdown.patch import Patch, patch
@@ -54,12 +55,12 @@ def edit(root: Path, old: str, new: str, path: str = LOG) -> None:
 def facts(memory: Hipocampo, *words: str) -> list[tuple[str, str]]:
     """What is recalled, with its source, to be compared before and after."""
     memory.sync()
-    known = memory.context.index.pages.facts()
+    known = memory.context.index.pages.facts(EVERYTHING)
     return sorted((one.text, f"{one.page}#L{one.line}") for one in known)
 
 
 def ids(memory: Hipocampo) -> dict[str, str]:
-    return {one.text: one.id for one in memory.context.index.pages.facts()}
+    return {one.text: one.id for one in memory.context.index.pages.facts(EVERYTHING)}
 
 
 def test_a_retain_is_taken_back_and_done_again(root):
@@ -336,7 +337,7 @@ def test_any_edit_is_undone(kept, gone, changed, away, added):
 def order(memory: Hipocampo) -> list[tuple[str, tuple[str, str]]]:
     """Memories in the order of pages and lines."""
     memory.sync()
-    known = sorted(memory.context.index.pages.facts(), key=lambda one: (one.page, one.line or 0))
+    known = sorted(memory.context.index.pages.facts(EVERYTHING), key=lambda one: (one.page, one.line or 0))
     return [(one.id, (one.page, one.text)) for one in known]
 
 

@@ -21,6 +21,7 @@ from hipocampo.adapters.files.disk import FileLock
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.vector_file import NAME
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.questions import Meaning, Only
 from hipocampo.vectors.arrays import quantise
 from tests.conformance.index_rows import ALL, OTHER, Story, ask, passage, view
@@ -275,7 +276,7 @@ def test_a_damaged_index_costs_no_embedding(tmp_path: Path, index: SqliteIndex, 
     index.file.db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
     index.close()
     damage(tmp_path / "index.sqlite")
-    assert index.vectors.unembedded("other", 10) == []
+    assert index.vectors.unembedded("other", 10, EVERYTHING) == []
     index.fold(told(TEXTS[:20]).events)
     assert learn(index) == []
     assert close_to(index, "x") == before
@@ -337,7 +338,7 @@ def test_two_may_embed_at_once(tmp_path: Path):
         index = SqliteIndex(tmp_path / "index.sqlite", lock)
         try:
             start.wait()
-            while texts := index.vectors.unembedded(MODEL, 7):
+            while texts := index.vectors.unembedded(MODEL, 7, EVERYTHING):
                 index.vectors.store(MODEL, texts, vectors(texts))
         except Exception as error:
             failed.append(error)

@@ -11,12 +11,11 @@ from hipocampo.access.queries import EventQuery
 from hipocampo.access.reading_rights import EntityReferences, ReadingRight, reading_rights
 from hipocampo.arguments import check_text, start_of
 from hipocampo.context import Context, Snapshot
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.events import Event
 from hipocampo.core.record import Record, existing
 from hipocampo.core.targets import LISTING
 from hipocampo.errors import NotFound
-from hipocampo.journal import EVERYTHING
 
 
 class Records(Protocol):
@@ -43,7 +42,7 @@ class AuditLog:
         memory = None if what is None else self._memory_id(what)
         context.access.flush()
         events = self._read(EventQuery(wanted, archived=True))
-        agreements = context.stable(lambda _: context.index.society.items("agreement", ended=True))
+        agreements = context.stable(lambda _: context.index.society.items("agreement", EVERYTHING, ended=True))
         return [one for one in entries(events, agreements) if memory is None or memory in one.ids]
 
     def _read(self, query: EventQuery) -> list[Event]:

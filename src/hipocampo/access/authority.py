@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-from hipocampo.core.access import Permit, permit
+from hipocampo.core.access import EVERYTHING, Permit, permit
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import rate_of
 from hipocampo.core.moments import moment, stamp
@@ -15,7 +15,7 @@ from hipocampo.ports import Index
 
 def society_of(index: Index) -> Society:
     """Return the entities, agreements and sessions that decide who may do what."""
-    return Society({kind: index.society.items(kind) for kind in LASTING})
+    return Society({kind: index.society.items(kind, EVERYTHING) for kind in LASTING})
 
 
 def is_used_up(index: Index, held: Held, now: str, planned: int = 0) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TypeVar
 
 from hipocampo.access.directory import Directory, View
@@ -10,7 +11,7 @@ from hipocampo.access.events import Events
 from hipocampo.access.queries import EventQuery, client_memory, session_context, trajectory, wallet_history
 from hipocampo.access.views import Views, Wallet, moves_of
 from hipocampo.context import Context
-from hipocampo.core.access import Permit, Target
+from hipocampo.core.access import EVERYTHING, Permit, Target
 from hipocampo.core.accounts import MOVES, balance
 from hipocampo.core.events import Event
 from hipocampo.core.targets import LISTING, ReadTarget, events_like
@@ -48,7 +49,9 @@ class CommonQueries:
     def balance(self, wallet: str) -> int:
         """What a wallet holds."""
         id = self._wallet_id(wallet)
-        return self._look_into("balance", id, lambda _, __: balance(self._index.society.item, id))
+        return self._look_into(
+            "balance", id, lambda _, __: balance(partial(self._index.society.item, permit=EVERYTHING), id)
+        )
 
     def wallet(self, wallet: str | None = None) -> Wallet:
         """What a wallet holds and owes, and its last moves; one's own unless another is named."""
@@ -57,9 +60,11 @@ class CommonQueries:
         def view(views: Views, permit: Permit) -> Wallet:
             query = EventQuery(wallet_history(id).filter, {"seq": -1}, _MOVES_SHOWN, archived=True)
             newest = self._events.allowed(query, permit)
-            loans = views.loans(self._index.society.items("loan"), id)
+            loans = views.loans(self._index.society.items("loan", EVERYTHING), id)
             moves = moves_of(newest, self._notes(newest, permit), id, views)
-            return Wallet(views.who(id), balance(self._index.society.item, id), loans, moves)
+            return Wallet(
+                views.who(id), balance(partial(self._index.society.item, permit=EVERYTHING), id), loans, moves
+            )
 
         return self._look_into("wallet", id, view)
 
@@ -86,4 +91,4 @@ class CommonQueries:
         return id
 
     def _is_known(self, id: str) -> bool:
-        return bool(self._context.access.society.known(id) or self._index.society.item("wallet", id))
+        return bool(self._context.access.society.known(id) or self._index.society.item("wallet", id, EVERYTHING))

@@ -13,14 +13,13 @@ from hipocampo.access.authority import Authority
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.tokens import check_token
 from hipocampo.context import Context, Seen
-from hipocampo.core.access import Permit, Target
-from hipocampo.core.actors import OWNER
+from hipocampo.core.access import EVERYTHING, OWNER, Permit, Target
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.society import Held, Society
 from hipocampo.core.targets import ROWS, ReadTarget
 from hipocampo.errors import Denied, HipocampoError
-from hipocampo.journal import EVERYTHING, Change
+from hipocampo.journal import Change
 
 
 class AccessControl:
@@ -99,7 +98,7 @@ class AccessControl:
         """Whether a session is the actor's own: it takes part in it, or began it without anybody's contract."""
         if session in self.society.talks(self._actor, self.now):
             return True
-        if self._index.society.item("session", session):  # others', or over
+        if self._index.society.item("session", session, EVERYTHING):  # others', or over
             return False
         said = {"type": "turn.recorded", "metadata.sessionId": session}
         first = next(self._ledger.query(said, EVERYTHING, sort={"seq": 1}, limit=1, archived=True), None)

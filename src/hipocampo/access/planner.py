@@ -11,14 +11,14 @@ from typing import Any
 
 from hipocampo.access.audit import clause_metadata
 from hipocampo.access.authority import is_used_up
-from hipocampo.core.access import Permit, Target, permit, power
+from hipocampo.core.access import EVERYTHING, Permit, Target, permit, power
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
 from hipocampo.core.society import LASTING, Body, Held, Society
 from hipocampo.core.society_items import changed
 from hipocampo.errors import Denied, NotFound
-from hipocampo.journal import EVERYTHING, Change
+from hipocampo.journal import Change
 from hipocampo.ports import Index, Ledger
 
 Wording = Callable[[str], Mapping[str, Any]]  # the fields of a memory with this text, checked as any fact is (D4)
@@ -50,12 +50,12 @@ class IntentPlanner:
 
     def _current(self, kind: str) -> dict[str, Body]:
         planned = {id: body for (one, id), body in self._planned.items() if one == kind}
-        merged = {**self.index.society.items(kind), **planned}
+        merged = {**self.index.society.items(kind, EVERYTHING), **planned}
         return {id: body for id, body in merged.items() if not body.get("ended")}
 
     def item(self, kind: str, id: str) -> Body | None:
         """Return one entity, agreement, session, token, wallet or loan as it is planned to be."""
-        return self._planned.get((kind, id)) or self.index.society.item(kind, id)
+        return self._planned.get((kind, id)) or self.index.society.item(kind, id, EVERYTHING)
 
     def plan(
         self,
@@ -155,7 +155,7 @@ class IntentPlanner:
         exact = self.item("agreement", prefix)
         if exact:
             return [(prefix, exact)]
-        every = self.index.society.items("agreement", ended=True)
+        every = self.index.society.items("agreement", EVERYTHING, ended=True)
         return [(id, body) for id, body in every.items() if id.startswith(prefix)]
 
     def answers_for_one(self, parties: Iterable[str]) -> bool:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hipocampo.core.access import MENTIONS, Permit, is_ours, mention_keys, reaches
+from hipocampo.core.access import EVERYTHING, MENTIONS, Permit, is_ours, mention_keys, reaches
 from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.core.scopes import OF, Part, Rule, over_events, over_rows
 from hipocampo.core.society import Society
-from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Index, Ledger
 
 

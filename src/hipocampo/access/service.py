@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from hipocampo.access.authority import society_of
@@ -15,9 +16,8 @@ from hipocampo.access.terms import Terms, proposal
 from hipocampo.access.views import Agreement, Entity, Profile, Session, Views, opens, tokens_of
 from hipocampo.context import Context
 from hipocampo.core import society
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, SYSTEM, Permit
 from hipocampo.core.accounts import balance
-from hipocampo.core.actors import SYSTEM
 from hipocampo.errors import Denied, NotFound
 from hipocampo.journal import Change, Command
 
@@ -139,24 +139,24 @@ class Society:
         return self._directory.view("entity", wanted, lambda views, permit: self._profile(views, id, permit))
 
     def _profile(self, views: Views, id: str, permit: Permit) -> Profile:
-        access, items = self._context.access, self._index.society.items
+        access, society = self._context.access, self._index.society
         if not views.knows(id):
             raise self._directory.unknown(id)
-        ours = {a: body for a, body in items("agreement").items() if id in body["parties"]}
+        ours = {a: body for a, body in society.items("agreement", EVERYTHING).items() if id in body["parties"]}
         free = permit.allows_all or access.society.answers_for(self._context.actor, id)
         rich = free or opens(access.society, permit, "wallet", id, access.now)
         return Profile(
             views.entity(id),
             tuple(views.agreements(ours)),
-            tokens_of(items("token"), id, access.now) if free else (),
-            balance(self._index.society.item, id) if rich else None,
+            tokens_of(society.items("token", EVERYTHING), id, access.now) if free else (),
+            balance(partial(society.item, permit=EVERYTHING), id) if rich else None,
         )
 
     def agreements(self, *, ended: bool = False) -> list[Agreement]:
         """The agreements, with `ended` those too that are over; others see those they are a party of."""
 
         def view(views: Views, _: Permit) -> list[Agreement]:
-            return views.agreements(self._index.society.items("agreement", ended=ended))
+            return views.agreements(self._index.society.items("agreement", EVERYTHING, ended=ended))
 
         return self._directory.view("agreements", {"type": "AgreementProposed"}, view)
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 from hipocampo.access.fields import Payload, Result, new_id, required_text
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.tokens import new_token, token_digest
-from hipocampo.core.access import Target
+from hipocampo.core.access import EVERYTHING, Target
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.proposals import moment_of
@@ -57,4 +57,4 @@ def _named(planner: IntentPlanner, payload: Payload) -> list[str]:
     if payload.get("tokenId") is not None:
         return [required_text(payload, "tokenId")]
     entity = planner.entity(payload.get("entityId", ""))
-    return [id for id, body in planner.index.society.items("token").items() if body["entity"] == entity]
+    return [id for id, body in planner.index.society.items("token", EVERYTHING).items() if body["entity"] == entity]

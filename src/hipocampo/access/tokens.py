@@ -7,6 +7,7 @@ import hmac
 import secrets
 
 from hipocampo.access.authority import society_of
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.errors import BadInput, Denied
 from hipocampo.ports import Index
@@ -46,14 +47,14 @@ def check_token(index: Index, actor: str, token: str | None, now: str) -> None:
     """Refuse an actor whose token was revoked or expired since it was let in, or that needs one by now."""
     if token is not None:
         _holder(index, token, now)
-    elif actor not in HOUSE and (index.society.item("entity", actor) or {}).get("guarded"):
+    elif actor not in HOUSE and (index.society.item("entity", actor, EVERYTHING) or {}).get("guarded"):
         raise Denied("token.missing", actor=actor)
 
 
 def _holder(index: Index, token: str, now: str) -> str:
     """The entity of a token that was not revoked and did not expire."""
     digest = token_digest(token)
-    for body in index.society.items("token").values():
+    for body in index.society.items("token", EVERYTHING).values():
         if hmac.compare_digest(body["digest"].encode(), digest.encode()):
             if body["until"] <= now:
                 raise Denied("token.expired", until=body["until"])

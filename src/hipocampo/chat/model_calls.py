@@ -5,19 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, time, timedelta
+from functools import partial
 from math import ceil
 from typing import Any
 
 from hipocampo.arguments import start_of
 from hipocampo.chat.cost import BEGAN, CALLED, CREDITS, EVENTS, FAILED, Cost, Paid, Tariff, held, lines_of
 from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.accounts import balance
 from hipocampo.core.actors import OWNER
 from hipocampo.core.completions import Completion, CompletionOptions
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
 from hipocampo.errors import Denied, NotFound
-from hipocampo.journal import EVERYTHING, Change, Command
+from hipocampo.journal import Change, Command
 from hipocampo.ports import ChatModel
 
 FindEvents = Callable[[Mapping[str, Any]], Iterator[Event]]
@@ -54,7 +56,7 @@ class ModelCalls:
         lines = lines_of(self._find_events(wanted), self._settings.zone)
         payer, cost = self.account.payer(), self._settings.cost
         name = self._names().get(payer, payer) if payer else None
-        left = context.stable(lambda _: balance(context.index.society.item, payer)) if payer else None
+        left = context.stable(lambda _: self.account.balance(payer)) if payer else None
         return Cost(lines, cost.currency, name, left, cost.day)
 
 
@@ -64,6 +66,10 @@ class CallAccounts:
     def __init__(self, context: Context, names: Names, spend: Spend) -> None:
         self._context, self._names, self._spend = context, names, spend
         self._settings = context.settings
+
+    def balance(self, payer: str) -> int:
+        """What is left on an account."""
+        return balance(partial(self._context.index.society.item, permit=EVERYTHING), payer)
 
     def payer(self) -> str | None:
         """Who pays: an actor for itself, for the owner the wallet of the settings, or nobody (B10)."""
@@ -108,7 +114,7 @@ class CallAccounts:
                 raise Denied("cost.cap", cap=f"{cap:g}", currency=self._settings.cost.currency)
 
     def _check_wallet(self, payer: str, most: int, kept_back: int, longest: timedelta) -> None:
-        left = balance(self._context.index.society.item, payer)
+        left = self.balance(payer)
         if left - kept_back >= max(most, 1):
             return
         values = {"wallet": self._names().get(payer, payer), "left": left, "needed": most}
@@ -135,7 +141,7 @@ class CallAccounts:
             payload["instead"] = options.instead
 
         def write(command: Command, now: datetime) -> None:
-            paid = min(credits, balance(context.index.society.item, payer)) if payer else 0
+            paid = min(credits, self.balance(payer)) if payer else 0
             metadata = {**session, **({"payer": payer} if payer else {})}
             called = Change(CALLED, call or _mint(), {**payload, **({"paid": paid} if payer else {})}, metadata)
             spent = self._spend(payer, paid) if paid and payer else []

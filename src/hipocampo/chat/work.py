@@ -14,6 +14,7 @@ from hipocampo.chat.message_facts import MessageFacts
 from hipocampo.chat.patterns import Pattern, felt, pattern_of, weight_after
 from hipocampo.chat.summary import Summariser
 from hipocampo.chat.transcript import Transcript
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.life import EMOTION
 from hipocampo.core.moments import moment
 from hipocampo.errors import HipocampoError, NotFound
@@ -121,7 +122,7 @@ class ConversationWork:
         user_model.observe(pattern.text, session)
         sessions = user_model.sessions_with(pattern.text)
         weight = weight_after(sessions) if sessions else None
-        if weight is None or self._index.pages.last_withdrawn([line := _emotion(pattern.memory)]):
+        if weight is None or self._index.pages.last_withdrawn([line := _emotion(pattern.memory)], EVERYTHING):
             return
         record = facts.retain_inferred(line, session)
         if record.session != session:  # told before

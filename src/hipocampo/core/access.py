@@ -13,14 +13,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from hipocampo.core.actors import HOUSE
+from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.agreements import Clause
 from hipocampo.core.filters import Node, parse
 from hipocampo.core.names import name_key
 from hipocampo.core.scopes import ALL, IN, OF, PREFIXES, Part, Rule, between, opened_parts, over_events, over_rows
 from hipocampo.core.society import Held, Society
 
-__all__ = ["Grant", "Permit", "Target", "permit", "permit_for", "power"]
+__all__ = ["EVERYTHING", "HOUSE", "OWNER", "SYSTEM", "Grant", "Permit", "Target", "permit", "permit_for", "power"]
 
 IsUsedUp = Callable[[Held], bool]
 
@@ -104,6 +104,9 @@ class Permit:
     @cached_property
     def _alone(self) -> list[Permit]:
         return [_joined(self.actor, [one]) for one in self.grants]
+
+
+EVERYTHING = Permit(SYSTEM)  # for work that has to see all there is, whoever asked for it
 
 
 class Target(NamedTuple):

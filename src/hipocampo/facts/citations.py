@@ -19,7 +19,7 @@ def citations(text: str, index: Index, permit: Permit) -> list[str]:
         return []
     found = _ID.findall(text)
     for page, line in _LINE.findall(text):
-        found += [known.id for known in index.pages.facts([page]) if known.line == int(line)]
+        found += [known.id for known in index.pages.facts(permit, [page]) if known.line == int(line)]
 
     def get(id: str) -> Record | None:
         return index.records.get(id, permit)

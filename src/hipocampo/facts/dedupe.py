@@ -73,7 +73,7 @@ class Dedupe:
         """Sort facts into new ones and known ones; what is said twice among the new is stored once."""
         found: Sorted[I] = Sorted([], [], [])
         gists = [gist(one.fact.content) for one in facts]
-        known = self._index.records.by_gist(gists)
+        known = self._index.records.by_gist(gists, self._permit)
         first: dict[tuple[str, str, object], int] = {}
         for one, key in zip(facts, gists, strict=True):
             same = (record for record in known.get(key, ()) if _says_the_same(one, record, now, self._index))

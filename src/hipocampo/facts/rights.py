@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hipocampo.context import Context
-from hipocampo.core.access import Target, power, resource_of
-from hipocampo.core.actors import OWNER, SYSTEM
+from hipocampo.core.access import EVERYTHING, OWNER, SYSTEM, Target, power, resource_of
 from hipocampo.errors import Conflict
-from hipocampo.journal import EVERYTHING, Change
+from hipocampo.journal import Change
 
 
 class WriteRights:
@@ -25,14 +24,14 @@ class WriteRights:
         begun = (
             one
             for one in dict.fromkeys(sessions)
-            if index.records.turn_count(one) or index.society.item("session", one)
+            if index.records.turn_count(one) or index.society.item("session", one, EVERYTHING)
         )
         return self._by_clause("record", [Target("", one) for one in begun if not access.speaks_in(one)], "session")
 
     def _check_others(self, sessions: Iterable[str]) -> list[Change]:
         """What the owner says never falls into a session between others, who would read it."""
         for session in dict.fromkeys(sessions):
-            body = self._index.society.item("session", session)
+            body = self._index.society.item("session", session, EVERYTHING)
             is_open = body and not body.get("ended") and self._context.access.now < body["until"]
             if body and is_open and not {OWNER, SYSTEM} & {body["user"], body["service"]}:
                 raise Conflict("session.others", session=session)

@@ -9,6 +9,7 @@ from typing import Any
 
 from hipocampo.arguments import session_metadata
 from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.facts import NewFact
@@ -16,7 +17,7 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.core.provenance import INFERRED, check_class, lowest
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, HipocampoError
-from hipocampo.journal import EVERYTHING, Change, Command, mint
+from hipocampo.journal import Change, Command, mint
 from hipocampo.markdown import bullets
 from hipocampo.markdown.edit import Tail, insert_bullets, tail_of
 from hipocampo.markdown.page import parse_page

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.errors import Conflict, HipocampoError, Unavailable
@@ -24,7 +25,7 @@ from hipocampo.forgetting.remainders import Remainder, known_copies, search_file
 from hipocampo.forgetting.requests import Request, UnfinishedForgets
 from hipocampo.forgetting.result import File, Forgotten
 from hipocampo.forgetting.subject import SESSION
-from hipocampo.journal import EVERYTHING, Change, Command
+from hipocampo.journal import Change, Command
 
 _TRIES = 5
 _OPEN_ENDS = ("prose", "file", "unread")  # what a person can still do something about
@@ -117,7 +118,7 @@ class Erasure:
 
     def _ending(self, found: Lineage) -> tuple[str, ...]:
         """The agreements that end because their words go."""
-        ids = list(self._index.society.items("agreement"))
+        ids = list(self._index.society.items("agreement", EVERYTHING))
         wanted = {"type": {"$in": list(_STANDING)}, "aggregateId": {"$in": ids}}
         events = self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True)
         return tuple(dict.fromkeys(event.aggregate_id for event in events if event.id in found.events))
@@ -163,7 +164,7 @@ class Erasure:
         self._journal.catch_up()
         forgotten = Change(FORGOTTEN, request.id, _payload(request, found, actor))
         changes = [forgotten, *place_again(self._ledger, self._index, found.memories)]
-        waiting = [known for known in self._index.pages.pending() if known.id not in found.memories]
+        waiting = [known for known in self._index.pages.pending(EVERYTHING) if known.id not in found.memories]
         self._journal.write(Command("forget", actor, request.door), changes, self._journal.now(), waiting)
 
     def _renew_index(self) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from hipocampo.journal import EVERYTHING, Change
+from hipocampo.core.access import EVERYTHING
+from hipocampo.journal import Change
 from hipocampo.ports import Index, Ledger
 
 _PLACING = ("memory.retained", "memory.moved", "memory.restored", "memory.demoted", "memory.evidenced")
@@ -18,7 +19,7 @@ def place_again(ledger: Ledger, index: Index, going: Collection[str]) -> Iterato
     """Yield new places for the lines of all pages on which a line stands after one of the memories that go."""
     for page, placed in _affected_pages(ledger, going).items():
         before = ""
-        for fact in index.pages.facts([page]):
+        for fact in index.pages.facts(EVERYTHING, [page]):
             if fact.id in going:
                 continue
             if fact.id in placed:

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from hipocampo.context import Context
-from hipocampo.core.access import Target
+from hipocampo.core.access import EVERYTHING, Target
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput
@@ -27,7 +27,7 @@ from hipocampo.forgetting.result import Forgotten
 from hipocampo.forgetting.rights import DeletionRights
 from hipocampo.forgetting.subject import ENTITY, MEMORY, SESSION, Subject
 from hipocampo.forgetting.subjects import SubjectFinder
-from hipocampo.journal import EVERYTHING, mint
+from hipocampo.journal import mint
 
 _LONGEST = 1_000  # letters of a reason
 
@@ -102,7 +102,7 @@ class Forgetting:
             return None
         access.check()
         access.allow(FORGET)
-        session, society = partial(self._index.society.item, "session"), access.society
+        session, society = partial(self._index.society.item, "session", permit=EVERYTHING), access.society
         rights = DeletionRights(context.actor, society, session, partial(access.require, "delete"))
         if subject.scope == SESSION:
             begun = not session(subject.name) and access.speaks_in(subject.name)  # by nobody's contract

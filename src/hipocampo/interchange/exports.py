@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hipocampo.context import Context
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.life import unverified
 from hipocampo.core.record import FACT, Record
 from hipocampo.errors import BadInput
@@ -85,6 +85,6 @@ class Exporter:
 
     def _standing(self, permit: Permit) -> list[Record]:
         """All facts that stand, in the order in which they came."""
-        found = (self._index.records.get(known.id, permit) for known in self._index.pages.facts())
+        found = (self._index.records.get(known.id, permit) for known in self._index.pages.facts(EVERYTHING))
         records = [record for record in found if record and record.form == FACT]
         return sorted(records, key=lambda record: (record.born, record.seq_from))

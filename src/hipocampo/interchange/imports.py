@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import OWNER
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.events import Event
 from hipocampo.core.facts import Fact, NewFact, Problem
 from hipocampo.core.moments import stamp
-from hipocampo.core.provenance import INHERITED, highest_for_import, lowest
+from hipocampo.core.provenance import highest_for_import, lowest
 from hipocampo.errors import BadInput
 from hipocampo.interchange import compact, episodes, formats, protocol
 from hipocampo.interchange.files import read_texts
@@ -31,7 +32,7 @@ from hipocampo.interchange.incoming import (
 )
 from hipocampo.interchange.notes import NotesReport, import_notes
 from hipocampo.interchange.portable import PortableMemory
-from hipocampo.journal import EVERYTHING, Change, Command, mint
+from hipocampo.journal import Change, Command, mint
 from hipocampo.text.claims import keywords
 from hipocampo.text.secrets import find_secret, mask_secrets
 
@@ -141,7 +142,7 @@ class Importer:
             at = parse_moment(one.born, self._settings.zone)
             if one.born and not at:
                 problems.append(Problem(name, 0, f"born: {one.born}", "import.value"))
-            found.append(_Arriving(fact_of(one), lowest(one.provenance or INHERITED, most), at, one))
+            found.append(_Arriving(fact_of(one), lowest(one.provenance or "H", most), at, one))
         return found
 
     def _land(self, arriving: Sequence[_Arriving], format: str, command: Command, now: datetime) -> _Landed:

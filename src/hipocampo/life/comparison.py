@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from types import MappingProxyType
 from typing import Any
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.conflict import by_belief, kept_first, same_occasion
 from hipocampo.core.events import Event
 from hipocampo.core.facts import KINDS
@@ -13,7 +14,7 @@ from hipocampo.core.life import REACHED
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import LAYERS, Record
-from hipocampo.journal import EVERYTHING, Change
+from hipocampo.journal import Change
 from hipocampo.ports import Index
 from hipocampo.text.claims import keywords, mentioned, search_texts
 from hipocampo.text.sameness import Comparer, Relation, contradict

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era
 from hipocampo.core.moments import stamp
 from hipocampo.core.schedule import lived_until, next_cycle
@@ -47,7 +48,7 @@ class DueCycles:
             or self._index.life.layer_counts().get("active", 0) <= self._settings.active.most
         ):
             return False
-        return bool(self._index.life.past_immunity(lived_until(era)))
+        return bool(self._index.life.past_immunity(lived_until(era), EVERYTHING))
 
 
 def has_other_rules(settings: Settings, era: Era) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.errors import Conflict, HipocampoError
-from hipocampo.journal import EVERYTHING, Change, Command, Journal
+from hipocampo.journal import Change, Command, Journal
 from hipocampo.life.dream_page import dream_page, long_date
 from hipocampo.life.dream_report import report_of
 from hipocampo.markdown.edit import read_text

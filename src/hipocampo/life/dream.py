@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.life import fitness_of
@@ -18,7 +19,7 @@ from hipocampo.core.provenance import USER, is_users_word
 from hipocampo.core.record import Record
 from hipocampo.core.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.core.validation import foldable
-from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
+from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.life.comparison import Comparison, tags_of
 from hipocampo.life.dream_report import EVENT_TYPES, WAITING, DreamReport, Group, report_from_events
 from hipocampo.life.graduation import graduation, wisdom_page
@@ -113,7 +114,7 @@ class DreamRun:
         era = self._index.life.era()
         by = era.rules.decay
         sank = {"latent": Group(), "archived": Group()}
-        for old, new in self._index.life.sinking(era.with_cycle(day, by)):
+        for old, new in self._index.life.sinking(era.with_cycle(day, by), EVERYTHING):
             sank["archived" if new.layer == "archive" else "latent"].add(old.id)
         groups = {name: group.as_payload() for name, group in sank.items() if group.count}
         payload = {"cycle": len(era.dates) + 1, "date": day, "decay": by, "sank": groups}
@@ -121,7 +122,7 @@ class DreamRun:
 
     def _graduate(self) -> Iterator[Change]:
         """Step 5: the user's word graduates by itself; all else waits to be accepted (E6)."""
-        ready = [record for record in self._index.life.graduation_candidates() if is_users_word(record)]
+        ready = [record for record in self._index.life.graduation_candidates(EVERYTHING) if is_users_word(record)]
         page = wisdom_page(self._index) if ready else ""
         for record in ready:
             yield from graduation(record, page, mint)
@@ -162,7 +163,7 @@ class DreamRun:
         """E10: too many episodes above the archive force those out that nothing ever referred to."""
         heat = self._settings.heat
         if self._index.life.episode_count(heat.episodes + 1) > heat.episodes:
-            for record in self._index.life.never_used(self._cold_before(at), _PRUNED, episodes=True):
+            for record in self._index.life.never_used(self._cold_before(at), _PRUNED, EVERYTHING, episodes=True):
                 yield Change("memory.archived", record.id, {"reason": "pruned", "tags": list(tags_of(record))})
 
     def _cold_before(self, at: datetime) -> str:
@@ -194,14 +195,17 @@ class DreamRun:
         era = self._index.life.era()
         report.looked = self._looked
         report.immune = self._index.life.layer_counts().get("active", 0) - len(
-            self._index.life.past_immunity(lived_until(era))
+            self._index.life.past_immunity(lived_until(era), EVERYTHING)
         )
         report.turns = self._ledger.count(
             {"type": "turn.recorded", "payload.role": "user", "seq": {"$gt": since}}, EVERYTHING, archived=True
         )
         for name, records in (
-            ("waiting", [record for record in self._index.life.graduation_candidates() if not is_users_word(record)]),
-            ("doubtful", self._index.life.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED)),
+            (
+                "waiting",
+                [record for record in self._index.life.graduation_candidates(EVERYTHING) if not is_users_word(record)],
+            ),
+            ("doubtful", self._index.life.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED, EVERYTHING)),
             ("cold", self._cold(now)),
         ):
             for record in records:
@@ -209,7 +213,7 @@ class DreamRun:
 
     def _cold(self, now: datetime) -> list[Record]:
         declined = answered(self._ledger)
-        found = self._index.life.never_used(self._cold_before(now), _LISTED)
+        found = self._index.life.never_used(self._cold_before(now), _LISTED, EVERYTHING)
         return [record for record in found if f"cold-{record.id}" not in declined]
 
     # Pressure
@@ -219,7 +223,7 @@ class DreamRun:
         over = self._index.life.layer_counts().get("active", 0) - self._settings.active.most
         if over <= 0:
             return []
-        mature = self._index.life.past_immunity(lived_until(era))
+        mature = self._index.life.past_immunity(lived_until(era), EVERYTHING)
         mature.sort(key=lambda record: (fitness_of(record, era), record.last_used or record.born, record.seq_from))
         return mature[:over]
 

@@ -7,10 +7,9 @@ from itertools import chain, islice
 from typing import Any
 
 from hipocampo.core import filters
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head, NewEvent
-from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Ledger, Progress
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.record import Record
 from hipocampo.errors import Conflict
-from hipocampo.journal import EVERYTHING, Change
+from hipocampo.journal import Change
 from hipocampo.ports import Index, Ledger
 
 
@@ -26,7 +27,7 @@ def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
 
 def _last_alias(record: Record, index: Index) -> Record | None:
     """The memory that was absorbed last."""
-    absorbed = [alias for alias in index.records.aliases(record.id) if _is_alias(alias, index)]
+    absorbed = [alias for alias in index.records.aliases(record.id, EVERYTHING) if _is_alias(alias, index)]
     return absorbed[-1] if absorbed else None
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.conflict import merge_order
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, Conflict, NotFound
-from hipocampo.journal import EVERYTHING, Change, mint
+from hipocampo.journal import Change, mint
 from hipocampo.life.comparison import confirmation, contradiction, merge, tags_of
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.ports import Index, Ledger
@@ -66,10 +67,10 @@ class Proposals:
         made = sorted(self._made(), key=lambda one: (MADE.index(one.kind), -(one.score or 0)))
         found = [*made, *self._singles(GRADUATION, self._waiting())]
         seen = self._index.life.era().sessions - self._settings.doubt.candidate
-        found += self._singles(DOUBT, self._index.life.doubtful(seen, _MOST))
+        found += self._singles(DOUBT, self._index.life.doubtful(seen, _MOST, EVERYTHING))
         before = stamp(now - timedelta(days=self._settings.heat.days))
         doubted = {proposal.records[0].id for proposal in found if proposal.kind == DOUBT}
-        cold = [record for record in self._index.life.never_used(before, _MOST) if record.id not in doubted]
+        cold = [record for record in self._index.life.never_used(before, _MOST, EVERYTHING) if record.id not in doubted]
         found += self._singles(COLD, cold)
         return [proposal for proposal in found if proposal.id not in declined]
 
@@ -97,7 +98,7 @@ class Proposals:
         return tuple(record for record in found if record and not record.merged_into)
 
     def _waiting(self) -> list[Record]:
-        return [record for record in self._index.life.graduation_candidates() if not is_users_word(record)]
+        return [record for record in self._index.life.graduation_candidates(EVERYTHING) if not is_users_word(record)]
 
     def _singles(self, kind: str, records: Sequence[Record]) -> list[Proposal]:
         return [Proposal(f"{kind}-{record.id}", kind, (record,)) for record in records]

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.cohorts import MINUTE, alike
 from hipocampo.core.era import Era
 from hipocampo.core.facts import EXPERIENCE
@@ -50,7 +51,7 @@ def simulate(index: Index, settings: Settings, now: datetime, days: int, changes
     other = changed(settings, changes)
     moments = [now.astimezone(settings.zone) + timedelta(days=day) for day in range(days + 1)]
     dates = tuple(moment.date().isoformat() for moment in moments)
-    era, cohorts = index.life.era(), index.life.cohorts()
+    era, cohorts = index.life.era(), index.life.cohorts(EVERYTHING)
     counts = _Future(era, cohorts, settings).run(moments)
     if not changes:
         return Simulation(dates, counts, None, {})

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 from typing import Any
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.evolution import BIRTHS, evolve
@@ -19,7 +20,6 @@ from hipocampo.core.moments import moment
 from hipocampo.core.opinions import MOVED, figure
 from hipocampo.core.record import FACT, Record, concerns
 from hipocampo.core.validation import foldable
-from hipocampo.journal import EVERYTHING
 from hipocampo.messages import count, say
 from hipocampo.ports import Ledger
 from hipocampo.settings import Settings

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event, NewEvent
@@ -16,7 +17,7 @@ from hipocampo.core.society_items import changed
 from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.findings import ERROR, NOTE, OK, WARNING, Finding
-from hipocampo.journal import EVERYTHING, Journal
+from hipocampo.journal import Journal
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
 from hipocampo.ports import Clock, Index, Ledger, PageFact, Pages, Scan, Stat
@@ -151,11 +152,11 @@ class Examination:
             yield Finding("pages-unsynced", NOTE, {"count": len(read.changed), "paths": _some(read.changed)})
         elif not waiting:
             yield from self._rebuilt(live, fresh)
-        problems = live.pages.problems()
+        problems = live.pages.problems(EVERYTHING)
         if problems:
             places = (f"{problem.path}#L{problem.line}" for problem in problems)
             yield Finding("page-problems", WARNING, {"count": len(problems), "places": _some(places)})
-        held = live.pages.missing()
+        held = live.pages.missing(EVERYTHING)
         if held:
             yield Finding("held", WARNING, {"count": len(held), "texts": _some(known.text for known in held)})
 
@@ -166,13 +167,13 @@ class Examination:
             yield Finding("index-behind", NOTE, {"count": behind})
         if behind < 0:
             yield Finding("index-ahead", WARNING, {"count": -behind})
-        pending = live.pages.pending()
+        pending = live.pages.pending(EVERYTHING)
         if pending:
             yield Finding("pending", NOTE, {"count": len(pending), "texts": _some(known.text for known in pending)})
 
     def _read(self, scan: Scan, live: Index) -> _Read:
         """Every page against what the index says of it."""
-        states, known = live.pages.states(), _by_page(live.pages.facts())
+        states, known = live.pages.states(), _by_page(live.pages.facts(EVERYTHING))
         read = _Read(sum(map(len, known.values())), changed=[path for path in states if path not in scan.stats])
         for path in scan.stats:
             state = states.get(path)

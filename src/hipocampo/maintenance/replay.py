@@ -10,6 +10,7 @@ from itertools import islice
 
 from hipocampo.arguments import check_text, end_of
 from hipocampo.context import Context, Seen
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Event, Head
@@ -19,7 +20,6 @@ from hipocampo.core.society import Body
 from hipocampo.core.validation import foldable
 from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
-from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Index
 
 VIEWS = ("summary", "layers", "memories", "agreements", "balances")
@@ -80,15 +80,17 @@ def _fold(index: Index, events: Iterable[Event]) -> tuple[Head, set[str]]:
 
 def _state(index: Index, head: Head, sessions: set[str], view: str) -> Replayed:
     layers = index.life.layer_counts()
-    wallets = index.society.items("wallet")
+    wallets = index.society.items("wallet", EVERYTHING)
     return Replayed(
         head=head,
         moment=index.last_moment(),
         paused=index.paused(),
         counts=dict(index.records.counts(EVERYTHING)),
         layers={name: layers.get(name, 0) for name in LAYERS},
-        sessions={id: index.records.turn_count(id) for id in sorted({*sessions, *index.society.items("session")})},
-        agreements=dict(index.society.items("agreement")),
+        sessions={
+            id: index.records.turn_count(id) for id in sorted({*sessions, *index.society.items("session", EVERYTHING)})
+        },
+        agreements=dict(index.society.items("agreement", EVERYTHING)),
         balances={id: body["balance"] for id, body in sorted(wallets.items())},
         memories=_memories(index) if view == "memories" else (),
     )

@@ -9,6 +9,7 @@ from threading import Event as Signal
 from typing import Any, Protocol
 
 from hipocampo.context import Context, Snapshot, SyncReport, once_more
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
@@ -138,7 +139,7 @@ class Maintenance:
             head=self._context.ledger.head(),
             held=len(report.held),
             pages=len(self._index.pages.states()),
-            problems=[*report.problems, *self._index.pages.problems(), *self._checks.problems()],
+            problems=[*report.problems, *self._index.pages.problems(EVERYTHING), *self._checks.problems()],
             paused=self._index.paused(),
             layers={name: layers.get(name, 0) for name in LAYERS},
             next_cycle=next_cycle(self._index.life.era(), settings.decay, settings.zone),

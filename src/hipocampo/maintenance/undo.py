@@ -8,12 +8,13 @@ from datetime import datetime
 from typing import Any
 
 from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.record import TURN, Record
 from hipocampo.core.validation import foldable
 from hipocampo.errors import Conflict, HipocampoError, NotFound
-from hipocampo.journal import EVERYTHING, Change, Command
+from hipocampo.journal import Change, Command
 from hipocampo.markdown.edit import insert_bullets
 from hipocampo.markdown.patch import Patch, patch
 from hipocampo.messages import say
@@ -207,7 +208,7 @@ class Undo:
 
     def _check(self, cases: Sequence[_Case]) -> None:
         """Refuse while lines are missing: what their pages shall be is for the owner to say first."""
-        missing = self._context.index.pages.missing()
+        missing = self._context.index.pages.missing(EVERYTHING)
         if missing and any(not case.turn for case in cases):
             raise Conflict("undo.held", count=len(missing))
 
@@ -221,7 +222,7 @@ class Undo:
             here = [case for case in cases if not case.put and case.after.page == path]
             put = [case for case in cases if case.put and case.before.page == path]
             cut = [case for case in cases if case.cut and case.put and case.after.page == path]
-            standing = [known for known in self._context.index.pages.facts([path]) if known.line]
+            standing = [known for known in self._context.index.pages.facts(EVERYTHING, [path]) if known.line]
             order = self._order([known.id for known in standing if known.id not in gone], put, path, seq)
             places.update(_places({case.id for case in put}, order, path))
             rewrites.append(self._rewrite(path, [*here, *cut], {case.id: case for case in put}, order))
@@ -268,7 +269,7 @@ class Undo:
 
     def _patches(self, cases: Sequence[_Case]) -> dict[str, Patch]:
         """What happens to lines that stand: they go, or have their old text again."""
-        pending = {known.id for known in self._context.index.pages.pending()}
+        pending = {known.id for known in self._context.index.pages.pending(EVERYTHING)}
         return {
             case.id: self._line(case.id, None if case.cut else case.before.text)
             for case in cases

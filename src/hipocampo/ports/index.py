@@ -95,11 +95,11 @@ class PageIndex(Protocol):
         """Return whether the last line of a page belongs to a fact."""
         ...
 
-    def problems(self) -> list[Problem]:
-        """Return what is wrong in the pages, as they were last read."""
+    def problems(self, permit: Permit) -> list[Problem]:
+        """Return what is wrong in the pages, as they were last read; only a permit that opens everything opens them."""
         ...
 
-    def facts(self, pages: Iterable[str] | None = None) -> list[PageFact]:
+    def facts(self, permit: Permit, pages: Iterable[str] | None = None) -> list[PageFact]:
         """Return the facts that have a place on these pages (default: all pages), in the order of their lines."""
         ...
 
@@ -107,15 +107,15 @@ class PageIndex(Protocol):
         """Count the facts that have a place on a page."""
         ...
 
-    def pending(self) -> list[PageFact]:
+    def pending(self, permit: Permit) -> list[PageFact]:
         """Return the facts whose line has yet to be written."""
         ...
 
-    def missing(self, exclude: Collection[str] = ()) -> list[PageFact]:
+    def missing(self, permit: Permit, exclude: Collection[str] = ()) -> list[PageFact]:
         """Return the facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
         ...
 
-    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, PageFact]:
+    def last_withdrawn(self, texts: Iterable[str], permit: Permit) -> dict[str, PageFact]:
         """Return for each text the fact that was last withdrawn with it."""
         ...
 
@@ -139,11 +139,11 @@ class RecordIndex(Protocol):
         """Return whether a fact was not withdrawn, now or at a seq."""
         ...
 
-    def aliases(self, id: str) -> list[Record]:
+    def aliases(self, id: str, permit: Permit) -> list[Record]:
         """Return the facts that were merged into one, and the lines that stay as its evidence (E12)."""
         ...
 
-    def by_gist(self, gists: Iterable[str]) -> dict[str, list[Record]]:
+    def by_gist(self, gists: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
         """Return for each gist the current facts that have it, oldest first."""
         ...
 
@@ -171,15 +171,15 @@ class SearchIndex(Protocol):
         """Return for each question what `candidates` returns, in fewer steps; all are about the same time."""
         ...
 
-    def unknown_words(self, words: Sequence[str]) -> list[str]:
-        """Return those of some normalised words that no text has in any form."""
+    def unknown_words(self, words: Sequence[str], permit: Permit) -> list[str]:
+        """Return those of some normalised words that no text which the permit opens has in any form."""
         ...
 
 
 class VectorIndex(Protocol):
     """The vectors of texts and of their words, by the model that made them."""
 
-    def unembedded(self, model: str, limit: int) -> list[str]:
+    def unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
         """Return parts of texts that have no vector of a model, newest records first; then words without one."""
         ...
 
@@ -191,7 +191,7 @@ class VectorIndex(Protocol):
         """Return how many vectors of a model there are, how many records wait for theirs, and what they take."""
         ...
 
-    def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
+    def related_words(self, model: str, vectors: Matrix, permit: Permit) -> list[list[str]]:
         """Return for the vector of each word the few words of texts that mean much the same, nearest first."""
         ...
 
@@ -239,27 +239,27 @@ class LifeIndex(Protocol):
         """Count the facts of each layer."""
         ...
 
-    def cohorts(self) -> list[tuple[Record, int]]:
+    def cohorts(self, permit: Permit) -> list[tuple[Record, int]]:
         """Return the facts that live alike: one that stands for all of them, without its content, and their number."""
         ...
 
-    def sinking(self, era: Era) -> list[tuple[Record, Record]]:
+    def sinking(self, era: Era, permit: Permit) -> list[tuple[Record, Record]]:
         """Return what would sink, before and after, if the era's last cycle were the next event."""
         ...
 
-    def past_immunity(self, day: str) -> list[Record]:
+    def past_immunity(self, day: str, permit: Permit) -> list[Record]:
         """Return the facts of the active layer that are no longer immune on a day."""
         ...
 
-    def graduation_candidates(self) -> list[Record]:
+    def graduation_candidates(self, permit: Permit) -> list[Record]:
         """Return the facts that may graduate, in the order of their birth."""
         ...
 
-    def doubtful(self, seen: int, limit: int) -> list[Record]:
+    def doubtful(self, seen: int, limit: int, permit: Permit) -> list[Record]:
         """Return facts that are not the user's word and were last used at this count of sessions or before."""
         ...
 
-    def never_used(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+    def never_used(self, born: str, limit: int, permit: Permit, *, episodes: bool = False) -> list[Record]:
         """Return facts above the archive that were born before a moment and never used; only episodes if asked."""
         ...
 
@@ -271,31 +271,35 @@ class LifeIndex(Protocol):
 class ReflectionIndex(Protocol):
     """What reflection reads: entities with news, and the facts that matter most (G1, G6)."""
 
-    def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
+    def changed_entities(self, since: int, permit: Permit, limit: int | None = None) -> list[str]:
         """Return the entities whose facts changed after a seq in a way that a page shows, in a stable order."""
         ...
 
-    def facts_about(self, entity: str, limit: int) -> list[Record]:
+    def facts_about(self, entity: str, limit: int, permit: Permit) -> list[Record]:
         """Return the current facts of an entity, under any name its page gives it, best first."""
         ...
 
-    def top_facts(self, kind: str, limit: int) -> list[Record]:
+    def top_facts(self, kind: str, limit: int, permit: Permit) -> list[Record]:
         """Return the best facts of a kind, of the layers above the archive."""
         ...
 
-    def known_gists(self, gists: Iterable[str]) -> set[str]:
+    def known_gists(self, gists: Iterable[str], permit: Permit) -> set[str]:
         """Return those of some gists that a fact ever had, also one that was withdrawn or edited since."""
         ...
 
 
 class SocietyIndex(Protocol):
-    """Entities, agreements, sessions, tokens, wallets and loans."""
+    """Entities, agreements, sessions, tokens, wallets and loans.
 
-    def items(self, kind: str, *, ended: bool = False) -> Mapping[str, Body]:
+    Permits are made from these, so only a permit that opens everything opens them; what else an actor may know of a
+    society is the ledger's to show.
+    """
+
+    def items(self, kind: str, permit: Permit, *, ended: bool = False) -> Mapping[str, Body]:
         """Return the items of one kind by id; with `ended` also those that are over."""
         ...
 
-    def item(self, kind: str, id: str) -> Body | None:
+    def item(self, kind: str, id: str, permit: Permit) -> Body | None:
         """Return one item, also if it is over."""
         ...
 
@@ -311,7 +315,8 @@ class SocietyIndex(Protocol):
 class Index(Protocol):
     """Everything derived from ledger and workspace, for reading fast; it can be deleted and rebuilt at any time.
 
-    Features take the roles they need; only who fills or rebuilds the index takes the whole.
+    Features take the roles they need; only who fills or rebuilds the index takes the whole. A method that returns
+    content takes a permit and returns only what it opens; `EVERYTHING` says that a caller needs all of it.
     """
 
     @property

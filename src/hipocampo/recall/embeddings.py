@@ -8,6 +8,7 @@ from contextlib import ExitStack, suppress
 from threading import Event, Lock, Thread
 from typing import Protocol, runtime_checkable
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.questions import Matrix, Meaning, Question, Vector
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import Embedder, Index, Progress
@@ -80,7 +81,7 @@ class Embeddings:
 
         def found(model: Embedder) -> tuple[tuple[str, tuple[str, ...]], ...]:
             words, vectors = self._words_of(question, model)
-            near = self._index.vectors.related_words(model.name, vectors) if words else []
+            near = self._index.vectors.related_words(model.name, vectors, EVERYTHING) if words else []
             return tuple((word, tuple(mine)) for word, mine in zip(words, near, strict=True) if mine)
 
         return (self._attempt(found) or ()) if question.text.strip() else ()
@@ -97,7 +98,11 @@ class Embeddings:
         """The words of a question that no text has: normalised, and as written."""
         names = (*question.mentions, *(alias for alias, _ in question.aliases), *question.speakers, *question.tags)
         written = replaceable(question.text, (*names, *question.quoted))
-        return {word: written[word] for word in self._index.search.unknown_words(list(written))} if written else {}
+        return (
+            {word: written[word] for word in self._index.search.unknown_words(list(written), EVERYTHING)}
+            if written
+            else {}
+        )
 
     def embed(self, limit: int | None = None, progress: Progress | None = None) -> int:
         """Embed what waits, the newest first, then single words; return how many pieces and words got a vector."""
@@ -106,7 +111,7 @@ class Embeddings:
     def waits(self) -> bool:
         """Whether any text waits for its vector."""
         model = self.embedder
-        return model is not None and bool(self._index.vectors.unembedded(model.name, 1))
+        return model is not None and bool(self._index.vectors.unembedded(model.name, 1, EVERYTHING))
 
     def tend(self) -> bool:
         """Do a part of the upkeep of very large vector files; return whether there is more to do."""
@@ -116,7 +121,9 @@ class Embeddings:
         done, last = 0, list[str]()
         waiting = self._index.vectors.stats(model.name).wait if progress else 0
         while limit is None or done < limit:
-            texts = self._index.vectors.unembedded(model.name, _BULK if limit is None else min(BATCH, limit - done))
+            texts = self._index.vectors.unembedded(
+                model.name, _BULK if limit is None else min(BATCH, limit - done), EVERYTHING
+            )
             if not texts or texts == last:  # the same again: they can't be kept
                 break
             last = texts

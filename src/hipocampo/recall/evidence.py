@@ -39,13 +39,17 @@ class _Sources:
     """The sources of memories that a reader may see."""
 
     def __init__(self, index: Index, permit: Permit, as_of: int | None) -> None:
-        self.index = index
+        self._records = index.records
         self._permit = permit
         self._as_of = as_of
 
+    def aliases(self, id: str) -> list[str]:
+        """The ids of the facts that were merged into one."""
+        return [alias.id for alias in self._records.aliases(id, self._permit)]
+
     def of(self, ids: Iterable[str]) -> list[str]:
         """The sources of some memories, at most `MOST`."""
-        seen = (self.index.records.get(id, self._permit, self._as_of) for id in ids)
+        seen = (self._records.get(id, self._permit, self._as_of) for id in ids)
         return list(islice((record.source for record in seen if record), MOST))
 
 
@@ -57,7 +61,7 @@ def _with_evidence(one: Hit, record: Record | None, sources: _Sources, rests: St
     if record is None:
         return one
     sides = {side: [id for id, counted in rests.counted.items() if counted.supports is side] for side in (True, False)}
-    told = sources.of(dict.fromkeys((*(alias.id for alias in sources.index.records.aliases(one.id)), *sides[True])))
+    told = sources.of(dict.fromkeys((*sources.aliases(one.id), *sides[True])))
     support = dict.fromkeys(source for source in (*told, *one.also) if source != one.source)
     against = sources.of(dict.fromkeys((*record.conflicts, *sides[False])))
     return replace(one, evidence=tuple(support)[:MOST], against=tuple(against))

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from hipocampo.context import Context
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.life import REACHED
 from hipocampo.core.limits import within_limits
 from hipocampo.core.questions import Candidate, Question
@@ -84,8 +84,8 @@ class Search:
 
         A message that was just kept needs none for its own answer.
         """
-        waiting = self._index.vectors.unembedded
-        if self._scope.exclude and len(waiting(self._models.embeddings.model, _SOME)) < _SOME:
+        model, vectors = self._models.embeddings.model, self._index.vectors
+        if self._scope.exclude and len(vectors.unembedded(model, _SOME, EVERYTHING)) < _SOME:
             return 0
         return self._settings.semantic.at_once
 

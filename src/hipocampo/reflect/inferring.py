@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.facts import Fact
 from hipocampo.core.provenance import INFERRED
 from hipocampo.errors import HipocampoError
-from hipocampo.journal import EVERYTHING
 from hipocampo.markdown.bullets import mentions, render
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import Page, day_of, parse_page

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.life import REACHED
@@ -21,7 +22,7 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
-from hipocampo.journal import EVERYTHING, Change, Command, Journal
+from hipocampo.journal import Change, Command, Journal
 from hipocampo.ports import ChatModel, Index, Ledger, Pages
 from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, Found, Jury, about_the_same, judged
 from hipocampo.reflect.pairing import pairs
@@ -217,7 +218,7 @@ class _Weighing:
                 side = self._side(opinion, fact, was)
                 if side:
                     found[fact.id] = (fact, side)
-        for id in (*opinion.conflicts, *(alias.id for alias in self.index.records.aliases(opinion.id))):
+        for id in (*opinion.conflicts, *(alias.id for alias in self.index.records.aliases(opinion.id, EVERYTHING))):
             fact = _fact(self.index, id) if id not in found and id not in was.counted else None
             if fact and fact.seq_from > was.since and about_the_same(opinion, fact):  # found by a dream, or a person
                 found[id] = (fact, Counted(id not in opinion.conflicts, fact.seq_from))

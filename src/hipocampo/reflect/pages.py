@@ -7,8 +7,8 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.names import name_key
-from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Index
 
 FOLDER = "bank/entities/"

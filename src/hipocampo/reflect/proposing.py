@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.conflict import is_episode
 from hipocampo.core.events import Event
@@ -18,7 +19,7 @@ from hipocampo.core.life import REACHED, is_wisdom_page
 from hipocampo.core.provenance import USER, is_users_word, outranks
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, Record
-from hipocampo.journal import EVERYTHING, Change, Command, Journal, mint
+from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.ports import Index, Ledger
 from hipocampo.text.sameness import contradict, same_claim
 

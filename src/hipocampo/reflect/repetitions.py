@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import same_owner
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.opinions import Piece
 from hipocampo.core.provenance import USER
 from hipocampo.core.record import Record
-from hipocampo.journal import EVERYTHING
 from hipocampo.ports import Ledger
 
 __all__ = ["repeated_since", "repetitions"]

@@ -15,9 +15,10 @@ from functools import cached_property
 from typing import Any
 
 from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import CONSOLIDATED
 from hipocampo.errors import BadInput, HipocampoError
-from hipocampo.journal import EVERYTHING, Change, Command, Journal
+from hipocampo.journal import Change, Command, Journal
 from hipocampo.markdown.bullets import parse
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, Ledger
@@ -106,7 +107,7 @@ class ReflectionRun:
 
     def _entities(self, thoughts: Thoughts) -> list[EntityTopic]:
         """The entities that have news, each once under whatever names, by their pages."""
-        names = self._index.reflection.changed_entities(self._from)
+        names = self._index.reflection.changed_entities(self._from, EVERYTHING)
         if self._happened((_FORGOTTEN,), self._from):  # what is gone stirs nothing: all pages are looked at
             names += [self._named(page, name) for page, name in self._places.pages().items()]
         self._places.learn(names)
@@ -114,7 +115,7 @@ class ReflectionRun:
         return [self._entity(name, page, thoughts) for page, name in sorted(pages.items())]
 
     def _entity(self, name: str, page: str, thoughts: Thoughts) -> EntityTopic:
-        facts = self._index.reflection.facts_about(name, max(_GATHERED, self._settings.reflect.shown))
+        facts = self._index.reflection.facts_about(name, max(_GATHERED, self._settings.reflect.shown), EVERYTHING)
         subject = Subject(tuple(self._places.names(name)), tuple(facts), page)
         return EntityTopic(subject, self._settings, self._places.page, thoughts)
 
@@ -122,7 +123,7 @@ class ReflectionRun:
         """The pages that tell of all facts of a kind."""
         language, local = self._settings.language, self._index.life.era().local
         for kind, (page, mark) in _BANK.items():
-            best = self._index.reflection.top_facts(kind, self._settings.reflect.shown * _MONTHLY)
+            best = self._index.reflection.top_facts(kind, self._settings.reflect.shown * _MONTHLY, EVERYTHING)
             facts = [record for record in best if record.page != page]
             title = say(f"reflect.title.{kind}", language)
             yield ListTopic(page, title, bank_region(facts, page, language, local), not facts, mark)
@@ -220,7 +221,7 @@ class ReflectionRun:
         since = first_day(self._ledger, DONE, self._asked.since)
         for log in prose_of_logs(self._index, self._context.pages, since):
             found = {gist(parse(one.text)[0].content): one for one in inferred(log, self._settings)}
-            ever = self._index.reflection.known_gists(found)
+            ever = self._index.reflection.known_gists(found, EVERYTHING)
             yield [one for key, one in found.items() if key not in ever]
 
     def _infer(self, command: Command, now: datetime, done: Reflected) -> Reflected:

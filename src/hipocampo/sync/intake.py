@@ -8,13 +8,14 @@ from datetime import datetime
 from typing import Any
 
 from hipocampo.context import SyncReport
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.facts import Problem
 from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import lowest
 from hipocampo.core.record import Record
 from hipocampo.errors import Conflict, HipocampoError
-from hipocampo.journal import EVERYTHING, Command, Journal, mint
+from hipocampo.journal import Command, Journal, mint
 from hipocampo.markdown.edit import insert_bullets, read_text
 from hipocampo.markdown.page import Bullet, Page, day_of, parse_page
 from hipocampo.markdown.prose import noon, page_title, prose_records
@@ -62,7 +63,7 @@ class Intake:
             report.written += written
             if not written:
                 break
-        report.held = self._index.pages.missing()
+        report.held = self._index.pages.missing(EVERYTHING)
         return report
 
     def _round(self, scan: Scan, command: Command, judged: tuple[str, bool], report: SyncReport) -> Plan:
@@ -71,14 +72,16 @@ class Intake:
         vanished = frozenset(
             path for path in self._index.pages.states() if path not in scan.stats and not _within(path, troubled)
         )
-        missing = [known for known in self._index.pages.missing(exclude=reads) if not _within(known.page, troubled)]
-        pending = self._index.pages.pending()
+        missing = [
+            known for known in self._index.pages.missing(EVERYTHING, exclude=reads) if not _within(known.page, troubled)
+        ]
+        pending = self._index.pages.pending(EVERYTHING)
         if not (reads or vanished or missing or pending):
             return Plan()
         situation = Situation(
             seen={path: read.page for path, read in reads.items()},
             vanished=vanished,
-            known=self._index.pages.facts([*reads, *vanished]),
+            known=self._index.pages.facts(EVERYTHING, [*reads, *vanished]),
             missing=missing + pending,
             facts=self._index.pages.fact_count(),
             empty=not scan.stats,
@@ -104,9 +107,9 @@ class Intake:
             accept=accept,
             state=lambda bullet, page: self._state(bullet, page, editor, now),
             mint=mint,
-            withdrawn=self._index.pages.last_withdrawn,
+            withdrawn=lambda texts: self._index.pages.last_withdrawn(texts, EVERYTHING),
             evidence=self._evidence,
-            aliases=lambda id: [record.id for record in self._index.records.aliases(id)],
+            aliases=lambda id: [record.id for record in self._index.records.aliases(id, EVERYTHING)],
         )
         return plan_sync(situation, policy)
 
@@ -114,7 +117,9 @@ class Intake:
         """E6: the line that a graduated memory left in its log, if it still says the same."""
         memory = self._index.records.get(id, EVERYTHING)
         said = memory.content if memory else ""
-        aliases = (record for record in self._index.records.aliases(id) if record.event_type == "memory.evidenced")
+        aliases = (
+            record for record in self._index.records.aliases(id, EVERYTHING) if record.event_type == "memory.evidenced"
+        )
         left = (record for record in aliases if record.content == said)
         return next(
             (PageFact(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None

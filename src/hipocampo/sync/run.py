@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hipocampo.context import SyncReport
+from hipocampo.core.access import EVERYTHING
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import Command, Journal
 from hipocampo.ports import Index, Pages, PageState, Scan, Stat
@@ -28,7 +29,7 @@ class PageSync:
         """
         scan = self._pages.scan()
         if not accept and not self._work(scan, level):
-            return SyncReport(problems=list(scan.problems), held=self._index.pages.missing())
+            return SyncReport(problems=list(scan.problems), held=self._index.pages.missing(EVERYTHING))
         from hipocampo.sync.intake import Intake  # the Markdown parser is loaded when a page changed
 
         with self._lock(), self._index.transaction():  # one index to the end, whoever deletes its file meanwhile
@@ -40,7 +41,7 @@ class PageSync:
         states = self._index.pages.states()
         if not (level and states) and self._journal.behind():  # without any page it may have been made anew
             return True
-        if self._index.pages.pending() or states.keys() - scan.stats.keys():
+        if self._index.pages.pending(EVERYTHING) or states.keys() - scan.stats.keys():
             return True
         return any(not self.clean(states.get(path), stat) for path, stat in scan.stats.items())
 

@@ -9,15 +9,16 @@ from datetime import datetime
 
 from hipocampo.arguments import session_metadata
 from hipocampo.context import Context
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import opens_session
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
-from hipocampo.core.provenance import INFERRED, USER, capped
+from hipocampo.core.provenance import capped
 from hipocampo.core.validation import foldable
 from hipocampo.errors import BadInput, Conflict, Denied, HipocampoError, NotFound
 from hipocampo.findings import WARNING, Finding
-from hipocampo.journal import EVERYTHING, Change, Command
+from hipocampo.journal import Change, Command
 from hipocampo.text.sameness import text_key
 from hipocampo.text.secrets import find_secret
 from hipocampo.user_model import FILE
@@ -65,7 +66,7 @@ class UserModel:
     def correct(self, field: str, value: str, *, provenance: str | None = None, session: str | None = None) -> Outcome:
         """Correct the profile: the user's word is written with its date; any other claim becomes a question, once."""
         self._context.owner_only()
-        believed = self._class(provenance, INFERRED)
+        believed = self._class(provenance, "I")
         _check(field, value)
 
         def rule(data: bytes, counted: _Counted) -> Outcome:
@@ -77,7 +78,7 @@ class UserModel:
         """Settle the question about a field: the user's answer is written; None notes the discrepancy."""
         self._context.owner_only()
         believed = self._class(provenance, self._context.user_class)
-        if answer is not None and believed != USER:
+        if answer is not None and believed != "U":
             raise Denied("access.users-word", door=self._context.door)
         _check(field, answer or "")
 
@@ -86,7 +87,7 @@ class UserModel:
             if not asked:
                 raise NotFound("usermodel.not-asked", field=field)
             question = rules.Question(*asked[-1])
-            return rules.settle(data, question, answer, USER, self._context.journal.now().date())
+            return rules.settle(data, question, answer, "U", self._context.journal.now().date())
 
         return self._revise(rule, None)
 

@@ -52,6 +52,12 @@ def permitted(permit: Permit) -> Where:
     return known
 
 
+def opened(permit: Permit) -> Where:
+    """Return the clause of a permit to be added to others by AND; empty if it opens everything."""
+    sql, params = permitted(permit)
+    return ("", ()) if permit.allows_all else (f" AND ({sql})", params)
+
+
 def _named(path: Path) -> Compiled | None:
     """Compile "mentions a name" or "has a tag" to a lookup in the tables of links."""
     kind, *rest = path.keys

@@ -10,9 +10,11 @@ from typing import Any
 import apsw
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
+from hipocampo.adapters.sqlite.index_conditions import opened
 from hipocampo.adapters.sqlite.index_past import era_then, keep_former
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.adapters.sqlite.index_schema import meta
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.cohorts import MINUTE, NOBODY, alike
 from hipocampo.core.era import Era, rules_of
 from hipocampo.core.facts import EXPERIENCE
@@ -79,49 +81,53 @@ class SqliteLifeIndex:
         return dict(self.file.db.execute("SELECT name, facts FROM layer WHERE facts <> 0"))
 
     @mending
-    def cohorts(self) -> list[tuple[Record, int]]:
+    def cohorts(self, permit: Permit) -> list[tuple[Record, int]]:
         """The facts that live alike: one that stands for all of them, and how many there are."""
-        return _cohorts(self.file.db)
+        return _cohorts(self.file.db, permit)
 
     @mending
-    def sinking(self, era: Era) -> list[tuple[Record, Record]]:
+    def sinking(self, era: Era, permit: Permit) -> list[tuple[Record, Record]]:
         """What would sink, before and after, if the era's last cycle were the next event."""
-        pairs = ((old, sunk(old, era, "", keywords)) for _, old in nominated(self.file.db, era))
+        pairs = ((old, sunk(old, era, "", keywords)) for _, old in nominated(self.file.db, era, permit))
         return [(old, new) for old, new in pairs if new.layer != old.layer]
 
     @mending
-    def past_immunity(self, day: str) -> list[Record]:
+    def past_immunity(self, day: str, permit: Permit) -> list[Record]:
         """The facts of the active layer that are no longer immune on a day."""
+        where, params = opened(permit)
         found: list[Record] = []
         for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
-            query = f"{_SELECT} WHERE {which} AND layer = 'active' AND since <= ?1 AND immune_until < ?1"
-            found += (record for _, record in _rows(self.file.db, query, (day,)))
+            query = f"{_SELECT} WHERE {which} AND layer = 'active' AND since <= ? AND immune_until < ? {where}"
+            found += (record for _, record in _rows(self.file.db, query, (day, day, *params)))
         return found
 
     @mending
-    def graduation_candidates(self) -> list[Record]:
+    def graduation_candidates(self, permit: Permit) -> list[Record]:
         """The facts that may graduate, in the order of their birth."""
-        query = f"{_SELECT} WHERE {_FACTS} AND ripe ORDER BY r.seq_from"
-        return [record for _, record in _rows(self.file.db, query)]
+        where, params = opened(permit)
+        query = f"{_SELECT} WHERE {_FACTS} AND ripe {where} ORDER BY r.seq_from"
+        return [record for _, record in _rows(self.file.db, query, params)]
 
     @mending
-    def doubtful(self, seen: int, limit: int) -> list[Record]:
+    def doubtful(self, seen: int, limit: int, permit: Permit) -> list[Record]:
         """Facts that are not the user's word and were last used at this count of sessions or before, oldest first."""
+        where, params = opened(permit)
         query = (
             f"{_SELECT} INDEXED BY record_seen WHERE {_FACTS} AND provenance <> '{USER}' AND seen <= ? "
-            f"AND {_ALIVE} AND NOT stale ORDER BY seen, r.rowid LIMIT ?"
+            f"AND {_ALIVE} AND NOT stale {where} ORDER BY seen, r.rowid LIMIT ?"
         )
-        return [record for _, record in _rows(self.file.db, query, (seen, limit))]
+        return [record for _, record in _rows(self.file.db, query, (seen, *params, limit))]
 
     @mending
-    def never_used(self, born: str, limit: int, *, episodes: bool = False) -> list[Record]:
+    def never_used(self, born: str, limit: int, permit: Permit, *, episodes: bool = False) -> list[Record]:
         """Facts above the archive that were born before a moment and never used; only episodes if asked."""
+        where, params = opened(permit)
         index, kind = ("record_episode", "AND kind = 'experience'") if episodes else ("record_cold", "")
         query = (
             f"{_SELECT} INDEXED BY {index} WHERE {_CALM} AND {_ALIVE} {kind} AND heat < 1 AND born < ? "
-            "ORDER BY born, r.rowid LIMIT ?"
+            f"{where} ORDER BY born, r.rowid LIMIT ?"
         )
-        return [record for _, record in _rows(self.file.db, query, (born, limit))]
+        return [record for _, record in _rows(self.file.db, query, (born, *params, limit))]
 
     @mending
     def episode_count(self, limit: int) -> int:
@@ -153,15 +159,16 @@ def write_era(db: apsw.Connection, era: Era) -> None:
     db.execute("INSERT INTO era VALUES (?)", (json.dumps({**era._asdict(), "rules": era.rules.told()}),))
 
 
-def nominated(db: apsw.Connection, era: Era) -> Iterator[tuple[int, Record]]:
+def nominated(db: apsw.Connection, era: Era, permit: Permit = EVERYTHING) -> Iterator[tuple[int, Record]]:
     """Yield the facts that may sink at the era's last cycle, without reading the others.
 
     Each batch is read before its first fact is yielded, so that the caller may change them.
     """
     rows = sorted({*_tired(db, era), *_faint(db, era)})
-    query = f"{_SELECT} WHERE r.rowid IN (SELECT value FROM json_each(?))"
+    where, params = opened(permit)
+    query = f"{_SELECT} WHERE r.rowid IN (SELECT value FROM json_each(?)) {where}"
     for at in range(0, len(rows), _BATCH):
-        yield from _rows(db, query, (json.dumps(rows[at : at + _BATCH]),))
+        yield from _rows(db, query, (json.dumps(rows[at : at + _BATCH]), *params))
 
 
 def wake(db: apsw.Connection, era: Era, seq: int) -> None:
@@ -194,24 +201,37 @@ def _tired(db: apsw.Connection, era: Era) -> Iterator[int]:
             yield from _numbers(db, f"{query} AND fitness <= ?", (layer, since, most))
 
 
-def _cohorts(db: apsw.Connection) -> list[tuple[Record, int]]:
+def _cohorts(db: apsw.Connection, permit: Permit) -> list[tuple[Record, int]]:
     """Group the facts that live alike: one that stands for all of them, and their number."""
     found: Counter[Record] = Counter()
+    where, params = opened(permit)
     for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
-        for group, count in _groups(db, _SHAPING, f"{which} AND layer IN ('active', 'latent')"):
+        for group, count in _groups(db, _SHAPING, f"{which} AND layer IN ('active', 'latent') {where}", params):
             found[alike(NOBODY._replace(**group))] += count
-    rest: Counter[str] = Counter(dict(db.execute("SELECT name, facts FROM layer WHERE name IN ('wisdom', 'archive')")))
+    rest = Counter(_at_rest(db, permit))
     ripe = {name: name for name in ("layer", "provenance", "ripe")}
-    for group, count in _groups(db, ripe, f"{_FACTS} AND ripe AND layer IN ('wisdom', 'archive')"):
+    for group, count in _groups(db, ripe, f"{_FACTS} AND ripe AND layer IN ('wisdom', 'archive') {where}", params):
         found[alike(NOBODY._replace(**group))] += count
         rest[group["layer"]] -= count
     return [*found.items(), *((NOBODY._replace(layer=layer), count) for layer, count in rest.items() if count)]
 
 
-def _groups(db: apsw.Connection, columns: Mapping[str, str], where: str) -> Iterator[tuple[dict[str, Any], int]]:
+def _at_rest(db: apsw.Connection, permit: Permit) -> dict[str, int]:
+    """Count the facts of the layers in which nothing decays; for all facts the numbers are stored."""
+    if permit.allows_all:
+        return dict(db.execute("SELECT name, facts FROM layer WHERE name IN ('wisdom', 'archive')"))
+    where, params = opened(permit)
+    query = f"SELECT layer, count(*) FROM record r WHERE {_FACTS} AND layer IN ('wisdom', 'archive') {where} GROUP BY 1"
+    return dict(db.execute(query, params))
+
+
+def _groups(
+    db: apsw.Connection, columns: Mapping[str, str], where: str, params: Sequence[Any]
+) -> Iterator[tuple[dict[str, Any], int]]:
     """Group rows by some columns: the values, and the number of rows."""
     places = ", ".join(str(place) for place in range(1, len(columns) + 1))
-    rows = db.execute(f"SELECT {', '.join(columns.values())}, count(*) FROM record WHERE {where} GROUP BY {places}")
+    query = f"SELECT {', '.join(columns.values())}, count(*) FROM record r WHERE {where} GROUP BY {places}"
+    rows = db.execute(query, tuple(params))
     for *values, count in rows:
         group = dict(zip(columns, values, strict=True))
         yield {**group, "ripe": bool(group["ripe"])}, count

@@ -11,14 +11,17 @@ import apsw
 
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import CacheFile, impatient, mending
+from hipocampo.adapters.sqlite.index_conditions import opened
 from hipocampo.adapters.sqlite.index_fold import Fold
 from hipocampo.adapters.sqlite.index_rows import page_fact_of, state_of
+from hipocampo.core.access import Permit
 from hipocampo.core.facts import Problem
 from hipocampo.core.names import name_key
 from hipocampo.ports import PageFact, PageState, PageView, Placed
 
 _STATE = "SELECT path, size, mtime_ns, inode, digest, lines, settled FROM page"
-_FACTS = "SELECT id, text, page, line, provenance, pending FROM record WHERE form = 'fact' AND seq_to IS NULL"
+_FACT = "SELECT r.id, r.text, r.page, r.line, r.provenance, r.pending FROM record r"
+_FACTS = f"{_FACT} WHERE r.form = 'fact' AND r.seq_to IS NULL"
 
 
 class SqlitePageIndex:
@@ -88,19 +91,23 @@ class SqlitePageIndex:
         return self.file.db.execute(query, (path,)).get is not None
 
     @mending
-    def problems(self) -> list[Problem]:
+    def problems(self, permit: Permit) -> list[Problem]:
         """What is wrong in the pages, as they were last read."""
+        if not permit.allows_all:
+            return []
         rows = self.file.db.execute("SELECT path, line, text, code FROM problem ORDER BY path, line, code")
         return [Problem(*row) for row in rows]
 
     @mending
-    def facts(self, pages: Iterable[str] | None = None) -> list[PageFact]:
+    def facts(self, permit: Permit, pages: Iterable[str] | None = None) -> list[PageFact]:
         """The facts that have a place on these pages (default: all pages), in the order of their lines."""
+        where, params = opened(permit)
         if pages is None:
-            rows = self.file.db.execute(f"{_FACTS} AND page IS NOT NULL ORDER BY page, rank")
-            return [page_fact_of(row) for row in rows]
-        query = f"{_FACTS} AND page = ? ORDER BY rank"
-        return [page_fact_of(row) for page in pages for row in self.file.db.execute(query, (page,))]
+            return self._facts(f"page IS NOT NULL {where} ORDER BY page, rank", params)
+        return [fact for page in pages for fact in self._facts(f"page = ? {where} ORDER BY rank", (page, *params))]
+
+    def _facts(self, where: str, params: tuple[Any, ...]) -> list[PageFact]:
+        return [page_fact_of(row) for row in self.file.db.execute(f"{_FACTS} AND {where}", params)]
 
     @mending
     def fact_count(self) -> int:
@@ -109,30 +116,27 @@ class SqlitePageIndex:
         return int(self.file.db.execute(query).get)
 
     @mending
-    def pending(self) -> list[PageFact]:
+    def pending(self, permit: Permit) -> list[PageFact]:
         """The facts whose line is still to be written."""
-        return [page_fact_of(row) for row in self.file.db.execute(f"{_FACTS} AND pending ORDER BY seq_from")]
+        where, params = opened(permit)
+        return self._facts(f"pending {where} ORDER BY seq_from", params)
 
     @mending
-    def missing(self, exclude: Collection[str] = ()) -> list[PageFact]:
+    def missing(self, permit: Permit, exclude: Collection[str] = ()) -> list[PageFact]:
         """Facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
-        rows = self.file.db.execute(f"{_FACTS} AND line IS NULL AND NOT pending AND page IS NOT NULL")
-        return [page_fact_of(row) for row in rows if row[2] not in exclude]
+        where, params = opened(permit)
+        found = self._facts(f"line IS NULL AND NOT pending AND page IS NOT NULL {where}", params)
+        return [fact for fact in found if fact.page not in exclude]
 
     @mending
-    def last_withdrawn(self, texts: Iterable[str]) -> dict[str, PageFact]:
+    def last_withdrawn(self, texts: Iterable[str], permit: Permit) -> dict[str, PageFact]:
         """For each text the fact that was last withdrawn with it."""
-        query = (
-            "SELECT id, text, page, line, provenance, pending FROM record WHERE withdrawn AND form = 'fact' "
-            "AND text = ? ORDER BY seq_to DESC LIMIT 1"
-        )
-        found = {}
         if not self.file.db.execute("SELECT 1 FROM record WHERE withdrawn LIMIT 1").get:
             return {}
-        for text in texts:
-            for row in self.file.db.execute(query, (text,)):
-                found[text] = page_fact_of(row)
-        return found
+        where, params = opened(permit)
+        query = f"{_FACT} WHERE r.withdrawn AND r.form = 'fact' AND r.text = ? {where} ORDER BY r.seq_to DESC LIMIT 1"
+        rows = ((text, self.file.db.execute(query, (text, *params)).fetchone()) for text in texts)
+        return {text: page_fact_of(row) for text, row in rows if row}
 
     def keep_state(self, state: PageState) -> None:
         stat = state.stat

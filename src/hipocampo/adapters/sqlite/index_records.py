@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
-from hipocampo.adapters.sqlite.index_conditions import conditions
+from hipocampo.adapters.sqlite.index_conditions import conditions, opened
 from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_past import rows, versions_at
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
@@ -19,9 +19,9 @@ from hipocampo.core.record import Record
 _NEWEST = "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
 _CURRENT = f"""SELECT {FIELDS} FROM record r WHERE r.id IN (SELECT value FROM json_each(?))
 AND r.form = 'fact' AND r.seq_to IS NULL AND {{where}}"""
-_ALIASES = f"SELECT {FIELDS} FROM record r WHERE merged_into = ? AND seq_to IS NULL ORDER BY r.seq_from"
+_ALIASES = f"SELECT {FIELDS} FROM record r WHERE r.merged_into = ? AND r.seq_to IS NULL"
 _BY_GIST = f"""SELECT r.gist, {FIELDS} FROM record r WHERE r.gist IN (SELECT value FROM json_each(?))
-AND r.form = 'fact' AND r.seq_to IS NULL ORDER BY r.seq_from"""
+AND r.form = 'fact' AND r.seq_to IS NULL"""
 
 
 class SqliteRecordIndex:
@@ -70,16 +70,20 @@ class SqliteRecordIndex:
         return self.file.db.execute(query, (id, *params)).get is not None
 
     @mending
-    def aliases(self, id: str) -> list[Record]:
+    def aliases(self, id: str, permit: Permit) -> list[Record]:
         """The facts that were merged into one, and the lines that stay as its evidence."""
-        found: list[Any] = self.file.db.execute(_ALIASES, (id,)).fetchall()
+        where, params = opened(permit)
+        found: list[Any] = self.file.db.execute(f"{_ALIASES} {where} ORDER BY r.seq_from", (id, *params)).fetchall()
         return [record_of(row) for row in found]
 
     @mending
-    def by_gist(self, gists: Iterable[str]) -> dict[str, list[Record]]:
+    def by_gist(self, gists: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
         """For each gist the current facts that have it, oldest first."""
         found: dict[str, list[Record]] = {}
-        rows: list[Any] = self.file.db.execute(_BY_GIST, (json.dumps(list(dict.fromkeys(gists))),)).fetchall()
+        where, params = opened(permit)
+        asked = json.dumps(list(dict.fromkeys(gists)))
+        query = f"{_BY_GIST} {where} ORDER BY r.seq_from"
+        rows: list[Any] = self.file.db.execute(query, (asked, *params)).fetchall()
         for gist, *fields in rows:
             found.setdefault(gist, []).append(record_of(tuple(fields)))
         return found

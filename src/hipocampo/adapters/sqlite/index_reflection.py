@@ -10,16 +10,15 @@ from typing import Any
 import apsw
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
+from hipocampo.adapters.sqlite.index_conditions import opened
 from hipocampo.adapters.sqlite.index_life import read_era
 from hipocampo.adapters.sqlite.index_names import NameSearch
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.core.access import Permit
-from hipocampo.core.actors import SYSTEM
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import CLASSES, rank_of
 from hipocampo.core.record import Record
 
-_ALL = Permit(SYSTEM)
 _FACTS = "r.form = 'fact' AND r.seq_to IS NULL AND r.merged_into IS NULL"
 # The columns that a page shows; a change of strength alone is no news.
 _SHOWN = ("layer", "merged_into", "provenance", "confidence", "stale", "outdone")
@@ -31,7 +30,7 @@ WITH touched(row) AS (
     UNION SELECT r.rowid FROM former f INDEXED BY former_seq CROSS JOIN record r ON r.rowid = f.row
     WHERE f.seq > ?1 AND ({_CHANGED}))
 SELECT r.entities FROM touched t CROSS JOIN record r ON r.rowid = t.row
-WHERE r.form = 'fact' AND r.entities IS NOT NULL ORDER BY t.row
+WHERE r.form = 'fact' AND r.entities IS NOT NULL
 """
 _TRUST = "CASE r.provenance " + " ".join(f"WHEN '{one}' THEN {-rank_of(one)}" for one in CLASSES) + " END"
 _ORDER = f"""
@@ -48,9 +47,10 @@ class SqliteReflectionIndex:
         self.file = file
 
     @mending
-    def changed_entities(self, since: int, limit: int | None = None) -> list[str]:
+    def changed_entities(self, since: int, permit: Permit, limit: int | None = None) -> list[str]:
         """The entities whose facts changed after a seq in a way that a page shows, in a stable order."""
-        rows: Any = self.file.db.execute(_CHANGED_ENTITIES, (since,))
+        where, params = opened(permit)
+        rows: Any = self.file.db.execute(f"{_CHANGED_ENTITIES} {where} ORDER BY t.row", (since, *params))
         names: dict[str, str] = {}
         for held in dict.fromkeys(row[0] for row in rows):
             for name in json.loads(held):
@@ -58,24 +58,27 @@ class SqliteReflectionIndex:
         return list(islice((names[key] for key in sorted(names)), limit))
 
     @mending
-    def facts_about(self, entity: str, limit: int) -> list[Record]:
+    def facts_about(self, entity: str, limit: int, permit: Permit) -> list[Record]:
         """The current facts of an entity, under any name its page gives it, best first."""
-        names = NameSearch(self.file.db, _ALL, None).all_names([entity]).get(entity, [entity])
+        names = NameSearch(self.file.db, permit, None).all_names([entity]).get(entity, [entity])
         keys = json.dumps(list(dict.fromkeys(map(name_key, names))))
         mine = "r.rowid IN (SELECT m.row FROM mention m WHERE m.key IN (SELECT value FROM json_each(?)))"
-        return _top(self.file.db, f"{mine} AND {_FACTS}", (keys,), limit)
+        where, params = opened(permit)
+        return _top(self.file.db, f"{mine} AND {_FACTS} {where}", (keys, *params), limit)
 
     @mending
-    def top_facts(self, kind: str, limit: int) -> list[Record]:
+    def top_facts(self, kind: str, limit: int, permit: Permit) -> list[Record]:
         """The best facts of a kind, of the layers above the archive."""
-        where = f"{_FACTS} AND r.kind = ? AND r.layer <> 'archive' AND r.outdone IS NULL"
-        return _top(self.file.db, where, (kind,), limit)
+        where, params = opened(permit)
+        which = f"{_FACTS} AND r.kind = ? AND r.layer <> 'archive' AND r.outdone IS NULL"
+        return _top(self.file.db, f"{which} {where}", (kind, *params), limit)
 
     @mending
-    def known_gists(self, gists: Iterable[str]) -> set[str]:
+    def known_gists(self, gists: Iterable[str], permit: Permit) -> set[str]:
         """Those of some gists that a fact ever had, also one that was withdrawn or edited since."""
-        query = "SELECT DISTINCT gist FROM record WHERE gist IN (SELECT value FROM json_each(?))"
-        return {row[0] for row in self.file.db.execute(query, (json.dumps(list(gists)),))}
+        where, params = opened(permit)
+        query = f"SELECT DISTINCT r.gist FROM record r WHERE r.gist IN (SELECT value FROM json_each(?)) {where}"
+        return {row[0] for row in self.file.db.execute(query, (json.dumps(list(gists)), *params))}
 
 
 def _top(db: apsw.Connection, where: str, params: Sequence[Any], limit: int) -> list[Record]:

@@ -12,7 +12,16 @@ import apsw
 
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
-from hipocampo.adapters.sqlite.index_conditions import ANY, alias, all_of, conditions, links_at, or_alias, permitted
+from hipocampo.adapters.sqlite.index_conditions import (
+    ANY,
+    alias,
+    all_of,
+    conditions,
+    links_at,
+    opened,
+    or_alias,
+    permitted,
+)
 from hipocampo.adapters.sqlite.index_context import Surroundings, before
 from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_links import linked
@@ -63,9 +72,9 @@ class SqliteSearchIndex:
         return [[Candidate(next(records), one.parts, one.words) for one in mine] for mine in found]
 
     @mending
-    def unknown_words(self, words: Sequence[str]) -> list[str]:
-        """Those of some normalised words that no text has in any form."""
-        return unknown(self.file.db, words)
+    def unknown_words(self, words: Sequence[str], permit: Permit) -> list[str]:
+        """Those of some normalised words that no text which the permit opens has in any form."""
+        return unknown(self.file.db, words, opened(permit))
 
 
 class Search:

@@ -9,6 +9,7 @@ import apsw
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_schema import meta
+from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
 from hipocampo.core.society_items import Body, changed, counted
 
@@ -42,16 +43,18 @@ class SqliteSocietyIndex:
         self.file = file
 
     @mending
-    def items(self, kind: str, *, ended: bool = False) -> dict[str, Body]:
+    def items(self, kind: str, permit: Permit, *, ended: bool = False) -> dict[str, Body]:
         """The items of one kind by id, in the order of their ids; with `ended` also those that are over."""
+        if not permit.allows_all:
+            return {}
         query = f"SELECT id, body FROM standing WHERE kind = ? {'' if ended else 'AND NOT ended'} ORDER BY id"
         rows: Any = self.file.db.execute(query, (kind,))
         return {id: json.loads(body) for id, body in rows}
 
     @mending
-    def item(self, kind: str, id: str) -> Body | None:
+    def item(self, kind: str, id: str, permit: Permit) -> Body | None:
         """One item, also if it is over."""
-        return read_item(self.file.db, kind, id)
+        return read_item(self.file.db, kind, id) if permit.allows_all else None
 
     @mending
     def last_change(self) -> int:

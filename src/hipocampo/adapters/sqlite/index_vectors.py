@@ -13,9 +13,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
+from hipocampo.adapters.sqlite.index_conditions import opened
 from hipocampo.adapters.sqlite.vector_binding import MOST, NEWEST, STEP, Binding
 from hipocampo.adapters.sqlite.vector_file import VectorFile, beside, words_of
 from hipocampo.adapters.sqlite.vocabulary import Vocabulary
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.questions import Matrix, Meaning, Vector
 from hipocampo.errors import Unavailable
 from hipocampo.ports import VectorStats
@@ -55,33 +57,34 @@ class SqliteVectorIndex:
         self.sidecars.close()
         self._loaded = self._lexicon = None
 
-    def unembedded(self, model: str, limit: int) -> list[str]:
+    def unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
         """Parts of texts that have no vector of a model, those of the newest records first; then their words.
 
         Records whose parts all have one are bound to them on the way.
         """
         if self._bound_to(model) and not self._waits():
-            return self._words_waiting(model, limit)
-        return _tried(lambda: self._unembedded(model, limit)) or self._words_waiting(model, limit)
+            return self._words_waiting(model, limit, permit)
+        return _tried(lambda: self._unembedded(model, limit, permit)) or self._words_waiting(model, limit, permit)
 
-    def _unembedded(self, model: str, limit: int) -> list[str]:
+    def _unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
         found: dict[str, None] = {}
         before, step = NEWEST, max(STEP, limit)
         while before and len(found) < limit:
-            with self._binding(model) as binding:
+            with self._binding(model, permit) as binding:
                 before = binding.go_on(before, min(step, MOST))
             found |= dict.fromkeys(binding.missing)
             step *= 4
         return list(found)[: max(limit, 0)]
 
     @mending
-    def _words_waiting(self, model: str, limit: int) -> list[str]:
+    def _words_waiting(self, model: str, limit: int, permit: Permit) -> list[str]:
         """Return words of texts that have no vector yet; words that no text has any more are dropped."""
         known = Vocabulary(self.file.db, self.store_file, model)
         while gone := known.gone(words := known.waiting(limit)):
             with self.file.lock(), self.file.transaction():
                 known.drop(gone)
-        return words
+        hidden = () if permit.allows_all else known.gone(words, opened(permit))
+        return [word for word in words if word not in hidden]
 
     def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         """Keep the vectors of texts and words that are still in use and had none; return how many."""
@@ -178,14 +181,14 @@ class SqliteVectorIndex:
         return [row[0] for row in self.file.db.execute("SELECT DISTINCT coalesce(content, text) FROM record")]
 
     @contextmanager
-    def _binding(self, model: str) -> Iterator[Binding]:
+    def _binding(self, model: str, permit: Permit = EVERYTHING) -> Iterator[Binding]:
         """Lock both files: vectors are stored before the index refers to them.
 
         If the index refers to slots that were never given, the file of vectors is an older one, or power was lost.
         """
         with self.file.lock(), self.file.transaction():
             state = self.store_file.state()
-            binding = Binding(self.file.db, self.store_file, model)
+            binding = Binding(self.file.db, self.store_file, model, opened(permit))
             if not self._bound_to(model, state) or self._number(_LAST) >= state.next:
                 binding.begin(state)
             yield binding
@@ -249,7 +252,7 @@ class SqliteVectorIndex:
         loaded.update(self.store_file, state)
         return loaded
 
-    def related_words(self, model: str, vectors: Matrix) -> list[list[str]]:
+    def related_words(self, model: str, vectors: Matrix, permit: Permit) -> list[list[str]]:
         """Return for the vector of each word the few words of texts that mean much the same, nearest first."""
         from hipocampo.vectors.arrays import as_unit_vector
 
@@ -262,11 +265,13 @@ class SqliteVectorIndex:
         self._lexicon = self._load(self._lexicon, known, state)
         if self.store_file.state().generation != state.generation:
             return [[] for _ in asked]  # deleted meanwhile
-        return self._near_words(model, self._lexicon, asked)
+        return self._near_words(model, self._lexicon, asked, permit)
 
     @mending
-    def _near_words(self, model: str, lexicon: LoadedVectors, vectors: Sequence[Vector]) -> list[list[str]]:
-        return Vocabulary(self.file.db, self.store_file, model).nearest(lexicon, vectors)
+    def _near_words(
+        self, model: str, lexicon: LoadedVectors, vectors: Sequence[Vector], permit: Permit
+    ) -> list[list[str]]:
+        return Vocabulary(self.file.db, self.store_file, model).nearest(lexicon, vectors, opened(permit))
 
 
 def _tried(work: Callable[[], T]) -> T:

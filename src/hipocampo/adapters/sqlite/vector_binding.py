@@ -7,6 +7,7 @@ from typing import Any
 
 import apsw
 
+from hipocampo.adapters.sqlite.index_conditions import Where
 from hipocampo.adapters.sqlite.vector_file import VectorFile
 from hipocampo.adapters.sqlite.vocabulary import Vocabulary
 from hipocampo.vectors.store import StoreState
@@ -15,15 +16,19 @@ from hipocampo.vectors.texts import embedded_texts
 NEWEST = 1 << 62  # a rowid after all others
 STEP, MOST = 64, 20_000  # rows read together, at first and at most
 _WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
-WHERE w.row < ? ORDER BY w.row DESC LIMIT ?"""
+WHERE w.row < ? {} ORDER BY w.row DESC LIMIT ?"""
 _ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
 
 
 class Binding:
-    """Binds waiting rows to the vectors that their texts have."""
+    """Binds waiting rows to the vectors that their texts have.
 
-    def __init__(self, db: apsw.Connection, file: VectorFile, model: str) -> None:
+    `opened` may be a further condition over `record r`, to be added by AND: other rows stay as they are.
+    """
+
+    def __init__(self, db: apsw.Connection, file: VectorFile, model: str, opened: Where = ("", ())) -> None:
         self._db, self._file, self._model = db, file, model
+        self._opened, self._params = opened
         self.vocabulary = Vocabulary(db, file, model)
         self._rows: list[tuple[int, list[str], list[bytes]]] = []
         self._known: dict[bytes, int] = {}
@@ -73,7 +78,7 @@ class Binding:
         ]
 
     def _read(self, before: int, limit: int) -> None:
-        found: list[Any] = self._db.execute(_WAITING, (before, limit)).fetchall()
+        found: list[Any] = self._db.execute(_WAITING.format(self._opened), (before, *self._params, limit)).fetchall()
         texts = [embedded_texts(content) for _, content in found]
         keys = iter(self._file.keys(part for parts in texts for part in parts))
         rows = [(row, parts, [next(keys) for _ in parts]) for (row, _), parts in zip(found, texts, strict=True)]

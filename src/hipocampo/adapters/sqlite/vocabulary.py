@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import apsw
 
+from hipocampo.adapters.sqlite.index_conditions import Where
 from hipocampo.adapters.sqlite.vector_file import VectorFile, words_of
 from hipocampo.adapters.sqlite.words import unknown
 from hipocampo.text.normalisation import normalise
@@ -47,13 +48,13 @@ class Vocabulary:
         rows: list[Any] = self._db.execute(f"{_WAITING} ORDER BY word LIMIT ?", (max(limit, 0),)).fetchall()
         return [row[0] for row in rows]
 
-    def gone(self, words: Iterable[str]) -> set[str]:
-        """Return those of some words that no text has any more."""
-        folded = {word: normalise(word) for word in words}
-        if not folded:
+    def gone(self, words: Iterable[str], opened: Where = ("", ())) -> set[str]:
+        """Return those of some words that no text has any more, or none that meets a further condition."""
+        forms = {word: normalise(word) for word in words}
+        if not forms:
             return set()
-        lost = set(unknown(self._db, list(folded.values())))
-        return {word for word, form in folded.items() if form in lost}
+        lost = set(unknown(self._db, list(forms.values()), opened))
+        return {word for word, form in forms.items() if form in lost}
 
     def drop(self, words: Iterable[str]) -> None:
         """Forget words."""
@@ -77,16 +78,16 @@ class Vocabulary:
         bound = ((slots[key], word) for word, key in keys.items() if key in slots)
         self._db.executemany("UPDATE vocabulary SET slot = ? WHERE word = ?", bound)
 
-    def nearest(self, loaded: LoadedVectors, vectors: Sequence[NDArray[np.float32]]) -> list[list[str]]:
-        """Return for each vector of a word the nearest words, if they are near enough."""
+    def nearest(self, loaded: LoadedVectors, vectors: Sequence[NDArray[np.float32]], opened: Where) -> list[list[str]]:
+        """Return for each vector of a word the nearest words of texts that meet a condition, if near enough."""
         values = [_nearest(loaded, found) for found in loaded.similarities_to_each(vectors)]
         slots = list({slot for mine in values for slot in mine})
         rows: list[Any] = self._db.execute(_OF_SLOTS, (json.dumps(slots),)).fetchall() if slots else []
         ranked = (sorted((-mine[slot], word) for slot, word in rows if slot in mine) for mine in values)
         near = [[word for _, word in found] for found in ranked]
-        gone = self.gone({word for words in near for word in words[:MOST]})
+        gone = self.gone({word for words in near for word in words[:MOST]}, opened)
         if gone:  # others take their place
-            gone = self.gone({word for _, word in rows})
+            gone = self.gone({word for _, word in rows}, opened)
         return [[word for word in words if word not in gone][:MOST] for words in near]
 
 

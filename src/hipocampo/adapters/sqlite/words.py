@@ -99,12 +99,19 @@ def remove(db: apsw.Connection, rowid: int, table: str = "words") -> None:
     tally.write(db, table, -1)
 
 
-def unknown(db: apsw.Connection, words: Sequence[str], table: str = "words") -> list[str]:
-    """Return those of some normalised words that no text has in any form."""
+def unknown(db: apsw.Connection, words: Sequence[str], opened: tuple[str, Sequence[Any]] = ("", ())) -> list[str]:
+    """Return those of some normalised words that no text has in any form.
+
+    `opened` may be a further condition over `record r`, to be added by AND, which texts must meet.
+    """
     looked_for = {word: forms(word) for word in words}
     stems = json.dumps(list({stem for mine in looked_for.values() for stem in mine}))
-    query = f"SELECT stem FROM {table}_df WHERE stem IN (SELECT value FROM json_each(?))"
+    query = "SELECT stem FROM words_df WHERE stem IN (SELECT value FROM json_each(?))"
     known = {row[0] for row in db.execute(query, (stems,))}
+    where, params = opened
+    if where:
+        match = f"SELECT 1 FROM words w CROSS JOIN record r ON r.rowid = w.rowid WHERE words MATCH ? {where} LIMIT 1"
+        known = {stem for stem in known if db.execute(match, (f'line : "{stem}"', *params)).get}
     return [word for word, mine in looked_for.items() if known.isdisjoint(mine)]
 
 

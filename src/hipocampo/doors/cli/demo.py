@@ -11,7 +11,6 @@ from pathlib import Path
 
 from hipocampo.doors.cli import host
 from hipocampo.doors.cli.call import Call
-from hipocampo.doors.cli.main import main
 from hipocampo.doors.cli.screen import BAD, BOLD, DIM, GOOD
 from hipocampo.messages import say
 
@@ -63,6 +62,8 @@ class Demo:
 
     def _hipo(self, *words: str, quiet: bool = False) -> None:
         """Run a command as the user would, and show it."""
+        from hipocampo.doors.cli.main import main
+
         if self._code:
             return
         words_shown = " ".join(f'"{word}"' if " " in word else word for word in words)

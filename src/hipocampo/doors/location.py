@@ -6,7 +6,7 @@ import os
 import re
 
 from hipocampo.errors import NotFound
-from hipocampo.text.languages import codes
+from hipocampo.text.languages import FALLBACK, codes
 
 HOME = "HIPOCAMPO_HOME"
 INNER = ".memory"
@@ -49,7 +49,7 @@ def _nearest(folder: str) -> str | None:
 
 def language(root: str | os.PathLike[str] | None) -> str:
     """The language of a workspace, also of one that can't be opened; else that of the system, else English."""
-    return (root and _setting(root)) or system_language() or "en"
+    return (root and _setting(root)) or system_language() or FALLBACK
 
 
 def system_language() -> str | None:

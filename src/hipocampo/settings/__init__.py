@@ -223,7 +223,7 @@ class Settings:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The three languages, the workspace's own first."""
+        """All languages, the workspace's own first."""
         return (self.language, *(other for other in codes() if other != self.language))
 
     @property

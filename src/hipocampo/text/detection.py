@@ -13,48 +13,59 @@ from hipocampo.text import languages
 
 __all__ = ["language_of", "likely_languages"]
 
-_BITS = 10  # of a number of votes
+_BITS = 10  # of the votes for one language
+_MOST = (1 << _BITS) - 1
+_KEPT = 4096
 _ENOUGH = 500  # words, and letters, that are looked at
 
 
 def language_of(words: Sequence[str], text: str = "") -> str | None:
     """The language that most of the normalised words vote for; letters of the text decide a tie, else None."""
-    votes = _votes(words)
+    total = _votes(words)
     if text and not text.isascii():
         lowered = text[:_ENOUGH].lower()
-        for at, letters in _letters():
-            votes[at] += any(letter in lowered for letter in letters)
-    most = max(votes)
-    return languages.fallback_first()[votes.index(most)] if votes.count(most) == 1 else None
+        for vote, letters in _letters():
+            if any(letter in lowered for letter in letters):
+                total += vote
+    winners = _winners(total)
+    return winners[0] if len(winners) == 1 else None
 
 
 def likely_languages(words: Sequence[str]) -> tuple[str, ...]:
     """The languages with the most votes of the normalised words: several where the vote is open."""
-    votes = _votes(words)
-    most = max(votes)
-    return tuple(code for code, number in zip(languages.fallback_first(), votes, strict=True) if number == most)
+    return _winners(_votes(words))
 
 
-def _votes(words: Sequence[str]) -> list[int]:
-    """How many of the words are stop words of each language."""
-    ballots, shifts = _ballots()
-    total = sum(map(ballots.get, words[:_ENOUGH], repeat(0)))
-    return [total >> shift & (1 << _BITS) - 1 for shift in shifts]
+def _votes(words: Sequence[str]) -> int:
+    """How many of the words are stop words of each language, in one number: adding up is all that is done for a text."""
+    return sum(map(_ballots().get, words[:_ENOUGH], repeat(0)))
+
+
+@languages.cached(_KEPT)
+def _winners(total: int) -> tuple[str, ...]:
+    """The languages with the most votes."""
+    votes = {code: total // vote & _MOST for code, vote in _single_votes()}
+    most = max(votes.values())
+    return tuple(code for code, number in votes.items() if number == most)
+
+
+def _single_votes() -> list[tuple[str, int]]:
+    """Each language with what a vote for it adds to the total."""
+    return [(code, 1 << _BITS * at) for at, code in enumerate(languages.fallback_first())]
 
 
 @languages.cached()
-def _ballots() -> tuple[dict[str, int], list[int]]:
-    """Each word's votes in one number, so that adding up is all that is done for a text; where each language's are."""
-    shifts = [_BITS * at for at in range(len(languages.codes()))]
+def _ballots() -> dict[str, int]:
+    """What each stop word adds to the total."""
     ballots: dict[str, int] = {}
-    for code, shift in zip(languages.fallback_first(), shifts, strict=True):
+    for code, vote in _single_votes():
         for word in languages.words(code, "words", "FUNCTION_WORDS", "ASKING_WORDS"):
-            ballots[word] = ballots.get(word, 0) + (1 << shift)
-    return ballots, shifts
+            ballots[word] = ballots.get(word, 0) + vote
+    return ballots
 
 
 @languages.cached()
 def _letters() -> list[tuple[int, str]]:
-    """The letters that tell a language, with its place among the votes."""
-    found = [(at, languages.value(code, "words", "LETTERS", "")) for at, code in enumerate(languages.fallback_first())]
-    return [(at, letters) for at, letters in found if letters]
+    """The letters that tell a language, with what they add to the total."""
+    found = [(vote, languages.value(code, "words", "LETTERS", "")) for code, vote in _single_votes()]
+    return [(vote, letters) for vote, letters in found if letters]

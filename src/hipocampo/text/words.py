@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from hipocampo.text.detection import language_of
-from hipocampo.text.languages import FALLBACK, fallback_first
+from hipocampo.text.languages import FALLBACK, cached, fallback_first
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import content_forms, function_forms, line
 from hipocampo.text.stop_words import empty_words_of, stop_words_of
@@ -105,7 +105,7 @@ def search_query(text: str, related: Iterable[tuple[str, Sequence[str]]] = ()) -
     return SearchQuery(tuple(_term(word, instead.get(word, ()), entries) for word in asked), phrases)
 
 
-@lru_cache(maxsize=_ASKED)
+@cached(_ASKED)
 def search_words(text: str) -> tuple[tuple[str, ...], tuple[Phrase, ...]]:
     """The words and phrases that a question looks for; its stop words if there is nothing else."""
     text = text[:_LONGEST_QUESTION]
@@ -170,7 +170,7 @@ def _asked(text: str) -> list[str]:
     return [word for word, last in zip(words, before, strict=False) if not (_alone(word) and last[1:] == word)]
 
 
-@lru_cache(maxsize=_ASKED)
+@cached(_ASKED)
 def _contents(text: str) -> tuple[str, ...]:
     """The words of a question that are no stop words."""
     words = _asked(text[:_LONGEST_QUESTION])

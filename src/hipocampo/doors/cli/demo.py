@@ -13,6 +13,7 @@ from hipocampo.doors.cli import host
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, BOLD, DIM, GOOD
 from hipocampo.messages import say
+from hipocampo.text.languages import FALLBACK
 
 PAUSE = 2.0
 
@@ -20,7 +21,7 @@ PAUSE = 2.0
 def demo(call: Call) -> int:
     """Run the demo in a temporary folder; returns the exit code of the first command that fails."""
     call.check_owner()
-    language = call.text("language") or host.language() or "en"
+    language = call.text("language") or host.language() or FALLBACK
     with tempfile.TemporaryDirectory(prefix="hipocampo-") as folder:
         return Demo(call, Path(folder), language).run()
 

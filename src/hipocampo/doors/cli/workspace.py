@@ -15,6 +15,7 @@ from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE, is_terminal
 from hipocampo.errors import IntegrityBroken
 from hipocampo.messages import say
+from hipocampo.text.languages import FALLBACK
 
 if TYPE_CHECKING:
     from hipocampo.app import Status
@@ -53,7 +54,7 @@ def _settings(call: Call, root: Path) -> Settings:
     from hipocampo.settings import Settings, TrustSettings
     from hipocampo.wiring import FOLDER
 
-    language = call.text("language") or host.language() or "en"
+    language = call.text("language") or host.language() or FALLBACK
     zone = host.checked_zone(call.text("timezone")) or host.timezone() or "UTC"
     trust = call.text("trust_files")
     if trust is None and not (root / FOLDER).exists() and is_terminal(sys.stdin) and is_terminal(sys.stdout):

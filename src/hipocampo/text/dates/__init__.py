@@ -1,4 +1,4 @@
-"""Date and time expressions in Portuguese, Spanish and English, found in a text and given as intervals."""
+"""Date and time expressions of all languages, found in a text and given as intervals."""
 
 from hipocampo.text.dates.finder import Prefer, find, parse, suspects
 from hipocampo.text.dates.interval import Found, Interval

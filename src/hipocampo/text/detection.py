@@ -37,7 +37,7 @@ def likely_languages(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _votes(words: Sequence[str]) -> int:
-    """How many of the words are stop words of each language, in one number: adding up is all that is done for a text."""
+    """How many of the words are stop words of each language, in one number, so that they are only added up."""
     return sum(map(_ballots().get, words[:_ENOUGH], repeat(0)))
 
 

@@ -27,7 +27,7 @@ from hipocampo import wiring
 from hipocampo.access.authority import Authority, society_of
 from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
-from hipocampo.core.access import Target, power
+from hipocampo.core.access import Target, clauses_allowing
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
 from hipocampo.core.society import Society
@@ -99,7 +99,7 @@ def _decisions(root: Path, made: Household) -> Iterator[Figure]:
     with _open(root) as memory, memory.context.exclusive():  # as every read of another actor is
         society, index = society_of(memory.context.index), memory.context.index
         authorities = [Authority(index, actor) for actor in made.actors[1:]]
-        decide = _each(lambda deed: power(society, *deed, now), deeds)
+        decide = _each(lambda deed: clauses_allowing(society, *deed, now), deeds)
         permit = _each(lambda one: one.permit(now), authorities)
     yield Figure("a decision, µs, against the goal", decide, _MOST_MICROSECONDS, 1.0)
     yield Figure("a permit, µs, against the goal", permit, _MOST_MICROSECONDS, 1.0)

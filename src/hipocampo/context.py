@@ -20,7 +20,7 @@ from hipocampo.core.access import Permit, Target
 from hipocampo.core.events import Event
 from hipocampo.core.facts import Problem
 from hipocampo.core.provenance import highest_for, highest_for_turn
-from hipocampo.core.society import Held, Society
+from hipocampo.core.society import HeldClause, Society
 from hipocampo.core.targets import ROWS, ReadTarget
 from hipocampo.errors import Denied, HipocampoError, Unavailable
 from hipocampo.journal import Change, Command, Journal
@@ -105,10 +105,10 @@ class Access(Protocol):
     def allow(self, intent: str) -> None:
         """B1: refuse what the actor's constitution does not let it intend."""
 
-    def require(self, action: str, resource: str, target: Target) -> list[Held]:
+    def require(self, action: str, resource: str, target: Target) -> list[HeldClause]:
         """B5: refuse what no clause lets the actor do; the clauses that do, if any is needed."""
 
-    def used(self, call: str, held: Sequence[Held]) -> list[Change]:
+    def used(self, call: str, held: Sequence[HeldClause]) -> list[Change]:
         """What tells that something was done by clauses, and counts towards their limits."""
 
     def check_empty(self, wanted: ReadTarget, permit: Permit) -> None:

@@ -14,7 +14,7 @@ from hipocampo.access.authority import is_used_up
 from hipocampo.access.endings import expire
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.reading_rights import reading_rights
-from hipocampo.core.access import Permit, Target, permit, power, reaches
+from hipocampo.core.access import Permit, Target, clauses_allowing, permit, reaches
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.events import Event
 from hipocampo.core.society import LASTING, Society
@@ -86,7 +86,7 @@ def look_around(index: Index) -> None:
             made: Permit = permit(society, actor, now, lambda held: is_used_up(index, held, moment(20)))
             assert None not in (made.node, made.rows_node)
             for target in (Target(actor), Target("", "s1")):
-                power(society, actor, "write", "memory", target, now)
+                clauses_allowing(society, actor, "write", "memory", target, now)
             society.served(actor, now), society.talks(actor, now), society.children(actor), society.guardian(actor)
             society.find(actor), society.find("Bot"), society.allows(actor, "propose:agreement")
             reading_rights(society, actor, now)

@@ -17,7 +17,7 @@ from hipocampo.access.reading_rights import EntityReferences, reading_rights
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SqliteLedger
-from hipocampo.core.access import Permit, Target, permit_for, power
+from hipocampo.core.access import Permit, Target, clauses_allowing, permit_for
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.questions import Question
 from hipocampo.ports import Index, Ledger
@@ -165,7 +165,7 @@ def check_deeds(index: Index, ledger: Ledger, world: World, now: str) -> None:
         for resource in ("memory", "session", "wallet", "entities", "budget"):
             for action in ("read", "write", "spend"):
                 for target in (Target("ana"), Target("kid:1", "s1"), Target("", "s2"), Target("owner")):
-                    held = power(society, actor, action, resource, target, now)
+                    held = clauses_allowing(society, actor, action, resource, target, now)
                     expected = world.empowers(actor, action, resource, target, now)
                     assert expected == (None if held is None else [(one.agreement, one.number) for one in held])
     for entity in (*ACTORS, "owner"):

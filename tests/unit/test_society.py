@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hipocampo.core.access import Target, power
+from hipocampo.core.access import Target, clauses_allowing
 from hipocampo.core.moments import stamp
 from tests.unit.circle import Circle
 
@@ -91,7 +91,7 @@ def sees_children(circle: Circle, actor: str, child: str) -> bool:
     """Whether what a child wrote is opened, and whether a deed on it would be: never one without the other."""
     found = [event for event in circle.events(actor, {"actor": child}) if event.type == "Note"]
     society, now = circle.memory.society, stamp(circle.clock.now())
-    held = power(society, actor, "read", "memory", Target(child), now) or []
+    held = clauses_allowing(society, actor, "read", "memory", Target(child), now) or []
     assert bool(found) == any(one.clause.scope == "children" for one in held)
     return bool(found)
 

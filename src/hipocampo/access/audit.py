@@ -14,7 +14,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.actors import OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches
-from hipocampo.core.society import Held
+from hipocampo.core.society import HeldClause
 from hipocampo.errors import HipocampoError
 
 MOST_IDS = 1_000  # of a longer answer so many are recorded, and how many there were
@@ -70,18 +70,18 @@ def attribute(permit: Permit, seen: Iterable[tuple[str, Event]], *, rows: bool) 
     return under
 
 
-def clause_name(held: Held) -> str:
+def clause_name(held: HeldClause) -> str:
     """Return how the audit names a clause."""
     return f"{held.agreement}/{held.number}"
 
 
-def use_metadata(under: Iterable[Held]) -> dict[str, Any]:
+def use_metadata(under: Iterable[HeldClause]) -> dict[str, Any]:
     """Return the metadata of a read or an act that counts it towards the limits of the clauses it used."""
     limited = [[held.agreement, held.number] for held in under if held.clause.limited]
     return {"counted": limited} if limited else {}
 
 
-def clause_metadata(under: Sequence[Held]) -> dict[str, Any]:
+def clause_metadata(under: Sequence[HeldClause]) -> dict[str, Any]:
     """Return the metadata of an act that names the clauses it used, and counts it towards their limits."""
     return {"under": list(map(clause_name, under)), **use_metadata(under)} if under else {}
 

@@ -1,4 +1,4 @@
-"""Looking into the audit: who read what, what was denied, and all that anybody can read about somebody (B6, B13)."""
+"""The audit for readers: who read what, what was denied, and what anybody can read about somebody (B6, B13)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class AuditLog:
         self._context, self._directory, self._events, self._records = context, directory, events, records
 
     def entries(self, *, who: str | None = None, what: str | None = None, since: str | None = None) -> list[Entry]:
-        """Who read what, and what was denied; of a reader, of a memory, since a time (B6)."""
+        """Return who read what and what was denied: by one reader, of one memory, since a time (B6)."""
         context = self._context
         wanted: dict[str, Any] = {"type": {"$in": list(TYPES)}}
         if who is not None:
@@ -46,7 +46,7 @@ class AuditLog:
         return [one for one in entries(events, agreements) if memory is None or memory in one.ids]
 
     def _read(self, query: EventQuery) -> list[Event]:
-        """The events of the audit; to look into it is a read too, for anybody but the owner."""
+        """The events of the audit; for anybody but the owner, this is a read that is recorded, too."""
 
         def read(snapshot: Snapshot) -> list[Event]:
             return self._events.allowed(query, snapshot.permit)
@@ -56,7 +56,7 @@ class AuditLog:
         return self._context.read("audit", read, lambda events: [(one.id, one) for one in events], LISTING)
 
     def _reader_id(self, name: str) -> str:
-        """Who may have read: an entity, or whoever else ever did anything."""
+        """The id of a reader: an entity, or anybody else who ever did anything."""
         context, id = self._context, self._directory.id_of(name)
         known = context.stable(lambda _: context.access.society.known(id))
         acts = known or context.ledger.count({"actor": id}, EVERYTHING, archived=True)
@@ -65,7 +65,7 @@ class AuditLog:
         return id
 
     def _memory_id(self, id: str) -> str:
-        """The id of a memory; the ledger knows those that are forgotten, too."""
+        """The id of a memory; the ledger also knows those that are forgotten."""
         check_text("id", id)
         context = self._context
         found = context.stable(lambda now: self._records.find(id, now.permit))
@@ -74,7 +74,7 @@ class AuditLog:
         return existing(found, id).id
 
     def about(self, entity: str) -> list[ReadingRight]:
-        """No hidden memory: all that any actor can read about somebody, by agreement and clause (B13)."""
+        """Return all that any actor can read about somebody, by agreement and clause: no memory is hidden (B13)."""
         id = self._directory.id_of(entity).removeprefix("@")
         with self._context.denials("audit"):
             return self._context.stable(lambda now: self._rights(id, entity, now.permit))

@@ -9,7 +9,7 @@ from hipocampo.core.access import EVERYTHING, Permit, permit
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import rate_of
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.society import LASTING, Held, Society
+from hipocampo.core.society import LASTING, HeldClause, Society
 from hipocampo.ports import Index
 
 
@@ -18,7 +18,7 @@ def society_of(index: Index) -> Society:
     return Society({kind: index.society.items(kind, EVERYTHING) for kind in LASTING})
 
 
-def is_used_up(index: Index, held: Held, now: str, planned: int = 0) -> bool:
+def is_used_up(index: Index, held: HeldClause, now: str, planned: int = 0) -> bool:
     """B3: tell whether the limits of a clause are reached, counting so many uses that are only planned."""
     clause, uses = held.clause, index.society.clause_uses
     if clause.max_queries is not None and uses(held.agreement, held.number, "") + planned >= clause.max_queries:
@@ -61,10 +61,10 @@ class Authority:
             self._key = key
         return self._permit
 
-    def used_up(self, now: str) -> list[Held]:
+    def used_up(self, now: str) -> list[HeldClause]:
         """Return the clauses for reading that would hold now if their limits were not reached."""
         reads = (held for held in self._limited(self.society) if held.clause.action in ("read", "admin"))
         return [one for one in reads if one.clause.valid(now) and is_used_up(self._index, one, now)]
 
-    def _limited(self, society: Society) -> list[Held]:
+    def _limited(self, society: Society) -> list[HeldClause]:
         return [held for held in society.held(self._actor) if held.clause.limited]

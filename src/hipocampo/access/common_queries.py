@@ -22,23 +22,23 @@ _MOVES_SHOWN = 10
 
 
 class CommonQueries:
-    """Answers the questions that are asked of every society."""
+    """Answers the four common queries."""
 
     def __init__(self, context: Context, directory: Directory, events: Events) -> None:
         self._context, self._directory, self._events = context, directory, events
         self._index = context.index
 
     def session_context(self, session: str) -> list[Event]:
-        """What happened in a session, from its beginning on."""
+        """Return what happened in a session, oldest first."""
         return self._find(session_context(session), "session", Target("", session))
 
     def client_memory(self, agent: str) -> list[Event]:
-        """What an agent knows of its clients."""
+        """Return what an agent knows of its clients."""
         id = self._directory.id_of(agent)
         return self._find(client_memory(id), "shadow", Target(id))
 
     def trajectory(self, entity: str) -> list[Event]:
-        """Everything that an entity did, for the audit."""
+        """Return everything that an entity did, for an audit."""
         id = self._directory.id_of(entity)
         return self._find(trajectory(id), "trajectory", Target(id))
 
@@ -47,14 +47,14 @@ class CommonQueries:
         return list(self._events.find_for(wanted, query))
 
     def balance(self, wallet: str) -> int:
-        """What a wallet holds."""
+        """Return the balance of a wallet."""
         id = self._wallet_id(wallet)
-        return self._look_into(
+        return self._view(
             "balance", id, lambda _, __: balance(partial(self._index.society.item, permit=EVERYTHING), id)
         )
 
     def wallet(self, wallet: str | None = None) -> Wallet:
-        """What a wallet holds and owes, and its last moves; one's own unless another is named."""
+        """Return balance, loans and last moves of a wallet: the actor's own unless another is named."""
         id = self._context.actor if wallet is None else self._wallet_id(wallet)
 
         def view(views: Views, permit: Permit) -> Wallet:
@@ -66,22 +66,22 @@ class CommonQueries:
                 views.who(id), balance(partial(self._index.society.item, permit=EVERYTHING), id), loans, moves
             )
 
-        return self._look_into("wallet", id, view)
+        return self._view("wallet", id, view)
 
-    def _look_into(self, call: str, id: str, view: View[T]) -> T:
-        """A look into a wallet: into another's it counts towards the clause that lets it."""
+    def _view(self, call: str, id: str, view: View[T]) -> T:
+        """View a wallet; to see another's counts towards the clause that allows it."""
         target = LISTING if id == self._context.actor else ReadTarget(False, MOVES, "wallet", Target(id))
         return self._directory.view(call, wallet_history(id).filter, view, target)
 
     def _notes(self, moves: Iterable[Event], permit: Permit) -> dict[str, str]:
-        """What moves of credits were for, as far as it was not forgotten."""
+        """What moves of credits were for, unless that was forgotten."""
         ids = [event.payload["noteId"] for event in moves if isinstance(event.payload.get("noteId"), str)]
         noted = {"type": "CreditsNoted", "aggregateId": {"$in": ids}}
         events = self._context.ledger.query(noted, permit, archived=True)
         return {event.aggregate_id: str(event.payload["for"]) for event in events if not event.erased}
 
     def _wallet_id(self, name: str) -> str:
-        """The id of a wallet that the actor may look into."""
+        """The id of a wallet that the actor may see."""
         context, id = self._context, self._directory.id_of(name)
         if id != context.actor:
             with context.denials("balance"):

@@ -1,4 +1,4 @@
-"""Access control for one actor: its permit, the clauses it acts by, and the audit of both (B5, B6).
+"""Access control for one actor: its permit, the clauses it uses, and the audit of both (B5, B6).
 
 A read of anybody but the owner is in the ledger before its answer; the owner's access is in `owner.py`.
 """
@@ -16,14 +16,14 @@ from hipocampo.context import Context, Seen
 from hipocampo.core.access import EVERYTHING, OWNER, Permit, Target
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
-from hipocampo.core.society import Held, Society
+from hipocampo.core.society import HeldClause, Society
 from hipocampo.core.targets import ROWS, ReadTarget
 from hipocampo.errors import Denied, HipocampoError
 from hipocampo.journal import Change
 
 
 class AccessControl:
-    """One actor before the stores."""
+    """Decides what one actor may read and do, and records it."""
 
     def __init__(self, context: Context, actor: str, token: str | None = None) -> None:
         self.unrestricted = False
@@ -34,7 +34,7 @@ class AccessControl:
 
     @property
     def society(self) -> Society:
-        """All that decides who may."""
+        """The entities, agreements and sessions that decide who may do what."""
         return self._authority.society
 
     @property
@@ -48,7 +48,7 @@ class AccessControl:
         return stamp(self._journal.now())
 
     def check(self) -> None:
-        """B6: refuse an actor whose token was revoked or ran out since it was let in."""
+        """B6: refuse an actor whose token was revoked or expired since it was let in."""
         check_token(self._index, self._actor, self._token, self.now)
 
     def allow(self, intent: str) -> None:
@@ -56,21 +56,21 @@ class AccessControl:
         if not self.society.allows(self._actor, intent):
             raise Denied("access.constitution", actor=self._actor, intent=intent)
 
-    def require(self, action: str, resource: str, target: Target) -> list[Held]:
-        """B5: refuse what no clause lets the actor do; the clause that does, if one is needed."""
+    def require(self, action: str, resource: str, target: Target) -> list[HeldClause]:
+        """B5: refuse what no clause lets the actor do; return the clause that does, if one is needed."""
         planner = IntentPlanner(self._index, self._ledger, self._actor, self._journal.now())
         planner.require(action, resource, target)
         return planner.under
 
-    def used(self, call: str, held: Sequence[Held]) -> list[Change]:
-        """What tells that something was done by clauses, and counts towards their limits."""
+    def used(self, call: str, held: Sequence[HeldClause]) -> list[Change]:
+        """Return the event that counts an act towards the limits of the clauses it used."""
         if not held:
             return []
         payload = {"call": call, "under": list(map(clause_name, held))}
         return [Change("AccessUsed", self._actor, payload, use_metadata(held))]
 
     def check_empty(self, wanted: ReadTarget, permit: Permit) -> None:
-        """B14: finding nothing is an error only where no clause fits at all: told is which is missing, or used up."""
+        """B14: refuse an empty answer only where no clause fits at all, naming the one that is missing or used up."""
         target = wanted.target
         if permit.allows_all or target.entity == self._actor:
             return
@@ -78,27 +78,27 @@ class AccessControl:
             if not self.speaks_in(target.session):
                 self.require("read", wanted.resource, target)
         elif not any(one.held and wanted.suits(one.held.clause) for one in permit.grants):
-            self._check_spent(wanted)
+            self._check_used_up(wanted)
             if target.entity or not self._has_any(wanted, permit):
                 scope = target.entity or OWNER
                 raise Denied("access.missing", actor=self._actor, action="read", resource=wanted.resource, scope=scope)
 
-    def _check_spent(self, wanted: ReadTarget) -> None:
-        for spent in self._authority.used_up(self.now):
-            if wanted.suits(spent.clause):
-                raise Denied("access.spent", actor=self._actor, clause=str(spent.clause), agreement=spent.agreement)
+    def _check_used_up(self, wanted: ReadTarget) -> None:
+        for used_up in self._authority.used_up(self.now):
+            if wanted.suits(used_up.clause):
+                raise Denied("access.spent", actor=self._actor, clause=str(used_up.clause), agreement=used_up.agreement)
 
     def _has_any(self, wanted: ReadTarget, permit: Permit) -> bool:
-        """Whether there is anything that the actor may see; that it asked before is nothing."""
+        """Whether there is anything that the actor may see, except the records of its own reads."""
         if wanted.rows:
             return any(self._index.records.counts(permit).values())
         return self._ledger.count({"type": {"$nin": list(TYPES)}}, permit, archived=True) > 0
 
     def speaks_in(self, session: str) -> bool:
-        """Whether a session is the actor's own: it takes part in it, or began it without anybody's contract."""
+        """Tell whether a session is the actor's own: it takes part in it, or started it without a contract."""
         if session in self.society.talks(self._actor, self.now):
             return True
-        if self._index.society.item("session", session, EVERYTHING):  # others', or over
+        if self._index.society.item("session", session, EVERYTHING):  # of others, or ended
             return False
         said = {"type": "turn.recorded", "metadata.sessionId": session}
         first = next(self._ledger.query(said, EVERYTHING, sort={"seq": 1}, limit=1, archived=True), None)
@@ -107,20 +107,19 @@ class AccessControl:
     # The audit
 
     def note_read(self, call: str, seen: Seen, permit: Permit, wanted: ReadTarget = ROWS) -> None:
-        """Tell the audit what was read."""
+        """Record what was read."""
         limits = use_metadata(one.held for one in permit.grants if one.held and wanted.served_by(one))
         if not self._audited and not limits:
             return
         under = attribute(permit, [(id, event) for id, event in seen if event], rows=wanted.rows)
-        told = {"reads": [Read(call, self.now, under).as_payload()]}
-        self._append("AccessRead", told, limits)
+        self._append("AccessRead", {"reads": [Read(call, self.now, under).as_payload()]}, limits)
 
     def note_denial(self, error: HipocampoError, call: str) -> None:
-        """B5: a denial is an event."""
+        """B5: record a denial."""
         self._append("AccessDenied", denial_payload(error, call), {})
 
     def _append(self, type: str, payload: dict[str, Any], metadata: dict[str, Any]) -> None:
         self._index.fold(self._ledger.append([NewEvent(type, self._actor, self._actor, self.now, payload, metadata)]))
 
     def flush(self) -> None:
-        """Nothing waits: each read was told at once."""
+        """Do nothing: each read was recorded at once."""

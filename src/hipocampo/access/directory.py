@@ -1,4 +1,4 @@
-"""Who there is, as far as an actor may know: the ground of every view of the society (B5, B6)."""
+"""The entities that an actor may know of, and views of the society for it (B5, B6)."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ View = Callable[[Views, Permit], T]
 
 
 class Directory:
-    """The entities that an actor may know of."""
+    """Finds entities and makes views of what an actor may see."""
 
     def __init__(self, context: Context, events: Events) -> None:
         self._context, self._events = context, events
 
     def view(self, call: str, wanted: Mapping[str, Any], view: View[T], target: ReadTarget = LISTING) -> T:
-        """A view of the society: of all of it for the owner, for others of what they may read the beginning of.
+        """Return a view of the society: for the owner of all of it, for others of what they may see the start of.
 
-        `wanted` is the filter of the events that began it.
+        `wanted` is the filter of the events that started what is shown.
         """
         context = self._context
         if context.access.unrestricted:
@@ -44,11 +44,11 @@ class Directory:
         return context.read(call, read, lambda found: [(event.id, event) for event in found[0]], target)[1]
 
     def id_of(self, name: str) -> str:
-        """The id of an entity; who may not know of it can only ask by id."""
+        """Return the id of an entity; an actor who may not know of it can only ask by id."""
         return self._context.stable(lambda now: self._acquaintances(now.permit).find(name)) or name
 
     def names(self) -> dict[str, str]:
-        """The names of the entities that the actor may know of, by id."""
+        """Return the names of the entities that the actor may know of, by id."""
         return self._context.stable(lambda now: names_of(self._acquaintances(now.permit)))
 
     def _acquaintances(self, permit: Permit) -> Society:
@@ -56,7 +56,7 @@ class Directory:
         return acquaintances(access.society, permit, access.now)
 
     def unknown(self, name: str) -> NotFound | Denied:
-        """The error for an entity that is not there; who may not know whom there is learns nothing from asking."""
+        """Return the error for an unknown entity; it reveals nothing to an actor who may not know who there is."""
         if self._context.permit.allows_all:
             return NotFound("entity.none", name=name)
         return Denied("access.missing", actor=self._context.actor, action="read", resource="constitution", scope=name)

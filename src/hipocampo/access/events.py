@@ -16,17 +16,17 @@ from hipocampo.core.limits import within_limits
 from hipocampo.core.targets import LISTING, ReadTarget, events_like
 from hipocampo.ports import Progress
 
-MOST_NOTED = 1_000  # ids of one read of the owner that the audit tells
+MOST_NOTED = 1_000  # ids of one read of the owner that are recorded
 
 
 class Events:
-    """Reads events of the ledger, and tells the audit of it."""
+    """Reads events of the ledger, and records the reads."""
 
     def __init__(self, context: Context) -> None:
         self._context, self._ledger = context, context.ledger
 
     def find(self, query: EventQuery, *, pages: bool = True) -> Iterator[Event]:
-        """Events in the filter language; the owner's as they come, anybody else's once the audit was told."""
+        """Return events that match a filter; for anybody but the owner the read is recorded first."""
         unrestricted = self._context.access.unrestricted
         target = LISTING if unrestricted else events_like(query.filter, self._context.actor)
         return self.find_for(target, query, pages=pages)
@@ -75,7 +75,7 @@ class Events:
         return sort_events(found, parse_sort(query.sort))[: query.limit]
 
     def _noted(self, events: Iterator[Event]) -> Iterator[Event]:
-        """The owner's events as they come; which they were is told to the audit at the end."""
+        """The owner's events one by one; which they were is recorded at the end."""
         ids: list[tuple[str, Event | None]] = []
         try:
             for event in events:

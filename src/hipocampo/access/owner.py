@@ -1,4 +1,4 @@
-"""The owner's access: nothing is hidden from it or denied to it; what it reads is told to the audit in batches (B6)."""
+"""The owner's access: nothing is hidden from the owner or denied; reads are recorded in batches (B6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hipocampo.context import Access, Context, Seen
 from hipocampo.core.access import OWNER, Permit, Target
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.society import Held, Society
+from hipocampo.core.society import HeldClause, Society
 from hipocampo.core.targets import ROWS, ReadTarget
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import Change
@@ -21,7 +21,7 @@ _SECONDS = 60  # ... and for how long, while more reads come
 
 
 class OwnerAccess:
-    """The access of the owner, or of the system; `control` makes what is seldom needed of it."""
+    """The access of the owner or the system; `control` creates the part that is seldom needed."""
 
     def __init__(self, context: Context, actor: str, control: Callable[[], Access]) -> None:
         self.unrestricted = True
@@ -44,7 +44,7 @@ class OwnerAccess:
 
     @property
     def society(self) -> Society:
-        """All that decides who may do what."""
+        """The entities, agreements and sessions that decide who may do what."""
         return self._control.society
 
     def check(self) -> None:
@@ -53,25 +53,25 @@ class OwnerAccess:
     def allow(self, intent: str) -> None:
         """No constitution binds the owner."""
 
-    def require(self, action: str, resource: str, target: Target) -> list[Held]:
+    def require(self, action: str, resource: str, target: Target) -> list[HeldClause]:
         """The owner needs no clause."""
         return []
 
-    def used(self, call: str, held: Sequence[Held]) -> list[Change]:
+    def used(self, call: str, held: Sequence[HeldClause]) -> list[Change]:
         """No clause is used up by the owner."""
         return []
 
     def check_empty(self, wanted: ReadTarget, permit: Permit) -> None:
-        """Where the owner finds nothing, there is nothing."""
+        """Never refuse: where the owner finds nothing, there is nothing."""
 
     def speaks_in(self, session: str) -> bool:
-        """Whether the owner takes part in a session, or began it without anybody's contract."""
+        """Tell whether the owner takes part in a session, or started it without a contract."""
         return self._control.speaks_in(session)
 
     # The audit
 
     def note_read(self, call: str, seen: Seen, permit: Permit, wanted: ReadTarget = ROWS) -> None:
-        """Tell the audit what was read; reads wait for one another, and one that found nothing read nothing."""
+        """Record what was read, together with later reads; a read that found nothing is not recorded."""
         ids = [id for id, _ in seen]
         if not self._audited or not ids:
             return
@@ -82,22 +82,22 @@ class OwnerAccess:
             self.flush()
 
     def note_denial(self, error: HipocampoError, call: str) -> None:
-        """B5: a denial is an event: an agent that speaks as the owner may be denied."""
+        """B5: record a denial: an agent that speaks as the owner may be denied."""
         self._control.note_denial(error, call)
 
     def flush(self) -> None:
-        """Write the reads that wait; where nothing can be written, reading goes on without."""
+        """Write the reads that wait; where nothing can be written, reading continues without a record."""
         waiting, self._waiting = self._waiting, []
         if not waiting:
             return
-        with suppress(HipocampoError, OSError), self._lock():  # else time could run back for who has it
+        with suppress(HipocampoError, OSError), self._lock():  # else time could run backwards for the one who holds it
             self._journal.catch_up()
-            payload = {"reads": list(map(self._still_there, waiting))}
+            payload = {"reads": list(map(self._without_gone_pages, waiting))}
             read = NewEvent("AccessRead", self._actor, self._actor, self.now, payload, {})
             self._index.fold(self._ledger.append([read]))
 
-    def _still_there(self, read: dict[str, Any]) -> dict[str, Any]:
-        """D5: a read without pages that are gone by now: prose is known by its page, whose name may be forgotten."""
+    def _without_gone_pages(self, read: dict[str, Any]) -> dict[str, Any]:
+        """D5: the read without pages that no longer exist: prose is cited by its page, whose name may be forgotten."""
         under = {name: [id for id in ids if self._is_there(id)] for name, ids in read["under"].items()}
         return {**read, "under": under}
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from hipocampo.access.audit import clause_metadata
 from hipocampo.access.authority import is_used_up
-from hipocampo.core.access import EVERYTHING, Permit, Target, permit, power
+from hipocampo.core.access import EVERYTHING, Permit, Target, clauses_allowing, permit
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
-from hipocampo.core.society import LASTING, Body, Held, Society
+from hipocampo.core.society import LASTING, Body, HeldClause, Society
 from hipocampo.core.society_items import changed
 from hipocampo.errors import Denied, NotFound
 from hipocampo.journal import Change
@@ -35,7 +35,7 @@ class IntentPlanner:
         self.now = stamp(now)
         self.wording = wording
         self.changes: list[Change] = []
-        self.under: list[Held] = []
+        self.under: list[HeldClause] = []
         self._ledger = ledger
         self._attributed = 0  # how many of the clauses in `under` a planned event already names
         self._planned: dict[tuple[str, str], Body] = {}
@@ -89,7 +89,7 @@ class IntentPlanner:
 
     def require(self, action: str, resource: str, target: Target) -> None:
         """B5: refuse what no clause lets the actor do, naming the one that is missing or used up."""
-        found = power(self.society, self.actor, action, resource, target, self.now)
+        found = clauses_allowing(self.society, self.actor, action, resource, target, self.now)
         if found is None:
             return
         if not found:
@@ -107,7 +107,7 @@ class IntentPlanner:
             return "*"
         return target.entity or target.session or "*"
 
-    def _is_used_up(self, held: Held) -> bool:
+    def _is_used_up(self, held: HeldClause) -> bool:
         return is_used_up(self.index, held, self.now, sum(one[:2] == held[:2] for one in self.under))
 
     # The ledger

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hipocampo.core.access import EVERYTHING, MENTIONS, Permit, is_ours, mention_keys, reaches
+from hipocampo.core.access import EVERYTHING, MENTIONS, Permit, is_reserved, mention_keys, reaches
 from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.core.scopes import OF, Part, Rule, over_events, over_rows
 from hipocampo.core.society import Society
@@ -59,7 +59,7 @@ class EntityReferences:
             found |= dict.fromkeys(record.actor for record in records)
         subject = {"$or": [{"payload.subjectId": self._entity}, {"payload.entityId": self._entity}]}
         events = self._ledger.query(subject, EVERYTHING, archived=True)
-        found |= dict.fromkeys(event.actor for event in events if not is_ours(event.type))
+        found |= dict.fromkeys(event.actor for event in events if not is_reserved(event.type))
         return [one for one in found if one not in (*HOUSE, self._entity)]
 
     def has_acted(self) -> bool:

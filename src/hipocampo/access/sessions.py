@@ -6,7 +6,7 @@ from hipocampo.access.agreements import make, one_day_after
 from hipocampo.access.endings import EXPLICIT, LOGOUT, end_agreement, end_session
 from hipocampo.access.fields import Payload, Result, new_id, optional_text, required_text
 from hipocampo.access.planner import IntentPlanner
-from hipocampo.core.access import Target, power
+from hipocampo.core.access import Target, clauses_allowing
 from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.agreements import RELATIVE, SESSION_ENDINGS
 from hipocampo.core.ready_made import ready_made
@@ -67,7 +67,9 @@ def _parties(planner: IntentPlanner, payload: Payload) -> tuple[str, str]:
         planner.require("write", "session", Target(user))
     elif actor not in (user, *HOUSE):
         raise Denied("session.not-yours", actor=actor)
-    elif actor not in HOUSE and not power(planner.society, service, "write", "session", Target(user), planner.now):
+    elif actor not in HOUSE and not clauses_allowing(
+        planner.society, service, "write", "session", Target(user), planner.now
+    ):
         raise Denied("session.no-service", service=service)  # nobody is made to serve, least of all the owner
     return user, service
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from hipocampo.core.access import Permit, Target, power
+from hipocampo.core.access import Permit, Target, clauses_allowing
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import clause_of
 from hipocampo.core.events import Event
@@ -263,7 +263,7 @@ def contacts(society: Society, actor: str) -> set[str]:
 def opens(society: Society, permit: Permit, resource: str, id: str, now: str) -> bool:
     """Tell whether a clause that is not used up lets an actor read a resource of an entity."""
     held = [one.held for one in permit.grants]
-    return any(one in held for one in power(society, permit.actor, "read", resource, Target(id), now) or ())
+    return any(one in held for one in clauses_allowing(society, permit.actor, "read", resource, Target(id), now) or ())
 
 
 def acquaintances(society: Society, permit: Permit, now: str) -> Society:

@@ -18,15 +18,26 @@ from hipocampo.core.agreements import Clause
 from hipocampo.core.filters import Node, parse
 from hipocampo.core.names import name_key
 from hipocampo.core.scopes import ALL, IN, OF, PREFIXES, Part, Rule, between, opened_parts, over_events, over_rows
-from hipocampo.core.society import Held, Society
+from hipocampo.core.society import HeldClause, Society
 
-__all__ = ["EVERYTHING", "HOUSE", "OWNER", "SYSTEM", "Grant", "Permit", "Target", "permit", "permit_for", "power"]
+__all__ = [
+    "EVERYTHING",
+    "HOUSE",
+    "OWNER",
+    "SYSTEM",
+    "Grant",
+    "Permit",
+    "Target",
+    "clauses_allowing",
+    "permit",
+    "permit_for",
+]
 
-IsUsedUp = Callable[[Held], bool]
+IsUsedUp = Callable[[HeldClause], bool]
 
 MENTIONS = "mentions"  # how a clause over `@Name` opens memories
 _OWN_WRITES = frozenset("memory session events output status trajectory shadow daemon request task".split())
-_OURS = tuple(
+_RESERVED = tuple(
     "Access Agreement Constitution Credits DataForgotten Entity Loan MemoryConsolidated Saga Session Token".split()
 )
 
@@ -38,7 +49,7 @@ class Grant:
     name: str
     rule: Rule
     rows: Rule
-    held: Held | None = None
+    held: HeldClause | None = None
     parts: tuple[Part, ...] = ()
 
     @cached_property
@@ -119,7 +130,7 @@ class Target(NamedTuple):
 _NOBODY = Society({"entity": {}, "agreement": {}, "session": {}})
 
 
-def _never(_: Held) -> bool:
+def _never(_: HeldClause) -> bool:
     return False
 
 
@@ -142,7 +153,9 @@ def permit(society: Society, actor: str, now: str, is_used_up: IsUsedUp = _never
     return _joined(actor, grants)
 
 
-def power(society: Society, actor: str, action: str, resource: str, target: Target, now: str) -> list[Held] | None:
+def clauses_allowing(
+    society: Society, actor: str, action: str, resource: str, target: Target, now: str
+) -> list[HeldClause] | None:
     """B5: the clauses that let an actor do something, with or without its limits; None where it needs none.
 
     An actor may write what is its own without a clause; the owner needs none for anything.
@@ -160,9 +173,9 @@ def resource_of(type: str) -> str:
     return next((name for name, prefixes in PREFIXES.items() if type.startswith(prefixes)), "events")
 
 
-def is_ours(type: str) -> bool:
-    """Whether events of this type come from intents only, except for the owner."""
-    return type.startswith(_OURS)
+def is_reserved(type: str) -> bool:
+    """Whether only intents, and the owner, may write events of this type."""
+    return type.startswith(_RESERVED)
 
 
 def reaches(
@@ -232,7 +245,7 @@ def _own(actor: str) -> Grant:
     return Grant("own", own_rule(actor), {"actor": actor})
 
 
-def _given(society: Society, held: Held, now: str) -> Grant:
+def _given(society: Society, held: HeldClause, now: str) -> Grant:
     parts = tuple(opened_parts(society, held.clause, now))
     return Grant(str(held.clause), {"$or": over_events(parts)}, {"$or": over_rows(parts)}, held, parts)
 

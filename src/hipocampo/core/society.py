@@ -12,12 +12,12 @@ from hipocampo.core.agreements import Clause, clause_of
 from hipocampo.core.names import name_key
 from hipocampo.core.society_items import Body
 
-__all__ = ["LASTING", "Body", "Held", "Society"]
+__all__ = ["LASTING", "Body", "HeldClause", "Society"]
 
 LASTING = ("entity", "agreement", "session")  # the kinds of items that decisions depend on
 
 
-class Held(NamedTuple):
+class HeldClause(NamedTuple):
     """A clause in the hands of a party: the agreement it stands in, and its number there, from 1."""
 
     agreement: str
@@ -65,11 +65,11 @@ class Society:
         found = [id for id, since, until in spans if now is None or (since <= now and (not until or now < until))]
         return list(dict.fromkeys(found))
 
-    def held(self, actor: str) -> list[Held]:
+    def held(self, actor: str) -> list[HeldClause]:
         """The clauses that empower an actor, of the agreements in force."""
         return self._held.get(actor, [])
 
-    def all_held(self) -> Iterator[Held]:
+    def all_held(self) -> Iterator[HeldClause]:
         """Every clause of every agreement in force."""
         for held in self._held.values():
             yield from held
@@ -130,14 +130,14 @@ class Society:
         return [body for body in agreements if "Guardianship" in (body["type"], body["subtype"])]
 
     @cached_property
-    def _held(self) -> dict[str, list[Held]]:
-        found: dict[str, list[Held]] = {}
+    def _held(self) -> dict[str, list[HeldClause]]:
+        found: dict[str, list[HeldClause]] = {}
         for id, body in self.agreements.items():
             if body["status"] != "active":
                 continue
             for number, raw in enumerate(body["clauses"], 1):
                 clause = _within(clause_of(raw), body["since"], body["until"])
-                found.setdefault(clause.party, []).append(Held(id, number, clause, body["purpose"]))
+                found.setdefault(clause.party, []).append(HeldClause(id, number, clause, body["purpose"]))
         return found
 
     @cached_property

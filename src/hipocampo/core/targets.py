@@ -1,6 +1,6 @@
-"""What a read is after, and which clauses could serve it (B3, B14).
+"""What a read looks for, and which clauses could allow it (B3, B14).
 
-Those alone count it towards their limits; where there are none and nothing is found, it is denied.
+Only these clauses count the read towards their limits; where there are none and nothing is found, it is denied.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from hipocampo.core.scopes import ALL, OF, PREFIXES, Part, over_events, over_row
 
 
 class ReadTarget(NamedTuple):
-    """Rows of the index, or events: of these types, of any where None; `resource` and `target` name what is missing."""
+    """Rows of the index, or events of some types (None: of any); `resource` and `target` name the clause it needs."""
 
     rows: bool = True
     types: tuple[str, ...] | None = None
@@ -23,11 +23,11 @@ class ReadTarget(NamedTuple):
     target: Target = Target()
 
     def served_by(self, grant: Grant) -> bool:
-        """Whether what a part of a permit opens could serve it: then it counts."""
+        """Whether a part of a permit opens anything that the read looks for: then it counts towards its limits."""
         return self._served(grant.parts if grant.rule else (Part("", ALL),))
 
     def suits(self, clause: Clause) -> bool:
-        """Whether a clause is of the kind that serves it, be there anything that it opens now or not."""
+        """Whether a clause is of the kind that the read needs, even if it opens nothing right now."""
         resource = clause.resource if clause.resource in PREFIXES else ""
         return self._served([Part(resource, MENTIONS if clause.scope[0] in "@#" else OF, (clause.scope,))])
 
@@ -43,17 +43,17 @@ class ReadTarget(NamedTuple):
 
 
 ROWS = ReadTarget()
-LISTING = ReadTarget(rows=False, types=())  # who there is and what was agreed: no clause is used up by looking
+LISTING = ReadTarget(rows=False, types=())  # who there is and what was agreed: looking at it uses up no clause
 
 
 def in_session(session: str | None) -> ReadTarget:
-    """Rows, of one session if told."""
+    """The target of a read of rows, of one session if given."""
     return ReadTarget(resource="session", target=Target("", session)) if session else ROWS
 
 
 def events_like(filter: Mapping[str, Any], actor: str) -> ReadTarget:
-    """Events that a filter of an actor's asks for."""
-    parse(filter)  # refuses what is none
+    """The target of an actor's read of events, by its filter."""
+    parse(filter)  # refuses a malformed filter
     types, session = _types(filter.get("type")), filter.get("metadata.sessionId")
     if filter.get("actor") == actor:
         return ReadTarget(False, types, target=Target(actor))
@@ -62,8 +62,8 @@ def events_like(filter: Mapping[str, Any], actor: str) -> ReadTarget:
     return ReadTarget(False, types, resource_of(types[0]) if types else "events")
 
 
-def _types(told: object) -> tuple[str, ...] | None:
-    if isinstance(told, Mapping):
-        told = told.get("$in")
-        return tuple(one for one in told if isinstance(one, str)) if isinstance(told, list) else None
-    return (told,) if isinstance(told, str) else None
+def _types(condition: object) -> tuple[str, ...] | None:
+    if isinstance(condition, Mapping):
+        types = condition.get("$in")
+        return tuple(one for one in types if isinstance(one, str)) if isinstance(types, list) else None
+    return (condition,) if isinstance(condition, str) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hipocampo.context import Context
-from hipocampo.core.access import EVERYTHING, OWNER, SYSTEM, Target, power, resource_of
+from hipocampo.core.access import EVERYTHING, OWNER, SYSTEM, Target, clauses_allowing, resource_of
 from hipocampo.errors import Conflict
 from hipocampo.journal import Change
 
@@ -49,7 +49,7 @@ class WriteRights:
         record = self._index.records.get(id, context.permit)
         if record is None or record.actor == context.actor:
             return record is not None
-        found = power(access.society, context.actor, "write", "memory", Target(record.actor), access.now)
+        found = clauses_allowing(access.society, context.actor, "write", "memory", Target(record.actor), access.now)
         return found is None or bool(found)
 
     def check_append(self, change: Change) -> list[Change]:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from hipocampo.arguments import session_metadata
 from hipocampo.context import Context
-from hipocampo.core.access import Permit, is_ours
+from hipocampo.core.access import Permit, is_reserved
 from hipocampo.core.bulk import no_collections
 from hipocampo.core.events import PAUSE, Event
 from hipocampo.core.evolution import evolve
@@ -227,7 +227,7 @@ class Facts:
         for key in OURS:
             if key in about:
                 raise BadInput("append.metadata", key=key)
-        if not self._context.access.unrestricted and is_ours(type):
+        if not self._context.access.unrestricted and is_reserved(type):
             raise BadInput("append.reserved", type=type)
         change = Change(type, aggregate_id, payload, about)
 

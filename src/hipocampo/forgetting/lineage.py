@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 
-from hipocampo.core.access import is_ours
+from hipocampo.core.access import is_reserved
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.scopes import SUBJECTS
 from hipocampo.forgetting.paths import PathMatcher
@@ -213,7 +213,7 @@ class _Search:
     def _is_by_entity(self, event: Event) -> bool:
         """Whether the entity said it, or it was stored as the entity's; events of intents about it hold only ids."""
         id, ours = self.subject.id, event.type.startswith(OUR_EVENTS)
-        if not id or is_ours(event.type) or (ours and event.type not in STATING):
+        if not id or is_reserved(event.type) or (ours and event.type not in STATING):
             return False
         return event.actor == id or any(event.payload.get(name) == id for name in SUBJECTS)
 

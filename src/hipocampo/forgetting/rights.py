@@ -14,10 +14,10 @@ from hipocampo.core.access import Target, own_rule
 from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.filters import matches, parse
-from hipocampo.core.society import Body, Held, Society
+from hipocampo.core.society import Body, HeldClause, Society
 from hipocampo.errors import Denied
 
-Require = Callable[[str, Target], list[Held]]  # the clauses by which the actor may delete something, or a refusal
+Require = Callable[[str, Target], list[HeldClause]]  # the clauses by which the actor may delete something, or a refusal
 FindSession = Callable[[str], Body | None]  # a session, open or ended
 
 
@@ -25,13 +25,13 @@ class DeletionRights:
     """What one actor may have forgotten; `under` lists the clauses that were used, each once."""
 
     def __init__(self, actor: str, society: Society, session: FindSession, require: Require) -> None:
-        self.under: list[Held] = []
+        self.under: list[HeldClause] = []
         self._own_ids = (actor, *society.children(actor))
         self._own_events = parse({"$or": [own_rule(one) for one in self._own_ids]})
         self._session = session
         self._require = require
         self._deletable_sessions: set[str] = set()
-        self._by_author: dict[str, list[Held] | Denied] = {}  # the clauses over what each one wrote, or a refusal
+        self._by_author: dict[str, list[HeldClause] | Denied] = {}  # the clauses over what each one wrote, or a refusal
 
     def use(self, resource: str, target: Target) -> None:
         """Use a clause that lets the actor delete something, or refuse."""
@@ -74,7 +74,7 @@ class DeletionRights:
         self._add(found)
         return True
 
-    def _clauses_over(self, author: str) -> list[Held] | Denied:
+    def _clauses_over(self, author: str) -> list[HeldClause] | Denied:
         author = OWNER if author in HOUSE else author
         if author not in self._by_author:
             try:
@@ -83,7 +83,7 @@ class DeletionRights:
                 self._by_author[author] = error
         return self._by_author[author]
 
-    def _add(self, found: Iterable[Held]) -> None:
+    def _add(self, found: Iterable[HeldClause]) -> None:
         self.under += [held for held in found if held not in self.under]
 
     def _is_own(self, event: Event) -> bool:

@@ -1,8 +1,8 @@
 """The right to be forgotten: what names a subject goes from ledger, pages and index, to the last byte (D5).
 
-A forget is noted in a file before anything is touched, and whoever takes the workspace's lock next goes on with it: so
-a crash at any step leaves either nothing done or something that is completed before anyone else looks at the pages.
-No line that was cut is taken for a person's withdrawal, none that still stands for a new fact.
+A forget is noted before anything is touched, and whoever takes the workspace's lock next continues it: so a crash at
+any step leaves either nothing done or something that is completed before anyone else looks at the pages. No line that
+was cut is taken for a person's withdrawal, and no line that is still there for a new fact.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Records(Protocol):
 
 
 class Forgetting:
-    """Makes a memory forget; `redraw` writes anew what we wrote ourselves of what is gone."""
+    """Carries out requests to forget; `redraw` rewrites the pages that Hipocampo generates."""
 
     def __init__(self, context: Context, records: Records, redraw: Callable[[], None]) -> None:
         self._context, self._records, self._redraw = context, records, redraw
@@ -51,7 +51,7 @@ class Forgetting:
     def forget(
         self, given: Mapping[str, str | None], reason: str, *, dry_run: bool = False, keep_prose: bool = False
     ) -> Forgotten:
-        """Forget the subject that is given by its scope; a `dry_run` only tells what would go.
+        """Forget the subject that is given by its scope; a `dry_run` only returns what would go.
 
         With `keep_prose` a person's own lines stay, and the forget is incomplete.
         """
@@ -74,7 +74,7 @@ class Forgetting:
                 return self._as_seen(done, rights)
 
     def carry_out(self, asked: Mapping[str, Any]) -> dict[str, Any]:
-        """Do what the intent `request:forget` asks for; what it comes to."""
+        """Do what the intent `request:forget` asks for, and return its result."""
         options = dict(asked)
         given = {scope: options.pop(scope, None) for scope in (ENTITY, SESSION, MEMORY)}
         given["all"] = "*" if options.pop("everything", False) else None
@@ -90,12 +90,12 @@ class Forgetting:
     def _erasure(self) -> Erasure:
         return Erasure(self._context)
 
-    # Who may
+    # Rights
 
     def _rights_over(self, subject: Subject) -> DeletionRights | None:
-        """By what right the actor asks, or a refusal; None where everything is its to forget.
+        """The actor's rights to have the subject forgotten, or a refusal; None where it may forget everything.
 
-        What is one's own one may have forgotten; to ask for anything else needs a clause that lets one delete it.
+        An actor needs no right for what is its own; for anything else it needs a clause that lets it delete it.
         """
         context, access = self._context, self._context.access
         if access.unrestricted or context.permit.allows_all:
@@ -105,13 +105,13 @@ class Forgetting:
         session, society = partial(self._index.society.item, "session", permit=EVERYTHING), access.society
         rights = DeletionRights(context.actor, society, session, partial(access.require, "delete"))
         if subject.scope == SESSION:
-            begun = not session(subject.name) and access.speaks_in(subject.name)  # by nobody's contract
+            begun = not session(subject.name) and access.speaks_in(subject.name)  # without a contract
             if not (begun or rights.is_user_of(subject.name)):
                 rights.use("session", Target("", subject.name))
         elif subject.scope == MEMORY:
-            teller = self._records.get(subject.name).actor
-            if not society.answers_for(context.actor, teller):
-                rights.use("memory", Target(teller))
+            author = self._records.get(subject.name).actor
+            if not society.answers_for(context.actor, author):
+                rights.use("memory", Target(author))
         elif subject.scope == ENTITY:
             if not society.answers_for(context.actor, subject.id):
                 rights.use("memory", Target(subject.id or subject.name))
@@ -120,7 +120,7 @@ class Forgetting:
         return rights
 
     def _exempt(self, rights: DeletionRights | None, affected: Lineage) -> Exemptions:
-        """What has to stay of this: what the law keeps, and what others told and the actor may not delete."""
+        """What has to stay: what the law keeps, and what others wrote and the actor may not delete."""
         access, records = self._context.access, self._index.records
         wanted = {"seq": {"$in": affected.seqs}}
         events = list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
@@ -129,7 +129,7 @@ class Forgetting:
         return replace(kept, others=others, pages=rights is not None and not rights.has_pages)
 
     def _note_use(self, rights: DeletionRights | None, done: Forgotten) -> None:
-        """B3: clauses count each time something is done by them."""
+        """B3: count the forget towards the limits of the clauses it used."""
         if rights is None:
             return
         if done.files or not all(cut.fact for cut in done.cuts):
@@ -138,7 +138,7 @@ class Forgetting:
         context.append(context.command("forget"), context.access.used(FORGET, rights.under), context.journal.now())
 
     def _as_seen(self, done: Forgotten, rights: DeletionRights | None) -> Forgotten:
-        """B5: others are told how much of their own went; whether anybody else told of it is not theirs to learn."""
+        """B5: show others how much of their own went, but not whether anybody else wrote about it."""
         permit = self._context.permit
         if permit.allows_all:
             return done
@@ -148,34 +148,34 @@ class Forgetting:
         kept = tuple(one for one in done.retained if self._index.records.get(one.id, permit) is not None)
         return replace(own, others=0, retained=kept, complete=not kept)
 
-    # What was cut short
+    # Interrupted forgets
 
     def is_interrupted(self) -> bool:
-        """Whether a forget was left in the middle."""
+        """Tell whether a forget was interrupted."""
         return any(request.interrupted for request in self.unfinished())
 
     def resume(self) -> None:
-        """Go on with what a crash cut short; the workspace is locked."""
+        """Continue what a crash interrupted; the caller holds the workspace's lock."""
         for request in self.unfinished():
             if request.interrupted:
                 self._erasure().resume(request)
 
     def unfinished(self) -> Sequence[Request]:
-        """The forgets that are not finished."""
+        """Return the forgets that are not finished."""
         return self._unfinished.read() if self._unfinished else []
 
     def problems(self) -> list[Problem]:
-        """What the status tells of them."""
+        """Return what the status reports of them."""
         return [Problem(NOTES, 0, "", "forget.unfinished") for _ in self.unfinished()]
 
     def findings(self) -> list[Finding]:
-        """What the doctor tells of them."""
+        """Return what the doctor reports of them."""
         waiting = self.unfinished()
         return [Finding("forget-unfinished", WARNING, {"count": len(waiting)})] if waiting else []
 
 
 def _check_reason(reason: str, subject: Subject) -> None:
-    """A reason is kept in the ledger, so it must not name whom it is about."""
+    """Refuse a reason that names the subject, because the ledger keeps it."""
     if not isinstance(reason, str) or not reason.strip() or len(reason) > _LONGEST:
         raise BadInput("forget.reason", most=_LONGEST)
     if subject.phrases().found(reason) or subject.name in reason.split():

@@ -1,4 +1,4 @@
-"""Everything that can go wrong, as one tree.
+"""Everything that can go wrong, as one tree; each error says what happened and what to do (J2).
 
 HipocampoError            code, message, hint, status (HTTP), exit_code (command line)
 ├── BadInput              400, exit 1: what was asked for can't be read; nothing was changed

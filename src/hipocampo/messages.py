@@ -1,4 +1,4 @@
-"""The texts for people, in their language: the `messages.toml` of each language's folder."""
+"""The texts for people, in their language (J3): the `messages.toml` of each language's folder."""
 
 from __future__ import annotations
 

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "hipocampo"
 PAGE = ROOT / "docs" / "rules.md"
 FOLDERS = ("src", "tests", "tools", "bench")
 RULE = re.compile(r"\b[A-J][0-9]{1,2}\b")
 COMMENT = re.compile(r"(?:^|\s)# .*$", re.MULTILINE)
+WHERE = re.compile(r"^### ([A-J][0-9]{1,2}) .*?^Where: `([\w./]+)`", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^### ([A-J][0-9]{1,2}) ", re.MULTILINE)
 
 
@@ -41,6 +43,13 @@ def test_every_rule_that_is_cited_is_explained_and_none_other() -> None:
         citing |= dict.fromkeys(cited(path), path.relative_to(ROOT).as_posix())
     assert {rule: path for rule, path in citing.items() if rule not in explained} == {}
     assert [rule for rule in explained if rule not in citing] == []
+
+
+def test_every_rule_names_the_module_it_lives_in() -> None:
+    """The first module that is named for a rule cites it."""
+    homes = dict(WHERE.findall(PAGE.read_text("utf-8")))
+    assert list(homes) == HEADING.findall(PAGE.read_text("utf-8"))
+    assert [(rule, home) for rule, home in homes.items() if rule not in cited(SOURCE / home)] == []
 
 
 def test_the_rules_stand_in_order() -> None:

@@ -1,1 +1,1 @@
-"""The doors: how people and programs come in. Each is thin; what one can do, all can."""
+"""The doors: how people and programs come in (J1). Each is thin; what one can do, all can."""

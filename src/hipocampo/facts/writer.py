@@ -62,6 +62,7 @@ class Writer:
         return [self._checked(*_saying(one), provenance, force, now) for one in sayings]
 
     def _checked(self, said: str, at: Moment, provenance: str, force: bool, now: datetime) -> NewFact:
+        """D4: a fact of bearable length that holds no secret, made atomic."""
         moment = self._moment(at)
         line = bullets.line(said)
         text = self._atomic(line, moment or now)

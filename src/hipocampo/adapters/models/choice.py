@@ -1,4 +1,4 @@
-"""The embedder and the reranker that a workspace's settings choose."""
+"""The embedder and the reranker that a workspace's settings choose; the default needs no network and no key (F6)."""
 
 from __future__ import annotations
 

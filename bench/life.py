@@ -29,9 +29,10 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import OWNER
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
+from hipocampo.core.questions import Only
 from hipocampo.journal import Command
 from hipocampo.recall.names import Names
-from hipocampo.recall.question import Asked, conditions, understand
+from hipocampo.recall.question import understand
 from hipocampo.recall.ranking import rank
 from hipocampo.settings import RecallSettings, Settings
 
@@ -125,8 +126,7 @@ def _plain_recall(memory: Hipocampo, text: str) -> None:
     assert isinstance(index, SqliteIndex)
     memory.context.take_in(Command("sync", OWNER, "files"))
     now, languages = memory.context.stores.clock.now(), memory.settings.languages
-    only = conditions(_ASKED, now, languages, memory.context.journal.seq_at, ())
-    question = understand(text, now, languages, Names(index, EVERYTHING), only)
+    question = understand(text, now, languages, Names(index, EVERYTHING), Only())
     question = replace(question, limit=memory.settings.recall.candidates)
     rank(Search(index.file.db, question, EVERYTHING).run(), _EVEN)[:10]
 
@@ -167,7 +167,6 @@ def _year(root: Path, texts: Sequence[str]) -> Figure:
     return Figure("a year of daily use", ours, base, None, f"{counts}; {dreams} dreams, {head} events")
 
 
-_ASKED = Asked()
 _EVEN = RecallSettings(latent=1.0, archive=1.0, inferred=1.0, inherited=1.0)
 
 

@@ -19,8 +19,7 @@ from hipocampo.chat.transcript import Transcript
 from hipocampo.chat.turn import Chat
 from hipocampo.core.record import Hit
 from hipocampo.ports import Scan
-from hipocampo.recall.question import Asked
-from hipocampo.recall.search import Scope, Size
+from hipocampo.recall.options import RecallOptions, Scope, Size
 from hipocampo.services import Services
 from hipocampo.settings import Settings
 from tests.stateful.workspace import index_of
@@ -72,7 +71,7 @@ class Kitchen:
 
 def recalled(services: Services, text: str) -> Sequence[Hit]:
     """What a recall finds that shares a look."""
-    return services.recall.find(text, Scope(Asked(), Size(10)))
+    return services.recall.find(text, Scope(RecallOptions(), Size(10)))
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from hipocampo.core.moments import stamp
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import FACT, PASSAGE, TURN, Hit, Record
-from hipocampo.core.record import hit as hit_of
 from hipocampo.recall.focus import NOTHING, Focus
+from hipocampo.recall.hits import hit_of
 from hipocampo.recall.ranking import believed, places, rank
 from hipocampo.recall.relevance import relevant
 from hipocampo.settings import RecallSettings

@@ -18,8 +18,7 @@ from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import Hit
 from hipocampo.errors import Denied
 from hipocampo.ports import Index
-from hipocampo.recall.question import Asked
-from hipocampo.recall.search import Scope, Size
+from hipocampo.recall.options import RecallOptions, Scope, Size
 from tests.adapters.index import MemoryIndex
 from tests.unit.living import Life
 
@@ -63,7 +62,7 @@ class Shared(Life):
         self.owner, self.bob = (Hipocampo(stores, actor, "cli") for actor in ("owner", "bob"))
 
 
-EVERYWHERE = Scope(Asked(), Size(50, explain=True), deep=True)
+EVERYWHERE = Scope(RecallOptions(), Size(50, explain=True), deep=True)
 
 
 def sqlite() -> SqliteIndex:

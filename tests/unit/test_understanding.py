@@ -15,7 +15,7 @@ from hipocampo import wiring
 from hipocampo.core.questions import Only, Question, Span
 from hipocampo.markdown.aliases import page_names
 from hipocampo.recall.names import Names
-from hipocampo.recall.question import told, understand
+from hipocampo.recall.question import describe, understand
 from hipocampo.text import dates
 from tests.adapters.index import MemoryIndex
 from tests.conformance.index_rows import ALL, Story
@@ -357,7 +357,7 @@ def test_a_weekday_or_feast_is_scored_as_any_word(tmp_path: Path, told: tuple[st
 )
 def test_what_was_understood_is_told(text: str, understood: dict[str, Any]):
     """F2: in plain values, without what a question says nothing of."""
-    assert told(asked(text)) == understood
+    assert describe(asked(text)) == understood
 
 
 @given(FREE | WORDY | st.text(max_size=30).map(lambda text: f"Petter {text} yesterday"))

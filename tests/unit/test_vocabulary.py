@@ -16,7 +16,7 @@ from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Question
 from hipocampo.doors.cli.main import main
 from hipocampo.recall.embeddings import Embeddings
-from hipocampo.recall.question import told
+from hipocampo.recall.question import describe
 from hipocampo.settings import Settings
 from hipocampo.text.vocabulary import FAR, replaceable, standing_out, vocabulary
 from hipocampo.text.words import search_query
@@ -197,7 +197,7 @@ def test_a_question_and_its_unknown_words_are_embedded_together(tmp_path: Path):
 
 def test_what_was_looked_for_is_told():
     """F1: with how the question was understood."""
-    assert told(Question("perro", akin=(("perro", ("dog",)),)))["akin"] == {"perro": ["dog"]}
+    assert describe(Question("perro", akin=(("perro", ("dog",)),)))["akin"] == {"perro": ["dog"]}
 
 
 # With the default model

@@ -32,6 +32,15 @@ def with_aliases_resolved(
     return list(own.values())
 
 
+def resolve_alias(record: Record, get: Callable[[str], Record | None]) -> Record:
+    """The memory that a record was merged into, over as many merges as `get` shows; itself if it is no alias."""
+    seen = set()
+    while record.merged_into and record.id not in seen:
+        seen.add(record.id)
+        record = get(record.merged_into) or record
+    return record
+
+
 def _end(merges: Mapping[str, str], id: str) -> str | None:
     """The memory at the end of a chain of merges; None for a circle."""
     passed = set()

@@ -17,6 +17,8 @@ def within_limits(
     best: Callable[[Iterable[T], int], Iterable[T]],
 ) -> list[T]:
     """B3: what a permit opens; of what only a clause with `maxResults` opens no more than so many, the best."""
+    if not permit.limited:
+        return list(ask(permit))
     found = {key(one): one for one in ask(permit.unlimited())}
     for grant in permit.limited:
         fresh = [one for one in ask(permit.only(grant)) if key(one) not in found]

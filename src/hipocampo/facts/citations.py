@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from hipocampo.core.access import Permit
-from hipocampo.core.merges import home
+from hipocampo.core.aliases import resolve_alias
 from hipocampo.core.record import FACT, Record
 from hipocampo.ports import Index
 
@@ -25,4 +25,4 @@ def citations(text: str, index: Index, permit: Permit) -> list[str]:
         return index.records.get(id, permit)
 
     facts = (record for record in map(get, found) if record and record.form == FACT)
-    return list(dict.fromkeys(home(record, get).id for record in facts))
+    return list(dict.fromkeys(resolve_alias(record, get).id for record in facts))

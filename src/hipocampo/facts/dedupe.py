@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Any, Generic, Protocol, TypeVar
 
 from hipocampo.core.access import Permit
+from hipocampo.core.aliases import resolve_alias
 from hipocampo.core.conflict import is_episode
 from hipocampo.core.facts import Fact
-from hipocampo.core.merges import home
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import Record
@@ -92,7 +92,7 @@ class Dedupe:
     def _home(self, old: Record) -> Record | None:
         """The memory that a known one is part of, if the speaker may see both."""
         seen = self._get(old.id)
-        record = home(seen, self._get) if seen else None
+        record = resolve_alias(seen, self._get) if seen else None
         return None if record is None or record.merged_into else record
 
     def _get(self, id: str) -> Record | None:

@@ -7,21 +7,22 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from hipocampo.core.access import Permit
+from hipocampo.core.aliases import resolve_alias
 from hipocampo.core.conditions import meets
 from hipocampo.core.conflict import by_provenance, same_occasion
-from hipocampo.core.merges import home
 from hipocampo.core.questions import Only
-from hipocampo.core.record import FACT, Hit, Record, hit
+from hipocampo.core.record import FACT, Hit, Record
 from hipocampo.ports import Index
+from hipocampo.recall.hits import hit_of
 from hipocampo.recall.ranking import believed
-from hipocampo.text.sameness import contradict
+from hipocampo.text.sameness import Comparer, contradict
 
 _COMPARED = 30  # pairs a recall compares at most
 
 
 @dataclass(frozen=True, slots=True)
 class Beliefs:
-    """What a reader is told of contradictions among hits; nothing is brought in that the question leaves out."""
+    """Settles contradictions among hits for a reader; it brings in nothing that the question leaves out."""
 
     index: Index
     permit: Permit
@@ -29,13 +30,16 @@ class Beliefs:
     unverified: Callable[[Record], bool]
 
     def settle(self, hits: Sequence[Hit], records: Mapping[str, Record], compared: int) -> list[Hit]:
-        """Hits with what outdoes them before them; what no dream has compared yet, until a seq, is compared now."""
+        """Hits with the memories that outdo them before them.
+
+        Pairs with a fact newer than the seq `compared`, which no dream has compared yet, are compared now.
+        """
         brought = dict(records)
         settled = self._mark(self._bring(hits, brought), brought, compared)
         return believed(settled) if settled != hits else settled
 
     def _bring(self, hits: Sequence[Hit], records: dict[str, Record]) -> list[Hit]:
-        """Each hit that is outdone, and the memories that outdo them; no mark of one that is gone."""
+        """The hits, and the memories that outdo some of them; marks of memories that are gone are removed."""
         here = {one.id for one in hits}
         settled, waiting = [], list(hits)
         for one in waiting:  # grows by what is brought, which may be outdone itself
@@ -50,27 +54,28 @@ class Beliefs:
         return settled
 
     def _answered(self, one: Hit, outdone: str) -> tuple[Hit, Record | None]:
-        """A hit with its mark as it is or was then, and by whom it is outdone, as far as the reader may see it."""
-        other = self._home(outdone)
+        """A hit with the right mark, now or as of then, and the memory that outdoes it, if the reader may see it."""
+        other = self._resolved(outdone)
         id = other.id if other else outdone
-        if other is None and not self.permit.allows_all:  # B5: nothing tells of a memory that the reader may not see
+        if other is None and not self.permit.allows_all:  # B5: no mark of a memory that the reader may not see
             return replace(one, outdone=None), None
         if id == one.id or not self.index.records.is_current(id, self.only.as_of):
             return replace(one, outdone=None), None
         return replace(one, outdone=id), other
 
-    def _home(self, id: str) -> Record | None:
-        """The memory that an id stands for, or stood for then, over merges (E12)."""
+    def _resolved(self, id: str) -> Record | None:
+        """The memory that an id stands for, now or as of then, after merges (E12)."""
         found = self._get(id)
-        return home(found, self._get) if found else None
+        return resolve_alias(found, self._get) if found else None
 
     def _get(self, id: str) -> Record | None:
         return self.index.records.get(id, self.permit, self.only.as_of)
 
     def _hit(self, record: Record, score: float) -> Hit:
-        return replace(hit(record, score, {}, {}), unverified=self.unverified(record))
+        return hit_of(record, score, {}, {}, unverified=self.unverified(record))
 
     def _mark(self, hits: list[Hit], records: Mapping[str, Record], compared: int) -> list[Hit]:
+        """The hits, with marks for contradictions that no dream has found yet."""
         facts = [records[one.id] for one in hits if records[one.id].form == FACT]
         pairs = list(islice(_open_pairs(facts, compared), _COMPARED))
         outdone = _outdone(pairs) if pairs else {}
@@ -78,7 +83,7 @@ class Beliefs:
 
 
 def _open_pairs(facts: Sequence[Record], compared: int) -> Iterator[tuple[Record, Record]]:
-    """The pairs of different provenance of which one was told after a seq, the best first."""
+    """The pairs of different provenance of which one is newer than a seq, the best first."""
     for at, one in enumerate(facts):
         for other in facts[:at]:
             new = max(one.seq_from, other.seq_from) > compared
@@ -87,15 +92,13 @@ def _open_pairs(facts: Sequence[Record], compared: int) -> Iterator[tuple[Record
 
 
 def _outdone(pairs: Iterable[tuple[Record, Record]]) -> dict[str, str]:
-    """The memories that are contradicted by one of a higher class, each with the best of these."""
+    """For each memory that one of a higher class contradicts, the best of these."""
     found: dict[str, str] = {}
+    comparer = Comparer()
     for one, other in pairs:
         stronger, weaker = by_provenance(one, other)
-        if weaker.id not in found and _contradict(weaker, stronger):
-            found[weaker.id] = stronger.id
+        if weaker.id not in found and same_occasion(weaker, stronger):
+            relation = comparer.compare(weaker.content, stronger.content)
+            if contradict(weaker.content, stronger.content, relation):
+                found[weaker.id] = stronger.id
     return found
-
-
-def _contradict(one: Record, other: Record) -> bool:
-    """Whether two memories surely contradict each other."""
-    return same_occasion(one, other) and contradict(one.content, other.content)

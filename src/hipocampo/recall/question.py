@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any
 
-from hipocampo.arguments import check_text, end_of, span_of
-from hipocampo.core.facts import KINDS
 from hipocampo.core.moments import bounds
 from hipocampo.core.questions import Only, Question, Span
-from hipocampo.core.record import LAYERS, PASSAGE, TURN
-from hipocampo.errors import BadInput
 from hipocampo.recall.names import Names, named
 from hipocampo.text import dates
 from hipocampo.text.questions import (
@@ -38,20 +34,6 @@ from hipocampo.text.words import names_nothing
 
 _TAG = re.compile(r"(?<![\w&/])#([^\W\d_][\w/-]*)")
 _SOON = timedelta(days=8)
-
-
-class Asked(NamedTuple):
-    """The conditions of a recall as a person writes them: `since="30d"`, `kinds=["opinion"]`."""
-
-    since: str | None = None
-    until: str | None = None
-    as_of: str | None = None
-    when: str | None = None
-    kinds: Sequence[str] = ()
-    entities: Sequence[str] = ()
-    tags: Sequence[str] = ()
-    layers: Sequence[str] = ()
-    session: str | None = None
 
 
 def understand(text: str, now: datetime, languages: Sequence[str], names: Names, only: Only) -> Question:
@@ -94,8 +76,8 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
     )
 
 
-def told(question: Question) -> dict[str, Any]:
-    """What was understood of a question, in plain values; what it says nothing of is left out."""
+def describe(question: Question) -> dict[str, Any]:
+    """How a question was understood, in plain values, without empty ones."""
     around, values = question.around, dict[str, Any]()
     values["language"] = question.language
     values["words"] = question.text.split() and " ".join(question.text.split())
@@ -161,36 +143,6 @@ def _respelled(text: str, misspelled: Iterable[tuple[str, str]]) -> str:
     return text
 
 
-_NOTHING = Asked()
-
-
-def conditions(
-    asked: Asked, now: datetime, languages: Sequence[str], seq_at: Callable[[str], int], reach: tuple[str, ...]
-) -> Only:
-    """The conditions of a recall, checked; `seq_at` tells the last event before a moment, `reach` are its layers."""
-    if asked == _NOTHING:
-        return Only(layers=reach)
-    _check_texts(asked)
-    _check("kind", asked.kinds, (*KINDS, TURN, PASSAGE))
-    _check("layer", asked.layers, LAYERS)
-    since = span_of("since", asked.since, now, languages)
-    until = span_of("until", asked.until, now, languages)
-    when = span_of("when", asked.when, now, languages)
-    said = Span(since.since if since else None, until.until if until else None)
-    if said.since and said.until and said.since >= said.until:
-        raise BadInput("recall.empty-span", since=asked.since, until=asked.until)
-    return Only(
-        said=said,
-        true_in=when,
-        as_of=None if asked.as_of is None else seq_at(end_of("as-of", asked.as_of, now, languages)),
-        kinds=tuple(asked.kinds),
-        entities=tuple(name.removeprefix("@") for name in asked.entities),
-        tags=tuple(tag.removeprefix("#") for tag in asked.tags),
-        layers=reach,
-        session=asked.session,
-    )
-
-
 def _span(interval: dates.Interval) -> Span:
     return Span(*bounds(interval.start, interval.end))
 
@@ -210,22 +162,3 @@ def _without_relative(text: str, times: Sequence[dates.Found]) -> str:
 def _years(times: Sequence[dates.Found]) -> str:
     """The years that a question is about as a whole: what tells of 1989 names it."""
     return " ".join(one.text for one in times if one.text.isdigit())
-
-
-def _check_texts(asked: Asked) -> None:
-    for option in ("since", "until", "as_of", "when", "session"):
-        value = getattr(asked, option)
-        if value is not None:
-            check_text(option.replace("_", "-"), value)
-    for option in ("kinds", "entities", "tags", "layers"):
-        values = getattr(asked, option)
-        if isinstance(values, str):  # its letters would be taken for names
-            raise BadInput("recall.list", option=option, text=values)
-        for value in values:
-            check_text(option, value)
-
-
-def _check(option: str, values: Sequence[str], allowed: Sequence[str]) -> None:
-    for value in values:
-        if value not in allowed:
-            raise BadInput("recall.option", option=option, value=value, allowed=", ".join(allowed))

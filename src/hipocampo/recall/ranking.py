@@ -14,8 +14,9 @@ from hipocampo.core.moments import moments
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.questions import Candidate
-from hipocampo.core.record import FACT, TURN, Hit, Record, hit
+from hipocampo.core.record import FACT, TURN, Hit, Record
 from hipocampo.recall.focus import NOTHING, Focus, affirms, is_about_named, is_off_focus
+from hipocampo.recall.hits import hit_of
 from hipocampo.settings import RecallSettings
 from hipocampo.text.speakers import spoken
 
@@ -47,7 +48,7 @@ class _Place:
         """The candidate as an answer."""
         words = {word: round(value * self.words, 6) for word, value in self.candidate.words.items()}
         record = self.candidate.record
-        return hit(record, self.score, self.parts, words, factors=self.factors, unverified=unverified)
+        return hit_of(record, self.score, self.parts, words, factors=self.factors, unverified=unverified)
 
 
 class Ranking(Sequence[Hit]):

@@ -13,7 +13,7 @@ from hipocampo.core.record import Hit
 from hipocampo.errors import HipocampoError
 from hipocampo.recall.block import FEW, Now, block
 from hipocampo.recall.bundle import fit
-from hipocampo.recall.question import told
+from hipocampo.recall.question import describe
 
 __all__ = ["Recalled", "Tone"]
 
@@ -59,7 +59,7 @@ class Recalled(Sequence[Hit]):
     @property
     def understood(self) -> Mapping[str, Any]:
         """How the question was read, in plain values: its language, words, time, names, kinds and more."""
-        return told(self.question)
+        return describe(self.question)
 
     def within(self, budget: int, render: Callable[[Sequence[Hit]], str]) -> list[Hit]:
         """The hits that make the most of a budget of tokens once they are rendered so; long ones are cut (F5)."""

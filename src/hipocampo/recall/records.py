@@ -7,9 +7,9 @@ from collections.abc import Callable
 from hipocampo.arguments import check_text
 from hipocampo.context import Context, Seen
 from hipocampo.core.access import Permit
+from hipocampo.core.aliases import resolve_alias
 from hipocampo.core.events import Event
 from hipocampo.core.life import unverified
-from hipocampo.core.merges import home
 from hipocampo.core.record import FACT, Record, existing
 from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
@@ -50,7 +50,7 @@ class Records:
         """A record by its id or a clear beginning of it; one that was merged into another is that one (E12)."""
         found = self._index.records.get(id, permit) or self._beginning_with(id, permit)
         if found and found.merged_into:
-            found = home(found, lambda id: self._index.records.get(id, permit))
+            found = resolve_alias(found, lambda id: self._index.records.get(id, permit))
         return self.veiled(found, permit) if found and not permit.allows_all else found
 
     def _beginning_with(self, prefix: str, permit: Permit) -> Record | None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import islice
-from typing import NamedTuple
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING, Permit
@@ -16,39 +15,13 @@ from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import LAYERS
 from hipocampo.recall.models import RecallModels
 from hipocampo.recall.names import Names
-from hipocampo.recall.question import Asked, conditions, understand
+from hipocampo.recall.options import Scope, conditions
+from hipocampo.recall.question import understand
 from hipocampo.recall.ranking import rank
 from hipocampo.recall.relevance import relevant
 
 _PAST = 4  # as many candidates of the past for another reader, who may see only some of them by now
 _SOME = 2  # texts that wait for a vector, one of which is the message itself
-
-
-class Size(NamedTuple):
-    """How much is asked for."""
-
-    k: int
-    budget: int | None = None
-    explain: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Scope:
-    """What a recall looks for, and where.
-
-    In a conversation some turns are left out (`exclude`), and what is of the type asked for answers too (`by_type`).
-    """
-
-    asked: Asked
-    size: Size
-    deep: bool = False
-    exclude: frozenset[str] = frozenset()
-    by_type: bool = False
-
-    @property
-    def layers(self) -> tuple[str, ...]:
-        """F4: the layers that are looked in."""
-        return tuple(self.asked.layers) or (LAYERS if self.deep else REACHED)
 
 
 class Search:
@@ -62,7 +35,7 @@ class Search:
     def understand(self, query: str) -> Question:
         """A question in plain words as the index answers it."""
         now, languages = self._context.clock.now(), self._settings.languages
-        only = conditions(self._scope.asked, now, languages, self._context.journal.seq_at, self._scope.layers)
+        only = conditions(self._scope, now, languages, self._context.journal.seq_at)
         names = Names(self._index, self._permit, only.as_of)
         if only.entities:
             only = replace(only, entities=names.all_of(only.entities))

@@ -22,12 +22,12 @@ from hipocampo.recall.duplicates import dedupe
 from hipocampo.recall.evidence import with_evidence
 from hipocampo.recall.focus import focus_of
 from hipocampo.recall.models import RecallModels
-from hipocampo.recall.question import Asked
+from hipocampo.recall.options import RecallOptions, Scope, Size
 from hipocampo.recall.ranking import places, rank
 from hipocampo.recall.recalled import Recalled, Tone
 from hipocampo.recall.records import seen
 from hipocampo.recall.rerank import rerank
-from hipocampo.recall.search import Scope, Search, Size
+from hipocampo.recall.search import Search
 
 Standings = Callable[[Sequence[str], int | None], Mapping[str, Standing]]
 """What reflection found to speak for opinions and against them, as of a seq (G2)."""
@@ -60,18 +60,18 @@ class Recall:
         self,
         query: str,
         k: int,
-        asked: tuple[Any, ...],
+        options: tuple[Any, ...],
         *,
         budget: int | None = None,
         deep: bool = False,
         explain: bool = False,
     ) -> Recalled:
-        """Find what is known, under the conditions that are `asked` for, in the order of their type."""
-        return self.find(query, Scope(Asked(*asked), Size(k, budget, explain), deep))
+        """Find what is known, under conditions given as the values of `RecallOptions`."""
+        return self.find(query, Scope(RecallOptions(*options), Size(k, budget, explain), deep))
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
         """The facts that are believed, of all that are known or of some layers."""
-        found = self.find("", Scope(Asked(kinds=KINDS, layers=layers), Size(k)))
+        found = self.find("", Scope(RecallOptions(kinds=KINDS, layers=layers), Size(k)))
         return [hit for hit in found if not hit.outdone]
 
     def in_conversation(self, text: str, k: int, exclude: frozenset[str]) -> Recalled:
@@ -79,7 +79,7 @@ class Recall:
 
         What is of the type that is asked for answers too: a diet, where it is about dinner.
         """
-        return self.find(text, Scope(Asked(), Size(k), exclude=exclude, by_type=True))
+        return self.find(text, Scope(RecallOptions(), Size(k), exclude=exclude, by_type=True))
 
     def search(self, scope: Scope, permit: Permit | None = None) -> Search:
         """The search of a recall, by the actor's permit unless another is given."""
@@ -90,12 +90,12 @@ class Recall:
     ) -> tuple[Recalled, list[Record]]:
         """What a question finds, and the records it was found in."""
         question, found = search.answer(question)
-        permit, size, asked = snapshot.permit, scope.size, scope.asked
-        only = replace(question.only, layers=tuple(asked.layers))
+        permit, size, options = snapshot.permit, scope.size, scope.options
+        only = replace(question.only, layers=tuple(options.layers))
         hits = self._believed(found, size.k, question, only, permit)
         everything = permit.allows_all
         if not hits:
-            self._context.access.check_empty(in_session(asked.session), permit)
+            self._context.access.check_empty(in_session(options.session), permit)
         if not everything:
             hits = places(hits)
         kept = hits if size.budget is None else fit(hits, size.budget, question.text)
@@ -120,9 +120,10 @@ class Recall:
     def _records(self, hits: Sequence[Hit], found: Sequence[Candidate], permit: Permit) -> list[Record]:
         """The records of hits: candidates, what a contradiction brought up besides, and those that say the same."""
         known = {candidate.record.id: candidate.record for candidate in found}
-        places = {record.source: record for record in known.values()}
         records = [known.get(one.id) or self._index.records.get(one.id, permit) for one in hits]
-        records += [places.get(source) for one in hits for source in one.also]
+        if any(one.also for one in hits):
+            by_source = {record.source: record for record in known.values()}
+            records += [by_source.get(source) for one in hits for source in one.also]
         return list({record.id: record for record in records if record}.values())
 
     def _believed(

@@ -14,63 +14,10 @@ from hipocampo import Hipocampo, wiring
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.actors import OWNER, SYSTEM
 from hipocampo.errors import Denied, NotFound
-from hipocampo.ports import Index, Ledger
+from hipocampo.ports import Ledger
 from hipocampo.settings import Settings
 
 LOG = "memory/2026-11-15.md"
-
-# What the index is asked while pages are synced: places, states and numbers, which no door gives to a reader.
-UPKEEP = {
-    "aliases",
-    "applied",
-    "asked",
-    "clear",
-    "close",
-    "cohorts",
-    "cold",
-    "doubtful",
-    "drop",
-    "ends_in_fact",
-    "episodes",
-    "era",
-    "facts",
-    "fold",
-    "generation",
-    "item",
-    "known",
-    "last_moment",
-    "layers",
-    "mature",
-    "missing",
-    "paused",
-    "pending",
-    "problems",
-    "ripe",
-    "show",
-    "sinking",
-    "society",
-    "standing",
-    "stands",
-    "state",
-    "states",
-    "told",
-    "touch",
-    "transaction",
-    "turns",
-    "used_in",
-    "withdrawn",
-}
-
-# What keeps vectors up with the texts of all: texts go to the model and numbers come back; a door gives a reader at
-# most how many there are, and that only to the owner.
-MINDING = {"embed", "meanings", "scrub", "tend", "unembedded"}
-
-# What the words of all texts are asked before a question is put: it changes what is looked for, never what may be
-# found, and no other reader than the owner is told.
-REWORDING = {"akin", "unknown"}
-
-# What reflection gathers for its pages; it is the owner's alone.
-REFLECTING = {"about", "best", "ever", "stirred"}
 
 
 @pytest.fixture
@@ -275,13 +222,11 @@ def test_what_is_public_is_seen_by_all(root: Path, owner: Hipocampo):
 # The seam
 
 
-@pytest.mark.parametrize("port", [Ledger, Index])
-def test_a_read_without_a_permit_can_not_be_written(port: type):
-    """B5: every reading call of ledger and index demands a permit; what needs none gives no memory to a reader."""
-    calls = {name: call for name, call in vars(port).items() if not name.startswith("_")}
+def test_a_read_of_events_without_a_permit_can_not_be_written():
+    """B5: every reading call of the ledger demands a permit; for the index see test_permits_everywhere."""
+    calls = {name: call for name, call in vars(Ledger).items() if not name.startswith("_")}
     free = {name for name, call in calls.items() if not _demands_permit(call)}
-    index = UPKEEP | MINDING | REWORDING | REFLECTING
-    assert free == (index if port is Index else {"append", "head", "verify", "erase", "close"})
+    assert free == {"append", "head", "verify", "erase", "close"}
 
 
 def _demands_permit(call: Any) -> bool:

@@ -62,7 +62,7 @@ class Writer:
         return [self._checked(*_saying(one), provenance, force, now) for one in sayings]
 
     def _checked(self, said: str, at: Moment, provenance: str, force: bool, now: datetime) -> NewFact:
-        """D4: a fact of bearable length that holds no secret, made atomic."""
+        """D4: check one fact: its grammar, its length, secrets; and make its times absolute."""
         moment = self._moment(at)
         line = bullets.line(said)
         text = self._atomic(line, moment or now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from hipocampo.core import life
+from hipocampo.core import life, strength
 from hipocampo.core.access import Permit
 from hipocampo.core.cohorts import alike
 from hipocampo.core.era import Era
@@ -54,19 +54,19 @@ class MemoryLifeIndex:
         found = [
             one for one in self._views.living(permit) if not is_users_word(one) and one.seen <= seen and not one.stale
         ]
-        return sorted((one for one in found if one.layer in life.ALIVE), key=lambda one: one.seen)[:limit]
+        return sorted((one for one in found if one.layer in strength.ALIVE), key=lambda one: one.seen)[:limit]
 
     def never_used(self, born: str, limit: int, permit: Permit, *, episodes: bool = False) -> list[Record]:
         """What nothing ever referred to and was born before a moment, of the layers above the archive."""
         found = [
             one
             for one in self._views.living(permit)
-            if one.layer in life.ALIVE and one.type != life.EMOTION and one.heat < 1 and one.born < born
+            if one.layer in strength.ALIVE and one.type != strength.EMOTION and one.heat < 1 and one.born < born
         ]
         found = [one for one in found if not episodes or one.kind == "experience"]
         return sorted(found, key=lambda one: one.born)[:limit]
 
     def episode_count(self, limit: int) -> int:
         """How many episodes lie above the archive, counted up to a limit."""
-        found = [one for one in self._views.living() if one.layer in life.ALIVE and one.type != life.EMOTION]
+        found = [one for one in self._views.living() if one.layer in strength.ALIVE and one.type != strength.EMOTION]
         return min(limit, sum(one.kind == "experience" for one in found))

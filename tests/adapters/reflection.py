@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from hipocampo.core.access import Permit
-from hipocampo.core.life import BIOGRAPHY
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.strength import BIOGRAPHY
 from hipocampo.core.visibility import visible_to
 from hipocampo.text.sameness import gist
 from tests.adapters.names import MemoryNameIndex

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from hipocampo.core import life
+from hipocampo.core import strength
 from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.conditions import meets
 from hipocampo.core.era import Era
@@ -96,7 +96,7 @@ class Views:
 
     def present(self, record: Record, as_of: int | None = None) -> Record:
         era, moment = self.time(as_of)
-        return life.present(record, era, era.local(moment) if moment else "")
+        return strength.present(record, era, era.local(moment) if moment else "")
 
     def as_of(self, seq: int | None) -> dict[int, Version]:
         """All versions as they were at a seq, but for their places, which are those where they can be read now."""

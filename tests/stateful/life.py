@@ -22,8 +22,9 @@ from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.app import Hipocampo
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import OWNER
-from hipocampo.core.life import is_wisdom_page, layer_of
 from hipocampo.core.record import Record
+from hipocampo.core.strength import layer_of
+from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.settings import Settings
 from tests.stateful import kills
 from tests.stateful.faults import Fuse, open_with

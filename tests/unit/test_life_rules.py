@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.core import life
+from hipocampo.core import strength
 from hipocampo.core.era import Rules
 from tests.unit.timeline import LOG, Timeline
 
@@ -39,7 +39,7 @@ def seen(line: Timeline, id: str, days: Any) -> dict[int, tuple[int, str]]:
 )
 def test_fitness_alone_sets_the_layer(fitness: int, layer: str):
     """E1: wisdom F:10, active F:3-9, latent F:1-2, archive below."""
-    assert life.layer_of(fitness, Rules()) == layer
+    assert strength.layer_of(fitness, Rules()) == layer
 
 
 @pytest.mark.parametrize("type", [*CALM, *KEPT, "emo"])
@@ -157,7 +157,7 @@ def test_fitness_falls_one_by_one_and_catching_up_is_the_same(start: int, day: i
     line.sleep(max(start, day) + late)
     passed = sum(due > start + 14 for due in range(2, line.day + 1, 2))
     assert line["m"].fitness == max(5 - passed, 0)
-    assert line["m"].layer == life.layer_of(5 - passed, Rules())
+    assert line["m"].layer == strength.layer_of(5 - passed, Rules())
 
 
 # Use, rescue and graduation

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hipocampo.core import life
+from hipocampo.core import strength
 from tests.unit.timeline import Timeline
 
 # Merges
@@ -178,12 +178,12 @@ def test_what_is_not_the_users_word_is_unverified_after_three_sessions():
     for _ in range(2):
         line.sleep(line.day + 1)
         line.tell("memory.used", "U")
-    assert not any(life.unverified(line[id], line.era, 3) for id in "UIH")
+    assert not any(strength.unverified(line[id], line.era, 3) for id in "UIH")
     line.sleep(line.day + 1)
     line.tell("memory.used", "H")
-    assert [life.unverified(line[id], line.era, 3) for id in "UIH"] == [False, True, True]
+    assert [strength.unverified(line[id], line.era, 3) for id in "UIH"] == [False, True, True]
     line.tell("memory.confirmed", "I")
-    assert (line["I"].provenance, line["I"].met, life.unverified(line["I"], line.era, 3)) == ("U", 3, False)
+    assert (line["I"].provenance, line["I"].met, strength.unverified(line["I"], line.era, 3)) == ("U", 3, False)
 
 
 def test_kept_as_stale():

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from hipocampo.core import life
+from hipocampo.core import life, strength
 from hipocampo.core.era import Era, Rules, advance
 from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
@@ -39,7 +39,7 @@ class Timeline:
 
     def __getitem__(self, id: str) -> Record:
         """A memory as it is now."""
-        return life.present(self.records[id], self.era, self.date(self.day))
+        return strength.present(self.records[id], self.era, self.date(self.day))
 
     def date(self, day: int) -> str:
         return (BIRTH + timedelta(days=day)).isoformat()

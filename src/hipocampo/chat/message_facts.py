@@ -14,11 +14,11 @@ from hipocampo.chat.patterns import told_once
 from hipocampo.chat.prompt import Wording, named
 from hipocampo.core.actors import OWNER
 from hipocampo.core.facts import NewFact
-from hipocampo.core.life import EMOTION
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import USER, mark, users_or_inferred
 from hipocampo.core.record import Hit
+from hipocampo.core.strength import EMOTION
 from hipocampo.errors import BadInput
 from hipocampo.markdown.bullets import LETTERS
 from hipocampo.messages import say

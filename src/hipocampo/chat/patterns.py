@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from hipocampo.chat.moods import Topic, family_of, moods, same_topic, topic_of
-from hipocampo.core.life import EMOTION
+from hipocampo.core.strength import EMOTION
 from hipocampo.messages import say
 from hipocampo.text.extraction import Feeling, Found, feelings
 from hipocampo.text.stems import forms

@@ -16,8 +16,8 @@ from hipocampo.chat.message_facts import MessageFacts
 from hipocampo.chat.opening import Opening, opening
 from hipocampo.chat.turn import Chat
 from hipocampo.chat.work import ConversationWork
-from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.record import Hit
+from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.findings import WARNING, Finding
 from hipocampo.messages import say
 from hipocampo.prompts import NEEDED

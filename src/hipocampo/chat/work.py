@@ -15,8 +15,8 @@ from hipocampo.chat.patterns import Pattern, felt, pattern_of, weight_after
 from hipocampo.chat.summary import Summariser
 from hipocampo.chat.transcript import Transcript
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.life import EMOTION
 from hipocampo.core.moments import moment
+from hipocampo.core.strength import EMOTION
 from hipocampo.errors import HipocampoError, NotFound
 from hipocampo.journal import Change, Command
 from hipocampo.markdown.edit import read_text

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hipocampo.core.facts import EXPERIENCE
-from hipocampo.core.life import ALIVE, EMOTION
 from hipocampo.core.provenance import INFERRED
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.strength import ALIVE, EMOTION
 
 MINUTE = 16  # characters of a stamp; two of the same minute are equally old
 NOBODY = Record("", FACT, "", "", "", "", "", "", 0, fitness=0)

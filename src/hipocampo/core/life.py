@@ -1,87 +1,21 @@
-"""The life of a memory: how strong it is now, and what a use, a cycle, a merge or a verdict does to it (E1-E12).
+"""The life of a memory: what a use, a cycle, a merge or a verdict does to it (E2-E13).
 
-Functions named by a participle return the record after what happened to it.
+Functions named by a participle return the record after what happened to it. How strong a memory is, is in `strength`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
-from hipocampo.core.era import Era, Rules, days_between
+from hipocampo.core.era import Era, Rules
 from hipocampo.core.events import Event
 from hipocampo.core.provenance import INHERITED, USER, is_users_word
 from hipocampo.core.record import FACT, LAYERS, Record
+from hipocampo.core.strength import ALIVE, EMOTION, decays, fitness_of, layer_of, weight_of
+from hipocampo.core.wisdom import is_wisdom_page
 
-WISDOM_PAGE = "MEMORY.md"
-ALIVE = ("active", "latent")  # the layers that decay
-REACHED = ("wisdom", "active", "latent")  # the layers of a recall, unless the archive is asked for (F4)
 AT_REST = "9999-12-31"  # `since` of a memory that no longer decays
-EMOTION, BIOGRAPHY = "emo", "bio"
-
-
-def is_wisdom_page(page: str | None) -> bool:
-    """Whether a page is `MEMORY.md`, in any case."""
-    return page is not None and page.casefold() == "memory.md"
-
-
-def wisdom_page_among(paths: Iterable[str]) -> str:
-    """The name that `MEMORY.md` has among some pages; the usual one where it is not there yet."""
-    return next(filter(is_wisdom_page, paths), WISDOM_PAGE)
-
-
-def layer_of(fitness: int, rules: Rules) -> str:
-    """E1: the layer of a fitness, which alone decides it."""
-    if fitness >= rules.wisdom:
-        return "wisdom"
-    if fitness >= rules.active:
-        return "active"
-    return "latent" if fitness >= rules.latent else "archive"
-
-
-def fitness_of(record: Record, era: Era) -> int:
-    """E4: the present fitness of a memory: what it was, less what the cycles since then took."""
-    if not _decays(record) or record.type == EMOTION:
-        return record.fitness
-    left = record.fitness - era.decayed(record.since)
-    return max(left, min(era.rules.latent, record.fitness)) if record.type in era.rules.keeps else left
-
-
-def weight_of(record: Record, rules: Rules, day: str) -> float:
-    """E9: the weight of a memory on a day: an emotion loses some every week, a biography is fixed."""
-    if record.type == BIOGRAPHY:
-        return 1.0
-    weight = rules.weight if record.weight is None else record.weight
-    if record.type != EMOTION or not record.since or not _decays(record):
-        return weight
-    return max(0.0, round(weight - rules.fade * faded_weeks(record.since, rules, day), 6))
-
-
-def _decays(record: Record) -> bool:
-    """Whether a memory decays: wisdom, the archive and aliases do not (E12)."""
-    return record.layer in ALIVE and record.merged_into is None
-
-
-def faded_weeks(since: str, rules: Rules, day: str) -> int:
-    """How many times an emotion lost weight since it was born or last used."""
-    return max(0, days_between(since, day)) // rules.fade_days
-
-
-def present(record: Record, era: Era, day: str) -> Record:
-    """A record with its fitness and weight as they are on a day: what readers get."""
-    if record.form != FACT:
-        return record
-    return record._replace(fitness=fitness_of(record, era), weight=weight_of(record, era.rules, day))
-
-
-def present_all(records: Iterable[Record], era: Era, day: str) -> list[Record]:
-    """Records with their fitness and weight as they are on a day."""
-    return [present(record, era, day) for record in records]
-
-
-def unverified(record: Record, era: Era, sessions: int) -> bool:
-    """D3: whether an inferred or inherited memory went so many sessions without being confirmed by the user."""
-    return record.form == FACT and not is_users_word(record) and era.sessions - record.met >= sessions
 
 
 def born(record: Record, event: Event, era: Era) -> Record:
@@ -140,7 +74,7 @@ def restated(record: Record, old: Record, event: Event, era: Era) -> Record:
 
 def returned(record: Record, old: Record, event: Event, era: Era) -> Record:
     """A withdrawn memory that is back: in the layer that it left, however many cycles have passed."""
-    if _decays(record) and record.type != EMOTION:
+    if decays(record) and record.type != EMOTION:
         lowest = era.rules.active if record.layer == "active" else era.rules.latent
         fitness = max(fitness_of(record, era), min(lowest, record.fitness))
         record = record._replace(fitness=fitness, since=_fresh(record, era, event.timestamp))
@@ -158,7 +92,7 @@ def placed(record: Record, old: Record, event: Event, era: Era) -> Record:
 
 def sunk(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
     """E4, E9: a memory after a cycle: it may sink to a lower layer, and gets tags first if it has none (D1)."""
-    if record.form != FACT or not _decays(record):
+    if record.form != FACT or not decays(record):
         return record
     rules, weight = era.rules, weight_of(record, era.rules, era.last)
     if weight < rules.faint and (record.weight is not None or record.type == EMOTION):
@@ -181,7 +115,7 @@ def _faint(record: Record, weight: float) -> Record:
 
 def woken(record: Record, era: Era) -> Record:
     """A resting memory after the rules changed: coming cycles count for it again."""
-    if record.since != AT_REST or not _decays(record):
+    if record.since != AT_REST or not decays(record):
         return record
     return record._replace(since=max(era.last, record.immune_until))
 
@@ -199,7 +133,7 @@ def lowered(record: Record, fitness: int, layer: str, at: str, tags: Callable[[s
 
 def pressed(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
     """E7: a memory that gave way under pressure: latent, at the highest fitness of that layer."""
-    if record.layer != "active" or not _decays(record):
+    if record.layer != "active" or not decays(record):
         return record
     fitness = era.rules.active - 1
     since = record.since if record.type == EMOTION else _fresh(record, era, at)
@@ -210,7 +144,7 @@ def summed_up(record: Record, era: Era, at: str, tags: Callable[[str], tuple[str
     """A6: a memory or turn that a summary replaces: in the archive; wisdom keeps its page."""
     if record.form != FACT:
         return record._replace(layer="archive")
-    if not _decays(record):
+    if not decays(record):
         return record
     faint = _faint(record, weight_of(record, era.rules, era.local(at)))
     return lowered(faint, 0, "archive", at, tags)._replace(ripe=False, seen=era.sessions)
@@ -268,7 +202,7 @@ def _mentioned(record: Record, event: Event, era: Era) -> Record:
 def _weighed(record: Record, event: Event, era: Era) -> Record:
     """E9: with another weight; the week of an emotion begins again."""
     record = record._replace(weight=event.payload["weight"])
-    anew = record.type == EMOTION and record.since != AT_REST and _decays(record)
+    anew = record.type == EMOTION and record.since != AT_REST and decays(record)
     return record._replace(since=_fresh(record, era, event.timestamp)) if anew else record
 
 

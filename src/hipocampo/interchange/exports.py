@@ -7,8 +7,8 @@ from pathlib import Path
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING, Permit
-from hipocampo.core.life import unverified
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.strength import unverified
 from hipocampo.errors import BadInput
 from hipocampo.interchange import compact, episodes, outgoing, protocol
 from hipocampo.interchange.files import write_file, write_folder

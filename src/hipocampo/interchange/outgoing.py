@@ -8,10 +8,10 @@ from typing import Any
 
 from hipocampo.core.era import Rules
 from hipocampo.core.facts import Fact
-from hipocampo.core.life import BIOGRAPHY, EMOTION, layer_of
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.provenance import INHERITED, is_users_word
 from hipocampo.core.record import Record
+from hipocampo.core.strength import BIOGRAPHY, EMOTION, layer_of
 from hipocampo.interchange.incoming import fact_of, parse_moment
 from hipocampo.interchange.portable import PortableMemory
 from hipocampo.markdown import bullets

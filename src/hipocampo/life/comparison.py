@@ -10,10 +10,10 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.conflict import by_belief, kept_first, same_occasion
 from hipocampo.core.events import Event
 from hipocampo.core.facts import KINDS
-from hipocampo.core.life import REACHED
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import LAYERS, Record
+from hipocampo.core.strength import REACHED
 from hipocampo.journal import Change
 from hipocampo.ports import Index
 from hipocampo.text.claims import keywords, mentioned, search_texts

@@ -13,11 +13,11 @@ from typing import Any
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event
-from hipocampo.core.life import fitness_of
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.provenance import USER, is_users_word
 from hipocampo.core.record import Record
 from hipocampo.core.schedule import cycles_due, lived_until, moment_of, page_of
+from hipocampo.core.strength import fitness_of
 from hipocampo.core.validation import foldable
 from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.life.comparison import Comparison, tags_of

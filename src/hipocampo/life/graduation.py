@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from hipocampo.core.life import is_wisdom_page, wisdom_page_among
 from hipocampo.core.provenance import mark
 from hipocampo.core.record import Record
+from hipocampo.core.wisdom import is_wisdom_page, wisdom_page_among
 from hipocampo.journal import Change
 from hipocampo.markdown.edit import remove_bullet
 from hipocampo.ports import Index, Pages, read_if_present

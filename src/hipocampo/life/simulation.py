@@ -16,11 +16,12 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.cohorts import MINUTE, alike
 from hipocampo.core.era import Era
 from hipocampo.core.facts import EXPERIENCE
-from hipocampo.core.life import ALIVE, EMOTION, fitness_of, pressed, sunk, woken
+from hipocampo.core.life import pressed, sunk, woken
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.core.schedule import cycles_due, lived_until, moment_of
+from hipocampo.core.strength import ALIVE, EMOTION, fitness_of
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from hipocampo.settings import Settings, changed

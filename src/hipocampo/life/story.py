@@ -15,10 +15,11 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.evolution import BIRTHS, evolve
-from hipocampo.core.life import EMOTION, STEPS, fitness_of, present, pressed, summed_up, sunk, weight_of, woken
+from hipocampo.core.life import STEPS, pressed, summed_up, sunk, woken
 from hipocampo.core.moments import moment
 from hipocampo.core.opinions import MOVED, figure
 from hipocampo.core.record import FACT, Record, concerns
+from hipocampo.core.strength import EMOTION, fitness_of, present, weight_of
 from hipocampo.core.validation import foldable
 from hipocampo.messages import count, say
 from hipocampo.ports import Ledger

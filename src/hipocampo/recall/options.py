@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from hipocampo.arguments import check_text, end_of, span_of
 from hipocampo.core.facts import KINDS
-from hipocampo.core.life import REACHED
 from hipocampo.core.questions import Only, Span
 from hipocampo.core.record import LAYERS, PASSAGE, TURN
+from hipocampo.core.strength import REACHED
 from hipocampo.errors import BadInput
 
 

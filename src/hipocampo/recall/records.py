@@ -9,8 +9,8 @@ from hipocampo.context import Context, Seen
 from hipocampo.core.access import Permit
 from hipocampo.core.aliases import resolve_alias
 from hipocampo.core.events import Event
-from hipocampo.core.life import unverified
 from hipocampo.core.record import FACT, Record, existing
+from hipocampo.core.strength import unverified
 from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
 

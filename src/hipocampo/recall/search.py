@@ -9,10 +9,10 @@ from itertools import islice
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING, Permit
-from hipocampo.core.life import REACHED
 from hipocampo.core.limits import within_limits
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import LAYERS
+from hipocampo.core.strength import REACHED
 from hipocampo.recall.models import RecallModels
 from hipocampo.recall.names import Names
 from hipocampo.recall.options import Scope, conditions

@@ -11,10 +11,10 @@ from hipocampo.arguments import check_size, check_text
 from hipocampo.context import Context, Seen, Snapshot
 from hipocampo.core.access import Permit
 from hipocampo.core.facts import KINDS
-from hipocampo.core.life import unverified
 from hipocampo.core.opinions import Standing
 from hipocampo.core.questions import Candidate, Only, Question
 from hipocampo.core.record import Hit, Record
+from hipocampo.core.strength import unverified
 from hipocampo.core.targets import in_session
 from hipocampo.recall.beliefs import Beliefs
 from hipocampo.recall.bundle import fit

@@ -15,11 +15,11 @@ from typing import Any
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
-from hipocampo.core.life import REACHED
 from hipocampo.core.opinions import MOVED, OPINION, Counted, Move, Pace, Piece, Standing, base_of, standing, weighed
 from hipocampo.core.provenance import INFERRED, lowest
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.strength import REACHED
 from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import Change, Command, Journal

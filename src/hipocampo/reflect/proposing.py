@@ -15,10 +15,11 @@ from hipocampo.core.actors import HOUSE
 from hipocampo.core.conflict import is_episode
 from hipocampo.core.events import Event
 from hipocampo.core.facts import EXPERIENCE, KINDS
-from hipocampo.core.life import REACHED, is_wisdom_page
 from hipocampo.core.provenance import USER, is_users_word, outranks
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, Record
+from hipocampo.core.strength import REACHED
+from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.ports import Index, Ledger
 from hipocampo.text.sameness import contradict, same_claim

@@ -10,10 +10,10 @@ from typing import Any
 from hipocampo.context import SyncReport
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.facts import Problem
-from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import lowest
 from hipocampo.core.record import Record
+from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import Command, Journal, mint
 from hipocampo.markdown.edit import insert_bullets, read_text

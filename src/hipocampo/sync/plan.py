@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from hipocampo.core.life import is_wisdom_page
 from hipocampo.core.provenance import USER, may_overwrite
+from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.journal import Change
 from hipocampo.markdown.match import Matching, match, pair_moves
 from hipocampo.markdown.page import Bullet, Page

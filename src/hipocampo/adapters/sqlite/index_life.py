@@ -18,9 +18,10 @@ from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.cohorts import MINUTE, NOBODY, alike
 from hipocampo.core.era import Era, rules_of
 from hipocampo.core.facts import EXPERIENCE
-from hipocampo.core.life import ALIVE, AT_REST, sunk
+from hipocampo.core.life import AT_REST, sunk
 from hipocampo.core.provenance import INFERRED, USER
 from hipocampo.core.record import Record
+from hipocampo.core.strength import ALIVE
 from hipocampo.text.claims import keywords
 
 _FACTS = "form = 'fact' AND seq_to IS NULL AND merged_into IS NULL"

@@ -12,9 +12,9 @@ from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_past import rows, versions_at
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.core.access import Permit
-from hipocampo.core.life import present, present_all
 from hipocampo.core.questions import Only
 from hipocampo.core.record import Record
+from hipocampo.core.strength import present, present_all
 
 _NEWEST = "ORDER BY r.seq_from DESC, r.rowid DESC LIMIT 1"
 _CURRENT = f"""SELECT {FIELDS} FROM record r WHERE r.id IN (SELECT value FROM json_each(?))

@@ -33,10 +33,10 @@ from hipocampo.adapters.sqlite.words import unknown
 from hipocampo.core.access import Permit
 from hipocampo.core.aliases import with_aliases_resolved
 from hipocampo.core.attributes import attribute_scores, time_lane
-from hipocampo.core.life import present_all
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.record import Record
+from hipocampo.core.strength import present_all
 from hipocampo.text.turn_context import BEFORE, SEEDS
 from hipocampo.text.words import search_query
 

@@ -1,0 +1,67 @@
+"""How strong a memory is: its fitness, its layer, its weight (E1, E4, E9), and whether it is unverified (D3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hipocampo.core.era import Era, Rules, days_between
+from hipocampo.core.provenance import is_users_word
+from hipocampo.core.record import FACT, Record
+
+ALIVE = ("active", "latent")  # the layers that decay
+REACHED = ("wisdom", "active", "latent")  # the layers of a recall, unless the archive is asked for (F4)
+EMOTION, BIOGRAPHY = "emo", "bio"
+
+
+def layer_of(fitness: int, rules: Rules) -> str:
+    """E1: the layer of a fitness, which alone decides it."""
+    if fitness >= rules.wisdom:
+        return "wisdom"
+    if fitness >= rules.active:
+        return "active"
+    return "latent" if fitness >= rules.latent else "archive"
+
+
+def fitness_of(record: Record, era: Era) -> int:
+    """E4: the present fitness of a memory: what it was, less what the cycles since then took."""
+    if not decays(record) or record.type == EMOTION:
+        return record.fitness
+    left = record.fitness - era.decayed(record.since)
+    return max(left, min(era.rules.latent, record.fitness)) if record.type in era.rules.keeps else left
+
+
+def weight_of(record: Record, rules: Rules, day: str) -> float:
+    """E9: the weight of a memory on a day: an emotion loses some every week, a biography is fixed."""
+    if record.type == BIOGRAPHY:
+        return 1.0
+    weight = rules.weight if record.weight is None else record.weight
+    if record.type != EMOTION or not record.since or not decays(record):
+        return weight
+    return max(0.0, round(weight - rules.fade * faded_weeks(record.since, rules, day), 6))
+
+
+def decays(record: Record) -> bool:
+    """Whether a memory decays: wisdom, the archive and aliases do not (E12)."""
+    return record.layer in ALIVE and record.merged_into is None
+
+
+def faded_weeks(since: str, rules: Rules, day: str) -> int:
+    """How many times an emotion lost weight since it was born or last used."""
+    return max(0, days_between(since, day)) // rules.fade_days
+
+
+def present(record: Record, era: Era, day: str) -> Record:
+    """A record with its fitness and weight as they are on a day: what readers get."""
+    if record.form != FACT:
+        return record
+    return record._replace(fitness=fitness_of(record, era), weight=weight_of(record, era.rules, day))
+
+
+def present_all(records: Iterable[Record], era: Era, day: str) -> list[Record]:
+    """Records with their fitness and weight as they are on a day."""
+    return [present(record, era, day) for record in records]
+
+
+def unverified(record: Record, era: Era, sessions: int) -> bool:
+    """D3: whether an inferred or inherited memory went so many sessions without being confirmed by the user."""
+    return record.form == FACT and not is_users_word(record) and era.sessions - record.met >= sessions

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.chat.patterns import felt, pattern_of, told_once
+from hipocampo.chat.patterns import felt, pattern_of, with_weight_of_one_session
 from hipocampo.text.extraction import Found
 from hipocampo.text.languages import fallback_first
 from tests.unit.talking import Company
@@ -147,7 +147,7 @@ def test_a_fear_is_as_good_as_a_fact() -> None:
     feeling = Found("The user feels sad on Mondays.", "emo", 0.8, "experience", "feeling", True, (), ("feeling",))
     fear = Found("The user is afraid of dogs.", "emo", 0.8, "opinion", "feeling", True, (), ("fear",))
     fact = Found("The user lives in Lisbon.", "bio", 1.0, "world", "fact", True)
-    assert [told_once(one).weight for one in (feeling, fear, fact)] == [0.5, 0.8, 1.0]
+    assert [with_weight_of_one_session(one).weight for one in (feeling, fear, fact)] == [0.5, 0.8, 1.0]
 
 
 @given(st.text(max_size=300), st.sampled_from(LANGUAGES))

@@ -10,7 +10,7 @@ from functools import cached_property
 from hipocampo.chat.digest import Pending
 from hipocampo.chat.extraction import Extracted, Extraction
 from hipocampo.chat.features import Features
-from hipocampo.chat.patterns import told_once
+from hipocampo.chat.patterns import with_weight_of_one_session
 from hipocampo.chat.prompt import Wording, named
 from hipocampo.core.actors import OWNER
 from hipocampo.core.facts import NewFact
@@ -47,7 +47,7 @@ class MessageFacts:
         question = self._settings.dream.question or say("dream.question", self._settings.language)
         extraction = Extraction(model, fill(template, question=question), session=session)  # E0
         found = extraction.facts(text, at.astimezone(self._settings.zone), self._settings.languages)
-        return found._replace(found=tuple(map(told_once, found.found)))
+        return found._replace(found=tuple(map(with_weight_of_one_session, found.found)))
 
     def keepable(self, found: Sequence[Found], one: Pending) -> list[NewFact]:
         """What may be kept of a message; what is refused, a secret or a text too long, is dropped."""

@@ -10,35 +10,21 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from hipocampo.chat.mood_words import (
-    ARTICLES,
-    BREAKS,
-    CAUSES,
-    DAYS,
-    DENIALS,
-    FAMILIES,
-    KEPT,
-    LEADS,
-    LIGHT,
-    NAMED,
-    POSSESSIVES,
-    PREPOSITIONS,
-    SELF,
-    SUPPOSED,
-    TIMES,
-    WHEN,
-)
+from hipocampo.text import languages
+from hipocampo.text.expressions import SharedExpression, table
 from hipocampo.text.extraction import Feeling
 from hipocampo.text.extraction.sentences import sentences
+from hipocampo.text.negation import negations
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 
 __all__ = ["Topic", "family_of", "moods", "same_topic", "topic_of"]
 
-_PART = re.compile(r"[,;:()]|\b(?:but|mas|pero|porque|because(?! of))\b", re.IGNORECASE)
+_TOPIC = "feelings"
+_PART = SharedExpression(_TOPIC, r"[,;:()]|\b{MOOD_JOINTS}\b", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
-_NOT = re.compile(r"n['’]t\b", re.IGNORECASE)
+_NOT = SharedExpression("claims", r"{CONTRACTED_DENIAL}\b", re.IGNORECASE)
 _STRENGTH = 0.5
 _DENIED = 5  # words before a mood in which a denial turns it
 _REACH = 6  # words from what causes a mood to the mood
@@ -47,7 +33,7 @@ _LONGEST = 5  # words of a topic
 
 class _Word(NamedTuple):
     raw: str
-    folded: str
+    normalised: str
 
 
 class Topic(NamedTuple):
@@ -58,7 +44,7 @@ class Topic(NamedTuple):
 
 
 def moods(message: str, language: str) -> list[Feeling]:
-    """What the user feels about something, told in a language; the mood in its own word, or that of its family."""
+    """What the user feels about something, in a language; the mood in its own word, or that of its family."""
     found: dict[tuple[str, str], Feeling] = {}
     for sentence in sentences(message):
         for part in () if sentence.asks else _PART.split(_NOT.sub(" not", sentence.text)):
@@ -69,20 +55,33 @@ def moods(message: str, language: str) -> list[Feeling]:
 
 
 def family_of(word: str) -> str | None:
-    """The family of a folded word that names a mood: nervous, worried and stressed are one."""
-    return next((name for name, (known, begins) in FAMILIES.items() if word in known or word.startswith(begins)), None)
+    """The family of a normalised word that names a mood: nervous, worried and stressed are one."""
+    families = _families().items()
+    return next((name for name, (known, begins) in families if word in known or word.startswith(begins)), None)
+
+
+@languages.cached()
+def _families() -> dict[str, tuple[frozenset[str], tuple[str, ...]]]:
+    """The families of moods, each with its words in all languages, and how others begin."""
+    found: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
+    for families in languages.values(_TOPIC, "MOOD_FAMILIES", dict[str, tuple[str, str]]()).values():
+        for name, (words, beginnings) in families.items():
+            known, begins = found.get(name, (frozenset(), ()))
+            found[name] = known.union(words.split()), (*begins, *beginnings.split())
+    return found
 
 
 def topic_of(words: Sequence[str], language: str) -> Topic:
-    """What folded words name: exams, the project's deadlines; when it is matters only where nothing else is said."""
-    told = [word for word in words if _tells(word)]
-    kept = [word for word in told if word not in DAYS] or told
+    """What normalised words name: exams, the project's deadlines; times only count where nothing else is said."""
+    telling = [word for word in words if _tells(word)]
+    kept = [word for word in telling if word not in _days()] or telling
     if not kept:
         return Topic((), frozenset())
     first = words.index(kept[0])
-    end = next((at for at in range(first, len(words)) if words[at] in PREPOSITIONS), len(words))
+    prepositions = _listed("TOPIC_PREPOSITIONS")
+    end = next((at for at in range(first, len(words)) if words[at] in prepositions), len(words))
     named = [word for word in words[first:end] if word in kept]
-    head = named[-1] if language == "en" else named[0]
+    head = named[-1] if languages.value(language, _TOPIC, "HEAD_LAST", False) else named[0]
     return Topic(tuple(frozenset(forms(word)) for word in kept), frozenset(forms(head)))
 
 
@@ -93,88 +92,133 @@ def same_topic(one: Topic, other: Topic) -> bool:
     return bool(fewer) and within and not one.head.isdisjoint(other.head)
 
 
+def _listed(*names: str) -> frozenset[str]:
+    """What all languages list under some names."""
+    return languages.words_of_all(_TOPIC, *names)
+
+
+def _days() -> frozenset[str]:
+    """Days, which are a topic of their own where nothing else is."""
+    return languages.words_of_all("words", "WEEKDAYS") | _listed("DAY_PLURALS")
+
+
+@languages.cached()
+def _negations() -> frozenset[str]:
+    return (negations("NEGATION") | _listed("MOOD_NEGATION")) - _listed("MOOD_NEGATION_LEFT_OUT")
+
+
+def _is_light(word: str) -> bool:
+    return word in _listed("LIGHT", "SELF")
+
+
 def _tells(word: str) -> bool:
-    return not (word in all_stop_words() or word in LIGHT or word in LEADS or word in TIMES or word.isdigit())
+    small = word in all_stop_words() or word in _listed("LIGHT", "SELF", "TOPIC_LEADS", "MOOD_TIMES")
+    return not small and not word.isdigit()
 
 
 def _read(words: Sequence[_Word], language: str) -> Iterator[Feeling]:
-    folded = [word.folded for word in words]
-    at = next((at for at, word in enumerate(folded) if family_of(word)), None)
-    if at is None or folded[0] in SUPPOSED or not DENIALS.isdisjoint(folded[max(0, at - _DENIED) : at]):
+    normalised = [word.normalised for word in words]
+    at = next((at for at, word in enumerate(normalised) if family_of(word)), None)
+    if at is None or normalised[0] in _listed("SUPPOSED"):
         return
-    if not DENIALS.isdisjoint(folded[at + 1 : at + 2]):
-        return
-    span = _caused(folded, at) or _felt(folded, at)
-    about = _told(words[slice(*span)], language) if span else ""
+    around = (*normalised[max(0, at - _DENIED) : at], *normalised[at + 1 : at + 2])
+    span = _caused(normalised, at) or _felt(normalised, at) if _negations().isdisjoint(around) else None
+    about = _topic_text(words[slice(*span)], language) if span else ""
     if about:
         yield Feeling(_named(words[at], language), about, _STRENGTH)
 
 
 def _caused(words: Sequence[str], at: int) -> tuple[int, int] | None:
     """Where the topic stands that gives the user a mood: "deadlines stress me", "me estresan los exámenes"."""
-    for me in (place for place, word in enumerate(words) if word == "me"):
-        before = me - 1 if me and (words[me - 1] in CAUSES or family_of(words[me - 1])) else None
-        after = next((place for place in range(me + 1, len(words)) if words[place] not in LIGHT), None)
+    for me in (place for place, word in enumerate(words) if word in _listed("ME")):
+        before = me - 1 if me and _causes(words[me - 1]) else None
+        after = next((place for place in range(me + 1, len(words)) if not _is_light(words[place])), None)
         verb = before if before is not None else after
-        if verb is None or not (words[verb] in CAUSES or family_of(words[verb])):
+        if verb is None or not _causes(words[verb]):
             continue
-        if not verb <= at <= me + _REACH or not all(word in LIGHT for word in words[max(verb, me) + 1 : at]):
+        if not verb <= at <= me + _REACH or not all(map(_is_light, words[max(verb, me) + 1 : at])):
             continue
         start = min(verb, me)
-        if any(_tells(word) for word in words[:start]):
-            return (0, start) if SELF.isdisjoint(words[:start]) and not _relates(words[:start]) else None
+        if any(map(_tells, words[:start])):
+            return (0, start) if _is_cause(words[:start]) else None
         return (at + 1, len(words)) if verb == after else None  # "make me happy" is asked for
     return None
 
 
-def _relates(words: Sequence[str]) -> bool:
-    """Whether another is told to feel or say so before."""
-    return any(family_of(word) for word in words)
+def _causes(word: str) -> bool:
+    """Whether a verb gives somebody a mood."""
+    return word in _listed("CAUSES") or family_of(word) is not None
+
+
+def _is_cause(words: Sequence[str]) -> bool:
+    """Whether the words before a verb are what causes a mood, not somebody who feels or says so."""
+    return _listed("SELF").isdisjoint(words) and not any(map(family_of, words))
 
 
 def _felt(words: Sequence[str], at: int) -> tuple[int, int] | None:
     """Where the topic stands of what the user says to feel: "I'm nervous about exams", "otra vez nervioso por ..."."""
+    oneself, leads = _listed("SELF"), _listed("TOPIC_LEADS")
     start = at
-    while start and words[start - 1] in LIGHT and words[start - 1] not in SELF:
+    while start and _is_light(words[start - 1]) and words[start - 1] not in oneself:
         start -= 1
-    mine = start == 0 or words[start - 1] in SELF
-    if not mine:
+    if start and words[start - 1] not in oneself:
         return None
-    if start > 1 and words[0] in WHEN:
+    if start > 1 and words[0] in _listed("WHEN"):
         return 1, start - 1
-    if start > 1 and any(_tells(word) for word in words[: start - 1]):
+    if start > 1 and any(map(_tells, words[: start - 1])):
         return None
     lead = at + 1
-    while lead < len(words) and words[lead] in LIGHT and words[lead] not in LEADS:
+    while lead < len(words) and _is_light(words[lead]) and words[lead] not in leads:
         lead += 1
-    led = lead < len(words) and any(words[lead] in some for some in (LEADS, ARTICLES, DAYS))
+    led = lead < len(words) and words[lead] in leads | _listed("TOPIC_ARTICLES") | _days()
     return (lead, len(words)) if led else None
 
 
-def _told(words: Sequence[_Word], language: str) -> str:
+def _topic_text(words: Sequence[_Word], language: str) -> str:
     """The topic as the user put it, without what leads to it, and with their things as theirs."""
-    first = next((at for at, word in enumerate(words) if _tells(word.folded)), None)
+    first = next((at for at, word in enumerate(words) if _tells(word.normalised)), None)
     if first is None:
         return ""
-    end = next((at for at in range(first, len(words)) if words[at].folded in BREAKS), len(words))
+    breaks = _listed("TOPIC_BREAKS")
+    end = next((at for at in range(first, len(words)) if words[at].normalised in breaks), len(words))
     kept = list(words[first : min(end, first + _LONGEST)])
-    while kept and not _tells(kept[-1].folded):
+    while kept and not _tells(kept[-1].normalised):
         kept.pop()
-    before = words[first - 1].folded if first else ""
-    own = POSSESSIVES.get(before) or (KEPT.get(before) if language == "en" else None)
+    own = _determiner(words[first - 1].normalised, language) if first else ""
     raw = [word.raw if at or first else _lower(word.raw) for at, word in enumerate(kept)]
     return " ".join([*([own] if own else []), *raw])
 
 
+def _determiner(before: str, language: str) -> str:
+    """What stands before a topic, of the word before it: a possessive of another, or an article."""
+    if before in _listed("TOPIC_POSSESSIVES"):
+        return _possessives()[before]
+    return table(languages.value(language, _TOPIC, "TOPIC_ARTICLES_KEPT", "")).get(before, "")
+
+
+@languages.cached()
+def _possessives() -> dict[str, str]:
+    """The possessives of the first person in all languages, and those of another."""
+    tables = languages.values("extraction_wording", "POSSESSIVES", "").values()
+    return {mine: theirs for pairs in tables for mine, theirs in table(pairs).items()}
+
+
 def _lower(word: str) -> str:
-    """The first word of a sentence as it is written elsewhere: acronyms, and English days, keep their capital."""
-    named = word[1:].isupper() or (normalise(word) in DAYS and word.endswith(("day", "days")))
-    return word if named else word[:1].lower() + word[1:]
+    """The first word of a sentence as it is written elsewhere: acronyms, and days in some languages, keep a capital."""
+    return word if word[1:].isupper() or normalise(word) in _capital_days() else word[:1].lower() + word[1:]
+
+
+@languages.cached()
+def _capital_days() -> frozenset[str]:
+    codes = [code for code in languages.codes() if languages.value(code, _TOPIC, "DAYS_HAVE_CAPITAL", False)]
+    listed = (("words", "WEEKDAYS"), (_TOPIC, "DAY_PLURALS"))
+    return frozenset[str]().union(*(languages.words(code, topic, name) for code in codes for topic, name in listed))
 
 
 def _named(word: _Word, language: str) -> str:
     """A mood as the user names it where that can be said of somebody, else by its family."""
-    family = family_of(word.folded)
-    assert family is not None
-    adjectives, usual = NAMED[family][language]
-    return word.raw.lower() if word.folded.endswith(adjectives) else usual
+    adjectives = tuple(languages.words(language, _TOPIC, "MOOD_ADJECTIVES"))
+    if word.normalised.endswith(adjectives):
+        return word.raw.lower()
+    names = languages.value(language, _TOPIC, "MOOD_NAMES", dict[str, str]())
+    return names.get(family_of(word.normalised) or "", word.raw.lower())

@@ -13,15 +13,15 @@ from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-__all__ = ["Pattern", "felt", "pattern_of", "told_once", "weight_after"]
+__all__ = ["Pattern", "felt", "pattern_of", "weight_after", "with_weight_of_one_session"]
 
-_WEIGHTS = ((4, 0.9), (3, 0.75), (2, 0.6))  # sessions, and what the memory of a pattern weighs then
-_ONCE = 0.5  # what a feeling weighs that one session told of
+_WEIGHTS = ((4, 0.9), (3, 0.75), (2, 0.6))  # sessions, and the weight of the memory of a pattern then
+_ONCE = 0.5  # the weight of a feeling that was told in one session
 _LASTING = "fear"  # of all feelings this one is as good as a fact
 
 
 class Pattern(NamedTuple):
-    """A pattern as the user model lists it, and as a memory tells it."""
+    """A pattern as the user model lists it, and as the text of a memory."""
 
     text: str
     memory: str
@@ -35,7 +35,7 @@ class _Read(NamedTuple):
 
 
 def felt(message: str, language: str, languages: Sequence[str]) -> list[Feeling]:
-    """The feelings that a message tells of something, each once in whatever words."""
+    """The feelings about something that a message tells, each once in whatever words."""
     found: list[Feeling] = []
     for feeling in (*moods(message, language), *feelings(message, languages)):
         if feeling.about and not any(_same(_text(feeling, language), _text(one, language), language) for one in found):
@@ -57,8 +57,8 @@ def weight_after(sessions: int) -> float | None:
     return next((weight for least, weight in _WEIGHTS if sessions >= least), None)
 
 
-def told_once(found: Found) -> Found:
-    """A feeling that one message tells, with the weight of one: it takes sessions to weigh more (E9)."""
+def with_weight_of_one_session(found: Found) -> Found:
+    """A feeling that was told in one message, with no more than the weight of one session (E9)."""
     if found.type != EMOTION or _LASTING in found.tags:
         return found
     return found._replace(weight=min(found.weight, _ONCE))

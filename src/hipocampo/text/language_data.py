@@ -23,7 +23,10 @@ _LIST = re.compile(r"\{([a-z]\w*)\}")
 
 
 class LanguageData:
-    """What one language knows of a topic; `list_topics` are those whose lists its patterns may name: `{kin}`."""
+    """What one language knows of a topic.
+
+    `list_topics` are those whose lists its patterns may name (`{kin}`); they may name words of `words.py` too.
+    """
 
     topic: ClassVar[str]
     list_topics: ClassVar[tuple[str, ...]] = ()
@@ -37,7 +40,10 @@ class LanguageData:
 
     def list_of(self, name: str) -> str:
         """A list of words as alternatives of a pattern; one that is unknown matches nothing."""
-        return self.expand(_lists(self.code, *self.list_topics, self.topic).get(name, NEVER))
+        return self.expand(_lists(self.code, *self.list_topics, self.topic).get(name) or self._words_of(name))
+
+    def _words_of(self, name: str) -> str:
+        return "|".join(languages.value(self.code, "words", name.upper(), "").split()) or NEVER
 
     def expression(self, source: str) -> Expression:
         """A pattern of the data as an expression."""

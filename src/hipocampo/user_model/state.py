@@ -10,20 +10,28 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from functools import cache
 from statistics import median
 from typing import NamedTuple
 
+from hipocampo.text import languages
 from hipocampo.text.detection import language_of
+from hipocampo.text.negation import negations, negations_in
 from hipocampo.text.words import terms
-from hipocampo.user_model.tones import DENIAL_REACH, DENIALS, TONES
 
 UNKNOWN = "unknown"
 NEUTRAL = "neutral"
 RECALIBRATED = 3  # the turn at which the first guess is made anew
 
 _HOURS = ((5, "night"), (12, "morning"), (18, "afternoon"), (22, "evening"), (24, "night"))
-_DENIALS = frozenset(DENIALS.split())
+# Tones, and the emoji that tell them; of two that are as frequent the first counts, since it asks for more care.
+_TONES = {
+    "sad": "😢😭😞😔💔",
+    "tense": "😡😠🤬😤😰",
+    "hurried": "",
+    "tired": "😴🥱😩",
+    "happy": "😀😃😄😁😊😍🥳🎉😂",
+}
+_DENIAL_REACH = 3  # words before a cue in which a denial takes it back
 _SHORT, _LONG = 12, 60  # words
 _SHOUTED = 4  # words in capitals
 _LOOKED_AT = 4000  # characters of a turn; a longer one was pasted
@@ -66,17 +74,17 @@ def _length(texts: Sequence[str]) -> str:
 
 
 def _tone(texts: Sequence[str]) -> str:
-    found = Counter(tone for text in texts for tone in _told(text))
-    return max(TONES, key=lambda tone: found[tone]) if found else NEUTRAL  # the first of those told as often
+    found = Counter(tone for text in texts for tone in _tones_in(text))
+    return max(_TONES, key=lambda tone: found[tone]) if found else NEUTRAL  # the first of those that are as frequent
 
 
-def _told(text: str) -> Iterator[str]:
+def _tones_in(text: str) -> Iterator[str]:
     """The tones that a text tells, one for each cue."""
     cues, longest = _cues()
     words = terms(text)
-    denials = _DENIALS - {"no"} if language_of(words, text) == "pt" else _DENIALS  # Portuguese `no` is `in the`
+    denials = negations_in(language_of(words, text), _negations())
     for at in range(len(words)):
-        if not denials.isdisjoint(words[max(at - DENIAL_REACH, 0) : at]):
+        if not denials.isdisjoint(words[max(at - _DENIAL_REACH, 0) : at]):
             continue
         for size in range(longest, 0, -1):
             tone = cues.get(tuple(words[at : at + size]))
@@ -92,8 +100,20 @@ def _shouts(text: str) -> bool:
     return len(words) >= _SHOUTED and all(word == word.upper() != word.lower() for word in words)
 
 
-@cache
+@languages.cached()
+def _negations() -> frozenset[str]:
+    added, left_out = (languages.words_of_all("feelings", f"TONE_NEGATION{name}") for name in ("", "_LEFT_OUT"))
+    return (negations("NEGATION", "NEGATION_TOO") | added) - left_out
+
+
+@languages.cached()
 def _cues() -> tuple[dict[tuple[str, ...], str], int]:
     """Every cue as the words it is cut into, with its tone, and the length of the longest."""
-    cues = {tuple(terms(cue)): tone for tone, listed in TONES.items() for cue in listed.split(",")}
+    tones = languages.values("feelings", "TONES", dict[str, str]()).values()
+    cues = {
+        tuple(terms(cue)): tone
+        for tone, emoji in _TONES.items()
+        for cue in (*emoji, *(cue for listed in tones for cue in listed.get(tone, "").split(",")))
+    }
+    cues.pop((), None)
     return cues, max(map(len, cues))

@@ -28,7 +28,6 @@ class ClaimWords(LanguageData):
     regions = words()
     common = words()
     condition_first = words()
-    calendar = words()
     past = pattern()
     future = pattern()
     devoiced_past = literal(("", ""))
@@ -44,7 +43,13 @@ class ClaimWords(LanguageData):
     def concord(self) -> frozenset[str]:
         """Words that go with a denial and do not deny once more."""
         pronouns = languages.words(self.code, "words", "NEGATIVE_PRONOUNS", "NOTHING")
-        return languages.words(self.code, "claims", "CONCORD") | (pronouns if self.negative_concord else frozenset())
+        return self._listed("CONCORD") | (pronouns if self.negative_concord else frozenset())
+
+    @cached_property
+    def calendar(self) -> frozenset[str]:
+        """Days, months and marks of a time of day."""
+        dates = languages.words(self.code, "words", "WEEKDAYS", "MONTHS")
+        return (dates | self._listed("CALENDAR")) - self._listed("NOT_CALENDAR")
 
     @cached_property
     def adverb_endings(self) -> tuple[str, ...]:
@@ -102,6 +107,9 @@ class ClaimWords(LanguageData):
         """Whether a word is one of those that tell the language."""
         listed = word in self.senses or word in self.guards or word in self.links or word in self.common
         return len(word) > 1 and listed
+
+    def _listed(self, name: str) -> frozenset[str]:
+        return languages.words(self.code, self.topic, name)
 
     def _pairs(self, name: str) -> list[tuple[str, str]]:
         pairs = (pair.partition(":") for pair in languages.value(self.code, self.topic, name, "").split())

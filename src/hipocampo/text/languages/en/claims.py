@@ -67,11 +67,10 @@ NUMBERS = (
 )
 # Units.
 UNITS = "kg km cm m mm g lb lbs mile miles kilo kilos gram grams liter liters dollar dollars euro euros usd eur brl"
-# Days, months and marks of a time of day.
-CALENDAR = (
-    "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september "
-    "october november december am pm"
-)
+# Marks of a time of day; days and months are dates too.
+CALENDAR = "am pm"
+# Months that are another word more often.
+NOT_CALENDAR = "may"
 # What a word stands for, by `base value`; a word with ~ in any inflection.
 SENSES = """
 like +: like~ love~ enjoy~ adore~
@@ -260,11 +259,13 @@ AND = "and"
 THAN = "than"
 # Whether a noun right behind another makes it another thing: `coffee cake`.
 NOUN_MODIFIES_NOUN = True
-# Verbs in the past, and how the past of others may end where their stem ends otherwise: `sent`, `send`.
+# Verbs in the past, by their endings.
 PAST = r".*ed$"
+# How the past of others may end where their stem ends otherwise: `sent`, `send`.
 DEVOICED_PAST = ("t", "d")
-# How a name is told, and the words to search by for a name.
+# How a name is told.
 NAMED = "is (?:called|named)"
+# The words to search by for a name.
 NAME_WORDS = "called named"
 # `also`.
 ALSO = "also, too, as well"
@@ -276,9 +277,11 @@ PARTS = "and, or, but"
 YEARS_OLD = "years old"
 # Words that deny what follows, right before how much or how often; with accents.
 DENIAL = "not, never, no"
+# The same, contracted.
 CONTRACTED_DENIAL = "n['’]t"
-# How it always is.
+# How people say that it is always so.
 EMPHASIS_AS = "as, like"
+# What follows it.
 EMPHASIS_ALWAYS = "always, ever, usual"
 # How much, how often and that it is so again; with accents.
 EMPHASIS = r"""
@@ -286,8 +289,9 @@ EMPHASIS = r"""
     time, (?:so|very) much, a (?:whole )?lot, always, again, very, really, truly, totally, absolutely, definitely,
     certainly, completely, extremely, deeply, strongly, indeed, still, super, especially, too(?=\W*$)
 """
-# What is wanted, as what is preferred; and what follows where one wants to do something.
+# What is wanted, as what is preferred.
 WANTED = "want: prefer; wants: prefers"
+# What follows where one wants to do something.
 WANTED_TO_DO = "to"
 # Words without one of which a claim has nothing to leave out.
 REDUCIBLE = "now, has, liv(?:es|ing), resid, based, work"
@@ -300,13 +304,17 @@ SO_FAR = (
 )
 # The present of these verbs.
 SO_FAR_PRESENT = "been living: lives; lived: lives; been working: works; worked: works; been: is"
-# Where someone lives, and what only surrounds it.
+# How people tell where someone lives.
 HOME = "lives, living, resides, based"
+# What stands before the place.
 HOME_IN = "in"
+# What only surrounds it.
 HOME_COMPANY = "with, for, since, near"
-# Where someone works, and what only surrounds it.
+# How people tell where someone works.
 JOB = "works, working"
+# What stands before the firm.
 JOB_AT = "at"
+# What only surrounds it.
 JOB_DETAILS = "as, for, since"
 # Other words before an employer, and the usual one.
 JOB_PREPOSITIONS = ((r"(?<=\bworks )(?:for|with)(?= [A-ZÀ-Þ])", "at"),)

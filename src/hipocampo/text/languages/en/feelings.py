@@ -65,3 +65,112 @@ TOPIC_OPENERS = (
     r"|there is|there are|they|i|we|people|talk|talks|talking|mention|mentions|speak|think|have|has|to|do|is"
     r"|the|a|an|my|their|their) )+"
 )
+# By family of moods its words, and how others begin.
+MOOD_FAMILIES = {
+    "anxious": (
+        "dread dreads dreading fear fears scares nerves tense uneasy jittery panic",
+        "anxi nervous stress worr overwhelm anguish panick scared afraid terrif",
+    ),
+    "sad": ("sad sadness", "depress unhapp miserabl gloom melanc"),
+    "angry": ("mad anger angry rage upset", "furio irrit annoy frustra"),
+    "tired": ("tired drained draining burnout", "exhaust"),
+    "happy": ("happy happier happiness glad joy", "excit thrill"),
+    "calm": ("calm calms calmer", "relax tranquil peace seren"),
+    "lonely": ("", "lonel"),
+    "guilty": ("shame ashamed", "guilt embarrass"),
+    "bored": ("", "bored boring"),
+    "insecure": ("", "insecur inadequa"),
+}
+# What a mood is called that was not told by an adjective, by family.
+MOOD_NAMES = {
+    "anxious": "anxious",
+    "sad": "sad",
+    "angry": "angry",
+    "tired": "tired",
+    "happy": "happy",
+    "calm": "calm",
+    "lonely": "lonely",
+    "guilty": "guilty",
+    "bored": "bored",
+    "insecure": "insecure",
+}
+# How adjectives of a mood end.
+MOOD_ADJECTIVES = "ous ed sad mad angry upset tense afraid happy glad calm lonely guilty"
+# Words by which people say that they feel something.
+SELF = "i im i'm i’m ive i've i’ve me"
+# Who a cause gives a mood to.
+ME = "me"
+# Words that deny a mood, besides those of negation.
+MOOD_NEGATION = "less longer anymore"
+# Words of negation that do not.
+MOOD_NEGATION_LEFT_OUT = "cannot"
+# How a part begins that only supposes something.
+SUPPOSED = "if imagine suppose"
+# How a part begins that tells when one feels so.
+WHEN = "when whenever everytime every each"
+# Verbs by which something gives a mood.
+CAUSES = """
+    make makes made making give gives gave giving get gets getting leave leaves left drive drives cause causes keep
+    keeps
+"""
+# What may stand between who feels, or what makes them, and the mood.
+LIGHT = """
+    am m is are was were be been being feel feels feeling felt get gets getting got become becoming keep so very
+    really too quite pretty super extremely always again still just all also even more lately often usually
+    sometimes a bit little lot much of out have has had now today once totally absolutely completely constantly such
+    an
+"""
+# Words that a topic may begin with.
+TOPIC_ARTICLES = "the these those this my"
+# What leads to a topic.
+TOPIC_LEADS = """
+    about with by over because of at for before around during when whenever every everytime time each in on from due
+    to think thinking talk talking hear hearing speak mention see have having face facing do doing thought idea
+"""
+# What ends the noun that names a topic.
+TOPIC_PREPOSITIONS = "of at in on for with from about to"
+# What ends a topic.
+TOPIC_BREAKS = "and or but because that which who so when whenever i me it is are makes make give gives"
+# Possessives of the first person before a topic.
+TOPIC_POSSESSIVES = "my our"
+# Articles that a topic keeps, and what they become.
+TOPIC_ARTICLES_KEPT = "the: the; this: the; that: the; a: a; an: an"
+# Whether the last noun of several names the topic: `project deadlines`.
+HEAD_LAST = True
+# Days in the plural, which are a topic of their own where nothing else is.
+DAY_PLURALS = "mondays tuesdays wednesdays thursdays fridays saturdays sundays"
+# Whether days are written with a capital.
+DAYS_HAVE_CAPITAL = True
+# Other times, which only say when.
+MOOD_TIMES = """
+    tomorrow tonight today week weeks month months next last morning night evening afternoon moment day days year
+"""
+# What joins two parts of a sentence, each with a mood of its own; patterns with commas between them.
+MOOD_JOINTS = "but, because(?! of)"
+# By tone its words and phrases, with accents: only those that seldom mean anything else, since it is worse to see a
+# tone that is not there than to miss one.
+TONES = {
+    "sad": """
+        sad, sadness, crying, cried, depressed, heartbroken, lonely, grieving, hopeless, miserable, feel down, feeling
+        down, feeling low, was fired, got fired, lost my job, passed away
+    """,
+    "tense": """
+        nervous, anxious, anxiety, stressed, stressful, angry, furious, annoyed, annoying, frustrated, frustrating, I
+        hate, damn, shit, wtf, fed up, not again, worried, for the third time, nothing works, can't stand, cannot
+        stand
+    """,
+    "hurried": """
+        urgent, urgently, asap, hurry, in a hurry, in a rush, no time, running late, I'm late
+    """,
+    "tired": """
+        tired, exhausted, sleepy, worn out, burned out, burnt out, drained, couldn't sleep, didn't sleep
+    """,
+    "happy": """
+        happy, glad, delighted, thrilled, excited, wonderful, awesome, great news, love it, loved it, haha, hahaha,
+        yay, woohoo, hooray
+    """,
+}
+# Words that take a tone back, besides those of negation.
+TONE_NEGATION = "don didn isn wasn"
+# Words of negation that do not.
+TONE_NEGATION_LEFT_OUT = "without cannot"

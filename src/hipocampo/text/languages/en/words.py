@@ -101,3 +101,9 @@ SOURCE = "source"
 
 # How adverbs end.
 ADVERB_ENDINGS = "ly"
+
+# The days of the week.
+WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday"
+
+# The months.
+MONTHS = "january february march april may june july august september october november december"

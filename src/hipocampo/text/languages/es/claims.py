@@ -72,11 +72,8 @@ NUMBERS = (
 UNITS = (
     "kg km cm m mm g kilo kilos gramo gramos litro litros milla millas libra libras dolar dolares euro euros peso pesos"
 )
-# Days, months and marks of a time of day.
-CALENDAR = (
-    "lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre "
-    "octubre noviembre diciembre h"
-)
+# Marks of a time of day; days and months are dates too.
+CALENDAR = "h"
 # What a word stands for, by `base value`; a word with ~ in any inflection.
 SENSES = """
 like +: gusta gustan encanta encantan adora~ ama amo aman
@@ -264,11 +261,13 @@ DOUBTFUL_LINKS = "o u si que"
 AND = "y"
 # Endings that part a man from a woman.
 GENDERS = "o a"
-# Verbs in the past and in the future, by their endings.
+# Verbs in the past, by their endings.
 PAST = r".{2,}(?:io|aba|aban|aron|ieron|ia|ian|aste|iste)$"
+# Verbs in the future, by their endings.
 FUTURE = r".{3,}(?:ara|era|ira|are|ere|ire|aran|eran|iran|aria|eria|iria)$"
-# How a name is told, and the words to search by for a name.
+# How a name is told.
 NAMED = "se llama"
+# The words to search by for a name.
 NAME_WORDS = "llama"
 # `also`.
 ALSO = "tamb[ié]en, tambi[ée]n, adem[áa]s"
@@ -280,8 +279,9 @@ PARTS = "y, pero"
 YEARS_OLD = "años"
 # Words that deny what follows, right before how much or how often; with accents.
 DENIAL = "no, ni, nunca"
-# How it always is.
+# How people say that it is always so.
 EMPHASIS_AS = "como"
+# What follows it.
 EMPHASIS_ALWAYS = "siempre"
 # How much, how often and that it is so again; with accents.
 EMPHASIS = """
@@ -289,21 +289,27 @@ EMPHASIS = """
     much[íi]simo, muy, tanto, demasiado, extremadamente, ciertamente, especialmente, todav[íi]a, a[úu]n, bastante,
     realmente, totalmente, absolutamente, completamente, super
 """
-# What is wanted, as what is preferred; and what follows where one wants to do something.
+# What is wanted, as what is preferred.
 WANTED = "quiere: prefiere; quiero: prefiero; quieren: prefieren"
+# What follows where one wants to do something.
 WANTED_TO_DO = r"\w+[aei]r"
 # Words without one of which a claim has nothing to leave out.
 REDUCIBLE = "ahora, resid, viv, trabaj"
 # `now`.
 NOW = "ahora"
-# Where someone lives, and what only surrounds it.
+# How people tell where someone lives.
 HOME = "vive, viviendo, reside"
+# What stands before the place.
 HOME_IN = "en"
+# What only surrounds it.
 HOME_COMPANY = "con, desde, hace, cerca, junto"
-# Where someone works, and what only surrounds it.
+# How people tell where someone works.
 JOB = "trabaja, trabajando"
+# What stands before the firm.
 JOB_AT = "en"
+# What only surrounds it.
 JOB_DETAILS = "como, de, desde, hace"
-# Articles of a place, and small words within a name.
+# Articles of a place.
 PLACE_ARTICLES = "la, el"
+# Small words within a name.
 NAME_PARTICLES = "d[aeo]s?, del"

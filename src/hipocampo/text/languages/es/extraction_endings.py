@@ -9,8 +9,6 @@ from __future__ import annotations
 LISTS = {
     # `any more`, but not `more than`.
     "more": r"mas(?! (?:que|de (?:\d|un|una|dos|tres|lo|\w+ (?:veces|horas?|anos?|dias?))|o menos|nada)\b)",
-    # Months.
-    "months": "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
     # Since when, at the end of a clause.
     "since": r"(?: (?:hace|desde|ayer|hoy|en (?:\d{4}|{months})|el ano|la semana|el mes|este|esta)\b.*)?$",
 }

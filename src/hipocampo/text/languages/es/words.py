@@ -89,3 +89,9 @@ SOURCE = "fuente"
 
 # How adverbs end.
 ADVERB_ENDINGS = "mente"
+
+# The days of the week.
+WEEKDAYS = "lunes martes miercoles jueves viernes sabado domingo"
+
+# The months.
+MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"

@@ -79,11 +79,8 @@ NUMBERS = (
 UNITS = (
     "kg km cm m mm g quilo quilos grama gramas litro litros milha milhas libra libras dolar dolares euro euros reais"
 )
-# Days, months and marks of a time of day.
-CALENDAR = (
-    "segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro "
-    "outubro novembro dezembro h"
-)
+# Marks of a time of day; days and months are dates too.
+CALENDAR = "h"
 # What a word stands for, by `base value`; a word with ~ in any inflection.
 SENSES = """
 like +: gosta~ adora~ ama amo amam curte~ aprecia~
@@ -276,11 +273,13 @@ DOUBTFUL_LINKS = "ou se que"
 AND = "e"
 # Endings that part a man from a woman.
 GENDERS = "o a"
-# Verbs in the past and in the future, by their endings.
+# Verbs in the past, by their endings.
 PAST = r".{2,}(?:ou|eu|iu|ei|ava|avam|aram|eram|iram|ia|iam|amos)$"
+# Verbs in the future, by their endings.
 FUTURE = r".{3,}(?:ara|era|ira|arei|erei|irei|arao|erao|aria|eria|iria)$"
-# How a name is told, and the words to search by for a name.
+# How a name is told.
 NAMED = "se chama"
+# The words to search by for a name.
 NAME_WORDS = "chama"
 # `also`.
 ALSO = "tamb[ée]m, al[ée]m"
@@ -292,8 +291,9 @@ PARTS = "e, ou, mas"
 YEARS_OLD = "anos"
 # Words that deny what follows, right before how much or how often; with accents.
 DENIAL = "n[aã]o, nem, nunca"
-# How it always is.
+# How people say that it is always so.
 EMPHASIS_AS = "como"
+# What follows it.
 EMPHASIS_ALWAYS = "sempre"
 # How much, how often and that it is so again; with accents.
 EMPHASIS = """
@@ -301,20 +301,25 @@ EMPHASIS = """
     muit[íi]ssimo, mesmo, bastante, demais, realmente, totalmente, absolutamente, completamente, extremamente,
     profundamente, certamente, ainda, super
 """
-# What is wanted, as what is preferred; and what follows where one wants to do something.
+# What is wanted, as what is preferred.
 WANTED = "quer: prefere; quero: prefiro; querem: preferem"
+# What follows where one wants to do something.
 WANTED_TO_DO = r"\w+[aei]r"
 # Words without one of which a claim has nothing to leave out.
 REDUCIBLE = "agora, resid, mora, viv, trabalh"
 # `now`.
 NOW = "agora"
-# Where someone lives, and what only surrounds it.
+# How people tell where someone lives.
 HOME = "mora, morando, vive, vivendo, reside"
+# What stands before the place.
 HOME_IN = "em, n[oa]"
+# What only surrounds it.
 HOME_COMPANY = "com, h[áa], desde, perto, junto"
-# Where someone works, and what only surrounds it.
+# How people tell where someone works.
 JOB = "trabalha, trabalhando"
+# What stands before the firm.
 JOB_AT = "em, n[oa]"
+# What only surrounds it.
 JOB_DETAILS = "como, de, h[áa], desde"
 # Small words within a name.
 NAME_PARTICLES = "d[aeo]s?"

@@ -14,8 +14,6 @@ LISTS = {
     ),
     # A place or a firm, with the word before it.
     "at_place": r"(?P<at>n[oa]s?|em|d[oae]s?) (?P<x>.+)",
-    # Months.
-    "months": "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
     # Since when, at the end of a clause.
     "since": (
         r"(?: (?:ha|faz|desde|ontem|hoje|em (?:\d{4}|{months})|no ano|na semana|no mes|este|esse|esta"

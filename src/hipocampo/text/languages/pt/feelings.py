@@ -61,3 +61,104 @@ TOPIC_OPENERS = (
     r"|sobre|que|falam|fala|falo|falamos|penso|pensar|tenho|tem|ha|preciso|vejo|ouco|de|em|d[oa]s?|o|a|os|as|um"
     r"|uma|meu|minha) )+"
 )
+# By family of moods its words, and how others begin.
+MOOD_FAMILIES = {
+    "anxious": (
+        "medo tenso tensa aflito aflita panico",
+        "ansios ansied nervos estress preocup apreens sobrecarr angusti aterr apavor assust inquiet",
+    ),
+    "sad": ("", "trist depress deprim infeliz infelic melanc desanim desalent"),
+    "angry": ("raiva bravo brava", "furio irrit frustra chatead enfurec"),
+    "tired": ("", "exaust cansad cansan cansa esgot"),
+    "happy": ("feliz felizes contente contentes", "felici alegr animad empolg entusiasm"),
+    "calm": ("", "calmo calma relax tranquil seren"),
+    "lonely": ("solidao", "sozinh solitari"),
+    "guilty": ("culpa vergonha", "culpad envergonh"),
+    "bored": ("tedio", "entedi"),
+    "insecure": ("", "insegur"),
+}
+# What a mood is called that was not told by an adjective, by family.
+MOOD_NAMES = {
+    "anxious": "ansioso",
+    "sad": "triste",
+    "angry": "irritado",
+    "tired": "cansado",
+    "happy": "feliz",
+    "calm": "calmo",
+    "lonely": "solitário",
+    "guilty": "culpado",
+    "bored": "entediado",
+    "insecure": "inseguro",
+}
+# How adjectives of a mood end.
+MOOD_ADJECTIVES = """
+    oso osa ado ada ido ida nte ste iz lmo lma ilo ila lto lta nto nta inho inha ario aria uro ura eto eta enso ensa
+    sto sta
+"""
+# Words by which people say that they feel something.
+SELF = "eu estou to tou ando fico fiquei sinto me"
+# Who a cause gives a mood to.
+ME = "me"
+# Words that deny a mood, besides those of negation.
+MOOD_NEGATION = "menos"
+# How a part begins that only supposes something.
+SUPPOSED = "se imagina"
+# How a part begins that tells when one feels so.
+WHEN = "quando sempre cada"
+# Verbs by which something gives a mood.
+CAUSES = """
+    deixa deixam deixou deixaram deixando da dao deu deram causa causam faz fazem fez poe poem traz trazem genera
+    generam
+"""
+# What may stand between who feels, or what makes them, and the mood.
+LIGHT = """
+    muito muita bem bastante tao sempre ainda ja de novo outra vez novamente mais uma um pouco ficando fica ficar
+    tem tenho tinha estava estive vivo sentindo sentir todo toda hoje agora ultimamente demais mesmo meio mega que
+    com tanta tanto super continuo semana semanas a
+"""
+# Words that a topic may begin with.
+TOPIC_ARTICLES = "o a os as esse essa esses essas este esta estes estas meu minha meus minhas"
+# What leads to a topic.
+TOPIC_LEADS = """
+    com por sobre de antes durante quando cada sempre causa da dos das no na nos nas pelo pela pelos pelas ao aos
+    penso pensar falo falar falam vejo tenho lembro fazer ter vou chega chegam culpa ideia
+"""
+# What ends the noun that names a topic.
+TOPIC_PREPOSITIONS = "de do da dos das no na nos nas em para por com ao a"
+# What ends a topic.
+TOPIC_BREAKS = "e ou mas que porque quando eu me"
+# Possessives of the first person before a topic.
+TOPIC_POSSESSIVES = "meu minha meus minhas"
+# Days in the plural, which are a topic of their own where nothing else is.
+DAY_PLURALS = "segundas tercas quartas quintas sextas sabados domingos"
+# Other times, which only say when.
+MOOD_TIMES = """
+    amanha semana semanas mes meses proxima proximo proximas passada noite manha tarde momento dia dias ano
+"""
+# What joins two parts of a sentence, each with a mood of its own; patterns with commas between them.
+MOOD_JOINTS = "mas, porque"
+# By tone its words and phrases, with accents: only those that seldom mean anything else, since it is worse to see a
+# tone that is not there than to miss one.
+TONES = {
+    "sad": """
+        triste, tristes, tristeza, chorei, chorando, chorar, deprimido, deprimida, arrasado, arrasada, desanimado,
+        desanimada, de luto, me sinto sozinho, me sinto sozinha, estou mal, to mal, me sinto mal, fui demitido, fui
+        demitida, faleceu
+    """,
+    "tense": """
+        nervoso, nervosa, ansioso, ansiosa, ansiedade, estressado, estressada, irritado, irritada, furioso, furiosa,
+        raiva, odeio, merda, porra, que saco, não aguento, de novo não, pela terceira vez, nada funciona, preocupado,
+        preocupada, frustrado, frustrada
+    """,
+    "hurried": """
+        urgente, com pressa, sem tempo, não tenho tempo, rapidinho, pra ontem, para ontem, o quanto antes, estou
+        atrasado, estou atrasada
+    """,
+    "tired": """
+        cansado, cansada, exausto, exausta, com sono, esgotado, esgotada, não dormi, dormi mal
+    """,
+    "happy": """
+        feliz, felizes, contente, adorei, amei, maravilha, maravilhoso, maravilhosa, que ótimo, ótima notícia, oba,
+        eba, uhu, kkk, kkkk, kkkkk, rsrs
+    """,
+}

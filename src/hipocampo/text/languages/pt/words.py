@@ -95,3 +95,9 @@ SOURCE = "fonte"
 
 # How adverbs end.
 ADVERB_ENDINGS = "mente"
+
+# The days of the week.
+WEEKDAYS = "segunda terca quarta quinta sexta sabado domingo"
+
+# The months.
+MONTHS = "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro"

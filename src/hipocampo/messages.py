@@ -49,7 +49,7 @@ def _find(key: str, language: str) -> str:
 
 @languages.cached()
 def _table(language: str, name: str) -> dict[str, Any] | None:
-    """One table of a language by itself: a command says a few texts, and reading all would be half of its start."""
+    """One table of a language by itself: a command needs few texts, and parsing all would double its start-up."""
     text = _tables(language).get(name)
     return None if text is None else tomllib.loads(text)
 

@@ -1,8 +1,8 @@
 """The prompts for models: Markdown files in each language's folder, which a workspace may replace with its own.
 
 A prompt has places such as `{user_message}`; `fill` puts texts into them, in one pass, so that what a text says is
-never taken for a place. A person's `prompts/extract.md` in the workspace goes before ours; one that lacks a place that
-the task can't do without is told of, and ours is used.
+never taken for a place. A workspace's `prompts/extract.md` goes before ours; one that lacks a required place is
+reported, and ours is used.
 """
 
 from __future__ import annotations

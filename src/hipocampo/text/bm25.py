@@ -1,4 +1,4 @@
-"""How well a line of stems answers a question: BM25 over its words, and its phrases on top."""
+"""How well a line of stems matches a question: BM25 over its words, plus its phrases."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ Counts = tuple[Sequence[tuple[int, int]], int]
 
 
 class WeightedTerm(NamedTuple):
-    """A word or phrase of a question: how it looks in a line of stems, and what it is worth."""
+    """A word or phrase of a question: how it appears in a line of stems, and its weight."""
 
     name: str
     needles: tuple[str, ...]
     worth: float
-    related: bool = False  # it is looked for by other words, which mean much the same
+    related: bool = False  # it is searched for by other words with a similar meaning
 
     def times(self, line: str) -> int:
-        """How often a line has it."""
+        """How often a line contains it."""
         return max(map(line.count, self.needles))
 
 
 @dataclass(repr=False, eq=False)
 class Scorer:
-    """A question weighed: its words and phrases that some text has, the mean length of texts, the worth of all words.
+    """Scores texts against a question: its words and phrases that some text has, the mean length, the total weight.
 
-    A score is told as a share of what all words of the question are worth, those that no text has too: so a question in
-    another language, of which little more than a name is found, leaves the answer to what it means.
+    A score is a share of the weight of all words of the question, including those that no text has: a question in
+    another language, of which little more than a name is found, is then answered by its meaning.
     """
 
     words: Sequence[WeightedTerm]
@@ -46,11 +46,11 @@ class Scorer:
     k1: float = K1
     b: float = B
 
-    # What is asked for at every text is told apart once.
+    # Computed once, since it is needed for every text.
 
     @cached_property
     def own(self) -> Sequence[WeightedTerm]:
-        """The words of the question itself, none that stands in for one."""
+        """The words of the question itself, without related words."""
         return [word for word in self.words if not word.related]
 
     @cached_property
@@ -63,13 +63,13 @@ class Scorer:
 
     @cached_property
     def _most(self) -> Sequence[float]:
-        """What each of the question's own words gives at most."""
+        """The most that each of the question's own words can contribute."""
         share = (self.k1 + 1) / self.mass
         return [share * word.worth for word in self.own]
 
     @cached_property
     def _stems_of_own(self) -> Mapping[str, Sequence[int]] | None:
-        """The numbers of the own words that a stem is one of; None where a word is known by its beginning."""
+        """The numbers of the own words by stem; None if a word is matched by its prefix."""
         found: dict[str, list[int]] = {}
         for at, word in enumerate(self.own):
             for needle in word.needles:
@@ -84,7 +84,7 @@ class Scorer:
 
     @cached_property
     def _whole(self) -> Mapping[str, Sequence[str]]:
-        """The words that a stem is one of."""
+        """The words by stem."""
         found: dict[str, list[str]] = {}
         for word in self.words:
             for stem in {needle.strip() for needle in word.needles if needle.endswith(" ")}:
@@ -93,14 +93,14 @@ class Scorer:
 
     @cached_property
     def _begun(self) -> Sequence[tuple[str, str]]:
-        """How stems begin that are one of a word."""
+        """The prefixes of words that are matched by prefix, each with its word."""
         return [(needle.strip(), word.name) for word in self.words for needle in word.needles if needle[-1] != " "]
 
     @cached_property
     def score(self) -> Callable[[str], float]:
-        """The score of a text; several lanes come upon the same.
+        """The score of a text, remembered, since several lanes ask for the same.
 
-        It is asked for thousands of times a question, so loops are plain and what they need is at hand.
+        It is called thousands of times for a question, hence the plain loops and local variables.
         """
         known: dict[str, float] = {}
         sought = [(word.needles, word.worth) for word in self.words]
@@ -128,13 +128,13 @@ class Scorer:
         return score
 
     def parts(self, line: str) -> dict[str, float]:
-        """What each word and phrase gives to the score of a text."""
+        """What each word and phrase contributes to the score of a text."""
         norm, share = self._norm(line.count(" ") - 1), (self.k1 + 1) / self.mass
         found = {part.name: share * part.worth * n / (n + norm) for part in self.words if (n := part.times(line))}
         return found | {f'"{part.name}"': part.worth / self.mass for part in self.phrases if part.times(line)}
 
     def counts(self, line: str) -> Counts:
-        """Which of the question's own words a text has, by their numbers, each how often; and how many stems it has."""
+        """How often a text has each of the question's own words, by their numbers, and how many stems it has."""
         found = self._counted.get(line)
         if found is None:
             times = [(at, n) for at in self._met(line) if (n := self.own[at].times(line))]
@@ -142,14 +142,14 @@ class Scorer:
         return found
 
     def _met(self, line: str) -> Sequence[int]:
-        """The numbers of the own words that a text may have."""
+        """The numbers of the own words that a text may contain."""
         known = self._stems_of_own
         if known is None:
             return range(len(self.own))
         return sorted({at for stem in line.split() if stem in known for at in known[stem]})
 
     def shares(self, times: Iterable[tuple[int, float]], length: float) -> list[tuple[int, float]]:
-        """What each of the question's own words gives to a score, found so many times in a text of this length."""
+        """What each own word contributes to the score of a text of this length, given how often it is found."""
         norm, most = self._norm(length), self._most
         return [(at, most[at] * n / (n + norm)) for at, n in times]
 
@@ -178,7 +178,7 @@ class Scorer:
         return sum(share * worth * n / (n + norm) for worth, n in found)
 
     def together(self, line: str) -> dict[str, float]:
-        """How much of the question a text says in one place (`cover`), and in the question's order (`pairs`)."""
+        """How much of the question a text has in one place (`cover`), and in the question's order (`pairs`)."""
         places = self._places(line.split())
         if not places:
             return {}
@@ -188,7 +188,7 @@ class Scorer:
         return found
 
     def _places(self, stems: Sequence[str]) -> dict[str, list[int]]:
-        """Where a text has each of the words that it has."""
+        """The positions of each word in a text."""
         found: dict[str, list[int]] = {}
         whole, begun = self._whole, self._begun
         for at, stem in enumerate(stems):
@@ -201,7 +201,7 @@ class Scorer:
         return found
 
     def _cover(self, places: Mapping[str, Sequence[int]]) -> float:
-        """The worth of the words that stand within one window, of the best window."""
+        """The weight of the words within the best window."""
         worth = self._worth
         if max(mine[-1] for mine in places.values()) < _WINDOW:  # all of it is one window
             return sum(value for name, value in worth.items() if name in places)
@@ -214,7 +214,7 @@ class Scorer:
         return best
 
     def _pairs(self, places: Mapping[str, Sequence[int]]) -> float:
-        """The worth of neighbouring words of the question that stand together in a text as well."""
+        """The weight of neighbouring words of the question that are close together in a text as well."""
         worth, total = self._worth, 0.0
         for one, other in pairwise(self.order):
             if one in places and other in places:
@@ -230,7 +230,7 @@ class Scorer:
 def weighted_phrase(
     words: Sequence[str], needles: tuple[str, ...], terms: Sequence[WeightedTerm], *, quoted: bool
 ) -> WeightedTerm:
-    """A phrase: as if its words were independent, as rare as these together; in quotes it outweighs all else."""
+    """A phrase with the weight of its words together; in quotes it outweighs everything else."""
     worth = {part.name: part.worth for part in terms}
     total = sum(worth.get(word, 0.0) for word in words)
     if quoted:

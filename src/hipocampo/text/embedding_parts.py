@@ -1,4 +1,4 @@
-"""How a text is cut for its meaning: a model that sums up a whole page in one vector blurs what each sentence says."""
+"""Cut a text into parts to embed: one vector for a whole page would blur what each sentence says."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _END = re.compile(r"(?<=[.!?\u2026\u3002])\s+|\n+")
 
 
 def parts(text: str) -> list[str]:
-    """The parts of a text, each to be embedded by itself: whole sentences, as many as make up a short paragraph."""
+    """The parts of a text to embed: whole sentences, up to the length of a short paragraph."""
     text = text.strip()
     if len(text) <= _ONE:
         return [text] if text else []
@@ -26,5 +26,5 @@ def parts(text: str) -> list[str]:
 
 
 def whole(text: str) -> str:
-    """What a text of several parts is about: itself, or its beginning."""
+    """The text that represents a text of several parts: itself, or its beginning."""
     return text.strip()[:_WHOLE]

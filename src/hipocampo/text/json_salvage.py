@@ -1,7 +1,6 @@
-"""The JSON in what a language model says: between prose, in fences, with slips, or cut off in the middle.
+"""Find the JSON in a model's reply: between prose, in fences, with mistakes, or cut off in the middle.
 
-Nothing is guessed: what can't be read is left out, an item that was cut is dropped. Each character is looked at a fixed
-number of times, whatever the text.
+Nothing is guessed: what can't be parsed is left out, an item that was cut off is dropped. Parsing takes linear time.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class _Found(NamedTuple):
 
 
 def json_in(text: str) -> list[Any] | dict[str, Any] | None:
-    """The list or object in a text, a list of which the end is missing with the items that are whole; else None."""
+    """The list or object in a text, or None; a list without its end has the items that are complete."""
     text = _without_thoughts(text[:LARGEST])
     fenced = [found for part in text.split("```")[1::2] for found in _found(part)]
     best = max(fenced or _found(text), key=lambda one: (one.whole, one.end - one.start), default=None)
@@ -48,12 +47,12 @@ def json_in(text: str) -> list[Any] | dict[str, Any] | None:
 
 
 def _without_thoughts(text: str) -> str:
-    """What is said behind the last thought; a thought without an end goes on to the end."""
+    """The text after the last `<think>` block; a block without an end goes on to the end."""
     return text.rpartition("</think>")[2].partition("<think>")[0]
 
 
 def _found(text: str) -> list[_Found]:
-    """All lists and objects of a text; objects that stand one behind the other are one list."""
+    """All lists and objects of a text; consecutive objects are one list."""
     found: list[_Found] = []
     run: list[_Found] = []
     for one in _outermost(text):
@@ -74,7 +73,7 @@ def _joined(run: list[_Found]) -> _Found:
 
 
 def _outermost(text: str) -> Iterator[_Found]:
-    """Lists and objects one behind the other; behind what can't be read the search goes on, never back."""
+    """The outermost lists and objects in order; the search continues after what can't be parsed."""
     parser = _Parser(text)
     while opening := _OPENING.search(text, parser.at):
         parser.at = opening.start()
@@ -84,20 +83,20 @@ def _outermost(text: str) -> Iterator[_Found]:
 
 
 def _is_worth(value: list[Any] | dict[str, Any], at_end: bool) -> bool:
-    """Whether what is left of a list or object says something: prose in brackets does not."""
+    """Whether an incomplete list or object is worth keeping; prose in brackets is not."""
     items = value if isinstance(value, list) else list(value.values())
     return bool(items) and (at_end or any(isinstance(item, dict | list) for item in items))
 
 
 class _Parser:
-    """Reads values from a place on, and stays where it can't read further."""
+    """Parses values from a position on, and stops where it can't go further."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
 
     def container(self, depth: int) -> _Read:
-        """The list or object that begins here, as far as it goes."""
+        """The list or object that begins here, possibly incomplete."""
         return self._list(depth) if self.text[self.at] == "[" else self._object(depth)
 
     def _value(self, depth: int) -> _Read | None:
@@ -135,7 +134,7 @@ class _Parser:
         return _Read(entries, True)
 
     def _ends(self, sign: str) -> bool:
-        """Pass commas, also those that are too many, and the sign of the end if it is here."""
+        """Skip commas, superfluous ones too, and the closing sign; whether it was there."""
         self._pass(_GAP)
         if not self.text.startswith(sign, self.at):
             return False
@@ -162,7 +161,7 @@ class _Parser:
             self.at = passed.end()
 
     def _string(self, quote: str) -> str | None:
-        """A string, with line breaks and needless escapes as they are; None if its end is missing."""
+        """A string, with raw line breaks and unknown escapes kept; None if its end is missing."""
         self.at += 1
         parts: list[str] = []
         while stop := _STOP[quote].search(self.text, self.at):

@@ -1,6 +1,6 @@
-"""Secrets that do not belong into a memory: keys, tokens, passwords, card numbers.
+"""Find secrets that do not belong in a memory: keys, access tokens, passwords, card numbers.
 
-Only what is clearly one counts: naming where a secret is kept ("password: op://vault/db") must stay possible.
+Only clear cases count: naming where a secret is kept ("password: op://vault/db") must stay possible.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _kinds() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 def _password() -> re.Pattern[str]:
-    """A secret behind its name, in whatever language, or inside of an address."""
+    """The pattern of a secret after its name in any language, or inside a URL."""
     labels = "|".join([*filter(None, values("secrets", "LABELS", "").values()), _LABEL])
     between = "|".join(rf"\b{word}" for word in sorted(words_of_all("secrets", "IS")))
     return re.compile(

@@ -1,4 +1,4 @@
-"""Who speaks in a turn, and a question about them put as they would speak: "what does Ana like?", "what do I like?"."""
+"""The speaker of a turn, and questions about a speaker in the first person: "what do I like?"."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LONGEST = 60  # letters of a label
 
 
 def spoken(role: str | None, text: str) -> tuple[str | None, str]:
-    """Who speaks, if it is told by a name as role or at the beginning of the text, and what they say."""
+    """The speaker, if the role or a label before the text names one, and the text without the label."""
     label = _LABEL.match(text[:_LONGEST])
     if label and label[1][0].isupper():
         return label[1], text[label.end() :]
@@ -24,7 +24,7 @@ def spoken(role: str | None, text: str) -> tuple[str | None, str]:
 
 
 def as_said(question: str, speakers: Iterable[str], language: str) -> str:
-    """A question about speakers as one of them would put it, for those who compare it with what they said."""
+    """A question about speakers in the first person, to compare it with what they said."""
     code = language if languages.value(language, "speakers", "FIRST_PERSON", ()) else FALLBACK
     first, mine = languages.value(code, "speakers", "FIRST_PERSON", ("I", "my"))
     names = "|".join(re.escape(name) for name in sorted(speakers, key=len, reverse=True))

@@ -1,9 +1,9 @@
 """Stems: the part of a word that its inflections share, in each language.
 
-Snowball stems, on normalised words (people leave accents out), with the plurals and endings that this or Snowball
-itself would miss put right first: `decisões` and `decisao` meet, so do `imágenes` and `imagen`, `bought` and `buy`.
-Stems of most languages carry a mark: the `pet~` of Peter is no English pet. What holds sentences together is no form of
-another word: the `~com` of "com a Ana" is not the `com~` of `comer`.
+Snowball stems of normalised words (people leave accents out). Plurals and endings that normalising or Snowball itself
+would miss are corrected first: `decisões` and `decisao` share a stem, so do `imágenes` and `imagen`, `bought` and
+`buy`. Stems of most languages carry a mark: the `pet~` of Peter is no English pet. Function words are kept apart from
+forms of other words: the `~com` of "com a Ana" is not the `com~` of `comer`.
 """
 
 from __future__ import annotations
@@ -43,22 +43,22 @@ def line(words: Sequence[str], language: str) -> list[str]:
 
 
 def forms(word: str) -> tuple[str, ...]:
-    """Every entry of an index that a normalised word may stand behind."""
+    """All index entries that a normalised word may have, in any language."""
     return _found(word, fallback_first())
 
 
 def content_forms(word: str) -> tuple[str, ...]:
-    """The entries that a normalised word may stand behind where it means something.
+    """The index entries that a normalised word may have as a content word.
 
-    The `son` of an English question is none of Spanish texts; an English `will` in another language may be a name.
+    The `son` of an English question is not the Spanish `son`; an English `will` in another language may be a name.
     """
     return _found(word, [code for code in fallback_first() if code == FALLBACK or word not in function_words(code)])
 
 
 def function_forms(word: str) -> tuple[str, ...]:
-    """The entries of a normalised word that is asked for by itself: in the languages where it is a function word.
+    """The index entries of a normalised word that is searched for alone, as a function word where it is one.
 
-    The Portuguese `com` is no form of a Spanish verb. A single letter is a form of nothing else.
+    The Portuguese `com` is no form of a Spanish verb. A single letter has all its entries.
     """
     if len(word) == 1:
         return forms(word)
@@ -81,20 +81,20 @@ def _found(word: str, codes: Iterable[str]) -> tuple[str, ...]:
 
 @languages.cached()
 def _misread_plurals() -> list[tuple[str, str]]:
-    """Endings of words whose plural with an s a language takes for that of another word, with its code."""
+    """Endings of foreign words whose plural a language takes for the plural of another word, with its code."""
     listed = languages.values("stems", "MISREAD_PLURALS", "")
     return [(ending, code) for code, endings in listed.items() for ending in endings.split()]
 
 
 @languages.cached()
 def _verbs_after(language: str) -> dict[str, tuple[str, frozenset[str]]]:
-    """Function words of a language that are a form of another word after some words, with that word and these."""
+    """Function words that are a form of another word after certain words: that word, and the words before."""
     listed: dict[str, tuple[str, str]] = languages.value(language, "stems", "VERB_AFTER", {})
     return {word: (meant, frozenset(before.split())) for word, (meant, before) in listed.items()}
 
 
 class _Remembered(dict[str, str]):
-    """What words become, remembered: looking one up takes a tenth of the time of stemming again."""
+    """A cache of stems: a look-up takes a tenth of the time of stemming."""
 
     def __init__(self, make: Callable[[str], str]) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class _Remembered(dict[str, str]):
 
 
 class _Stemmer:
-    """The stemmer of one language; words of one that has no stemmer of its own are their own stems."""
+    """The stemmer of one language; without a Snowball stemmer, words are their own stems."""
 
     def __init__(self, language: str) -> None:
         data: Any = languages.load(language, "stems")

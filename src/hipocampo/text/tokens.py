@@ -1,4 +1,4 @@
-"""Real tokens: how much of a model's window a text takes (o200k)."""
+"""Count the tokens of a language model (o200k)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _encoding() -> Any:
 
 
 def count_tokens(text: str) -> int:
-    """The number of tokens of a text; what looks like a model's control token is text as well."""
+    """The number of tokens of a text; control tokens of a model count as text."""
     encode, at, total = _encoding().encode_ordinary, 0, 0
     for run in _RUN.finditer(text):
         total += len(encode(text[at : run.start()])) + len(encode(run[0]))
@@ -27,7 +27,7 @@ def count_tokens(text: str) -> int:
 
 
 def clipped(text: str, most: int) -> str:
-    """The beginning of a text that takes no more than so many tokens, cut after a line or else a word, with a sign."""
+    """The beginning of a text, at most `most` tokens, cut after a line or else a word, with an ellipsis."""
     if most <= 0 or count_tokens(text) <= most:
         return text if most > 0 else ""
     lines, words = text.splitlines(keepends=True), []
@@ -40,7 +40,7 @@ def clipped(text: str, most: int) -> str:
 
 
 def _most(parts: list[str], most: int, before: str) -> int:
-    """How many parts fit, the sign of the cut counted; by halving, since each count is a look at the whole."""
+    """How many parts fit together with the ellipsis, by bisection, since each count reads the whole text."""
     low, high = 0, len(parts)
     while low < high:
         middle = (low + high + 1) // 2

@@ -1,4 +1,4 @@
-"""How the turns around a turn count for it: a short answer names nothing, the question before it does."""
+"""Score a turn together with its neighbours: a short answer names nothing, the question before it does."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Shares = Sequence[tuple[int, float]]  # of the question's words, by their number
 
 
 class TurnScores(NamedTuple):
-    """What a turn's own words give, what those around it add or take, and what all of its session says of them."""
+    """The score of a turn's own words, the change by its neighbours, and the score of its whole session."""
 
     words: float
     context: float
@@ -25,15 +25,15 @@ class TurnScores(NamedTuple):
 
 
 def around(places: Iterable[Place], reach: int) -> list[Place]:
-    """The places up to so many turns away from some, in order, each once."""
+    """The places up to `reach` turns away from the given ones, in order, each once."""
     near = {(session, number + away) for session, number in places for away in range(-reach, reach + 1)}
     return sorted(place for place in near if place[1] > 0)
 
 
 def score_turns(lines: Mapping[Place, str], places: Iterable[Place], scorer: Scorer) -> dict[Place, TurnScores]:
-    """The turns at some places, as far as their lines may be seen, by their own words and by their neighbours'.
+    """Score the turns at some places whose lines are given, by their own words and by their neighbours'.
 
-    A session says of each word what that of its turns does which says most of it.
+    For each word a session counts as much as the turn in it that counts most.
     """
     counts: dict[str, dict[int, Counts]] = {}
     for (session, number), line in lines.items():
@@ -54,10 +54,9 @@ def score_turns(lines: Mapping[Place, str], places: Iterable[Place], scorer: Sco
 
 
 def _shares(counts: Mapping[int, Counts], numbers: Sequence[int], scorer: Scorer) -> dict[int, Shares]:
-    """What each word gives to turns of a session, counted in them and, more lightly, in those around them.
+    """What each word contributes to turns of a session, counted in them and, with less weight, in their neighbours.
 
-    It is done for hundreds of turns, of which most have but a word or two of the question, so that each word of a turn
-    is carried to its neighbours.
+    Most of the hundreds of turns have only a word or two of the question, so each word is carried to the neighbours.
     """
     times: dict[int, dict[int, float]] = {number: {} for number in numbers}
     for away, weight in NEIGHBOURS.items():
@@ -69,7 +68,7 @@ def _shares(counts: Mapping[int, Counts], numbers: Sequence[int], scorer: Scorer
 
 
 def _length(counts: Mapping[int, Counts], number: int) -> float:
-    """The mean length of the turns around one, which is their middle."""
+    """The weighted mean length of a turn and its neighbours."""
     length = turns = 0.0
     for away, weight in NEIGHBOURS.items():
         near = counts.get(number + away)
@@ -80,7 +79,7 @@ def _length(counts: Mapping[int, Counts], number: int) -> float:
 
 
 def _most(shares: Iterable[Shares]) -> list[float]:
-    """What each word gives at most."""
+    """The most that each word contributes."""
     found: dict[int, float] = {}
     for mine in shares:
         for at, share in mine:

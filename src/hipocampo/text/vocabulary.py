@@ -1,13 +1,12 @@
-"""Words that may stand for each other: those of texts as they are written, and those of a question that no text has.
+"""Related words: the words of texts that can replace a word of a question that no text contains.
 
-A question in another language, or in other words than a memory, shares no stem with it; the words nearest in meaning
-that texts do have are looked for in their place. Names and what is quoted are never taken for another word, and verbs
-that go with anything for none either.
+A question in another language, or in other words than a memory, shares no stem with it. The words of texts that are
+nearest in meaning are searched for instead. Names, quotations and verbs that fit anything are never replaced.
 
-How near is near enough differs: a word that a model hardly knows lies in a crowd of others, equally near and of any
-meaning, while one that means the same stands out. So what counts is how near a word is, and by how much more than the
-crowd. In trials with Spanish questions over English texts this kept nine of ten words that were right at a plain bar of
-.65, and of all words found, .62 to .64 were right instead of .44 to .47.
+How near is near enough differs: a word that a model hardly knows lies among many others, equally near and of any
+meaning, while a synonym stands out. So a word is judged by its similarity and by its lead over the others. In trials
+with Spanish questions over English texts this kept nine of ten correct words of a plain threshold of .65, and .62 to
+.64 of the words found were correct instead of .44 to .47.
 """
 
 from __future__ import annotations
@@ -38,13 +37,13 @@ _HUMP = re.compile("[a-zß-öø-ÿ][A-ZÀ-ÖØ-Þ]")
 
 
 def vocabulary(texts: Iterable[str]) -> list[str]:
-    """The words of the texts of one record that may stand for a word of a question, each once, in small letters."""
+    """The words of one record's texts that can replace a word of a question, each once, in lower case."""
     found = dict.fromkeys(word.lower() for text in texts for word in _words(text))
     return list(islice(filter(_tells, found), _PER_TEXT))
 
 
 def vocabulary_of_all(records: Iterable[Sequence[str]]) -> set[str]:
-    """The words that `vocabulary` tells of each of many records, sooner than one by one."""
+    """What `vocabulary` returns for many records, together and faster than one by one."""
     found: set[str] = set()
     plain: list[str] = []
     for texts in records:
@@ -57,7 +56,7 @@ def vocabulary_of_all(records: Iterable[Sequence[str]]) -> set[str]:
 
 
 def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
-    """The words of a question that others may stand for: each folded, and in small letters as it is written."""
+    """The words of a question that others can replace: each normalised, with its spelling in lower case."""
     asked, phrases = search_words(text)
     fixed = {word for name in names for word in terms(name)} | {word for one in phrases for word in one.words}
     written = {normalise(word): word.lower() for word in _words(text) if not _HUMP.search(word)}
@@ -68,13 +67,13 @@ def replaceable(text: str, names: Iterable[str] = ()) -> dict[str, str]:
 
 
 def standing_out(cosines: Sequence[float]) -> int:
-    """How many of the nearest words may stand for another; the cosines are those from `FAR` on, the nearest first."""
+    """How many of the nearest words can replace another; the cosines are those above `FAR`, the highest first."""
     crowd = cosines[_CROWD] if len(cosines) > _CROWD else FAR
     return sum(2 * cosine - crowd >= _STANDS_OUT for cosine in cosines)
 
 
 def _tells(word: str) -> bool:
-    """Whether a word in small letters carries content."""
+    """Whether a lower-case word carries content."""
     return word not in all_stop_words() and (word.isascii() or normalise(word) not in all_stop_words())
 
 
@@ -84,5 +83,5 @@ def _words(text: str) -> list[str]:
 
 @cache
 def _word() -> re.Pattern[str]:
-    """A word that is no name of a thing; takes a millisecond to compile, so only for a text beyond ASCII."""
+    """The pattern of a word in a text beyond ASCII; compiled only when needed, which takes a millisecond."""
     return re.compile(rf"\b(?:(?![{DENSE}])[^\W\d_]){{3,30}}\b")

@@ -1,9 +1,9 @@
-"""How a text becomes the terms it is found by, and a question the terms it looks for.
+"""Turn a text into the terms it is indexed by, and a question into the terms it searches for.
 
 A text is indexed as one line of stems in the order of the text, so that a phrase of the text is a phrase of the line.
-What is written together is found by its parts: `src/app/main.py` as src, app, main and py, `camelCase` as camel and
+Compounds are found by their parts: `src/app/main.py` as src, app, main and py, `camelCase` as camel and
 case (and as camelcase), a run of Chinese, Japanese, Korean or Thai as pairs of letters, an emoji as each of its
-signs. A question that names such a whole looks for its parts side by side.
+signs. A question that contains such a compound searches for its parts side by side.
 """
 
 from __future__ import annotations
@@ -58,16 +58,16 @@ _WHOLE = re.compile(r"(?<![^\W_])[^\W_]+(?:[-._/\\@:+#~]+[^\W_]+)+")
 
 
 class Term(NamedTuple):
-    """A word that is asked for: a text has it if it has any of the forms, or a stem that begins so."""
+    """A searched word: a text matches if it has any of the forms, or with `prefix` a stem that starts with one."""
 
     word: str
     forms: tuple[str, ...]
     prefix: bool = False
-    related: bool = False  # the forms are those of other words, which mean much the same
+    related: bool = False  # the forms are those of other words with a similar meaning
 
 
 class Phrase(NamedTuple):
-    """Words that are asked for side by side: their lines of stems, one for each language of the text."""
+    """Words that must stand side by side: their lines of stems, one for each language that the text may be in."""
 
     words: tuple[str, ...]
     forms: tuple[str, ...]
@@ -75,19 +75,19 @@ class Phrase(NamedTuple):
 
 
 class SearchQuery(NamedTuple):
-    """What a question looks for, once its words of asking are left out."""
+    """What a question searches for, without its question words."""
 
     terms: tuple[Term, ...] = ()
     phrases: tuple[Phrase, ...] = ()
 
 
 def terms(text: str) -> list[str]:
-    """The folded words of a text in their order; wholes are cut into their parts."""
+    """The normalised words of a text, in order; compounds are cut into their parts."""
     return _cut(_NAME.sub(_apart, text) if _HUMP.search(text) else text)
 
 
 def indexed(text: str) -> list[str]:
-    """The stems that a text is found by, in its order."""
+    """The stems that a text is indexed by, in order."""
     words = _cut(_NAME.sub(_apart, text)) + _humped(text) if _HUMP.search(text) else _cut(text)
     language = language_of(words, text)
     found = line(words, language or FALLBACK)
@@ -99,7 +99,7 @@ def indexed(text: str) -> list[str]:
 
 
 def search_query(text: str, related: Iterable[tuple[str, Sequence[str]]] = ()) -> SearchQuery:
-    """What a person's question looks for; `related` are words that are looked for in the place of another."""
+    """The search terms of a question; `related` gives the words to search for in place of another."""
     (asked, phrases), instead = search_words(text), dict(related)
     entries = content_forms if _contents(text) else function_forms
     return SearchQuery(tuple(_term(word, instead.get(word, ()), entries) for word in asked), phrases)
@@ -107,35 +107,34 @@ def search_query(text: str, related: Iterable[tuple[str, Sequence[str]]] = ()) -
 
 @cached(_ASKED)
 def search_words(text: str) -> tuple[tuple[str, ...], tuple[Phrase, ...]]:
-    """The words and phrases that a question looks for; its stop words if there is nothing else."""
+    """The words and phrases that a question searches for; its stop words if it has no others."""
     text = text[:_LONGEST_QUESTION]
     wanted = _contents(text) or _asked(text)
     return tuple(dict.fromkeys([*wanted, *_humped(text)]))[:_MOST_TERMS], _phrases(text)
 
 
 def names_nothing(text: str) -> bool:
-    """Whether a question names nothing to look for: "what happened?", "o que fiz?", "¿hay algo nuevo?".
+    """Whether a question has no word to search for: "what happened?", "o que fiz?", "¿hay algo nuevo?".
 
-    Its words, of which those that tell a time should be taken out before, only ask, hold it together, or would go with
-    anything: do, happen, plan, things, news. So does no word at all.
+    All its words are stop words, or fit anything: do, happen, plan, things, news. Callers remove words of time before.
     """
     words = _asked(text[:_LONGEST_QUESTION])
     return empty_words_of(words).issuperset(words) and not QUOTED.search(text)
 
 
 def _cut(text: str) -> list[str]:
-    folded = normalise(text)
-    if folded.isascii() or (folded := folded.translate(_PUNCTUATION)).isascii():
-        return _PLAIN.findall(folded)
+    plain = normalise(text)
+    if plain.isascii() or (plain := plain.translate(_PUNCTUATION)).isascii():
+        return _PLAIN.findall(plain)
     words = []
-    for piece in _piece().finditer(folded):
+    for piece in _piece().finditer(plain):
         words += _pairs(piece[0]) if piece.lastgroup else [piece[0]]
     return words
 
 
 @cache
 def _piece() -> re.Pattern[str]:
-    """A term of a text beyond ASCII; takes milliseconds to compile, so only when one is seen."""
+    """The pattern of a term in a text beyond ASCII; compiled only when needed, which takes milliseconds."""
     return re.compile(
         f"(?P<dense>[{DENSE}]+)|[\U0001f1e6-\U0001f1ff]{{2}}|[{_SIGNS}]|(?:(?![{DENSE}])[^\\W_]|[{_MARKS}]){{1,{_LONGEST_TERM}}}"
     )
@@ -143,7 +142,7 @@ def _piece() -> re.Pattern[str]:
 
 @cache
 def _run() -> re.Pattern[str]:
-    """Letters or signs beyond ASCII that are written together."""
+    """The pattern of letters or signs beyond ASCII that are written together."""
     return re.compile(f"[{DENSE}]{{3,}}|[{_SIGNS}](?:[\u200d\ufe0f]*[{_SIGNS}])+")
 
 
@@ -152,7 +151,7 @@ def _apart(name: re.Match[str]) -> str:
 
 
 def _pairs(run: str) -> list[str]:
-    """A run of letters in pairs, and its last letter, so that every letter begins a term."""
+    """A run of letters as overlapping pairs, and its last letter, so that every letter starts a term."""
     return [run[i : i + 2] for i in range(len(run))]
 
 
@@ -164,7 +163,7 @@ def _humped(text: str) -> list[str]:
 
 
 def _asked(text: str) -> list[str]:
-    """The words of a text without the last letters of runs, which are no terms where the run goes on."""
+    """The words of a question, without the single last letters that `_pairs` adds to runs."""
     words = terms(text)
     before = ["", *words]
     return [word for word, last in zip(words, before, strict=False) if not (_alone(word) and last[1:] == word)]
@@ -172,7 +171,7 @@ def _asked(text: str) -> list[str]:
 
 @cached(_ASKED)
 def _contents(text: str) -> tuple[str, ...]:
-    """The words of a question that are no stop words."""
+    """The words of a question that are not stop words."""
     words = _asked(text[:_LONGEST_QUESTION])
     stop = stop_words_of(words)
     return tuple(word for word in words if word not in stop)

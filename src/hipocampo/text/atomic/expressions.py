@@ -25,7 +25,7 @@ _MEANT_FOR = 12  # letters before an expression that are looked at
 
 
 class Source:
-    """A text on its way to be absolute, with what is read of it."""
+    """A text to make absolute, with its expressions of time."""
 
     def __init__(self, text: str, said: datetime, languages: Sequence[str]) -> None:
         self.text = text
@@ -83,7 +83,7 @@ class Expression:
             yield _Kernel(match.start(), match.end(), kind, prefer or "near")
 
     def _leaning(self, match: re.Match[str], kind: str) -> dates.Prefer | None:
-        """The side of now that a kernel is on; None where the sentence does not tell."""
+        """The side of now that a kernel is on; None if the sentence does not tell."""
         if kind == "ahead":
             past, _, plans = self._cues()
             return None if past or plans else "future"  # "I finished it in two hours" tells how long
@@ -97,7 +97,7 @@ class Expression:
         return tense
 
     def _tense(self) -> dates.Prefer | None:
-        """Past or future, where the clause is in one of them and tells of no plan."""
+        """Past or future, if the clause is in one of them and describes no plan."""
         past, future, plans = self._cues()
         if plans or past == future:
             return None
@@ -236,7 +236,7 @@ class Expression:
         )
 
     def _hedged(self, kernel: _Kernel) -> bool:
-        """Whether an amount is no more than about right, or a weekday any: "more than a year ago", "on a Monday"."""
+        """Whether an amount is approximate, or a weekday indefinite: "more than a year ago", "on a Monday"."""
         word = _WORD_BEFORE.search(self.text, max(0, kernel.start - NEAR), kernel.start)
         if word is None or kernel.kind in ("plain", "stretch"):
             return False
@@ -293,7 +293,7 @@ class Expression:
 
 
 def _reads(text: str, meant: dates.Interval | None, expression: Expression) -> bool:
-    """Whether a text is read to its end as one expression, from another day, and as what was meant."""
+    """Whether a text parses to its end as one expression, from another day, with the meaning intended."""
     plain = re.sub(r"['’]s$", "", text)
     read = found_elsewhen(plain, expression.said, expression.grammar.code)
     if len(read) != 1 or read[0].end != len(plain):

@@ -1,6 +1,6 @@
 """Short expressions read once, and where a text may have something to make absolute (D2).
 
-Facts that are told together repeat the same expressions, and most have none: the grammar of dates is asked last.
+Facts of one message repeat the same expressions, and most have none: the grammar of dates is asked last.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _WHOLE = 300  # letters: the clauses of a longer text may be cut inside a word
 
 
 def hints(text: str, normalised: str, codes: Sequence[str]) -> dict[str, list[tuple[int, int]]]:
-    """Where a text may have a kernel, or a month or a day of it, by the languages that may."""
+    """The places where a text may have a kernel, or a month or a day of one, by language."""
     words = letters(text)
     known, digits = words.split(), b"0" in words
     doubtful = digits and not text.isascii()  # a 0 may be a letter too

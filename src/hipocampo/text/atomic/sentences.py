@@ -22,7 +22,7 @@ def begins(text: str, at: int) -> bool:
 
 
 def clause_of(text: str, start: int, end: int) -> str:
-    """The clause around a place, as far as its tense can be told from it."""
+    """The clause around a place, which tells its tense."""
     first = max(0, start - FAR)
     for match in _clause_end().finditer(text, first, start):
         first = match.end()

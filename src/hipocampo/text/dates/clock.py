@@ -1,4 +1,4 @@
-"""What clock times and parts of a day mean, alone or on a day."""
+"""Nodes for clock times and parts of a day, alone or on a day."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TimeOfDay(Protocol):
 
 
 class Clock(NamedTuple):
-    """A time of day; `fixed` when it says which half of the day."""
+    """A time of day; `fixed` if it says which half of the day it is in."""
 
     hour: int
     minute: int | None = None
@@ -29,7 +29,7 @@ class Clock(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether it may as well be twelve hours later."""
+        """Whether it may also mean twelve hours later."""
         return not self.fixed and self.hour <= 12
 
     def of(self, part: str) -> Clock:
@@ -45,7 +45,7 @@ class Clock(NamedTuple):
         return self._replace(hour=hour, fixed=True)
 
     def later(self) -> Clock:
-        """Twelve hours on."""
+        """The same time twelve hours later."""
         return self._replace(hour=(self.hour + 12) % 24, fixed=True)
 
     def on(self, day: datetime, reference: ReferenceTime) -> Span:
@@ -72,7 +72,7 @@ class Part(NamedTuple):
 
 
 class Hours(NamedTuple):
-    """From one time to another; an unsaid half of the day is the one that makes it short."""
+    """From one time to another; if the half of the day is not said, the shorter span is meant."""
 
     first: Clock
     last: Clock
@@ -106,7 +106,7 @@ class At(NamedTuple):
 
 
 class Sometime(NamedTuple):
-    """A time without a day: the last one that has begun, or the next."""
+    """A time without a day: the most recent one, or the next."""
 
     time: TimeOfDay
 

@@ -1,4 +1,4 @@
-"""What seasons, quarters, decades and centuries mean."""
+"""Nodes for seasons, quarters, holidays that move, decades and centuries."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hipocampo.text.dates.nodes import Date, Nth, ReferenceTime
 
 
 class Yearly(NamedTuple):
-    """A quarter or half of a year that is not said."""
+    """A quarter or half of a year, without the year."""
 
     place: int
     unit: str
@@ -56,8 +56,8 @@ def _easter(year: int) -> tuple[int, int]:
 class Season(NamedTuple):
     """A season of a year, the last, this or the next one (`offset`), or the one that the preference asks for.
 
-    `south` is what the language supposes where the time zone does not tell the hemisphere; `reach` is the year
-    counted from this one ("summer of last year").
+    `south` is the hemisphere that the language assumes if the time zone does not tell; `reach` is the year relative to
+    this one ("summer of last year").
     """
 
     name: str
@@ -96,7 +96,7 @@ class Season(NamedTuple):
 
 
 def _counted(spans: list[Span], offset: int, reference: ReferenceTime) -> Span | None:
-    """Of spans in the order of time: the last that has ended (-1), the one before it (-2), the next to begin (1)."""
+    """Of spans in chronological order: the last that has ended (-1), the one before it (-2), the next to begin (1)."""
     past = [one for one in spans if one.end and one.end <= reference.now]
     future = [one for one in spans if one.start and one.start > reference.now]
     side = past if offset < 0 else [None, *future]

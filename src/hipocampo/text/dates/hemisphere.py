@@ -1,4 +1,4 @@
-"""On which side of the equator a time zone is, since that tells when it is summer there."""
+"""The hemisphere of a time zone, which decides when it is summer there."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def _floor_day(day: datetime, unit: str) -> datetime:
 
 
 def shift(moment: datetime, unit: str, count: float) -> datetime:
-    """A moment moved by so many units; the day is cut to the month's last one where it must be."""
+    """A moment moved by `count` units; the day is limited to the last one of the month."""
     months = MONTHS.get(unit)
     if months is None:
         return moment + timedelta(seconds=SECONDS[unit] * count)

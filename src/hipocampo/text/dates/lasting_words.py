@@ -1,4 +1,4 @@
-"""Which expressions count from now ("last week"), and which of their words do not ("Monday" in "last Monday")."""
+"""Which expressions are relative to now ("last week"), and which of their words are not ("Monday" in "last Monday")."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def lasting_words(t: TaggedText, i: int, match: Match) -> tuple[Place, ...]:
 
 
 def _counts(node: object, near: bool) -> bool:
-    """Whether what a node means depends on more than the year or week that it is read in.
+    """Whether the meaning of a node depends on more than the current year or week.
 
-    A bare unit is this one for us, but "the end of the month" is said of any.
+    A bare unit means the current one, but "the end of the month" may be of any month.
     """
     if isinstance(node, Away | Stretch):
         return node.anchor is None or _counts(node.anchor, near)
@@ -44,7 +44,7 @@ def _counts(node: object, near: bool) -> bool:
 
 
 def _named(t: TaggedText, i: int, stop: int) -> Iterator[Place]:
-    """The pieces of an expression that counts from now which name something: no amount, unit or "last"."""
+    """The pieces of a relative expression that name something: no amount, unit or "last"."""
     while i < stop:
         end = _name_end(t, i)
         if end and end <= stop:

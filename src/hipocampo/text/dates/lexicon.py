@@ -35,7 +35,7 @@ class Phrase(NamedTuple):
 
 
 class Word(NamedTuple):
-    """A word's own meanings, the longer phrases that begin with it, and whether it alone is of the core."""
+    """A word's own meanings, the longer phrases that begin with it, and whether it alone is a core word."""
 
     cell: Cell
     phrases: tuple[Phrase, ...]
@@ -43,7 +43,7 @@ class Word(NamedTuple):
 
 
 class Lexicon(NamedTuple):
-    """One language: its words, and its habits."""
+    """The words and habits of one language."""
 
     code: str
     words: dict[str, Word]
@@ -65,7 +65,7 @@ class Lexicon(NamedTuple):
     verbal: tuple[str, ...]
 
     def cells(self, pieces: list[Piece], places: Iterable[int]) -> tuple[dict[int, Cell], set[int], set[int]]:
-        """What pieces may mean, by category the longest phrase; which are of the core, which inside a phrase."""
+        """The meanings of pieces (of each category the longest phrase), which are core words, which inside a phrase."""
         out: dict[int, Cell] = {}
         core: set[int] = set()
         inside: set[int] = set()
@@ -102,7 +102,7 @@ def _longer(pieces: list[Piece], i: int, phrases: tuple[Phrase, ...]) -> Cell:
 
 
 def _cut(phrase: str) -> tuple[str, ...]:
-    """A phrase as the tokeniser would cut it: hyphens and apostrophes are pieces of their own."""
+    """A phrase as `pieces.cut` would cut it: hyphens and apostrophes are pieces of their own."""
     if phrase.isalpha():
         return (phrase,)
     for mark in "-'.":
@@ -164,7 +164,7 @@ def lexicon(code: str) -> Lexicon:
 
 @languages.cached()
 def core_words() -> frozenset[bytes]:
-    """Words of which every expression without digits has one, in all languages: for the prefilter."""
+    """Core words of all languages: every expression without digits has one. For the prefilter."""
     terms: dict[str, dict[str, dict[object, str]]] = languages.values("dates", "TERMS", {})
     phrases = [
         _cut(phrase)

@@ -34,7 +34,7 @@ def _runs(text: str) -> Iterator[str]:
     return (text[slice(*run.span())] for run in _run(re.NOFLAG).finditer(text.lower()))
 
 
-@cached(4096)  # facts that are told together often name the same days
+@cached(4096)  # facts of one message often name the same days
 def _interval(text: str, said: datetime, languages: tuple[str, ...]) -> Interval | None:
     found = find(text, said, languages)
     return found[0].interval if found else None

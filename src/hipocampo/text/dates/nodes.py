@@ -1,4 +1,4 @@
-"""What days and periods mean: nodes that the grammar builds and that resolve to spans around a moment."""
+"""Nodes for days and periods: the grammar builds them, and they resolve to spans relative to a moment."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hipocampo.text.dates.interval import (
 
 
 class ReferenceTime(NamedTuple):
-    """Where the speaker stands: the moment, which way an ambiguity leans, the hours of the parts of a day."""
+    """What expressions are resolved against: the moment, the preferred direction, the hours of the parts of a day."""
 
     now: datetime
     prefer: str
@@ -29,7 +29,7 @@ class ReferenceTime(NamedTuple):
     today: datetime  # the beginning of now's day
 
     def lean(self, past: Span | None, future: Span | None) -> Span | None:
-        """The reading that the preference asks for, or the only one there is."""
+        """The preferred reading, or the only one."""
         if past is None or future is None:
             return past or future
         if self.prefer == "near":
@@ -37,7 +37,7 @@ class ReferenceTime(NamedTuple):
         return past if self.prefer == "past" else future
 
     def choose(self, spans: Iterable[Span | None]) -> Span | None:
-        """Of spans in the order of time: the last that has begun, or the first that has not ended."""
+        """Of spans in chronological order: the last that has begun, or the first that has not ended."""
         past = future = None
         for span in spans:
             if span is None or span.start is None or span.end is None:
@@ -73,7 +73,7 @@ class Fixed(NamedTuple):
 
 
 class Date(NamedTuple):
-    """A calendar date with holes: any of year, month, day and weekday may be missing."""
+    """A partial calendar date: any of year, month, day and weekday may be missing."""
 
     year: int | None = None
     month: int | None = None
@@ -120,7 +120,7 @@ class Date(NamedTuple):
             yield self._of_year(year, reference)
 
     def _months(self, reference: ReferenceTime) -> Iterator[Span | None]:
-        """The day in the months around; a weekday that must fall on it is sought for years."""
+        """The day in the months around; one with a weekday is searched for over years."""
         reach = 3 if self.weekday is None else 84
         base = reference.today.replace(day=1)
         for offset in range(-reach, reach + 1):

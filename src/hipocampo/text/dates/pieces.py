@@ -30,7 +30,7 @@ _DIGIT = re.compile(r"\d")
 
 @cache
 def _pattern(linked: bool) -> re.Pattern[str]:
-    """The one regular expression that cuts; the first alternative that fits wins, so the longer shapes come first."""
+    """The pattern that cuts; the first alternative that matches wins, so longer shapes come first."""
     return re.compile(
         r"(?=[\S\n]) (?: "
         + (_LINKS if linked else _WORDS)

@@ -1,4 +1,4 @@
-"""What pairs and bounds mean: from X to Y, since, until, before, after, around, early and late, the rest of."""
+"""Nodes for ranges and bounds: from X to Y, since, until, before, after, around, early and late, the rest of."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _TIMES = ("hour", "minute", "second")
 
 
 def _leans(node: Node) -> bool:
-    """Whether a node's year or week is for the preference to choose."""
+    """Whether the preference decides the year or week of a node."""
     return isinstance(node, Date) and node.year is None and node.reach is None
 
 
 def filled(first: Node, last: Node) -> tuple[Node, Node]:
-    """Two ends of a range, each lent what only the other says: "de 4 a 22 de janeiro", "from Nov to 5 Feb 2017"."""
+    """Two ends of a range, each completed from the other: "de 4 a 22 de janeiro", "from Nov to 5 Feb 2017"."""
     if not (isinstance(first, Date) and isinstance(last, Date)):
         return first, last
     if first.month is None and first.day and first.weekday is None and first.reach is None:

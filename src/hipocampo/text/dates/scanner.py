@@ -1,4 +1,4 @@
-"""A text read in several languages: where expressions begin, which count, and which language is believed."""
+"""Scan a text in several languages: where expressions begin, which count, and which language wins."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Expression(NamedTuple):
 
 
 class Scanned(NamedTuple):
-    """One language's expressions, left to right, and the places where it says that there is none."""
+    """The expressions of one language, left to right, and the places that it rules out."""
 
     expressions: list[Expression]
     silent: list[Place]
@@ -49,7 +49,7 @@ _STARTERS = frozenset(
 def read(
     text: str, reference: ReferenceTime, languages: Sequence[str], about: Sequence[Place] | None = None
 ) -> list[Found]:
-    """The expressions of a text in all languages, without those that one of them silences.
+    """The expressions of a text in all languages, without those that one of them rules out.
 
     With `about` only those are looked for that may touch one of these places.
     """
@@ -62,7 +62,7 @@ def read(
 
 
 def _scanned(text: str, languages: tuple[str, ...], about: tuple[Place, ...] | None) -> list[Scanned]:
-    """What each language finds in a text; of one that the text is not in, only expressions beyond doubt count."""
+    """What each language finds in a text; if the text is in another, only unambiguous expressions count."""
     pieces = cut(normalise_in_place(text))
     seen = {piece.text for piece in pieces}
     numbers = any(piece.kind == "number" for piece in pieces)
@@ -101,7 +101,7 @@ def _vocabulary(languages: tuple[str, ...]) -> frozenset[str]:
 
 
 def _telling(seen: set[str], languages: Sequence[str]) -> set[str]:
-    """The languages that the little words of a text speak for; all of them when there are none."""
+    """The languages that the function words of a text point to; all of them if there are none."""
     counts = {code: len(lexicon(code).telling & seen) for code in languages}
     most = max(counts.values(), default=0)
     return {code for code, count in counts.items() if 2 * count >= most}
@@ -171,7 +171,7 @@ def _attested(t: TaggedText, i: int, match: Match, last_end: int) -> bool:
 
 
 def _merged(found: list[Found], others: list[Found]) -> list[Found]:
-    """The expressions of the languages so far and of another: a longer that holds a shorter wins, else the first."""
+    """The expressions of the languages so far merged with another's: a longer one that contains a shorter wins."""
     kept = [one for one in found if not any(_holds(other, one) for other in others)]
     added = [other for other in others if all(other.end <= one.start or other.start >= one.end for one in kept)]
     return sorted(kept + added, key=lambda one: one.start) if added else kept

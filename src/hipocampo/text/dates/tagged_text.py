@@ -28,7 +28,7 @@ def touches(pieces: Sequence[Piece], first: int, end: int, about: Sequence[Place
 class TaggedText:
     """A text cut into pieces, with the categories of the lexicon that each may have in one language.
 
-    It looks at `stretches` of pieces only, where these are given: words that no language knows must bound them.
+    With `stretches` only these ranges of pieces are tagged; words that no language knows must bound them.
     """
 
     __slots__ = ("cells", "core", "digits", "inside", "lexicon", "memo", "pieces", "raw", "stretches")

@@ -1,7 +1,6 @@
 """What a question asks for besides its words: a kind, a type, which time is meant, what it leaves out (F1).
 
-All of it is guessed from a few words of each language, and guessed softly: whoever uses it may lift an answer by it,
-never hide one.
+All of it is a guess from a few words of each language: callers may rank an answer higher by it, never hide one.
 """
 
 from hipocampo.text.questions.cues import (

@@ -1,6 +1,6 @@
 """Which kinds and types of memories a question asks for, which time it means, of whom, and whether for advice.
 
-The words that tell it are in each language's `questions.py`.
+The cue words are in each language's `questions.py`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MOST = 1000  # letters of a text that are looked at
 
 
 class _Row(NamedTuple):
-    """A list of words: stems of one language, and runs of words as they stand in a line, each with its first word."""
+    """A list of cue words: stems of one language, and runs of words as they appear in a line, by their first word."""
 
     stems: frozenset[str]
     runs: Mapping[str, str]
@@ -58,7 +58,7 @@ def kinds_of(asked: ParsedQuestion) -> tuple[str, ...]:
 
 
 def types_of(asked: ParsedQuestion, kinds: Iterable[str]) -> tuple[str, ...]:
-    """The types of memories that tell of the question's topics: dinner is a matter of `pref` and `bio`."""
+    """The types of memories that belong to the question's topics: dinner is about `pref` and `bio`."""
     topics = [types for topic, types in _TOPICS.items() if _has(asked, topic, asked.line)]
     if "experience" in kinds and "opinion" not in kinds:  # what happened at dinner is no matter of taste
         topics = [("event",), *(types for types in topics if "pref" not in types)]
@@ -68,7 +68,7 @@ def types_of(asked: ParsedQuestion, kinds: Iterable[str]) -> tuple[str, ...]:
 
 
 def asks_for_all(asked: ParsedQuestion) -> bool:
-    """Whether a question is about food, a mood or a goal: for whom it is about, all that is of such a type answers."""
+    """Whether a question is about food, a mood or a goal, so that every memory of that type is an answer."""
     return any(_has(asked, topic, asked.line) for topic in _WHOLE_TOPICS)
 
 
@@ -78,12 +78,12 @@ def concerns_food(asked: ParsedQuestion) -> bool:
 
 
 def seeks_advice(asked: ParsedQuestion) -> bool:
-    """Whether a question is for a suggestion: its "today" is when it is wanted, not when something was told."""
+    """Whether a question asks for a suggestion: its "today" is when it is wanted, not when something was said."""
     return _has(asked, "ADVICE", asked.line)
 
 
 def aim_of(asked: ParsedQuestion) -> str:
-    """Which time a question that names one means: when it was `said`, when it was `true`, or "" for either."""
+    """What the time in a question refers to: when it was `said`, when it was `true`, or "" for either."""
     fillers = languages.words_of_all("questions", "FILLERS")
     plain = " ".join(word for word in asked.normalised if word not in fillers)  # "I have already told" -> "I told"
     line = _without(asked, f" {plain} ", "POLITE")
@@ -102,33 +102,33 @@ def asks_of_self(asked: ParsedQuestion) -> bool:
 
 
 def asks_of_own(asked: ParsedQuestion) -> bool:
-    """Whether a question is about what is the asker's: "quais são os meus objetivos?"."""
+    """Whether a question is about something of the asker: "quais são os meus objetivos?"."""
     return _has_word(asked, "OWN")
 
 
 def speaks_of_self(text: str) -> bool:
-    """Whether a text speaks of the one who wrote it."""
+    """Whether a text is about its writer."""
     return not languages.words_of_all("questions", "SELF", "OWN").isdisjoint(terms(text[:_MOST]))
 
 
 def looks_ahead(asked: ParsedQuestion) -> bool:
-    """Whether a question is about what is to come: its "December" is the next one."""
+    """Whether a question is about the future: its "December" is the next one."""
     return _has(asked, "AHEAD", asked.line)
 
 
 def tells_deeds(asked: ParsedQuestion) -> bool:
-    """Whether a question is about what somebody did, once."""
+    """Whether a question is about a single action in the past."""
     needed = languages.words(asked.language, "questions", "DONE") if asked.language else frozenset()
     return _has(asked, "DEEDS", asked.line) and (not needed or not needed.isdisjoint(asked.vocabulary))
 
 
 def is_common(word: str) -> bool:
-    """Whether a normalised word is one of those that questions are made of."""
+    """Whether a normalised word is a common word of questions."""
     return any(stem in _all_stems() for stem in forms(word))
 
 
 def _tells_state(asked: ParsedQuestion) -> bool:
-    """Whether a verb tells of a state that lasted: "did Peter prefer", "morava", "trabajaba"."""
+    """Whether a verb describes a lasting state: "did Peter prefer", "morava", "trabajaba"."""
     words = asked.normalised
     endings = tuple(one for code in asked.languages for one in languages.words(code, "questions", "IMPERFECT"))
     if endings and any(word.endswith(endings) and len(word) >= _LONG_ENOUGH for word in words):
@@ -140,7 +140,7 @@ def _tells_state(asked: ParsedQuestion) -> bool:
 
 
 def _has_opinion_verb(asked: ParsedQuestion) -> bool:
-    """Whether "like" is what somebody does: "does Ana like tea?", not "what is it like?"."""
+    """Whether "like" is a verb: "does Ana like tea?", not "what is it like?"."""
     words = asked.normalised
     for code in asked.languages:
         for verb, (unlike, before) in _opinion_verbs(code).items():
@@ -168,7 +168,7 @@ def _without(asked: ParsedQuestion, line: str, row: str) -> str:
 
 @languages.cached()
 def _states_after() -> list[tuple[str, frozenset[str]]]:
-    """Words after which some verbs tell of a state, and these verbs, of all languages."""
+    """Words after which certain verbs describe a state, with these verbs, of all languages."""
     listed: dict[str, dict[str, str]] = languages.values("questions", "STATE_AFTER", {})
     pairs = [pair for of_language in listed.values() for pair in of_language.items()]
     return [(before, frozenset(verbs.split())) for before, verbs in pairs]
@@ -176,20 +176,20 @@ def _states_after() -> list[tuple[str, frozenset[str]]]:
 
 @languages.cached()
 def _opinion_verbs(language: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
-    """Verbs of an opinion, with the words before which they are none, and those of which one must go before."""
+    """Verbs of opinion, with the words that must not precede them, and those of which one must."""
     listed: dict[str, tuple[str, str]] = languages.value(language, "questions", "OPINION_VERB", {})
     return {verb: (frozenset(unlike.split()), frozenset(before.split())) for verb, (unlike, before) in listed.items()}
 
 
 @languages.cached()
 def _rows(language: str) -> dict[str, _Row]:
-    """All lists of words of one language; made when a question in it is first asked."""
+    """All lists of cue words of one language."""
     return {name: _row(languages.value(language, "questions", name, ""), language, name in _EXACT) for name in _ROWS}
 
 
 @languages.cached()
 def _all_stems() -> frozenset[str]:
-    """The stems of all lists, those of words that stand for themselves only too."""
+    """The stems of all cue words of all languages."""
     rows = [(row, language) for language in languages.codes() for row in _rows(language).values()]
     singles = [stems([run.strip() for run in row.runs if " " not in run.strip()], language) for row, language in rows]
     return frozenset[str]().union(*(row.stems for row, _ in rows), *singles)

@@ -17,7 +17,7 @@ _LONGEST_TEXT = 1000  # letters that are looked at
 
 
 def denied_words(asked: ParsedQuestion) -> list[str]:
-    """The words that a question denies: they are wanted all the same, as memories deny them too."""
+    """The words that a question negates; they are searched for all the same, since memories negate them too."""
     found: list[str] = []
     if negations(*_NOT).isdisjoint(asked.vocabulary):
         return found
@@ -31,7 +31,7 @@ def denied_words(asked: ParsedQuestion) -> list[str]:
 
 
 def denies_plainly(asked: ParsedQuestion) -> bool:
-    """Whether a question asks for what is not so; to be without something is no denial."""
+    """Whether a question asks for what is not so; "without" is no denial."""
     if negations(*_NOT).isdisjoint(asked.vocabulary):
         return False
     without = negations("WITHOUT")
@@ -47,7 +47,7 @@ def denies(text: str) -> bool:
 
 @languages.cached()
 def _denying() -> frozenset[str]:
-    """All words that deny, those that do so without a "not" among them."""
+    """All words that deny, also those without a "not"."""
     others = negations("NEGATION_RUN_TOGETHER_RARELY", "NEGATIVE_PRONOUNS")
     return negations(*_NOT) | others | languages.words_of_all("questions", "DENYING")
 

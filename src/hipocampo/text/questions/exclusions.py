@@ -18,7 +18,7 @@ Places = Sequence[tuple[int, int]]
 
 
 class Exclusion(NamedTuple):
-    """A stretch of a question that leaves something out, and what that is."""
+    """A stretch of a question that excludes something, and what it excludes."""
 
     start: int
     end: int
@@ -26,9 +26,9 @@ class Exclusion(NamedTuple):
 
 
 def exclusions(asked: ParsedQuestion, times: Places = ()) -> list[Exclusion]:
-    """The clear exclusions of a question, left to right; whatever is doubtful stays wanted.
+    """The clear exclusions of a question, left to right; doubtful ones are ignored.
 
-    `times` are places of expressions of time, each of which is one thing.
+    `times` are the places of expressions of time; each is one thing.
     """
     found: list[Exclusion] = []
     if not any(_first_words(language) & asked.vocabulary for language in asked.languages):
@@ -42,7 +42,7 @@ def exclusions(asked: ParsedQuestion, times: Places = ()) -> list[Exclusion]:
 
 
 def _cues(asked: ParsedQuestion) -> Iterator[tuple[int, int]]:
-    """Where words stand that leave something out, and how many they are."""
+    """The positions of words that exclude something, and how many words they are."""
     for at in range(len(asked.words)):
         length = _clear(asked, at) or _after_all(asked, at)
         if length and _stands_free(asked, at):
@@ -50,7 +50,7 @@ def _cues(asked: ParsedQuestion) -> Iterator[tuple[int, int]]:
 
 
 def _stands_free(asked: ParsedQuestion, at: int) -> bool:
-    """Whether a word is one of the sentence: no part of a command, a path or a quotation."""
+    """Whether a word is part of the sentence, not of a command, a path or a quotation."""
     word = asked.words[at]
     before = asked.text[word.start - 1 : word.start] if word.start else " "
     after = asked.text[word.end : word.end + 1]
@@ -71,7 +71,7 @@ def _after_all(asked: ParsedQuestion, at: int) -> int:
 
 @languages.cached()
 def _clear_cues(language: str) -> dict[str, list[list[str]]]:
-    """The phrases of a language that leave out what follows, by their first words."""
+    """The phrases of a language that exclude what follows, by their first words."""
     cues: dict[str, list[list[str]]] = {}
     for cue in languages.value(language, "questions", "EXCEPT", "").split(","):
         if words := cue.split():
@@ -81,12 +81,12 @@ def _clear_cues(language: str) -> dict[str, list[list[str]]]:
 
 @languages.cached()
 def _first_words(language: str) -> frozenset[str]:
-    """The words of which a question in a language has one if it leaves anything out."""
+    """The first words of all exclusions in a language: a question without one excludes nothing."""
     return languages.words(language, "questions", "EXCEPT_AFTER_ALL").union(_clear_cues(language))
 
 
 def _exclusion(asked: ParsedQuestion, at: int, after: int, whole: Places) -> Exclusion | None:
-    """What a cue leaves out: one thing or several joined by "and"."""
+    """What a cue excludes: one thing or several joined by "and"."""
     end, here, names = asked.words[after - 1].end, after, list[str]()
     while thing := _thing(asked, here, end, whole):
         start, end, here = thing
@@ -117,7 +117,7 @@ def _thing(asked: ParsedQuestion, here: int, end: int, whole: Places) -> tuple[i
 
 
 def _name(asked: ParsedQuestion, here: int) -> list[Word]:
-    """A name of several words, small ones between them: "Taberna do Mar"; nothing where there is none."""
+    """A name of several words with particles between them, "Taberna do Mar"; empty if there is none."""
     end, has_small, particles = here, False, languages.words_of_all("questions", "PARTICLES")
     for at in range(here, min(here + _LONGEST_NAME, len(asked.words))):
         word = asked.words[at]
@@ -133,7 +133,7 @@ def _name(asked: ParsedQuestion, here: int) -> list[Word]:
 
 
 def _run(asked: ParsedQuestion, here: int, whole: Places) -> list[Word]:
-    """Words with content that stand side by side."""
+    """Content words that stand side by side."""
     run: list[Word] = []
     for word in asked.words[here : here + _LONGEST + 1]:
         apart = run and asked.text[run[-1].end : word.start].strip() not in _JOINED

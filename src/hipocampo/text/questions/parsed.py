@@ -38,7 +38,7 @@ class ParsedQuestion:
     _stems: dict[str, frozenset[str]] = field(default_factory=dict, compare=False, repr=False)
 
     def stems(self, language: str) -> frozenset[str]:
-        """The stems of its words in a language; words without content have none ("como" is no form of "comer")."""
+        """The stems of its content words in a language ("como" is no form of "comer")."""
         if language not in self._stems:
             stop = stop_words(language)
             self._stems[language] = frozenset(stems([word for word in self.normalised if word not in stop], language))
@@ -46,7 +46,7 @@ class ParsedQuestion:
 
     @property
     def languages(self) -> Sequence[str]:
-        """The languages whose words are looked for: its own, or all where it can't be told."""
+        """The languages whose words are looked for: its own, or all if it is unknown."""
         return languages.fallback_first() if self.language is None else (self.language,)
 
     @cached_property
@@ -56,7 +56,7 @@ class ParsedQuestion:
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
-        """The same, each once."""
+        """The distinct normalised words."""
         return frozenset(self.normalised)
 
     @cached_property

@@ -1,7 +1,7 @@
-"""Names that a misspelled one may mean: `Petter` is near `peter`, `Joana` is not near `rosana`.
+"""Find the names that a misspelled one may mean: `Petter` is near `peter`, `Joana` is not near `rosana`.
 
-A short name forgives one slip (a letter too many, too few, another, or two swapped), a long one two, of which one at
-most in its first letters; the very first is to be right, or swapped with the second. What is compared are keys of names
+A short name may have one slip (a letter inserted, missing, changed, or two swapped), a long one two, at most one of
+them in its first letters; the first letter must be right, or swapped with the second. Names are compared by their keys
 (`core.names.name_key`).
 """
 
@@ -17,14 +17,14 @@ _OPENING = 5
 
 
 def allowed_slips(word: str) -> int:
-    """How many slips a name of this length forgives; other alphabets than the Latin one none."""
+    """How many slips a name of this length may have; none outside the Latin alphabet."""
     if not _SHORT <= len(word) <= _LONGEST or not word.isascii() or word.isdigit():
         return 0
     return 1 if len(word) < _LONG else 2
 
 
 def nearest(word: str, keys: Iterable[str]) -> list[str]:
-    """Those of the keys that a misspelled name may mean, by all their words or by their first; the likeliest first."""
+    """The keys that a misspelled name may mean, as a whole or by their first word; the likeliest first."""
     ranked = []
     for key in keys:
         slips = _slips(word, key)
@@ -37,7 +37,7 @@ def nearest(word: str, keys: Iterable[str]) -> list[str]:
 
 @lru_cache(maxsize=64)
 def variants(word: str) -> frozenset[str]:
-    """Everything that is one slip away from a word and begins as a name that may be meant does."""
+    """All spellings that are one slip away from a word and begin as a matching name does."""
     cuts = [(word[:i], word[i:]) for i in range(1, len(word) + 1)]
     found = {a + b[1:] for a, b in cuts}
     found |= {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
@@ -49,20 +49,20 @@ def variants(word: str) -> frozenset[str]:
 
 
 def beginnings(word: str) -> tuple[str, str]:
-    """What every name begins with that may be meant by a word of two letters or more."""
+    """The possible beginnings of names that match a word of two letters or more."""
     return word[0], word[1] + word[0]
 
 
 @lru_cache(maxsize=64)
 def openings(word: str) -> frozenset[str]:
-    """What a name begins with that a long word may mean; none of them begins with another."""
+    """The possible first letters of names that match a long word; none is a prefix of another."""
     first = word[: max(_OPENING, len(word) // 2)]
     found = {first, *variants(first)}
     return frozenset(one for one in found if one[:-1] not in found and one[:-2] not in found)
 
 
 def _slips(word: str, key: str) -> int:
-    """How many slips make a word of a key, 0 if there are more than it forgives, or none."""
+    """The number of slips between a word and a key; 0 if there are too many, or none."""
     allowed = allowed_slips(word)
     if allowed == 1:
         return int(_is_slip(word, key))
@@ -79,7 +79,7 @@ def _opens(word: str, key: str) -> bool:
 
 
 def _is_slip(word: str, key: str) -> bool:
-    """Whether a key is one of the variants of a word, without making them all."""
+    """Whether a key is one of the `variants` of a word, without building them all."""
     if abs(len(word) - len(key)) > 1 or word == key or not key.startswith(beginnings(word)):
         return False
     one, other = _apart(word, key)
@@ -89,7 +89,7 @@ def _is_slip(word: str, key: str) -> bool:
 
 
 def _apart(one: str, other: str) -> tuple[str, str]:
-    """Two words without what they begin and end with alike."""
+    """Two words without their common prefix and suffix."""
     start = end = 0
     shorter = min(len(one), len(other))
     while start < shorter and one[start] == other[start]:
@@ -100,7 +100,7 @@ def _apart(one: str, other: str) -> tuple[str, str]:
 
 
 def _distance(one: str, other: str, most: int) -> int:
-    """Letters put in, left out, changed or swapped with their neighbour, counted a little beyond `most`."""
+    """The edit distance with swaps of neighbours, exact up to `most`."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, a in enumerate(one, 1):

@@ -1,4 +1,4 @@
-"""What a rule gives back, and how rules are combined."""
+"""The results of rules, and how rules are combined."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ OPERAND = MOMENT + PERIOD + "now #stamp #week "
 
 
 def memoised(opens: str) -> Callable[[Rule[Result]], Rule[Result]]:
-    """A rule that reads each position once, and only those where something stands that it may begin with."""
+    """Make a rule read each position once, and only positions that it may begin with."""
     openers = frozenset(opens.split())
 
     def decorate(rule: Rule[Result]) -> Rule[Result]:

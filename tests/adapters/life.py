@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from hipocampo.core import life, strength
 from hipocampo.core.access import Permit
-from hipocampo.core.cohorts import alike
+from hipocampo.core.cohorts import cohort_of
 from hipocampo.core.era import Era
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import Record
@@ -31,7 +31,7 @@ class MemoryLifeIndex:
 
     def cohorts(self, permit: Permit) -> list[tuple[Record, int]]:
         """The facts that live alike: one that stands for all of them, and how many there are."""
-        return list(Counter(map(alike, self._views.living(permit))).items())
+        return list(Counter(map(cohort_of, self._views.living(permit))).items())
 
     def sinking(self, era: Era, permit: Permit) -> list[tuple[Record, Record]]:
         """What would sink, before and after, if the era's last cycle were the next event."""

@@ -74,7 +74,7 @@ def test_what_rests_wakes_when_the_rules_let_it():
 def test_the_numbers_go_into_an_event_and_back():
     """E14: what an event does not name has its default; what is no number of ours is passed over."""
     rules = Rules(birth=6, keeps=("bio",), fade=0.2)
-    assert rules_of(rules.told()) == rules
+    assert rules_of(rules.as_payload()) == rules
     assert rules_of({"use": 3, "colour": "red"}) == Rules(use=3)
 
 

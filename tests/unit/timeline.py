@@ -68,7 +68,7 @@ class Timeline:
 
     def rules(self, **numbers: Any) -> None:
         """Let other numbers be in force."""
-        self.tell("life.rules", "workspace", Rules()._replace(**numbers).told())
+        self.tell("life.rules", "workspace", Rules()._replace(**numbers).as_payload())
 
     def sleep(self, day: int) -> None:
         """Go on to a day, through all cycles until then."""

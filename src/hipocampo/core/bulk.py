@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def no_collections() -> Iterator[None]:
+def gc_paused() -> Iterator[None]:
     """Pause the garbage collector during work that makes many objects and no cycles."""
     enabled = gc.isenabled()
     gc.disable()

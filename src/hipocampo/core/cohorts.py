@@ -11,7 +11,7 @@ MINUTE = 16  # characters of a stamp; two of the same minute are equally old
 NOBODY = Record("", FACT, "", "", "", "", "", "", 0, fitness=0)
 
 
-def alike(record: Record) -> Record:
+def cohort_of(record: Record) -> Record:
     """The memory that stands for all with the same future, if nothing refers to them: only what shapes it."""
     provenance = record.provenance if record.ripe else INFERRED
     one = NOBODY._replace(layer=record.layer, ripe=record.ripe, provenance=provenance)

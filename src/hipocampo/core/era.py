@@ -38,7 +38,7 @@ class Rules(NamedTuple):
     fade_days: int = 7
     faint: float = 0.3  # a lesser weight sets F:0
 
-    def told(self) -> dict[str, Any]:
+    def as_payload(self) -> dict[str, Any]:
         """The numbers as the payload of an event."""
         return {**self._asdict(), "keeps": list(self.keeps)}
 
@@ -109,16 +109,16 @@ def rules_of(payload: Mapping[str, Any]) -> Rules:
     return Rules(**known)
 
 
-def turned(before: Era, after: Era) -> dict[str, Any]:
+def stored_changes(before: Era, after: Era) -> dict[str, Any]:
     """What changed from one era to the next, in values to be stored: of the cycles only their number."""
     pairs = zip(Era._fields, before, after, strict=True)
     changed: dict[str, Any] = {name: new for name, old, new in pairs if new != old and name != "totals"}
     if "rules" in changed:
-        changed["rules"] = after.rules.told()
+        changed["rules"] = after.rules.as_payload()
     return {name: len(value) if name == "dates" else value for name, value in changed.items()}
 
 
-def earlier(era: Era, kept: Mapping[str, Any]) -> Era:
+def restored_era(era: Era, kept: Mapping[str, Any]) -> Era:
     """An era as it was when it had these stored values; its cycles are the first of the present ones."""
     cycles = kept.get("dates", 0)
     values = {**kept, "rules": rules_of(kept.get("rules", {}))}

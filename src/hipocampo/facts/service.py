@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from hipocampo.arguments import session_metadata
 from hipocampo.context import Context
 from hipocampo.core.access import Permit, is_reserved
-from hipocampo.core.bulk import no_collections
+from hipocampo.core.bulk import gc_paused
 from hipocampo.core.events import PAUSE, Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.facts import NewFact
@@ -104,7 +104,7 @@ class Facts:
             self._writer.retain(found.fresh, session, command, now)
             context.append(command, [*found.changes, *under], now)
 
-        with no_collections():
+        with gc_paused():
             believed = capped("I" if provenance is None else provenance, context.highest_class)
             facts = self.check(sayings, believed, force=force, now=context.clock.now())
             events = context.commit("retain", write)

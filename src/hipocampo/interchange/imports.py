@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import OWNER
-from hipocampo.core.bulk import no_collections
+from hipocampo.core.bulk import gc_paused
 from hipocampo.core.events import Event
 from hipocampo.core.facts import Fact, NewFact, Problem
 from hipocampo.core.moments import stamp
@@ -116,7 +116,7 @@ class Importer:
         What looks like a secret is left out unless `force`. The same file a second time adds nothing.
         """
         self._context.owner_only()
-        with no_collections():
+        with gc_paused():
             found, memories, problems = _read(place, format, self._settings.retain.words)
             arriving = self._arriving(place.name, memories, problems, force)
             landed = _Landed()

@@ -132,7 +132,7 @@ class Life:
         """E14: tell the ledger what the settings say from now on; cycles that were due went by what held then."""
         rules, zone = self._settings.rules, self._settings.timezone
         if has_other_rules(self._settings, self._index.life.era()):
-            change = Change("life.rules", "life", {**rules.told(), "timezone": zone})
+            change = Change("life.rules", "life", {**rules.as_payload(), "timezone": zone})
             self._context.append(Command("rules", SYSTEM, self._context.door), [change], now)
 
     def _write_diary(self) -> None:

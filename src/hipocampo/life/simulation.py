@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.cohorts import MINUTE, alike
+from hipocampo.core.cohorts import MINUTE, cohort_of
 from hipocampo.core.era import Era
 from hipocampo.core.facts import EXPERIENCE
 from hipocampo.core.life import pressed, sunk, woken
@@ -115,7 +115,7 @@ class _Future:
         self._cohorts[old] -= count
         if not self._cohorts[old]:
             del self._cohorts[old]
-        self._cohorts[alike(new)] += count
+        self._cohorts[cohort_of(new)] += count
         self._layers[old.layer] -= count
         self._layers[new.layer] += count
 

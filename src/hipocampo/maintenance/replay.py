@@ -11,7 +11,7 @@ from itertools import islice
 from hipocampo.arguments import check_text, end_of
 from hipocampo.context import Context, Seen
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.bulk import no_collections
+from hipocampo.core.bulk import gc_paused
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Event, Head
 from hipocampo.core.questions import Question
@@ -62,7 +62,7 @@ class Replay:
     def _replay(self, until: str, view: str) -> Replayed:
         last = self._context.journal.seq_at(until)
         events = self._context.ledger.query({"seq": {"$lte": last}}, EVERYTHING, sort={"seq": 1}, archived=True)
-        with closing(self._context.stores.blank()) as index, no_collections():
+        with closing(self._context.stores.blank()) as index, gc_paused():
             head, sessions = _fold(index, events)
             return _state(index, head, sessions, view)
 

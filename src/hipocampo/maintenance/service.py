@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from hipocampo.context import Context, Snapshot, SyncReport, once_more
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.bulk import no_collections
+from hipocampo.core.bulk import gc_paused
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
@@ -106,7 +106,7 @@ class Maintenance:
         return once_more(lambda: self._rebuild(progress))
 
     def _rebuild(self, progress: Progress | None) -> SyncReport:
-        with self._context.exclusive(), no_collections():
+        with self._context.exclusive(), gc_paused():
             self._index.clear()
             self._context.journal.catch_up(progress)
             return self._context.sync()

@@ -15,7 +15,7 @@ from hipocampo.adapters.sqlite.index_past import era_then, keep_former
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.adapters.sqlite.index_schema import meta
 from hipocampo.core.access import EVERYTHING, Permit
-from hipocampo.core.cohorts import MINUTE, NOBODY, alike
+from hipocampo.core.cohorts import MINUTE, NOBODY, cohort_of
 from hipocampo.core.era import Era, rules_of
 from hipocampo.core.facts import EXPERIENCE
 from hipocampo.core.life import AT_REST, sunk
@@ -157,7 +157,7 @@ def parse_era(text: str | None) -> Era:
 def write_era(db: apsw.Connection, era: Era) -> None:
     """Store the era."""
     db.execute("DELETE FROM era")
-    db.execute("INSERT INTO era VALUES (?)", (json.dumps({**era._asdict(), "rules": era.rules.told()}),))
+    db.execute("INSERT INTO era VALUES (?)", (json.dumps({**era._asdict(), "rules": era.rules.as_payload()}),))
 
 
 def nominated(db: apsw.Connection, era: Era, permit: Permit = EVERYTHING) -> Iterator[tuple[int, Record]]:
@@ -208,11 +208,11 @@ def _cohorts(db: apsw.Connection, permit: Permit) -> list[tuple[Record, int]]:
     where, params = opened(permit)
     for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
         for group, count in _groups(db, _SHAPING, f"{which} AND layer IN ('active', 'latent') {where}", params):
-            found[alike(NOBODY._replace(**group))] += count
+            found[cohort_of(NOBODY._replace(**group))] += count
     rest = Counter(_at_rest(db, permit))
     ripe = {name: name for name in ("layer", "provenance", "ripe")}
     for group, count in _groups(db, ripe, f"{_FACTS} AND ripe AND layer IN ('wisdom', 'archive') {where}", params):
-        found[alike(NOBODY._replace(**group))] += count
+        found[cohort_of(NOBODY._replace(**group))] += count
         rest[group["layer"]] -= count
     return [*found.items(), *((NOBODY._replace(layer=layer), count) for layer, count in rest.items() if count)]
 

@@ -15,7 +15,7 @@ import apsw
 
 from hipocampo.adapters.sqlite.index_rows import COLUMNS, FIELDS
 from hipocampo.adapters.sqlite.index_schema import LIVED
-from hipocampo.core.era import Era, earlier, later, turned
+from hipocampo.core.era import Era, later, restored_era, stored_changes
 from hipocampo.core.events import Event
 
 _TODAY = "today"  # the local date, kept beside the values of the era
@@ -100,7 +100,7 @@ def era_then(db: apsw.Connection, now: Era, as_of: int) -> tuple[Era, str]:
     """Return the era and the local date at a seq."""
     found: list[Any] = db.execute(_VALUES, (as_of, _KEYS)).fetchall()
     kept = {key: json.loads(value) for key, value in found if value is not None}
-    return earlier(now, {key: value for key, value in kept.items() if key != _TODAY}), kept.get(_TODAY, "")
+    return restored_era(now, {key: value for key, value in kept.items() if key != _TODAY}), kept.get(_TODAY, "")
 
 
 class Turns:
@@ -115,7 +115,7 @@ class Turns:
     def note(self, event: Event, before: Era, after: Era) -> None:
         """Note what an event changed."""
         if after is not before:
-            changes = turned(before, after)
+            changes = stored_changes(before, after)
             self._rows += [(key, event.seq, json.dumps(value)) for key, value in changes.items()]
         today = after.local(event.timestamp)
         if today != self._today:

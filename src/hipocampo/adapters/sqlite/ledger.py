@@ -28,7 +28,7 @@ from hipocampo.adapters.sqlite.connection import (
 from hipocampo.adapters.sqlite.erasing import blank, connect_eraser, scrub
 from hipocampo.adapters.sqlite.filters import Compiled, compile_filter, compile_sort
 from hipocampo.core.access import Permit
-from hipocampo.core.bulk import no_collections
+from hipocampo.core.bulk import gc_paused
 from hipocampo.core.chain import GENESIS, Damage, Progress, Verdict, genesis, header, link, verify
 from hipocampo.core.events import CONSOLIDATED, Event, Head, NewEvent
 from hipocampo.core.filters import HEADERS, And, Compare, Node, SortKey, check_limit, parse, parse_sort
@@ -115,7 +115,7 @@ class SqliteLedger:
         """Chain events to the end, all or none; they are on disk on return."""
         if not events:
             return []
-        with no_collections(), in_our_words(self._path):
+        with gc_paused(), in_our_words(self._path):
             batches = (draft(events[start : start + _BATCH]) for start in range(0, len(events), _BATCH))
             first = next(batches)  # checked and encoded before others have to wait for the lock
             self._check_file()

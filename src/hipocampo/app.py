@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from hipocampo.core.record import Record
     from hipocampo.core.society import Society
     from hipocampo.errors import HipocampoError
+    from hipocampo.facts.service import Retained
     from hipocampo.findings import Finding
     from hipocampo.forgetting.result import Forgotten
     from hipocampo.interchange.exports import ExportReport
@@ -73,8 +74,6 @@ class Hipocampo:
         self.services = Services.of(stores, actor, door)
         self.context = self.services.context
         self.settings = stores.settings
-        self.known: tuple[str, ...] = ()
-        """The memories that the last retain said again: they were known and are not stored twice."""
 
     # Opening and closing
 
@@ -122,7 +121,6 @@ class Hipocampo:
     ) -> Record:
         """Remember one fact, in the grammar of Retain bullets: `O(c=0.95) @Peter: prefers short answers`."""
         done = self.services.facts.retain_all([(text, at)], provenance=provenance, session=session, force=force)
-        self.known = done.known
         return self.services.facts.first(done)
 
     def retain_many(
@@ -132,11 +130,12 @@ class Hipocampo:
         provenance: str | None = None,
         session: str | None = None,
         force: bool = False,
-    ) -> list[str]:
-        """Remember many facts in one transaction; their ids, in order. One that was known keeps the id it had."""
-        done = self.services.facts.retain_all(sayings, provenance=provenance, session=session, force=force)
-        self.known = done.known
-        return list(done.ids)
+    ) -> Retained:
+        """Remember many facts in one transaction; their ids, in order.
+
+        One that was known keeps the id it had, and is among `known` of the result.
+        """
+        return self.services.facts.retain_all(sayings, provenance=provenance, session=session, force=force)
 
     def record(
         self,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
@@ -39,16 +38,15 @@ _RESERVED = (
 )  # what events of ours are called
 
 
-@dataclass(frozen=True, slots=True)
-class Retained:
-    """What came of facts: their ids in order; `known` are those that were known and are not stored twice.
+class Retained(list[str]):
+    """The ids of facts, in order; `known` are those that were known and are not stored twice.
 
     `events` are those of what is new.
     """
 
-    ids: tuple[str, ...]
-    known: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
+    def __init__(self, ids: Iterable[str], known: Sequence[str] = (), events: Sequence[Event] = ()) -> None:
+        super().__init__(ids)
+        self.known, self.events = tuple(known), tuple(events)
 
 
 class Records(Protocol):
@@ -109,11 +107,11 @@ class Facts:
             facts = self.check(sayings, believed, force=force, now=context.clock.now())
             events = context.commit("retain", write)
         ids = [place if isinstance(place, str) else events[place].aggregate_id for place in found.places]
-        return Retained(tuple(ids), found.known, tuple(events))
+        return Retained(ids, found.known, events)
 
     def first(self, done: Retained) -> Record:
         """The memory of the first of some facts, known or new."""
-        id = done.ids[0]
+        id = done[0]
         if id in done.known:
             return existing(self._context.stable(lambda now: self._index.records.get(id, now.permit)), id)
         return existing(self._writer.kept(done.events[0]), id)

@@ -29,8 +29,8 @@ def retain(call: Call) -> None:
         raise Usage("usage.argument", name="TEXT")
     text = " ".join(words)
     with call.open() as memory:
-        record = memory.retain(text, at=call.text("at"), **_retain_options(call))
-        known = record.id in memory.known
+        retained = memory.retain_many([(text, call.text("at"))], **_retain_options(call))
+        record, known = memory.services.facts.first(retained), bool(retained.known)
         notes = [] if known else list(rewording_notes(memory, text, record))
         if call.json:
             call.print_json({**record_json(record, memory), "known": known, "notes": notes})
@@ -45,11 +45,11 @@ def _retain_lines(call: Call) -> None:
     lines = [line.strip().removeprefix("- ") for line in input_text().splitlines()]
     facts = [(line, at) for line in lines if line]
     with call.open() as memory:
-        ids = memory.retain_many(facts, **_retain_options(call)) if facts else []
-        known = list(dict.fromkeys(memory.known)) if facts else []
+        ids = memory.retain_many(facts, **_retain_options(call))
+    known = list(dict.fromkeys(ids.known))
     new = len({*ids} - {*known})
     if call.json:
-        call.print_json({"retained": new, "ids": ids, "known": known})
+        call.print_json({"retained": new, "ids": list(ids), "known": known})
         return
     call.screen.line(call.say("retain.many", n=new))
     if known:

@@ -103,8 +103,8 @@ def _retain(memory: Hipocampo, given: Retain) -> Answer:
     facts = [(text, given.at or None) for text in given.facts]
     ids = memory.retain_many(facts, provenance=provenance, **given_options(given, "facts", "said_in", "at"))
     records = {id: (text, memory.show(id)) for id, text in zip(ids, given.facts, strict=True)}
-    known = [record for id, (_, record) in records.items() if id in memory.known]
-    kept = [(text, record) for id, (text, record) in records.items() if id not in memory.known]
+    known = [record for id, (_, record) in records.items() if id in ids.known]
+    kept = [(text, record) for id, (text, record) in records.items() if id not in ids.known]
     language = memory.settings.language
     notes += dict.fromkeys(note for text, record in kept for note in rewording_notes(memory, text, record))
     lines = [say("mcp.retained", language, count=len(kept), provenance=provenance)] if kept else []

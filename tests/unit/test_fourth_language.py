@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hipocampo.chat.moods import family_of, moods
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
 from hipocampo.prompts import built_in
@@ -15,12 +16,15 @@ from hipocampo.settings import Settings, read
 from hipocampo.text import dates, languages
 from hipocampo.text.atomic import absolute, unnamed
 from hipocampo.text.detection import language_of
+from hipocampo.text.extraction import Feeling, extract, feelings
 from hipocampo.text.negation import negations
 from hipocampo.text.questions import denied_words, exclusions, kinds_of, parse_question
+from hipocampo.text.sameness import compare
 from hipocampo.text.speakers import as_said
 from hipocampo.text.stems import stems
 from hipocampo.text.stop_words import all_stop_words, stop_words
 from hipocampo.text.words import indexed, names_nothing, search_query, terms
+from hipocampo.user_model.state import infer_state
 
 NOW = datetime(2026, 5, 14, 15, 30)  # a Thursday
 FILES = {
@@ -56,6 +60,70 @@ FILES = {
     "speakers.py": """
         FIRST_PERSON = ("io", "mio")
         OF = "di "
+    """,
+    "sentences.py": """
+        DOUBT = "forse, credo che"
+        AND = "e"
+        JOINTS = "e, ma"
+        GLUE = "e"
+    """,
+    "requests.py": """
+        NOTE = "ricorda"
+        THAT = "che"
+    """,
+    "extraction.py": """
+        FIRST_PERSON = r"io|sono|ho"
+        CLAUSE_HEADS = "io, non, sono"
+        PRONOUN = r"(?i)^io +"
+        KIN_SUBJECT = r"(?P<det>mi[ao]) (?P<rel>{kin})"
+    """,
+    "extraction_lists.py": """
+        WORD_LISTS = {"kin": "madre, padre, sorella, fratello, gatto"}
+    """,
+    "extraction_rules.py": """
+        RULES = (
+            '''
+            home: <abito|vivo:abita|vive> (?P<x>(?:a|in) .+) => {v} {x}
+            dislike: non mi piace {x} => ~non piace {x}
+            ''',
+        )
+    """,
+    "extraction_wording.py": """
+        USER = "L'utente"
+        TO_USER = "All'utente"
+        DENIAL = "non"
+        DENIED = r"non "
+        POSSESSIVES = "mio: suo; mia: sua"
+        KIN_ARTICLES = ((r"mia ", "La"), (r"mio ", "Il"))
+        KIN_OF_USER = "{article} {noun} dell'utente"
+        UNTRANSLATED = r"\\b(?:io|mi[ao])\\b"
+        TAGS = "home: casa"
+        ASKED_TO_REMEMBER = "L'utente ha chiesto di ricordare"
+    """,
+    "extraction_endings.py": """
+        ENDINGS = ((r"non (?P<b>.+) piu", "{b}", "both"),)
+        OVER = ((r"(.*)", r"non \\1 piu"),)
+    """,
+    "feelings.py": """
+        LISTS = {"emotion": "ansios[oa]|triste"}
+        FEELS = r"^(?:sono|mi sento) (?P<emotion>{emotion})(?P<when>(?!))?(?: (?P<about>per .+))?$"
+        TOPIC_OPENERS = r"^per (?:gli |il )?"
+        MOOD_FAMILIES = {"anxious": ("paura", "ansios"), "sad": ("", "trist")}
+        MOOD_NAMES = {"anxious": "ansioso"}
+        MOOD_ADJECTIVES = "oso osa"
+        SELF = "mi sono"
+        LIGHT = "sento molto"
+        TOPIC_LEADS = "per"
+        TONES = {"sad": "piango, sono giu", "happy": "evviva"}
+    """,
+    "claims.py": """
+        USER_FIRST = "l utente"
+        ARTICLES = "il l"
+        LINKS = "a in"
+        PERSONS = {"user": "utente"}
+        SENSES = "live: vive abita\\nlike +: ama\\nlike -: odia"
+        NAMED = "si chiama"
+        NAME_WORDS = "chiama"
     """,
     "messages.toml": """
         [recall.block]
@@ -146,6 +214,51 @@ def test_a_question_is_put_as_a_speaker_would():
     assert as_said("la casa di Anna", ["Anna"], "it") == "la casa mio"
 
 
+def told(message: str, *codes: str) -> list[str]:
+    return [one.content for one in extract(message, now=NOW, languages=codes)]
+
+
+@pytest.mark.parametrize("codes", [(), ("it",), ("pt", "it")])
+def test_facts_are_extracted(codes: tuple[str, ...]):
+    """H3: by its rules, in its words, of the user and of their kin; guesses are left alone."""
+    assert told("Io abito a Roma con mia madre.", *codes) == ["L'utente abita a Roma con sua madre."]
+    assert told("Mia sorella abita a Milano e io non mi piace il caffè.", *codes)[:1] == [
+        "La sorella dell'utente abita a Milano."
+    ]
+    assert told("Forse io abito a Roma.", *codes) == []
+    assert extract("Io abito a Roma.", now=NOW, languages=codes)[0].tags == ("casa",)
+
+
+def test_what_it_ends_is_over():
+    """E13: "non abito più a Roma" is read as what it ends."""
+    assert told("Non abito a Roma piu.", "it") == ["L'utente non abita a Roma piu."]
+
+
+def test_what_is_asked_to_be_remembered_is_kept():
+    """H3: whatever it is about, in the third person."""
+    assert told("Ricorda che la chiave di mia zia pesa 12 grammi.", "it") == ["La chiave di sua zia pesa 12 grammi."]
+
+
+def test_feelings_are_read():
+    """G4: what a message states, what it is about, and the tone of a session."""
+    assert feelings("Mi sento ansioso per gli esami.", ("it",)) == [Feeling("ansioso", "esami", 0.5)]
+    assert [(one.emotion, one.about) for one in moods("Mi sento molto ansiosa per Giulia", "it")] == [
+        ("ansiosa", "Giulia")
+    ]
+    assert family_of("tristezza") == "sad"
+    assert infer_state([(NOW, "evviva!")]).tone == "happy"
+    assert infer_state([(NOW, "io non piango")]).tone == "neutral"
+
+
+def test_claims_are_compared():
+    """E12, E13: what is the same, what is denied, and what can be so only once."""
+    assert compare("L'utente vive a Roma.", "l'utente vive a roma").kind == "same"
+    assert compare("L'utente ama il caffè.", "L'utente non ama il caffè.").kind == "contradiction"
+    assert compare("L'utente ama il caffè.", "L'utente odia il caffè.").kind == "contradiction"
+    assert compare("L'utente vive a Roma.", "L'utente vive a Milano.").kind == "contradiction"
+    assert compare("L'utente vive a Roma.", "The user lives in Rome.").kind == "other"
+
+
 def test_texts_fall_back_where_it_has_none():
     """J3: English stands in for what is not translated."""
     assert say("recall.block.title", "it") == "[MEMORIA]"
@@ -161,8 +274,28 @@ def test_what_it_lacks_it_knows_nothing_of():
     assert languages.words("it", "times", "NOW") == frozenset()
 
 
+def test_a_language_without_any_data_finds_nothing(tmp_path: Path):
+    """J3: an empty folder is a language of which nothing is known, and nothing fails."""
+    folder = tmp_path / "xx"
+    folder.mkdir()
+    languages.add_folder(folder)
+    try:
+        assert told("Remember that the locker is number 12.", "xx") == ["The locker is number 12."]
+        assert told("Zu vok io Roma.", "xx") == []
+        assert feelings("Zu vok io Roma.", ("xx",)) == []
+        assert moods("I'm nervous about Roma", "xx") == [Feeling("nervous", "Roma", 0.5)]
+        assert compare("Zu vok Roma", "Zu vok Milano").kind == "other"
+    finally:
+        languages.remove_folder(folder)
+
+
 def test_the_others_read_as_before():
     """J3: a language more takes nothing from those that are there."""
     assert language_of(terms("o que eu não gosto"), "o que eu não gosto") == "pt"
     assert dates.parse("ontem", NOW, ("pt", "it")) == dates.parse("ontem", NOW, ("pt",))
     assert absolute("I saw Ana yesterday", NOW, ("en", "it"))[0] == "I saw Ana on 2026-05-13"
+    assert told("I live in Rome and my sister is a nurse.") == [
+        "The user lives in Rome.",
+        "The user's sister is a nurse.",
+    ]
+    assert compare("The user likes tea.", "The user does not like tea.").kind == "contradiction"

@@ -158,13 +158,13 @@ def test_a_question_whose_words_are_known_costs_nothing(tmp_path: Path):
     embeddings = Embeddings(index, lambda: model)
     embeddings.embed()
     model.asked.clear()
-    assert embeddings.akin(Question("where does the dog sleep?")) == ()
-    assert (embeddings.akin(Question("")), model.asked) == ((), [])
-    assert embeddings.akin(Question("¿dónde el dog del Jardín de Ana?", mentions=("Ana",))) == (
+    assert embeddings.related_words(Question("where does the dog sleep?")) == ()
+    assert (embeddings.related_words(Question("")), model.asked) == ((), [])
+    assert embeddings.related_words(Question("¿dónde el dog del Jardín de Ana?", mentions=("Ana",))) == (
         ("jardin", ("dog", "kitchen", "sleeps")),
     )
     assert model.asked == [["jardín"]]
-    assert Embeddings(index, lambda: None).akin(Question("jardín")) == ()
+    assert Embeddings(index, lambda: None).related_words(Question("jardín")) == ()
     index.close()
 
 
@@ -185,12 +185,12 @@ def test_a_question_and_its_unknown_words_are_embedded_together(tmp_path: Path):
     index.fold(story.events)
     embeddings, asked = Embeddings(index, lambda: model), Question("jardín")
     embeddings.embed()
-    apart = embeddings.akin(asked)
+    apart = embeddings.related_words(asked)
     model.asked.clear()
-    assert embeddings.ask(asked, 0, akin=True) is not None
-    assert embeddings.akin(asked) == apart != ()
+    assert embeddings.ask(asked, 0, related=True) is not None
+    assert embeddings.related_words(asked) == apart != ()
     assert model.asked == [["jardín", "jardín"]]
-    embeddings.akin(Question("jardín"))
+    embeddings.related_words(Question("jardín"))
     assert model.asked[1:] == [["jardín"]], "what was embedded for one question is not taken for another's"
     index.close()
 

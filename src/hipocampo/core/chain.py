@@ -156,7 +156,7 @@ class _Walk:
 
 @dataclass(frozen=True, slots=True)
 class _Slim:
-    """A row without its content: all that telling the kinds of damage apart needs."""
+    """A row without its content, which is enough to distinguish the kinds of damage."""
 
     seq: int
     names: bytes

@@ -43,6 +43,6 @@ class NewFact(NamedTuple):
     fact: Fact
     provenance: str
     at: datetime | None
-    said: str | None = None  # as it was told, where it had to be made atomic
+    said: str | None = None  # as it was said, where it had to be made atomic
     more: Mapping[str, Any] = {}  # what else its event tells: how an imported one lived elsewhere
     id: str | None = None  # where others must know it before it is kept

@@ -88,7 +88,7 @@ class Compare(NamedTuple):
 
 
 class Exists(NamedTuple):
-    """The path is there, be it null."""
+    """The path exists, even if its value is null."""
 
     path: Path
 

@@ -18,7 +18,7 @@ CLASSES = (INHERITED, INFERRED, USER)  # lowest first
 
 _RANKS = {name: rank for rank, name in enumerate(CLASSES)}
 _AGENTS = ("mcp",)  # doors at which an agent reports what the user said
-_UNATTENDED = ("mcp", "hook")  # doors at which the owner's own files can't be told from an agent's
+_UNATTENDED = ("mcp", "hook")  # doors at which the owner's own files can't be distinguished from an agent's
 
 
 class Sourced(Protocol):

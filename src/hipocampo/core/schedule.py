@@ -56,6 +56,6 @@ def lived_until(era: Era) -> str:
 
 
 def page_of(cycles: Sequence[str], now: datetime) -> str:
-    """Where a dream is told of: the page of its last cycle's date, or of today."""
+    """The path of a dream's page: by the date of its last cycle, or today's."""
     day = cycles[-1] if cycles else now.date().isoformat()
     return f"memory/dreams/dream_{day}.md"

@@ -19,8 +19,9 @@ def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
     was = next(ledger.query(made, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
     parted = [Change("memory.parted", alias.id, {"from": kept})]
     if was is not None:
-        told = was.payload
-        before = {"fitness": told["was"], "heat": told["heat"] - told["wasHeat"], "immuneUntil": told["wasImmuneUntil"]}
+        merge = was.payload
+        warmed = merge["heat"] - merge["wasHeat"]
+        before = {"fitness": merge["was"], "heat": warmed, "immuneUntil": merge["wasImmuneUntil"]}
         parted.append(Change("memory.unmerged", kept, {"of": alias.id, **before}))
     return parted
 

@@ -25,7 +25,7 @@ from hipocampo.ports import Ledger
 
 _ASKED_FOR = 1_000  # new facts that a dream compares that somebody asked for
 _DUE = 200  # ... that time asked for
-_IN_CHAT = 100  # ... and that a conversation told
+_IN_CHAT = 100  # ... in a conversation
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Life:
         self._ledger, self._index, self._settings = context.ledger, context.index, context.settings
 
     def dream(self, *, dry_run: bool = False) -> Dream:
-        """Let memories fade, graduate and come back, as far as it is time for it; a `dry_run` only tells (E7).
+        """Let memories fade, graduate and come back, if it is time for it; a `dry_run` changes nothing (E7).
 
         Where the settings say so, reflect on the day as well (G6).
         """
@@ -122,7 +122,7 @@ class Life:
         self._write_diary()
 
     def compare_new(self) -> None:
-        """E13: hold what a conversation told against what was known: who moved no longer lives where they did."""
+        """E13: compare what a conversation stated with what was known: who moved no longer lives where they did."""
         self._context.commit("chat", self._dream_run(_IN_CHAT).compare, intent="retain:memory")
 
     def _dream_run(self, compares: int) -> DreamRun:

@@ -29,7 +29,7 @@ class Records(Protocol):
         """A memory that stands."""
 
     def find(self, id: str, permit: Permit) -> Record | None:
-        """A record as far as a permit opens it."""
+        """A record without what a permit does not open."""
 
 
 class Verdicts:

@@ -56,10 +56,10 @@ class Embeddings:
         """The model's name; empty where there is none, or it failed."""
         return self._attempt(lambda model: model.name) or ""
 
-    def ask(self, question: Question, at_once: int, *, akin: bool = False) -> Meaning | None:
+    def ask(self, question: Question, at_once: int, *, related: bool = False) -> Meaning | None:
         """The vector of a question, once the newest waiting texts, at most `at_once`, have theirs.
 
-        With `akin` the words for the following call of `akin` are embedded in the same call of the model.
+        With `related` the words for the following call of `related_words` are embedded in the same call of the model.
         """
         if not question.text.strip():
             return None
@@ -67,7 +67,7 @@ class Embeddings:
         def asked(model: Embedder) -> Meaning:
             self._catch_up(model, at_once)
             wordings = list(dict.fromkeys(_wordings(question)))
-            if not akin or not isinstance(model, Together):
+            if not related or not isinstance(model, Together):
                 return Meaning(model.name, model.ask(*wordings))
             words = self._unknown(question)
             vector, vectors = model.ask_with(wordings, list(words.values()))
@@ -76,7 +76,7 @@ class Embeddings:
 
         return self._attempt(asked)
 
-    def akin(self, question: Question) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    def related_words(self, question: Question) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Words of a question that no text has, each with related words that texts have."""
 
         def found(model: Embedder) -> tuple[tuple[str, tuple[str, ...]], ...]:

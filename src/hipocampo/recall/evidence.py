@@ -61,7 +61,7 @@ def _with_evidence(one: Hit, record: Record | None, sources: _Sources, rests: St
     if record is None:
         return one
     sides = {side: [id for id, counted in rests.counted.items() if counted.supports is side] for side in (True, False)}
-    told = sources.of(dict.fromkeys((*sources.aliases(one.id), *sides[True])))
-    support = dict.fromkeys(source for source in (*told, *one.also) if source != one.source)
+    counted = sources.of(dict.fromkeys((*sources.aliases(one.id), *sides[True])))
+    support = dict.fromkeys(source for source in (*counted, *one.also) if source != one.source)
     against = sources.of(dict.fromkeys((*record.conflicts, *sides[False])))
     return replace(one, evidence=tuple(support)[:MOST], against=tuple(against))

@@ -1,4 +1,4 @@
-"""The models of recall: vectors of texts and questions, a second reading of the best hits; neither is a must (F1)."""
+"""The models of recall, both optional: one for vectors of texts and questions, one that reranks the best hits (F1)."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ class RecallModels:
 
     @property
     def embedder(self) -> Embedder | None:
-        """The model of the vectors, None if there is to be none."""
+        """The model of the vectors; None where the settings want none."""
         return self.embeddings.embedder
 
     def wake(self) -> None:
-        """Have new texts looked at soon, where that is done in the background."""
+        """Let the background thread, if there is one, look for new texts soon."""
         if self._thread is not None:
             self._thread.wake()
 
     def close(self) -> None:
-        """Stop the thread after the batch that is being embedded."""
+        """Stop the thread after its present batch."""
         if self._thread is not None:
             self._thread.close()

@@ -1,4 +1,4 @@
-"""What a question asks for: its words, the names and tags in it, the time it speaks of (F1)."""
+"""Questions understood: the words to search for, the names and tags in them, the time that they mean (F1)."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ _SOON = timedelta(days=8)
 
 
 def understand(text: str, now: datetime, languages: Sequence[str], names: Names, only: Only) -> Question:
-    """A question in plain words as the index answers it; what is guessed from them is never a condition."""
+    """Turn a question in plain words into one that the index answers; what is guessed is never a condition."""
     asked = parse_question(text)
     times = _times(asked, now, languages)
     left = exclusions(asked, [(one.start, one.end) for one in times])
     wanted = _cut(text, left)
     if left and content_words(wanted):
         times = _times(parse_question(wanted), now, languages)
-    else:  # nothing but what is not wanted: better its words than none
+    else:  # it only says what is not wanted: better these words than none
         wanted, times = text, [one for one in times if not _is_left_out(one, left)]
     who, kinds = named(_cut(text, left), names), kinds_of(asked)
     advice = seeks_advice(asked) or _is_for_now(asked, kinds, times, now)
@@ -52,7 +52,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
     around, denied = _around(times, now, advice), denied_words(asked)
     words, otherwise = _without_relative(wanted, times), ""
     if (around or only.narrows) and not who.mentions and names_nothing(_cut(wanted, times)):
-        words, otherwise = _years(times), words  # the time tells, or what narrows it
+        words, otherwise = _years(times), words  # the time, or the conditions, say it all
     return Question(
         text=_with_names(_respelled(words, who.misspelled), who.aliases),
         otherwise=otherwise,
@@ -91,7 +91,7 @@ def describe(question: Question) -> dict[str, Any]:
 
 
 def _times(asked: ParsedQuestion, now: datetime, languages: Sequence[str]) -> list[dates.Found]:
-    """The times that a question speaks of; those in quotation marks and options of commands are words."""
+    """The times that a question names; those in quotation marks and in options of commands count as words."""
     found = dates.find(asked.text, now, languages, "future" if looks_ahead(asked) else "past")
     return [
         one
@@ -101,7 +101,7 @@ def _times(asked: ParsedQuestion, now: datetime, languages: Sequence[str]) -> li
 
 
 def _around(times: Sequence[dates.Found], now: datetime, advice: bool) -> Span | None:
-    """The time that answers should be of; when a suggestion is wanted for is no such time."""
+    """The time that answers should be of; the time for which a suggestion is wanted is not."""
     for one in times:
         end = one.interval.end
         if not advice or (end is not None and end <= now):
@@ -128,7 +128,7 @@ def _cut(text: str, parts: Sequence[Exclusion | dates.Found]) -> str:
 
 
 def _with_names(text: str, aliases: Iterable[tuple[str, str]]) -> str:
-    """The text with the name under which memories tell of somebody whom it calls otherwise."""
+    """The text with the names that memories use for those whom it calls by another name."""
     names = {
         name: None for alias, name in aliases if re.search(rf"(?<!\w){re.escape(alias)}(?!\w)", text, re.IGNORECASE)
     }
@@ -137,7 +137,7 @@ def _with_names(text: str, aliases: Iterable[tuple[str, str]]) -> str:
 
 
 def _respelled(text: str, misspelled: Iterable[tuple[str, str]]) -> str:
-    """The text with names as memories write them."""
+    """The text with misspelled names corrected."""
     for wrong, right in misspelled:
         text = right.join(re.split(rf"(?<!\w){re.escape(wrong)}(?!\w)", text))
     return text
@@ -148,7 +148,7 @@ def _span(interval: dates.Interval) -> Span:
 
 
 def _without_relative(text: str, times: Sequence[dates.Found]) -> str:
-    """The text without words such as "last week": what was said then does not say them.
+    """The text without words such as "last week": what was said then does not contain them.
 
     Weekdays, feasts, months and the like stay: they may be part of a name, as in "the Monday class".
     """
@@ -160,5 +160,5 @@ def _without_relative(text: str, times: Sequence[dates.Found]) -> str:
 
 
 def _years(times: Sequence[dates.Found]) -> str:
-    """The years that a question is about as a whole: what tells of 1989 names it."""
+    """The years that a question names: texts about 1989 contain it."""
     return " ".join(one.text for one in times if one.text.isdigit())

@@ -19,7 +19,7 @@ __all__ = ["Recalled", "Tone"]
 
 Tone = Callable[[datetime, str], str]
 
-_SHOWN, _LONGEST = 3, 80  # hits, and letters of the question, that a repr tells
+_SHOWN, _LONGEST = 3, 80  # hits, and letters of the question, in a repr
 
 
 def _neutral(_: datetime, __: str) -> str:
@@ -35,11 +35,11 @@ class Recalled(Sequence[Hit]):
     question: Question
     held: int = 0  # memories whose lines vanished and wait for `sync --accept`: they may be among the hits
     waiting: int = 0  # memories that have no vector yet: by their meaning they are not found
-    cut: int = 0  # hits that found no room in the budget
-    trouble: HipocampoError | None = None  # with a model: what it would have found is not among the hits
+    cut: int = 0  # hits for which the budget had no room
+    trouble: HipocampoError | None = None  # with a model, so that what it would have found is missing
     language: str = "en"
     moment: datetime | None = None  # of the question, in the workspace's time zone
-    tone: Tone = _neutral  # of a text that says how someone feels, said at a moment
+    tone: Tone = _neutral  # gives the tone of a text about feelings, said at a moment
 
     def __repr__(self) -> str:
         found = ", ".join(hit.source for hit in self.hits[:_SHOWN])
@@ -53,7 +53,7 @@ class Recalled(Sequence[Hit]):
         return self.hits[i]
 
     def with_hits(self, hits: Sequence[Hit]) -> Recalled:
-        """The same with other hits, or with some of them."""
+        """A copy with other hits, or with some of them."""
         return replace(self, hits=tuple(hits))
 
     @property
@@ -62,7 +62,7 @@ class Recalled(Sequence[Hit]):
         return describe(self.question)
 
     def within(self, budget: int, render: Callable[[Sequence[Hit]], str]) -> list[Hit]:
-        """The hits that make the most of a budget of tokens once they are rendered so; long ones are cut (F5)."""
+        """The hits that make the most of a budget of tokens, rendered by `render`; long ones are cut (F5)."""
         check_size(1, budget)
         return fit(self.hits, budget, self.question.text, render)
 

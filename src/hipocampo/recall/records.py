@@ -18,24 +18,24 @@ _SHORTEST = 4  # letters of the beginning of an id
 
 
 class Records:
-    """Records of the index, as far as the actor may see them."""
+    """Records of the index that the actor may see."""
 
     def __init__(self, context: Context, events_of: Callable[[str], list[Event]]) -> None:
         self._context, self._index = context, context.index
         self._events_of = events_of
 
     def show(self, id: str) -> Record:
-        """One memory, turn or passage, by its id or a clear beginning of it; the audit is told."""
+        """One memory, turn or passage, by its id or a clear beginning of it; noted in the audit."""
         check_text("id", id)
         return existing(self._context.read("show", lambda snapshot: self.find(id, snapshot.permit), seen), id)
 
     def get(self, id: str) -> Record:
-        """One memory, turn or passage, for calls that tell what they did: no read of its own."""
+        """One memory, turn or passage, for calls that are noted themselves: this read is not."""
         check_text("id", id)
         return existing(self._context.stable(lambda snapshot: self.find(id, snapshot.permit)), id)
 
     def fact(self, id: str) -> Record:
-        """A memory that stands; turns, passages and what was withdrawn are none."""
+        """A current memory; turns, passages and withdrawn memories are refused."""
         check_text("id", id)
 
         def read(permit: Permit) -> Record:
@@ -64,7 +64,7 @@ class Records:
         return self._events_of(self.get(id).id)
 
     def veiled(self, record: Record, permit: Permit) -> Record:
-        """B5: a record that tells nothing of memories that the reader may not see."""
+        """B5: a record without references to memories that the reader may not see."""
         others = {id for id in (*record.conflicts, record.outdone, record.merged_into) if id}
         visible = {id for id in others if self._index.records.get(id, permit) is not None}
         return record._replace(
@@ -74,7 +74,7 @@ class Records:
         )
 
     def unverified(self, record: Record) -> bool:
-        """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
+        """Whether an inferred or inherited memory went too many sessions without being confirmed (D3)."""
         era = self._context.stable(lambda _: self._index.life.era())
         return unverified(record, era, self._context.settings.doubt.unverified)
 
@@ -87,5 +87,5 @@ class Records:
 
 
 def seen(*records: Record | None) -> Seen:
-    """What the audit tells of records."""
+    """What the audit notes of records."""
     return [(record.id, header_event(record)) for record in records if record]

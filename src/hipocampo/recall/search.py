@@ -25,7 +25,7 @@ _SOME = 2  # texts that wait for a vector, one of which is the message itself
 
 
 class Search:
-    """Finds the candidates of a question; what they are worth is judged by the service."""
+    """Finds the candidates of a question; the service ranks them."""
 
     def __init__(self, context: Context, models: RecallModels, permit: Permit, scope: Scope) -> None:
         self._context, self._models = context, models
@@ -33,7 +33,7 @@ class Search:
         self._permit, self._scope = permit, scope
 
     def understand(self, query: str) -> Question:
-        """A question in plain words as the index answers it."""
+        """Turn a question in plain words into one that the index answers, with its vector."""
         now, languages = self._context.clock.now(), self._settings.languages
         only = conditions(self._scope, now, languages, self._context.journal.seq_at)
         names = Names(self._index, self._permit, only.as_of)
@@ -47,8 +47,8 @@ class Search:
     def _embedded(self, question: Question) -> Question:
         """A question with its vector, and words that are related to its own."""
         everything, embeddings = self._permit.allows_all, self._models.embeddings
-        meaning = embeddings.ask(question, self._at_once(), akin=everything)
-        akin = embeddings.akin(question) if everything else ()  # B5: they may be of hidden texts
+        meaning = embeddings.ask(question, self._at_once(), related=everything)
+        akin = embeddings.related_words(question) if everything else ()  # B5: they may be of hidden texts
         self._models.wake()
         return replace(question, meaning=meaning, akin=akin)
 
@@ -63,7 +63,7 @@ class Search:
         return self._settings.semantic.at_once
 
     def answer(self, question: Question) -> tuple[Question, list[Candidate]]:
-        """What answers a question, and the question as it was asked at last: in other words, or of the archive (F4)."""
+        """The relevant candidates and the question that found them: reworded, or of the archive, if need be (F4)."""
         found = self._relevant(question)
         if not found and question.otherwise:
             question = self._embedded(replace(question, text=question.otherwise, otherwise=""))
@@ -78,13 +78,13 @@ class Search:
         found = relevant(candidates, question, self._settings.recall.near)
         if not self._scope.by_type or not question.types:
             return found
-        if question.meaning is None:  # nothing brings up what shares no word: all that there is, then
+        if question.meaning is None:  # without vectors nothing finds what shares no word: take all of these types
             candidates = self.candidates(Question("", types=question.types, only=question.only, limit=question.limit))
         known = {one.record.id for one in found}
         return found + [one for one in candidates if one.record.type in question.types and one.record.id not in known]
 
     def candidates(self, question: Question) -> list[Candidate]:
-        """What the permit lets be found, without what is left out."""
+        """The candidates that the permit opens, without those that the scope excludes."""
 
         def best(found: Iterable[Candidate], most: int) -> Iterable[Candidate]:
             known = {one.record.id: one for one in found}
@@ -95,7 +95,7 @@ class Search:
         return [one for one in found if one.record.id not in exclude] if exclude else found
 
     def _searched(self, question: Question, permit: Permit) -> list[Candidate]:
-        """What a permit lets be found; of the past no more than what stands open now, be it told otherwise by then."""
+        """The candidates that a permit opens; of the past only records that are still current and open now."""
         if permit.allows_all or question.only.as_of is None:
             return self._index.search.candidates(question, permit)
         found = self._index.search.candidates(replace(question, limit=_PAST * question.limit), permit)

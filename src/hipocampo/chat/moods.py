@@ -1,4 +1,4 @@
-"""Moods that a message tells, and what they are about, in whatever words: to be counted over sessions, never kept (G4).
+"""Moods in a message, and what they are about, in whatever words: to be counted over sessions, never kept (G4).
 
 A sighting counts for nothing by itself, so it is read more freely than a fact: "these deadlines stress me out", "otra
 vez estresado por los exámenes". Who feels must be the user, and nothing may be denied, asked or supposed.
@@ -37,7 +37,7 @@ class _Word(NamedTuple):
 
 
 class Topic(NamedTuple):
-    """What a mood is about: the stems of each word that tells it, and those of the word that names it."""
+    """What a mood is about: the stems of each of its words, and those of the word that names it."""
 
     words: tuple[frozenset[str], ...]
     head: frozenset[str]

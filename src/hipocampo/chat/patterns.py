@@ -16,7 +16,7 @@ from hipocampo.text.words import terms
 __all__ = ["Pattern", "felt", "pattern_of", "weight_after", "with_weight_of_one_session"]
 
 _WEIGHTS = ((4, 0.9), (3, 0.75), (2, 0.6))  # sessions, and the weight of the memory of a pattern then
-_ONCE = 0.5  # the weight of a feeling that was told in one session
+_ONCE = 0.5  # the weight of a feeling that was seen in one session
 _LASTING = "fear"  # of all feelings this one is as good as a fact
 
 
@@ -35,7 +35,7 @@ class _Read(NamedTuple):
 
 
 def felt(message: str, language: str, languages: Sequence[str]) -> list[Feeling]:
-    """The feelings about something that a message tells, each once in whatever words."""
+    """The feelings about something in a message, each once in whatever words."""
     found: list[Feeling] = []
     for feeling in (*moods(message, language), *feelings(message, languages)):
         if feeling.about and not any(_same(_text(feeling, language), _text(one, language), language) for one in found):
@@ -44,7 +44,7 @@ def felt(message: str, language: str, languages: Sequence[str]) -> list[Feeling]
 
 
 def pattern_of(feeling: Feeling, language: str, known: Iterable[str] = ()) -> Pattern | None:
-    """The pattern that a feeling may be part of, in the words it was first told in; None for one of the moment."""
+    """The pattern that a feeling may be part of, in the words of its first time; None if it is about nothing."""
     if not feeling.about:
         return None
     text = _text(feeling, language)
@@ -58,7 +58,7 @@ def weight_after(sessions: int) -> float | None:
 
 
 def with_weight_of_one_session(found: Found) -> Found:
-    """A feeling that was told in one message, with no more than the weight of one session (E9)."""
+    """A feeling in one message, with no more than the weight of one session (E9)."""
     if found.type != EMOTION or _LASTING in found.tags:
         return found
     return found._replace(weight=min(found.weight, _ONCE))

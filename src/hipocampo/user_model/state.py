@@ -23,7 +23,7 @@ NEUTRAL = "neutral"
 RECALIBRATED = 3  # the turn at which the first guess is made anew
 
 _HOURS = ((5, "night"), (12, "morning"), (18, "afternoon"), (22, "evening"), (24, "night"))
-# Tones, and the emoji that tell them; of two that are as frequent the first counts, since it asks for more care.
+# Tones, and their emoji; of two that are as frequent the first counts, since it asks for more care.
 _TONES = {
     "sad": "😢😭😞😔💔",
     "tense": "😡😠🤬😤😰",
@@ -39,7 +39,7 @@ _PASTED = re.compile(r"^(?:```|~~~).*?(?:^(?:```|~~~)|\Z)|^[ \t]*>[^\n]*", re.DO
 
 
 class State(NamedTuple):
-    """How a session goes, as far as it can be told."""
+    """How a session goes, as a guess."""
 
     hour: str = UNKNOWN
     tone: str = NEUTRAL
@@ -52,7 +52,7 @@ def due(turn: int, recalibrated: int = RECALIBRATED) -> bool:
 
 
 def infer_state(turns: Sequence[tuple[datetime, str]]) -> State:
-    """The state that the user's turns tell, each with its local time; code and quotations are not the user's words."""
+    """The state of a session by the user's turns, each with its local time; code and quotations do not count."""
     if not turns:
         return State()
     said = [_PASTED.sub("\n", text[:_LOOKED_AT]) for _, text in turns]
@@ -79,7 +79,7 @@ def _tone(texts: Sequence[str]) -> str:
 
 
 def _tones_in(text: str) -> Iterator[str]:
-    """The tones that a text tells, one for each cue."""
+    """The tones in a text, one for each cue."""
     cues, longest = _cues()
     words = terms(text)
     denials = negations_in(language_of(words, text), _negations())

@@ -9,7 +9,7 @@ from hipocampo.text.claims.reduction import reduced
 from hipocampo.text.claims.relation import Relation
 from hipocampo.text.expressions import SharedExpression
 
-__all__ = ["surely"]
+__all__ = ["is_certain"]
 
 _shared = partial(SharedExpression, "claims")
 _SURE = 0.8  # from here on a contradiction is believed without asking
@@ -21,7 +21,7 @@ _DIGITS = re.compile(r"\d+")
 _AGE = _shared(r"\b\d{1,3} {YEARS_OLD}\b", re.IGNORECASE)  # of one person there is one at a time
 
 
-def surely(one: str, other: str, relation: Relation) -> bool:
+def is_certain(one: str, other: str, relation: Relation) -> bool:
     """Whether a contradiction is plain: no number and no "also" parts the two."""
     if _ends(one, other, relation):
         return True

@@ -104,7 +104,7 @@ class ClaimWords(LanguageData):
         return {first: tuple(sorted(all_, key=lambda one: -_literal_words(one[0]))) for first, all_ in found.items()}
 
     def knows(self, word: str) -> bool:
-        """Whether a word is one of those that tell the language."""
+        """Whether a word is one of those by which the language is known."""
         listed = word in self.senses or word in self.guards or word in self.links or word in self.common
         return len(word) > 1 and listed
 

@@ -23,7 +23,7 @@ from hipocampo.text.claims.senses import OPPOSED, VERBS
 __all__ = ["compare", "relation"]
 
 _SIMILAR = 0.9  # from here on a semantic similarity lets a merge be proposed
-_CHANGED = 0.85  # how sure it is that what is told to be so now takes the place of what was
+_CHANGED = 0.85  # how sure it is that what is so "now" replaces what was
 _LONGEST = 4000  # letters; what is longer is no claim, and only compared as a whole
 
 
@@ -52,12 +52,12 @@ def compare(
 
 
 def relation(one: Claim, other: Claim) -> Relation | None:
-    """How two claims stand to each other by their words; None where that does not tell."""
+    """How two claims relate by their words; None if that cannot be told from their words."""
     return _related(active(one), active(other)) if _comparable(one, other) else None
 
 
 def _outdated(one: str, other: str, texts: ParsedTexts) -> Relation | None:
-    """A contradiction of two contents without what only surrounds their claims; it is sure where one tells a change."""
+    """A contradiction of two contents without what only surrounds their claims; it is sure where one says `now`."""
     if not (reducible(one) or reducible(other)):
         return None
     change = tells_change(one) != tells_change(other)
@@ -79,12 +79,12 @@ def _same(one: str, other: str, first: Claim, second: Claim) -> bool:
 
 
 def _spelt_alike(one: str, other: str) -> bool:
-    """Whether two spellings are one word: an accent on the last letter tells `trabajó` from `trabajo`."""
+    """Whether two spellings are one word: an accent on the last letter makes another, `trabajó` and `trabajo`."""
     return one == other or one[-1:] == other[-1:] or not one[-1:].isalpha()
 
 
 def _comparable(one: Claim, other: Claim) -> bool:
-    """Whether both are told of the same person in the same mood; of nobody means of the user."""
+    """Whether both are about the same person, and both state or both ask; nobody means the user."""
     return (
         _persons(one) == _persons(other)
         and one.asks == other.asks

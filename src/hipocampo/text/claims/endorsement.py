@@ -1,7 +1,7 @@
-"""Whether a content speaks for another, though it does not say just the same: more firmly, again, or as a wish (G2).
+"""Whether a content supports another, though it does not say just the same: more firmly, again, or as a wish (G2).
 
-A wrong merge loses a memory; a wrong word for an opinion moves it by a small step. So what parts two claims elsewhere
-is let pass here: how much, how often, and whether one likes, loves, prefers or wants the same thing.
+A wrong merge loses a memory; a wrong vote for an opinion moves it by a small step. So what parts two claims elsewhere
+is allowed here: how much, how often, and whether one likes, loves, prefers or wants the same thing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from hipocampo.text.claims.parser import Claim, Token, parse_both
 from hipocampo.text.claims.senses import ADJECTIVES
 from hipocampo.text.expressions import NEVER, SharedExpression, table
 
-__all__ = ["backs"]
+__all__ = ["endorses"]
 
 _LONGEST = 400  # letters; what is longer says more than one thing
 _FOR = ("same", "alike")
@@ -31,7 +31,7 @@ _EMPHASIS = SharedExpression(
 )
 
 
-def backs(fact: str, opinion: str) -> bool:
+def endorses(fact: str, opinion: str) -> bool:
     """Whether a fact that neither says the same as an opinion nor contradicts it still speaks for it."""
     if max(len(fact), len(opinion)) > _LONGEST:
         return False

@@ -43,7 +43,7 @@ def exclusive(one: Claim, other: Claim) -> float:
 
 
 def _other_name(frames: list[_Frame]) -> bool:
-    """Whether somebody is called by two names that are no forms of one, as far as letters tell: Pedro and Peter are."""
+    """Whether somebody has two names that are no forms of one, by their first letters: Pedro and Peter may be."""
     first, second = (frame.slot[0].word for frame in frames)
     return all(frame.before[-1:] and frame.before[-1].base == "named" for frame in frames) and first[0] != second[0]
 

@@ -1,6 +1,6 @@
 """The gist of a content: a short key that two contents share when they say the same with the same words.
 
-It is taken of every fact that is retained, so it costs a few microseconds: most texts are folded and cut as bytes.
+Every fact that is retained has one, so it must cost few microseconds: most texts are normalised and cut as bytes.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from hipocampo.text.claims.plain_text import plain, spelt_out
 from hipocampo.text.expressions import table
 from hipocampo.text.normalisation import normalise
 
-__all__ = ["gist", "same_words"]
+__all__ = ["gist", "loose_words", "same_words"]
 
 # Letters whose accent is a mark of its own: all others take the long way.
 _RARE = re.compile("[^\x00-\x7fÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]")
@@ -44,6 +44,14 @@ def gist(content: str) -> str:
 def same_words(one: str, other: str) -> bool:
     """Whether two contents of one gist are the same word for word: here accents, acronyms and signs count as well."""
     return _spelling(one) == _spelling(other)
+
+
+@languages.cached()
+def loose_words() -> frozenset[str]:
+    """Words that one text may have and another of the same gist not: articles, signs, and verbs behind a `not`."""
+    signs = frozenset(word.strip() for word in _SIGN_WORDS.values())
+    verbs = (table(pairs).values() for pairs in languages.values("words", "IRREGULAR_NOT", "").values())
+    return frozenset(word.decode() for word in _empty()) | signs.union(*verbs)
 
 
 def _spelling(content: str) -> list[str]:

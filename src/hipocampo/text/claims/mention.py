@@ -68,13 +68,13 @@ def _passages(said: str) -> list[frozenset[str]]:
 
 
 def _telling(content: str) -> list[str]:
-    """The words of a content that tell it from others."""
+    """The words of a content that distinguish it from others."""
     return [word for word in terms(plain(content).lower()) if word not in _dull()]
 
 
 @languages.cached()
 def _dull() -> frozenset[str]:
-    """Words of no content in any of the languages: a text too short to tell its own is common."""
+    """Words without content in any language: many texts are too short to show theirs."""
     return all_stop_words() | languages.words_of_all("claims", "COMMON")
 
 

@@ -1,4 +1,4 @@
-"""How the words of two claims stand to each other, one by one."""
+"""How the words of two claims relate, one by one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Pair", "bases", "pair", "pairs", "timed"]
 
 
 class Pair(Enum):
-    """How two words of the same base stand to each other."""
+    """How two words of the same base relate."""
 
     AGREE = 1
     OPPOSE = 2
@@ -30,7 +30,7 @@ def bases(claim: Claim) -> list[str]:
 
 
 def pairs(ones: Iterable[Token], others: Iterable[Token], one: Claim, other: Claim) -> list[Pair]:
-    """How two rows of words of the same bases stand to each other; other small words before one make it unlike."""
+    """How two rows of words of the same bases relate; different small words before one make it unlike."""
     return [pair(a, b, one, other) if _linked(a, b) else Pair.UNLIKE for a, b in zip(ones, others, strict=True)]
 
 
@@ -43,7 +43,7 @@ def _linked(one: Token, other: Token) -> bool:
 
 
 def pair(one: Token, other: Token, first: Claim, second: Claim) -> Pair:
-    """How two words of the same base stand to each other."""
+    """How two words of the same base relate."""
     if one.value == other.value:
         if one.word != other.word and _parts(one, other, first, second):
             return Pair.UNLIKE

@@ -1,4 +1,4 @@
-"""How a content is read to be compared: its words that matter, what is denied of them, and what guards them."""
+"""A content parsed to be compared: the words that matter, which are denied, and what qualifies them (its guards)."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a content says, as far as it can be compared.
+    """What a content says, in a form that can be compared.
 
-    `words` are all that it says it with; `persons` are whom it tells of by a pronoun, each with whether another word
-    went before.
+    `words` are all its words; `persons` are those that it names by a pronoun, each with whether another word went
+    before.
     """
 
     language: str
@@ -108,7 +108,7 @@ def _user_languages() -> dict[str, str]:
 
 
 def _shared_language(first: list[str], second: list[str]) -> str:
-    """The language of two contents that are too short to tell theirs alone."""
+    """The language of two contents that are too short to show theirs alone."""
     return language_of(first + second) or _guess([first, second])
 
 

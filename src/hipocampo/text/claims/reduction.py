@@ -1,4 +1,4 @@
-"""A claim without what only surrounds it: since when, with whom, and the `now` that tells a change."""
+"""A claim without what only surrounds it: since when, with whom, and the `now` of a change."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _JOB = SharedExpression("claims", rf"\b{{JOB}} {{JOB_AT}} {_NAMES}(?P<rest>(?:,|
 
 
 def reducible(text: str) -> bool:
-    """Whether a text may have something that only surrounds its claim, as far as that is seen at once."""
+    """Whether a text may have something that only surrounds its claim, by a quick look."""
     return _REDUCIBLE.search(text) is not None
 
 
@@ -31,7 +31,7 @@ def tells_change(text: str) -> bool:
 def reduced(text: str, *, change: bool = False) -> str:
     """A text with what has lasted until now as what is, a home without its company, and no `now`.
 
-    Where it tells a `change`, a job is left without its title too.
+    Where it says that something has changed, a job is left without its title too.
     """
     plain = _NOW.sub("", text)
     for pattern, as_present in _so_far():
@@ -46,7 +46,7 @@ def reduced(text: str, *, change: bool = False) -> str:
 
 @languages.cached()
 def _so_far() -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]:
-    """What has lasted until now, in each language that tells it so, and how it is said of the present."""
+    """What has lasted until now, in each language that has a form for it, and the same in the present."""
     sources = languages.values("claims", "SO_FAR", "")
     return tuple((re.compile(source), _as_present(code)) for code, source in sources.items() if source)
 

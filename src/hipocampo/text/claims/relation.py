@@ -8,7 +8,7 @@ __all__ = ["Relation"]
 
 
 class Relation(NamedTuple):
-    """How two contents stand to each other, how sure that is, why, and which of them is the more general."""
+    """How two contents relate, how sure that is, why, and which of them is the more general."""
 
     kind: Literal["same", "alike", "contradiction", "other"]
     score: float

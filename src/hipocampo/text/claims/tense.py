@@ -1,4 +1,4 @@
-"""Whether a verb's form tells of the past or of what is to come, by its ending."""
+"""Whether a verb is in the past or in the future, by its ending."""
 
 from __future__ import annotations
 

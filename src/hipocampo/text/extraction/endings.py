@@ -40,7 +40,7 @@ class Since(NamedTuple):
 
 
 def affirmed(text: str, grammar: Grammar, *, kin: bool = False) -> Iterator[str]:
-    """What a clause says to be over, as if it were still so: all ways to read it, none if it tells no ending."""
+    """What a clause says to be over, as if it were still so: all ways to read it, none if it ends nothing."""
     who = "others" if kin else "user"
     return _read_as(
         text, grammar, [(known, read) for known, read, of in grammar.endings.endings if of in (who, "both")]
@@ -89,7 +89,7 @@ def as_new(text: str, grammar: Grammar) -> str:
 
 
 def since(text: str, grammar: Grammar) -> Iterator[Since]:
-    """What is so since the event that a clause tells."""
+    """What is so since the event in a clause."""
     normalised, words = normalise_in_place(text), grammar.endings
     for pattern, template, how in words.changes:
         found = pattern.match(normalised)
@@ -112,7 +112,7 @@ def _lower_place(text: str, words: EndingWords) -> str:
 
 
 def is_long_ago(text: str, now: datetime) -> bool:
-    """Whether what a text tells was before last year: much may have happened since then."""
+    """Whether a text is about a time before last year: much may have happened since then."""
     return any(int(year) < now.year - 1 for year in _YEAR.findall(text))
 
 

@@ -54,7 +54,7 @@ class Grammar:
 
     @cached_property
     def feelings(self) -> FeelingWords:
-        """How the language tells feelings."""
+        """How people say in this language what they feel."""
         return FeelingWords(self.code)
 
     @cached_property

@@ -10,10 +10,10 @@ from hipocampo.text.normalisation import normalise_in_place
 
 __all__ = ["GAP", "unquoted"]
 
-GAP = " … "  # what stands where something was left out
+GAP = " … "  # stands for what was left out
 _TITLE = 5  # words of a quotation that may be a name or a title
-_NEAR, _AFTER = 16, 80  # letters before and behind a quotation that tell what it is
-_STANDS = re.compile(r"(?:^|[.!?…,:;(\n–—-])\s*$")  # before what is no part of a clause of the user's
+_NEAR, _AFTER = 16, 80  # letters before and after a quotation that show what it is
+_ALONE = re.compile(r"(?:^|[.!?…,:;(\n–—-])\s*$")  # before a quotation that is not part of a clause of the user
 
 
 def unquoted(text: str) -> str:
@@ -36,9 +36,9 @@ def _of_another(quoted: re.Match[str], inside: str) -> bool:
     behind = normalise_in_place(quoted.string[quoted.end() : quoted.end() + _AFTER].partition("\n")[0])
     if USER_SAYS.match(behind):
         return False
-    stands = _STANDS.search(_before(quoted)) is not None
+    alone = _ALONE.search(_before(quoted)) is not None
     speaks, said = QUOTED_FIRST.match(normalise_in_place(inside)) is not None, OTHERS_SAY.match(behind) is not None
-    return stands + speaks + said > 1
+    return alone + speaks + said > 1
 
 
 def _before(quoted: re.Match[str]) -> str:

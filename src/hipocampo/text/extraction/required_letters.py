@@ -1,4 +1,7 @@
-"""The letters without which a pattern cannot match: what lets most patterns be passed over, and never be compiled."""
+"""The letters without which a pattern cannot match.
+
+A clause that lacks them need not be matched with the pattern, and most patterns need never be compiled.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,10 @@ _LETTER = re.compile(r"\w")
 
 
 def keys(pattern: str, lists: Lists) -> tuple[Key, ...]:
-    """For each key, one of its strings is in whatever the pattern matches; `lists` gives the keys of lists of words."""
+    """The keys of a pattern: whatever it matches has at least one string of each key.
+
+    `lists` gives the keys of the lists of words that it names.
+    """
     found = [*_alternatives(_tokens(pattern), lists)]
     if len(found) == 1:
         return tuple(found[0])
@@ -29,7 +35,7 @@ def keys(pattern: str, lists: Lists) -> tuple[Key, ...]:
 
 
 def opening(form: str) -> str:
-    """The letters that a form written as a pattern begins with."""
+    """The letters that a verb form, written as a pattern, begins with."""
     first, *rest = [*_tokens(form), ("end", "")]
     if first[0] != "text":
         return ""
@@ -43,7 +49,7 @@ def _tokens(pattern: str) -> Iterator[tuple[str, str]]:
 def _alternatives(tokens: Iterator[tuple[str, str]], lists: Lists) -> Iterator[list[Key]]:
     """The keys of each alternative, up to the end of a group."""
     sequence: list[Key] = []
-    last: Key | None = None  # waits for what may come behind it and make it optional
+    last: Key | None = None  # waits until it is known whether what follows makes it optional
     for kind, text in tokens:
         if kind == "times":
             last = _shorter(last) if text.startswith(_NONE_TOO) else last
@@ -69,7 +75,7 @@ def _key(kind: str, text: str, tokens: Iterator[tuple[str, str]], lists: Lists) 
 
 
 class _Text(frozenset[str]):
-    """Letters as they are written: only the last of them belongs to what stands behind."""
+    """Letters as they are written: a quantifier behind them belongs to the last one."""
 
 
 def _shorter(key: Key | None) -> Key | None:
@@ -82,6 +88,6 @@ def _with(sequence: list[Key], key: Key | None) -> list[Key]:
 
 
 def _either(alternatives: list[list[Key]]) -> Key | None:
-    """A key of what may be one or the other; none if one of them has none."""
+    """The key of several alternatives; none if one of them has none."""
     best = [max(one, key=lambda key: min(map(len, key)), default=None) for one in alternatives]
     return frozenset().union(*(one for one in best if one)) if all(best) else None

@@ -8,7 +8,7 @@ __all__ = ["SHAPES", "Feeling", "Found", "Shape"]
 
 
 class Found(NamedTuple):
-    """A fact worth keeping, told in the third person and in the message's language."""
+    """A fact worth keeping, in the third person and in the message's language."""
 
     content: str
     type: str
@@ -21,7 +21,7 @@ class Found(NamedTuple):
 
 
 class Feeling(NamedTuple):
-    """A feeling that a message tells: believed only when it comes back; `strength` from 0 to 1."""
+    """A feeling in a message, which is believed only when it comes back; `strength` is from 0 to 1."""
 
     emotion: str
     about: str
@@ -29,7 +29,7 @@ class Feeling(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What all facts of one sort share; a state that lasts is `world`, what happened to the user `experience`."""
+    """What all facts of one sort share; the kind of a lasting state is `world`, of an event `experience`."""
 
     type: str
     weight: float

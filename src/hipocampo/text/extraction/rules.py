@@ -1,4 +1,4 @@
-"""The rules of a language, found by the words that a clause begins with: most rules need not be tried at all."""
+"""The rules of a language, by the words that a clause begins with: most rules need not be tried at all."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _NOT = re.compile(r"\(\?P<n>([\w |]+)\)\?<")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One way to tell a fact: the shape it has, how it is said, and how it is told of others.
+    """One way to say a fact: its shape, the pattern of a clause, its verbs in the first and third person, and the text.
 
-    `starts` has the word or the two words that a clause must begin with to say it; None if that is open.
+    `starts` has the one or two words that a clause must begin with; None if it may begin with anything.
     """
 
     shape: str
@@ -33,7 +33,7 @@ class Rule:
     starts: frozenset[str] | None = None
 
     def match(self, clause: str) -> re.Match[str] | None:
-        """How a normalised clause says it, if it does; the expression is compiled for the first that may."""
+        """Match a normalised clause; the pattern is compiled for the first that has the letters it needs."""
         for key in self.keys:
             if not any(letters in clause for letters in key):
                 return None
@@ -54,7 +54,7 @@ def _pattern(source: str) -> re.Pattern[str]:
 
 
 class Rules:
-    """Rules in their order, and for a clause those that its first words leave."""
+    """Rules in their order, and for a clause those that its first words allow."""
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         self.all = tuple(rules)
@@ -65,7 +65,7 @@ class Rules:
         return iter(self.all)
 
     def of(self, clause: str) -> tuple[Rule, ...]:
-        """The rules that a normalised clause may say."""
+        """The rules that a normalised clause may fit."""
         first = _WORD.match(clause)
         one = first[0] if first else ""
         second = _WORD.match(clause, first.end() + 1) if first and clause.startswith(" ", first.end()) else None
@@ -81,7 +81,7 @@ def _may(rule: Rule, asked: tuple[str, str]) -> bool:
 
 
 def starts(pattern: str, said: Iterable[str]) -> frozenset[str] | None:
-    """What a clause begins with if it fits a pattern; `said` are the forms of its verb."""
+    """The words that a clause must begin with to fit a pattern, whose verb has the forms `said`."""
     if pattern.startswith("<"):
         found = [_start(form) for form in said]
         return frozenset(found) if all(found) else None
@@ -93,7 +93,7 @@ def starts(pattern: str, said: Iterable[str]) -> frozenset[str] | None:
 
 
 def _start(form: str) -> str:
-    """The first two words of a form, or the first if the second is open or missing; "" if that is open too."""
+    """The first two words of a verb form, or the first if the second varies or is missing; "" if both vary."""
     found = _STARTS.match(form)
     if found is None:
         return ""

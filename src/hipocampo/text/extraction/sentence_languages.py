@@ -11,7 +11,7 @@ from hipocampo.text.words import terms
 
 __all__ = ["grammars_of"]
 
-_BEGINNING = 500  # letters of a message that tell the language of a sentence that does not
+_BEGINNING = 500  # letters of a message from which the language is detected if a sentence does not show it
 _LETTERS = "aeioy"  # letters that are words; others are chat ("d" for "de") and vote for no language
 
 

@@ -126,7 +126,7 @@ class Wording(_Data):
     irregular_verbs = table()
     unchanged_verbs = pattern()
     third_person = pairs()
-    # What a fact tells.
+    # What a fact is about.
     ahead = pattern()
     not_since = pattern()
     moved = pattern()
@@ -160,7 +160,7 @@ class EndingWords(_Data):
 
 
 class FeelingWords(_Data):
-    """How people tell what they feel."""
+    """How people say what they feel."""
 
     topic = "feelings"
     feels = pattern()

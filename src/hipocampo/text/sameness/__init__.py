@@ -81,16 +81,16 @@ def same_claim(one: str, other: str) -> bool:
 
 def contradict(one: str, other: str, relation: Relation | None = None) -> bool:
     """Whether two contents can hardly both be true; `relation` is how they compare, where that is known (E13)."""
-    from hipocampo.text.claims.certainty import surely
+    from hipocampo.text.claims.certainty import is_certain
 
-    return surely(one, other, relation or compare(one, other))
+    return is_certain(one, other, relation or compare(one, other))
 
 
 def endorses(fact: str, opinion: str) -> bool:
     """Whether a fact that neither says the same as an opinion nor contradicts it still speaks for it (G2)."""
-    from hipocampo.text.claims.endorsement import backs
+    from hipocampo.text.claims.endorsement import endorses
 
-    return backs(fact, opinion)
+    return endorses(fact, opinion)
 
 
 def supports(fact: str, said: str) -> bool:

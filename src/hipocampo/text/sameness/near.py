@@ -15,7 +15,7 @@ from itertools import chain
 from math import ceil
 from typing import NamedTuple
 
-from hipocampo.text.claims.gists import gist
+from hipocampo.text.claims.gists import gist, loose_words
 from hipocampo.text.claims.plain_text import plain, spelt_out
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.words import terms
@@ -25,7 +25,6 @@ _STEM = 5  # letters
 _LONGEST = 1000  # letters; longer texts are the same only word for word
 _QUICK = 30  # texts that are wanted: for more, reading all is quicker than looking for what repeats any of them
 _LASTING = 4  # letters of a word that stands in every text of one gist, unless a gist leaves it out or puts it in
-_LOOSE = frozenset("will shall minus sharp umas unos unas numa".split())
 _HARMLESS = frozenset({"words", "stems", "addition", "order"})  # reasons for which texts may differ and be one
 _WORD = re.compile(r"[^\W\d_]+")
 _NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
@@ -107,7 +106,7 @@ def _solid(text: str) -> frozenset[str]:
     """The stems of a text that every other one of its gist has: of words that no gist leaves out, or puts in."""
     stems, said = _stems(text), _stems(spelt_out(plain(text))[:_LONGEST])
     common = stems & said if stems else said
-    return frozenset(stem for stem in common if len(stem) >= _LASTING and stem.isascii()) - _LOOSE
+    return frozenset(stem for stem in common if len(stem) >= _LASTING and stem.isascii()) - loose_words()
 
 
 def _having(stems: Sequence[str], enough: int, folded: Sequence[str]) -> Iterator[int]:

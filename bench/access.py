@@ -97,7 +97,7 @@ def _decisions(root: Path, made: Household) -> Iterator[Figure]:
     now, dice = stamp(LOOKING), random.Random(7)
     deeds = [_deed(made, dice) for _ in range(400)]
     with _open(root) as memory, memory.context.exclusive():  # as every read of another actor is
-        society, index = society_of(memory.context.index), memory.context.index
+        society, index = society_of(memory.context.index.society), memory.context.index
         authorities = [Authority(index, actor) for actor in made.actors[1:]]
         decide = _each(lambda deed: clauses_allowing(society, *deed, now), deeds)
         permit = _each(lambda one: one.permit(now), authorities)

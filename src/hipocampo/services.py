@@ -360,4 +360,4 @@ def _access(context: Context, actor: str, token: str | None) -> Access:
 def _identify(context: Context, actor: str | None, token: str | None) -> str:
     from hipocampo.access.tokens import identify
 
-    return identify(context.index, actor, token, context.access.now)
+    return identify(context.index.society, actor, token, context.access.now)

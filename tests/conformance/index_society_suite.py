@@ -83,7 +83,7 @@ def look_around(index: Index) -> None:
     society = Society({kind: index.society.items(kind, ALL) for kind in LASTING})
     for now in (moment(1), moment(20), moment(60)):
         for actor in (*IDS, "nobody"):
-            made: Permit = permit(society, actor, now, lambda held: is_used_up(index, held, moment(20)))
+            made: Permit = permit(society, actor, now, lambda held: is_used_up(index.society, held, moment(20)))
             assert None not in (made.node, made.rows_node)
             for target in (Target(actor), Target("", "s1")):
                 clauses_allowing(society, actor, "write", "memory", target, now)

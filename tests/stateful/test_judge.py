@@ -160,7 +160,7 @@ def check_lanes(index: Index, world: World, sight: Sight, past: int) -> Counter[
 
 def check_deeds(index: Index, ledger: Ledger, world: World, now: str) -> None:
     """B5, B13: who may do what to whom, and that nobody can read of an entity without being listed."""
-    society = society_of(index)
+    society = society_of(index.society)
     for actor in ACTORS:
         for resource in ("memory", "session", "wallet", "entities", "budget"):
             for action in ("read", "write", "spend"):
@@ -169,7 +169,7 @@ def check_deeds(index: Index, ledger: Ledger, world: World, now: str) -> None:
                     expected = world.empowers(actor, action, resource, target, now)
                     assert expected == (None if held is None else [(one.agreement, one.number) for one in held])
     for entity in (*ACTORS, "owner"):
-        found = reading_rights(society, entity, now, EntityReferences(index, ledger, society, entity))
+        found = reading_rights(society, entity, now, EntityReferences(index.records, ledger, society, entity))
         holding = [one for one in found if one.agreement and one.since <= now]
         listed = {(one.actor, one.agreement, one.number): one.scope for one in holding}
         readers = {(one.party, one.agreement, one.number) for one in _readers(world, entity, now)}

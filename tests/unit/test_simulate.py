@@ -242,7 +242,7 @@ def test_a_cycle_that_is_due_today_is_part_of_today():
     life.tell()
     life.wait(19)
     life.clock.advance(timedelta(days=1))
-    foreseen = simulate(life.index, life.settings, life.clock.now(), 2, {})
+    foreseen = simulate(life.index.life, life.settings, life.clock.now(), 2, {})
     assert foreseen.layers["latent"] == (1, 1, 1)
     assert life.index.life.layer_counts() == {"active": 1}
 
@@ -346,6 +346,6 @@ def test_a_million_million_memories_cost_no_more_than_their_cohorts():
     index = MemoryIndex()
     index.life = Crowd(index.views)
     index.fold(births(600))
-    foreseen = simulate(index, Settings(), NOON + timedelta(days=4), MOST_DAYS, {})
+    foreseen = simulate(index.life, Settings(), NOON + timedelta(days=4), MOST_DAYS, {})
     assert {sum(counts) for counts in zip(*foreseen.layers.values(), strict=True)} == {600 * 10**12}
     assert [foreseen.layers[layer][-1] // 10**12 for layer in LAYERS] == [0, 0, 200, 400]

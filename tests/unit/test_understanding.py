@@ -36,7 +36,7 @@ def index() -> MemoryIndex:
     return made
 
 
-NAMES = Names(index(), ALL)
+NAMES = Names(index().names, ALL)
 
 
 def asked(text: str) -> Question:

@@ -83,7 +83,7 @@ class AuditLog:
         context, access = self._context, self._context.access
         if not (permit.allows_all or access.society.answers_for(context.actor, id)):
             raise self._directory.unknown(entity)
-        references = EntityReferences(context.index, context.ledger, access.society, id)
+        references = EntityReferences(context.index.records, context.ledger, access.society, id)
         if not (access.society.known(id) or references.any_within(EVERYTHING)):
             raise NotFound("entity.none", name=entity)
         return reading_rights(access.society, id, access.now, references)

@@ -10,17 +10,17 @@ from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import rate_of
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.society import LASTING, HeldClause, Society
-from hipocampo.ports import Index
+from hipocampo.ports import Index, SocietyIndex
 
 
-def society_of(index: Index) -> Society:
+def society_of(index: SocietyIndex) -> Society:
     """Return the entities, agreements and sessions that decide who may do what."""
-    return Society({kind: index.society.items(kind, EVERYTHING) for kind in LASTING})
+    return Society({kind: index.items(kind, EVERYTHING) for kind in LASTING})
 
 
-def is_used_up(index: Index, held: HeldClause, now: str, planned: int = 0) -> bool:
+def is_used_up(index: SocietyIndex, held: HeldClause, now: str, planned: int = 0) -> bool:
     """B3: tell whether the limits of a clause are reached, counting so many uses that are only planned."""
-    clause, uses = held.clause, index.society.clause_uses
+    clause, uses = held.clause, index.clause_uses
     if clause.max_queries is not None and uses(held.agreement, held.number, "") + planned >= clause.max_queries:
         return True
     if clause.rate is None:
@@ -46,7 +46,7 @@ class Authority:
         """The society as the index has it now."""
         version = (*self._index.generation, self._index.society.last_change())
         if self._society is None or version != self._version:
-            self._society, self._version, self._key = society_of(self._index), version, ()
+            self._society, self._version, self._key = society_of(self._index.society), version, ()
         return self._society
 
     def permit(self, now: str) -> Permit:
@@ -54,7 +54,7 @@ class Authority:
         if self._actor in HOUSE:
             return self._permit
         society = self.society
-        used_up = {held[:2] for held in self._limited(society) if is_used_up(self._index, held, now)}
+        used_up = {held[:2] for held in self._limited(society) if is_used_up(self._index.society, held, now)}
         key = (society.phase(now), used_up)
         if key != self._key:
             self._permit = permit(society, self._actor, now, lambda held: held[:2] in used_up)
@@ -64,7 +64,7 @@ class Authority:
     def used_up(self, now: str) -> list[HeldClause]:
         """Return the clauses for reading that would hold now if their limits were not reached."""
         reads = (held for held in self._limited(self.society) if held.clause.action in ("read", "admin"))
-        return [one for one in reads if one.clause.valid(now) and is_used_up(self._index, one, now)]
+        return [one for one in reads if one.clause.valid(now) and is_used_up(self._index.society, one, now)]
 
     def _limited(self, society: Society) -> list[HeldClause]:
         return [held for held in society.held(self._actor) if held.clause.limited]

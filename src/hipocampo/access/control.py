@@ -49,7 +49,7 @@ class AccessControl:
 
     def check(self) -> None:
         """B6: refuse an actor whose token was revoked or expired since it was let in."""
-        check_token(self._index, self._actor, self._token, self.now)
+        check_token(self._index.society, self._actor, self._token, self.now)
 
     def allow(self, intent: str) -> None:
         """B1: refuse what the actor's constitution does not let it intend."""

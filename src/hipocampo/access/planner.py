@@ -108,7 +108,7 @@ class IntentPlanner:
         return target.entity or target.session or "*"
 
     def _is_used_up(self, held: HeldClause) -> bool:
-        return is_used_up(self.index, held, self.now, sum(one[:2] == held[:2] for one in self.under))
+        return is_used_up(self.index.society, held, self.now, sum(one[:2] == held[:2] for one in self.under))
 
     # The ledger
 

@@ -9,7 +9,7 @@ from hipocampo.core.access import EVERYTHING, MENTIONS, Permit, is_reserved, men
 from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.core.scopes import OF, Part, Rule, over_events, over_rows
 from hipocampo.core.society import Society
-from hipocampo.ports import Index, Ledger
+from hipocampo.ports import Ledger, RecordIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,8 @@ class ReadingRight:
 class EntityReferences:
     """What there is about an entity: its own words, events of it, and memories that mention it."""
 
-    def __init__(self, index: Index, ledger: Ledger, society: Society, entity: str) -> None:
-        self._index, self._ledger = index, ledger
+    def __init__(self, records: RecordIndex, ledger: Ledger, society: Society, entity: str) -> None:
+        self._records, self._ledger = records, ledger
         self._entity = entity
         self._mentions = over_rows([Part("", MENTIONS, mention_keys(society, entity))])
         self._rows = [*self._mentions, {"actor": entity}]
@@ -46,7 +46,7 @@ class EntityReferences:
 
     def _in_rows(self, rule: Rule, about: Sequence[Rule]) -> list[str]:
         permit = Permit(self._entity, {"$or": []}, {"$and": [rule, {"$or": about}]})
-        return self._index.records.ids_with_prefix("", permit)
+        return self._records.ids_with_prefix("", permit)
 
     def _in_events(self, permit: Permit) -> bool:
         return next(self._ledger.query(self._events, permit, limit=1, archived=True), None) is not None
@@ -55,7 +55,7 @@ class EntityReferences:
         """Return who else wrote about it, in memories or in events with it as their subject: they read their own."""
         found = dict.fromkeys((*HOUSE, self._entity))
         while ids := self._in_rows({"actor": {"$nin": list(found)}}, self._mentions):
-            records = filter(None, (self._index.records.get(id, EVERYTHING) for id in ids))
+            records = filter(None, (self._records.get(id, EVERYTHING) for id in ids))
             found |= dict.fromkeys(record.actor for record in records)
         subject = {"$or": [{"payload.subjectId": self._entity}, {"payload.entityId": self._entity}]}
         events = self._ledger.query(subject, EVERYTHING, archived=True)

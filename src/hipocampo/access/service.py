@@ -126,7 +126,7 @@ class Society:
         """The entities, agreements and sessions, as the index has them now."""
         if not self._context.permit.allows_all:
             raise Denied("access.owner", actor=self._context.actor)
-        return society_of(self._index)
+        return society_of(self._index.society)
 
     def entities(self) -> list[Entity]:
         """Who there is; others see themselves, their wards, and the names of those they have agreements with."""

@@ -10,7 +10,7 @@ from hipocampo.access.authority import society_of
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.errors import BadInput, Denied
-from hipocampo.ports import Index
+from hipocampo.ports import SocietyIndex
 
 _PREFIX = "hipo_"
 
@@ -25,7 +25,7 @@ def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
 
 
-def identify(index: Index, actor: str | None, token: str | None, now: str) -> str:
+def identify(index: SocietyIndex, actor: str | None, token: str | None, now: str) -> str:
     """Return the id of an actor given by id or name, by its token, or by both; refuse where they do not match."""
     society = society_of(index)
     id = None if actor is None else (society.find(actor) or actor)
@@ -43,18 +43,18 @@ def identify(index: Index, actor: str | None, token: str | None, now: str) -> st
     return holder
 
 
-def check_token(index: Index, actor: str, token: str | None, now: str) -> None:
+def check_token(index: SocietyIndex, actor: str, token: str | None, now: str) -> None:
     """Refuse an actor whose token was revoked or expired since it was let in, or that needs one by now."""
     if token is not None:
         _holder(index, token, now)
-    elif actor not in HOUSE and (index.society.item("entity", actor, EVERYTHING) or {}).get("guarded"):
+    elif actor not in HOUSE and (index.item("entity", actor, EVERYTHING) or {}).get("guarded"):
         raise Denied("token.missing", actor=actor)
 
 
-def _holder(index: Index, token: str, now: str) -> str:
+def _holder(index: SocietyIndex, token: str, now: str) -> str:
     """The entity of a token that was not revoked and did not expire."""
     digest = token_digest(token)
-    for body in index.society.items("token", EVERYTHING).values():
+    for body in index.items("token", EVERYTHING).values():
         if hmac.compare_digest(body["digest"].encode(), digest.encode()):
             if body["until"] <= now:
                 raise Denied("token.expired", until=body["until"])

@@ -16,7 +16,7 @@ from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import Record
 from hipocampo.journal import Change
 from hipocampo.markdown.bullets import parse_normal
-from hipocampo.ports import Index
+from hipocampo.ports import Index, LifeIndex, RecordIndex
 from hipocampo.text.sameness import gist, same_words
 
 
@@ -34,10 +34,10 @@ class Incoming(Protocol):
 class Verdicts(Protocol):
     """What it changes that the user said something again."""
 
-    def confirmation(self, record: Record, index: Index, payload: Mapping[str, Any]) -> Iterable[Change]:
+    def confirmation(self, record: Record, records: RecordIndex, payload: Mapping[str, Any]) -> Iterable[Change]:
         """D3: a memory becomes the user's word."""
 
-    def reaffirmed(self, record: Record, index: Index, at: str) -> Iterable[Change]:
+    def reaffirmed(self, record: Record, records: RecordIndex, at: str) -> Iterable[Change]:
         """E13: the user's word is newer than what was said against it since."""
 
 
@@ -65,7 +65,7 @@ class Dedupe:
     """Finds among the memories of an index those that a fact says again."""
 
     def __init__(self, index: Index, verdicts: Verdicts, permit: Permit, session: str | None) -> None:
-        self._index, self._verdicts = index, verdicts
+        self._records, self._life, self._verdicts = index.records, index.life, verdicts
         self._permit = permit  # B5: to know a fact again would tell of it
         self._metadata = {"sessionId": session} if session else {}
 
@@ -73,10 +73,10 @@ class Dedupe:
         """Sort facts into new ones and known ones; what is said twice among the new is stored once."""
         found: Sorted[I] = Sorted([], [], [])
         gists = [gist(one.fact.content) for one in facts]
-        known = self._index.records.by_gist(gists, self._permit)
+        known = self._records.by_gist(gists, self._permit)
         first: dict[tuple[str, str, object], int] = {}
         for one, key in zip(facts, gists, strict=True):
-            same = (record for record in known.get(key, ()) if _says_the_same(one, record, now, self._index))
+            same = (record for record in known.get(key, ()) if _says_the_same(one, record, now, self._life))
             mine = next(filter(None, map(self._home, same)), None)
             if mine:
                 found.places.append(mine.id)
@@ -96,15 +96,15 @@ class Dedupe:
         return None if record is None or record.merged_into else record
 
     def _get(self, id: str) -> Record | None:
-        return self._index.records.get(id, self._permit)
+        return self._records.get(id, self._permit)
 
     def _changes(self, fact: Incoming, record: Record, now: datetime) -> list[Change]:
         if not is_users_word(fact):
             return []
         if not is_users_word(record):
-            judged = self._verdicts.confirmation(record, self._index, {"text": fact.fact.text})
+            judged = self._verdicts.confirmation(record, self._records, {"text": fact.fact.text})
         else:
-            judged = self._verdicts.reaffirmed(record, self._index, stamp(now))
+            judged = self._verdicts.reaffirmed(record, self._records, stamp(now))
         mentioned = Change("memory.mentioned", record.id, {"from": record.layer})
         return [change._replace(metadata=self._metadata) for change in (*judged, mentioned)]
 
@@ -114,7 +114,7 @@ def all_new(facts: Sequence[I]) -> Sorted[I]:
     return Sorted(list(facts), list(range(len(facts))), [])
 
 
-def _says_the_same(fact: Incoming, record: Record, now: datetime, index: Index) -> bool:
+def _says_the_same(fact: Incoming, record: Record, now: datetime, life: LifeIndex) -> bool:
     """Whether a memory says just this: an episode of another day is another one, however alike."""
     told = fact.fact
     if not same_words(told.content, record.content):
@@ -125,5 +125,5 @@ def _says_the_same(fact: Incoming, record: Record, now: datetime, index: Index) 
         return False
     if fact.at is None and not is_episode(record):
         return True
-    era = index.life.era()
+    era = life.era()
     return (fact.at or now).date().isoformat() == era.local(record.timestamp)

@@ -163,7 +163,7 @@ class Erasure:
         actor = SYSTEM if request.subject.phrases().found(request.actor) else request.actor  # who asks to be forgotten
         self._journal.catch_up()
         forgotten = Change(FORGOTTEN, request.id, _payload(request, found, actor))
-        changes = [forgotten, *place_again(self._ledger, self._index, found.memories)]
+        changes = [forgotten, *place_again(self._ledger, self._index.pages, found.memories)]
         waiting = [known for known in self._index.pages.pending(EVERYTHING) if known.id not in found.memories]
         self._journal.write(Command("forget", actor, request.door), changes, self._journal.now(), waiting)
 

@@ -10,16 +10,16 @@ from collections.abc import Collection, Iterator
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.journal import Change
-from hipocampo.ports import Index, Ledger
+from hipocampo.ports import Ledger, PageIndex
 
 _PLACING = ("memory.retained", "memory.moved", "memory.restored", "memory.demoted", "memory.evidenced")
 
 
-def place_again(ledger: Ledger, index: Index, going: Collection[str]) -> Iterator[Change]:
+def place_again(ledger: Ledger, index: PageIndex, going: Collection[str]) -> Iterator[Change]:
     """Yield new places for the lines of all pages on which a line stands after one of the memories that go."""
     for page, placed in _affected_pages(ledger, going).items():
         before = ""
-        for fact in index.pages.facts(EVERYTHING, [page]):
+        for fact in index.facts(EVERYTHING, [page]):
             if fact.id in going:
                 continue
             if fact.id in placed:

@@ -15,7 +15,7 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.core.strength import REACHED
 from hipocampo.journal import Change
-from hipocampo.ports import Index
+from hipocampo.ports import Index, RecordIndex
 from hipocampo.text.claims import keywords, mentioned, search_texts
 from hipocampo.text.sameness import Comparer, Relation, contradict
 
@@ -149,19 +149,19 @@ def contradiction(one: Record, other: Record, reasons: Iterable[str] = ()) -> It
     yield Change("memory.contradicted", weaker.id, {"by": stronger.id, "reasons": list(reasons), "outdone": True})
 
 
-def confirmation(record: Record, index: Index, payload: Mapping[str, Any] = _NOTHING) -> Iterator[Change]:
+def confirmation(record: Record, records: RecordIndex, payload: Mapping[str, Any] = _NOTHING) -> Iterator[Change]:
     """D3: make a memory the user's word; what it contradicts is judged again by that (E13)."""
     yield Change("memory.confirmed", record.id, payload)
     for id in record.conflicts:
-        other = index.records.get(id, EVERYTHING)
+        other = records.get(id, EVERYTHING)
         if other:
             yield from contradiction(record._replace(provenance=USER), other)
 
 
-def reaffirmed(record: Record, index: Index, at: str) -> Iterator[Change]:
+def reaffirmed(record: Record, records: RecordIndex, at: str) -> Iterator[Change]:
     """E13: what the user says again counts as newer than what was said against it since."""
     for id in record.conflicts:
-        other = index.records.get(id, EVERYTHING)
+        other = records.get(id, EVERYTHING)
         if other and other.timestamp <= at:
             yield from contradiction(record._replace(timestamp=at, seq_from=_LATEST), other)
 

@@ -123,7 +123,7 @@ class DreamRun:
     def _graduate(self) -> Iterator[Change]:
         """Step 5: the user's word graduates by itself; all else waits to be accepted (E6)."""
         ready = [record for record in self._index.life.graduation_candidates(EVERYTHING) if is_users_word(record)]
-        page = wisdom_page(self._index) if ready else ""
+        page = wisdom_page(self._index.pages) if ready else ""
         for record in ready:
             yield from graduation(record, page, mint)
 

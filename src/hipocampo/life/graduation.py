@@ -10,14 +10,14 @@ from hipocampo.core.record import Record
 from hipocampo.core.wisdom import is_wisdom_page, wisdom_page_among
 from hipocampo.journal import Change
 from hipocampo.markdown.edit import remove_bullet
-from hipocampo.ports import Index, Pages, read_if_present
+from hipocampo.ports import PageIndex, Pages, read_if_present
 
 _STATED = "text content kind type entities tags provenance confidence weight".split()
 
 
-def wisdom_page(index: Index) -> str:
+def wisdom_page(index: PageIndex) -> str:
     """The page of wisdom, by the name that it has in this workspace."""
-    return wisdom_page_among(index.pages.states())
+    return wisdom_page_among(index.states())
 
 
 def graduation(record: Record, page: str, mint: Callable[[], str]) -> Iterator[Change]:

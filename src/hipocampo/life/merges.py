@@ -6,12 +6,12 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.record import Record
 from hipocampo.errors import Conflict
 from hipocampo.journal import Change
-from hipocampo.ports import Index, Ledger
+from hipocampo.ports import Ledger, RecordIndex
 
 
-def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
+def unmerge(record: Record, ledger: Ledger, records: RecordIndex) -> list[Change]:
     """The changes that part an alias from its memory; of a memory that absorbed others, the last one is parted."""
-    alias = record if _is_alias(record, index) else _last_alias(record, index)
+    alias = record if _is_alias(record, records) else _last_alias(record, records)
     if alias is None or alias.merged_into is None:
         raise Conflict("unmerge.nothing", text=record.content)
     kept = alias.merged_into
@@ -26,16 +26,12 @@ def unmerge(record: Record, ledger: Ledger, index: Index) -> list[Change]:
     return parted
 
 
-def _last_alias(record: Record, index: Index) -> Record | None:
+def _last_alias(record: Record, records: RecordIndex) -> Record | None:
     """The memory that was absorbed last."""
-    absorbed = [alias for alias in index.records.aliases(record.id, EVERYTHING) if _is_alias(alias, index)]
+    absorbed = [alias for alias in records.aliases(record.id, EVERYTHING) if _is_alias(alias, records)]
     return absorbed[-1] if absorbed else None
 
 
-def _is_alias(record: Record, index: Index) -> bool:
+def _is_alias(record: Record, records: RecordIndex) -> bool:
     """Whether a memory was absorbed; a line that stays as evidence of a graduation was never one of its own."""
-    return (
-        record.merged_into is not None
-        and record.event_type != "memory.evidenced"
-        and index.records.is_current(record.id)
-    )
+    return record.merged_into is not None and record.event_type != "memory.evidenced" and records.is_current(record.id)

@@ -123,19 +123,19 @@ class Proposals:
 
     def _core(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
-            yield from graduation(proposal.records[0], wisdom_page(self._index), mint)
+            yield from graduation(proposal.records[0], wisdom_page(self._index.pages), mint)
 
     def _outdated(self, proposal: Proposal, how: str) -> Iterator[Change]:
         """The newer one replaces the older, whose line is then removed as a person would (E6)."""
         newer, older = proposal.records
         if how == "accept":
             yield from contradiction(newer, older, proposal.reasons) if older.id not in newer.conflicts else ()
-            yield from graduation(newer, wisdom_page(self._index), mint) if newer.layer != "wisdom" else ()
+            yield from graduation(newer, wisdom_page(self._index.pages), mint) if newer.layer != "wisdom" else ()
 
     def _graduation(self, proposal: Proposal, how: str) -> Iterator[Change]:
         record = proposal.records[0]
         if how == "accept":
-            yield from graduation(record, wisdom_page(self._index), mint)
+            yield from graduation(record, wisdom_page(self._index.pages), mint)
         else:
             yield Change("memory.passed-over", record.id, {})
 
@@ -144,7 +144,7 @@ class Proposals:
         if how == "purge":
             yield archived(record, "purged")
         else:
-            yield from confirmation(record, self._index) if how == "verify" else [_stale(record)]
+            yield from confirmation(record, self._index.records) if how == "verify" else [_stale(record)]
 
     def _cold(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":

@@ -155,5 +155,5 @@ class Life:
         context = self._context
         context.owner_only()
         return context.stable(  # the cycles that are due are part of what is simulated
-            lambda _: simulate(self._index, self._settings, context.clock.now(), days, changes or {}), cycles=False
+            lambda _: simulate(self._index.life, self._settings, context.clock.now(), days, changes or {}), cycles=False
         )

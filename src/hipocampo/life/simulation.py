@@ -23,7 +23,7 @@ from hipocampo.core.record import LAYERS, Record
 from hipocampo.core.schedule import cycles_due, lived_until, moment_of
 from hipocampo.core.strength import ALIVE, EMOTION, fitness_of
 from hipocampo.errors import BadInput
-from hipocampo.ports import Index
+from hipocampo.ports import LifeIndex
 from hipocampo.settings import Settings, changed
 
 MOST_DAYS = 3650
@@ -41,7 +41,7 @@ class Simulation:
     settings: Mapping[str, str]
 
 
-def simulate(index: Index, settings: Settings, now: datetime, days: int, changes: Mapping[str, str]) -> Simulation:
+def simulate(index: LifeIndex, settings: Settings, now: datetime, days: int, changes: Mapping[str, str]) -> Simulation:
     """Count the memories of each layer today and on so many coming days, at this time of the day; nothing is changed.
 
     Settings that are changed hold from now on. The immunity of those that are immune still becomes longer or shorter
@@ -52,7 +52,7 @@ def simulate(index: Index, settings: Settings, now: datetime, days: int, changes
     other = changed(settings, changes)
     moments = [now.astimezone(settings.zone) + timedelta(days=day) for day in range(days + 1)]
     dates = tuple(moment.date().isoformat() for moment in moments)
-    era, cohorts = index.life.era(), index.life.cohorts(EVERYTHING)
+    era, cohorts = index.era(), index.cohorts(EVERYTHING)
     counts = _Future(era, cohorts, settings).run(moments)
     if not changes:
         return Simulation(dates, counts, None, {})

@@ -93,7 +93,7 @@ class Verdicts:
 
     def confirm(self, id: str) -> Record:
         """Make a memory the user's word (D3)."""
-        return self._change("confirm", id, lambda record: list(confirmation(record, self._index)))
+        return self._change("confirm", id, lambda record: list(confirmation(record, self._index.records)))
 
     def graduate(self, id: str) -> Record:
         """Move a memory into MEMORY.md (E6)."""
@@ -101,7 +101,7 @@ class Verdicts:
         def changes(record: Record) -> list[Change]:
             if record.layer == "wisdom":
                 raise Conflict("graduate.already", text=record.content)
-            return list(graduation(record, wisdom_page(self._index), mint))
+            return list(graduation(record, wisdom_page(self._index.pages), mint))
 
         return self._change("graduate", id, changes)
 
@@ -134,7 +134,7 @@ class Verdicts:
         def read(snapshot: Snapshot) -> tuple[Record, list[Change]]:
             permit = snapshot.permit
             found = self._index.records.get(id, permit) or existing(self._records.find(id, permit), id)
-            return found, unmerge(found, self._ledger, self._index)
+            return found, unmerge(found, self._ledger, self._index.records)
 
         record, changes = self._context.stable(read)
         if is_users_word(record):

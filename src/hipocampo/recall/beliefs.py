@@ -12,7 +12,7 @@ from hipocampo.core.conditions import meets
 from hipocampo.core.conflict import by_provenance, same_occasion
 from hipocampo.core.questions import Only
 from hipocampo.core.record import FACT, Hit, Record
-from hipocampo.ports import Index
+from hipocampo.ports import RecordIndex
 from hipocampo.recall.hits import hit_of
 from hipocampo.recall.ranking import believed
 from hipocampo.text.sameness import Comparer, contradict
@@ -24,7 +24,7 @@ _COMPARED = 30  # pairs a recall compares at most
 class Beliefs:
     """Settles contradictions among hits for a reader; it brings in nothing that the question leaves out."""
 
-    index: Index
+    index: RecordIndex
     permit: Permit
     only: Only
     unverified: Callable[[Record], bool]
@@ -59,7 +59,7 @@ class Beliefs:
         id = other.id if other else outdone
         if other is None and not self.permit.allows_all:  # B5: no mark of a memory that the reader may not see
             return replace(one, outdone=None), None
-        if id == one.id or not self.index.records.is_current(id, self.only.as_of):
+        if id == one.id or not self.index.is_current(id, self.only.as_of):
             return replace(one, outdone=None), None
         return replace(one, outdone=id), other
 
@@ -69,7 +69,7 @@ class Beliefs:
         return resolve_alias(found, self._get) if found else None
 
     def _get(self, id: str) -> Record | None:
-        return self.index.records.get(id, self.permit, self.only.as_of)
+        return self.index.get(id, self.permit, self.only.as_of)
 
     def _hit(self, record: Record, score: float) -> Hit:
         return hit_of(record, score, {}, {}, unverified=self.unverified(record))

@@ -9,7 +9,7 @@ from itertools import islice
 from hipocampo.core.access import Permit
 from hipocampo.core.opinions import OPINION, Standing, base_of
 from hipocampo.core.record import Hit, Record
-from hipocampo.ports import Index
+from hipocampo.ports import RecordIndex
 
 __all__ = ["with_evidence"]
 
@@ -22,7 +22,7 @@ _NOTHING = Standing()
 def with_evidence(
     hits: Sequence[Hit],
     records: Mapping[str, Record],
-    index: Index,
+    index: RecordIndex,
     permit: Permit,
     as_of: int | None = None,
     weighed: Weighed = lambda _: {},
@@ -38,8 +38,8 @@ def with_evidence(
 class _Sources:
     """The sources of memories that a reader may see."""
 
-    def __init__(self, index: Index, permit: Permit, as_of: int | None) -> None:
-        self._records = index.records
+    def __init__(self, index: RecordIndex, permit: Permit, as_of: int | None) -> None:
+        self._records = index
         self._permit = permit
         self._as_of = as_of
 

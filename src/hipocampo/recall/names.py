@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hipocampo.core.access import Permit
 from hipocampo.core.names import name_keys
-from hipocampo.ports import Index
+from hipocampo.ports import NameIndex
 from hipocampo.text.languages import words_of_all
 from hipocampo.text.questions import allowed_slips, is_common
 from hipocampo.text.stop_words import all_stop_words
@@ -29,33 +29,33 @@ def owners() -> frozenset[str]:
 class Names:
     """The names that an index knows, for one reader."""
 
-    def __init__(self, index: Index, permit: Permit, as_of: int | None = None) -> None:
+    def __init__(self, index: NameIndex, permit: Permit, as_of: int | None = None) -> None:
         self.index, self.permit, self.as_of = index, permit, as_of
 
     def known(self, names: Sequence[str]) -> list[str]:
         """Those of the names that memories mention, as they are written there."""
-        return self.index.names.entities(names, self.permit, self.as_of)
+        return self.index.entities(names, self.permit, self.as_of)
 
     def called(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         """For each name all names of its entity, where a page gives more; pages have no past."""
-        return self.index.names.all_names(names, self.permit) if names and self.as_of is None else {}
+        return self.index.all_names(names, self.permit) if names and self.as_of is None else {}
 
     def all_of(self, names: Sequence[str]) -> tuple[str, ...]:
         """These names and all other names of the same entities."""
-        called = self.index.names.all_names(names, self.permit)  # pages have no past: the present ones say who is meant
+        called = self.index.all_names(names, self.permit)  # pages have no past: the present ones say who is meant
         return tuple(dict.fromkeys(one for name in names for one in (name, *called.get(name, ()))))
 
     def fuller(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         """Longer names that begin with these."""
-        return self.index.names.longer_names(names, self.permit, self.as_of) if names else {}
+        return self.index.longer_names(names, self.permit, self.as_of) if names else {}
 
     def similar(self, names: Sequence[str]) -> Mapping[str, str]:
         """The names that misspelled ones mean."""
-        return self.index.names.corrections(names, self.permit, self.as_of) if names else {}
+        return self.index.corrections(names, self.permit, self.as_of) if names else {}
 
     def speaking(self, names: Sequence[str]) -> list[str]:
         """Those of the names whose bearers speak in conversations."""
-        return self.index.names.speakers(names, self.permit, self.as_of)
+        return self.index.speakers(names, self.permit, self.as_of)
 
 
 class Named(NamedTuple):

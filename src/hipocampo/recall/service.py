@@ -136,9 +136,9 @@ class Recall:
         hits = dedupe(rerank(ranked, question.text, self._models.reranker, settings.rerank.top), k)
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = permit.unlimited()
-        settled = Beliefs(self._index, permit, only, doubtful).settle(hits, records, era.compared)[:k]
+        settled = Beliefs(self._index.records, permit, only, doubtful).settle(hits, records, era.compared)[:k]
         weighed = partial(self._weighed, as_of=only.as_of)
-        return with_evidence(settled, records, self._index, permit, only.as_of, weighed)
+        return with_evidence(settled, records, self._index.records, permit, only.as_of, weighed)
 
     def _weighed(self, opinions: Sequence[str], as_of: int | None) -> Mapping[str, Standing]:
         return self._standings(opinions, as_of)

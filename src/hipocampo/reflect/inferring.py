@@ -12,7 +12,7 @@ from hipocampo.errors import HipocampoError
 from hipocampo.markdown.bullets import mentions, render
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import Page, day_of, parse_page
-from hipocampo.ports import Index, Ledger, Pages
+from hipocampo.ports import Ledger, PageIndex, Pages
 from hipocampo.reflect.saying import Saying
 from hipocampo.settings import Settings
 
@@ -30,9 +30,9 @@ def first_day(ledger: Ledger, done: str, since: str | None) -> str:
     return (date.fromisoformat(at[:10]) - _AGAIN).isoformat() if at else ""
 
 
-def prose_of_logs(index: Index, pages: Pages, since: str) -> Iterator[Page]:
+def prose_of_logs(index: PageIndex, pages: Pages, since: str) -> Iterator[Page]:
     """The daily logs from a day on; one that can't be read is passed over, as sync tells of it."""
-    for path in sorted(index.pages.states()):
+    for path in sorted(index.states()):
         if path.startswith(_LOGS) and not path.startswith(_DREAMS) and (day_of(path) or "") >= (since or "0"):
             try:
                 yield parse_page(read_text(pages.read(path)[0]).text, path)

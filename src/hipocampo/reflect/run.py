@@ -219,7 +219,7 @@ class ReflectionRun:
     def _inferred(self) -> Iterator[list[Saying]]:
         """What the prose of each log tells and was never told before, not even to be withdrawn."""
         since = first_day(self._ledger, DONE, self._asked.since)
-        for log in prose_of_logs(self._index, self._context.pages, since):
+        for log in prose_of_logs(self._index.pages, self._context.pages, since):
             found = {gist(parse(one.text)[0].content): one for one in inferred(log, self._settings)}
             ever = self._index.reflection.known_gists(found, EVERYTHING)
             yield [one for key, one in found.items() if key not in ever]

@@ -74,12 +74,14 @@ class Hipocampo:
         self.services = Services.of(stores, actor, door)
         self.context = self.services.context
         self.settings = stores.settings
+        self.actor, self.door = actor, door
 
     # Opening and closing
 
     def identify(self, actor: str | None, token: str | None) -> None:
         """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
         self.context.identify(actor, token)
+        self.actor = self.context.actor
 
     def close(self) -> None:
         """Let go of all files; from now on every call is an error."""
@@ -92,16 +94,6 @@ class Hipocampo:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-    @property
-    def actor(self) -> str:
-        """Who acts."""
-        return self.context.actor
-
-    @property
-    def door(self) -> str:
-        """How the caller came in."""
-        return self.context.door
 
     @property
     def permit(self) -> Permit:

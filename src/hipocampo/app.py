@@ -112,8 +112,7 @@ class Hipocampo:
         force: bool = False,
     ) -> Record:
         """Remember one fact, in the grammar of Retain bullets: `O(c=0.95) @Peter: prefers short answers`."""
-        done = self.services.facts.retain_all([(text, at)], provenance=provenance, session=session, force=force)
-        return self.services.facts.first(done)
+        return self.services.facts.retain(text, at, provenance=provenance, session=session, force=force)
 
     def retain_many(
         self,

@@ -25,7 +25,7 @@ from hipocampo.core.targets import ROWS, ReadTarget
 from hipocampo.errors import Denied, HipocampoError, Unavailable
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.ports import PageFact
-from hipocampo.stores import Lock, Stores
+from hipocampo.stores import Stores
 
 __all__ = ["Access", "Context", "Hooks", "Look", "Seen", "Snapshot", "SyncReport", "Updates", "once_more"]
 
@@ -103,7 +103,7 @@ class Access(Protocol):
         """B6: refuse an actor whose token was revoked or ran out since it was let in."""
 
     def allow(self, intent: str) -> None:
-        """B1: refuse what the actor's constitution does not let it intend."""
+        """B1, B6: refuse what the actor's constitution does not let it intend, and a token that is no longer good."""
 
     def require(self, action: str, resource: str, target: Target) -> list[HeldClause]:
         """B5: refuse what no clause lets the actor do; the clauses that do, if any is needed."""
@@ -144,16 +144,17 @@ class Hooks:
     access: Callable[[Context, str, str | None], Access]  # of an actor, with its token
     updates: Callable[[Context], Updates]
     identify: Callable[[Context, str | None, str | None], str]  # the actor that a name or a token stands for
-    is_interrupted: Callable[[], bool]  # whether a crash cut something short
-    resume: Callable[[], None]  # goes on with that
-    committed: Callable[[], None]  # called after each commit
+    notes: str  # the file that is there while something is unfinished
+    is_interrupted: Callable[[], bool]  # whether a crash cut it short
+    resume: Callable[[], None]  # goes on with it
+    committed: Callable[[], None] | None = None  # called after each commit
 
 
 class _ResumingLock:
     """The workspace's lock; whoever takes it goes on with what a crash cut short, before anything else."""
 
-    def __init__(self, lock: Lock, resume: Callable[[], None]) -> None:
-        self._lock, self._resume = lock, resume
+    def __init__(self, stores: Stores, hooks: Hooks) -> None:
+        self._lock, self._pages, self._hooks = stores.lock, stores.pages, hooks
         self._depth = 0  # changed by the lock's holder alone
 
     @contextmanager
@@ -161,11 +162,17 @@ class _ResumingLock:
         with self._lock():
             self._depth += 1
             try:
-                if self._depth == 1:
-                    self._resume()
+                if self._depth == 1 and self._pages.exists(self._hooks.notes):
+                    self._hooks.resume()
                 yield
             finally:
                 self._depth -= 1
+
+    def resume(self) -> None:
+        """Take the lock where something was cut short; nothing is, while somebody holds it."""
+        if not self._depth and self._pages.exists(self._hooks.notes) and self._hooks.is_interrupted():
+            with self():
+                pass
 
 
 class Context:
@@ -176,8 +183,9 @@ class Context:
         self.ledger, self.index, self.pages = stores.ledger, stores.index, stores.pages
         self.settings, self.clock = stores.settings, stores.clock
         self.journal = Journal(stores.ledger, stores.index, stores.clock)
-        self.lock: Lock = _ResumingLock(stores.lock, hooks.resume)
-        self.actor, self.door = actor, door
+        self.lock = _ResumingLock(stores, hooks)
+        self.door = door
+        self._become(actor)
         self.token: str | None = None
         self.access = hooks.access(self, actor, None)
         self._hooks = hooks
@@ -192,15 +200,11 @@ class Context:
         """What the actor may read now."""
         return self.access.permit
 
-    @property
-    def highest_class(self) -> str:
-        """D3: the class of the actor's own word; nobody but the owner is the user."""
-        return highest_for(self.actor)
-
-    @property
-    def user_class(self) -> str:
-        """D3: the class of a user's turn: the caller's own code sees the real prompt, an agent only claims it."""
-        return highest_for_turn(self.actor, self.door)
+    def _become(self, actor: str) -> None:
+        """D3: nobody but the owner is the user; in a turn, an agent only claims to be."""
+        self.actor = actor
+        self.highest_class = highest_for(actor)  # of the actor's own word
+        self.user_class = highest_for_turn(actor, self.door)  # of a user's turn
 
     def identify(self, actor: str | None, token: str | None) -> None:
         """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
@@ -212,7 +216,8 @@ class Context:
             self.access = self._hooks.access(self, actor or "unknown", None)
             self._note_denial(error, "open")
             raise
-        self.actor, self.token = found, token
+        self._become(found)
+        self.token = token
         self.access = self._hooks.access(self, found, token)
 
     def owner_only(self) -> None:
@@ -244,11 +249,12 @@ class Context:
         Without `pages` an index that is level with the ledger will do; without `cycles` no dream is dreamt.
         """
         self.check_open()
-        if self._hooks.is_interrupted():
-            with self.lock():
-                pass  # whoever has the lock goes on with it
+        if accept:
+            self.owner_only()
+        self.lock.resume()
         look = self.look if pages or self.look else Look(pages=False)
-        return self._updates.run(accept=accept, cycles=cycles, look=look)
+        report = once_more(lambda: self._updates.run(accept=accept, cycles=cycles, look=look))
+        return report if self.access.permit.allows_all else SyncReport()  # B5: it counts and quotes the owner's lines
 
     def take_in(self, command: Command, *, editor: str | None = None) -> SyncReport:
         """Take in what happened to the pages as part of a command; `editor` is the class of what was typed."""
@@ -322,7 +328,8 @@ class Context:
     def writing(self, *, paused: bool = False, cycles: bool = True) -> Iterator[datetime]:
         """Hold the workspace alone, up to date, and not `paused` unless that is fine; yields the time."""
         with self.exclusive():
-            if self.stable(lambda _: self.index.paused(), cycles=cycles) and not paused:
+            self.sync(cycles=cycles)
+            if not paused and self.index.paused():
                 raise Unavailable("workspace.paused")
             yield self.journal.now()
 
@@ -345,13 +352,13 @@ class Context:
         """A7: what is durable is acknowledged, whatever then befalls page and index: the next sync mends those."""
         try:
             with self.writing(paused=paused) as now:
-                self.access.check()
                 self.access.allow(intent)
                 write(command, now)
         except HipocampoError:
             if not command.events:
                 raise
-        self._hooks.committed()
+        if self._hooks.committed:
+            self._hooks.committed()
         return command.events
 
     def append(self, command: Command, changes: Sequence[Change], now: datetime) -> list[Event]:

@@ -54,19 +54,18 @@ class Models:
     """The models of recall, made once for all services of a workspace."""
 
     def __init__(self, stores: Stores, *, thread: bool) -> None:
-        self._stores, self._thread = stores, thread
+        self._stores, self.has_thread = stores, thread
 
     @cached_property
     def loaded(self) -> RecallModels:
         """The models, made when they are first needed."""
         from hipocampo.recall.models import RecallModels
 
-        return RecallModels(self._stores.index, self._stores.models, thread=self._thread)
+        return RecallModels(self._stores.index, self._stores.models, thread=self.has_thread)
 
     def wake(self) -> None:
-        """Have new texts looked at in the background, where there is a thread for it."""
-        if self._thread:
-            self.loaded.wake()
+        """Have new texts looked at in the background."""
+        self.loaded.wake()
 
     def close(self) -> None:
         """Stop the thread, if there is one."""
@@ -95,9 +94,10 @@ class Services:
             access=_access,
             updates=lambda context: Sync(context, DueCycles(context, lambda: services().life.run_due_cycles())),
             identify=_identify,
-            is_interrupted=lambda: stores.pages.exists(NOTES) and services().forgetting.is_interrupted(),
-            resume=lambda: services().forgetting.resume() if stores.pages.exists(NOTES) else None,
-            committed=models.wake,
+            notes=NOTES,
+            is_interrupted=lambda: services().forgetting.is_interrupted(),
+            resume=lambda: services().forgetting.resume(),
+            committed=models.wake if models.has_thread else None,
         )
         composed.append(cls(Context(stores, actor, door, hooks), models))
         return composed[0]

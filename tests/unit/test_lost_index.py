@@ -209,8 +209,8 @@ def test_a_dream_that_is_due_waits_for_the_index(tmp_path: Path, monkeypatch: py
             clock.set(clock.now() + timedelta(days=20))
             are_due, loses = DueCycles.are_due, iter([lost])
 
-            def look(cycles: DueCycles) -> bool:
-                due = are_due(cycles)
+            def look(cycles: DueCycles, applied: int) -> bool:
+                due = are_due(cycles, applied)
                 if next(loses, False):
                     with wiring.open(root, clock=clock) as other:
                         index_of(other).clear()

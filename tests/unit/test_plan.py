@@ -45,7 +45,9 @@ def plan(
     empty: bool = False,
 ) -> Plan:
     numbers = count(1)
-    situation = Situation({one.path: one for one in pages}, frozenset(vanished), memories, missing, facts, empty)
+    situation = Situation(
+        {one.path: one for one in pages}, frozenset(vanished), memories, missing, lambda: facts, empty
+    )
     policy = Policy(
         SyncSettings(),
         editor,

@@ -52,7 +52,8 @@ class AccessControl:
         check_token(self._index.society, self._actor, self._token, self.now)
 
     def allow(self, intent: str) -> None:
-        """B1: refuse what the actor's constitution does not let it intend."""
+        """B1, B6: refuse what the actor's constitution does not let it intend, and a token that is no longer good."""
+        self.check()
         if not self.society.allows(self._actor, intent):
             raise Denied("access.constitution", actor=self._actor, intent=intent)
 

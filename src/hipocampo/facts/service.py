@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from datetime import datetime
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, Protocol, TypedDict, Unpack
 
 from hipocampo.arguments import session_metadata
 from hipocampo.context import Context
@@ -22,6 +24,7 @@ from hipocampo.facts.dedupe import Dedupe, I, Sorted, Verdicts, all_new
 from hipocampo.facts.rights import WriteRights
 from hipocampo.facts.writer import Saying, Writer
 from hipocampo.journal import OURS, Change, Command
+from hipocampo.ports import Placed
 
 _RESERVED = (
     "memory.",
@@ -38,15 +41,29 @@ _RESERVED = (
 )  # what events of ours are called
 
 
+class RetainOptions(TypedDict, total=False):
+    """How facts are retained: their class, their session, and `force` for what is known or looks like a secret."""
+
+    provenance: str | None
+    session: str | None
+    force: bool
+
+
 class Retained(list[str]):
     """The ids of facts, in order; `known` are those that were known and are not stored twice.
 
-    `events` are those of what is new.
+    `events` are those of what is new, whose lines were `placed` if nothing kept them from their pages.
     """
 
-    def __init__(self, ids: Iterable[str], known: Sequence[str] = (), events: Sequence[Event] = ()) -> None:
+    def __init__(
+        self,
+        ids: Iterable[str],
+        known: Sequence[str] = (),
+        events: Sequence[Event] = (),
+        placed: Mapping[str, Placed] = MappingProxyType({}),
+    ) -> None:
         super().__init__(ids)
-        self.known, self.events = tuple(known), tuple(events)
+        self.known, self.events, self.placed = tuple(known), tuple(events), placed
 
 
 class Records(Protocol):
@@ -79,46 +96,47 @@ class Facts:
 
     # Facts
 
-    def retain_all(
-        self,
-        sayings: Sequence[str | Saying],
-        *,
-        provenance: str | None = None,
-        session: str | None = None,
-        force: bool = False,
-    ) -> Retained:
+    def retain_all(self, sayings: Sequence[str | Saying], **options: Unpack[RetainOptions]) -> Retained:
         """Remember facts, in the grammar of Retain bullets, in one transaction; one that is known keeps its id.
 
         `force` keeps what is known once more, and what looks like a secret.
         """
-        context = self._context
-        session_metadata(session)
+        context, session, force = self._context, options.get("session"), options.get("force", False)
+        provenance = options.get("provenance")
+        if session is not None:
+            session_metadata(session)
         found: Sorted[NewFact] = all_new([])
+        placed: Mapping[str, Placed] = {}
 
         def write(command: Command, now: datetime) -> None:
-            nonlocal found
+            nonlocal found, placed
             under = self._rights.check_sessions([session] if session else [])
             found = all_new(facts) if force else self._dedupe(session).sort(facts, now)
-            self._writer.retain(found.fresh, session, command, now)
-            context.append(command, [*found.changes, *under], now)
+            placed = self._writer.retain(found.fresh, session, command, now).placed
+            if found.changes or under:
+                context.append(command, [*found.changes, *under], now)
 
-        with gc_paused():
+        with gc_paused() if len(sayings) > 1 else nullcontext():
             believed = capped("I" if provenance is None else provenance, context.highest_class)
             facts = self.check(sayings, believed, force=force, now=context.clock.now())
             events = context.commit("retain", write)
         ids = [place if isinstance(place, str) else events[place].aggregate_id for place in found.places]
-        return Retained(ids, found.known, events)
+        return Retained(ids, found.known, events, placed)
+
+    def retain(self, text: str, at: datetime | str | None = None, **options: Unpack[RetainOptions]) -> Record:
+        """Remember one fact; the memory that it is, if it was known."""
+        return self.first(self.retain_all([(text, at)], **options))
 
     def first(self, done: Retained) -> Record:
         """The memory of the first of some facts, known or new."""
         id = done[0]
         if id in done.known:
             return existing(self._context.stable(lambda now: self._index.records.get(id, now.permit)), id)
-        return existing(self._writer.kept(done.events[0]), id)
+        return self._writer.kept(done.events[0], done.placed) or existing(None, id)
 
     def retain_inferred(self, text: str, session: str) -> Record:
         """Remember a fact that was inferred from a session; the memory that it is, if it was known."""
-        return self.first(self.retain_all([text], provenance="I", session=session))
+        return self.retain(text, provenance="I", session=session)
 
     # For other features, which have the workspace to themselves
 
@@ -136,7 +154,7 @@ class Facts:
         return found.fresh, found.places, found.changes
 
     def _dedupe(self, session: str | None = None) -> Dedupe:
-        return Dedupe(self._index, self._verdicts, self._context.permit, session)
+        return Dedupe(self._index, self._verdicts, self._context.access.permit, session)
 
     def store(self, facts: Sequence[NewFact], command: Command, now: datetime) -> int:
         """Keep those of some facts that are new, in no session; how many that were."""
@@ -154,7 +172,7 @@ class Facts:
         also: Sequence[Change] = (),
     ) -> list[Event]:
         """Keep facts that are known to be new, and what is true with them or not at all; their events."""
-        return self._writer.retain(facts, session, command, now, also)
+        return self._writer.retain(facts, session, command, now, also).events
 
     def check_sessions(self, sessions: Iterable[str]) -> list[Change]:
         """B4, B5: refuse to write into another's session without a clause; what the clauses used tell."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from hipocampo.arguments import session_metadata
 from hipocampo.context import Context
@@ -14,7 +14,7 @@ from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.facts import NewFact
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.provenance import INFERRED, check_class, lowest
+from hipocampo.core.provenance import INFERRED, lowest
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.journal import Change, Command, mint
@@ -47,18 +47,23 @@ class Turn:
     at: Moment = None
 
 
+class Written(NamedTuple):
+    """What was written: the events, and where the lines of facts stand, as far as they could be written at once."""
+
+    events: list[Event]
+    placed: Mapping[str, Placed]
+
+
 class Writer:
     """Lays facts and turns into ledger, pages and index."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._languages = context.settings.languages
-        self._placed: dict[str, Placed] = {}
         self._tails: dict[str, tuple[Stat, Tail]] = {}
 
     def facts(self, sayings: Sequence[str | Saying], provenance: str, *, force: bool, now: datetime) -> list[NewFact]:
         """Check what is to be kept; nothing is kept if one of them can't be."""
-        check_class(provenance)
         return [self._checked(*_saying(one), provenance, force, now) for one in sayings]
 
     def _checked(self, said: str, at: Moment, provenance: str, force: bool, now: datetime) -> NewFact:
@@ -101,21 +106,22 @@ class Writer:
         command: Command,
         now: datetime,
         also: Sequence[Change] = (),
-    ) -> list[Event]:
-        """Keep facts, and what is true with them or not at all; the workspace is locked and in step. Their events."""
-        metadata = session_metadata(session)
-        pages = self._allot(facts, now)
+    ) -> Written:
+        """Keep facts, and what is true with them or not at all; the workspace is locked and in step."""
+        metadata = {} if session is None else session_metadata(session)
+        states: dict[str, PageState] = {}
+        pages = self._allot(facts, now, states)
         changes = [
             Change("memory.retained", one.id or mint(), self._payload(one, page, now), metadata)
             for one, page in zip(facts, pages, strict=True)
         ]
         events = self._context.journal.write(command, [*changes, *also], now)
-        self._lay_down(events[: len(changes)], events[len(changes) :])
-        return events
+        placed = self._lay_down(events[: len(changes)], events[len(changes) :], states)
+        return Written(events, placed)
 
-    def kept(self, event: Event) -> Record | None:
-        """What an event of the last retain made, where it stands now."""
-        record, place = evolve(None, event), self._placed.get(event.aggregate_id)
+    def kept(self, event: Event, placed: Mapping[str, Placed]) -> Record | None:
+        """What an event made, where it stands now."""
+        record, place = evolve(None, event), placed.get(event.aggregate_id)
         if record and place:
             return record._replace(line=place.line, end_line=place.end_line)
         try:
@@ -133,14 +139,14 @@ class Writer:
         payload["page"] = page
         return payload
 
-    def _allot(self, facts: Sequence[NewFact], now: datetime) -> list[str]:
-        """The page for each fact: the log of its day, or the next one once that is full."""
+    def _allot(self, facts: Sequence[NewFact], now: datetime, states: dict[str, PageState]) -> list[str]:
+        """The page for each fact: the log of its day, or the next one once that is full; `states` of them are noted."""
         most = self._context.settings.pages.roll_over_kb * 1024
         logs: dict[str, tuple[str, int]] = {}
         pages = []
         for one in facts:
             day = (one.at or now).date().isoformat()
-            page, size = logs.get(day) or self._last_log(day)
+            page, size = logs.get(day) or self._last_log(day, states)
             length = len(one.fact.text.encode()) + 3
             if size and size + length > most:
                 page, size = _next_log(day, page), 0
@@ -148,31 +154,36 @@ class Writer:
             pages.append(page)
         return pages
 
-    def _last_log(self, day: str) -> tuple[str, int]:
+    def _last_log(self, day: str, states: dict[str, PageState]) -> tuple[str, int]:
         """The log of a day that is written to, and its size."""
         page, size = f"memory/{day}.md", 0
         following: str | None = page
         while following and (state := self._context.index.pages.state(following)):
+            states[following] = state
             page, size = following, state.stat.size
             following = _next_log(day, page)
         return page, size
 
-    def _lay_down(self, events: Sequence[Event], rest: Sequence[Event] = ()) -> None:
-        """Write the lines; whatever keeps one from its page, the next sync tries again. The rest has no lines."""
+    def _lay_down(
+        self, events: Sequence[Event], rest: Sequence[Event], states: Mapping[str, PageState]
+    ) -> dict[str, Placed]:
+        """Write the lines, and where they stand; whatever keeps one from its page, the next sync tries again.
+
+        The rest has no lines.
+        """
         by_page: dict[str, list[Event]] = {}
         for event in events:
             by_page.setdefault(event.payload["page"], []).append(event)
-        views = [self._extend(page, group) for page, group in by_page.items()]
-        self._placed = {one.id: one for view in views if view for one in view.placed}
+        views = [self._extend(page, group, states.get(page)) for page, group in by_page.items()]
         self._context.index.fold([*events, *rest], [view for view in views if view])
         if not all(views):
             self._context.take_in(Command("sync", "system", "files"))
+        return {one.id: one for view in views if view for one in view.placed}
 
-    def _extend(self, path: str, events: Sequence[Event]) -> PageView | None:
+    def _extend(self, path: str, events: Sequence[Event], state: PageState | None) -> PageView | None:
         """Write lines to a new page, or to the end of one that stands as the index knows it; None if a sync must."""
         texts = [event.payload["text"] for event in events]
         try:
-            state = self._context.index.pages.state(path)
             return self._append(state, events, texts) if state else self._begin(path, events, texts)
         except HipocampoError:
             return None

@@ -100,7 +100,6 @@ class Forgetting:
         context, access = self._context, self._context.access
         if access.unrestricted or context.permit.allows_all:
             return None
-        access.check()
         access.allow(FORGET)
         session, society = partial(self._index.society.item, "session", permit=EVERYTHING), access.society
         rights = DeletionRights(context.actor, society, session, partial(access.require, "delete"))

@@ -22,9 +22,12 @@ class DueCycles:
         self._live = live
         self._idle = -1, ""  # after this event there is nothing to do until that moment
 
-    def are_due(self) -> bool:
-        """Whether there is anything to do for time's sake; what is idle stays so till an event, or a cycle's time."""
-        now, applied = stamp(self._clock.now()), self._index.applied()
+    def are_due(self, applied: int) -> bool:
+        """Whether there is anything to do for time's sake, for an index that knows of so many events.
+
+        What is idle stays so till an event, or a cycle's time.
+        """
+        now = stamp(self._clock.now())
         if applied == self._idle[0] and now < self._idle[1]:
             return False
         era, settings = self._index.life.era(), self._settings

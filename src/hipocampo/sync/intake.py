@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -34,6 +34,7 @@ class _Read:
 
     page: Page
     stat: Stat
+    digest: str
     data: bytes
 
 
@@ -50,15 +51,19 @@ class Intake:
     ) -> None:
         self._journal, self._index, self._pages = journal, index, pages
         self._settings, self._clean = settings, clean
+        self._file_class = settings.file_class
 
-    def run(self, command: Command, editor: str, accept: bool) -> SyncReport:
-        """Take in everything, in rounds: a line that had to be written is seen in the next."""
+    def run(self, command: Command, editor: str | None, accept: bool) -> SyncReport:
+        """Take in everything, in rounds: a line that had to be written is seen in the next.
+
+        `editor` is the class of what was typed, that of the files unless another is given.
+        """
         self._journal.catch_up()
         report = SyncReport()
         for _ in range(_ROUNDS):
             scan = self._pages.scan()
             report.problems = list(scan.problems)
-            plan = self._round(scan, command, (editor, accept), report)
+            plan = self._round(scan, command, (editor or self._file_class, accept), report)
             written = self._redo(plan.redo, scan, report)
             report.written += written
             if not written:
@@ -67,11 +72,10 @@ class Intake:
         return report
 
     def _round(self, scan: Scan, command: Command, judged: tuple[str, bool], report: SyncReport) -> Plan:
-        reads = self._read_changed(scan, report)
+        states = self._index.pages.states()
+        reads = self._read_changed(scan, states, report)
         troubled = [problem.path for problem in report.problems]
-        vanished = frozenset(
-            path for path in self._index.pages.states() if path not in scan.stats and not _within(path, troubled)
-        )
+        vanished = frozenset(path for path in states if path not in scan.stats and not _within(path, troubled))
         missing = [
             known for known in self._index.pages.missing(EVERYTHING, exclude=reads) if not _within(known.page, troubled)
         ]
@@ -83,24 +87,22 @@ class Intake:
             vanished=vanished,
             known=self._index.pages.facts(EVERYTHING, [*reads, *vanished]),
             missing=missing + pending,
-            facts=self._index.pages.fact_count(),
+            facts=self._index.pages.fact_count,
             empty=not scan.stats,
         )
-        plan = self._plan(situation, judged)
-        events = self._journal.write(command, plan.changes, self._journal.now(), waiting=plan.redo)
-        with self._index.transaction():
-            self._index.fold(events)
-            for path in vanished:
-                self._index.pages.drop(path)
-            for path, read in reads.items():
-                self._index.pages.put(self._view(path, read, plan))
+        now = self._journal.now()
+        plan = self._plan(situation, judged, now)
+        self._index.fold(self._journal.write(command, plan.changes, now, waiting=plan.redo))
+        for path in vanished:
+            self._index.pages.drop(path)
+        for path, read in reads.items():
+            self._index.pages.put(self._view(path, read, plan))
         report.changes.update(change.type for change in plan.changes if "into" not in change.payload)  # gave way
         report.pages += len(reads)
         return plan
 
-    def _plan(self, situation: Situation, judged: tuple[str, bool]) -> Plan:
+    def _plan(self, situation: Situation, judged: tuple[str, bool], now: datetime) -> Plan:
         editor, accept = judged
-        now = self._journal.now()
         policy = Policy(
             settings=self._settings.sync,
             editor=editor,
@@ -126,13 +128,11 @@ class Intake:
         )
 
     def _state(self, bullet: Bullet, page: Page, editor: str, now: datetime) -> dict[str, Any]:
-        said = _said(page.day, now)
-        provenance = lowest(editor, bullet.fact.provenance)
-        payload = statement(bullet.fact, provenance, said or now, self._settings.languages)
+        said, fact = _said(page.day, now), bullet.fact
+        payload = statement(fact, lowest(editor, fact.provenance), said or now, self._settings.languages)
         return {**payload, "at": stamp(said)} if said else payload
 
-    def _read_changed(self, scan: Scan, report: SyncReport) -> dict[str, _Read]:
-        states = self._index.pages.states()
+    def _read_changed(self, scan: Scan, states: Mapping[str, PageState], report: SyncReport) -> dict[str, _Read]:
         reads = {}
         for path, stat in scan.stats.items():
             if self._clean(states.get(path), stat):
@@ -146,23 +146,22 @@ class Intake:
         """A page whose content is new; None for one that can't be read, or was only touched."""
         try:
             data, stat = self._pages.read(path)
-            if state and day_of(path) and self._pages.digest(path, stat) == state.digest:
+            digest = self._pages.digest(path, stat)
+            if state and digest == state.digest and day_of(path):
                 self._index.pages.touch(replace(state, stat=stat, settled=self._pages.settled(path, stat)))
                 return None
-            return _Read(parse_page(read_text(data).text, path), stat, data)
+            return _Read(parse_page(read_text(data).text, path), stat, digest, data)
         except HipocampoError as error:
             report.problems.append(Problem(path, 0, "", error.code))
         return None
 
     def _view(self, path: str, read: _Read, plan: Plan) -> PageView:
-        pages = self._pages
-        digest, settled = pages.digest(path, read.stat), pages.settled(path, read.stat)
-        state = PageState(path, read.stat, digest, _lines(read.data), settled)
+        settled = self._pages.settled(path, read.stat)
+        state = PageState(path, read.stat, read.digest, _lines(read.data), settled)
         return PageView(state, plan.placed[path], self._prose(path, read), read.page.problems)
 
     def _prose(self, path: str, read: _Read) -> list[Record]:
-        settings = self._settings
-        return prose_records(path, read.page, read.stat.mtime_ns, settings.zone, settings.file_class)
+        return prose_records(path, read.page, read.stat.mtime_ns, self._settings.zone, self._file_class)
 
     def _redo(self, known: Iterable[PageFact], scan: Scan, report: SyncReport) -> int:
         """Write the lines that a crash kept from their pages."""

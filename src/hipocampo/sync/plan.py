@@ -27,7 +27,7 @@ class Situation:
     vanished: frozenset[str]
     known: Sequence[PageFact]
     missing: Sequence[PageFact]
-    facts: int
+    facts: Callable[[], int]  # how many lines there are in all
     empty: bool = False
 
 
@@ -199,7 +199,7 @@ class _Planner:
 
     def _too_many(self, count: int) -> bool:
         limits = self._policy.settings
-        share = count > limits.hold_share * self._now.facts and count >= limits.hold_from
+        share = count > limits.hold_share * self._now.facts() and count >= limits.hold_from
         return count > limits.hold_over or share or self._now.empty
 
     def _write_down(self, path: str) -> None:

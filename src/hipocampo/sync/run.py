@@ -34,7 +34,7 @@ class PageSync:
 
         with self._lock(), self._index.transaction():  # one index to the end, whoever deletes its file meanwhile
             intake = Intake(self._journal, self._index, self._pages, self._settings, self.clean)
-            return intake.run(command, editor or self._settings.file_class, accept)
+            return intake.run(command, editor, accept)
 
     def _work(self, scan: Scan, level: bool) -> bool:
         """Whether there is anything to do."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from hipocampo.context import Context, Look, SyncReport, once_more
+from hipocampo.context import Context, Look, SyncReport
 from hipocampo.core.access import OWNER
 from hipocampo.errors import Unavailable
 from hipocampo.journal import Command
@@ -14,8 +14,8 @@ from hipocampo.sync.run import PageSync
 class Cycles(Protocol):
     """What is to be done because time has passed."""
 
-    def are_due(self) -> bool:
-        """Whether there is anything to do."""
+    def are_due(self, applied: int) -> bool:
+        """Whether there is anything to do, for an index that knows of so many events."""
 
     def run(self) -> None:
         """Do it; the workspace is held alone and its index is level with the ledger."""
@@ -26,7 +26,7 @@ class Sync:
 
     def __init__(self, context: Context, cycles: Cycles) -> None:
         self._context, self._cycles = context, cycles
-        self._index, self._journal = context.index, context.journal
+        self._index, self._ledger, self._journal = context.index, context.ledger, context.journal
         self._pages = PageSync(context.journal, context.index, context.pages, context.settings, context.lock)
 
     def run(self, *, accept: bool = False, cycles: bool = True, look: Look | None = None) -> SyncReport:
@@ -35,32 +35,38 @@ class Sync:
         Withdrawals that were held back are carried out with `accept`. Where several calls share a `look`, the pages are
         looked at again only if the index was lost or has events to take in.
         """
-        if accept:
-            self._context.owner_only()
-        fresh = self._is_fresh() or not (not cycles or self._live(look))
+        applied = self._level_at()
+        fresh = applied is None or (cycles and not self._live(applied, look))
         report = self._see_pages(accept, look, level=not fresh)
-        if fresh and cycles and self._cycles.are_due():  # only now the index knows what time it is
-            self._live(look)
+        if not fresh or not cycles:
+            return report
+        applied = self._index.applied()
+        if self._cycles.are_due(applied):  # only now the index knows what time it is
+            self._live(applied, look)
             report = self._see_pages(accept, look)
-        return report if self._context.permit.allows_all else SyncReport()  # B5: it counts and quotes the owner's lines
+        return report
 
     def take_in(self, command: Command, *, editor: str | None = None) -> SyncReport:
         """Take in what happened to the pages as part of a command; `editor` is the class of what was typed."""
         return self._pages.run(command, editor=editor)
 
-    def _is_fresh(self) -> bool:
-        """Whether the index has yet to learn of events, or can't be reached: what is wrong then a sync tells best."""
-        try:
-            return self._journal.behind()
-        except Unavailable:
-            return True
+    def _level_at(self) -> int | None:
+        """The last event, if the index knows of it; None where it has yet to learn of some, or can't be reached.
 
-    def _live(self, look: Look | None) -> bool:
+        What is wrong with it then a sync tells best.
+        """
+        try:
+            applied = self._index.applied()
+            return applied if applied == self._ledger.head().seq else None
+        except Unavailable:
+            return None
+
+    def _live(self, applied: int, look: Look | None) -> bool:
         """E8: go through the cycles that have fallen due, before anything that depends on them.
 
         False if the index, once we have it to ourselves, has to take in events first: it was made anew meanwhile.
         """
-        if not self._cycles.are_due() or self._index.paused():
+        if not self._cycles.are_due(applied) or self._index.paused():
             return True
         with self._context.exclusive():
             if self._journal.behind():
@@ -82,4 +88,4 @@ class Sync:
 
     def _sync_pages(self, accept: bool, level: bool) -> SyncReport:
         edits = Command("sync", OWNER, "files")  # whoever looks first: who has the files is the owner (B10)
-        return once_more(lambda: self._pages.run(edits, accept=accept, level=level))
+        return self._pages.run(edits, accept=accept, level=level)

@@ -253,12 +253,13 @@ class _Summary:
         self._absorbing = {home for alias, home in search.merged_into.items() if alias in self._found.memories}
         self._near: dict[str, str] = {}
         self._patterns: dict[str, bool] = {}  # whether each was seen in something that stays
-        self._header_names: dict[str, bool] = {}
+        self._header_names: set[str] = set()  # chosen ids and types of all events
 
     def add(self, event: Event) -> None:
         """Take one event into account."""
         found = self._found
-        found.headers |= self._header_names_of(event)
+        header = (event.actor, event.aggregate_id, event.type, event.id)
+        self._header_names.update(name for name in header if not is_opaque(name))
         self._add_pattern(event)
         if event.aggregate_id in found.memories:
             texts = (one for text in stated_texts(event) for one in (text, excerpt(text)))
@@ -278,6 +279,7 @@ class _Summary:
     def finish(self) -> Lineage:
         """Return the lineage once all events were added."""
         found = self._found
+        found.headers = self._names_in_headers()
         found.own = self._subject.texts
         found.quotes |= set(filter(is_quote, found.own))
         found.quotes |= {one for one, stays in self._patterns.items() if not stays and len(words_of(one)) > 1}
@@ -286,14 +288,11 @@ class _Summary:
         found.memories |= self._search.rehomed
         return found
 
-    def _header_names_of(self, event: Event) -> set[str]:
-        names = (event.actor, event.aggregate_id, event.type, event.id)
-        return {name for name in names if not is_opaque(name) and self._names_subject(name)}
-
-    def _names_subject(self, name: str) -> bool:
-        """Whether a chosen id or a type names the subject; each is searched once."""
+    def _names_in_headers(self) -> set[str]:
+        """The ids and types that name the subject."""
+        names, phrases = self._header_names, self._search.phrases
         if self._subject.scope == SESSION:
-            return name == self._subject.name
-        if name not in self._header_names:
-            self._header_names[name] = self._subject.scope == ENTITY and self._search.phrases.found(name)
-        return self._header_names[name]
+            return names & {self._subject.name}
+        if self._subject.scope != ENTITY or not phrases.found_in_any(names):
+            return set()
+        return set(filter(phrases.found, names))

@@ -132,7 +132,8 @@ class PagePlanner:
         if goes:
             return PageOutcome(self._removal(page, data), near=near)
         text, cuts = self._cut(page)
-        change = PagePlan(path, source.encode(text), cuts=tuple(cuts), rewritten=text != source.text)
+        new = source.encode(text) if text != source.text else data
+        change = PagePlan(path, new, cuts=tuple(cuts), rewritten=new != data)
         rename = match.named and not match.owned and not self._request.keep_pages
         changes = rename or change.rewritten or (cuts and not self._request.keep_prose)
         return PageOutcome(change if changes else None, tuple(self._kept(page, cuts, match)), near, rename)

@@ -5,35 +5,23 @@ from __future__ import annotations
 from functools import cached_property
 
 from hipocampo.forgetting.phrases import NormalisedText
-from hipocampo.markdown.blocks import Block, scan, split_lines
-from hipocampo.markdown.page import Bullet, read_facts
+from hipocampo.markdown.page import parse_outline
 
 
 class ParsedPage:
-    """The text of a page with its lines, blocks and facts."""
+    """The text of a page with its lines, blocks and facts (by the number of their first line)."""
 
     def __init__(self, text: str, path: str) -> None:
         self.text = text
         self.path = path
         self.is_markdown = path.lower().endswith(".md")
-
-    @cached_property
-    def lines(self) -> list[str]:
-        return split_lines(self.text)
+        self.lines, self.blocks, facts = parse_outline(text, path)
+        self.facts = {fact.line: fact for fact in facts}
 
     @cached_property
     def normalised(self) -> NormalisedText:
         """The lines, ready to be searched."""
         return NormalisedText(self.lines)
-
-    @cached_property
-    def blocks(self) -> list[Block]:
-        return scan(self.lines)[0]
-
-    @cached_property
-    def facts(self) -> dict[int, Bullet]:
-        """The facts by the number of their first line."""
-        return {bullet.line: bullet for bullet in read_facts(self.path, self.lines, self.blocks)}
 
     @cached_property
     def fact_lines(self) -> dict[int, int]:

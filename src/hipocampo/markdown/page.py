@@ -26,7 +26,7 @@ from hipocampo.markdown.blocks import (
 )
 from hipocampo.markdown.passages import Passage, passages
 
-__all__ = ["Bullet", "Page", "Passage", "day_of", "parse_page", "read_facts"]
+__all__ = ["Bullet", "Outline", "Page", "Passage", "day_of", "parse_outline", "parse_page"]
 
 # In these pages every bullet is a fact, in a Retain section or not; the pages of the bank also give its kind.
 _FACT_PAGES = {
@@ -67,6 +67,14 @@ class Page:
     problems: tuple[Problem, ...]
 
 
+class Outline(NamedTuple):
+    """How a page is built: its lines, the blocks they form, and which of them are facts."""
+
+    lines: list[str]
+    blocks: list[Block]
+    facts: list[Bullet]
+
+
 def parse_page(text: str, path: str, max_words: int = 100) -> Page:
     """The facts, passages and problems of a page; `path` is relative to the workspace, with `/`."""
     lines = split_lines(text.removeprefix("\ufeff"))
@@ -79,11 +87,13 @@ def parse_page(text: str, path: str, max_words: int = 100) -> Page:
     return Page(path, day_of(path), tuple(reader.bullets), tuple(reader.passages), problems)
 
 
-def read_facts(path: str, lines: Sequence[str], blocks: Sequence[Block]) -> list[Bullet]:
-    """Return only the facts of a page that is already cut into blocks."""
+def parse_outline(text: str, path: str) -> Outline:
+    """The lines, blocks and facts of a page, without its passages and problems."""
+    lines = split_lines(text)
+    blocks, _ = scan(lines)
     kind, facts = _FACT_PAGES.get(path.casefold()), _fact_blocks(path, blocks)
     found = (_bullet_at(lines, block, kind) for block, is_fact in zip(blocks, facts, strict=True) if is_fact)
-    return [bullet for bullet in found if bullet.text]
+    return Outline(lines, blocks, [bullet for bullet in found if bullet.text])
 
 
 def day_of(path: str) -> str | None:

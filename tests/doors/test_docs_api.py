@@ -18,7 +18,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "api.md"
 EXAMPLES = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SECTION = re.compile(r"^### ([\w.]+)\n\n```text\n(.*?)\n```\n(.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL)
 LOOSE = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-PUBLIC = sorted(name for name in dir(Hipocampo) if not name.startswith("_"))
+ATTRIBUTES = re.findall(r"^ +self\.([a-z]\w*)(?:: .*)? =", inspect.getsource(Hipocampo.__init__), re.MULTILINE)
+PUBLIC = sorted([*(name for name in dir(Hipocampo) if not name.startswith("_")), *ATTRIBUTES])
 
 
 def sections() -> dict[str, tuple[str, str]]:
@@ -69,11 +70,13 @@ def test_every_public_method_has_its_signature_and_an_example(name: str) -> None
     """A method that is added, or whose signature changes, is described on the page."""
     assert name in sections(), f"docs/api.md has no section for {name}"
     shown, text = sections()[name]
-    static = inspect.getattr_static(Hipocampo, name)
-    if isinstance(static, property):
+    static = inspect.getattr_static(Hipocampo, name, None)
+    if name in ATTRIBUTES:
+        assert shown.endswith(" (attribute)")
+    elif isinstance(static, property):
         assert static.fget is not None
         assert shown == f"{name}: {inspect.signature(static.fget).return_annotation} (property)"
-    elif callable(static):
+    else:
         assert shown == signature(name, static)
     assert any(re.search(rf"\b{name}\b", block) for block in EXAMPLES.findall(text)), f"no example for {name}"
 

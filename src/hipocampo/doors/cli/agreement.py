@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.app import Terms
 from hipocampo.doors.cli.call import Call, read_file, read_json
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
@@ -34,8 +35,6 @@ def propose(call: Call) -> None:
 
 
 def _propose(call: Call, memory: Hipocampo) -> dict[str, Any]:
-    from hipocampo.app import Terms
-
     return memory.propose(
         Terms(
             between=call.texts("between"),

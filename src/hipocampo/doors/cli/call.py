@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict, is_dataclass
+from datetime import UTC, datetime
 from functools import cached_property
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
@@ -16,8 +19,6 @@ from hipocampo.errors import BadInput, Denied
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from hipocampo.app import Hipocampo
     from hipocampo.ports import Clock
 
@@ -112,8 +113,6 @@ class Call:
     @property
     def now(self) -> datetime:
         """The current time of this call, real or simulated."""
-        from datetime import UTC, datetime
-
         clock = self.clock
         return clock.now() if clock else datetime.now(UTC)
 
@@ -152,8 +151,6 @@ def input_text() -> str:
 
 def read_json(text: str, code: str = "cli.json") -> Any:
     """Parse JSON; the caller checks what it holds."""
-    import json
-
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -173,13 +170,9 @@ def read_file(path: str) -> str:
 
 def encode(value: Any) -> str:
     """A value as JSON."""
-    import json
-
     return json.dumps(value, ensure_ascii=False, default=_encodable)
 
 
 def _encodable(value: Any) -> Any:
     """Dataclasses as objects, anything else as text."""
-    from dataclasses import asdict, is_dataclass
-
     return asdict(value) if is_dataclass(value) and not isinstance(value, type) else str(value)

@@ -88,7 +88,7 @@ COMMANDS = (
         ),
     ),
     Command("used", "memories:used", (Argument("ids", "ID", "+"),), (Option(("--session",), "ID"),)),
-    Command("show", "memories:show", (Argument("id", "ID"),)),
+    Command("show", "show:show", (Argument("id", "ID"),)),
     Command("dream", "dream:dream", (), (Option(("--dry-run",)), Option(("--cron",)), Option(("--systemd",)))),
     Command(
         "reflect",
@@ -256,7 +256,7 @@ COMMANDS = (
     ),
     Command(
         "install",
-        "agents:install",
+        "install:install",
         (Argument("agent", "AGENT", "1", AGENTS),),
         (
             Option(("--project",)),
@@ -267,8 +267,8 @@ COMMANDS = (
             Option(("--yes",)),
         ),
     ),
-    Command("mcp", "agents:mcp"),
-    Command("hook", "agents:hook", (Argument("agent", "AGENT", "1", AGENTS[:1]),)),
+    Command("mcp", "mcp:mcp"),
+    Command("hook", "hook:hook", (Argument("agent", "AGENT", "1", AGENTS[:1]),)),
     Command("bench", "bench:bench", (Argument("name", "NAME", "?"), Argument("rest", "...", "..."))),
     Command("completion", "completion:completion", (Argument("shell", "SHELL", "1", SHELLS),)),
 )

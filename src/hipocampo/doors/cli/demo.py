@@ -11,6 +11,7 @@ from pathlib import Path
 
 from hipocampo.doors.cli import host
 from hipocampo.doors.cli.call import Call
+from hipocampo.doors.cli.main import main
 from hipocampo.doors.cli.screen import BAD, BOLD, DIM, GOOD
 from hipocampo.messages import say
 from hipocampo.text.languages import FALLBACK
@@ -63,8 +64,6 @@ class Demo:
 
     def _hipo(self, *words: str, quiet: bool = False) -> None:
         """Run a command as the user would, and show it."""
-        from hipocampo.doors.cli.main import main
-
         if self._code:
             return
         words_shown = " ".join(f'"{word}"' if " " in word else word for word in words)

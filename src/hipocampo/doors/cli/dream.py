@@ -7,9 +7,11 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hipocampo import wiring
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
+from hipocampo.doors.install.agents import running
 from hipocampo.doors.presenters.memories import dream_json
 
 if TYPE_CHECKING:
@@ -49,8 +51,6 @@ def _print(call: Call, dreamt: Dream, printer: MemoryPrinter, dry_run: bool) -> 
 
 def _schedule(call: Call) -> None:
     """Print the lines for the system's own scheduler; nothing else happens."""
-    from hipocampo import wiring
-
     call.refuse_together("cron", "systemd")
     call.check_owner()
     root = Path(call.root).absolute()
@@ -63,8 +63,6 @@ def _schedule(call: Call) -> None:
 
 
 def _command(root: Path) -> list[str]:
-    from hipocampo.doors.install.agents import running
-
     return [*running(), "dream", "-w", str(root)]
 
 

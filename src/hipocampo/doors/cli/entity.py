@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
@@ -32,8 +33,6 @@ def register(call: Call) -> None:
 
 
 def _quoted(name: str) -> str:
-    import shlex
-
     return shlex.quote(name)
 
 

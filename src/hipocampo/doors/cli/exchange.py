@@ -6,13 +6,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hipocampo.app import ImportReport
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.maintenance import embed
 from hipocampo.doors.cli.screen import DIM, GOOD
 from hipocampo.doors.cli.workspace import print_problems, problem_json
 
 if TYPE_CHECKING:
-    from hipocampo.app import ExportReport, ImportReport
+    from hipocampo.app import ExportReport
     from hipocampo.interchange.notes import NotesReport
 
 NOTES = "notes"
@@ -20,8 +21,6 @@ NOTES = "notes"
 
 def import_any(call: Call) -> None:
     """Import memories or notes, in any format that is known."""
-    from hipocampo.app import ImportReport
-
     with call.open() as memory:
         report = memory.import_any(_path(call), format=call.text("format"), force=call.switch("force"))
         embed(call, memory)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import textwrap
 from collections.abc import Iterable, Sequence
 
 from hipocampo.doors.cli.commands import SECTIONS
@@ -79,8 +80,6 @@ class Help:
         return lines
 
     def _wrap(self, text: str, hang: int = 0, width: int = 0) -> list[str]:
-        import textwrap
-
         most = max(width or self._width, _NARROWEST // 2)
         return textwrap.wrap(text, most, subsequent_indent=" " * hang, break_on_hyphens=False)
 

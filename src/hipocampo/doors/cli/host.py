@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import locale
 import os
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -20,8 +21,6 @@ _CLOUDS = {
 
 def language() -> str | None:
     """The system's language, if it is one of ours."""
-    import locale
-
     found = location.system_language() or (locale.getlocale()[0] or "")[:2].lower()
     return found if found in codes() else None
 

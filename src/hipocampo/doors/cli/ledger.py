@@ -7,6 +7,7 @@ from dataclasses import asdict
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from hipocampo import Head
 from hipocampo.doors.cli.call import Call, read_json
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE
@@ -15,7 +16,7 @@ from hipocampo.errors import BadInput, IntegrityBroken
 from hipocampo.messages import say
 
 if TYPE_CHECKING:
-    from hipocampo import Event, Head, Hipocampo
+    from hipocampo import Event, Hipocampo
     from hipocampo.app import Replayed
     from hipocampo.core.chain import Verdict
 
@@ -141,8 +142,6 @@ def _head(text: str | None) -> Head | None:
     """A kept head `SEQ:HASH`."""
     if text is None:
         return None
-    from hipocampo import Head
-
     seq, colon, digest = text.strip().partition(":")
     if not colon or not seq.isascii() or not seq.isdigit() or not _is_hash(digest):
         raise BadInput("cli.head", text=text)

@@ -8,8 +8,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
+from hipocampo import wiring
 from hipocampo.doors import location
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import DIM, GOOD, NOTE
@@ -32,7 +34,6 @@ def sync(call: Call) -> None:
 
 def _watch(call: Call, memory: Hipocampo) -> None:
     """Sync as files change, until Ctrl-C."""
-    from threading import Event
 
     def print_at_once(report: SyncReport) -> None:
         _print_report(call, report)
@@ -92,8 +93,6 @@ def _report_json(report: SyncReport) -> dict[str, Any]:
 
 def rebuild(call: Call) -> None:
     """Rebuild the index, or begin a new ledger where the old one is lost."""
-    from hipocampo import wiring
-
     if call.switch("from_pages"):
         call.check_owner()
         _print_report(call, wiring.rebuild_from_pages(Path(call.root), call.clock))
@@ -125,8 +124,6 @@ def undo(call: Call) -> None:
 
 def backup(call: Call) -> None:
     """Copy the workspace into one file."""
-    from hipocampo import wiring
-
     call.check_owner()
     path = wiring.backup(Path(call.root), Path(call.text("file") or ".").expanduser())
     _print_path(call, "backup.done", path)
@@ -134,8 +131,6 @@ def backup(call: Call) -> None:
 
 def restore(call: Call) -> None:
     """Restore a backup."""
-    from hipocampo import wiring
-
     call.check_owner()
     root = Path(location.new_root(call.text("folder"), call.text("workspace")))
     wiring.restore(Path(call.need("file")).expanduser(), root)

@@ -1,4 +1,4 @@
-"""The commands for memories: retain, record, recall, used, show."""
+"""The commands for memories: retain, record, recall, used."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hipocampo.doors.cli.call import Call, input_text
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import is_terminal
-from hipocampo.doors.presenters.memories import load_details, recalled_json, record_json, rewording_notes
+from hipocampo.doors.presenters.memories import recalled_json, record_json, rewording_notes
 from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
@@ -137,15 +137,3 @@ def used(call: Call) -> None:
             return
         for record in records:
             MemoryPrinter(call, memory).saved(record)
-
-
-def show(call: Call) -> None:
-    """Print one memory, its life and its history."""
-    from hipocampo.doors.cli.memory_details import details_json, print_details
-
-    with call.open() as memory:
-        details = load_details(memory, call.need("id"))
-        if call.json:
-            call.print_json(details_json(memory, details))
-        else:
-            print_details(call, memory, details)

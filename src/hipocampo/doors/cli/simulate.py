@@ -11,6 +11,7 @@ from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.help import width
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD
 from hipocampo.errors import BadInput
+from hipocampo.life.chart import svg_chart, terminal_chart
 
 if TYPE_CHECKING:
     from hipocampo.life.simulation import Simulation
@@ -58,8 +59,6 @@ def _settings_text(found: Simulation) -> str:
 
 
 def _chart(call: Call, title: str, layers: Mapping[str, Sequence[int]], days: Sequence[str]) -> None:
-    from hipocampo.life.chart import terminal_chart
-
     named = {call.say(f"layer.{name}"): counts for name, counts in layers.items() if any(counts)}
     call.screen.line((title, BOLD))
     for line in terminal_chart(named, days, min(width(), _WIDEST), _LINES, ascii=not _has_blocks()).splitlines():
@@ -74,8 +73,6 @@ def _has_blocks() -> bool:
 
 def _plot(call: Call, found: Simulation) -> str | None:
     """Draw the chart into a file, if one was given; returns its path."""
-    from hipocampo.life.chart import svg_chart
-
     given = call.text("plot")
     if given is None:
         return None

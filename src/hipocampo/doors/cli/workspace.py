@@ -9,19 +9,20 @@ from datetime import tzinfo
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from hipocampo import wiring
 from hipocampo.doors import location
 from hipocampo.doors.cli import host
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, NOTE, is_terminal
 from hipocampo.errors import IntegrityBroken
 from hipocampo.messages import say
+from hipocampo.settings import Settings, TrustSettings
 from hipocampo.text.languages import FALLBACK
 
 if TYPE_CHECKING:
     from hipocampo.app import Status
     from hipocampo.core.facts import Problem
     from hipocampo.findings import Finding
-    from hipocampo.settings import Settings
 
 PROBLEMS = 10
 _BROKEN = ("chain-broken", "ledger-damaged", "ledger-unreadable")
@@ -30,8 +31,6 @@ _MARKS = {"ok": ("✓", GOOD), "note": ("·", DIM), "warning": ("!", NOTE), "err
 
 def init(call: Call) -> None:
     """Create a workspace."""
-    from hipocampo import wiring
-
     call.check_owner()
     root = Path(location.new_root(call.text("folder"), call.text("workspace")))
     settings = _settings(call, root)
@@ -51,13 +50,10 @@ def init(call: Call) -> None:
 
 
 def _settings(call: Call, root: Path) -> Settings:
-    from hipocampo.settings import Settings, TrustSettings
-    from hipocampo.wiring import FOLDER
-
     language = call.text("language") or host.language() or FALLBACK
     zone = host.checked_zone(call.text("timezone")) or host.timezone() or "UTC"
     trust = call.text("trust_files")
-    if trust is None and not (root / FOLDER).exists() and is_terminal(sys.stdin) and is_terminal(sys.stdout):
+    if trust is None and not (root / wiring.FOLDER).exists() and is_terminal(sys.stdin) and is_terminal(sys.stdout):
         trust = _ask_who_edits(language)
     return Settings(
         language=language,
@@ -158,8 +154,6 @@ def print_problems(call: Call, problems: Sequence[Problem]) -> None:
 
 def doctor(call: Call) -> int:
     """Compare files, ledger and index; returns 1 when something needs repair, 3 when history is damaged."""
-    from hipocampo import wiring
-
     call.check_owner()
     findings = wiring.doctor(Path(call.root), clock=call.clock)
     if call.json:

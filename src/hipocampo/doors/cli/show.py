@@ -1,10 +1,11 @@
-"""Everything about one memory: its text, its strength, its life and its history (E1-E13)."""
+"""The command that shows everything about one memory: text, strength, life and history (E1-E13)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.help import width
 from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, NOTE
@@ -12,6 +13,7 @@ from hipocampo.doors.presenters.memories import (
     EPISODE_FIELDS,
     content_of,
     event_json,
+    load_details,
     provenance_mark,
     record_json,
     short_id,
@@ -20,10 +22,10 @@ from hipocampo.doors.presenters.memories import (
     story_json,
     unverified_mark,
 )
+from hipocampo.life.chart import sparkline
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo, Record
-    from hipocampo.doors.cli.call import Call
     from hipocampo.doors.presenters.memories import MemoryDetails
     from hipocampo.life.story import Story
 
@@ -36,7 +38,17 @@ _STRONGEST = 10  # fitness
 _BESIDE, _NARROWEST, _WIDEST = 28, 12, 88  # columns: of the text beside the chart, and limits of the width
 
 
-def details_json(memory: Hipocampo, details: MemoryDetails) -> dict[str, Any]:
+def show(call: Call) -> None:
+    """Print one memory, its life and its history."""
+    with call.open() as memory:
+        details = load_details(memory, call.need("id"))
+        if call.json:
+            call.print_json(_details_json(memory, details))
+        else:
+            _print_details(call, memory, details)
+
+
+def _details_json(memory: Hipocampo, details: MemoryDetails) -> dict[str, Any]:
     """A memory with its life, its aliases and its history."""
     return {
         **record_json(details.record, memory),
@@ -46,7 +58,7 @@ def details_json(memory: Hipocampo, details: MemoryDetails) -> dict[str, Any]:
     }
 
 
-def print_details(call: Call, memory: Hipocampo, details: MemoryDetails) -> None:
+def _print_details(call: Call, memory: Hipocampo, details: MemoryDetails) -> None:
     """Print a memory with its life, its aliases and its history."""
     printer, record, given = MemoryPrinter(call, memory), details.record, call.need("id")
     call.screen.line((record.content, BOLD))
@@ -63,8 +75,6 @@ def print_details(call: Call, memory: Hipocampo, details: MemoryDetails) -> None
 
 def _life(call: Call, memory: Hipocampo, printer: MemoryPrinter, story: Story) -> None:
     """Print a memory's life step by step, under a chart of its daily fitness."""
-    from hipocampo.life.chart import sparkline
-
     if not story.steps:
         return
     call.screen.line("")

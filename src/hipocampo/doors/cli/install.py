@@ -1,26 +1,23 @@
-"""The commands for agents: install, mcp, hook."""
+"""The command that connects an agent, or disconnects it."""
 
 from __future__ import annotations
 
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.screen import BAD, DIM, GOOD, is_terminal
+from hipocampo.doors.install.agents import Options
+from hipocampo.doors.install.changes import Change, apply
+from hipocampo.doors.install.plan import plan, plan_undo
 from hipocampo.errors import BadInput
-
-if TYPE_CHECKING:
-    from hipocampo.doors.install.changes import Change
 
 _COLOURS = {"+": GOOD, "-": BAD, "@": DIM}
 
 
 def install(call: Call) -> None:
     """Show the change to an agent's configuration, and write it once it is agreed to."""
-    from hipocampo.doors.install.changes import apply
-
     call.check_owner()
     changes = _plan(call)
     if call.json:
@@ -43,9 +40,6 @@ def install(call: Call) -> None:
 
 
 def _plan(call: Call) -> list[Change]:
-    from hipocampo.doors.install.agents import Options
-    from hipocampo.doors.install.plan import plan, plan_undo
-
     call.refuse_together("project", "user")
     options = Options(hooks=call.switch("hooks"), rules=call.switch("rules"), environ=os.environ)
     make = plan_undo if call.switch("undo") else plan
@@ -71,22 +65,3 @@ def _check_agreed(call: Call) -> None:
     """Refuse to change the user's files when nobody can be asked."""
     if not call.switch("yes") and (call.json or not is_terminal(sys.stdin)):
         raise BadInput("cli.agree")
-
-
-def mcp(call: Call) -> None:
-    """Serve the memory over MCP."""
-    from hipocampo.doors.caller import Caller
-    from hipocampo.doors.mcp.server import serve
-
-    serve(Path(call.root), Caller(call.text("actor"), call.token, call.text("now")))
-
-
-def hook(call: Call) -> None:
-    """Record the turn that an agent's harness reports."""
-    from hipocampo.doors.caller import Caller
-    from hipocampo.doors.hooks import hook as record
-
-    caller = Caller(call.text("actor"), call.token, call.text("now"))
-    output = record(call.need("agent"), sys.stdin.read(), Path(call.root), caller)
-    if output:
-        print(output)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.access.owner import OwnerAccess
 from hipocampo.context import Access, Context, Hooks
 from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
+from hipocampo.core.provenance import INFERRED
 from hipocampo.forgetting import FORGET, NOTES
 from hipocampo.life.cycles import DueCycles
 from hipocampo.stores import Stores
@@ -285,7 +286,7 @@ class Services:
 
     def _worded(self, text: str) -> dict[str, Any]:
         """D4: what a summary says, checked as any fact is."""
-        (checked,) = self.facts.check([text], "I", now=self.context.clock.now())
+        (checked,) = self.facts.check([text], INFERRED, now=self.context.clock.now())
         fact = checked.fact
         names = {"entities": list(fact.entities), "tags": list(fact.tags)}
         more = {"content": fact.content} if fact.content != fact.text else {}

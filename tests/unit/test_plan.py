@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.core.record import lowest
+from hipocampo.core.provenance import lowest
 from hipocampo.journal import Change
 from hipocampo.markdown.page import Bullet, Page, parse_page
 from hipocampo.ports import PageFact

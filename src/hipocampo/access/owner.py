@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from hipocampo.context import Access, Context, Seen
-from hipocampo.core.access import OWNER, Permit, Target
+from hipocampo.core.access import Permit, Target
+from hipocampo.core.actors import OWNER
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.society import HeldClause, Society

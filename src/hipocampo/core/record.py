@@ -7,9 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
-from hipocampo.core.provenance import CLASSES as CLASSES
 from hipocampo.core.provenance import INFERRED
-from hipocampo.core.provenance import lowest as lowest
 from hipocampo.errors import NotFound
 
 LAYERS = ("wisdom", "active", "latent", "archive")

@@ -15,7 +15,7 @@ from hipocampo.core.bulk import gc_paused
 from hipocampo.core.events import PAUSE, Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.facts import NewFact
-from hipocampo.core.provenance import capped
+from hipocampo.core.provenance import INFERRED, capped
 from hipocampo.core.record import FACT, Record, existing
 from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
@@ -117,7 +117,7 @@ class Facts:
                 context.append(command, [*found.changes, *under], now)
 
         with gc_paused() if len(sayings) > 1 else nullcontext():
-            believed = capped("I" if provenance is None else provenance, context.highest_class)
+            believed = capped(INFERRED if provenance is None else provenance, context.highest_class)
             facts = self.check(sayings, believed, force=force, now=context.clock.now())
             events = context.commit("retain", write)
         ids = [place if isinstance(place, str) else events[place].aggregate_id for place in found.places]
@@ -136,7 +136,7 @@ class Facts:
 
     def retain_inferred(self, text: str, session: str) -> Record:
         """Remember a fact that was inferred from a session; the memory that it is, if it was known."""
-        return self.retain(text, provenance="I", session=session)
+        return self.retain(text, provenance=INFERRED, session=session)
 
     # For other features, which have the workspace to themselves
 

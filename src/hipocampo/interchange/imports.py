@@ -16,7 +16,7 @@ from hipocampo.core.bulk import gc_paused
 from hipocampo.core.events import Event
 from hipocampo.core.facts import Fact, NewFact, Problem
 from hipocampo.core.moments import stamp
-from hipocampo.core.provenance import highest_for_import, lowest
+from hipocampo.core.provenance import INHERITED, highest_for_import, lowest
 from hipocampo.errors import BadInput
 from hipocampo.interchange import compact, episodes, formats, protocol
 from hipocampo.interchange.files import read_texts
@@ -142,7 +142,7 @@ class Importer:
             at = parse_moment(one.born, self._settings.zone)
             if one.born and not at:
                 problems.append(Problem(name, 0, f"born: {one.born}", "import.value"))
-            found.append(_Arriving(fact_of(one), lowest(one.provenance or "H", most), at, one))
+            found.append(_Arriving(fact_of(one), lowest(one.provenance or INHERITED, most), at, one))
         return found
 
     def _land(self, arriving: Sequence[_Arriving], format: str, command: Command, now: datetime) -> _Landed:

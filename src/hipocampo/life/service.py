@@ -9,7 +9,8 @@ from datetime import datetime
 from typing import Protocol
 
 from hipocampo.context import Context
-from hipocampo.core.access import SYSTEM, Permit
+from hipocampo.core.access import Permit
+from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
 from hipocampo.core.record import Record
 from hipocampo.core.schedule import next_cycle, page_of

@@ -9,7 +9,7 @@ from hipocampo.arguments import check_text
 from hipocampo.context import Context, Snapshot
 from hipocampo.core.access import Permit
 from hipocampo.core.conflict import merge_order
-from hipocampo.core.provenance import is_users_word
+from hipocampo.core.provenance import USER, is_users_word
 from hipocampo.core.record import Record, existing
 from hipocampo.errors import BadInput, Conflict, Denied
 from hipocampo.journal import Change, Command, mint
@@ -82,11 +82,11 @@ class Verdicts:
             record = self._index.records.get(id, context.permit)
             if record is not None and self._index.records.is_current(id):
                 taken_out(record, context.pages)
-                context.take_in(Command("proposals", context.actor, "files"), editor="U")
+                context.take_in(Command("proposals", context.actor, "files"), editor=USER)
 
     def _users_alone(self) -> None:
         """D3: only the user can make something the user's word, or wisdom; an agent can't do it for them."""
-        if self._context.user_class != "U":
+        if self._context.user_class != USER:
             raise Denied("access.users-word", door=self._context.door)
 
     # One memory

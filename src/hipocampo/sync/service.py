@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from hipocampo.context import Context, Look, SyncReport
-from hipocampo.core.access import OWNER
+from hipocampo.core.actors import OWNER
 from hipocampo.errors import Unavailable
 from hipocampo.journal import Command
 from hipocampo.sync.run import PageSync

@@ -14,7 +14,7 @@ from hipocampo.core.era import opens_session
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
-from hipocampo.core.provenance import capped
+from hipocampo.core.provenance import INFERRED, USER, capped
 from hipocampo.core.validation import foldable
 from hipocampo.errors import BadInput, Conflict, Denied, HipocampoError, NotFound
 from hipocampo.findings import WARNING, Finding
@@ -66,7 +66,7 @@ class UserModel:
     def correct(self, field: str, value: str, *, provenance: str | None = None, session: str | None = None) -> Outcome:
         """Correct the profile: the user's word is written with its date; any other claim becomes a question, once."""
         self._context.owner_only()
-        believed = self._class(provenance, "I")
+        believed = self._class(provenance, INFERRED)
         _check(field, value)
 
         def rule(data: bytes, counted: _Counted) -> Outcome:
@@ -78,7 +78,7 @@ class UserModel:
         """Settle the question about a field: the user's answer is written; None notes the discrepancy."""
         self._context.owner_only()
         believed = self._class(provenance, self._context.user_class)
-        if answer is not None and believed != "U":
+        if answer is not None and believed != USER:
             raise Denied("access.users-word", door=self._context.door)
         _check(field, answer or "")
 
@@ -87,7 +87,7 @@ class UserModel:
             if not asked:
                 raise NotFound("usermodel.not-asked", field=field)
             question = rules.Question(*asked[-1])
-            return rules.settle(data, question, answer, "U", self._context.journal.now().date())
+            return rules.settle(data, question, answer, USER, self._context.journal.now().date())
 
         return self._revise(rule, None)
 

@@ -1,8 +1,8 @@
 """The services of one open workspace, composed: each is made, and its module loaded, when it is first asked for.
 
-This is the one place where imports wait. A command pays for what it uses: `hipo --help` loads none of the features, a
-recall neither reflection nor chat, forgetting, interchange, maintenance or the Markdown parser. Inside the features
-imports stand at the top of the file.
+This is the one place where imports of features wait. A command pays for what it uses: `hipo --help` loads none of them,
+a recall neither reflection nor chat, forgetting, interchange, maintenance or the Markdown parser. Inside the features
+imports stand at the top of the file; the parser alone is loaded by `sync/run.py` when a page has changed.
 """
 
 from __future__ import annotations

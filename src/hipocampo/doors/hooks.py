@@ -86,6 +86,7 @@ def _role(report: dict[str, Any]) -> str:
 
 
 def _record(memory: Hipocampo, session: str, role: str, text: str) -> str:
+    memory.sync()
     if memory.paused or (role == "assistant" and _last_turn(memory, session) == (role, text)):
         return ""
     turn = memory.record(session, role, mask_secrets(text))

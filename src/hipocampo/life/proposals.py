@@ -107,10 +107,22 @@ class Proposals:
         """What an answer changes."""
         if how not in proposal.answers:
             raise BadInput("proposals.answer", id=proposal.id, answer=how, answers=", ".join(proposal.answers))
-        payload = list(_ANSWERS[proposal.kind](self, proposal, how))
+        changes = list(self._changes(proposal)(proposal, how))
         if proposal.kind in MADE or (how == "reject" and proposal.kind != GRADUATION):
-            payload.append(Change("proposal.settled", proposal.id, {"answer": how}))
-        return payload
+            changes.append(Change("proposal.settled", proposal.id, {"answer": how}))
+        return changes
+
+    def _changes(self, proposal: Proposal) -> Callable[[Proposal, str], Iterator[Change]]:
+        """What answers the kind of a proposal."""
+        return {
+            MERGE: self._merge,
+            CONTRADICTION: self._contradiction,
+            CORE: self._core,
+            OUTDATED: self._outdated,
+            GRADUATION: self._graduation,
+            DOUBT: self._doubt,
+            COLD: self._cold,
+        }[proposal.kind]
 
     def _merge(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
@@ -149,17 +161,6 @@ class Proposals:
     def _cold(self, proposal: Proposal, how: str) -> Iterator[Change]:
         if how == "accept":
             yield archived(proposal.records[0], "cold")
-
-
-_ANSWERS: dict[str, Callable[[Proposals, Proposal, str], Iterator[Change]]] = {
-    MERGE: Proposals._merge,
-    CONTRADICTION: Proposals._contradiction,
-    CORE: Proposals._core,
-    OUTDATED: Proposals._outdated,
-    GRADUATION: Proposals._graduation,
-    DOUBT: Proposals._doubt,
-    COLD: Proposals._cold,
-}
 
 
 def chosen(waiting: Sequence[Proposal], id: str) -> Proposal:

@@ -15,6 +15,7 @@ from hipocampo.markdown.page import Page, day_of, parse_page
 from hipocampo.ports import Ledger, PageIndex, Pages
 from hipocampo.reflect.saying import Saying
 from hipocampo.settings import Settings
+from hipocampo.text.extraction import extract
 
 _LOGS, _DREAMS = "memory/", "memory/dreams/"
 _AGAIN = timedelta(days=7)  # logs are written to for a while; older ones are read when `since` says so
@@ -42,8 +43,6 @@ def prose_of_logs(index: PageIndex, pages: Pages, since: str) -> Iterator[Page]:
 
 def inferred(page: Page, settings: Settings) -> Iterator[Saying]:
     """What the passages of a log tell, each with the passage it was taken from."""
-    from hipocampo.text.extraction import extract
-
     assert page.day is not None
     said = datetime.combine(date.fromisoformat(page.day), time(12), settings.zone)
     for passage in page.passages:

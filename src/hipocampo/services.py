@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from hipocampo.recall.models import RecallModels
     from hipocampo.recall.records import Records
     from hipocampo.recall.service import Recall
-    from hipocampo.reflect.saying import Saying
+    from hipocampo.reflect.derived_fact import DerivedFact
     from hipocampo.reflect.service import Reflection
     from hipocampo.user_model.service import UserModel
 
@@ -229,7 +229,7 @@ class Services:
 
         return Reflection(self.context, self.records, self._keep_sayings, self.model_for)
 
-    def _keep_sayings(self, command: Command, now: datetime, sayings: Sequence[Saying]) -> int:
+    def _keep_sayings(self, command: Command, now: datetime, sayings: Sequence[DerivedFact]) -> int:
         """Keep facts that nobody retained by hand, as far as they are new; how many that were."""
         facts = [
             fact._replace(more={"extra": {"related": [one.evidence]}} if one.evidence else {})

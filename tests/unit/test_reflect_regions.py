@@ -18,7 +18,7 @@ from hipocampo.markdown.page import parse_page
 from hipocampo.reflect.entities import persons_words
 from hipocampo.reflect.lines import bullet, plain, unlinked
 from hipocampo.reflect.pages import file_name
-from hipocampo.reflect.regions import Region, read_sheet
+from hipocampo.reflect.regions import Region, read_page_plan
 
 PAGE = "bank/entities/Peter.md"
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=60)
@@ -67,7 +67,7 @@ def lines_of(*contents: str) -> tuple[str, ...]:
 
 def test_a_new_page_has_a_title_and_its_region():
     """C1, C4: what we write stands between markers, below the name."""
-    data = read_sheet(b"").put(Region(("- one", "", "- two")), "Peter").decode()
+    data = read_page_plan(b"").put(Region(("- one", "", "- two")), "Peter").decode()
     begin, *rest = data.splitlines()[2:]
     assert data.startswith("# Peter\n\n<!-- hipocampo:begin reflect ")
     assert (begin.count(" "), rest) == (4, ["- one", "", "- two", "<!-- hipocampo:end -->"])
@@ -78,18 +78,18 @@ def test_what_a_person_wrote_stays_byte_for_byte(before: str, after: str, newlin
     """C4: whatever stands before and behind a region, with its line endings, mark and last byte, stays."""
     mark = b"\xef\xbb\xbf" * bom
     first = before.replace("\n", newline).encode()
-    page = read_sheet(mark + first).put(Region(lines_of("one")), "Peter")
+    page = read_page_plan(mark + first).put(Region(lines_of("one")), "Peter")
     assert page.startswith(mark + first)
     tail = (newline + after.replace("\n", newline) + newline * ended).encode()
     page += tail if after else b""
-    again = read_sheet(page).put(Region(lines_of("two", "three")), "Peter")
+    again = read_page_plan(page).put(Region(lines_of("two", "three")), "Peter")
     assert again.endswith(tail if after else b"")
     assert again.startswith(mark + first)
     assert [one.text for one in parse_page(read_text(again).text, PAGE).bullets] == [
         one.text for one in parse_page(read_text(page).text, PAGE).bullets
     ]
-    assert read_sheet(again).region == Region(lines_of("two", "three"))
-    assert read_sheet(again).put(Region(lines_of("two", "three")), "Peter") == again
+    assert read_page_plan(again).region == Region(lines_of("two", "three"))
+    assert read_page_plan(again).put(Region(lines_of("two", "three")), "Peter") == again
 
 
 @given(contents=st.lists(TEXTS | NASTY, min_size=1, max_size=4))
@@ -97,14 +97,14 @@ def test_what_a_person_wrote_stays_byte_for_byte(before: str, after: str, newlin
 @example(contents=["x\n<!-- hipocampo:end -->\n# Owned\n- a fact"])
 def test_no_text_breaks_out_of_its_region(contents: list[str]):
     """C4: a memory can neither end the region nor open a block, and is no fact a second time."""
-    data = read_sheet(b"# Peter\n\nbefore\n").put(Region(lines_of(*contents)), "Peter") + b"\nbehind\n"
+    data = read_page_plan(b"# Peter\n\nbefore\n").put(Region(lines_of(*contents)), "Peter") + b"\nbehind\n"
     lines = split_lines(data.decode())
     blocks, troubles = scan(lines)
     assert [block.kind for block in blocks] == ["heading", "prose", REGION, "prose"]
     assert not troubles
     page = parse_page(data.decode(), PAGE)
     assert (page.bullets, [one.text for one in page.passages]) == ((), ["before", "behind"])
-    region = read_sheet(data).region
+    region = read_page_plan(data).region
     assert region is not None
     assert (len(region.lines), region.added) == (len(contents), ())
 
@@ -150,11 +150,11 @@ def test_a_line_tells_whose_word_it_is():
 
 def test_a_persons_lines_are_told_from_ours():
     """C4: added and changed lines are a person's, whatever was moved or taken out."""
-    data = read_sheet(b"").put(Region(lines_of("one", "two")), "Peter").decode()
+    data = read_page_plan(b"").put(Region(lines_of("one", "two")), "Peter").decode()
     rows = data.splitlines()
     rows[3], rows[4] = rows[4].replace("two", "2"), rows[3]
     rows[5:5] = ["- three", "", "some prose", "that goes on", "## No fact", "---"]
-    region = read_sheet("\n".join(rows).encode()).region
+    region = read_page_plan("\n".join(rows).encode()).region
     assert region is not None
     said = [unlinked(one) for one in persons_words(region.added)]
     assert said == ["2", "three", "some prose that goes on"]
@@ -165,7 +165,7 @@ def test_a_page_that_would_lose_text_is_left(code: str):
     """C4: where nobody knows the end of a region, or our markers would close a person's comment, nothing is written."""
     data = {"reflect.open": "<!-- hipocampo:begin reflect x -->\n- a\n", "page.comment-open": "# P\n<!-- open\ntext\n"}
     with pytest.raises(Conflict) as caught:
-        read_sheet(data[code].encode())
+        read_page_plan(data[code].encode())
     assert caught.value.code == code
 
 

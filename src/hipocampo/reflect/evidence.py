@@ -19,10 +19,10 @@ from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
 from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, Pages, complete
-from hipocampo.reflect.prompting import prompt_of
+from hipocampo.reflect.prompt import prompt_of
 from hipocampo.text.sameness import compare, contradict, endorses
 
-__all__ = ["AGAINST", "FOR", "NEITHER", "Found", "Jury", "about_the_same", "judged"]
+__all__ = ["AGAINST", "FOR", "NEITHER", "EvidenceJudge", "Found", "about_the_same", "judged"]
 
 FOR, AGAINST, NEITHER = "for", "against", "neither"
 PROMPT = "opinion"
@@ -75,7 +75,7 @@ def judged(opinion: Record, fact: Record) -> Found:
     return Found(NEITHER, relation.score if relation.score >= _NEAR else 0.0)
 
 
-class Jury:
+class EvidenceJudge:
     """Asks a model about pairs that the rules leave open, so many and no more; `trouble` is the first that it had."""
 
     def __init__(self, model: ChatModel | None, pages: Pages, language: str) -> None:

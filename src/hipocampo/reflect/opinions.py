@@ -24,8 +24,8 @@ from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.ports import ChatModel, Index, Ledger, Pages
-from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, Found, Jury, about_the_same, judged
-from hipocampo.reflect.pairing import pairs
+from hipocampo.reflect.candidate_pairs import pairs
+from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, EvidenceJudge, Found, about_the_same, judged
 from hipocampo.reflect.repetitions import repeated_since, repetitions
 from hipocampo.settings import Settings
 
@@ -113,7 +113,7 @@ class Opinions:
         news = self._news(since_seq)
         if not news.touched:
             return OpinionsReport()
-        jury = Jury(self._model, self._pages, self._settings.language)
+        jury = EvidenceJudge(self._model, self._pages, self._settings.language)
         weighing = _Weighing(self._ledger, self._index, jury, _pace(self._settings))
         due = self._due(news)
         changes: list[Change] = []
@@ -177,7 +177,7 @@ class _Weighing:
 
     ledger: Ledger
     index: Index
-    jury: Jury
+    jury: EvidenceJudge
     pace: Pace
 
     def changes(self, opinion: Record, was: Standing, facts: Iterable[Record]) -> Iterator[Change]:

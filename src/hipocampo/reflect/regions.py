@@ -1,7 +1,7 @@
 """Curated regions: the part of a page that reflection writes, between two comments; pure (C4, C6).
 
-The opening comment holds a mark for each line that was written, so that a line which a person changed or added is told
-from ours, without a word of it kept elsewhere. Every byte outside of the region stays as it is.
+The opening comment holds a mark for each line that was written, so that a line which a person changed or added is
+recognised, without a copy of it kept elsewhere. Every byte outside of the region stays as it is.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Region:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PagePlan:
     """A page, its title and the region that it has, if any; on one that is `off`, its owner wants none."""
 
     page: PageText
@@ -57,7 +57,7 @@ class Sheet:
         return self.page.encode(text[:first] + newline.join(rows) + text[last:])
 
 
-def read_sheet(data: bytes) -> Sheet:
+def read_page_plan(data: bytes) -> PagePlan:
     """The region of a page; a conflict if it is not closed, for then nobody knows where it ends."""
     page = read_text(data)
     lines = split_lines(page.text)
@@ -67,10 +67,10 @@ def read_sheet(data: bytes) -> Sheet:
     block = next((one for one in blocks if one.kind == REGION and one.text.split()[:1] == [NAME]), None)
     if block is None:
         _refuse_comment(troubles)
-        return Sheet(page, title, None, off, (len(page.text), len(page.text)))
+        return PagePlan(page, title, None, off, (len(page.text), len(page.text)))
     if not block.closed:
         raise Conflict("reflect.open", line=block.line)
-    return Sheet(page, title, _region(lines, block), off, _span(page.text, block))
+    return PagePlan(page, title, _region(lines, block), off, _span(page.text, block))
 
 
 def _refuse_comment(troubles: Sequence[Trouble]) -> None:

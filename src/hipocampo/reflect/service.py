@@ -15,12 +15,12 @@ from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
 from hipocampo.journal import Command
 from hipocampo.ports import ChatModel
-from hipocampo.reflect.asked import Asked
-from hipocampo.reflect.heard import Heard
+from hipocampo.reflect.cached_model import CachedModel
+from hipocampo.reflect.derived_fact import DerivedFact, KeepFacts
 from hipocampo.reflect.opinions import Opinion, opinion_of, standings
-from hipocampo.reflect.prompting import prompt_of
+from hipocampo.reflect.options import ReflectionOptions
+from hipocampo.reflect.prompt import prompt_of
 from hipocampo.reflect.run import Reflected, ReflectionRun
-from hipocampo.reflect.saying import Keep, Saying
 from hipocampo.reflect.topics import Thoughts
 
 
@@ -35,30 +35,30 @@ class Reflection:
     """Makes sense of what is known; `keep` stores facts, `model_for` gives the model of a task."""
 
     def __init__(
-        self, context: Context, records: Records, keep: Keep, model_for: Callable[[str], ChatModel | None]
+        self, context: Context, records: Records, keep: KeepFacts, model_for: Callable[[str], ChatModel | None]
     ) -> None:
         self._context, self._records = context, records
         self._keep, self._model_for = keep, model_for
 
     def reflect(self, since: str | None = None, *, infer: bool = False, dry_run: bool = False) -> Reflected:
-        """Tell what is new on the pages of the bank, weigh opinions, propose lines for MEMORY.md (G1-G3, G6).
+        """Update the pages of the bank, weigh opinions, propose lines for MEMORY.md (G1-G3, G6).
 
-        What was told since a moment counts as new, else what the last reflection has not seen; `infer` takes facts from
-        the prose of the daily logs too; a `dry_run` only tells.
+        What was stated since a moment counts as new, else what the last reflection has not seen; `infer` also takes
+        facts from the prose of the daily logs; a `dry_run` changes nothing.
         """
         context = self._context
         context.owner_only()
-        asked = Asked(None if since is None else self._start_of(since), infer)
+        options = ReflectionOptions(None if since is None else self._start_of(since), infer)
         if dry_run:
             with context.writing() as now:
-                return self._run(asked).rehearse(context.command("reflect"), now)
+                return self._run(options).rehearse(context.command("reflect"), now)
         chosen = self._model_for("reflect")
-        model = Heard(chosen) if chosen else None
-        thoughts, done = self._think(asked, model), Reflected()
+        model = CachedModel(chosen) if chosen else None
+        thoughts, done = self._think(options, model), Reflected()
 
         def write(command: Command, now: datetime) -> None:
             nonlocal done
-            done = self._run(asked).run(command, now, thoughts, model)
+            done = self._run(options).run(command, now, thoughts, model and model.answers_only())
 
         context.commit("reflect", write)
         if done.pages:
@@ -68,27 +68,26 @@ class Reflection:
     def _start_of(self, since: str) -> str:
         return start_of("since", since, self._context.clock.now(), self._context.settings.languages)
 
-    def _run(self, asked: Asked) -> ReflectionRun:
-        return ReflectionRun(self._context, self._keep, asked)
+    def _run(self, options: ReflectionOptions) -> ReflectionRun:
+        return ReflectionRun(self._context, self._keep, options)
 
-    def _think(self, asked: Asked, model: Heard | None) -> Thoughts:
-        """What a model makes of the news, where there is one; it is asked before anybody has to wait."""
+    def _think(self, options: ReflectionOptions, model: CachedModel | None) -> Thoughts:
+        """What a model makes of the news, if there is one; it is asked before the workspace is locked."""
         context = self._context
         if model is None:
             return Thoughts()
         prompt, trouble = prompt_of("entity", context.pages, context.settings.language)
         command, now = context.command("reflect"), context.clock.now()
-        thoughts = context.stable(lambda _: self._run(asked).think(model, prompt, command, now))
+        thoughts = context.stable(lambda _: self._run(options).think(model, prompt, command, now))
         thoughts.trouble = thoughts.trouble or trouble
-        model.hushed = True
         return thoughts
 
     def redraw(self) -> None:
-        """D5: write the regions anew of which lines were cut, so that no sentence tells what is forgotten."""
-        ReflectionRun(self._context, _keep_nothing, Asked()).redraw()
+        """D5: rewrite the regions of which lines were cut, so that no sentence holds what is forgotten."""
+        ReflectionRun(self._context, _keep_nothing, ReflectionOptions()).redraw()
 
     def opinion(self, id: str) -> Opinion:
-        """An opinion with its evidence and its history, as far as the reader may see it."""
+        """An opinion with the evidence and the history that the reader may see."""
         record = self._records.show(id)
         if record.form != FACT or record.kind != OPINION:
             raise BadInput("opinion.none", id=id)
@@ -110,11 +109,11 @@ class Reflection:
 
 
 def _veiled(move: Move, visible: Collection[str]) -> Move:
-    """B5: a move that tells nothing of memories that the reader may not see."""
+    """B5: a move without memories that the reader may not see."""
     sides = (move.supporting, move.opposing, move.without)
     supporting, opposing, without = (tuple(id for id in side if id in visible) for side in sides)
     return move._replace(supporting=supporting, opposing=opposing, without=without)
 
 
-def _keep_nothing(_: Command, __: datetime, ___: Sequence[Saying]) -> int:
+def _keep_nothing(_: Command, __: datetime, ___: Sequence[DerivedFact]) -> int:
     return 0

@@ -13,7 +13,7 @@ from hipocampo.markdown.bullets import mentions, render
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import Page, day_of, parse_page
 from hipocampo.ports import Ledger, PageIndex, Pages
-from hipocampo.reflect.saying import Saying
+from hipocampo.reflect.derived_fact import DerivedFact
 from hipocampo.settings import Settings
 from hipocampo.text.extraction import extract
 
@@ -41,7 +41,7 @@ def prose_of_logs(index: PageIndex, pages: Pages, since: str) -> Iterator[Page]:
                 continue
 
 
-def inferred(page: Page, settings: Settings) -> Iterator[Saying]:
+def inferred(page: Page, settings: Settings) -> Iterator[DerivedFact]:
     """What the passages of a log tell, each with the passage it was taken from."""
     assert page.day is not None
     said = datetime.combine(date.fromisoformat(page.day), time(12), settings.zone)
@@ -50,4 +50,4 @@ def inferred(page: Page, settings: Settings) -> Iterator[Saying]:
             names, tags = mentions(found.content)
             told = found.content, found.content, found.kind, found.type, names, tags
             fact = Fact(*told, provenance=INFERRED, weight=found.weight)
-            yield Saying(render(fact), INFERRED, said, f"{page.path}#L{passage.line}")
+            yield DerivedFact(render(fact), INFERRED, said, f"{page.path}#L{passage.line}")

@@ -1,4 +1,4 @@
-"""What a reflection is asked for."""
+"""The options of a reflection."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ReflectionOptions:
     """The moment from which on things count as new, and whether facts are inferred from the logs' prose."""
 
     since: str | None = None

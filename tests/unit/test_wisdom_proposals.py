@@ -12,7 +12,7 @@ from hipocampo.adapters.files.clock import SimulatedClock
 from hipocampo.core.access import EVERYTHING
 from hipocampo.doors.presenters.memories import proposal_reasons
 from hipocampo.journal import Command, Journal
-from hipocampo.reflect.proposing import MOST_OPEN, propose
+from hipocampo.reflect.wisdom_proposals import MOST_OPEN, propose
 from hipocampo.settings import Settings, TrustSettings
 from tests.unit.living import NOON, Life
 

@@ -1,4 +1,4 @@
-"""Reading and writing the regions of the bank's pages: what a person wrote there, and what is to stand there (C4)."""
+"""Reads and writes the regions of the bank's pages: a person's additions, and what reflection writes (C4)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.ports import Pages, read_if_present
 from hipocampo.reflect.entities import persons_words
 from hipocampo.reflect.lines import unlinked
-from hipocampo.reflect.regions import Sheet, read_sheet
+from hipocampo.reflect.regions import PagePlan, read_page_plan
 from hipocampo.reflect.topics import Topic
 
 _TRIES = 2
@@ -22,33 +22,33 @@ class Left:
     error: HipocampoError
 
 
-class Scribe:
-    """Writes pages, each as it was read; `left` are those that could not be."""
+class RegionWriter:
+    """Writes pages that did not change since they were read; `left` are those that could not be written."""
 
     def __init__(self, pages: Pages) -> None:
         self._pages = pages
-        self._heard: set[str] = set()
+        self._known: set[str] = set()
         self.left: list[Left] = []
 
-    def sheet(self, path: str) -> Sheet:
+    def plan(self, path: str) -> PagePlan:
         """A page as it is now."""
-        return read_sheet(read_if_present(self._pages, path)[0])
+        return read_page_plan(read_if_present(self._pages, path)[0])
 
-    def said(self, topic: Topic) -> list[str]:
-        """What a person wrote into the region of a page, to be kept before it is written anew."""
+    def additions(self, topic: Topic) -> list[str]:
+        """What a person wrote into the region of a page, to be kept before it is rewritten."""
         try:
-            region = self.sheet(topic.page).region
+            region = self.plan(topic.page).region
         except HipocampoError as error:
             self.leave(topic, error)
             return []
         if region is None or not region.added:
             return []
-        self._heard.update(region.added)
+        self._known.update(region.added)
         words = (unlinked(text) for text in persons_words(region.added))
         return [topic.saying(text) for text in words if text]
 
-    def tell(self, topic: Topic) -> bool:
-        """Write a page that reads otherwise now; one that was saved meanwhile is read once more, and then left."""
+    def write(self, topic: Topic) -> bool:
+        """Write a page if it changes; one that was saved meanwhile is read once more, and then left."""
         for _ in range(_TRIES):
             try:
                 draft = self._draft(topic)
@@ -63,7 +63,7 @@ class Scribe:
         self.leave(topic, error)
         return False
 
-    def would_tell(self, topic: Topic) -> bool:
+    def would_write(self, topic: Topic) -> bool:
         """Whether a page would be written."""
         try:
             return self._draft(topic) is not None
@@ -72,16 +72,16 @@ class Scribe:
             return False
 
     def _draft(self, topic: Topic) -> tuple[bytes, str | None] | None:
-        """The page as it should be and the hash it was read with; None if it is so already, or is to be left."""
+        """The page as it should be and the hash it was read with; None if nothing changes, or it is to be left."""
         if any(left.path == topic.page for left in self.left):
             return None
         data, digest = read_if_present(self._pages, topic.page)
-        sheet = read_sheet(data)
-        if sheet.off or (topic.empty and sheet.region is None):
+        plan = read_page_plan(data)
+        if plan.off or (topic.empty and plan.region is None):
             return None
-        if sheet.region and not self._heard.issuperset(sheet.region.added):
+        if plan.region and not self._known.issuperset(plan.region.added):
             raise Conflict("page.changed", path=topic.page)
-        new = sheet.put(topic.region(sheet.region), topic.title)
+        new = plan.put(topic.region(plan.region), topic.title)
         return None if new == data else (new, digest)
 
     def leave(self, topic: Topic, error: HipocampoError) -> None:

@@ -1,4 +1,4 @@
-"""Something that reflection wants kept as a fact."""
+"""Facts that reflection derives, to be kept by the facts service."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hipocampo.journal import Command
 
 
-class Saying(NamedTuple):
+class DerivedFact(NamedTuple):
     """The text of a fact, its class, when it was said, and what it was taken from."""
 
     text: str
@@ -18,4 +18,4 @@ class Saying(NamedTuple):
     evidence: str | None = None
 
 
-Keep = Callable[[Command, datetime, Sequence[Saying]], int]
+KeepFacts = Callable[[Command, datetime, Sequence[DerivedFact]], int]

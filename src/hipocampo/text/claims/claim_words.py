@@ -9,6 +9,7 @@ from itertools import product
 from hipocampo.text import languages
 from hipocampo.text.claims.senses import Sense
 from hipocampo.text.language_data import LanguageData, literal, pattern, words
+from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import stems
 
 __all__ = ["ClaimWords", "claim_words", "governed_links", "shared_endings", "shared_words"]
@@ -44,6 +45,24 @@ class ClaimWords(LanguageData):
         """Words that go with a denial and do not deny once more."""
         pronouns = languages.words(self.code, "words", "NEGATIVE_PRONOUNS", "NOTHING")
         return self._listed("CONCORD") | (pronouns if self.negative_concord else frozenset())
+
+    @cached_property
+    def accented_copulas(self) -> frozenset[str]:
+        """Forms of `to be`, as they are written, that their accent tells from other words; of all languages."""
+        listed = shared_words("ACCENTED_COPULAS")
+        return listed | frozenset(map(str.upper, listed))
+
+    @cached_property
+    def small_words(self) -> frozenset[str]:
+        """All words that may do something else than carry content."""
+        accented = frozenset(map(normalise, self.accented_copulas))
+        denials = self.silent | self.concord | self.denials
+        return accented | self.copulas | denials | self.condition_first | self.links | {*self.guards, *self.persons}
+
+    @cached_property
+    def not_persons(self) -> frozenset[str]:
+        """Words, as they are written, that their accent tells from pronouns; of all languages."""
+        return shared_words("NOT_PERSONS")
 
     @cached_property
     def calendar(self) -> frozenset[str]:

@@ -229,8 +229,15 @@ class _Parser:
             self._add(phrase, (base, value), "word")
 
     def _word(self, word: str, piece: str, opens: bool) -> int:
+        if word in self.known.small_words:
+            self._small_word(word, piece, opens)
+        else:
+            self._content(word, piece, opens)
+        return 1
+
+    def _small_word(self, word: str, piece: str, opens: bool) -> None:
         known = self.known
-        if word in known.copulas or piece.lower() in shared_words("ACCENTED_COPULAS"):
+        if word in known.copulas or piece in known.accented_copulas:
             self._is()
         elif word in known.silent or (self.denied and word in known.concord):
             pass  # "não mora mais", "doesn't live there anymore": one denial
@@ -240,13 +247,12 @@ class _Parser:
             self.guards.append("if")
         elif word in known.guards:
             self.guards.append(known.guards[word])
-        elif word in known.persons and piece not in shared_words("NOT_PERSONS"):
+        elif word in known.persons and piece not in known.not_persons:
             self.persons.append((known.persons[word], bool(self.tokens)))
         elif word in known.links:
             self.link.append(word)
         else:
             self._content(word, piece, opens)
-        return 1
 
     def _is(self) -> None:
         self.copular = self.predicated = True

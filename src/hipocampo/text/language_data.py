@@ -13,7 +13,19 @@ from typing import Any, ClassVar, Generic, TypeVar
 from hipocampo.text import expressions, languages
 from hipocampo.text.expressions import NEVER, Expression, longest_first
 
-__all__ = ["LanguageData", "Pairs", "literal", "pairs", "pattern", "patterns", "table", "text", "triples", "words"]
+__all__ = [
+    "Datum",
+    "LanguageData",
+    "Pairs",
+    "literal",
+    "pairs",
+    "pattern",
+    "patterns",
+    "table",
+    "text",
+    "triples",
+    "words",
+]
 
 T = TypeVar("T")
 Pairs = tuple[tuple[Expression, str], ...]

@@ -102,8 +102,10 @@ def _shouts(text: str) -> bool:
 
 @languages.cached()
 def _negations() -> frozenset[str]:
-    added, left_out = (languages.words_of_all("feelings", f"TONE_NEGATION{name}") for name in ("", "_LEFT_OUT"))
-    return (negations("NEGATION", "NEGATION_TOO") | added) - left_out
+    added = languages.words_of_all("feelings", "TONE_NEGATION")
+    return (negations("NEGATION", "NEGATION_TOO") | added) - languages.words_of_all(
+        "feelings", "TONE_NEGATION_LEFT_OUT"
+    )
 
 
 @languages.cached()

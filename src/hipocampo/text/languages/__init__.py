@@ -4,6 +4,11 @@ A folder such as `pt/` holds modules of literals, one a topic (`words.py`, `date
 (`messages.toml`) and the prompts for models (`prompts/*.md`). A new language is a new folder and no edit of code.
 A topic or a name that a language lacks means that it knows nothing of that: callers give a default.
 
+How the data are written: words with spaces between them; patterns and phrases with commas; tables as `key: value;
+key: value`. In a pattern `{kin}` is a list of the language itself (`hipocampo.text.language_data`), and where the
+patterns of all languages are joined, a name in capitals stands for what each of them lists under it
+(`hipocampo.text.expressions`).
+
 Whatever is derived from these data and kept (a set of words, a compiled pattern) is kept with `cached`, so that it is
 made anew when a folder is added.
 """

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from hipocampo.recall.models import RecallModels
     from hipocampo.recall.records import Records
     from hipocampo.recall.service import Recall
-    from hipocampo.reflect.derived_fact import DerivedFact
+    from hipocampo.reflect.inference import DerivedFact
     from hipocampo.reflect.service import Reflection
     from hipocampo.user_model.service import UserModel
 
@@ -227,13 +227,13 @@ class Services:
         """Pages of the bank, opinions."""
         from hipocampo.reflect.service import Reflection
 
-        return Reflection(self.context, self.records, self._keep_sayings, self.model_for)
+        return Reflection(self.context, self.records, self._keep_derived, self.model_for)
 
-    def _keep_sayings(self, command: Command, now: datetime, sayings: Sequence[DerivedFact]) -> int:
+    def _keep_derived(self, command: Command, now: datetime, derived: Sequence[DerivedFact]) -> int:
         """Keep facts that nobody retained by hand, as far as they are new; how many that were."""
         facts = [
             fact._replace(more={"extra": {"related": [one.evidence]}} if one.evidence else {})
-            for one in sayings
+            for one in derived
             for fact in self.facts.check([(one.text, one.at)], one.provenance, now=now)
         ]
         return self.facts.store(facts, command, now)

@@ -15,7 +15,7 @@ from hipocampo.errors import Conflict
 from hipocampo.markdown.blocks import REGION, scan, split_lines
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
-from hipocampo.reflect.entities import persons_words
+from hipocampo.reflect.entities import split_statements
 from hipocampo.reflect.lines import bullet, plain, unlinked
 from hipocampo.reflect.pages import file_name
 from hipocampo.reflect.regions import Region, read_page_plan
@@ -156,7 +156,7 @@ def test_a_persons_lines_are_told_from_ours():
     rows[5:5] = ["- three", "", "some prose", "that goes on", "## No fact", "---"]
     region = read_page_plan("\n".join(rows).encode()).region
     assert region is not None
-    said = [unlinked(one) for one in persons_words(region.added)]
+    said = [unlinked(one) for one in split_statements(region.added)]
     assert said == ["2", "three", "some prose that goes on"]
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
-from datetime import datetime
+from collections.abc import Generator, Sequence
 
 from hipocampo.core.completions import Completion, CompletionOptions, Message
-from hipocampo.core.events import Event
 from hipocampo.errors import Unavailable
-from hipocampo.journal import Change, Command, Journal
 from hipocampo.ports import ChatModel, complete
 
 Answers = dict[tuple[Message, ...], Completion]
@@ -52,11 +49,3 @@ class KnownAnswers:
             raise Unavailable("model.silent", name=self.name)
         yield said.text
         return said
-
-
-class DryJournal(Journal):
-    """A journal that writes nothing."""
-
-    def carry_out(self, command: Command, changes: Iterable[Change], now: datetime) -> list[Event]:
-        """Discard what a command would do."""
-        return []

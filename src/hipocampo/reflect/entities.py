@@ -1,4 +1,4 @@
-"""What the pages of the bank tell: of an entity, of the world, of what was lived through; pure (G1, G6)."""
+"""The lines of the bank's pages: about an entity, the world, experiences; pure (G1, G6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _RELATED = 12
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """An entity by all its names, the facts about it (best first), and the page that tells of it."""
+    """An entity: all its names, the facts about it (best first), and its page."""
 
     names: tuple[str, ...]
     facts: tuple[Record, ...]
@@ -26,7 +26,7 @@ class Subject:
 
 
 def entity_facts(subject: Subject, language: str, shown: int, page_of: Callable[[str], str]) -> list[str]:
-    """The lines below the summary: the best facts, newest first, and who else is in them."""
+    """Return the lines below the summary: the best facts, newest first, and the other entities in them."""
     if not subject.facts:
         return [say("reflect.nothing", language)]
     lines = [f"**{say('reflect.facts', language)}**", ""]
@@ -39,13 +39,13 @@ def entity_facts(subject: Subject, language: str, shown: int, page_of: Callable[
 
 
 def entity_region(subject: Subject, summary: Sequence[Sentence], below: Sequence[str]) -> list[str]:
-    """All lines of an entity's region."""
-    told = rendered(summary, subject.facts, subject.page)
-    return [told, "", *below] if told else list(below)
+    """Return all lines of an entity's region."""
+    paragraph = rendered(summary, subject.facts, subject.page)
+    return [paragraph, "", *below] if paragraph else list(below)
 
 
 def _related(subject: Subject) -> list[str]:
-    """Who else the facts are about, the most often named first."""
+    """Return the other entities that the facts are about, the most often named first."""
     own = set(map(name_key, subject.names))
     spelled: dict[str, str] = {}
     times: Counter[str] = Counter()
@@ -58,7 +58,7 @@ def _related(subject: Subject) -> list[str]:
 
 
 def bank_region(records: Iterable[Record], page: str, language: str, local: Callable[[str], str]) -> list[str]:
-    """The facts of a kind by the month in which they were said or true, newest first."""
+    """Return the lines of a page that lists facts by month, newest first."""
     lines: list[str] = []
     for month, some in groupby(newest_first(records), key=lambda one: local(one.timestamp)[:7]):
         lines += [*([""] if lines else []), f"**{month}**", ""]
@@ -66,8 +66,8 @@ def bank_region(records: Iterable[Record], page: str, language: str, local: Call
     return lines or [say("reflect.nothing", language)]
 
 
-def persons_words(lines: Iterable[str]) -> Iterator[str]:
-    """What a person wrote into a region: each bullet for itself, lines of prose that follow each other together."""
+def split_statements(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the statements in a person's lines: each bullet alone, adjacent lines of prose together."""
     prose: list[str] = []
     for line in lines:
         text = line.strip()

@@ -1,14 +1,13 @@
-"""Whether a fact speaks for an opinion or against it (G2): by the rules that dreams compare by, else a model's word.
+"""Whether a fact supports or opposes an opinion (G2): decided by rules, else by a model.
 
-The same judge tells dreams and recalls what contradicts what, so that all of them agree (E12, E13). What it leaves open
-may be asked of a model; its verdict is something inferred, whoever told the fact (D3).
+Dreams and recall use the same rules for contradictions, so that all of them agree (E12, E13). What the rules leave open
+may be asked of a model; its verdict counts as inferred, whoever stated the fact (D3).
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection
 from typing import NamedTuple
 
 from hipocampo import prompts
@@ -22,7 +21,7 @@ from hipocampo.ports import ChatModel, Pages, complete
 from hipocampo.reflect.prompt import prompt_of
 from hipocampo.text.sameness import compare, contradict, endorses
 
-__all__ = ["AGAINST", "FOR", "NEITHER", "EvidenceJudge", "Found", "about_the_same", "judged"]
+__all__ = ["AGAINST", "FOR", "NEITHER", "EvidenceJudge", "Judgement", "judge_by_rules", "same_subject"]
 
 FOR, AGAINST, NEITHER = "for", "against", "neither"
 PROMPT = "opinion"
@@ -39,17 +38,17 @@ _SCHEMA = {
 }
 
 
-class Found(NamedTuple):
-    """What the rules find of an opinion and a fact; `near` is how much there is to ask a model about, 0 for nothing."""
+class Judgement(NamedTuple):
+    """The verdict of the rules on an opinion and a fact; a model is asked where `near` is more than 0."""
 
     side: str
     near: float = 0.0
 
 
-def about_the_same(opinion: Record, fact: Record) -> bool:
-    """Whether two speak of the same: they share a name, or both name nobody and are about the user.
+def same_subject(opinion: Record, fact: Record) -> bool:
+    """Whether both are about the same: they share a name, or name nobody and so are about the user.
 
-    Who may see only one of two would learn of the other by what it moves: both are the house's, or one actor's (B5).
+    Both must have the same owner: else who may see only one of them would learn of the other (B5).
     """
     if not same_owner(opinion.actor, fact.actor):
         return False
@@ -57,26 +56,26 @@ def about_the_same(opinion: Record, fact: Record) -> bool:
     return bool(names & others) or not names | others
 
 
-def judged(opinion: Record, fact: Record) -> Found:
-    """What the rules find; what was settled by a dream or by a person goes first."""
+def judge_by_rules(opinion: Record, fact: Record) -> Judgement:
+    """Judge by rules; what a dream or a person has settled comes first."""
     if fact.id in opinion.conflicts or opinion.id in fact.conflicts:
-        return Found(AGAINST)
+        return Judgement(AGAINST)
     if fact.merged_into == opinion.id:
-        return Found(FOR)
+        return Judgement(FOR)
     relation = compare(opinion.content, fact.content)
     if relation.kind in ("same", "alike"):
-        return Found(FOR)
+        return Judgement(FOR)
     if relation.kind == "contradiction":
         # What happened on one day does not make wrong what holds on others.
         sure = contradict(opinion.content, fact.content, relation) and not is_episode(fact)
-        return Found(AGAINST) if sure else Found(NEITHER, relation.score)
+        return Judgement(AGAINST) if sure else Judgement(NEITHER, relation.score)
     if endorses(fact.content, opinion.content):
-        return Found(FOR)
-    return Found(NEITHER, relation.score if relation.score >= _NEAR else 0.0)
+        return Judgement(FOR)
+    return Judgement(NEITHER, relation.score if relation.score >= _NEAR else 0.0)
 
 
 class EvidenceJudge:
-    """Asks a model about pairs that the rules leave open, so many and no more; `trouble` is the first that it had."""
+    """Asks a model about pairs that the rules leave open, up to `MOST_CALLS`; `trouble` is its first error."""
 
     def __init__(self, model: ChatModel | None, pages: Pages, language: str) -> None:
         self._model = model
@@ -88,19 +87,18 @@ class EvidenceJudge:
         self.trouble: HipocampoError | None = None
 
     def verdict(self, opinion: Record, fact: Record) -> str:
-        """For, against or neither; a model that fails is asked no more in this run."""
+        """Return for, against or neither; a model that fails is not asked again in this run."""
         if self._model is None or not self._left:
             return NEITHER
         self._left -= 1
         if not self._template:
             self._template, self.trouble = prompt_of(PROMPT, self._pages, self._language)
-        asked = prompts.fill(self._template, statement=_one_line(opinion), fact=_one_line(fact))
+        prompt = prompts.fill(self._template, statement=_one_line(opinion), fact=_one_line(fact))
         try:
-            said = complete(
-                self._model.talk([Message("user", asked)], CompletionOptions(_REPLY, _SCHEMA, temperature=0.0))
-            )
+            options = CompletionOptions(_REPLY, _SCHEMA, temperature=0.0)
+            said = complete(self._model.talk([Message("user", prompt)], options))
         except HipocampoError as error:
-            if error.code == "model.silent":  # it is not to be asked now: a later run does
+            if error.code == "model.silent":  # not live: a later run asks it
                 self.unasked += 1
             else:
                 self._left, self.trouble = 0, self.trouble or error
@@ -116,19 +114,15 @@ def _one_line(record: Record) -> str:
 
 
 def _read(reply: str) -> str | None:
-    """The verdict of a reply: one JSON object that says it, or the bare word; anything else is none."""
-    told: set[str] = set()
-    for found in _BRACES.findall(reply):
-        told |= _words_of(found)
-    if not told:
-        told = {reply.strip().strip("\"'`.*").lower()}
-    sides: Collection[str] = told & {FOR, AGAINST, NEITHER}
-    return next(iter(sides)) if len(sides) == 1 else None
+    """Return the verdict of a reply: of a JSON object or the bare word; None for anything else."""
+    words: set[str] = set().union(*map(_verdict_in, _BRACES.findall(reply)))
+    sides = (words or {reply.strip().strip("\"'`.*").lower()}) & {FOR, AGAINST, NEITHER}
+    return sides.pop() if len(sides) == 1 else None
 
 
-def _words_of(found: str) -> set[str]:
+def _verdict_in(braces: str) -> set[str]:
     try:
-        value = json.loads(found).get("verdict")
+        value = json.loads(braces).get("verdict")
     except ValueError:
         return set()
     return {value.strip().lower()} if isinstance(value, str) else set()

@@ -1,4 +1,4 @@
-"""Lines of a curated region: what memories say, escaped, with links to where they stand; pure (G1, C6)."""
+"""Lines of a curated region: texts of memories, escaped, with links to their pages; pure (G1, C6)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ESCAPED = re.compile(r"\\([\\<\[\]`#>+*=~|.)-])")
 
 
 def plain(text: str) -> str:
-    """A text as one line that Markdown shows as it is: it opens no block, no comment, no link and no code."""
+    """Escape a text as one line that opens no block, comment, link or code in Markdown."""
     text = " ".join(_CONTROL.sub("", text).split())
     text = _LIVE.sub(r"\\\g<0>", text)
     if _OPENING.match(text):
@@ -32,27 +32,27 @@ def plain(text: str) -> str:
 
 
 def unlinked(line: str) -> str:
-    """The words of a line that was written by `plain`, or by a person, without the links that follow them."""
+    """Return the text of a line, unescaped and without links."""
     return " ".join(_ESCAPED.sub(r"\1", _LINK.sub("", line)).split())
 
 
 def newest_first(records: Iterable[Record]) -> list[Record]:
-    """What was said or true last comes first; always in the same order."""
+    """Sort records by time, newest first, in a stable order."""
     return sorted(records, key=lambda one: (one.timestamp, one.seq_from, one.id), reverse=True)
 
 
 def place(path: str, here: str, line: int | None = None) -> str:
-    """The address of a page as seen from another one."""
+    """Return the address of a page relative to another one."""
     return _relative(path, dirname(here)) + (f"#L{line}" if line and path != here else "")
 
 
-@lru_cache(maxsize=4096)  # a log has many facts, which are told of on few pages
+@lru_cache(maxsize=4096)  # many facts of a log are linked from few pages
 def _relative(path: str, folder: str) -> str:
     return quote(relpath(f"/{path}", f"/{folder}"))
 
 
 def link(record: Record, here: str) -> str:
-    """Where a memory can be read, as a link; one that stands on no page names its event."""
+    """Return a link to a memory; one that is on no page is named by its source."""
     if record.page is None:
         return plain(record.source)
     source = record.page if record.page == here else record.source  # its lines move with what is written here
@@ -60,14 +60,14 @@ def link(record: Record, here: str) -> str:
 
 
 def bullet(record: Record, here: str, language: str) -> str:
-    """A memory in one line, in the grammar of Retain: how sure it is, whose word, what it says, and where it stands."""
+    """Return a memory as one bullet: confidence, provenance, text and a link."""
     sure = f"O(c={record.confidence:g}) " if record.kind == "opinion" and record.confidence is not None else ""
     outdone = f" ({say('reflect.outdone', language)})" if record.outdone else ""
     return f"- {sure}{provenance_mark(record)}{plain(record.content)}{outdone} ({link(record, here)})"
 
 
 def sentence(record: Record, names: Iterable[str]) -> str:
-    """What a memory says as a sentence about who is named above: without the name that it begins with."""
+    """Return a memory as a sentence below a heading that names its subject: without the name it begins with."""
     text = " ".join(record.content.split())
     led = _LED.match(text)
     if led and name_key(led["name"]) in set(map(name_key, names)):
@@ -79,5 +79,5 @@ def sentence(record: Record, names: Iterable[str]) -> str:
 
 
 def provenance_mark(record: Record) -> str:
-    """The mark of a memory that is not the user's word."""
+    """Return the mark of a memory that is not the user's word."""
     return mark(record.provenance, stale=record.stale)

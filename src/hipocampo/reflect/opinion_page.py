@@ -1,4 +1,4 @@
-"""What `bank/opinions.md` tells: each opinion, how sure it is, what it rests on and how it moved; pure (G2)."""
+"""The lines of `bank/opinions.md`: each opinion, its confidence, its evidence and how it moved; pure (G2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Local = Callable[[str], str]
 
 
 def opinions_region(views: Iterable[Opinion], language: str, local: Local) -> list[str]:
-    """The lines of the region, by whom the opinions are about; `local` tells the day of a moment."""
+    """Return the lines of the region, sorted by subject; `local` returns the day of a moment."""
     lines = [line for view in sorted(views, key=_order) for line in _lines(view, language, local)]
     return lines or [say("opinions.page.nothing", language)]
 
@@ -33,8 +33,8 @@ def _order(view: Opinion) -> tuple[str, str, str]:
 def _lines(view: Opinion, language: str, local: Local) -> Iterator[str]:
     record = view.record
     sure = say(f"recall.block.sure.{sureness(view.confidence)}", language)
-    told = say("opinions.page.sure", language, sure=figure(view.confidence), word=sure, day=local(view.updated))
-    yield f"- {provenance_mark(record)}{plain(record.content).rstrip('.')}: {told} ({link(record, PAGE)})"
+    confidence = say("opinions.page.sure", language, sure=figure(view.confidence), word=sure, day=local(view.updated))
+    yield f"- {provenance_mark(record)}{plain(record.content).rstrip('.')}: {confidence} ({link(record, PAGE)})"
     for side, facts in (("for", view.evidence_for), ("against", view.evidence_against)):
         if facts:
             yield f"  - {say(f'opinions.page.{side}', language)}: {_links(facts, language)}"

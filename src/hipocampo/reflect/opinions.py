@@ -1,8 +1,7 @@
-"""Opinions move with evidence: what was told since the last look speaks for them or against them (G2).
+"""Opinions move with evidence: new facts support or oppose them (G2).
 
-An opinion is a fact of that kind that stands. A run weighs anew the opinions that something new is about: a fact told
-or edited, an opinion restated or told again, a fact of its evidence withdrawn or forgotten. What it finds is one event
-for each opinion that moved; a run that is repeated finds nothing.
+A run weighs anew the opinions that something new is about: a fact stated or edited, an opinion reworded or repeated, a
+fact of its evidence withdrawn or forgotten. Each opinion that moved gets one event; a repeated run changes nothing.
 """
 
 from __future__ import annotations
@@ -24,16 +23,16 @@ from hipocampo.core.validation import foldable
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.ports import ChatModel, Index, Ledger, Pages
-from hipocampo.reflect.candidate_pairs import pairs
-from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, EvidenceJudge, Found, about_the_same, judged
+from hipocampo.reflect.candidate_pairs import candidate_pairs
+from hipocampo.reflect.evidence import AGAINST, FOR, NEITHER, EvidenceJudge, Judgement, judge_by_rules, same_subject
 from hipocampo.reflect.repetitions import repeated_since, repetitions
 from hipocampo.settings import Settings
 
 __all__ = ["Opinion", "Opinions", "OpinionsReport", "opinion_of", "opinions", "standings"]
 
-_TELLING = ("memory.retained", "memory.revised", "memory.restored")
+_STATING = ("memory.retained", "memory.revised", "memory.restored")
 _TOUCHING = (
-    *_TELLING,
+    *_STATING,
     *"memory.withdrawn memory.confirmed memory.contradicted memory.reconciled memory.absorbed memory.parted "
     "memory.merged memory.unmerged".split(),
 )
@@ -45,9 +44,9 @@ _CHUNK = 500
 
 @dataclass(frozen=True, slots=True)
 class OpinionsReport:
-    """What a run did: how many opinions moved and how many it weighed and left, facts for and against, trouble.
+    """What a run did: opinions moved and unchanged, facts for and against, trouble.
 
-    `unasked` are pairs that a model has yet to be asked about.
+    `unasked` counts the pairs that a model has yet to be asked about.
     """
 
     moved: int = 0
@@ -83,14 +82,14 @@ class Opinion:
 
 @dataclass(slots=True)
 class _News:
-    """What a run looks at: facts told anew, and everything else that may have changed the ground of an opinion."""
+    """What a run looks at: new statements, and all memories that were touched in any way."""
 
-    told: dict[str, Record | None] = field(default_factory=dict)  # as its event tells it; None where it does not
+    stated: dict[str, Record | None] = field(default_factory=dict)  # as its event has it; None where it has no text
     touched: set[str] = field(default_factory=set)
 
 
 class Opinions:
-    """Weighs opinions; the workspace is locked and the index in step."""
+    """Weighs opinions; the workspace is locked and up to date."""
 
     def __init__(
         self,
@@ -109,39 +108,39 @@ class Opinions:
         self._model = model
 
     def run(self, command: Command, now: datetime, since_seq: int) -> OpinionsReport:
-        """Weigh the opinions that anything after an event is about, and tell what moved."""
+        """Weigh the opinions that anything after an event is about; return what moved."""
         news = self._news(since_seq)
         if not news.touched:
             return OpinionsReport()
-        jury = EvidenceJudge(self._model, self._pages, self._settings.language)
-        weighing = _Weighing(self._ledger, self._index, jury, _pace(self._settings))
+        judge = EvidenceJudge(self._model, self._pages, self._settings.language)
+        scale = _OpinionScale(self._ledger, self._index, judge, _pace(self._settings))
         due = self._due(news)
         changes: list[Change] = []
-        told = standings(self._ledger, list(due))
+        known = standings(self._ledger, list(due))
         for id, (opinion, facts) in due.items():
-            changes += weighing.changes(opinion, told.get(id, Standing()), facts)
+            changes += scale.changes(opinion, known.get(id, Standing()), facts)
         self._journal.carry_out(command, changes, now)
         return OpinionsReport(
             len(changes),
             len(due) - len(changes),
             sum(len(change.payload["for"]) for change in changes),
             sum(len(change.payload["against"]) for change in changes),
-            jury.trouble,
-            jury.unasked,
+            judge.trouble,
+            judge.unasked,
         )
 
     def views(self) -> list[Opinion]:
-        """All opinions that stand, each with its evidence and its history."""
+        """Return all current opinions, each with its evidence and its history."""
         every = opinions(self._index)
-        told = standings(self._ledger, [opinion.id for opinion in every])
-        return [self._view(opinion, told.get(opinion.id, Standing())) for opinion in every]
+        known = standings(self._ledger, [opinion.id for opinion in every])
+        return [self._view(opinion, known.get(opinion.id, Standing())) for opinion in every]
 
     def _view(self, opinion: Record, was: Standing) -> Opinion:
         facts = {id: fact for id in was.counted if (fact := _fact(self._index, id))}
         return opinion_of(opinion, was, facts)
 
     def _news(self, since: int) -> _News:
-        """What happened after an event; of what was forgotten only the ids are left."""
+        """Return what happened after an event; of forgotten memories only the ids are left."""
         news = _News(touched=repeated_since(self._ledger, since))
         wanted = {"type": {"$in": [*_TOUCHING, _FORGOTTEN]}, "seq": {"$gt": since}}
         for event in self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True):
@@ -150,12 +149,12 @@ class Opinions:
                 news.touched |= repeated_since(self._ledger, 0)  # some of it may be gone
                 continue
             news.touched.add(event.aggregate_id)
-            if event.type in _TELLING:
-                news.told[event.aggregate_id] = _told(event)
+            if event.type in _STATING:
+                news.stated[event.aggregate_id] = _stated_fact(event)
         return news
 
     def _due(self, news: _News) -> dict[str, tuple[Record, list[Record]]]:
-        """The opinions to be weighed, each with the new facts that may speak for it or against it."""
+        """Return the opinions to weigh, each with the new facts that may support or oppose it."""
         every = opinions(self._index)
         if not every:
             return {}
@@ -163,8 +162,8 @@ class Opinions:
         due: dict[str, tuple[Record, list[Record]]] = {
             opinion.id: (opinion, []) for opinion in every if opinion.id in news.touched or opinion.id in rested
         }
-        facts = (told or _fact(self._index, id) for id, told in news.told.items())
-        for fact, opinion in pairs((fact for fact in facts if fact), every):
+        facts = (stated or _fact(self._index, id) for id, stated in news.stated.items())
+        for fact, opinion in candidate_pairs((fact for fact in facts if fact), every):
             now = _fact(self._index, fact.id)
             if now:
                 due.setdefault(opinion.id, (opinion, []))[1].append(now)
@@ -172,16 +171,16 @@ class Opinions:
 
 
 @dataclass(frozen=True, slots=True)
-class _Weighing:
-    """Puts what speaks for one opinion and against it together."""
+class _OpinionScale:
+    """Weighs the evidence for and against one opinion."""
 
     ledger: Ledger
     index: Index
-    jury: EvidenceJudge
+    judge: EvidenceJudge
     pace: Pace
 
     def changes(self, opinion: Record, was: Standing, facts: Iterable[Record]) -> Iterator[Change]:
-        """How an opinion moves, if anything about it did: each fact counts once, and only while it stands."""
+        """Yield how an opinion moves, if it does: each fact counts once, and only while it is current."""
         counted = self._counted(opinion, was, facts)
         base = base_of(was.stated, opinion.provenance)
         before = base if opinion.confidence is None else opinion.confidence
@@ -202,11 +201,11 @@ class _Weighing:
             "without": [id for id in known if id not in sides],
             "inferred": [id for id in new if sides[id][1]],
         }
-        told = {key: value for key, value in payload.items() if value or key not in ("without", "inferred")}
-        yield Change(MOVED, opinion.id, told)
+        optional = ("without", "inferred")
+        yield Change(MOVED, opinion.id, {key: ids for key, ids in payload.items() if ids or key not in optional})
 
     def _counted(self, opinion: Record, was: Standing, facts: Iterable[Record]) -> dict[str, tuple[Record, Counted]]:
-        """What counts: what counted before and still does, and what is new since the opinion was stated."""
+        """Return the evidence: what counted before and still does, and what is new since the opinion was stated."""
         found: dict[str, tuple[Record, Counted]] = {}
         for id, one in was.counted.items():
             fact = _fact(self.index, id)
@@ -220,13 +219,13 @@ class _Weighing:
                     found[fact.id] = (fact, side)
         for id in (*opinion.conflicts, *(alias.id for alias in self.index.records.aliases(opinion.id, EVERYTHING))):
             fact = _fact(self.index, id) if id not in found and id not in was.counted else None
-            if fact and fact.seq_from > was.since and about_the_same(opinion, fact):  # found by a dream, or a person
+            if fact and fact.seq_from > was.since and same_subject(opinion, fact):  # found by a dream, or a person
                 found[id] = (fact, Counted(id not in opinion.conflicts, fact.seq_from))
         return found
 
     def _again(self, opinion: Record, fact: Record, one: Counted, was: Standing) -> Counted | None:
-        """What counted before, looked at anew where either was reworded since, or a verdict stands between them."""
-        settled = _judged(opinion, fact, was).side
+        """Judge earlier evidence again where either text was reworded since, or a verdict exists."""
+        settled = _judge(opinion, fact, was).side
         if settled != NEITHER:
             return one if (settled == FOR) == one.supports else Counted(settled == FOR, one.seq)
         if one.inferred and max(fact.seq_from, was.worded) < one.seq:
@@ -234,24 +233,24 @@ class _Weighing:
         return self._side(opinion, fact, was)
 
     def _side(self, opinion: Record, fact: Record, was: Standing) -> Counted | None:
-        found = _judged(opinion, fact, was)
+        found = _judge(opinion, fact, was)
         if found.side != NEITHER:
             return Counted(found.side == FOR, fact.seq_from)
-        side = self.jury.verdict(opinion, fact) if found.near else NEITHER
+        side = self.judge.verdict(opinion, fact) if found.near else NEITHER
         return Counted(side == FOR, fact.seq_from, inferred=True) if side in (FOR, AGAINST) else None
 
     def _piece(self, fact: Record, one: Counted) -> Piece:
-        """A fact without a session counts for the day on which it was told."""
+        """Return a fact as evidence; without a session it counts for the day on which it was stated."""
         session = fact.session or self.index.life.era().local(fact.born)
         provenance = lowest(fact.provenance, INFERRED) if one.inferred else fact.provenance
         return Piece(fact.id, fact.seq_from, one.supports, provenance, session)
 
 
-def _judged(opinion: Record, fact: Record, was: Standing) -> Found:
-    """What the rules find, but for what a person said to be no contradiction."""
-    found = judged(opinion, fact)
+def _judge(opinion: Record, fact: Record, was: Standing) -> Judgement:
+    """Judge by rules, except for pairs that a person reconciled."""
+    found = judge_by_rules(opinion, fact)
     cleared = fact.id in was.reconciled and fact.id not in opinion.conflicts
-    return Found(NEITHER) if cleared and found.side == AGAINST else found
+    return Judgement(NEITHER) if cleared and found.side == AGAINST else found
 
 
 def _pace(settings: Settings) -> Pace:
@@ -260,7 +259,7 @@ def _pace(settings: Settings) -> Pace:
 
 
 def opinions(index: Index) -> list[Record]:
-    """All opinions that stand above the archive, in the order in which they were first told."""
+    """Return all current opinions outside the archive, in the order in which they were first stated."""
     only = Only(kinds=(OPINION,), layers=REACHED)
     found = index.search.candidates(Question(text="", only=only, limit=_LISTED), EVERYTHING)
     records = [one.record for one in found if one.record.form == FACT and not one.record.merged_into]
@@ -268,18 +267,18 @@ def opinions(index: Index) -> list[Record]:
 
 
 def standings(ledger: Ledger, ids: Sequence[str], as_of: int | None = None) -> dict[str, Standing]:
-    """What the ledger tells of some opinions, also as it did at a seq."""
+    """Return what the ledger knows of some opinions, up to the seq `as_of`."""
     events: dict[str, list[Event]] = {}
     until: dict[str, Any] = {} if as_of is None else {"seq": {"$lte": as_of}}
     for start in range(0, len(ids), _CHUNK):
         wanted = {"aggregateId": {"$in": list(ids[start : start + _CHUNK])}, "type": {"$in": _OWN}, **until}
         for event in filter(foldable, ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True)):
             events.setdefault(event.aggregate_id, []).append(event)
-    return {id: standing(told) for id, told in events.items()}
+    return {id: standing(own) for id, own in events.items()}
 
 
 def opinion_of(record: Record, was: Standing, seen: Mapping[str, Record]) -> Opinion:
-    """An opinion with its evidence, of which `seen` has what the reader may see."""
+    """Return an opinion with its evidence; `seen` holds the facts that the reader may see."""
     base = base_of(was.stated, record.provenance)
     sides = {
         supports: [seen[id] for id, one in was.counted.items() if one.supports == supports and id in seen]
@@ -296,28 +295,24 @@ def opinion_of(record: Record, was: Standing, seen: Mapping[str, Record]) -> Opi
     )
 
 
-def _told(event: Event) -> Record | None:
-    """A fact as its event tells it, which is enough to see what it may be about."""
+def _stated_fact(event: Event) -> Record | None:
+    """Return a fact as its event has it, which is enough to find what it may be about."""
     if event.type == "memory.restored" or not foldable(event):
         return None
     return evolve(None, event._replace(type="memory.retained"))
 
 
 def _fact(index: Index, id: str) -> Record | None:
-    """A fact that stands, be it an alias of another; of what was withdrawn nothing is evidence any more."""
+    """Return a current fact, or a current alias of one; what was withdrawn is no evidence."""
     record = index.records.get(id, EVERYTHING) if index.records.is_current(id) else None
     return record if record and record.form == FACT and record.event_type != "memory.evidenced" else None
 
 
 def _resting(ledger: Ledger, touched: Set[str]) -> set[str]:
-    """The opinions whose evidence has something that was touched."""
-    moves = ledger.query({"type": MOVED}, EVERYTHING, archived=True)
-    return (
-        {
-            move.aggregate_id
-            for move in filter(foldable, moves)
-            if not touched.isdisjoint((*move.payload.get("for", ()), *move.payload.get("against", ())))
-        }
-        if touched
-        else set()
-    )
+    """Return the opinions with evidence that was touched."""
+    moves = ledger.query({"type": MOVED}, EVERYTHING, archived=True) if touched else ()
+    return {
+        move.aggregate_id
+        for move in filter(foldable, moves)
+        if not touched.isdisjoint((*move.payload.get("for", ()), *move.payload.get("against", ())))
+    }

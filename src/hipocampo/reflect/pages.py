@@ -1,4 +1,4 @@
-"""Which page is an entity's: the one that is there, or a new one with a name that every system takes (G1)."""
+"""The pages of entities: the existing one, or a new one with a file name that every system accepts (G1)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LONGEST = 120  # bytes of a file's name, without its ending
 
 
 def file_name(name: str) -> str:
-    """The name of a file for an entity; one that had to be changed has a mark, so that no two share a file."""
+    """Return a file name for an entity; a name that had to be changed gets a digest, so that no two share a file."""
     kept = _SPACES.sub("-", unicodedata.normalize("NFC", name).strip())
     safe = _UNSAFE.sub("-", kept).strip(".")
     safe = safe.encode("utf-8", "ignore")[:_LONGEST].decode("utf-8", "ignore")
@@ -29,38 +29,37 @@ def file_name(name: str) -> str:
     return f"{safe}-{mark}" if safe and not _RESERVED.match(safe) else f"entity-{safe}-{mark}".replace("--", "-")
 
 
-class Places:
-    """Entities and their pages, as the index knows them; names of one entity lead to one page."""
+class EntityPages:
+    """The pages of entities, as the index knows them; all names of an entity lead to one page."""
 
     def __init__(self, index: Index) -> None:
         self._index = index
-        self._there: dict[str, str] = {}
+        self._existing: dict[str, str] = {}
         self._known: dict[str, str] = {}
         for path in sorted(index.pages.states(), reverse=True):
             if path.startswith(FOLDER):
-                self._there[name_key(path.rpartition("/")[2].removesuffix(".md"))] = path
+                self._existing[name_key(path.rpartition("/")[2].removesuffix(".md"))] = path
 
-    def learn(self, names: Iterable[str]) -> None:
+    def look_up(self, names: Iterable[str]) -> None:
         """Look up the pages of many names at once."""
         fresh = [name for name in dict.fromkeys(names) if name_key(name) not in self._known]
         called = self._index.names.all_names(fresh, EVERYTHING) if fresh else {}
         spelled = {name_key(name): name for name in self._index.names.entities(fresh, EVERYTHING)}
         for name in fresh:
             own = called.get(name, [name])[0]
-            there = self._there.get(name_key(own)) or self._there.get(name_key(file_name(own)))
-            path = there or f"{FOLDER}{file_name(spelled.get(name_key(own), own))}.md"
-            self._known[name_key(name)] = path
+            there = self._existing.get(name_key(own)) or self._existing.get(name_key(file_name(own)))
+            self._known[name_key(name)] = there or f"{FOLDER}{file_name(spelled.get(name_key(own), own))}.md"
 
     def page(self, name: str) -> str:
-        """The page of an entity."""
+        """Return the page of an entity."""
         if name_key(name) not in self._known:
-            self.learn([name])
+            self.look_up([name])
         return self._known[name_key(name)]
 
     def pages(self) -> dict[str, str]:
-        """All pages of entities that are there, each with the name that its file has."""
-        return {path: path.rpartition("/")[2].removesuffix(".md") for path in sorted(self._there.values())}
+        """Return the existing pages of entities, each with the name in its file name."""
+        return {path: path.rpartition("/")[2].removesuffix(".md") for path in sorted(self._existing.values())}
 
     def names(self, name: str) -> list[str]:
-        """All names of an entity, the one of its page first."""
+        """Return all names of an entity, the one of its page first."""
         return self._index.names.all_names([name], EVERYTHING).get(name, [name])

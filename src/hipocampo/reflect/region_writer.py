@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.ports import Pages, read_if_present
-from hipocampo.reflect.entities import persons_words
+from hipocampo.reflect.entities import split_statements
 from hipocampo.reflect.lines import unlinked
 from hipocampo.reflect.regions import PagePlan, read_page_plan
 from hipocampo.reflect.topics import Topic
@@ -15,7 +15,7 @@ _TRIES = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class SkippedPage:
     """A page that could not be written; the next reflection tries again."""
 
     path: str
@@ -28,7 +28,7 @@ class RegionWriter:
     def __init__(self, pages: Pages) -> None:
         self._pages = pages
         self._known: set[str] = set()
-        self.left: list[Left] = []
+        self.left: list[SkippedPage] = []
 
     def plan(self, path: str) -> PagePlan:
         """A page as it is now."""
@@ -39,13 +39,13 @@ class RegionWriter:
         try:
             region = self.plan(topic.page).region
         except HipocampoError as error:
-            self.leave(topic, error)
+            self.skip(topic, error)
             return []
         if region is None or not region.added:
             return []
         self._known.update(region.added)
-        words = (unlinked(text) for text in persons_words(region.added))
-        return [topic.saying(text) for text in words if text]
+        words = (unlinked(text) for text in split_statements(region.added))
+        return [topic.as_fact(text) for text in words if text]
 
     def write(self, topic: Topic) -> bool:
         """Write a page if it changes; one that was saved meanwhile is read once more, and then left."""
@@ -60,7 +60,7 @@ class RegionWriter:
             except HipocampoError as other:
                 error = other
                 break
-        self.leave(topic, error)
+        self.skip(topic, error)
         return False
 
     def would_write(self, topic: Topic) -> bool:
@@ -68,7 +68,7 @@ class RegionWriter:
         try:
             return self._draft(topic) is not None
         except HipocampoError as error:
-            self.leave(topic, error)
+            self.skip(topic, error)
             return False
 
     def _draft(self, topic: Topic) -> tuple[bytes, str | None] | None:
@@ -84,6 +84,6 @@ class RegionWriter:
         new = plan.put(topic.region(plan.region), topic.title)
         return None if new == data else (new, digest)
 
-    def leave(self, topic: Topic, error: HipocampoError) -> None:
-        """Leave a page as it is."""
-        self.left.append(Left(topic.page, error))
+    def skip(self, topic: Topic, error: HipocampoError) -> None:
+        """Leave a page as it is, for the next reflection."""
+        self.left.append(SkippedPage(topic.page, error))

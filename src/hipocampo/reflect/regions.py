@@ -1,7 +1,7 @@
 """Curated regions: the part of a page that reflection writes, between two comments; pure (C4, C6).
 
-The opening comment holds a mark for each line that was written, so that a line which a person changed or added is
-recognised, without a copy of it kept elsewhere. Every byte outside of the region stays as it is.
+The opening comment holds a short digest of each written line, so that lines which a person changed or added can be told
+apart without a copy elsewhere. Every byte outside of the region stays as it is.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
-    """A page, its title and the region that it has, if any; on one that is `off`, its owner wants none."""
+    """A page, its title and its region, if any; a page that is `off` is not to have one."""
 
     page: PageText
     title: str
@@ -46,7 +46,7 @@ class PagePlan:
     _span: tuple[int, int]
 
     def put(self, region: Region, title: str) -> bytes:
-        """The page with another region in the place of the one it has, or at its end; a new page gets a title."""
+        """Return the page with this region in place of its own, or at its end; a new page gets a title."""
         rows = [_begin(region), *region.lines, _END]
         first, last = self._span
         text, newline = self.page.text, self.page.newline
@@ -58,7 +58,7 @@ class PagePlan:
 
 
 def read_page_plan(data: bytes) -> PagePlan:
-    """The region of a page; a conflict if it is not closed, for then nobody knows where it ends."""
+    """Read the region of a page; a conflict if it is not closed, since its end is then unknown."""
     page = read_text(data)
     lines = split_lines(page.text)
     blocks, troubles = scan(lines)
@@ -74,7 +74,7 @@ def read_page_plan(data: bytes) -> PagePlan:
 
 
 def _refuse_comment(troubles: Sequence[Trouble]) -> None:
-    """Our markers would close a comment that stands open, and hide what lies between."""
+    """Refuse a page with an open comment: our markers would close it and hide what lies between."""
     for trouble in troubles:
         if trouble.code == "open.comment":
             raise Conflict("page.comment-open", line=trouble.line)
@@ -85,7 +85,7 @@ def _off(lines: Sequence[str], block: Block) -> bool:
 
 
 def _span(text: str, block: Block) -> tuple[int, int]:
-    """Where a block begins and ends in the text, without the end of its last line."""
+    """Return where a block begins and ends in the text, without its last line break."""
     end = "\n" if "\n" in text else "\r"
     rows = text.split(end)
     first = sum(len(row) + 1 for row in rows[: block.line - 1])

@@ -7,7 +7,7 @@ an interrupted reflection is repeated by the next one, with the same result.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -16,24 +16,21 @@ from typing import Any
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.events import CONSOLIDATED
+from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.markdown.bullets import parse
 from hipocampo.messages import say
 from hipocampo.ports import ChatModel, Ledger
-from hipocampo.reflect.cached_model import DryJournal
-from hipocampo.reflect.derived_fact import DerivedFact, KeepFacts
 from hipocampo.reflect.entities import Subject, bank_region
-from hipocampo.reflect.inference import first_day, inferred, prose_of_logs
+from hipocampo.reflect.inference import DerivedFact, KeepFacts, first_day, infer_facts, logs_since
 from hipocampo.reflect.opinion_page import PAGE, opinions_region
 from hipocampo.reflect.opinions import Opinions, OpinionsReport, opinions
-from hipocampo.reflect.options import ReflectionOptions
-from hipocampo.reflect.pages import Places, file_name
-from hipocampo.reflect.region_writer import Left, RegionWriter
+from hipocampo.reflect.pages import EntityPages, file_name
+from hipocampo.reflect.region_writer import RegionWriter, SkippedPage
 from hipocampo.reflect.repetitions import repeated_since
 from hipocampo.reflect.summary import by_model
-from hipocampo.reflect.topics import EntityTopic, ListTopic, Thought, Thoughts, Topic, facts_key
+from hipocampo.reflect.topics import EntityTopic, ListTopic, ModelSummaries, ModelSummary, Topic, facts_key
 from hipocampo.reflect.wisdom_proposals import propose
 from hipocampo.text.sameness import gist
 
@@ -53,7 +50,7 @@ _NEWS = (
     "dream.pressed",
     _FORGOTTEN,
 )
-_USING = ("memory.used", "memory.mentioned", "memory.moved", "proposal.settled")  # what only proposals follow from
+_USING = ("memory.used", "memory.mentioned", "memory.moved", "proposal.settled")  # what matters to proposals alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,57 +64,73 @@ class Reflected:
     dropped: int = 0  # sentences of a model that no fact supports
     opinions: int = 0  # that moved
     proposals: int = 0
-    left: tuple[Left, ...] = ()
+    left: tuple[SkippedPage, ...] = ()
     trouble: HipocampoError | None = None
     dry_run: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class ReflectionOptions:
+    """From which moment on things count as new, and whether facts are inferred from the prose of logs."""
+
+    since: str | None = None
+    infer: bool = False
+
+
+class _DryJournal(Journal):
+    """A journal that writes nothing."""
+
+    def carry_out(self, command: Command, changes: Iterable[Change], now: datetime) -> list[Event]:
+        """Drop the changes."""
+        return []
+
+
 class ReflectionRun:
-    """One reflection, from the first look to the event that ends it; `keep` stores facts."""
+    """One reflection; `keep` stores facts."""
 
     def __init__(self, context: Context, keep: KeepFacts, options: ReflectionOptions) -> None:
         self._context, self._keep, self._options = context, keep, options
         self._journal, self._ledger, self._index = context.journal, context.ledger, context.index
         self._settings = context.settings
-        self._aside = DryJournal(context.ledger, context.index, context.clock)
+        self._dry_journal = _DryJournal(context.ledger, context.index, context.clock)
         self._read = _read_until(context.ledger)
-        self._from = self._read if options.since is None else context.journal.seq_at(options.since)
+        self._since = self._read if options.since is None else context.journal.seq_at(options.since)
         self._writer = RegionWriter(context.pages)
-        self._waits = False  # something is left for a model that did not answer
+        self._unanswered = False  # whether a model has yet to answer something
 
     @cached_property
-    def _places(self) -> Places:
-        return Places(self._index)
+    def _entity_pages(self) -> EntityPages:
+        return EntityPages(self._index)
 
     # What is new
 
-    def news(self) -> bool:
+    def has_news(self) -> bool:
         """Whether anything happened that could change a page, such as a repeated opinion."""
-        if self._happened(_NEWS, self._from):
+        if self._happened(_NEWS, self._since):
             return True
-        again = repeated_since(self._ledger, self._from)
+        again = repeated_since(self._ledger, self._since)
         return bool(again) and any(one.id in again for one in opinions(self._index))
 
     def _happened(self, types: Sequence[str], after: int) -> bool:
         wanted: dict[str, Any] = {"seq": {"$gt": after}, "type": {"$in": list(types)}}
         return next(self._ledger.query(wanted, EVERYTHING, limit=1, archived=True), None) is not None
 
-    def _topics(self, thoughts: Thoughts) -> list[Topic]:
-        return [*self._entities(thoughts), *self._lists()]
+    def _topics(self, summaries: ModelSummaries) -> list[Topic]:
+        return [*self._entities(summaries), *self._lists()]
 
-    def _entities(self, thoughts: Thoughts) -> list[EntityTopic]:
+    def _entities(self, summaries: ModelSummaries) -> list[EntityTopic]:
         """The entities with news, each once whatever its names, by their pages."""
-        names = self._index.reflection.changed_entities(self._from, EVERYTHING)
-        if self._happened((_FORGOTTEN,), self._from):  # what is gone changes no entity: all pages are looked at
-            names += [self._named(page, name) for page, name in self._places.pages().items()]
-        self._places.learn(names)
-        pages = {self._places.page(name): name for name in reversed(names)}
-        return [self._entity(name, page, thoughts) for page, name in sorted(pages.items())]
+        names = self._index.reflection.changed_entities(self._since, EVERYTHING)
+        if self._happened((_FORGOTTEN,), self._since):  # what is gone changes no entity: all pages are looked at
+            names += [self._name_of(page, name) for page, name in self._entity_pages.pages().items()]
+        self._entity_pages.look_up(names)
+        pages = {self._entity_pages.page(name): name for name in reversed(names)}
+        return [self._entity(name, page, summaries) for page, name in sorted(pages.items())]
 
-    def _entity(self, name: str, page: str, thoughts: Thoughts) -> EntityTopic:
+    def _entity(self, name: str, page: str, summaries: ModelSummaries) -> EntityTopic:
         facts = self._index.reflection.facts_about(name, max(_GATHERED, self._settings.reflect.shown), EVERYTHING)
-        subject = Subject(tuple(self._places.names(name)), tuple(facts), page)
-        return EntityTopic(subject, self._settings, self._places.page, thoughts)
+        subject = Subject(tuple(self._entity_pages.names(name)), tuple(facts), page)
+        return EntityTopic(subject, self._settings, self._entity_pages.page, summaries)
 
     def _lists(self) -> Iterator[ListTopic]:
         """The pages that list all facts of a kind."""
@@ -127,7 +140,7 @@ class ReflectionRun:
             facts = [record for record in best if record.page != page]
             title = say(f"reflect.title.{kind}", language)
             yield ListTopic(page, title, bank_region(facts, page, language, local), not facts, mark)
-        views = [view for view in self._opinions(self._aside, None).views() if view.record.page != PAGE]
+        views = [view for view in self._opinions(self._dry_journal, None).views() if view.record.page != PAGE]
         title = say("reflect.title.opinions", language)
         yield ListTopic(PAGE, title, opinions_region(views, language, local), not views, _OPINION)
 
@@ -138,79 +151,79 @@ class ReflectionRun:
         """G2: move the opinions that the news are about; without opinions, no fact is looked at."""
         if not opinions(self._index):
             return OpinionsReport()
-        return self._opinions(journal, model).run(command, now, self._from)
+        return self._opinions(journal, model).run(command, now, self._since)
 
     # Calls of the model, which may take long and are made before the workspace is locked
 
-    def think(self, model: ChatModel, prompt: str, command: Command, now: datetime) -> Thoughts:
+    def ask(self, model: ChatModel, prompt: str, command: Command, now: datetime) -> ModelSummaries:
         """Ask a model all that there is to ask; the first error ends it."""
-        thoughts = Thoughts(model.name)
-        if not self.news():
-            return thoughts
-        thoughts.trouble = self._weigh(self._aside, model, command, now).trouble
-        for topic in [] if thoughts.trouble else self._entities(thoughts):
+        summaries = ModelSummaries(model.name)
+        if not self.has_news():
+            return summaries
+        summaries.trouble = self._weigh(self._dry_journal, model, command, now).trouble
+        for topic in [] if summaries.trouble else self._entities(summaries):
             try:
-                self._sum_up(topic, model, prompt, thoughts)
+                self._summarise(topic, model, prompt, summaries)
             except HipocampoError as error:
-                thoughts.trouble = error
+                summaries.trouble = error
                 break
-        return thoughts
+        return summaries
 
-    def _sum_up(self, topic: EntityTopic, model: ChatModel, prompt: str, thoughts: Thoughts) -> None:
+    def _summarise(self, topic: EntityTopic, model: ChatModel, prompt: str, summaries: ModelSummaries) -> None:
         """Have a model summarise an entity, unless it has done so for just these facts, or the page is off."""
         plan, facts = self._writer.plan(topic.page), topic.subject.facts
-        if not facts or plan.off or (plan.region and topic.told_by(model.name, plan.region)):
+        if not facts or plan.off or (plan.region and topic.was_written_by(model.name, plan.region)):
             return
         found, dropped = by_model(model, prompt, topic.shown(), topic.subject.names)
-        thoughts.by_page[topic.page] = Thought(facts_key(facts), found)
-        thoughts.dropped += dropped
+        summaries.by_page[topic.page] = ModelSummary(facts_key(facts), found)
+        summaries.dropped += dropped
 
     # Writing
 
-    def run(self, command: Command, now: datetime, thoughts: Thoughts, model: ChatModel | None) -> Reflected:
+    def run(self, command: Command, now: datetime, summaries: ModelSummaries, model: ChatModel | None) -> Reflected:
         """Write what is new; the workspace is locked and up to date."""
-        done = Reflected(dropped=thoughts.dropped, trouble=thoughts.trouble)
-        self._waits = _may_pass(thoughts.trouble)
+        done = Reflected(dropped=summaries.dropped, trouble=summaries.trouble)
+        self._unanswered = _may_pass(summaries.trouble)
         if self._options.infer:
             done = self._infer(command, now, done)
-        if self.news():
-            done = self._write(command, now, thoughts, done, model)
-        made = propose(self._journal, self._ledger, self._index, command, now, self._from)
+        if self.has_news():
+            done = self._write(command, now, summaries, done, model)
+        made = propose(self._journal, self._ledger, self._index, command, now, self._since)
         done = replace(done, proposals=made)
         if command.events or (self._all_read and self._happened((*_NEWS, *_USING), self._read)) or done.pages:
             self._note(command, now, done)
         return done
 
     def redraw(self) -> None:
-        """D5: write the regions anew of which lines were cut, so that no sentence tells what is forgotten."""
-        for page, name in self._places.pages().items():
-            if self._cut(page):
-                self._writer.write(self._entity(self._named(page, name), page, Thoughts()))
+        """D5: rewrite the regions that lost lines, so that no sentence repeats what was forgotten."""
+        for page, name in self._entity_pages.pages().items():
+            if self._lost_lines(page):
+                self._writer.write(self._entity(self._name_of(page, name), page, ModelSummaries()))
         for topic in self._lists():
-            if self._cut(topic.page):
+            if self._lost_lines(topic.page):
                 self._writer.write(topic)
 
-    def _cut(self, page: str) -> bool:
+    def _lost_lines(self, page: str) -> bool:
         """Whether lines of a region are gone; a page that can't be read now is left to the next reflection."""
         with suppress(HipocampoError):
             region = self._writer.plan(page).region
             return region is not None and not region.whole
         return False
 
-    def _named(self, page: str, name: str) -> str:
-        """The entity of a page: its title, where the file could not have its name."""
+    def _name_of(self, page: str, name: str) -> str:
+        """Return the entity of a page: its title, where the name made no valid file name."""
         with suppress(HipocampoError):
             title = self._writer.plan(page).title
             return title if file_name(title) == name else name
         return name
 
     def rehearse(self, command: Command, now: datetime) -> Reflected:
-        """What would be done, with no model asked and nothing changed."""
+        """Return what would be done, without asking a model or changing anything."""
         dry = Reflected(inferred=sum(map(len, self._inferred())) if self._options.infer else 0, dry_run=True)
-        if not self.news():
+        if not self.has_news():
             return dry
-        report = self._weigh(self._aside, None, command, now)
-        topics = self._topics(Thoughts())
+        report = self._weigh(self._dry_journal, None, command, now)
+        topics = self._topics(ModelSummaries())
         kept = sum(len(self._writer.additions(topic)) for topic in topics)
         pages = tuple(topic.page for topic in topics if self._writer.would_write(topic))
         done = replace(dry, pages=pages, entities=_entities(topics), kept=kept, opinions=report.moved)
@@ -219,8 +232,8 @@ class ReflectionRun:
     def _inferred(self) -> Iterator[list[DerivedFact]]:
         """The facts in the prose of each log that were never stated before, not even withdrawn ones."""
         since = first_day(self._ledger, DONE, self._options.since)
-        for log in prose_of_logs(self._index.pages, self._context.pages, since):
-            found = {gist(parse(one.text)[0].content): one for one in inferred(log, self._settings)}
+        for log in logs_since(self._index.pages, self._context.pages, since):
+            found = {gist(parse(one.text)[0].content): one for one in infer_facts(log, self._settings)}
             ever = self._index.reflection.known_gists(found, EVERYTHING)
             yield [one for key, one in found.items() if key not in ever]
 
@@ -241,19 +254,19 @@ class ReflectionRun:
                 facts = [DerivedFact(text, self._settings.file_class) for text in self._writer.additions(topic)]
                 kept += self._keep(command, now, facts) if facts else 0
             except HipocampoError as error:
-                self._writer.leave(topic, error)
+                self._writer.skip(topic, error)
         return kept
 
     def _write(
-        self, command: Command, now: datetime, thoughts: Thoughts, done: Reflected, model: ChatModel | None
+        self, command: Command, now: datetime, summaries: ModelSummaries, done: Reflected, model: ChatModel | None
     ) -> Reflected:
         """Keep additions, weigh the opinions, and write all pages that change."""
-        topics = self._topics(thoughts)
+        topics = self._topics(summaries)
         kept = self._keep_additions(command, now, topics)
         report = self._weigh(self._journal, model, command, now)
-        self._waits = self._waits or report.unasked > 0 or _may_pass(report.trouble)
+        self._unanswered = self._unanswered or report.unasked > 0 or _may_pass(report.trouble)
         if kept or report.moved:
-            topics = self._topics(thoughts)
+            topics = self._topics(summaries)
         pages = tuple(topic.page for topic in topics if self._writer.write(topic))
         left = tuple(self._writer.left)
         trouble = done.trouble or report.trouble or next((one.error for one in left), None)
@@ -262,7 +275,7 @@ class ReflectionRun:
 
     @property
     def _all_read(self) -> bool:
-        return self._from <= self._read and not self._writer.left and not self._waits
+        return self._since <= self._read and not self._writer.left and not self._unanswered
 
     def _note(self, command: Command, now: datetime, done: Reflected) -> None:
         """Record how far the ledger was read: to the end, unless something older, a page or an answer is left."""
@@ -273,7 +286,7 @@ class ReflectionRun:
 
 
 def _read_until(ledger: Ledger) -> int:
-    """The seq up to which the last reflection had read."""
+    """Return the seq up to which the last reflection had read."""
     last = ledger.query({"type": DONE}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
     read = next((event.payload.get("upTo") for event in last if not event.erased), 0)
     return read if isinstance(read, int) else 0  # other tools may write to a ledger too

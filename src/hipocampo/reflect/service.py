@@ -1,8 +1,8 @@
-"""Reflection: the pages of the bank made from what is known, opinions, and what follows from them (G)."""
+"""Reflection: writes the pages of the bank, weighs opinions, proposes lines for MEMORY.md (G)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from datetime import datetime
 from typing import Protocol
@@ -16,23 +16,22 @@ from hipocampo.errors import BadInput
 from hipocampo.journal import Command
 from hipocampo.ports import ChatModel
 from hipocampo.reflect.cached_model import CachedModel
-from hipocampo.reflect.derived_fact import DerivedFact, KeepFacts
+from hipocampo.reflect.inference import KeepFacts
 from hipocampo.reflect.opinions import Opinion, opinion_of, standings
-from hipocampo.reflect.options import ReflectionOptions
 from hipocampo.reflect.prompt import prompt_of
-from hipocampo.reflect.run import Reflected, ReflectionRun
-from hipocampo.reflect.topics import Thoughts
+from hipocampo.reflect.run import Reflected, ReflectionOptions, ReflectionRun
+from hipocampo.reflect.topics import ModelSummaries
 
 
 class Records(Protocol):
-    """How records are shown."""
+    """The records of the workspace."""
 
     def show(self, id: str) -> Record:
-        """A record by its id or a clear beginning of it."""
+        """Return a record by its id or an unambiguous beginning of it."""
 
 
 class Reflection:
-    """Makes sense of what is known; `keep` stores facts, `model_for` gives the model of a task."""
+    """Reflects on what is known; `keep` stores facts, `model_for` returns the model of a task."""
 
     def __init__(
         self, context: Context, records: Records, keep: KeepFacts, model_for: Callable[[str], ChatModel | None]
@@ -54,11 +53,11 @@ class Reflection:
                 return self._run(options).rehearse(context.command("reflect"), now)
         chosen = self._model_for("reflect")
         model = CachedModel(chosen) if chosen else None
-        thoughts, done = self._think(options, model), Reflected()
+        summaries, done = self._ask(options, model), Reflected()
 
         def write(command: Command, now: datetime) -> None:
             nonlocal done
-            done = self._run(options).run(command, now, thoughts, model and model.answers_only())
+            done = self._run(options).run(command, now, summaries, model and model.answers_only())
 
         context.commit("reflect", write)
         if done.pages:
@@ -71,23 +70,23 @@ class Reflection:
     def _run(self, options: ReflectionOptions) -> ReflectionRun:
         return ReflectionRun(self._context, self._keep, options)
 
-    def _think(self, options: ReflectionOptions, model: CachedModel | None) -> Thoughts:
-        """What a model makes of the news, if there is one; it is asked before the workspace is locked."""
+    def _ask(self, options: ReflectionOptions, model: CachedModel | None) -> ModelSummaries:
+        """Ask a model about the news, if there is one, before the workspace is locked."""
         context = self._context
         if model is None:
-            return Thoughts()
+            return ModelSummaries()
         prompt, trouble = prompt_of("entity", context.pages, context.settings.language)
         command, now = context.command("reflect"), context.clock.now()
-        thoughts = context.stable(lambda _: self._run(options).think(model, prompt, command, now))
-        thoughts.trouble = thoughts.trouble or trouble
-        return thoughts
+        summaries = context.stable(lambda _: self._run(options).ask(model, prompt, command, now))
+        summaries.trouble = summaries.trouble or trouble
+        return summaries
 
     def redraw(self) -> None:
         """D5: rewrite the regions of which lines were cut, so that no sentence holds what is forgotten."""
-        ReflectionRun(self._context, _keep_nothing, ReflectionOptions()).redraw()
+        self._run(ReflectionOptions()).redraw()
 
     def opinion(self, id: str) -> Opinion:
-        """An opinion with the evidence and the history that the reader may see."""
+        """Return an opinion with the evidence and the history that the reader may see."""
         record = self._records.show(id)
         if record.form != FACT or record.kind != OPINION:
             raise BadInput("opinion.none", id=id)
@@ -97,9 +96,8 @@ class Reflection:
         def read(snapshot: Snapshot) -> Opinion:
             get, permit = self._context.index.records.get, snapshot.permit
             visible = {id: fact for id in ids if (fact := get(id, permit))}
-            if permit.allows_all:
-                return opinion_of(record, was, visible)
-            return opinion_of(record, replace(was, moves=tuple(_veiled(move, visible) for move in was.moves)), visible)
+            moves = was.moves if permit.allows_all else tuple(_visible_move(move, visible) for move in was.moves)
+            return opinion_of(record, replace(was, moves=moves), visible)
 
         return self._context.read(
             "opinion",
@@ -108,12 +106,8 @@ class Reflection:
         )
 
 
-def _veiled(move: Move, visible: Collection[str]) -> Move:
+def _visible_move(move: Move, visible: Collection[str]) -> Move:
     """B5: a move without memories that the reader may not see."""
     sides = (move.supporting, move.opposing, move.without)
     supporting, opposing, without = (tuple(id for id in side if id in visible) for side in sides)
     return move._replace(supporting=supporting, opposing=opposing, without=without)
-
-
-def _keep_nothing(_: Command, __: datetime, ___: Sequence[DerivedFact]) -> int:
-    return 0

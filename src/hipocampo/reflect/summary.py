@@ -1,4 +1,4 @@
-"""A few sentences on an entity: by rules, or by a model whose every sentence is held to the facts it cites (G5)."""
+"""A few sentences on an entity: by rules, or by a model, checked against the facts that it cites (G5)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-_TOLD = 3  # facts of a summary by rules
+_MOST_FACTS = 3  # facts of a summary by rules
 _GIVEN = 20  # facts that a model is given
 _MOST_SENTENCES = 6
 _LONGEST = 240  # letters of a sentence
@@ -42,12 +42,12 @@ class Sentence:
 
 
 def by_rules(facts: Sequence[Record], names: Sequence[str]) -> list[Sentence]:
-    """The most telling facts, each as a sentence; `facts` come best first."""
-    told: dict[str, Record] = {}
+    """Return the best facts, each as a sentence; `facts` come best first."""
+    chosen: dict[str, Record] = {}
     for record in facts:
-        if len(told) < _TOLD and record.outdone is None and record.layer != "archive":
-            told.setdefault(gist(record.content), record)
-    return [Sentence(_short(sentence(record, names)), (record.id,)) for record in told.values()]
+        if len(chosen) < _MOST_FACTS and record.outdone is None and record.layer != "archive":
+            chosen.setdefault(gist(record.content), record)
+    return [Sentence(_short(sentence(record, names)), (record.id,)) for record in chosen.values()]
 
 
 def _short(text: str) -> str:
@@ -60,20 +60,20 @@ def _short(text: str) -> str:
 def by_model(
     model: ChatModel, prompt: str, facts: Sequence[Record], names: Sequence[str]
 ) -> tuple[list[Sentence], int]:
-    """What a model makes of the facts, and how many of its sentences had to be dropped."""
+    """Return a model's sentences on the facts, and how many of them were dropped as unsupported."""
     given = facts[:_GIVEN]
     listed = "\n".join(f"[{n}] {' '.join(record.content.split())}" for n, record in enumerate(given, 1))
-    asked = fill(prompt, name=names[0], facts=listed)
-    said = complete(model.talk([Message("user", asked)], CompletionOptions(most=_TOKENS, temperature=0.0)))
+    filled = fill(prompt, name=names[0], facts=listed)
+    said = complete(model.talk([Message("user", filled)], CompletionOptions(most=_TOKENS, temperature=0.0)))
     return supported(said.text, given, names)
 
 
 def supported(reply: str, facts: Sequence[Record], names: Sequence[str]) -> tuple[list[Sentence], int]:
-    """The sentences of a reply that rest on the facts they cite, and the number of those that do not."""
+    """Return the sentences of a reply that the facts they cite support, and the number of others."""
     kept, dropped = [], 0
     for text, numbers in _sentences(reply[:_LONGEST_REPLY]):
         cited = [facts[n - 1] for n in numbers if 0 < n <= len(facts)]
-        if len(cited) == len(numbers) > 0 and _rests(text, [one.content for one in cited], names):
+        if len(cited) == len(numbers) > 0 and _is_supported(text, [one.content for one in cited], names):
             kept.append(Sentence(text, tuple(dict.fromkeys(one.id for one in cited))))
         else:
             dropped += 1
@@ -81,7 +81,7 @@ def supported(reply: str, facts: Sequence[Record], names: Sequence[str]) -> tupl
 
 
 def _sentences(reply: str) -> Iterator[tuple[str, list[int]]]:
-    """The sentences of a text with the numbers in or behind each; what stands before without any has none."""
+    """Yield the sentences of a text, each with the citation numbers in or after it."""
     text, numbers = "", list[int]()
     for piece in _CITES.split(reply):
         if _CITES.fullmatch(piece):
@@ -97,7 +97,7 @@ def _sentences(reply: str) -> Iterator[tuple[str, list[int]]]:
 
 
 def _cut(text: str, numbers: list[int]) -> Iterator[tuple[str, list[int]]]:
-    """Numbers belong to the last of several sentences."""
+    """Yield the sentences of a piece; its citation numbers belong to the last one."""
     parts = [_ITEM.sub("", part.strip()) for part in _ENDS.split(text) if part.strip(" \t.-*#")]
     for part in parts[:-1]:
         yield part, []
@@ -106,8 +106,8 @@ def _cut(text: str, numbers: list[int]) -> Iterator[tuple[str, list[int]]]:
         yield last if last.endswith((".", "!", "?", "…")) else f"{last}.", numbers
 
 
-def _rests(text: str, facts: Sequence[str], names: Sequence[str]) -> bool:
-    """Whether facts bear a sentence: its names and numbers are theirs, most of its words, and it denies as they do."""
+def _is_supported(text: str, facts: Sequence[str], names: Sequence[str]) -> bool:
+    """Whether facts support a sentence: they have its names, its numbers and most of its words, and deny as it does."""
     if len(text) > 2 * _LONGEST or text.endswith("?"):
         return False
     said = " ".join(facts)
@@ -125,25 +125,23 @@ def _rests(text: str, facts: Sequence[str], names: Sequence[str]) -> bool:
 
 
 def _denies(text: str, other: str) -> bool:
-    """Whether a text denies something; the other one helps to tell the language, which both should share."""
+    """Whether a text denies something; the other text helps to detect their common language."""
     words = terms(text)
     language = language_of([*words, *terms(other)], f"{text} {other}")
     return not negations_in(language, negations(*_DENIALS)).isdisjoint(words)
 
 
 def rendered(sentences: Sequence[Sentence], facts: Sequence[Record], page: str) -> str:
-    """A paragraph with a numbered link behind each sentence to the facts that bear it."""
+    """Return a paragraph with numbered links after each sentence to the facts that support it."""
     by_id = {record.id: record for record in facts}
     numbers: dict[str, int] = {}
-    told = []
+    parts = []
     for one in sentences:
         cited = [by_id[id] for id in one.cites if id in by_id]
         links = [_link(record, numbers.setdefault(record.id, len(numbers) + 1), page) for record in cited]
-        mark = min(
-            (provenance_mark(record) for record in cited), key=len, default=""
-        )  # D3: as sure as the surest of them
-        told.append(" ".join([mark + plain(one.text), *links]))
-    return " ".join(told)
+        mark = min(map(provenance_mark, cited), key=len, default="")  # D3: as sure as the surest of them
+        parts.append(" ".join([mark + plain(one.text), *links]))
+    return " ".join(parts)
 
 
 def _link(record: Record, number: int, page: str) -> str:

@@ -1,4 +1,4 @@
-"""Proposals for `MEMORY.md`: what belongs there and is not, and lines of it that are true no more (G3, E6, E13).
+"""Proposals for `MEMORY.md`: what is missing there, and lines of it that are outdated (G3, E6, E13).
 
 Only what the user said is proposed, and each thing once: what was rejected does not come back. Nothing is changed
 before somebody accepts it.
@@ -30,8 +30,8 @@ CORE, OUTDATED = "core", "outdated"
 MOST_OPEN = 5  # proposals for new lines that wait at a time
 
 _DURABLE = ("bio", "pref", "obj")
-_TELLING = ["memory.retained", "memory.revised", "memory.used", "memory.mentioned", "memory.confirmed"]
-_NEWS = [*_TELLING, "memory.contradicted", "memory.graduated", "memory.moved", "memory.restored", "proposal.settled"]
+_STATING = ["memory.retained", "memory.revised", "memory.used", "memory.mentioned", "memory.confirmed"]
+_NEWS = [*_STATING, "memory.contradicted", "memory.graduated", "memory.moved", "memory.restored", "proposal.settled"]
 _LOOKED = 500  # active memories that are looked at, and lines of `MEMORY.md`
 _NEAREST = 16
 _SESSIONS = 2
@@ -40,53 +40,53 @@ _HEAVY = 0.8
 
 
 def propose(journal: Journal, ledger: Ledger, index: Index, command: Command, now: datetime, since_seq: int) -> int:
-    """Propose edits of `MEMORY.md`, if anything happened after an event; how many."""
+    """Propose edits of `MEMORY.md`, if anything happened after an event; return how many."""
     news = ledger.query({"type": {"$in": _NEWS}, "seq": {"$gt": since_seq}}, EVERYTHING, limit=1, archived=True)
     if next(news, None) is None:
         return 0
-    made = _Made.read(ledger, index)
+    earlier = _Earlier.read(ledger, index)
     wisdom = [record for record in _listed(index, "wisdom") if is_wisdom_page(record.page)]
-    newer = list(_outdated(index, wisdom, made))
-    replacing = {change.payload["ids"][0] for change in newer} | made.replacing({record.id for record in wisdom})
-    added = list(_core(ledger, index, wisdom, made, replacing))
-    journal.carry_out(command, [*newer, *made.superseded(replacing), *added], now)
+    newer = list(_outdated(index, wisdom, earlier))
+    replacing = {change.payload["ids"][0] for change in newer} | earlier.replacing({record.id for record in wisdom})
+    added = list(_core(ledger, index, wisdom, earlier, replacing))
+    journal.carry_out(command, [*newer, *earlier.superseded(replacing), *added], now)
     return len(newer) + len(added)
 
 
 @dataclass(frozen=True, slots=True)
-class _Made:
-    """What was proposed before, by kind and memories, and the new lines that still wait for an answer."""
+class _Earlier:
+    """Earlier proposals by kind and memories, and the new lines that still wait for an answer."""
 
     pairs: Collection[tuple[str, ...]]
     waiting: Mapping[str, str]  # the memory of each proposal
 
     @classmethod
-    def read(cls, ledger: Ledger, index: Index) -> _Made:
-        """All that was ever proposed."""
-        told = {"type": {"$in": ["proposal.made", "proposal.settled"]}}
+    def read(cls, ledger: Ledger, index: Index) -> _Earlier:
+        """Read all proposals that were ever made."""
+        wanted = {"type": {"$in": ["proposal.made", "proposal.settled"]}}
         open_: dict[str, tuple[str, ...]] = {}
         pairs = set()
-        for event in ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True):
+        for event in ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True):
             if event.type == "proposal.settled":
                 open_.pop(event.aggregate_id, None)
             elif not event.erased:
                 open_[event.aggregate_id] = (str(event.payload.get("kind")), *event.payload.get("ids", ()))
                 pairs.add(open_[event.aggregate_id])
-        return cls(pairs, {id: one[1] for id, one in open_.items() if _waits(one, index)})
+        return cls(pairs, {id: one[1] for id, one in open_.items() if _is_waiting(one, index)})
 
     def replacing(self, wisdom: Collection[str]) -> set[str]:
-        """The memories that were proposed in the place of a line that is still there."""
+        """Return the memories that were proposed to replace a line that is still there."""
         return {pair[1] for pair in self.pairs if pair[0] == OUTDATED and pair[2] in wisdom}
 
     def superseded(self, replacing: Collection[str]) -> Iterator[Change]:
-        """What was proposed as a new line is no longer, once it is to take the place of another."""
+        """Settle proposals for a new line whose memory is now to replace another."""
         for id, memory in self.waiting.items():
             if memory in replacing:
                 yield Change("proposal.settled", id, {"answer": OUTDATED})
 
 
-def _waits(proposed: tuple[str, ...], index: Index) -> bool:
-    """Whether a proposed line is still to be answered: not where it became wisdom, or is gone."""
+def _is_waiting(proposed: tuple[str, ...], index: Index) -> bool:
+    """Whether a proposed line still waits for an answer: it is current and has not become wisdom."""
     if proposed[0] != CORE or not all(map(index.records.is_current, proposed[1:])):
         return False
     return all(record is not None and record.layer != "wisdom" for record in _records(proposed[1:], index))
@@ -97,7 +97,7 @@ def _records(ids: Iterable[str], index: Index) -> Iterator[Record | None]:
 
 
 def _listed(index: Index, layer: str) -> list[Record]:
-    """The newest facts of a layer, in the order of their birth."""
+    """Return the newest facts of a layer, oldest first."""
     question = Question(text="", only=Only(kinds=KINDS, layers=(layer,)), limit=_LOOKED)
     found = [one.record for one in index.search.candidates(question, EVERYTHING) if one.record.form == FACT]
     return sorted(found, key=lambda record: (record.born, record.id))
@@ -111,17 +111,17 @@ def _proposed(kind: str, ids: Sequence[str], reasons: Sequence[str]) -> Change:
 
 
 def _core(
-    ledger: Ledger, index: Index, wisdom: Sequence[Record], made: _Made, replacing: Collection[str]
+    ledger: Ledger, index: Index, wisdom: Sequence[Record], earlier: _Earlier, replacing: Collection[str]
 ) -> Iterator[Change]:
-    """Durable words of the user that keep coming up, the best first, no more than can wait at a time."""
+    """Propose lasting facts of the user that keep coming up, the best first, up to `MOST_OPEN` at a time."""
     durable = [
         record
         for record in _listed(index, "active")
-        if _durable(record) and (CORE, record.id) not in made.pairs and record.id not in replacing
+        if _durable(record) and (CORE, record.id) not in earlier.pairs and record.id not in replacing
     ]
     sessions = _sessions(ledger, index, [record.id for record in durable])
     ranked = sorted(durable, key=lambda record: _worth(record, sessions.get(record.id, 0)), reverse=True)
-    left = MOST_OPEN - len(set(made.waiting.values()) - set(replacing))
+    left = MOST_OPEN - len(set(earlier.waiting.values()) - set(replacing))
     for record in ranked:
         reasons = list(_reasons(record, sessions.get(record.id, 0)))
         if left > 0 and reasons and not any(same_claim(record.content, one.content) for one in wisdom):
@@ -130,7 +130,7 @@ def _core(
 
 
 def _durable(record: Record) -> bool:
-    """What the user said of themselves or of others that holds for long; what is ripe graduates by itself (E6)."""
+    """Whether the user stated a lasting fact; one that is ripe graduates by itself (E6)."""
     return (
         record.type in _DURABLE
         and is_users_word(record)
@@ -154,12 +154,12 @@ def _worth(record: Record, sessions: int) -> tuple[int, int, float, int]:
 
 
 def _sessions(ledger: Ledger, index: Index, ids: Sequence[str]) -> dict[str, int]:
-    """In how many sessions each memory was told or of use; without a session, a day counts as one."""
-    told: dict[str, set[tuple[str, str]]] = {}
-    wanted = {"aggregateId": {"$in": list(ids)}, "type": {"$in": _TELLING}}
+    """Count the sessions in which each memory was stated or used; without a session, a day counts as one."""
+    whens_of: dict[str, set[tuple[str, str]]] = {}
+    wanted = {"aggregateId": {"$in": list(ids)}, "type": {"$in": _STATING}}
     for event in ledger.query(wanted, EVERYTHING, archived=True):
-        told.setdefault(event.aggregate_id, set()).add(_when(event, index))
-    return {id: _counted(whens) for id, whens in told.items()}
+        whens_of.setdefault(event.aggregate_id, set()).add(_when(event, index))
+    return {id: _counted(whens) for id, whens in whens_of.items()}
 
 
 def _when(event: Event, index: Index) -> tuple[str, str]:
@@ -167,25 +167,25 @@ def _when(event: Event, index: Index) -> tuple[str, str]:
 
 
 def _counted(whens: Collection[tuple[str, str]]) -> int:
-    """What was told without a session on the day of one was told in that one."""
+    """Count sessions and days; what has no session belongs to a session of the same day."""
     sessions = {session for session, _ in whens if session}
     days = {day for session, day in whens if session}
     return len(sessions) + len({day for session, day in whens if not session} - days)
 
 
-# What it outlived
+# What is outdated in it
 
 
-def _outdated(index: Index, wisdom: Sequence[Record], made: _Made) -> Iterator[Change]:
-    """The lines of `MEMORY.md` that the user has since contradicted, each with the newest word on it."""
+def _outdated(index: Index, wisdom: Sequence[Record], earlier: _Earlier) -> Iterator[Change]:
+    """Propose to replace the lines of `MEMORY.md` that the user has since contradicted."""
     for older in wisdom:
         newer = max(_against(index, older), key=lambda one: (one.timestamp, one.seq_from), default=None)
-        if newer is not None and (OUTDATED, newer.id, older.id) not in made.pairs:
+        if newer is not None and (OUTDATED, newer.id, older.id) not in earlier.pairs:
             yield _proposed(OUTDATED, [newer.id, older.id], ["newer"])
 
 
 def _against(index: Index, older: Record) -> Iterator[Record]:
-    """What the user said later that can't be true as well (E13)."""
+    """Yield what the user said later that contradicts a memory (E13)."""
     question = Question(text=older.content, only=Only(kinds=KINDS, layers=REACHED), limit=_NEAREST)
     near = {one.record.id: one.record for one in index.search.candidates(question, EVERYTHING)}
     known = [index.records.get(id, EVERYTHING) for id in older.conflicts if index.records.is_current(id)]
@@ -195,7 +195,7 @@ def _against(index: Index, older: Record) -> Iterator[Record]:
 
 
 def _overrules(record: Record, older: Record) -> bool:
-    """D3, E13: the user's word, told later, by somebody of the house."""
+    """D3, E13: whether a memory is the user's word and newer, or of a higher class."""
     newer = (record.timestamp, record.seq_from) > (older.timestamp, older.seq_from)
     mine = is_users_word(record) and record.actor in HOUSE and not record.outdone and not record.merged_into
     return mine and (newer or outranks(USER, older.provenance))

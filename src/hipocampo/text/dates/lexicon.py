@@ -6,7 +6,7 @@ only.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from hipocampo.text import languages
@@ -22,6 +22,8 @@ CORE = frozenset(
 )
 # What makes a bare number a year, an hour or a day.
 LEADS = frozenset("in_year at day_on before after since until around".split())
+_STEPS = {"tens": 10, "hundreds": 100, "decade": 10}  # from one value of a category to the next
+_LAST_HOUR = 12
 _SHORT = 5  # the longest abbreviation of a weekday, "mierc" or "thurs"
 _MARKS = {"-": "dash", "~": "dash", ",": "comma", "/": "slash", ".": "dot", "(": "open", ")": "close", "'": "quote"}
 
@@ -110,19 +112,30 @@ def _cut(phrase: str) -> tuple[str, ...]:
     return tuple(phrase.split())
 
 
-def _index(terms: dict[str, dict[object, str]]) -> dict[str, Word]:
-    """The words of a lexicon by their first piece."""
+def _terms(code: str) -> Iterator[tuple[str, object, tuple[str, ...]]]:
+    """The phrases of a language, cut, each with its category and value."""
+    listed: dict[str, str | dict[Any, str]] = languages.value(code, "dates", "TERMS", {})
+    first_hour = languages.value(code, "dates", "FIRST_HOUR", 0)
+    for category, values in listed.items():
+        for first, joined in ({1: values} if isinstance(values, str) else values).items():
+            for place, synonyms in enumerate(joined.split(", ")):
+                value = first + place * _STEPS.get(category, 1) if place else first
+                for phrase in filter(None, synonyms.split(";")):
+                    yield category, value, _cut(phrase)
+                    if category == "cardinal" and first_hour <= value <= _LAST_HOUR:
+                        yield "cardinal_hour", value, _cut(phrase)
+
+
+def _index(code: str) -> dict[str, Word]:
+    """The words of a language by their first piece."""
     singles: dict[str, Cell] = {}
     longer: dict[str, list[Phrase]] = {}
-    for category, values in terms.items():
-        for value, joined in values.items():
-            for phrase in filter(None, joined.split(";")):
-                first, *rest = _cut(phrase)
-                singles.setdefault(first, {})
-                if rest:
-                    longer.setdefault(first, []).append(Phrase(tuple(rest), category, value))
-                else:
-                    singles[first].setdefault(category, (value, 1))
+    for category, value, (first, *rest) in _terms(code):
+        singles.setdefault(first, {})
+        if rest:
+            longer.setdefault(first, []).append(Phrase(tuple(rest), category, value))
+        else:
+            singles[first].setdefault(category, (value, 1))
     for mark, category in _MARKS.items():
         singles.setdefault(mark, {})[category] = (mark, 1)
     return {
@@ -135,7 +148,7 @@ def _index(terms: dict[str, dict[object, str]]) -> dict[str, Word]:
 def lexicon(code: str) -> Lexicon:
     """The lexicon of a language, built when it is first asked for."""
     data = languages.load(code, "dates")
-    words = _index(getattr(data, "TERMS", {}))
+    words = _index(code)
 
     def listed(name: str) -> tuple[str, ...]:
         return tuple(getattr(data, name, "").split())
@@ -165,14 +178,7 @@ def lexicon(code: str) -> Lexicon:
 @languages.cached()
 def core_words() -> frozenset[bytes]:
     """Core words of all languages: every expression without digits has one. For the prefilter."""
-    terms: dict[str, dict[str, dict[object, str]]] = languages.values("dates", "TERMS", {})
-    phrases = [
-        _cut(phrase)
-        for categories in terms.values()
-        for category, values in categories.items()
-        if category in CORE
-        for phrase in filter(None, ";".join(values.values()).split(";"))
-    ]
+    phrases = [phrase for code in languages.codes() for category, _, phrase in _terms(code) if category in CORE]
     words = {phrase[0] for phrase in phrases if len(phrase) == 1}
     for phrase in phrases:
         if words.isdisjoint(phrase):

@@ -23,30 +23,21 @@ TELLING = "el los las y un una con del en fue al es por lo su sus pero como muy 
 # Endings of verbs: a doubtful word before one stands alone.
 VERBAL = "mos aron ieron ar er ir io"
 
-# By category the values, and the phrases that mean each, with `;` between them.
-TERMS: dict[str, dict[object, str]] = {
-    "month": {
-        1: "enero;ene",
-        2: "febrero;feb",
-        3: "marzo;mar",
-        4: "abril;abr",
-        5: "mayo;may",
-        6: "junio;jun",
-        7: "julio;jul",
-        8: "agosto;ago",
-        9: "septiembre;setiembre;set;sep;sept",
-        10: "octubre;oct",
-        11: "noviembre;nov",
-        12: "diciembre;dic",
-    },
+# The smallest number in words that is an hour by itself.
+FIRST_HOUR = 3
+
+# By category the values (or the only one, 1) and the phrases that mean each, with `;` between them; after a comma
+# follow those of the next number.
+TERMS: dict[str, str | dict[object, str]] = {
+    "month": (
+        "enero;ene, febrero;feb, marzo;mar, abril;abr, mayo;may, junio;jun, julio;jul, agosto;ago, "
+        "septiembre;setiembre;set;sep;sept, octubre;oct, noviembre;nov, diciembre;dic"
+    ),
     "weekday": {
-        0: "lunes;lun",
-        1: "martes;mar",
-        2: "miercoles;mierc;mier;mie",
-        3: "jueves;juev;jue",
-        4: "viernes;vier;vie",
-        5: "sabado;sab",
-        6: "domingo;dom",
+        0: (
+            "lunes;lun, martes;mar, miercoles;mierc;mier;mie, jueves;juev;jue, viernes;vier;vie, sabado;sab, "
+            "domingo;dom"
+        )
     },
     "dayrel": {
         -2: "anteayer;antes de ayer;antier",
@@ -67,7 +58,7 @@ TERMS: dict[str, dict[object, str]] = {
         "dinnertime": "cena",
         "noon": "pasado mediodia;pasado el mediodia;pasado medio dia;pasado el medio dia",
     },
-    "part_link": {1: "de la;por la;en la;a la;durante la;la;por;en el;por el;a la hora de"},
+    "part_link": "de la;por la;en la;a la;durante la;la;por;en el;por el;a la hora de",
     "part_phrase": {"afternoon": "de tarde", "night": "de noche", "dawn": "de madrugada"},
     "clockword": {12: "mediodia;medio dia;medio-dia", 0: "medianoche;media noche"},
     "unit": {
@@ -85,8 +76,13 @@ TERMS: dict[str, dict[object, str]] = {
         "decade": "decada;decadas;decenio;decenios",
         "century": "siglo;siglos",
     },
-    "workday": {1: "laborables;habiles;laborales;de trabajo"},
-    "season": {"summer": "verano", "autumn": "otono", "winter": "invierno", "spring": "primavera"},
+    "workday": "laborables;habiles;laborales;de trabajo",
+    "season": {
+        "summer": "verano",
+        "autumn": "otono",
+        "winter": "invierno",
+        "spring": "primavera",
+    },
     "holiday": {
         (12, 25): "navidad;dia de navidad",
         (12, 31): "nochevieja",
@@ -102,12 +98,12 @@ TERMS: dict[str, dict[object, str]] = {
     },
     "rel": {
         0: "este;esta;estos;estas",
-        -1: "ultimo;ultima;ultimos;ultimas;pasado;pasada;pasados;pasadas;anterior;anteriores;previo;previos;previas",
+        -1: ("ultimo;ultima;ultimos;ultimas;pasado;pasada;pasados;pasadas;anterior;anteriores;previo;previos;previas"),
         1: "proximo;proxima;proximos;proximas;siguiente;siguientes",
     },
     "rel_after": {
         0: "actual;en curso;corriente",
-        -1: "pasado;pasada;pasados;pasadas;anterior;anteriores;ultimo;ultima;ultimos;ultimas;previo;previos;previas",
+        -1: ("pasado;pasada;pasados;pasadas;anterior;anteriores;ultimo;ultima;ultimos;ultimas;previo;previos;previas"),
         1: "que viene;que vienen;siguiente;siguientes;proximo;proxima;proximos;proximas;que entra;en el futuro",
         2: (
             "despues de la proxima;despues del proximo;tras el proximo;tras la proxima;despues de proximo;"
@@ -115,70 +111,60 @@ TERMS: dict[str, dict[object, str]] = {
         ),
         -2: "antepasado;antepasada;antes del ultimo",
     },
-    "every": {1: "cada;todos los;todas las"},
-    "every_weekday": {1: "los"},
-    "ago_before": {1: "hace;hace unos;hace unas;hace como"},
-    "ago_after": {1: "atras"},
-    "in_before": {1: "en;de aqui a"},
-    "within": {1: "dentro de;dentro de los;dentro de las;en menos de;dentro de menos de"},
-    "later_after": {1: "despues;mas tarde;a partir de ahora;desde ahora"},
-    "since": {
-        1: (
-            "> =;desde;desde el;desde la;desde las;desde los;a partir de;a partir del;a partir de las;"
-            "comenzando el;empezando el;tan pronto como;tan temprano como a"
-        ),
-    },
-    "until": {
-        1: (
-            "< =;hasta;hasta el;hasta la;hasta las;tan tarde como;a mas tardar;no mas tarde que;"
-            "no mas tardar;no mas tarde de"
-        ),
-    },
-    "before": {1: "<;antes de;antes del;antes de la;antes de las;antes;anterior de;anterior a"},
-    "after": {
-        1: (
-            ">;despues de;despues del;despues de la;despues de las;tras;tras el;tras la;posterior a;"
-            "posterior de;mas tarde de;mas tarde de las"
-        ),
-    },
-    "from": {1: "de;del;desde;desde el;desde la;desde las;de la;de las;entre"},
-    "to": {1: "a;al;a la;a las;hasta;hasta el;hasta la;hasta las;hacia"},
-    "between": {1: "entre"},
-    "and": {1: "y;e;a;hasta;hacia"},
-    "list": {1: "y;o"},
-    "around": {
-        1: (
-            "alrededor de;alrededor del;alrededor de las;alrededor de la;cerca de;cerca de las;cerca de la;"
-            "cerca del;en torno a;en torno al;hacia el;hacia la;hacia las;a eso de las;aproximadamente;"
-            "mas o menos"
-        ),
-    },
-    "or_later": {1: "o despues;o mas tarde;y mas tarde;en adelante;o posterior;y despues"},
-    "or_earlier": {1: "o antes;o anterior"},
-    "of": {1: "de;del;en;el"},
-    "article": {1: "el;la;los;las"},
-    "on": {1: "en;el;al;del;de;la;los;desde;hasta;para;por;durante;dia"},
-    "in_year": {1: "en;de;del;desde;hasta;ano;durante;y;o;entre;al"},
-    "at": {1: "a las;a la;las;son las"},
-    "link": {
-        1: (
-            "a;de;del;el;en;al;a las;a la;las;de las;alrededor de;alrededor de las;alrededor de la;"
-            "cerca de;cerca de las;a eso de las"
-        ),
-    },
-    "day_on": {1: "el;del;al;dia"},
-    "the": {1: "el;al"},
-    "in_month": {1: "en;desde;hasta;ultimo;proximo;durante"},
-    "not_date": {1: "buenas tardes;buenas noches;buenos dias;hoy en dia;dia a dia;de segunda mano"},
-    "day_word": {1: "dia"},
+    "every": "cada;todos los;todas las",
+    "every_weekday": "los",
+    "ago_before": "hace;hace unos;hace unas;hace como",
+    "ago_after": "atras",
+    "in_before": "en;de aqui a",
+    "within": "dentro de;dentro de los;dentro de las;en menos de;dentro de menos de",
+    "later_after": "despues;mas tarde;a partir de ahora;desde ahora",
+    "since": (
+        "> =;desde;desde el;desde la;desde las;desde los;a partir de;a partir del;a partir de las;"
+        "comenzando el;empezando el;tan pronto como;tan temprano como a"
+    ),
+    "until": (
+        "< =;hasta;hasta el;hasta la;hasta las;tan tarde como;a mas tardar;no mas tarde que;no mas tardar;"
+        "no mas tarde de"
+    ),
+    "before": "<;antes de;antes del;antes de la;antes de las;antes;anterior de;anterior a",
+    "after": (
+        ">;despues de;despues del;despues de la;despues de las;tras;tras el;tras la;posterior a;"
+        "posterior de;mas tarde de;mas tarde de las"
+    ),
+    "from": "de;del;desde;desde el;desde la;desde las;de la;de las;entre",
+    "to": "a;al;a la;a las;hasta;hasta el;hasta la;hasta las;hacia",
+    "between": "entre",
+    "and": "y;e;a;hasta;hacia",
+    "list": "y;o",
+    "around": (
+        "alrededor de;alrededor del;alrededor de las;alrededor de la;cerca de;cerca de las;cerca de la;"
+        "cerca del;en torno a;en torno al;hacia el;hacia la;hacia las;a eso de las;aproximadamente;"
+        "mas o menos"
+    ),
+    "or_later": "o despues;o mas tarde;y mas tarde;en adelante;o posterior;y despues",
+    "or_earlier": "o antes;o anterior",
+    "of": "de;del;en;el",
+    "article": "el;la;los;las",
+    "on": "en;el;al;del;de;la;los;desde;hasta;para;por;durante;dia",
+    "in_year": "en;de;del;desde;hasta;ano;durante;y;o;entre;al",
+    "at": "a las;a la;las;son las",
+    "link": (
+        "a;de;del;el;en;al;a las;a la;las;de las;alrededor de;alrededor de las;alrededor de la;cerca de;"
+        "cerca de las;a eso de las"
+    ),
+    "day_on": "el;del;al;dia",
+    "the": "el;al",
+    "in_month": "en;desde;hasta;ultimo;proximo;durante",
+    "not_date": "buenas tardes;buenas noches;buenos dias;hoy en dia;dia a dia;de segunda mano",
+    "day_word": "dia",
     "degree": {1: "mas de", -1: "menos de"},
     "quarter_word": {"quarter": "cuarto"},
-    "pm": {1: "pm;p.m.;p.m"},
+    "pm": "pm;p.m.;p.m",
     "meridiem": {"am": "am;a.m.;a.m;a. m.", "pm": "pm;p.m.;p.m;p. m."},
-    "oclock": {1: "en punto"},
-    "hourmark": {1: "h;hs;hrs;hora;horas"},
-    "minutes_to": {1: "para las;para la"},
-    "minutes_past": {1: "pasadas las;despues de las"},
+    "oclock": "en punto",
+    "hourmark": "h;hs;hrs;hora;horas",
+    "minutes_to": "para las;para la",
+    "minutes_past": "pasadas las;despues de las",
     "half_past": {30: "y media", 15: "y cuarto", 45: "y tres cuartos"},
     "minus_quarter": {
         15: "menos cuarto",
@@ -200,111 +186,56 @@ TERMS: dict[str, dict[object, str]] = {
         ),
         "late": "ultimas horas de;altas horas de",
     },
-    "half_word": {1: "mitad de;mitad del;mitad;quincena de;quincena del;quincena"},
+    "half_word": "mitad de;mitad del;mitad;quincena de;quincena del;quincena",
     "to_date": {"year": "ano hasta la fecha"},
-    "rest": {1: "resto de;resto del;lo que queda de;lo que queda del"},
+    "rest": "resto de;resto del;lo que queda de;lo que queda del",
     "sofar": {-1: "mas temprano;mas temprano en;mas temprano de", 1: "mas tarde;mas tarde en;mas tarde de"},
-    "counted_from": {1: "a partir de;desde;posteriores de;posteriores a"},
-    "narrated": {1: "despues;mas tarde"},
-    "for": {1: "por;durante"},
-    "starting": {1: "empezando;comenzando;a partir de"},
+    "counted_from": "a partir de;desde;posteriores de;posteriores a",
+    "narrated": "despues;mas tarde",
+    "for": "por;durante",
+    "starting": "empezando;comenzando;a partir de",
     "later": {"late": "mas tarde en;mas tarde por;mas tarde"},
-    "genitive": {1: "de;del"},
+    "genitive": "de;del",
     "few": {3: "algunos;algunas;unos;unas;varios;varias;pocos;pocas", 2: "un par de"},
-    "half": {1: "medio;media"},
-    "and_half": {1: "y medio;y media"},
-    "one": {1: "un;una"},
+    "half": "medio;media",
+    "and_half": "y medio;y media",
+    "one": "un;una",
     "zero": {0: "cero"},
     "cardinal": {
-        0: "cero",
-        1: "un;uno;una",
-        2: "dos",
-        3: "tres",
-        4: "cuatro",
-        5: "cinco",
-        6: "seis",
-        7: "siete",
-        8: "ocho",
-        9: "nueve",
-        10: "diez",
-        11: "once",
-        12: "doce",
-        13: "trece",
-        14: "catorce",
-        15: "quince",
-        16: "dieciseis",
-        17: "diecisiete",
-        18: "dieciocho",
-        19: "diecinueve",
-        21: "veintiuno;veintiun;veintiuna",
-        22: "veintidos",
-        23: "veintitres",
-        24: "veinticuatro",
-        25: "veinticinco",
-        26: "veintiseis",
-        27: "veintisiete",
-        28: "veintiocho",
-        29: "veintinueve",
+        0: (
+            "cero, un;uno;una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, "
+            "catorce, quince, dieciseis, diecisiete, dieciocho, diecinueve"
+        ),
+        21: (
+            "veintiuno;veintiun;veintiuna, veintidos, veintitres, veinticuatro, veinticinco, veintiseis, "
+            "veintisiete, veintiocho, veintinueve"
+        ),
     },
-    "cardinal_hour": {
-        3: "tres",
-        4: "cuatro",
-        5: "cinco",
-        6: "seis",
-        7: "siete",
-        8: "ocho",
-        9: "nueve",
-        10: "diez",
-        11: "once",
-        12: "doce",
-    },
-    "tens": {
-        20: "veinte",
-        30: "treinta",
-        40: "cuarenta",
-        50: "cincuenta",
-        60: "sesenta",
-        70: "setenta",
-        80: "ochenta",
-        90: "noventa",
-    },
+    "tens": {20: "veinte, treinta, cuarenta, cincuenta, sesenta, setenta, ochenta, noventa"},
     "hundred": {100: "cientos;cientas"},
     "hundreds": {
-        100: "cien;ciento",
-        200: "doscientos",
-        300: "trescientos",
-        400: "cuatrocientos",
-        500: "quinientos",
-        600: "seiscientos",
-        700: "setecientos",
-        800: "ochocientos",
-        900: "novecientos",
+        100: (
+            "cien;ciento, doscientos, trescientos, cuatrocientos, quinientos, seiscientos, setecientos, "
+            "ochocientos, novecientos"
+        )
     },
     "thousand": {1000: "mil"},
-    "numand": {1: "y"},
+    "numand": "y",
     "ordinal": {
-        1: "primero;primera;primer;primeros;primeras",
-        2: "segundo;segunda",
-        3: "tercero;tercera;tercer",
-        4: "cuarto;cuarta",
-        5: "quinto;quinta",
-        6: "sexto;sexta",
-        7: "septimo;septima",
-        8: "octavo;octava",
-        9: "noveno;novena",
-        10: "decimo;decima",
+        1: (
+            "primero;primera;primer;primeros;primeras, segundo;segunda, tercero;tercera;tercer, cuarto;cuarta, "
+            "quinto;quinta, sexto;sexta, septimo;septima, octavo;octava, noveno;novena, decimo;decima"
+        ),
         20: "vigesimo;vigesima",
         30: "trigesimo;trigesima",
         -1: "ultimo;ultima;ultimos;ultimas",
     },
-    "ordinal_suffix": {1: "o;a;ro;ra;do;da;er;to;mo;vo;no"},
-    "year_kind": {1: "calendario"},
-    "not_year": {1: "fiscal;escolar;lectivo"},
-    "measure": {
-        1: (
-            "dolares;euros;pesos;personas;km;kg;metros;veces;horas;dias;anos;meses;semanas;unidades;lineas;"
-            "puntos;mil;m;g;kb;mb;gb;tokens;palabras;paginas;quetzales;soles;usuarios;clientes"
-        ),
-    },
-    "week_from": {1: "que inicia el;que comienza el;que va del;a partir del;que empieza el"},
+    "ordinal_suffix": "o;a;ro;ra;do;da;er;to;mo;vo;no",
+    "year_kind": "calendario",
+    "not_year": "fiscal;escolar;lectivo",
+    "measure": (
+        "dolares;euros;pesos;personas;km;kg;metros;veces;horas;dias;anos;meses;semanas;unidades;lineas;"
+        "puntos;mil;m;g;kb;mb;gb;tokens;palabras;paginas;quetzales;soles;usuarios;clientes"
+    ),
+    "week_from": "que inicia el;que comienza el;que va del;a partir del;que empieza el",
 }

@@ -34,30 +34,22 @@ TELLING = "da das em um uma com ao os foi nao na nas nos e que voce eu isso para
 # Endings of verbs: a doubtful word before one stands alone ("na segunda falamos").
 VERBAL = "mos ei ou iu am eu ar er ir aram eram"
 
-# By category the values, and the phrases that mean each, with `;` between them.
-TERMS: dict[str, dict[object, str]] = {
-    "month": {
-        1: "janeiro;jan",
-        2: "fevereiro;fev;feb",
-        3: "marco;mar",
-        4: "abril;abr",
-        5: "maio;mai",
-        6: "junho;jun",
-        7: "julho;jul",
-        8: "agosto;ago",
-        9: "setembro;set;sept",
-        10: "outubro;out",
-        11: "novembro;nov",
-        12: "dezembro;dez",
-    },
+# The smallest number in words that is an hour by itself.
+FIRST_HOUR = 3
+
+# By category the values (or the only one, 1) and the phrases that mean each, with `;` between them; after a comma
+# follow those of the next number.
+TERMS: dict[str, str | dict[object, str]] = {
+    "month": (
+        "janeiro;jan, fevereiro;fev;feb, marco;mar, abril;abr, maio;mai, junho;jun, julho;jul, agosto;ago, "
+        "setembro;set;sept, outubro;out, novembro;nov, dezembro;dez"
+    ),
     "weekday": {
-        0: "segunda-feira;segunda feira;segunda;seg",
-        1: "terca-feira;terca feira;terca;ter",
-        2: "quarta-feira;quarta feira;quarta;qua",
-        3: "quinta-feira;quinta feira;quinta;qui",
-        4: "sexta-feira;sexta feira;sexta;sex",
-        5: "sabado;sab",
-        6: "domingo;dom",
+        0: (
+            "segunda-feira;segunda feira;segunda;seg, terca-feira;terca feira;terca;ter, "
+            "quarta-feira;quarta feira;quarta;qua, quinta-feira;quinta feira;quinta;qui, "
+            "sexta-feira;sexta feira;sexta;sex, sabado;sab, domingo;dom"
+        )
     },
     "weekday_digit": {2: "a;a feira;a-feira"},
     "dayrel": {
@@ -78,7 +70,7 @@ TERMS: dict[str, dict[object, str]] = {
         "lunchtime": "almoco;hora do almoco",
         "dinnertime": "jantar",
     },
-    "part_link": {1: "de;da;a;pela;na;durante a;no"},
+    "part_link": "de;da;a;pela;na;durante a;no",
     "clockword": {12: "meio-dia;meio dia", 0: "meia-noite;meia noite"},
     "unit": {
         "second": "segundos;seg;segs",
@@ -95,8 +87,13 @@ TERMS: dict[str, dict[object, str]] = {
         "decade": "decada;decadas",
         "century": "seculo;seculos",
     },
-    "workday": {1: "uteis;util"},
-    "season": {"summer": "verao", "autumn": "outono", "winter": "inverno", "spring": "primavera"},
+    "workday": "uteis;util",
+    "season": {
+        "summer": "verao",
+        "autumn": "outono",
+        "winter": "inverno",
+        "spring": "primavera",
+    },
     "holiday": {
         (12, 25): "natal;dia de natal",
         (12, 31): "vespera de ano novo",
@@ -113,7 +110,7 @@ TERMS: dict[str, dict[object, str]] = {
         (8, 2, 6): "dia dos pais",
     },
     "rel": {
-        0: "este;esta;neste;nesta;deste;desta;esse;essa;nesse;nessa;desse;dessa;estes;estas;nestes;nestas;corrente",
+        0: ("este;esta;neste;nesta;deste;desta;esse;essa;nesse;nessa;desse;dessa;estes;estas;nestes;nestas;corrente"),
         -1: "ultimo;ultima;ultimos;ultimas;passado;passada;passados;passadas",
         1: "proximo;proxima;proximos;proximas;seguinte;seguintes",
     },
@@ -124,60 +121,54 @@ TERMS: dict[str, dict[object, str]] = {
         2: "depois da proxima;depois do proximo;apos a proxima;apos o proximo",
         -2: "retrasado;retrasada;antes da ultima;antes do ultimo",
     },
-    "every": {1: "cada;todo;toda;todos os;todas as;todo o;toda a"},
-    "ago_before": {1: "ha;faz;fazem;ha cerca de;ha mais ou menos;ha uns;ha umas"},
-    "ago_after": {1: "atras"},
-    "in_before": {1: "em;daqui a;daqui"},
-    "within": {1: "dentro de;dentro dos;dentro das;no prazo de;em menos de"},
-    "later_after": {1: "depois;mais tarde;a partir de agora;a contar de agora"},
-    "since": {1: "> =;desde;a partir de;a partir do;a partir da;a contar de"},
-    "until": {1: "< =;ate;ateh;ate a;ate o;ate ao;ate as"},
-    "before": {1: "<;antes de;antes do;antes da;antes das;antes dos;antes"},
-    "after": {1: ">;depois de;depois do;depois da;depois das;apos;apos o;apos a;apos as"},
-    "from": {1: "de;do;da;desde;das;a partir de;a partir do;entre"},
-    "to": {1: "a;ao;ate;ateh;ate a;ate o;ate as;ate ao;para"},
-    "between": {1: "entre"},
-    "and": {1: "e;a;ate"},
-    "list": {1: "e;ou"},
-    "around": {
-        1: (
-            "por volta de;por volta do;por volta das;por volta da;cerca de;cerca das;cerca do;em torno de;"
-            "em torno do;perto de;perto do;perto das;la pelo;la pelas;la por;aproximadamente;mais ou menos"
-        ),
-    },
-    "or_later": {1: "ou depois;ou mais tarde;em diante;pra frente;para frente;e depois"},
-    "or_earlier": {1: "ou antes;para tras;pra tras"},
-    "of": {1: "de;do;da;dos;das;em;no;na;d'"},
-    "article": {1: "o;a;os;as"},
-    "on": {1: "em;no;na;nos;nas;ao;aos;de;do;da;desde;ate;para;pra;pro;por;pelo;o;durante;dia"},
-    "in_year": {1: "em;de;do;desde;ate;ano;durante;e;ou;entre;apos"},
-    "at": {1: "as;das;pelas;pras;sao"},
-    "link": {1: "de;do;da;em;no;na;ao;as;das;pelas;por volta de;por volta das;cerca de;cerca das;la pelas;la por"},
-    "day_on": {1: "no;dia;ao;do"},
-    "the": {1: "o;no;de"},
-    "in_month": {1: "em;desde;ate;ultimo;proximo;durante"},
-    "not_date": {
-        1: (
-            "rio de janeiro;boa tarde;boa noite;bom dia;hoje em dia;dia a dia;de segunda mao;"
-            "segunda guerra;segunda vez;quarta vez;quinta vez"
-        ),
-    },
-    "day_word": {1: "dia"},
+    "every": "cada;todo;toda;todos os;todas as;todo o;toda a",
+    "ago_before": "ha;faz;fazem;ha cerca de;ha mais ou menos;ha uns;ha umas",
+    "ago_after": "atras",
+    "in_before": "em;daqui a;daqui",
+    "within": "dentro de;dentro dos;dentro das;no prazo de;em menos de",
+    "later_after": "depois;mais tarde;a partir de agora;a contar de agora",
+    "since": "> =;desde;a partir de;a partir do;a partir da;a contar de",
+    "until": "< =;ate;ateh;ate a;ate o;ate ao;ate as",
+    "before": "<;antes de;antes do;antes da;antes das;antes dos;antes",
+    "after": ">;depois de;depois do;depois da;depois das;apos;apos o;apos a;apos as",
+    "from": "de;do;da;desde;das;a partir de;a partir do;entre",
+    "to": "a;ao;ate;ateh;ate a;ate o;ate as;ate ao;para",
+    "between": "entre",
+    "and": "e;a;ate",
+    "list": "e;ou",
+    "around": (
+        "por volta de;por volta do;por volta das;por volta da;cerca de;cerca das;cerca do;em torno de;"
+        "em torno do;perto de;perto do;perto das;la pelo;la pelas;la por;aproximadamente;mais ou menos"
+    ),
+    "or_later": "ou depois;ou mais tarde;em diante;pra frente;para frente;e depois",
+    "or_earlier": "ou antes;para tras;pra tras",
+    "of": "de;do;da;dos;das;em;no;na;d'",
+    "article": "o;a;os;as",
+    "on": "em;no;na;nos;nas;ao;aos;de;do;da;desde;ate;para;pra;pro;por;pelo;o;durante;dia",
+    "in_year": "em;de;do;desde;ate;ano;durante;e;ou;entre;apos",
+    "at": "as;das;pelas;pras;sao",
+    "link": "de;do;da;em;no;na;ao;as;das;pelas;por volta de;por volta das;cerca de;cerca das;la pelas;la por",
+    "day_on": "no;dia;ao;do",
+    "the": "o;no;de",
+    "in_month": "em;desde;ate;ultimo;proximo;durante",
+    "not_date": (
+        "rio de janeiro;boa tarde;boa noite;bom dia;hoje em dia;dia a dia;de segunda mao;segunda guerra;"
+        "segunda vez;quarta vez;quinta vez"
+    ),
+    "day_word": "dia",
     # words after which a doubtful word stands alone; they mean nothing here
-    "plain": {
-        1: (
-            "eu;ele;ela;eles;elas;voce;voces;a gente;que;com;para;pra;por;sem;nao;ja;so;me;se;foi;vai;tem;"
-            "teve;mas;quando;porque;onde;um;uma;minha;meu;sua;seu;nossa;nosso;aqui;la;tambem;ainda;sobre"
-        ),
-    },
+    "plain": (
+        "eu;ele;ela;eles;elas;voce;voces;a gente;que;com;para;pra;por;sem;nao;ja;so;me;se;foi;vai;tem;teve;"
+        "mas;quando;porque;onde;um;uma;minha;meu;sua;seu;nossa;nosso;aqui;la;tambem;ainda;sobre"
+    ),
     "degree": {1: "mais de", -1: "menos de"},
-    "to_hour": {1: "as"},
-    "pm": {1: "pm;p.m.;p.m"},
+    "to_hour": "as",
+    "pm": "pm;p.m.;p.m",
     "meridiem": {"am": "am;a.m.;a.m;a. m.", "pm": "pm;p.m.;p.m;p. m."},
-    "oclock": {1: "em ponto"},
-    "hourmark": {1: "h;hs;hrs;hora;horas"},
-    "minutes_to": {1: "para as;para a;pras;pra;para o"},
-    "minutes_past": {1: "depois das;depois da;depois de;passados das"},
+    "oclock": "em ponto",
+    "hourmark": "h;hs;hrs;hora;horas",
+    "minutes_to": "para as;para a;pras;pra;para o",
+    "minutes_past": "depois das;depois da;depois de;passados das",
     "half_past": {30: "e meia", 15: "e quinze;e um quarto", 45: "e quarenta e cinco"},
     "minus_quarter": {15: "menos um quarto;menos quinze"},
     "mod": {
@@ -188,102 +179,51 @@ TERMS: dict[str, dict[object, str]] = {
         "mid": "meados de;meados do;meados da;meio de;meio do;meio da;metade de",
         "end": "fim de;fim do;fim da;final de;final do;final da;fins de;finais de;fins do;finais do",
     },
-    "half_word": {1: "metade de;metade do;metade da;metade;quinzena de;quinzena do"},
+    "half_word": "metade de;metade do;metade da;metade;quinzena de;quinzena do",
     "to_date": {"year": "ano ate agora;ano ate hoje", "month": "mes ate agora"},
-    "rest": {1: "resto de;resto do;resto da;restante de;restante do;restante da"},
+    "rest": "resto de;resto do;resto da;restante de;restante do;restante da",
     "sofar": {-1: "mais cedo", 1: "mais tarde"},
-    "counted_from": {1: "a partir de;a contar de;desde"},
-    "narrated": {1: "depois;mais tarde"},
-    "for": {1: "por;durante"},
-    "starting": {1: "comecando;a partir de;a contar de"},
+    "counted_from": "a partir de;a contar de;desde",
+    "narrated": "depois;mais tarde",
+    "for": "por;durante",
+    "starting": "comecando;a partir de;a contar de",
     "later": {"late": "mais tarde na;mais tarde de"},
-    "genitive": {1: "de;do;da"},
+    "genitive": "de;do;da",
     "few": {3: "alguns;algumas;uns;umas;varios;varias;poucos;poucas", 2: "um par de;uns dois;umas duas"},
-    "half": {1: "meio;meia"},
-    "and_half": {1: "e meio;e meia"},
-    "one": {1: "um;uma"},
+    "half": "meio;meia",
+    "and_half": "e meio;e meia",
+    "one": "um;uma",
     "zero": {0: "zero"},
     "cardinal": {
-        0: "zero",
-        1: "um;uma",
-        2: "dois;duas",
-        3: "tres",
-        4: "quatro",
-        5: "cinco",
-        6: "seis",
-        7: "sete",
-        8: "oito",
-        9: "nove",
-        10: "dez",
-        11: "onze",
-        12: "doze",
-        13: "treze",
-        14: "catorze;quatorze",
-        15: "quinze",
-        16: "dezesseis;dezasseis",
-        17: "dezessete;dezassete",
-        18: "dezoito",
-        19: "dezenove;dezanove",
+        0: (
+            "zero, um;uma, dois;duas, tres, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, "
+            "catorze;quatorze, quinze, dezesseis;dezasseis, dezessete;dezassete, dezoito, dezenove;dezanove"
+        )
     },
-    "cardinal_hour": {
-        3: "tres",
-        4: "quatro",
-        5: "cinco",
-        6: "seis",
-        7: "sete",
-        8: "oito",
-        9: "nove",
-        10: "dez",
-        11: "onze",
-        12: "doze",
-    },
-    "tens": {
-        20: "vinte",
-        30: "trinta",
-        40: "quarenta",
-        50: "cinquenta",
-        60: "sessenta",
-        70: "setenta",
-        80: "oitenta",
-        90: "noventa",
-    },
+    "tens": {20: "vinte, trinta, quarenta, cinquenta, sessenta, setenta, oitenta, noventa"},
     "hundred": {100: "centos;centas"},
     "hundreds": {
-        100: "cem;cento",
-        200: "duzentos",
-        300: "trezentos",
-        400: "quatrocentos",
-        500: "quinhentos",
-        600: "seiscentos",
-        700: "setecentos",
-        800: "oitocentos",
-        900: "novecentos",
+        100: (
+            "cem;cento, duzentos, trezentos, quatrocentos, quinhentos, seiscentos, setecentos, oitocentos, novecentos"
+        )
     },
     "thousand": {1000: "mil"},
-    "numand": {1: "e"},
+    "numand": "e",
     "ordinal": {
-        1: "primeiro;primeira;primeiros;primeiras",
-        2: "segundo;segunda",
-        3: "terceiro;terceira",
-        4: "quarto;quarta",
-        5: "quinto;quinta",
-        6: "sexto;sexta",
-        7: "setimo;setima",
-        8: "oitavo;oitava",
-        9: "nono;nona",
-        10: "decimo;decima",
+        1: (
+            "primeiro;primeira;primeiros;primeiras, segundo;segunda, terceiro;terceira, quarto;quarta, "
+            "quinto;quinta, sexto;sexta, setimo;setima, oitavo;oitava, nono;nona, decimo;decima"
+        ),
         20: "vigesimo;vigesima",
         30: "trigesimo;trigesima",
         -1: "ultimo;ultima;ultimos;ultimas",
     },
-    "ordinal_suffix": {1: "o;a;os;as"},
-    "year_kind": {1: "civil;calendario"},
-    "not_year": {1: "fiscal;letivo;escolar"},
-    "measure": {
-        1: (
-            "reais;dolares;euros;pessoas;km;kg;metros;vezes;horas;dias;anos;meses;semanas;unidades;itens;"
-            "linhas;pontos;pecas;usuarios;clientes;mil;m;g;kb;mb;gb;tokens;palavras;caracteres;paginas;"
-            "graus;litros;milhas"
-        ),
-    },
+    "ordinal_suffix": "o;a;os;as",
+    "year_kind": "civil;calendario",
+    "not_year": "fiscal;letivo;escolar",
+    "measure": (
+        "reais;dolares;euros;pessoas;km;kg;metros;vezes;horas;dias;anos;meses;semanas;unidades;itens;"
+        "linhas;pontos;pecas;usuarios;clientes;mil;m;g;kb;mb;gb;tokens;palavras;caracteres;paginas;graus;"
+        "litros;milhas"
+    ),
 }

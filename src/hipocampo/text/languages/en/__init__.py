@@ -1,6 +1,4 @@
 """English."""
 
-from __future__ import annotations
-
 # The place among the languages.
 RANK = 3

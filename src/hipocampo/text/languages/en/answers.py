@@ -1,7 +1,5 @@
 """English: questions that are answered without a model. Patterns are for normalised text."""
 
-from __future__ import annotations
-
 # Asks what is known about whoever asks.
 ME = r"\bwhat (?:do|can) you (?:already )?(?:know|remember|tell me|recall) about me\b|\bwho am i\b"
 

@@ -1,7 +1,5 @@
 """English: how claims are read and compared. All words are normalised unless said otherwise."""
 
-from __future__ import annotations
-
 # Words that a claim is read without.
 ARTICLES = "a an the also"
 # Words that are read as others; a `+` stands between two.

@@ -1,7 +1,5 @@
 """English: the words of dates and times. All are normalised."""
 
-from __future__ import annotations
-
 # Whether years are said in two halves: "nineteen ninety nine".
 YEAR_HALVES = True
 # Whether months and weekdays begin with a capital letter.

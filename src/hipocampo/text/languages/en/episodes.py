@@ -1,7 +1,5 @@
 """English: the names of fields and sections in `episodes.md`. All are normalised, but for the warning."""
 
-from __future__ import annotations
-
 # By field, what else it is called.
 FIELDS = {
     "id": "identifier",

@@ -3,8 +3,6 @@
 Patterns are matched with normalised text; `{kin}` in them is a list of `extraction_lists.py` or `feelings.py`.
 """
 
-from __future__ import annotations
-
 # An article or a small number before a noun.
 A_OR_NUMBER = r"(?:an?|two|three|\d+)"
 # Short forms of chat, written out.

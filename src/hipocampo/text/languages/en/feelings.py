@@ -1,7 +1,5 @@
 """English: words of feelings. Patterns and words are normalised."""
 
-from __future__ import annotations
-
 # Lists that rules and patterns of extraction name.
 LISTS = {
     # How one feels.

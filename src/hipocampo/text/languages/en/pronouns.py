@@ -1,7 +1,5 @@
 """English: pronouns of the third person, and whom they may stand for (D2). Accents are kept."""
 
-from __future__ import annotations
-
 # Pronouns, in groups that stand for the same person.
 PRONOUNS = ("he him his", "she her hers", "they them their theirs")
 

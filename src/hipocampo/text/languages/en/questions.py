@@ -3,8 +3,6 @@
 A word stands for all its inflections, `=word` for itself only, `some_words` for a run of words.
 """
 
-from __future__ import annotations
-
 # Asked for: what somebody thinks or likes.
 OPINION = """
     prefer preference opinion favorite favourite dislike hate adore love enjoy =likes =liked =thinks =believes =fond

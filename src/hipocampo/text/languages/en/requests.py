@@ -1,7 +1,5 @@
 """English: how people ask that something be remembered or forgotten. Patterns by commas, normalised."""
 
-from __future__ import annotations
-
 # Words that may stand before a request.
 BEFORE = r"""
     please, pls, hey, hi, ok, okay, oh, also, and, but, so, now, just, always, btw, by the way, yes, no(?=\,),

@@ -1,7 +1,5 @@
 """English: how secrets are named."""
 
-from __future__ import annotations
-
 # What a password or key is called.
 LABELS = r"pass(?:word|wd|phrase)"
 

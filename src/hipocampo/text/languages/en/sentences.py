@@ -4,8 +4,6 @@ They tell whose words a sentence is, whether it is meant, and where it is cut. P
 normalised unless said otherwise; a comma within a pattern has a backslash.
 """
 
-from __future__ import annotations
-
 # From here on nothing in the message is about the user: play, dreams, stories.
 FICTION = r"""
     suppose (?:that )?(?:i|you|we), let'?s (?:pretend|say|play|role), pretend (?:that(?= )|you|i|to be|we), role

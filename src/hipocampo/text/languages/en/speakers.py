@@ -1,7 +1,5 @@
 """English: a question about somebody as they would put it themselves."""
 
-from __future__ import annotations
-
 # The speaker, and what is theirs.
 FIRST_PERSON = ("I", "my")
 

@@ -4,8 +4,6 @@ Patterns are for normalised text (lower case, no accents) unless they say otherw
 stand for the fragments.
 """
 
-from __future__ import annotations
-
 # Numbers in words.
 NUMBER_WORDS = "a an one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty"
 

@@ -1,7 +1,5 @@
 """English: words that several parts use. All are normalised: lower case, no accents."""
 
-from __future__ import annotations
-
 # What holds a sentence together: no form of a word that means something.
 FUNCTION_WORDS = """
     a an the and or but if then than so as of in on at by to from for with without about into onto over under up

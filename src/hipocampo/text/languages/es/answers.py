@@ -1,7 +1,5 @@
 """Spanish: questions that are answered without a model. Patterns are for normalised text."""
 
-from __future__ import annotations
-
 # Asks what is known about whoever asks.
 ME = r"\bque (?:sabes|sabe usted|recuerdas|recuerda|conoces) (?:de|sobre|acerca de) mi\b|\bquien soy\b"
 

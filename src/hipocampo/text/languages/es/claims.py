@@ -1,7 +1,5 @@
 """Spanish: how claims are read and compared. All words are normalised unless said otherwise."""
 
-from __future__ import annotations
-
 # Words that a claim is read without.
 ARTICLES = "el la los las lo un una unos unas tambien"
 # Pronouns that say nothing of their own.

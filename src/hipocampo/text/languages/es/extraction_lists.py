@@ -1,7 +1,5 @@
 """Spanish: the lists of words that rules and patterns of extraction name; all are normalised."""
 
-from __future__ import annotations
-
 # Lists of words with commas between them; the longest is tried first.
 WORD_LISTS = {
     # Kin and other people of the user, and animals.

@@ -3,8 +3,6 @@
 Patterns keep accents unless it is said; lists have commas between them.
 """
 
-from __future__ import annotations
-
 # The user as the subject of a fact of ours.
 USER = "el usuario|la usuaria"
 

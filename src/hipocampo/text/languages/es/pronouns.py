@@ -1,7 +1,5 @@
 """Spanish: pronouns of the third person, and whom they may stand for (D2). Accents are kept."""
 
-from __future__ import annotations
-
 # Pronouns, in groups that stand for the same person.
 PRONOUNS = ("él", "ella", "ellos", "ellas")
 

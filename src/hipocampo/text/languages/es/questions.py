@@ -3,8 +3,6 @@
 A word stands for all its inflections, `=word` for itself only, `some_words` for a run of words.
 """
 
-from __future__ import annotations
-
 # Asked for: what somebody thinks or likes.
 OPINION = """
     preferir prefiere preferencia opinion =opina =opinan =opinaba favorito predilecto preferido gustar odiar adorar

@@ -1,7 +1,5 @@
 """Spanish: how people ask that something be remembered or forgotten. Patterns by commas, normalised."""
 
-from __future__ import annotations
-
 # Words that may stand before a request.
 BEFORE = """
     por favor, ah, hola, oye, mira, y, pero, bueno, ademas, a proposito, por cierto, quiero que(?: te)?

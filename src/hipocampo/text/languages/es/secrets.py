@@ -1,7 +1,5 @@
 """Spanish: how secrets are named."""
 
-from __future__ import annotations
-
 # What a password or key is called.
 LABELS = r"contrase(?:ñ|n|ñ)a|clave secreta|clave (?:de )?api"
 

@@ -4,8 +4,6 @@ They tell whose words a sentence is, whether it is meant, and where it is cut. P
 normalised unless said otherwise; a comma within a pattern has a backslash.
 """
 
-from __future__ import annotations
-
 # From here on nothing in the message is about the user: play, dreams, stories.
 FICTION = """
     supon que, supongamos, fin[jg](?:a|amos|e|imos) (?:que|ser), haz(?:gamos)? (?:como|de cuenta) que, actua como,

@@ -1,7 +1,5 @@
 """Spanish: a question about somebody as they would put it themselves."""
 
-from __future__ import annotations
-
 # The speaker, and what is theirs.
 FIRST_PERSON = ("yo", "mi")
 

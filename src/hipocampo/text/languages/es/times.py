@@ -4,8 +4,6 @@ Patterns are for normalised text (lower case, no accents) unless they say otherw
 stand for the fragments.
 """
 
-from __future__ import annotations
-
 # Numbers in words.
 NUMBER_WORDS = "un una uno dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta"
 

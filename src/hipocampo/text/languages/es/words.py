@@ -1,7 +1,5 @@
 """Spanish: words that several parts use. All are normalised: lower case, no accents."""
 
-from __future__ import annotations
-
 # What holds a sentence together: no form of a word that means something.
 FUNCTION_WORDS = """
     a al el la los las lo un una unos unas de del en por para con sin sobre entre hasta desde tras antes despues

@@ -1,6 +1,4 @@
 """Portuguese."""
 
-from __future__ import annotations
-
 # The place among the languages.
 RANK = 1

@@ -1,7 +1,5 @@
 """Portuguese: questions that are answered without a model. Patterns are for normalised text."""
 
-from __future__ import annotations
-
 # Asks what is known about whoever asks.
 ME = (
     r"\b(?:o que|que) (?:(?:e que )?(?:voce|vc|tu) )?(?:ja )?(?:sabes?|lembras?|conheces?)"

@@ -1,7 +1,5 @@
 """Portuguese: how claims are read and compared. All words are normalised unless said otherwise."""
 
-from __future__ import annotations
-
 # Words that a claim is read without.
 ARTICLES = "o a os as um uma uns umas tambem"
 # Pronouns that say nothing of their own.

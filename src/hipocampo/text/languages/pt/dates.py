@@ -1,7 +1,5 @@
 """Portuguese: the words of dates and times. All are normalised."""
 
-from __future__ import annotations
-
 # Whether "4/5" is the 4th of May.
 DAY_FIRST = True
 # Whether seasons are those of the south where the time zone does not tell.

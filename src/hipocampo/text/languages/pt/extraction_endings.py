@@ -3,8 +3,6 @@
 `hipocampo.text.extraction.endings` says how it is written; `{since}` and the like are `LISTS`.
 """
 
-from __future__ import annotations
-
 # Parts that several patterns share.
 LISTS = {
     # `any more`, but not `more than`.

@@ -3,8 +3,6 @@
 Patterns are matched with normalised text; what a fact says is written as it is read.
 """
 
-from __future__ import annotations
-
 # How a fact names the user.
 USER = "O usuário"
 # The user as the one whom something pleases: `Al usuario le gusta`.

@@ -1,6 +1,4 @@
 """Portuguese: words in pages."""
 
-from __future__ import annotations
-
 # The heading of the section of facts, in lower case.
 RETAIN = "reter"

@@ -1,7 +1,5 @@
 """Portuguese: how people ask that something be remembered or forgotten. Patterns by commas, normalised."""
 
-from __future__ import annotations
-
 # Words that may stand before a request.
 BEFORE = """
     por favor, ah, oi, ola, olha, e, mas, entao, bom, tambem, a proposito, alias, quero que(?: voce)?(?: se)?, ei

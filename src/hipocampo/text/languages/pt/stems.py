@@ -1,7 +1,5 @@
 """Portuguese: how its words are stemmed. All are normalised."""
 
-from __future__ import annotations
-
 # The Snowball stemmer of the language.
 SNOWBALL = "portuguese"
 

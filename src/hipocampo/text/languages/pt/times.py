@@ -4,8 +4,6 @@ Patterns are for normalised text (lower case, no accents) unless they say otherw
 stand for the fragments.
 """
 
-from __future__ import annotations
-
 # Numbers in words.
 NUMBER_WORDS = "um uma dois duas tres quatro cinco seis sete oito nove dez onze doze quinze vinte trinta"
 

@@ -1,7 +1,5 @@
 """Portuguese: words that several parts use. All are normalised: lower case, no accents."""
 
-from __future__ import annotations
-
 # What holds a sentence together: no form of a word that means something.
 FUNCTION_WORDS = """
     a o as os um uma uns umas ao aos da do das dos de em na no nas nos num numa nuns numas pela pelo pelas pelos por

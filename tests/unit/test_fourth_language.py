@@ -57,7 +57,7 @@ FILES = {
         OPINION = "preferire piacere =piace"
         EXCEPT = "tranne,ad eccezione di"
     """,
-    "speakers.py": """
+    "pronouns.py": """
         FIRST_PERSON = ("io", "mio")
         OF = "di "
     """,
@@ -109,7 +109,7 @@ FILES = {
         FEELS = r"^(?:sono|mi sento) (?P<emotion>{emotion})(?P<when>(?!))?(?: (?P<about>per .+))?$"
         TOPIC_OPENERS = r"^per (?:gli |il )?"
         MOOD_FAMILIES = {"anxious": ("paura", "ansios"), "sad": ("", "trist")}
-        MOOD_NAMES = {"anxious": "ansioso"}
+        MOOD_NAMES = "anxious: ansioso"
         MOOD_ADJECTIVES = "oso osa"
         SELF = "mi sono"
         LIGHT = "sento molto"

@@ -448,7 +448,7 @@ def test_a_language_brings_its_own_names_of_fields(tmp_path: Path) -> None:
     folder = tmp_path / "xx"
     folder.mkdir()
     text = 'FIELDS = {"heat": "chaleur"}\nLAYERS = {"archive": "ranges"}\nUNVERIFIED = "pas vérifié"\nYES = "oui"\n'
-    (folder / "episodes.py").write_text(text + 'EPISODE = "épisode"\nFILLERS = "les"\n', encoding="utf-8")
+    (folder / "pages.py").write_text(text + 'EPISODE = "épisode"\nFILLERS = "les"\n', encoding="utf-8")
     page = {"episodes.md": "## Les rangés\n### Épisode 7\n- content: Elle dort. ⚠️ pas vérifié\n- chaleur: 3\n"}
     before, _ = episodes.read(page)
     languages.add_folder(folder)

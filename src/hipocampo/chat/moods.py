@@ -220,5 +220,5 @@ def _named(word: _Word, language: str) -> str:
     adjectives = tuple(languages.words(language, _TOPIC, "MOOD_ADJECTIVES"))
     if word.normalised.endswith(adjectives):
         return word.raw.lower()
-    names = languages.value(language, _TOPIC, "MOOD_NAMES", dict[str, str]())
+    names = table(languages.value(language, _TOPIC, "MOOD_NAMES", ""))
     return names.get(family_of(word.normalised) or "", word.raw.lower())

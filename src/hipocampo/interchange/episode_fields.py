@@ -40,7 +40,7 @@ FIELDS = {
     "unverified": "unverified",
     APART: APART,
 }
-_TOPIC = "episodes"  # of the languages' data
+_TOPIC = "pages"  # of the languages' data
 LISTS = ("entities", "tags", "related")
 SIGN = "⚠️ NO VERIFICADO"
 _PAIR = re.compile(r"[*_`]{0,3}([^\W\d][\w -]{0,30}?)(?:\[\]|\?)?[*_`]{0,3}:[*_]{0,3}(?:[ \t]+(.*)|$)")

@@ -58,7 +58,7 @@ def _by_name(path: str) -> str | None:
     name = path.replace("\\", "/").rpartition("/")[2].casefold()
     if name in protocol.FILES:
         return PROTOCOL
-    return EPISODES if name.startswith(tuple(words_of_all("episodes", "FILES"))) and _is(name, _MARKDOWN) else None
+    return EPISODES if name.startswith(tuple(words_of_all("pages", "FILES"))) and _is(name, _MARKDOWN) else None
 
 
 def _json_format(text: str) -> str:

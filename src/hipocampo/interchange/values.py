@@ -22,7 +22,7 @@ MARK = "mark"  # provenance and staleness, which all formats write as one
 APART = "more"  # keys of other programs that are also keys of the format at hand
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}(?:[.,][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
-_TOPIC = "episodes"  # of the languages' data
+_TOPIC = "pages"  # of the languages' data
 _TRUE, _FALSE = {"true", "1"}, {"false", "0"}
 
 

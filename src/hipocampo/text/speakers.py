@@ -25,17 +25,17 @@ def spoken(role: str | None, text: str) -> tuple[str | None, str]:
 
 def as_said(question: str, speakers: Iterable[str], language: str) -> str:
     """A question about speakers in the first person, to compare it with what they said."""
-    code = language if languages.value(language, "speakers", "FIRST_PERSON", ()) else FALLBACK
-    first, mine = languages.value(code, "speakers", "FIRST_PERSON", ("I", "my"))
+    code = language if languages.value(language, "pronouns", "FIRST_PERSON", ()) else FALLBACK
+    first, mine = languages.value(code, "pronouns", "FIRST_PERSON", ("I", "my"))
     names = "|".join(re.escape(name) for name in sorted(speakers, key=len, reverse=True))
     if not names:
         return question
     changed = re.sub(rf"\b(?:{names})['’]s\b", mine, question, flags=re.IGNORECASE)
     for before, instead in (("OF", mine), ("ARTICLE", first)):
-        if pattern := languages.value(code, "speakers", before, ""):
+        if pattern := languages.value(code, "pronouns", before, ""):
             changed = re.sub(rf"\b{pattern}(?:{names})\b", instead, changed, flags=re.IGNORECASE)
     changed = re.sub(rf"\b(?:{names})\b", first, changed, flags=re.IGNORECASE)
-    third: dict[str, str] = languages.value(code, "speakers", "THIRD_PERSON", {})
+    third: dict[str, str] = languages.value(code, "pronouns", "THIRD_PERSON", {})
     if not third:
         return changed
     return re.sub(rf"\b(?:{'|'.join(third)})\b", lambda word: third[word[0].lower()], changed, flags=re.IGNORECASE)

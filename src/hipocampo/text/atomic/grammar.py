@@ -35,7 +35,12 @@ class TimeGrammar:
         self.triggers = frozenset(word.encode() for word in languages.words(code, "times", "TRIGGERS"))
         self.year_joint: tuple[str, str] = self._value("YEAR_JOINT", (" ", " "))
         self.units: Mapping[str, str] = self._value("UNITS", {})
-        self.governors: Mapping[str, tuple[str, bool]] = self._value("GOVERNORS", {})
+        self.governors = {
+            word: (governor, has_article)
+            for governor, listed in self._value("GOVERNORS", dict[str, tuple[str, str]]()).items()
+            for has_article, words in zip((False, True), listed, strict=True)
+            for word in words.split()
+        }
         self.other_prepositions = languages.words(code, "times", "OTHER_PREPOSITIONS")
         self.joins = languages.words(code, "times", "JOINS")
         self.hedges = languages.words(code, "times", "HEDGES")

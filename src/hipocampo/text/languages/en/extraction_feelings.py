@@ -1,6 +1,5 @@
 """English: how people tell feelings; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
-
 # The rules, in the order in which they are tried.
 RULES = (
     r"""

@@ -80,18 +80,10 @@ MOOD_FAMILIES = {
     "insecure": ("", "insecur inadequa"),
 }
 # What a mood is called that was not told by an adjective, by family.
-MOOD_NAMES = {
-    "anxious": "anxious",
-    "sad": "sad",
-    "angry": "angry",
-    "tired": "tired",
-    "happy": "happy",
-    "calm": "calm",
-    "lonely": "lonely",
-    "guilty": "guilty",
-    "bored": "bored",
-    "insecure": "insecure",
-}
+MOOD_NAMES = """
+    anxious: anxious; sad: sad; angry: angry; tired: tired; happy: happy; calm: calm; lonely: lonely; guilty:
+    guilty; bored: bored; insecure: insecure
+"""
 # How adjectives of a mood end.
 MOOD_ADJECTIVES = "ous ed sad mad angry upset tense afraid happy glad calm lonely guilty"
 # Words by which people say that they feel something.

@@ -22,3 +22,18 @@ PEOPLE = """
 
 # What follows the first word of a sentence where it is a name, though they carry no content.
 VERBS_AFTER_NAME = "and is was has had said told will did got"
+
+# How a question about somebody is put by themselves: the speaker, and what is theirs.
+FIRST_PERSON = ("I", "my")
+
+# Pronouns that follow a name, as the speaker says them.
+THIRD_PERSON = {
+    "he": "I",
+    "she": "I",
+    "him": "me",
+    "his": "my",
+    "her": "my",
+    "hers": "mine",
+    "himself": "myself",
+    "herself": "myself",
+}

@@ -39,8 +39,8 @@ YEAR_JOINT = (" ", ", ")
 # Units by the first letters of their words.
 UNITS = {"mi": "minute", "ho": "hour", "da": "day", "we": "week", "mo": "month", "ye": "year"}
 
-# A word before a kernel: the governor in it, and whether an article is.
-GOVERNORS = {"the": ("", True), "on": ("in", False), "in": ("in", False), "at": ("in", False)}
+# Words before a kernel, by the governor in them: those without an article, and those with one.
+GOVERNORS = {"": ("", "the"), "in": ("on in at", "")}
 
 # Other prepositions (accents kept).
 OTHER_PREPOSITIONS = """

@@ -1,6 +1,5 @@
 """Spanish: how people tell facts and tastes; `hipocampo.text.extraction.grammar` says how a rule is written."""
 
-
 # The rules, in the order in which they are tried.
 RULES = (
     r"""

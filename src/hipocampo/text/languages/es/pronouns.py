@@ -19,3 +19,15 @@ PEOPLE = """
 
 # What follows the first word of a sentence where it is a name, though they carry no content.
 VERBS_AFTER_NAME = "y es fue está tiene dijo va era quiere"
+
+# How a question about somebody is put by themselves: the speaker, and what is theirs.
+FIRST_PERSON = ("yo", "mi")
+
+# Pronouns that follow a name, as the speaker says them.
+THIRD_PERSON = {"él": "yo", "ella": "yo"}
+
+# What stands before the name of whom something is.
+OF = "del? "
+
+# The article before a name.
+ARTICLE = "(?:[oa]s?|el|la) "

@@ -37,18 +37,13 @@ YEAR_JOINT = (" de ", "/")
 # Units by the first letters of their words.
 UNITS = {"mi": "minute", "ho": "hour", "di": "day", "se": "week", "me": "month", "an": "year"}
 
-# A word before a kernel: the governor in it, and whether an article is.
+# Words before a kernel, by the governor in them: those without an article, and those with one.
 GOVERNORS = {
-    "el": ("", True),
-    "la": ("", True),
-    "en": ("in", False),
-    "de": ("of", False),
-    "del": ("of", True),
-    "a": ("to", False),
-    "al": ("to", True),
-    "por": ("by", False),
-    "los": ("", True),
-    "las": ("", True),
+    "": ("", "el la los las"),
+    "in": ("en", ""),
+    "of": ("de", "del"),
+    "to": ("a", "al"),
+    "by": ("por", ""),
 }
 
 # Other prepositions (accents kept).

@@ -76,18 +76,10 @@ MOOD_FAMILIES = {
     "insecure": ("", "insegur"),
 }
 # What a mood is called that was not told by an adjective, by family.
-MOOD_NAMES = {
-    "anxious": "ansioso",
-    "sad": "triste",
-    "angry": "irritado",
-    "tired": "cansado",
-    "happy": "feliz",
-    "calm": "calmo",
-    "lonely": "solitário",
-    "guilty": "culpado",
-    "bored": "entediado",
-    "insecure": "inseguro",
-}
+MOOD_NAMES = """
+    anxious: ansioso; sad: triste; angry: irritado; tired: cansado; happy: feliz; calm: calmo; lonely:
+    solitário; guilty: culpado; bored: entediado; insecure: inseguro
+"""
 # How adjectives of a mood end.
 MOOD_ADJECTIVES = """
     oso osa ado ada ido ida nte ste iz lmo lma ilo ila lto lta nto nta inho inha ario aria uro ura eto eta enso ensa

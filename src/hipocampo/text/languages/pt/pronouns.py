@@ -19,3 +19,15 @@ VERBS_AFTER_NAME = "é foi está tem disse vai era fez quer e"
 
 # Those of them that are something else as well: `a gente` is "we", `time` an English noun.
 PEOPLE_IN_DOUBT = "time gente"
+
+# How a question about somebody is put by themselves: the speaker, and what is theirs.
+FIRST_PERSON = ("eu", "meu")
+
+# Pronouns that follow a name, as the speaker says them.
+THIRD_PERSON = {"ele": "eu", "ela": "eu", "dele": "meu", "dela": "meu"}
+
+# What stands before the name of whom something is.
+OF = "d[aeo]s? "
+
+# The article before a name.
+ARTICLE = "(?:[oa]s?|el|la) "

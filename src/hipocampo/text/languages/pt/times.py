@@ -37,28 +37,13 @@ YEAR_JOINT = (" de ", "/")
 # Units by the first letters of their words.
 UNITS = {"mi": "minute", "ho": "hour", "di": "day", "se": "week", "me": "month", "an": "year"}
 
-# A word before a kernel: the governor in it, and whether an article is.
+# Words before a kernel, by the governor in them: those without an article, and those with one.
 GOVERNORS = {
-    "o": ("", True),
-    "a": ("", True),
-    "em": ("in", False),
-    "no": ("in", True),
-    "na": ("in", True),
-    "de": ("of", False),
-    "do": ("of", True),
-    "da": ("of", True),
-    "ao": ("to", True),
-    "à": ("to", True),
-    "pelo": ("by", True),
-    "pela": ("by", True),
-    "nos": ("in", True),
-    "nas": ("in", True),
-    "os": ("", True),
-    "as": ("", True),
-    "dos": ("of", True),
-    "das": ("of", True),
-    "pelos": ("by", True),
-    "pelas": ("by", True),
+    "": ("", "o a os as"),
+    "in": ("em", "no na nos nas"),
+    "of": ("de", "do da dos das"),
+    "to": ("", "ao à"),
+    "by": ("", "pelo pela pelos pelas"),
 }
 
 # Other prepositions (accents kept).

@@ -79,12 +79,12 @@ class Hipocampo:
     # Opening and closing
 
     def identify(self, actor: str | None, token: str | None) -> None:
-        """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
+        """Act as another actor than the owner: the one that a token stands for, or one that never had a token (B6)."""
         self.context.identify(actor, token)
         self.actor = self.context.actor
 
     def close(self) -> None:
-        """Let go of all files; from now on every call is an error."""
+        """Close all files; every later call is an error."""
         self.services.close()
 
     def __enter__(self) -> Self:
@@ -148,9 +148,9 @@ class Hipocampo:
         return [turn.id for turn in self.services.facts.record(turns, provenance)]
 
     def used(self, ids: Sequence[str], *, session: str | None = None) -> list[Record]:
-        """Tell that memories were of use; those that were only shown need no telling. Once for each session (E2).
+        """Count memories as used, once for each session; those that were only shown do not count (E2).
 
-        What is another's and one may only read is not changed by it (B5).
+        A memory of another actor that this one may only read is not changed (B5).
         """
         return self.services.facts.used(ids, session)
 
@@ -206,7 +206,7 @@ class Hipocampo:
         return self.services.records.unverified(record)
 
     def texts(self, ids: Iterable[str]) -> dict[str, str]:
-        """What memories say, for a page of the audit: told to who may read everything, and no read of its own."""
+        """The contents of memories, for a page of the audit; for those who may read everything, and not audited."""
         return self.services.records.texts(list(ids))
 
     # The ledger
@@ -237,7 +237,7 @@ class Hipocampo:
     # The life of memories
 
     def dream(self, *, dry_run: bool = False) -> Dream:
-        """Let memories fade, graduate and come back, as far as it is time for it; a `dry_run` only tells (E7).
+        """Let memories fade, graduate and come back, as far as it is time for it; a `dry_run` only reports (E7).
 
         Where the settings say so, reflect on the day as well (G6).
         """
@@ -248,15 +248,15 @@ class Hipocampo:
         return self.services.life.story(id)
 
     def simulate(self, days: int, changes: Mapping[str, str] | None = None) -> Simulation:
-        """How many memories would sit in each layer day by day, with other settings if told (E14)."""
+        """How many memories would sit in each layer day by day, with other settings if given (E14)."""
         return self.services.life.simulate(days, changes)
 
     def proposals(self) -> list[Proposal]:
-        """What waits for a verdict (E6, E10-E13)."""
+        """The proposals that wait for a verdict (E6, E10-E13)."""
         return self.services.verdicts.proposals()
 
     def proposal(self, id: str) -> Proposal:
-        """One of those by its number in that list, by its id, or by the id of a memory that only one is about."""
+        """One proposal, by its number in that list, by its id, or by the id of a memory that only one is about."""
         return self.services.verdicts.proposal(id)
 
     def answer(self, id: str, answer: str) -> Proposal:
@@ -286,10 +286,10 @@ class Hipocampo:
     # Reflection
 
     def reflect(self, since: str | None = None, *, infer: bool = False, dry_run: bool = False) -> Reflected:
-        """Tell what is new on the pages of the bank, weigh opinions, propose lines for MEMORY.md (G1-G3, G6).
+        """Write what is new to the pages of the bank, weigh opinions, propose lines for MEMORY.md (G1-G3, G6).
 
-        What was told since a moment counts as new, else what the last reflection has not seen; `infer` takes facts from
-        the prose of the daily logs too; a `dry_run` only tells.
+        New is what came since a moment, else what the last reflection has not seen. `infer` also takes facts from the
+        prose of the daily logs; a `dry_run` only reports.
         """
         return self.services.reflection.reflect(since, infer=infer, dry_run=dry_run)
 
@@ -300,11 +300,11 @@ class Hipocampo:
     # The user model
 
     def user(self) -> Model:
-        """The user model as the file tells it; an empty one where there is no file."""
+        """The user model as its file has it; an empty one where there is no file."""
         return self.services.user_model.read()
 
     def questions(self) -> list[Question]:
-        """What is to be asked of the user: claims about the profile that wait for an answer."""
+        """The questions for the user: claims about the profile that wait for an answer."""
         return self.services.user_model.questions()
 
     def correct(self, field: str, value: str, *, provenance: str | None = None, session: str | None = None) -> Outcome:
@@ -316,21 +316,21 @@ class Hipocampo:
         return self.services.user_model.settle(field, answer, provenance=provenance)
 
     def observed(self, pattern: str, session: str) -> Outcome:
-        """Tell that a pattern was seen in a session; it is listed once it was seen in several."""
+        """Count a pattern that was seen in a session; it is listed once it was seen in several."""
         return self.services.user_model.observe(pattern, session)
 
     # Conversations
 
     def chat(self, session: str | None = None, *, persona: str | None = None, provenance: str | None = None) -> Chat:
-        """A conversation in a session, a new one if none is named; `persona` tells who speaks instead of the file.
+        """A conversation in a session, a new one if none is named; `persona` replaces the text of the persona file.
 
-        `provenance` lowers the class of what is said where the caller did not see it typed. Close it before the memory,
-        or use it in a `with`.
+        `provenance` lowers the class of what is said where the caller did not see it typed. Close the conversation
+        before the memory, or use it in a `with`.
         """
         return self.services.conversation.chat(session, persona, provenance)
 
     def extract(self, text: str) -> Extracted:
-        """What a message tells that is worth keeping, and what a model said without support; nothing is kept."""
+        """The facts of a message that are worth keeping, and what a model claimed without support; nothing is kept."""
         return self.services.conversation.extract(text)
 
     def opening(self, budget: int | None = None) -> Opening:
@@ -347,9 +347,9 @@ class Hipocampo:
     # Living with others
 
     def intent(self, name: str, payload: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Do what an intent says, if the actor's constitution and agreements let it: `intent("register:agent", {...})`.
+        """Carry out an intent, if the actor's constitution and agreements allow it: `intent("register:agent", {...})`.
 
-        What it comes to is returned: the id of what was made, its state. The token of `issue:token` is told only here.
+        Returns the result: the id of what was made, its state. The token of `issue:token` is shown only here.
         """
         return self.services.society.intent(name, payload)
 
@@ -363,7 +363,7 @@ class Hipocampo:
         return self.services.society.current()
 
     def check_owner(self) -> None:
-        """Refuse what is the owner's alone, or an admin's; that somebody else tried is noted (B5)."""
+        """Refuse everybody but the owner and admins; the attempt is recorded (B5)."""
         self.context.owner_only()
 
     def entities(self) -> list[Entity]:
@@ -419,7 +419,7 @@ class Hipocampo:
         return self.services.queries.balance(wallet)
 
     def wallet(self, wallet: str | None = None) -> Wallet:
-        """What a wallet holds and owes, and its last moves; one's own unless told."""
+        """What a wallet holds and owes, and its last moves; the actor's own unless another is named."""
         return self.services.queries.wallet(wallet)
 
     def audit(self, *, who: str | None = None, what: str | None = None, since: str | None = None) -> list[Entry]:
@@ -445,13 +445,13 @@ class Hipocampo:
     ) -> Forgotten:
         """Forget an entity, a session, one memory or everything, to the last byte (D5).
 
-        A `dry_run` only tells what would go. With `keep_prose` a person's own lines stay, and the forget is incomplete.
+        A `dry_run` only reports what would go. With `keep_prose` a person's own lines stay: the forget is incomplete.
         """
         given = {"entity": entity, "session": session, "memory": memory, "all": "*" if everything else None}
         return self.services.forgetting.forget(given, reason, dry_run=dry_run, keep_prose=keep_prose)
 
     def requested(self, payload: Mapping[str, Any]) -> dict[str, Any]:
-        """What the intent `request:forget` asks for, as the arguments of `forget`: for doors that show it first."""
+        """The arguments of `forget` that the intent `request:forget` asks for, for doors that show them first."""
         return self.services.society.intend("request:forget", payload)
 
     # Import and export
@@ -491,7 +491,7 @@ class Hipocampo:
         return self.context.sync(accept=accept)
 
     def watch(self, on_sync: Callable[[SyncReport], None], stop: Signal) -> None:
-        """Sync whenever the files change, until `stop` is set; `on_sync` is told what each sync did (C3)."""
+        """Sync whenever the files change, until `stop` is set; `on_sync` gets the report of each sync (C3)."""
         self.services.maintenance.watch(on_sync, stop)
 
     def status(self) -> Status:
@@ -499,7 +499,7 @@ class Hipocampo:
         return self.services.maintenance.status()
 
     def doctor(self) -> list[Finding]:
-        """Compare pages, ledger and index and tell what is wrong and how to mend it; nothing is changed."""
+        """Compare pages, ledger and index: what is wrong and how to mend it; nothing is changed."""
         return self.services.maintenance.doctor()
 
     def rebuild(self, progress: Progress | None = None) -> SyncReport:
@@ -511,12 +511,12 @@ class Hipocampo:
         return self.services.maintenance.undo()
 
     def embed(self, progress: Progress | None = None) -> int:
-        """Have every text that waits for it get its vector now; how many parts and words of texts got one (F1)."""
+        """Make the vectors of all texts that wait for one; how many parts and words of texts got one (F1)."""
         return self.services.maintenance.embed(progress)
 
     @property
     def trouble(self) -> HipocampoError | None:
-        """Why the model of meanings could not be had, the last time it was needed."""
+        """Why the embedding model was not available, the last time it was needed."""
         return self.services.embeddings.trouble
 
 

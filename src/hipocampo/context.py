@@ -62,7 +62,7 @@ class Snapshot:
 
 @dataclass(slots=True)
 class Look:
-    """A look at the pages that several calls share: what it told, and which index took it in.
+    """A look at the pages that several calls share: its report, and which index took it in.
 
     Where `pages` do not matter no look is taken: an index that is level with the ledger will do.
     """
@@ -118,13 +118,13 @@ class Access(Protocol):
         """Whether the actor takes part in a session, or began it without anybody's contract."""
 
     def note_read(self, call: str, seen: Seen, permit: Permit, wanted: ReadTarget = ROWS) -> None:
-        """Tell the audit what was read."""
+        """Record a read in the audit."""
 
     def note_denial(self, error: HipocampoError, call: str) -> None:
-        """B5: tell the audit what was denied."""
+        """B5: record a denial in the audit."""
 
     def flush(self) -> None:
-        """Write what the audit was told of the owner's reads and has yet to write."""
+        """Write the owner's reads that the audit has yet to write."""
 
 
 class Updates(Protocol):
@@ -229,7 +229,7 @@ class Context:
 
     @contextmanager
     def denials(self, call: str) -> Iterator[None]:
-        """B5: tell the audit what is denied within."""
+        """B5: record in the audit what is denied within."""
         try:
             yield
         except Denied as error:

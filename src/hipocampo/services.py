@@ -212,7 +212,7 @@ class Services:
         return Life(self.context, self.records, lambda: self.reflection.reflect())
 
     def compare_new(self) -> None:
-        """Hold what a conversation told against what was known (E13)."""
+        """Compare what a conversation brought with what was known (E13)."""
         self.life.compare_new()
 
     @cached_property

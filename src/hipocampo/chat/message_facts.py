@@ -115,7 +115,7 @@ def _is_episode(found: Found) -> bool:
 def _line(found: Found, provenance: str) -> str:
     """A fact as a Retain bullet tells it, marked where it is not the user's word.
 
-    What someone tends to feel is no episode, however it was told.
+    What someone tends to feel is no episode, however it was said.
     """
     letter = "" if found.type == EMOTION else _LETTERS.get(found.kind, "")
     return f"{letter}(t={found.type},w={found.weight:g}) {mark(provenance)}{found.content}"

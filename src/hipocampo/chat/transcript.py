@@ -21,9 +21,9 @@ class Transcript:
         self._ledger, self._index = self._context.ledger, self._context.index
 
     def begin(self, session: str) -> None:
-        """Tell that a session is a conversation, so that its messages are digested, whoever comes next.
+        """Record that a session is a conversation, so that its messages are digested, whoever comes next.
 
-        Looked up each time: what was told of it may have been forgotten meanwhile.
+        Looked up each time: the event may have been forgotten meanwhile.
         """
         context = self._context
         began = {"type": BEGAN, "metadata.sessionId": session, "actor": context.actor}

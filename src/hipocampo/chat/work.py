@@ -125,7 +125,7 @@ class ConversationWork:
         if weight is None or self._index.pages.last_withdrawn([line := _emotion(pattern.memory)], EVERYTHING):
             return
         record = facts.retain_inferred(line, session)
-        if record.session != session:  # told before
+        if record.session != session:  # it was known
             facts.used([record.id], session)
         self._weigh(record.id, weight, session)
 
@@ -220,5 +220,5 @@ def _outside(path: str, pages: Pages) -> HipocampoError | None:
 
 
 def _emotion(text: str) -> str:
-    """A pattern as a line tells it; what it weighs later is told by events."""
+    """A pattern as a line of a page; its later weights are events."""
     return f"(t={EMOTION},w=0.6) [I] {text}"

@@ -116,12 +116,12 @@ def all_new(facts: Sequence[I]) -> Sorted[I]:
 
 def _says_the_same(fact: Incoming, record: Record, now: datetime, life: LifeIndex) -> bool:
     """Whether a memory says just this: an episode of another day is another one, however alike."""
-    told = fact.fact
-    if not same_words(told.content, record.content):
+    new = fact.fact
+    if not same_words(new.content, record.content):
         return False
-    if (told.kind or record.kind) != record.kind or (told.type or record.type) != record.type:
+    if (new.kind or record.kind) != record.kind or (new.type or record.type) != record.type:
         return False
-    if told.confidence not in (None, record.confidence, parse_normal(record.text)[0].confidence):  # it moves (G2)
+    if new.confidence not in (None, record.confidence, parse_normal(record.text)[0].confidence):  # it moves (G2)
         return False
     if fact.at is None and not is_episode(record):
         return True

@@ -30,7 +30,7 @@ from hipocampo.text.secrets import find_secret
 
 _ONE_WRITE = 4096  # more than that is replaced as a whole, so that no crash leaves half of it
 Moment = datetime | str | None
-Saying = tuple[str, Moment]  # a fact as it was told, and when it was said or true; a bare text was said now
+Saying = tuple[str, Moment]  # a fact in the caller's words, and when it was said or true; a bare text was said now
 ROLES = ("user", "assistant", "system", "tool")
 _MARGIN = timedelta(days=400)  # time zones and "next year" must not lead beyond the calendar
 _FIRST, _LAST = (end.replace(tzinfo=UTC) for end in (datetime.min + _MARGIN, datetime.max - _MARGIN))

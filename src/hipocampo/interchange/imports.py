@@ -167,7 +167,7 @@ class Importer:
         return _Landed(tuple(ids), tuple(dict.fromkeys(known)), latent)
 
     def _imported(self, format: str) -> dict[str, str]:
-        """The standing memories that came in this format, by what it told of them."""
+        """The current memories that came in this format, by their origin in it."""
         earlier = {"type": "memory.retained", "payload.extra.origin.format": format}
         found = {}
         for event in self._ledger.query(earlier, EVERYTHING, sort={"seq": 1}, archived=True):

@@ -31,7 +31,7 @@ class MissingModel(NamedTuple):
         kind = self.section.partition(".")[0]
         return f"{self.error.hint(language)} {say(f'lacking.{kind}', language)}"
 
-    def told(self, language: str) -> dict[str, Any]:
+    def to_json(self, language: str) -> dict[str, Any]:
         """All of it in the reader's words."""
         words = {"message": self.message(language), "hint": self.hint(language)}
         return {"section": self.section, "code": self.error.code, **words}
@@ -50,7 +50,7 @@ def missing_models(
 
 
 def _servers(settings: Settings) -> dict[str, str]:
-    """The sections of language models, each with one of its tasks: tasks with the same server are told together."""
+    """The sections of language models, each with one of its tasks: tasks with the same server stand together."""
     found: dict[tuple[str, str, str], list[str]] = {}
     for task in TASKS:
         if chosen := settings.llm.of(task):

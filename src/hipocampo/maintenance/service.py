@@ -30,7 +30,7 @@ _REACH = 3.0  # seconds that the doctor gives a server of the settings to take a
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How a workspace is: what it holds and what waits; its owner alone is told of head, pages, problems and layers."""
+    """The state of a workspace: what it holds and what waits; head, pages, problems and layers are for its owner."""
 
     counts: Mapping[str, int]
     head: Head
@@ -124,7 +124,7 @@ class Maintenance:
     # How it is
 
     def status(self) -> Status:
-        """How the workspace is."""
+        """The state of the workspace."""
         return self._context.stable(self._status)
 
     def _status(self, snapshot: Snapshot) -> Status:
@@ -158,7 +158,7 @@ class Maintenance:
         return list(missing_models(self._context.stores.models, self._settings, known, reach))
 
     def doctor(self) -> list[Finding]:
-        """Compare pages, ledger and index and tell what is wrong and how to mend it; nothing is changed."""
+        """Compare pages, ledger and index: what is wrong and how to mend it; nothing is changed."""
         self._context.owner_only()
         found = list(Examination(self._context.stores, self._resync).run())
         for one in self._missing_models(_REACH):
@@ -174,7 +174,7 @@ class Maintenance:
             return Undo(self._context).run(self._context.command("undo"), now)
 
     def watch(self, on_sync: Callable[[SyncReport], None], stop: Signal) -> None:
-        """Sync whenever the files change, until `stop` is set; `on_sync` is told what each sync did (C3)."""
+        """Sync whenever the files change, until `stop` is set; `on_sync` gets the report of each sync (C3)."""
         self._context.check_open()
         watch(self._context.sync, self._context.stores.upkeep().changes(stop), on_sync)
 

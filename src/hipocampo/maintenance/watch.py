@@ -1,4 +1,4 @@
-"""Keeping up live: a sync whenever the files may have changed, until it is told to stop (C3)."""
+"""A sync whenever the files may have changed, until it is stopped (C3)."""
 
 from __future__ import annotations
 

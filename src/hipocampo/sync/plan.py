@@ -187,8 +187,8 @@ class _Planner:
 
     def _demote(self, id: str, evidence: PageFact) -> None:
         """E6: out of `MEMORY.md` a memory lives on where its evidence stands, in the place of that."""
-        told = {"page": evidence.page, "evidence": evidence.id, "text": evidence.text}
-        self._plan.changes.append(Change("memory.demoted", id, told))
+        payload = {"page": evidence.page, "evidence": evidence.id, "text": evidence.text}
+        self._plan.changes.append(Change("memory.demoted", id, payload))
         self._plan.changes.append(Change("memory.withdrawn", evidence.id, {"into": id}))
         claims = self._claims.get(evidence.page, {})
         for i, claimed in claims.items():

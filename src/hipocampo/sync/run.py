@@ -46,7 +46,7 @@ class PageSync:
         return any(not self.clean(states.get(path), stat) for path, stat in scan.stats.items())
 
     def clean(self, state: PageState | None, stat: Stat) -> bool:
-        """Whether a page is as it was last seen; one that was touched a moment ago is told by its content."""
+        """Whether a page is as it was last seen; one that was touched a moment ago is judged by its content."""
         if state is None or state.stat != stat:
             return False
         return state.settled or self._unchanged(state)

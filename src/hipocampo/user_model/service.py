@@ -253,7 +253,7 @@ def _check(field: str, value: str) -> None:
 
 
 def _by_number(events: Iterable[Event]) -> tuple[list[Event], int]:
-    """What is told of the user, each under the number of its session, and the last number (E10).
+    """The events about the user, each under the number of its session, and the last number (E10).
 
     A session counts from the user's first turn on, until it is ended or for a day; what was seen before that turn
     belongs to it as well.
@@ -261,7 +261,7 @@ def _by_number(events: Iterable[Event]) -> tuple[list[Event], int]:
     started: dict[str, str] = {}
     first: dict[str, int] = {}
     current: dict[str, int] = {}
-    told: list[tuple[Event, str, int | None]] = []
+    about_user: list[tuple[Event, str, int | None]] = []
     last = 0
     for event in events:
         session = str(event.metadata.get("sessionId"))
@@ -270,10 +270,10 @@ def _by_number(events: Iterable[Event]) -> tuple[list[Event], int]:
         if event.type == "session.ended":
             started.pop(event.aggregate_id, None)
         elif event.type != "turn.recorded":
-            told.append((event, session, current.get(session)))
+            about_user.append((event, session, current.get(session)))
         elif foldable(event) and opens_session(event, started.get(session)):
             last += 1
             started[session], current[session] = event.timestamp, last
             first.setdefault(session, last)
-    numbers = ((event, number or first.get(session)) for event, session, number in told)
+    numbers = ((event, number or first.get(session)) for event, session, number in about_user)
     return [event._replace(metadata={"sessionId": str(number)}) for event, number in numbers], last

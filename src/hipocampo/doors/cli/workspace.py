@@ -94,8 +94,8 @@ def status(call: Call) -> None:
     rows += _life(call, state, zone)
     rows += _vectors(call, state)
     call.screen.table([(call.say(f"status.{name}"), str(value)) for name, value in rows], (DIM,))
-    for lack in state.lacks:
-        call.screen.line((call.say("lacking.model", **lack.told(call.language)), NOTE))
+    for missing in state.lacks:
+        call.screen.line((call.say("lacking.model", **missing.to_json(call.language)), NOTE))
     if state.proposals:
         call.screen.line((call.say("status.proposals", n=state.proposals), NOTE))
     if state.paused:
@@ -134,7 +134,7 @@ def _status_json(call: Call, state: Status) -> dict[str, Any]:
         "next_cycle": state.next_cycle.isoformat() if state.next_cycle else None,
         "proposals": state.proposals,
         "meanings": {"model": state.model} | asdict(state.meanings) if state.meanings else None,
-        "lacks": [lack.told(call.language) for lack in state.lacks],
+        "lacks": [missing.to_json(call.language) for missing in state.lacks],
     }
 
 

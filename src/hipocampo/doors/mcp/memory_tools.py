@@ -211,7 +211,7 @@ def _status(memory: Hipocampo, _: Status) -> Answer:
     for name, waiting in (("waiting", status.proposals), ("held", status.held), ("problems", len(status.problems))):
         if waiting:
             lines.append(say(f"mcp.{name}", language, count=waiting))
-    lacks = [lack.told(language) for lack in status.lacks]
+    lacks = [missing.to_json(language) for missing in status.lacks]
     lines += [say("cli.lacking.model", language, **lack) for lack in lacks]
     data = asdict(replace(status, lacks=())) | {"lacks": lacks}
     data |= {"head": str(status.head), "next_cycle": status.next_cycle and status.next_cycle.isoformat()}

@@ -167,7 +167,7 @@ class Hipocampo:
     @property
     def paused(self) -> bool:
         """Whether recording is paused, as far as this memory was brought up to date."""
-        return self.context.index.paused()
+        return self.context.index.state().paused
 
     # Recall
 

@@ -269,14 +269,14 @@ class Context:
             return read(Snapshot(report, self.access))
 
         for _ in range(_TRIES):
-            before = self.index.generation
+            before = self.index.state().generation
             try:
                 found = attempt()
             except HipocampoError:  # what was there may be missing in an index that was made anew
-                if self.index.generation == before:
+                if self.index.state().generation == before:
                     raise
             else:
-                if self.index.generation == before:
+                if self.index.state().generation == before:
                     return found
         return once_more(lambda: self._alone(attempt))
 
@@ -329,9 +329,10 @@ class Context:
         """Hold the workspace alone, up to date, and not `paused` unless that is fine; yields the time."""
         with self.exclusive():
             self.sync(cycles=cycles)
-            if not paused and self.index.paused():
+            state = self.index.state()
+            if state.paused and not paused:
                 raise Unavailable("workspace.paused")
-            yield self.journal.now()
+            yield self.journal.now(state.moment)
 
     def commit(
         self,

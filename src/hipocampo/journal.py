@@ -12,7 +12,7 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Event, NewEvent
 from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput
-from hipocampo.ports import Clock, Index, Ledger, PageFact, Progress
+from hipocampo.ports import Clock, Index, IndexState, Ledger, PageFact, Progress
 
 OURS = ("command", "door", "pending", "between", "counted", "under")  # what the journal itself writes into the metadata
 _CHUNK = 20_000
@@ -53,9 +53,14 @@ class Journal:
         self._index = index
         self._clock = clock
 
-    def now(self) -> datetime:
-        """The workspace's time, never before the last event folded in: a machine's clock may be set back a little."""
-        now, last = self._clock.now(), self._index.last_moment()
+    def now(self, last: str | None = None) -> datetime:
+        """The workspace's time, never before the last event folded in: a machine's clock may be set back a little.
+
+        `last` is that event's moment, where the caller knows it.
+        """
+        now = self._clock.now()
+        if last is None:
+            last = self._index.state().moment
         if stamp(now) >= last:
             return now
         if self._clock.simulated:
@@ -90,20 +95,21 @@ class Journal:
 
     def behind(self) -> bool:
         """Whether the ledger holds events that the index has yet to take in."""
-        return self._index.applied() != self._ledger.head().seq
+        return self._index.state().applied != self._ledger.head().seq
 
-    def catch_up(self, progress: Progress | None = None) -> None:
-        """Fold into the index what the ledger has and the index has not."""
-        head, done = self._ledger.head().seq, self._index.applied()
-        if done > head:  # another ledger, or one restored from a backup
+    def catch_up(self, progress: Progress | None = None) -> IndexState:
+        """Fold into the index what the ledger has and the index has not; the state of the index then."""
+        head, state = self._ledger.head().seq, self._index.state()
+        if state.applied > head:  # another ledger, or one restored from a backup
             self._index.clear()
-            done = 0
-        while done < head:
-            later = {"seq": {"$gt": done}}
+            state = self._index.state()
+        while state.applied < head:
+            later = {"seq": {"$gt": state.applied}}
             self._index.fold(self._ledger.query(later, EVERYTHING, sort={"seq": 1}, limit=_CHUNK, archived=True))
-            done = self._index.applied()
+            state = self._index.state()
             if progress:
-                progress(done, head)
+                progress(state.applied, head)
+        return state
 
     def seq_at(self, at: str) -> int:
         """The last event before a moment."""

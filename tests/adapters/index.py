@@ -11,7 +11,7 @@ from hipocampo.core.conditions import is_current_alias, meets
 from hipocampo.core.events import Event, following
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.visibility import visible_to
-from hipocampo.ports import PageView
+from hipocampo.ports import IndexState, PageView
 from tests.adapters.fold import Fold
 from tests.adapters.life import MemoryLifeIndex
 from tests.adapters.names import MemoryNameIndex
@@ -64,39 +64,36 @@ class MemoryIndex:
         self.reflection = MemoryReflectionIndex(views, self.names)
         self.society = MemorySocietyIndex(views)
 
-    @property
-    def generation(self) -> tuple[int, ...]:
-        """Changes when the index was cleared."""
-        return (self.views.cleared,)
-
     def transaction(self) -> AbstractContextManager[None]:
         """Everything inside happens together or not at all."""
         return self.views.transaction()
 
-    def applied(self) -> int:
-        """The seq of the last event that was folded in."""
-        return self.views.content.applied
-
-    def last_moment(self) -> str:
-        """The timestamp of the last event that was folded in."""
-        return self.views.content.moment
-
-    def paused(self) -> bool:
-        """Whether recording is paused."""
-        return self.views.content.paused
+    def state(self) -> IndexState:
+        """How far the index has come."""
+        content = self.views.content
+        return IndexState((self.views.cleared,), content.applied, content.moment, content.paused)
 
     def fold(self, events: Iterable[Event], views: Sequence[PageView] = ()) -> None:
         """Apply the events that follow the last applied one; `views` hold lines just added at the end of pages."""
         events = list(events)
         with self.transaction():
-            before = self.applied()
+            before = self.views.content.applied
             Fold(self.views, {one.id: one for view in views for one in view.placed}).run(following(events, before))
-            if self.applied() != before + len(events):
+            if self.views.content.applied != before + len(events):
                 return
             for view in views:
                 for passage in view.passages:
                     self.views.add(passage)
                 self.views.content.states[view.state.path] = view.state
+
+    def take_in(self, events: Iterable[Event] = (), read: Iterable[PageView] = (), gone: Iterable[str] = ()) -> None:
+        """Fold events, replace what is kept of the pages that were just `read`, and remove those that are `gone`."""
+        with self.transaction():
+            self.fold(events)
+            for path in gone:
+                self.pages.drop(path)
+            for view in read:
+                self.pages.put(view)
 
     def clear(self) -> None:
         """Forget everything derived; the next sync fills it again."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import PASSAGE, unplaced
 from hipocampo.core.visibility import visible_to
-from hipocampo.ports import PageFact, PageState, PageView, Placed
+from hipocampo.ports import PageFact, PageState, PageSurvey, PageView, Placed
 from tests.adapters.search import Version
 from tests.adapters.views import Views
 
@@ -80,10 +80,13 @@ class MemoryPageIndex:
         """Memories whose line has yet to be written."""
         return [_page_fact(version) for _, version in self._views.facts(visible_to(permit)) if version.pending]
 
-    def missing(self, permit: Permit, exclude: Collection[str] = ()) -> list[PageFact]:
-        """Facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
-        known = (known for known in self.facts(permit) if known.line is None and not known.pending)
-        return [one for one in known if one.page not in exclude]
+    def missing(self, permit: Permit) -> list[PageFact]:
+        """Facts whose line is gone but that were not withdrawn."""
+        return [known for known in self.facts(permit) if known.line is None and not known.pending]
+
+    def survey(self, permit: Permit) -> PageSurvey:
+        """The states of all pages, and the facts that have no line."""
+        return PageSurvey(self.states(), self.pending(permit), self.missing(permit))
 
     def last_withdrawn(self, texts: Iterable[str], permit: Permit) -> dict[str, PageFact]:
         """For each text the memory that was last withdrawn with it."""

@@ -11,7 +11,7 @@ from itertools import count
 
 from hipocampo.core.facts import Problem
 from hipocampo.errors import Conflict, NotFound, Unavailable
-from hipocampo.ports import Copy, FileEntry, Scan, Stat
+from hipocampo.ports import Copy, FileEntry, Fingerprint, Scan, Stat
 
 _STORES = ".memory/"
 _ARCHIVES = (".zip", ".tar.gz")
@@ -63,9 +63,10 @@ class MemoryPages:
             return None
         return self._keep(path, current + data, stat)
 
-    def settled(self, path: str, stat: Stat) -> bool:
-        """Whether an edit after the page was read must show in its stat: here every edit does."""
-        return path in self._digests and self._digests[path][0] == stat
+    def fingerprint(self, path: str, seen: Stat) -> Fingerprint:
+        """The hash of a page; settled if an edit after it was read must show in its stat: here every edit does."""
+        settled = path in self._digests and self._digests[path][0] == seen
+        return Fingerprint(self.digest(path, seen), settled)
 
     def edit(self, path: str, data: bytes) -> None:
         """Save a page as an editor does, whatever it held before."""

@@ -73,7 +73,12 @@ class IndexCase(ABC):
 
 def assert_empty(index: Index) -> None:
     """Every question to it has an empty answer."""
-    assert (index.applied(), index.last_moment(), index.paused(), index.pages.fact_count()) == (0, "", False, 0)
+    assert (index.state().applied, index.state().moment, index.state().paused, index.pages.fact_count()) == (
+        0,
+        "",
+        False,
+        0,
+    )
     assert (index.pages.facts(ALL), index.pages.pending(ALL), index.pages.missing(ALL), index.pages.problems(ALL)) == (
         [],
         [],
@@ -97,7 +102,7 @@ def fill(index: Index, world: tuple[Story, list[Record]]) -> None:
     """A story and a page's prose."""
     story, prose = world
     index.fold(story.events)
-    index.pages.put(view(LOG, {}, prose))
+    index.take_in(read=[view(LOG, {}, prose)])
 
 
 def plain(found: Any) -> list[tuple[Record, dict[str, float], dict[str, float]]]:

@@ -67,7 +67,7 @@ class EventsSuite(IndexCase):
             since="2026-11-29",
             immune_until="2026-11-29",
         )
-        assert (index.applied(), index.last_moment()) == (1, moment(1))
+        assert (index.state().applied, index.state().moment) == (1, moment(1))
 
     def test_a_turn_is_kept_and_cites_its_session(self, index: Index, story: Story):
         """C5: a turn has its role and its number in the session."""
@@ -92,7 +92,7 @@ class EventsSuite(IndexCase):
         story.tell("memory.used", "m1")
         story.tell("memory.revised", "m1", {"text": "um e meio", "provenance": "I", "entities": ["Ana"]}, actor="bob")
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 3, "m2": 4}))
+        index.take_in(read=[view(LOG, {"m1": 3, "m2": 4})])
         now = self.record(index, "m1")
         assert (now.text, now.content, now.provenance, now.entities) == ("um e meio", "um e meio", "I", ("Ana",))
         assert (now.born, now.actor, now.heat, now.seq_from, now.source) == (moment(1), "owner", 1, 4, f"{LOG}#L3")
@@ -102,7 +102,7 @@ class EventsSuite(IndexCase):
         """C5: until the page is read again, a revised memory is cited where it stood."""
         story.retain("m1", "um")
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 3}))
+        index.take_in(read=[view(LOG, {"m1": 3})])
         index.fold([story.tell("memory.revised", "m1", {"text": "dois", "provenance": "U"})])
         assert self.record(index, "m1").source == f"{LOG}#L3"
 
@@ -188,7 +188,7 @@ class EventsSuite(IndexCase):
         story.tell("memory.revised", "m9", {"text": "x", "provenance": "U"})
         story.tell("memory.unheard-of", "m1", {})
         index.fold(story.events)
-        assert (index.applied(), dict(index.records.counts(ALL)), self.record(index, "m1").text) == (
+        assert (index.state().applied, dict(index.records.counts(ALL)), self.record(index, "m1").text) == (
             4,
             {"fact": 1},
             "um",
@@ -197,9 +197,9 @@ class EventsSuite(IndexCase):
     def test_recording_is_paused_and_resumed(self, index: Index, story: Story):
         """J2: the index knows whether recording is paused."""
         index.fold([story.tell("workspace.paused", "workspace")])
-        assert index.paused()
+        assert index.state().paused
         index.fold([story.tell("workspace.resumed", "workspace")])
-        assert not index.paused()
+        assert not index.state().paused
 
     # Catching up
 
@@ -209,20 +209,20 @@ class EventsSuite(IndexCase):
             story.retain(f"m{n}", f"facto {n}")
         index.fold(story.events[:2])
         index.fold(story.events[:3])
-        assert (index.applied(), index.pages.fact_count()) == (3, 3)
+        assert (index.state().applied, index.pages.fact_count()) == (3, 3)
         index.fold(story.events[4:])
-        assert (index.applied(), index.pages.fact_count(), index.records.get("m5", ALL)) == (3, 3, None)
+        assert (index.state().applied, index.pages.fact_count(), index.records.get("m5", ALL)) == (3, 3, None)
         index.fold([])
-        assert index.applied() == 3
+        assert index.state().applied == 3
         index.fold(iter(story.events))
-        assert (index.applied(), index.last_moment(), index.pages.fact_count()) == (5, moment(5), 5)
+        assert (index.state().applied, index.state().moment, index.pages.fact_count()) == (5, moment(5), 5)
 
     def test_pages_seen_across_a_gap_are_read_again(self, index: Index, story: Story):
         """C3: an index that was deleted between an event and its folding takes no page for seen."""
         story.retain("m1", "um")
         story.retain("m2", "dois", meta={"door": "python"})
         index.fold(story.events[1:], [view(LOG, {"m2": 4}, [passage("prosa")])])
-        assert (dict(index.pages.states()), dict(index.records.counts(ALL)), index.applied()) == ({}, {}, 0)
+        assert (dict(index.pages.states()), dict(index.records.counts(ALL)), index.state().applied) == ({}, {}, 0)
 
     @on_every_index
     @given(story=lives(), cuts=st.lists(st.integers(0, 14), max_size=4))
@@ -263,11 +263,11 @@ def _act(page: str, lines: dict[int, int], prose: int, how: str) -> Callable[[In
     def act(index: Index) -> None:
         match how:
             case "drop":
-                index.pages.drop(page)
+                index.take_in(gone=[page])
             case "touch":
                 index.pages.touch(state(page, 3, mtime=8))
             case _:
-                index.pages.put(shown)
+                index.take_in(read=[shown])
 
     return act
 

@@ -276,7 +276,7 @@ class LifeSuite(IndexCase):
     def test_graduation_leaves_the_line_as_evidence(self, index: Index, story: Story):
         """E6: the log's line stays, with an id of its own; the memory is pending on `MEMORY.md`."""
         index.fold([story.retain("m0", "antes"), story.retain("m1", "um"), story.retain("m2", "depois")])
-        index.pages.put(view(LOG, {"m0": 3, "m1": 4, "m2": 5}))
+        index.take_in(read=[view(LOG, {"m0": 3, "m1": 4, "m2": 5})])
         index.fold(_graduation(story, "m1", "e1"))
         assert [(known.id, known.line) for known in index.pages.facts(ALL, [LOG])] == [("m0", 3), ("e1", 4), ("m2", 5)]
         assert [(known.id, known.page, known.line) for known in index.pages.pending(ALL)] == [("m1", WISDOM, None)]
@@ -284,7 +284,7 @@ class LifeSuite(IndexCase):
         assert [record.id for record in index.records.aliases("m1", ALL)] == ["e1"]
         assert ids(ask(index, "um")) == ["m1"]
         assert dict(index.life.layer_counts()) == {"active": 2, "wisdom": 1}
-        index.pages.put(view(WISDOM, {"m1": 1}))
+        index.take_in(read=[view(WISDOM, {"m1": 1})])
         assert (index.pages.pending(ALL), self.record(index, "m1").source) == ([], "MEMORY.md#L1")
 
     def test_a_mark_makes_a_new_version(self, index: Index, story: Story):
@@ -298,7 +298,7 @@ class LifeSuite(IndexCase):
     def test_what_stands_in_wisdom_already_keeps_its_line(self, index: Index, story: Story):
         """E6: an inferred line of `MEMORY.md` that is accepted is not written twice."""
         index.fold([story.retain("m1", "um", WISDOM, provenance="I")])
-        index.pages.put(view(WISDOM, {"m1": 2}))
+        index.take_in(read=[view(WISDOM, {"m1": 2})])
         assert [record.id for record in index.life.graduation_candidates(ALL)] == ["m1"]
         index.fold([story.tell("memory.graduated", "m1", {"page": WISDOM})])
         assert (index.pages.pending(ALL), index.life.graduation_candidates(ALL), self.record(index, "m1").source) == (
@@ -315,8 +315,8 @@ class LifeSuite(IndexCase):
         index.fold([story.retain("m1", "um", meta=door), story.retain("m2", "dois")])
         index.fold(_graduation(story, "m1", "e1"))
         if shown:
-            index.pages.put(view(LOG, {"e1": 4, "m2": 5}))
-            index.pages.put(view(WISDOM, {"m1": 1}))
+            index.take_in(read=[view(LOG, {"e1": 4, "m2": 5})])
+            index.take_in(read=[view(WISDOM, {"m1": 1})])
         story.tell("memory.demoted", "m1", {"page": LOG, "evidence": "e1"})
         index.fold([story.events[-1], story.tell("memory.withdrawn", "e1")])
         lines = [("m1", 4), ("m2", 5)] if shown else [("m1", None), ("m2", None)]
@@ -331,7 +331,7 @@ class LifeSuite(IndexCase):
     def test_demotion_without_evidence_is_written_anew(self, index: Index, story: Story):
         """E6: where no line stayed, one is written."""
         index.fold([story.retain("m1", "um", WISDOM)])
-        index.pages.put(view(WISDOM, {"m1": 1}))
+        index.take_in(read=[view(WISDOM, {"m1": 1})])
         index.fold([story.tell("memory.demoted", "m1", {"page": OTHER})])
         assert [(known.id, known.page) for known in index.pages.pending(ALL)] == [("m1", OTHER)]
 
@@ -340,7 +340,7 @@ class LifeSuite(IndexCase):
     def test_an_alias_is_not_found_and_not_lost(self, index: Index, story: Story):
         """E12: its line stays and is known, its words find the one kept; parted it is found itself again."""
         index.fold([story.retain("m1", "gosta de café"), story.retain("m2", "gosta de café forte", entities=["Ana"])])
-        index.pages.put(view(LOG, {"m1": 3, "m2": 4}))
+        index.take_in(read=[view(LOG, {"m1": 3, "m2": 4})])
         merged = {"from": "m2", "fitness": 6, "immuneUntil": day(14), "heat": 0}
         index.fold([story.tell("memory.absorbed", "m2", {"into": "m1"}), story.tell("memory.merged", "m1", merged)])
         assert (ids(ask(index, "café")), ids(ask(index, mentions=("Ana",), text="banana"))) == (["m1"], ["m1"])
@@ -394,7 +394,7 @@ class LifeSuite(IndexCase):
 
     def test_a_passage_has_no_life(self, index: Index, story: Story):
         """C3: prose is read from its page again and again, so no event can change it."""
-        index.pages.put(view(LOG, {}, [passage("prosa")]))
+        index.take_in(read=[view(LOG, {}, [passage("prosa")])])
         before = self.record(index, f"{LOG}#L1")
         index.fold([story.tell("memory.used", f"{LOG}#L1", sessionId="s1")])
         assert (self.record(index, f"{LOG}#L1"), index.records.used_in("s1")) == (before, set())

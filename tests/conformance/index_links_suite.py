@@ -85,7 +85,7 @@ class LinksSuite(IndexCase):
         """A fact that links to a page of its own."""
         story.retain("loves", text)
         index.fold(story.events)
-        index.pages.put(view(DISH, {}, [passage(WINE, DISH, 3)._replace(id="wine")]))
+        index.take_in(read=[view(DISH, {}, [passage(WINE, DISH, 3)._replace(id="wine")])])
 
     @pytest.mark.parametrize(
         "text",
@@ -138,8 +138,8 @@ class LinksSuite(IndexCase):
         story.retain("her", "não come carne", entities=["Maria Clara"])
         index.fold(story.events)
         assert linked(index, "jantámos").keys() == {"her"}
-        index.pages.put(
-            view("bank/entities/Maria Clara.md", {}, [passage("a vizinha", "bank/entities/Maria Clara.md")])
+        index.take_in(
+            read=[view("bank/entities/Maria Clara.md", {}, [passage("a vizinha", "bank/entities/Maria Clara.md")])]
         )
         assert linked(index, "jantámos").keys() == {"bank/entities/Maria Clara.md#L1"}
 
@@ -170,8 +170,8 @@ class LinksSuite(IndexCase):
     def test_one_step_and_no_more(self, index: Index, story: Story):
         """F3: what is linked with a linked row is too far off."""
         self.dish(index, story)
-        index.pages.put(view("notes/Vinho.md", {}, [passage("branco, [[Tasca]]", "notes/Vinho.md")]))
-        index.pages.put(view(DISH, {}, [passage("[[Vinho]] do norte", DISH)]))
+        index.take_in(read=[view("notes/Vinho.md", {}, [passage("branco, [[Tasca]]", "notes/Vinho.md")])])
+        index.take_in(read=[view(DISH, {}, [passage("[[Vinho]] do norte", DISH)])])
         assert linked(index, "Ana adora").keys() == {f"{DISH}#L1"}
 
     def test_the_lane_gives_no_more_than_asked(self, index: Index, story: Story):
@@ -179,7 +179,7 @@ class LinksSuite(IndexCase):
         story.retain("loves", LOVES)
         index.fold(story.events)
         rows = [passage("verde Ana" if n == 0 else "nada", DISH, n + 1) for n in range(5)]
-        index.pages.put(view(DISH, {}, rows))
+        index.take_in(read=[view(DISH, {}, rows)])
         assert linked(index, "Ana adora", limit=2).keys() == {f"{DISH}#L1", f"{DISH}#L5"}
 
     # What may not be seen, and what is past
@@ -220,12 +220,12 @@ class LinksSuite(IndexCase):
     def test_a_link_that_was_taken_out_of_a_page(self, index: Index, story: Story):
         """C3: prose that is edited links as it reads now."""
         self.dish(index, story, "nada")
-        index.pages.put(view(OTHER, {}, [passage(LOVES, OTHER)]))
+        index.take_in(read=[view(OTHER, {}, [passage(LOVES, OTHER)])])
         assert linked(index, "Ana adora").keys() == {"wine"}
-        index.pages.put(view(OTHER, {}, [passage("a Ana adora peixe", OTHER)]))
+        index.take_in(read=[view(OTHER, {}, [passage("a Ana adora peixe", OTHER)])])
         assert linked(index, "Ana adora") == {}
-        index.pages.drop(DISH)
-        index.pages.put(view(OTHER, {}, [passage(LOVES, OTHER)]))
+        index.take_in(gone=[DISH])
+        index.take_in(read=[view(OTHER, {}, [passage(LOVES, OTHER)])])
         assert linked(index, "Ana adora") == {}
 
     def test_links_of_then(self, index: Index, story: Story):
@@ -279,10 +279,10 @@ class LinksSuite(IndexCase):
         question = replace(question, limit=1000)
         page = [passage(text, OTHER, line) for line, text in enumerate(prose, 20)]
         with self.opened() as live, self.opened() as anew:
-            live.pages.put(view(OTHER, {}, [passage("gosta [[Ana]] [[World]] café", OTHER)]))
+            live.take_in(read=[view(OTHER, {}, [passage("gosta [[Ana]] [[World]] café", OTHER)])])
             for event in story.events:
                 live.fold([event])
-            live.pages.put(view(OTHER, {}, page))
+            live.take_in(read=[view(OTHER, {}, page)])
             _fill(anew, story, page, len(story.events))
             assert plain(live.search.candidates(question, ALL)) == plain(anew.search.candidates(question, ALL))
 
@@ -290,4 +290,4 @@ class LinksSuite(IndexCase):
 def _fill(index: Index, story: Story, prose: list[Record], step: int) -> None:
     for at in range(0, len(story.events), step):
         index.fold(story.events[at : at + step])
-    index.pages.put(view(OTHER, {}, prose))
+    index.take_in(read=[view(OTHER, {}, prose)])

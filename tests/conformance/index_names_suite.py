@@ -120,16 +120,16 @@ class NamesSuite(IndexCase):
         """F1: names that a page gives to one entity are told together, the page's own first, as long as it stands."""
         page = "bank/entities/Peter.md"
         index.fold([story.retain("m1", "x", entities=["Peter"])])
-        index.pages.put(
-            view(page, {}, [passage("aliases: [Pete]", page)._replace(entities=("Peter", "Pete", "São-Pedro"))])
+        index.take_in(
+            read=[view(page, {}, [passage("aliases: [Pete]", page)._replace(entities=("Peter", "Pete", "São-Pedro"))])]
         )
         names = ["Peter", "Pete", "São-Pedro"]
         assert index.names.all_names(["pete", "Ana", "Peter"], ALL) == {"pete": names, "Peter": names}
         assert index.names.entities(["Pete", "sao pedro"], ALL) == ["Pete", "São-Pedro"]
         assert index.names.all_names(["Pete"], BOB) == {}
-        index.pages.put(view(page, {}, [passage("aliases: [Pit]", page)._replace(entities=("Peter", "Pit"))]))
+        index.take_in(read=[view(page, {}, [passage("aliases: [Pit]", page)._replace(entities=("Peter", "Pit"))])])
         assert (index.names.all_names(["Pete"], ALL), index.names.entities(["Pete", "Pit"], ALL)) == ({}, ["Pit"])
-        index.pages.drop(page)
+        index.take_in(gone=[page])
         assert (index.names.all_names(["Peter"], ALL), index.names.entities(["Peter", "Pit"], ALL)) == ({}, ["Peter"])
 
     def test_who_has_several_names_is_found_by_each(self, index: Index, story: Story):

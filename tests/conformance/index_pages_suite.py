@@ -110,9 +110,9 @@ class LinesSuite(IndexCase):
         for id in ("m1", "m2"):
             story.retain(id, id, meta={"door": "mcp"})
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 3}))
+        index.take_in(read=[view(LOG, {"m1": 3})])
         assert [known.id for known in index.pages.pending(ALL)] == ["m2"]
-        index.pages.put(view(LOG))
+        index.take_in(read=[view(LOG)])
         assert [known.id for known in index.pages.pending(ALL)] == ["m2"]
         assert [known.id for known in index.pages.missing(ALL)] == ["m1"]
 
@@ -158,15 +158,15 @@ class LinesSuite(IndexCase):
             story.retain(id, id)
         index.fold(story.events)
         trouble = Problem(LOG, 9, "- W(c=2)", "confidence")
-        index.pages.put(view(LOG, {"m1": 3, "m3": 5}, [passage("Choveu.", line=7)], [trouble]))
+        index.take_in(read=[view(LOG, {"m1": 3, "m3": 5}, [passage("Choveu.", line=7)], [trouble])])
         assert [self.record(index, id).source for id in ("m1", "m2", "m3")] == [f"{LOG}#L3", LOG, f"{LOG}#L5"]
         assert [known.id for known in index.pages.missing(ALL)] == ["m2"]
-        assert index.pages.missing(ALL, exclude=[LOG]) == []
+        assert index.pages.survey(ALL) == (index.pages.states(), index.pages.pending(ALL), index.pages.missing(ALL))
         assert self.record(index, f"{LOG}#L7").source == f"{LOG}#L7"
         assert index.pages.problems(ALL) == [trouble]
         assert dict(index.pages.states()) == {LOG: state(LOG, 7)}
         assert not index.pages.ends_in_fact(LOG)
-        index.pages.put(view(LOG, {"m1": 4, "m2": 5, "m3": 6}, [passage("Fez sol.", line=1)]))
+        index.take_in(read=[view(LOG, {"m1": 4, "m2": 5, "m3": 6}, [passage("Fez sol.", line=1)])])
         assert [self.record(index, id).line for id in ("m1", "m2", "m3")] == [4, 5, 6]
         assert ([one.record.text for one in ask(index, "choveu sol")], index.pages.problems(ALL)) == (["Fez sol."], [])
         assert index.pages.ends_in_fact(LOG)
@@ -174,8 +174,8 @@ class LinesSuite(IndexCase):
     def test_problems_are_in_the_order_of_the_pages(self, index: Index):
         """C3: problems are told by page and line."""
         at = [Problem(LOG, 9, "x", "b"), Problem(LOG, 2, "y", "a"), Problem(LOG, 9, "x", "a")]
-        index.pages.put(view(LOG, problems=at))
-        index.pages.put(view(OTHER, problems=[Problem(OTHER, 5, "z", "a")]))
+        index.take_in(read=[view(LOG, problems=at)])
+        index.take_in(read=[view(OTHER, problems=[Problem(OTHER, 5, "z", "a")])])
         told = [(problem.path, problem.line, problem.hint_code) for problem in index.pages.problems(ALL)]
         assert told == [(OTHER, 5, "a"), (LOG, 2, "a"), (LOG, 9, "a"), (LOG, 9, "b")]
 
@@ -184,9 +184,9 @@ class LinesSuite(IndexCase):
         story.retain("m1", "um")
         story.retain("m2", "dois", OTHER)
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 3}, [passage("prosa", line=4)], [Problem(LOG, 1, "", "x")]))
-        index.pages.put(view(OTHER, {"m2": 1}))
-        index.pages.drop(LOG)
+        index.take_in(read=[view(LOG, {"m1": 3}, [passage("prosa", line=4)], [Problem(LOG, 1, "", "x")])])
+        index.take_in(read=[view(OTHER, {"m2": 1})])
+        index.take_in(gone=[LOG])
         assert (list(index.pages.states()), index.pages.problems(ALL), index.records.get(f"{LOG}#L4", ALL)) == (
             [OTHER],
             [],
@@ -195,11 +195,11 @@ class LinesSuite(IndexCase):
         assert [(known.id, known.line) for known in index.pages.facts(ALL)] == [("m2", 1), ("m1", None)]
         assert [known.id for known in index.pages.missing(ALL)] == ["m1"]
         assert ids(ask(index, "um")) == ["m1"]
-        index.pages.drop("never.md")
+        index.take_in(gone=["never.md"])
 
     def test_a_page_that_was_only_looked_at(self, index: Index, story: Story):
         """C3: a look changes the stat that is kept, of a page with the same content."""
-        index.pages.put(view(LOG))
+        index.take_in(read=[view(LOG)])
         newer = state(LOG, 0, mtime=5, settled=False)
         index.pages.touch(newer)
         assert index.pages.state(LOG) == newer
@@ -213,7 +213,7 @@ class LinesSuite(IndexCase):
         """C3: a transaction that fails leaves the index as it was."""
         story.retain("m1", "um")
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 1}))
+        index.take_in(read=[view(LOG, {"m1": 1})])
         before = contents(index, story, TEXTS)
         later = [story.retain("m2", "dois"), story.tell("workspace.paused", "workspace")]
         with pytest.raises(ZeroDivisionError):
@@ -227,24 +227,24 @@ class LinesSuite(IndexCase):
         story.retain("m1", "um")
         story.tell("memory.retained", "m2", {})
         index.fold(story.events)
-        assert (index.applied(), index.records.get("m2", ALL), ids(ask(index))) == (2, None, ["m1"])
+        assert (index.state().applied, index.records.get("m2", ALL), ids(ask(index))) == (2, None, ["m1"])
 
     @pytest.mark.parametrize("way", ["clear", "erase"])
     def test_a_cleared_index_is_empty_and_another(self, index: Index, story: Story, way: str):
         """C3, D5: clearing and erasing forget everything derived and change the generation; nothing else does."""
-        first = index.generation
+        first = index.state().generation
         story.retain("m1", "um", entities=["Ana"])
         story.record("t1", "dois", 1)
         story.tell("workspace.paused", "workspace")
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")]))
-        assert index.generation == first
+        index.take_in(read=[view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")])])
+        assert index.state().generation == first
         filled = contents(index, story, ["um"], ["Ana"])
         getattr(index, way)()
-        assert index.generation != first
+        assert index.state().generation != first
         assert_empty(index)
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")]))
+        index.take_in(read=[view(LOG, {"m1": 1}, [passage("três", line=2)], [Problem(LOG, 1, "", "x")])])
         assert contents(index, story, ["um"], ["Ana"]) == filled
 
 
@@ -253,7 +253,7 @@ def fail_half_way(index: Index, events: Sequence[Event]) -> None:
     with index.transaction():
         index.fold(events)
         with index.transaction():
-            index.pages.put(view(LOG, {"m2": 9}, [passage("prosa")], [Problem(LOG, 1, "", "x")]))
-            index.pages.drop(LOG)
-            index.pages.put(view(OTHER))
+            index.take_in(read=[view(LOG, {"m2": 9}, [passage("prosa")], [Problem(LOG, 1, "", "x")])])
+            index.take_in(gone=[LOG])
+            index.take_in(read=[view(OTHER)])
         assert 1 / 0

@@ -73,7 +73,7 @@ class PastSuite(IndexCase):
             index.fold([story.cycle()])
         index.fold([story.tell("dream.pressed", "dream", {"ids": ["m2"]})])
         rested = self.record(index, "m1")
-        seq = index.applied()
+        seq = index.state().applied
         index.fold([story.tell("life.rules", "workspace", {"keeps": [], "active": 1})])
         assert (index.records.get("m1", ALL, seq), self.record(index, "m1").since != rested.since) == (rested, True)
 
@@ -122,7 +122,7 @@ class PastSuite(IndexCase):
     def test_the_place_is_where_it_can_be_read(self, index: Index, story: Story):
         """C5, F5: a citation of the past leads to the line of now; prose has no past."""
         index.fold([story.retain("m1", "gosta de café"), story.tell("memory.used", "m1")])
-        index.pages.put(view(LOG, {"m1": 7}, [passage("café", line=9)]))
+        index.take_in(read=[view(LOG, {"m1": 7}, [passage("café", line=9)])])
         (then,) = ask(index, "café", only=Only(as_of=1))
         assert (then.record.source, then.record.heat) == (f"{LOG}#L7", 0)
 
@@ -131,14 +131,14 @@ class PastSuite(IndexCase):
         index.fold([story.retain("m1", "gosta de café"), story.retain("m2", "gosta de vinho")])
         for text in ("gosta de chá", "gosta de mate"):
             index.fold([story.tell("memory.revised", "m1", {"text": text, "provenance": "U"})])
-        index.pages.put(view(LOG, {"m2": 4, "m1": 7}))
+        index.take_in(read=[view(LOG, {"m2": 4, "m1": 7})])
         for seq, text in ((2, "gosta de café"), (3, "gosta de chá")):
             (then,) = ask(index, text.split()[-1], only=Only(as_of=seq))
             record = index.records.get("m1", ALL, seq)
             assert record is not None
             assert (then.record.text, then.record.source) == (record.text, record.source) == (text, f"{LOG}#L7")
         index.fold([story.tell("memory.moved", "m1", {"page": OTHER})])
-        index.pages.put(view(OTHER, {"m1": 3}))
+        index.take_in(read=[view(OTHER, {"m1": 3})])
         assert [one.record.source for one in ask(index, "café", only=Only(as_of=2))] == [f"{OTHER}#L3"]
         index.fold([story.tell("memory.withdrawn", "m2")])
         found = {one.record.id: one.record.source for one in ask(index, "gosta", only=Only(as_of=2))}

@@ -41,7 +41,7 @@ class PermitsSuite(IndexCase):
         story.retain("secret", "chave secreta", entities=["Ana", "ZOÉ"], tags=["t"])
         story.record("secret-turn", "chave", 1, actor="eve")
         index.fold(story.events)
-        index.pages.put(view(LOG, {}, [passage("chave da casa", line=9)]))
+        index.take_in(read=[view(LOG, {}, [passage("chave da casa", line=9)])])
         assert ids(ask(index, "chave", BOB)) == ids(ask(index, "", BOB)) == ["mine", "public"]
         assert ask(index, "secreta", BOB, mentions=("Ana",), tags=("t",)) == []
         assert index.records.get("secret", BOB) is None
@@ -81,7 +81,7 @@ class PermitsSuite(IndexCase):
         story.retain("m1", "chave", actor="bob")
         story.record("t1", "chave", 1, actor="eve", visibility="private")
         index.fold(story.events)
-        index.pages.put(view(LOG, {}, [passage("chave", line=9)]))
+        index.take_in(read=[view(LOG, {}, [passage("chave", line=9)])])
         assert ids(ask(index, "chave", permit_for("owner"))) == ["m1", f"{LOG}#L9", "t1"]
         assert dict(index.records.counts(permit_for("owner"))) == {"fact": 1, "turn": 1, "passage": 1}
 

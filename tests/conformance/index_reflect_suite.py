@@ -96,7 +96,7 @@ class ReflectSuite(IndexCase):
         story.retain("m1", "a", entities=["Peter"])
         story.retain("m2", "b", entities=["Pete"])
         index.fold(story.events)
-        index.pages.put(view(page, {}, [passage("aliases: [Pete]", page)._replace(entities=("Peter", "Pete"))]))
+        index.take_in(read=[view(page, {}, [passage("aliases: [Pete]", page)._replace(entities=("Peter", "Pete"))])])
         assert (
             set(told(index.reflection.facts_about("Pete", 5, ALL)))
             == set(told(index.reflection.facts_about("Peter", 5, ALL)))

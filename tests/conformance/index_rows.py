@@ -118,9 +118,9 @@ def contents(index: Index, story: Story, texts: Iterable[str], names: Iterable[s
     """Everything that an index tells, of the present and of every moment before."""
     born = dict.fromkeys(event.aggregate_id for event in story.events)
     return {
-        "applied": index.applied(),
-        "moment": index.last_moment(),
-        "paused": index.paused(),
+        "applied": index.state().applied,
+        "moment": index.state().moment,
+        "paused": index.state().paused,
         "known": index.pages.facts(ALL),
         "pending": index.pages.pending(ALL),
         "missing": sorted(index.pages.missing(ALL), key=lambda known: known.id),
@@ -135,13 +135,13 @@ def contents(index: Index, story: Story, texts: Iterable[str], names: Iterable[s
         "entities": index.names.entities(names, ALL),
         "life": _life(index, texts, born),
         "now": _versions(index, None),
-        "then": [_versions(index, seq) for seq in range(index.applied() + 1)],
+        "then": [_versions(index, seq) for seq in range(index.state().applied + 1)],
     }
 
 
 def _life(index: Index, texts: Iterable[str], born: Iterable[str]) -> dict[str, Any]:
     era = index.life.era()
-    last = max(index.last_moment()[:10], era.last)
+    last = max(index.state().moment[:10], era.last)
     return {
         "era": era,
         "layers": dict(index.life.layer_counts()),

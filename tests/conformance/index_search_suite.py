@@ -43,7 +43,7 @@ class SearchSuite(IndexCase):
         story.retain("m2", "as decisões foram difíceis")
         story.record("t1", "prefiero el café con leche", 1)
         index.fold(story.events)
-        index.pages.put(view(OTHER, {}, [passage("O café de Lisboa", OTHER)]))
+        index.take_in(read=[view(OTHER, {}, [passage("O café de Lisboa", OTHER)])])
         assert ids(ask(index, "decisão")) == ["m2"]
         assert ids(ask(index, "CAFE")) == [f"{OTHER}#L1", "t1"]
         found = {one.record.id: one.parts["words"] for one in ask(index, "café de Lisboa")}
@@ -168,7 +168,7 @@ class SearchSuite(IndexCase):
         story.retain("opinion", "chave", at=february, kind="opinion", tags=["Work"])
         story.record("turn", "chave", 1)
         index.fold(story.events)
-        index.pages.put(view(LOG, {}, [passage("chave")._replace(id="prose")]))
+        index.take_in(read=[view(LOG, {}, [passage("chave")._replace(id="prose")])])
         assert ids(ask(index, "chave", only=only)) == ids(ask(index, only=only)) == expected
         lanes = ask(index, "nada", only=only, mentions=("Ana",), tags=("work",), around=Span())
         assert ids(lanes) == expected
@@ -180,7 +180,7 @@ class SearchSuite(IndexCase):
         story.tell("memory.withdrawn", "m1")
         story.tell("memory.restored", "m1", {"page": LOG})
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 1}, [passage("chave", line=2)]))
+        index.take_in(read=[view(LOG, {"m1": 1}, [passage("chave", line=2)])])
         then = {seq: [one.record.text for one in ask(index, "chave", only=Only(as_of=seq))] for seq in range(6)}
         assert then == {
             0: [],

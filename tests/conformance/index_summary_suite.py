@@ -113,7 +113,11 @@ class SummarySuite(IndexCase):
         """A1: it stays in the ledger, and changes nothing in an index."""
         story.retain("m1", "um")
         index.fold([*story.events, story.tell("MemoryConsolidated", "x", told)])
-        assert (index.applied(), index.records.get("x", ALL), self.record(index, "m1").layer) == (2, None, "active")
+        assert (index.state().applied, index.records.get("x", ALL), self.record(index, "m1").layer) == (
+            2,
+            None,
+            "active",
+        )
         erased = consolidate(story, "m1")._replace(payload={}, metadata={}, erased=True)
         index.fold([erased])
         assert (index.records.get("sum", ALL), self.record(index, "m1").layer) == (None, "active")

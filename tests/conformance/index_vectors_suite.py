@@ -94,7 +94,7 @@ class VectorsSuite(IndexCase):
             story.retain(f"m{n}", f"texto {n % 4}")
         story.record("t1", "olá", 1)
         index.fold(story.events)
-        index.pages.put(view(OTHER, {}, [passage("prosa", OTHER)]))
+        index.take_in(read=[view(OTHER, {}, [passage("prosa", OTHER)])])
         waiting = ["prosa", "olá", "texto 1", "texto 0", "texto 3", "texto 2"]
         assert index.vectors.unembedded(MODEL, 10, ALL) == waiting
         assert (index.vectors.unembedded(MODEL, 3, ALL), index.vectors.unembedded(MODEL, 0, ALL)) == (waiting[:3], [])
@@ -135,9 +135,9 @@ class VectorsSuite(IndexCase):
         """D5: a text that went while it was embedded, or that never was, leaves no vector."""
         story.retain("m1", "fica")
         index.fold(story.events)
-        index.pages.put(view(OTHER, {}, [passage("vai", OTHER)]))
+        index.take_in(read=[view(OTHER, {}, [passage("vai", OTHER)])])
         waiting = index.vectors.unembedded(MODEL, 10, ALL)
-        index.pages.put(view(OTHER, {}, []))
+        index.take_in(read=[view(OTHER, {}, [])])
         assert index.vectors.store(MODEL, [*waiting, "nunca", "fica"], vectors([*waiting, "nunca", "fica"])) == 1
         assert (index.vectors.stats(MODEL).have, index.vectors.unembedded(MODEL, 10, ALL)) == (1, [])
 
@@ -295,7 +295,7 @@ class VectorsSuite(IndexCase):
         story.tell("memory.withdrawn", "m1")
         story.tell("memory.restored", "m1", {"page": LOG})
         index.fold(story.events)
-        index.pages.put(view(LOG, {"m1": 1}, [passage("prosa", line=2)]))
+        index.take_in(read=[view(LOG, {"m1": 1}, [passage("prosa", line=2)])])
         assert sorted(learn(index)) == ["chave nova", "chave velha", "prosa"]
         texts = {1: "chave velha", 2: "chave nova", 4: "chave nova"}
         for seq in range(6):
@@ -307,14 +307,14 @@ class VectorsSuite(IndexCase):
 
     def test_prose_has_the_meaning_of_the_page_as_it_is(self, index: Index, story: Story):
         """C3: passages of a page that changed are near no more, nor do they wait."""
-        index.pages.put(view(OTHER, {}, [passage("um", OTHER, 1), passage("dois", OTHER, 2)]))
+        index.take_in(read=[view(OTHER, {}, [passage("um", OTHER, 1), passage("dois", OTHER, 2)])])
         index.vectors.store(MODEL, ["um"], vectors(["um"]))
-        index.pages.put(view(OTHER, {}, [passage("três", OTHER, 1)]))
+        index.take_in(read=[view(OTHER, {}, [passage("três", OTHER, 1)])])
         assert index.vectors.unembedded(MODEL, 10, ALL) == ["três"]
         assert close_to(index, "um") == []
         learn(index)
         assert close_to(index, "um") == [f"{OTHER}#L1"]
-        index.pages.drop(OTHER)
+        index.take_in(gone=[OTHER])
         assert (close_to(index, "um"), index.vectors.unembedded(MODEL, 10, ALL), index.vectors.stats(MODEL).wait) == (
             [],
             [],
@@ -357,7 +357,7 @@ class VectorsSuite(IndexCase):
             story.retain(f"m{n}", f"texto {n}", layer="active")
             story.tell("memory.withdrawn", f"m{n}")
         index.fold(story.events)
-        index.pages.put(view(LOG, {}, [passage("quatro")._replace(id="prose")]))
+        index.take_in(read=[view(LOG, {}, [passage("quatro")._replace(id="prose")])])
         learn(index)
         assert sorted(close_to(index, "texto 7", only=only)) == expected
         assert len(close_to(index, "texto 7", only=only, limit=1)) == min(1, len(expected))

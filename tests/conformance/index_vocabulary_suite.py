@@ -146,15 +146,17 @@ class VocabularySuite(IndexCase):
 
     def test_words_that_no_text_has_any_more_stand_for_nothing(self, index: Index):
         """C3: nor do they take another's place, or wait for a vector."""
-        index.pages.put(view(OTHER, {}, [passage("castle citadel fortress", OTHER, 1), passage("palace", OTHER, 2)]))
+        index.take_in(
+            read=[view(OTHER, {}, [passage("castle citadel fortress", OTHER, 1), passage("palace", OTHER, 2)])]
+        )
         teach(index)
-        index.pages.put(view(OTHER, {}, [passage("palace and tower", OTHER, 1)]))
+        index.take_in(read=[view(OTHER, {}, [passage("palace and tower", OTHER, 1)])])
         teach(index)
         assert akin(index) == ["palace", "tower"]
-        index.pages.put(view(OTHER, {}, [passage("garden walls", OTHER, 1)]))
+        index.take_in(read=[view(OTHER, {}, [passage("garden walls", OTHER, 1)])])
         texts = index.vectors.unembedded(MODEL, 10, ALL)
         index.vectors.store(MODEL, texts, vectors(texts))
-        index.pages.put(view(OTHER, {}, [passage("garden", OTHER, 1)]))
+        index.take_in(read=[view(OTHER, {}, [passage("garden", OTHER, 1)])])
         assert teach(index) == []
 
     def test_a_cleared_index_learns_no_word_twice(self, index: Index):

@@ -33,7 +33,7 @@ def settle(pages: Pages, path: str) -> Stat:
     """Read a page until an edit must show in its stat."""
     for _ in range(10_000):
         _, stat = pages.read(path)
-        if pages.settled(path, stat):
+        if pages.fingerprint(path, stat).settled:
             return stat
         time.sleep(0.001)
     raise AssertionError("never settled")
@@ -115,12 +115,12 @@ class PagesSuite(ABC):
         self.edit(pages, LOG, b"two\n")
         after = pages.scan().stats[LOG]
         assert after != before
-        assert not pages.settled(LOG, after)
+        assert not pages.fingerprint(LOG, after).settled
 
     def test_a_page_that_was_never_read_is_not_settled(self, pages: Pages):
         """C3: only a reading tells what stands behind a stat."""
         self.edit(pages, LOG, b"one\n")
-        assert not pages.settled(LOG, pages.scan().stats[LOG])
+        assert not pages.fingerprint(LOG, pages.scan().stats[LOG]).settled
 
     # Reading
 

@@ -34,6 +34,7 @@ READS: dict[str, Read] = {
     "pages.facts": lambda index, permit: index.pages.facts(permit),
     "pages.pending": lambda index, permit: index.pages.pending(permit),
     "pages.missing": lambda index, permit: index.pages.missing(permit),
+    "pages.survey": lambda index, permit: [fact for facts in index.pages.survey(permit)[1:] for fact in facts],
     "pages.last_withdrawn": lambda index, permit: index.pages.last_withdrawn(
         ["segredo antigo", "antiga trilha"], permit
     ),
@@ -108,7 +109,7 @@ def fill(index: Index) -> None:
     prose = passage("segredo Segredo Ana", line=9)._replace(entities=("Segredo Ana",))
     own = passage("Bob Rui", line=10)._replace(entities=("Bob Rui",), actor="bob")
     lines = {id: at for at, id in enumerate(("s1", "s2", "b1", "b2"), 1)}
-    index.pages.put(view(LOG, lines, [prose, own], [Problem(LOG, 1, "segredo", "x")]))
+    index.take_in(read=[view(LOG, lines, [prose, own], [Problem(LOG, 1, "segredo", "x")])])
     while texts := index.vectors.unembedded(MODEL, MANY, ALL):
         near = [_ASKED[0] if text in ("segredo", "trilha") else _FAR for text in texts]
         index.vectors.store(MODEL, texts, np.array(near))

@@ -68,7 +68,8 @@ def faulty_index(path: Path, fuse: Fuse) -> SqliteIndex:
         if outermost:
             fuse.step()
 
-    vars(index.file)["transaction"] = transaction
+    for one in (index, index.file):
+        vars(one)["transaction"] = transaction
     return index
 
 

@@ -92,7 +92,7 @@ class Stores:
             for index in self._indexes:
                 index.clear()
                 index.fold(events)
-                index.pages.put(view(LOG, {}, scene.prose))
+                index.take_in(read=[view(LOG, {}, scene.prose)])
                 embed_all(index)
             yield World(events, scene.passages), ledgers, self._indexes
         finally:

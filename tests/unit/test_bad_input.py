@@ -222,7 +222,7 @@ def test_an_event_that_says_nothing_readable_is_passed_over(adapter: str, tmp_pa
     assert foldable(last)
     assert not any(foldable(one) for one in bad)
     made.fold([first, *bad, last])
-    assert (made.applied(), made.last_moment()) == (last.seq, last.timestamp)
+    assert (made.state().applied, made.state().moment) == (last.seq, last.timestamp)
     assert ids(ask(made)) == ["m1", "m2"]
     assert [known.id for known in made.pages.facts(EVERYTHING)] == ["m1", "m2"]
     made.close()
@@ -256,7 +256,7 @@ def test_no_event_breaks_an_index(tmp_path_factory: pytest.TempPathFactory, data
     told: list[Any] = []
     for index in indexes:
         index.fold(events)
-        assert index.applied() == len(events)
+        assert index.state().applied == len(events)
         told.append(
             (
                 ids(ask(index)),

@@ -168,15 +168,20 @@ def test_an_erased_event_is_passed_over(type: str, tmp_path: Path):
     events = [*life.ledger.query({}, ALL)]
     for index in (MemoryIndex(), SqliteIndex(tmp_path / "index.sqlite")):
         index.fold(events)
-        before = index.life.era(), dict(index.life.layer_counts()), index.paused(), dict(index.records.counts(ALL))
+        before = (
+            index.life.era(),
+            dict(index.life.layer_counts()),
+            index.state().paused,
+            dict(index.records.counts(ALL)),
+        )
         index.fold([gone])
         assert (
             index.life.era(),
             dict(index.life.layer_counts()),
-            index.paused(),
+            index.state().paused,
             dict(index.records.counts(ALL)),
         ) == before
-        assert (index.applied(), index.last_moment()) == (gone.seq, gone.timestamp)
+        assert (index.state().applied, index.state().moment) == (gone.seq, gone.timestamp)
         index.close()
 
 

@@ -104,12 +104,12 @@ def look_anew(memory: Hipocampo) -> None:
 @pytest.mark.parametrize("suffixes", [("", "-wal", "-shm"), ("",)])
 def test_a_file_deleted_under_an_open_connection(root: Path, memory: Hipocampo, suffixes: tuple[str, ...]):
     """C3: `rm index.sqlite` while the memory is open: the next call makes it anew."""
-    before = index_of(memory).generation
+    before = index_of(memory).state().generation
     for suffix in suffixes:
         Path(f"{file_of(root)}{suffix}").unlink(missing_ok=True)
     look_anew(memory)
     assert_whole(memory)
-    assert index_of(memory).generation != before
+    assert index_of(memory).state().generation != before
     assert file_of(root).exists()
     assert_sound(root)
 
@@ -119,8 +119,8 @@ def test_a_new_file_is_told_from_the_old_one(tmp_path: Path):
     index = SqliteIndex(tmp_path / "index.sqlite")
     generations = set()
     for _ in range(5):
-        generations.add(index.generation)
-        assert index.generation in generations
+        generations.add(index.state().generation)
+        assert index.state().generation in generations
         index.discard()
     assert len(generations) == 5
     index.close()
@@ -133,7 +133,7 @@ def test_an_erased_index_leaves_no_byte(tmp_path: Path):
     assert ids(ask(other, "palavra-secreta")) == ["m1"]
     index.erase()
     assert not any(b"palavra" in file.read_bytes() for file in tmp_path.glob("index*"))
-    assert (index.applied(), ask(index, "palavra-secreta")) == (0, [])
+    assert (index.state().applied, ask(index, "palavra-secreta")) == (0, [])
     index.close()
     other.close()
 
@@ -170,9 +170,9 @@ def test_a_file_deleted_between_two_writes(root: Path, memory: Hipocampo):
 
 def test_another_process_rebuilds(root: Path, memory: Hipocampo):
     """C3: a rebuild elsewhere is seen as another generation, with the same answers."""
-    before = index_of(memory).generation
+    before = index_of(memory).state().generation
     run(REBUILD, root)
-    assert index_of(memory).generation != before
+    assert index_of(memory).state().generation != before
     assert_whole(memory)
 
 
@@ -190,24 +190,24 @@ def test_two_connections_see_each_other(tmp_path: Path):
     """C3: what one connection folds, shows and clears, the other reads, once it is done."""
     one, other = (SqliteIndex(tmp_path / "index.sqlite") for _ in range(2))
     story = Story()
-    assert (dict(other.pages.states()), other.applied()) == ({}, 0)
+    assert (dict(other.pages.states()), other.state().applied) == ({}, 0)
     one.fold([story.retain("m1", "café")])
-    one.pages.put(view(LOG, {"m1": 3}, [passage("prosa")]))
-    assert (list(other.pages.states()), other.applied(), ids(ask(other, "café prosa"))) == (
+    one.take_in(read=[view(LOG, {"m1": 3}, [passage("prosa")])])
+    assert (list(other.pages.states()), other.state().applied, ids(ask(other, "café prosa"))) == (
         [LOG],
         1,
         ["m1", f"{LOG}#L1"],
     )
-    other.pages.drop(LOG)
+    other.take_in(gone=[LOG])
     assert (dict(one.pages.states()), [known.line for known in one.pages.facts(EVERYTHING)]) == ({}, [None])
     with one.transaction():
         one.fold([story.retain("m2", "chá")])
-        assert (one.applied(), other.applied(), ask(other, "chá")) == (2, 1, [])
-    assert (other.applied(), ids(ask(other, "chá"))) == (2, ["m2"])
-    before = other.generation
+        assert (one.state().applied, other.state().applied, ask(other, "chá")) == (2, 1, [])
+    assert (other.state().applied, ids(ask(other, "chá"))) == (2, ["m2"])
+    before = other.state().generation
     one.clear()
-    assert other.generation != before
-    assert (other.applied(), ask(other)) == (0, [])
+    assert other.state().generation != before
+    assert (other.state().applied, ask(other)) == (0, [])
     one.close()
     other.close()
 
@@ -215,7 +215,7 @@ def test_two_connections_see_each_other(tmp_path: Path):
 def test_a_look_does_not_wait_for_a_writer(tmp_path: Path):
     """C3: that a page was looked at is noted for speed only: a long transaction elsewhere is not awaited."""
     one, other = (SqliteIndex(tmp_path / "index.sqlite") for _ in range(2))
-    one.pages.put(view(LOG, {}, [passage("prosa")]))
+    one.take_in(read=[view(LOG, {}, [passage("prosa")])])
     db, patience = other.file.db, other.file.db.pragma("busy_timeout")
     waits = []
 
@@ -247,7 +247,7 @@ def test_two_connections_catch_up_at_once(tmp_path: Path):
     def catch_up(size: int) -> None:
         index = SqliteIndex(tmp_path / "index.sqlite", FileLock(tmp_path / "lock"))
         barrier.wait()
-        while (done := index.applied()) < len(story.events):
+        while (done := index.state().applied) < len(story.events):
             index.fold(story.events[done : done + size])
         index.close()
 
@@ -326,9 +326,9 @@ def test_damage_within_a_change_is_said_clearly(tmp_path: Path):
             file.seek((root - 1) * PAGE)
             file.write(NOISE[:PAGE])
     with pytest.raises(Unavailable) as caught:
-        index.pages.put(view(LOG, {"m1": 1}, [passage("prosa")]))
+        index.take_in(read=[view(LOG, {"m1": 1}, [passage("prosa")])])
     assert caught.value.code == "index.damaged"
-    assert index.applied() == 0
+    assert index.state().applied == 0
     index.fold(story.events)
     assert index.pages.fact_count() == 200
     index.close()
@@ -338,7 +338,7 @@ def test_a_folder_that_is_not_there_is_said_clearly(tmp_path: Path):
     """J2: SQLite's own errors do not reach the caller."""
     index = SqliteIndex(tmp_path / "nowhere" / "index.sqlite")
     for read in (
-        index.applied,
+        index.state,
         lambda: index.pages.facts(EVERYTHING),
         index.clear,
         lambda: index.records.counts(Permit("owner")),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from typing import Any
 
 import pytest
 
 from hipocampo.core import life
-from hipocampo.core.era import Era, Rules, advance, opens_session, rules_of
+from hipocampo.core.era import ADVANCING, SESSION_ENDS, Era, Rules, advance, ended_session, opens_session, rules_of
 from hipocampo.core.events import Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.validation import foldable
@@ -170,3 +172,10 @@ def test_a_turn_has_no_life():
 def happened(type: str, payload: dict[str, Any]) -> Event:
     """An event early on the second day."""
     return Event(1, "e1", type, "m", "owner", "2026-01-02T02:00:00.000Z", payload, {"sessionId": "s1"})
+
+
+def test_events_that_may_change_an_era_or_end_a_session_are_listed():
+    """E8, E10: an index asks for nothing else, so the lists are those of the functions that decide."""
+    cases = re.findall(r"^        case (.+?)(?: if .+)?:", inspect.getsource(advance), re.MULTILINE)
+    assert {name.strip('" ') for case in cases for name in case.split("|")} == ADVANCING
+    assert set(re.findall(r'event\.type == "(\w[\w.]*)"', inspect.getsource(ended_session))) == SESSION_ENDS

@@ -349,12 +349,12 @@ def test_a_page_is_settled_only_if_it_was_old_when_it_was_read(root: Path, pages
     path.write_bytes(b"one")
     _, young = pages.read("memory/log.md")
     time.sleep(2 * TICK_NS / 1e9)
-    assert not pages.settled("memory/log.md", young)
+    assert not pages.fingerprint("memory/log.md", young).settled
     _, old = pages.read("memory/log.md")
-    assert pages.settled("memory/log.md", old)
+    assert pages.fingerprint("memory/log.md", old).settled
     os.utime(path, ns=(2**62, 2**62))
     _, future = pages.read("memory/log.md")
-    assert not pages.settled("memory/log.md", future)
+    assert not pages.fingerprint("memory/log.md", future).settled
 
 
 @needs_posix
@@ -368,7 +368,7 @@ def test_a_moment_that_no_index_can_keep_is_the_last_that_it_can(root: Path, pag
     _, seen = pages.read("memory/log.md")
     assert seen.mtime_ns == 2**63 - 1
     assert pages.scan().stats == {"memory/log.md": seen}
-    assert not pages.settled("memory/log.md", seen)
+    assert not pages.fingerprint("memory/log.md", seen).settled
 
 
 @needs_posix

@@ -20,9 +20,9 @@ CONTENT = {Record, Candidate, PageFact, Problem, Event, Any, str, bytes}
 
 # All that takes no permit: it writes, counts or tells a state, and returns nothing of what texts, names and bodies say.
 FREE = {
-    "index": "applied clear close erase fold generation last_moment paused transaction",
+    "index": "clear close erase fold state take_in transaction",
     "ledger": "append close erase head verify",
-    "pages": "drop ends_in_fact fact_count put state states touch",
+    "pages": "ends_in_fact fact_count state states touch",
     "records": "is_current turn_count used_in",
     "vectors": "erase_unused maintain stats store",
     "life": "episode_count era layer_counts",
@@ -31,7 +31,7 @@ FREE = {
 
 # Of these, what is made of text none the less, and which text that is.
 STATES = {
-    "index.last_moment": "the timestamp of the last event",
+    "index.state": "the timestamp of the last event",
     "pages.states": "paths and hashes of pages",
     "pages.state": "the path and hash of a page",
     "records.used_in": "ids",

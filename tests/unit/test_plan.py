@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hipocampo.core.facts import Fact
 from hipocampo.core.provenance import lowest
 from hipocampo.journal import Change
-from hipocampo.markdown.page import Bullet, Page, parse_page
+from hipocampo.markdown.page import Page, parse_page
 from hipocampo.ports import PageFact
 from hipocampo.settings import SyncSettings
 from hipocampo.sync.plan import Plan, Policy, Situation, plan_sync
@@ -29,8 +30,8 @@ def known(id: str, text: str, path: str = LOG, *, provenance: str = "U", pending
     return PageFact(id, text, path, 2, provenance, pending)
 
 
-def state(bullet: Bullet, page: Page, editor: str) -> dict[str, str]:
-    return {"text": bullet.text, "provenance": lowest(editor, bullet.fact.provenance)}
+def state(fact: Fact, editor: str) -> dict[str, str]:
+    return {"text": fact.text, "provenance": lowest(editor, fact.provenance)}
 
 
 def plan(
@@ -52,7 +53,7 @@ def plan(
         SyncSettings(),
         editor,
         accept,
-        lambda bullet, page: state(bullet, page, editor),
+        lambda fact, page: state(fact, editor),
         lambda: f"new{next(numbers)}",
         lambda texts: {text: old for text, old in (withdrawn or {}).items() if text in texts},
     )

@@ -154,9 +154,9 @@ def test_another_process_sees_new_vectors_at_once(tmp_path: Path, index: SqliteI
 def test_what_no_record_needs_is_tidied_away(index: SqliteIndex):
     """F1: vectors of texts that are gone go once there are many, when nothing waits."""
     prose = [passage(f"prosa {n}", OTHER, n) for n in range(1, 9)]
-    index.pages.put(view(OTHER, {}, prose))
+    index.take_in(read=[view(OTHER, {}, prose)])
     learn(index)
-    index.pages.put(view(OTHER, {}, [passage("outra", OTHER)]))
+    index.take_in(read=[view(OTHER, {}, [passage("outra", OTHER)])])
     assert (index.vectors.maintain(MODEL), index.vectors.stats(MODEL).have) == (False, 28)
     learn(index)
     assert (index.vectors.maintain(MODEL), index.vectors.stats(MODEL).have) == (False, 21)

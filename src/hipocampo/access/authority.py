@@ -44,7 +44,7 @@ class Authority:
     @property
     def society(self) -> Society:
         """The society as the index has it now."""
-        version = (*self._index.generation, self._index.society.last_change())
+        version = (*self._index.state().generation, self._index.society.last_change())
         if self._society is None or version != self._version:
             self._society, self._version, self._key = society_of(self._index.society), version, ()
         return self._society

@@ -71,6 +71,11 @@ def header(seq: int, names: Sequence[str]) -> bytes:
     return f"{seq}\n{SEPARATOR.join(names)}".encode()
 
 
+def link_event(previous: bytes, content: bytes, seq: int, names: Sequence[str]) -> bytes:
+    """The hash of a new event: from the one before, its digest, its seq and its names."""
+    return link(previous, content, header(seq, names))
+
+
 def link(previous: bytes, content: bytes, head: bytes) -> bytes:
     """The hash of an event: from the one before, its digest and its header."""
     return sha256(previous + content + head).digest()

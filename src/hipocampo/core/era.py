@@ -125,8 +125,16 @@ def restored_era(era: Era, kept: Mapping[str, Any]) -> Era:
     return Era(**{**values, "dates": era.dates[:cycles], "totals": era.totals[:cycles]})
 
 
+# Events that may change the era, and those that may end a session: all others need not be asked.
+ADVANCING = frozenset(
+    "workspace.created life.rules dream.cycle dream.pressed dream.ended dream.compared dream.noted memory.used "
+    "memory.mentioned".split()
+)
+SESSION_ENDS = frozenset(("session.ended", "SessionEnded"))
+
+
 def advance(era: Era, event: Event) -> Era:
-    """The era after an event that is about all memories."""
+    """The era after an event that is about all memories: one of those of `ADVANCING`."""
     payload = event.payload
     match event.type:
         case "workspace.created":

@@ -258,6 +258,6 @@ class Facts:
         context = self._context
         context.owner_only()
         with context.exclusive():
-            if context.stable(lambda _: self._index.paused()) != on:
+            if context.stable(lambda _: self._index.state().paused) != on:
                 change = Change(PAUSE[0] if on else PAUSE[1], "workspace", {})
                 context.append(context.command("pause"), [change], context.journal.now())

@@ -226,7 +226,7 @@ class Writer:
         pages = self._context.pages
         placed = [Placed(event.aggregate_id, line, line) for line, event in enumerate(events, first)]
         last = first + len(events) - 1
-        state = PageState(path, stat, pages.digest(path, stat), last, pages.settled(path, stat))
+        state = PageState(path, stat, pages.digest(path, stat), last, settled=False)  # it was written just now
         return PageView(state, placed, passages, ())
 
     def turns(self, given: Sequence[tuple[Any, ...]]) -> list[Turn]:

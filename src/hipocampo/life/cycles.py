@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era
-from hipocampo.core.moments import stamp
 from hipocampo.core.schedule import lived_until, next_cycle
 from hipocampo.settings import Settings
 
-_NEVER = ":"  # behind every stamp
+_NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 class DueCycles:
@@ -20,19 +20,18 @@ class DueCycles:
     def __init__(self, context: Context, live: Callable[[], None]) -> None:
         self._index, self._settings, self._clock = context.index, context.settings, context.clock
         self._live = live
-        self._idle = -1, ""  # after this event there is nothing to do until that moment
+        self._idle = -1, _NEVER  # after this event there is nothing to do until that moment
 
     def are_due(self, applied: int) -> bool:
         """Whether there is anything to do for time's sake, for an index that knows of so many events.
 
         What is idle stays so till an event, or a cycle's time.
         """
-        now = stamp(self._clock.now())
+        now = self._clock.now()
         if applied == self._idle[0] and now < self._idle[1]:
             return False
         era, settings = self._index.life.era(), self._settings
-        cycle = next_cycle(era, settings.decay, settings.zone)
-        due = stamp(cycle) if cycle else _NEVER
+        due = next_cycle(era, settings.decay, settings.zone) or _NEVER
         if due <= now or era.open or era.noted < era.dreamed or has_other_rules(self._settings, era):
             return True
         if self._is_pressed(era):

@@ -105,7 +105,7 @@ class DreamRun:
         return max(due, last, key=stamp)
 
     def _last_moment(self) -> datetime:
-        return moment(self._index.last_moment()).astimezone(self._settings.zone)
+        return moment(self._index.state().moment).astimezone(self._settings.zone)
 
     def _decay(self, day: str | None) -> Iterator[Change]:
         """Steps 2 to 4: what is not immune decays, and what falls below its layer sinks."""

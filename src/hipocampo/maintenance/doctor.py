@@ -162,7 +162,7 @@ class Examination:
 
     def _waiting(self, live: Index, head: int) -> Iterator[Finding]:
         """What the next command will do by itself."""
-        behind = head - live.applied()
+        behind = head - live.state().applied
         if behind > 0:
             yield Finding("index-behind", NOTE, {"count": behind})
         if behind < 0:
@@ -201,7 +201,7 @@ class Examination:
             tables = ", ".join(f"{table} ({count})" for table, count in unlike.items())
             yield Finding("index-differs", WARNING, {"tables": tables})
         else:
-            yield Finding("index", OK, {"applied": live.applied()})
+            yield Finding("index", OK, {"applied": live.state().applied})
 
     def _clock(self) -> Iterator[Finding]:
         now = stamp(self._timer.now())
@@ -255,7 +255,7 @@ class _Untouched:
     """Pages that are only read."""
 
     def __init__(self, pages: Pages) -> None:
-        self.scan, self.read, self.digest, self.settled = pages.scan, pages.read, pages.digest, pages.settled
+        self.scan, self.read, self.digest, self.fingerprint = pages.scan, pages.read, pages.digest, pages.fingerprint
         self.exists, self.files, self.copies = pages.exists, pages.files, pages.copies
 
     def write(self, path: str, data: bytes, expected: str | None) -> Stat:

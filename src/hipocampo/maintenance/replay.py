@@ -83,8 +83,8 @@ def _state(index: Index, head: Head, sessions: set[str], view: str) -> Replayed:
     wallets = index.society.items("wallet", EVERYTHING)
     return Replayed(
         head=head,
-        moment=index.last_moment(),
-        paused=index.paused(),
+        moment=index.state().moment,
+        paused=index.state().paused,
         counts=dict(index.records.counts(EVERYTHING)),
         layers={name: layers.get(name, 0) for name in LAYERS},
         sessions={

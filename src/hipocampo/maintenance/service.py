@@ -132,7 +132,7 @@ class Maintenance:
             snapshot.permit.unlimited()
         )  # B3: a clause with `maxResults` tells no number
         if not snapshot.permit.allows_all:  # B5: what is wrong in the pages quotes them
-            return Status(counts, genesis(), 0, 0, [], self._index.paused())
+            return Status(counts, genesis(), 0, 0, [], self._index.state().paused)
         report, layers, settings = snapshot.report, self._index.life.layer_counts(), self._settings
         return Status(
             counts=counts,
@@ -140,7 +140,7 @@ class Maintenance:
             held=len(report.held),
             pages=len(self._index.pages.states()),
             problems=[*report.problems, *self._index.pages.problems(EVERYTHING), *self._checks.problems()],
-            paused=self._index.paused(),
+            paused=self._index.state().paused,
             layers={name: layers.get(name, 0) for name in LAYERS},
             next_cycle=next_cycle(self._index.life.era(), settings.decay, settings.zone),
             proposals=len(self._checks.proposals()),

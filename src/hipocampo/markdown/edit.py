@@ -20,7 +20,7 @@ from hipocampo.markdown.blocks import (
     split_lines,
 )
 from hipocampo.markdown.bullets import line as bullet_line
-from hipocampo.markdown.page import bullet_text
+from hipocampo.markdown.page import Page, bullet_text, parse_page
 from hipocampo.text.languages import cached, words_of_all
 
 _BOM = b"\xef\xbb\xbf"
@@ -64,6 +64,11 @@ def read_text(data: bytes) -> PageText:
     except UnicodeDecodeError as error:
         raise BadInput("page.encoding", line=data.count(b"\n", 0, error.start) + 1) from None
     return PageText(text, bom, _newline(text), not text or text[-1] in "\r\n")
+
+
+def read_page(data: bytes, path: str) -> Page:
+    """The facts, passages and problems of a page's bytes."""
+    return parse_page(read_text(data).text, path)
 
 
 def insert_bullets(data: bytes, bullets: Sequence[str], heading: str, title: str = "") -> tuple[bytes, list[int]]:

@@ -14,11 +14,8 @@ from typing import NamedTuple
 
 from hipocampo.markdown.align import Match, equal_by_neighbours, in_order
 from hipocampo.markdown.bullets import parse
-from hipocampo.text.sameness.edits import Shape, best_pairs, likely_pairs, likeness, nearly_identical, shape
+from hipocampo.text.sameness.edits import pair_edits, pair_nearly_identical
 
-_LIKE_HERE = 0.55
-_LIKE_ELSEWHERE = 0.75
-_NEARLY = 0.9
 _COMMON = 64  # a line that so many pairs of pages share does not show which page became which
 
 
@@ -77,22 +74,14 @@ def _revisions(old: list[tuple[str, int]], new: list[tuple[str, int]], same: lis
     """Match similar lines among the rest; between the same unchanged neighbours less similarity is enough."""
     if not old or not new:
         return []
-    old_shapes, new_shapes = _shapes(old), _shapes(new)
-    old_slots = [bisect_left(same, i, key=lambda pair: pair[0]) for _, i in old]
-    new_slots = [bisect_left(same, j, key=lambda pair: pair[1]) for _, j in new]
-
-    def score(i: int, j: int) -> float:
-        here = old_slots[i] == new_slots[j]
-        like = likeness(old_shapes[i], new_shapes[j])
-        return like + 0.1 * here if like >= (_LIKE_HERE if here else _LIKE_ELSEWHERE) else 0.0
-
-    pairs = best_pairs(likely_pairs(old_shapes, new_shapes, score))
-    return sorted((old[i][1], new[j][1]) for i, j in pairs)
+    before = [(_content(text), bisect_left(same, i, key=lambda pair: pair[0])) for text, i in old]
+    after = [(_content(text), bisect_left(same, j, key=lambda pair: pair[1])) for text, j in new]
+    return sorted((old[i][1], new[j][1]) for i, j in pair_edits(before, after))
 
 
-def _shapes(lines: Iterable[tuple[str, int]]) -> list[Shape]:
-    """The parts of bullets that are compared: without kind, attributes and provenance."""
-    return [shape(parse(text)[0].content) for text, _ in lines]
+def _content(text: str) -> str:
+    """The part of a bullet that is compared: without kind, attributes and provenance."""
+    return parse(text)[0].content
 
 
 def _equal_moves(gone: Sequence[tuple[str, str, str]], added: Sequence[tuple[str, int, str]]) -> list[Match]:
@@ -141,10 +130,5 @@ def _take(olds: list[int], news: list[int]) -> list[Match]:
 def _near_moves(old: list[tuple[str, int]], new: list[tuple[str, int]]) -> list[Match]:
     if not old or not new:
         return []
-    old_shapes, new_shapes = _shapes(old), _shapes(new)
-
-    def score(i: int, j: int) -> float:
-        like = nearly_identical(old_shapes[i], new_shapes[j])
-        return like if like >= _NEARLY else 0.0
-
-    return [(old[i][1], new[j][1]) for i, j in best_pairs(likely_pairs(old_shapes, new_shapes, score))]
+    pairs = pair_nearly_identical([_content(text) for text, _ in old], [_content(text) for text, _ in new])
+    return [(old[i][1], new[j][1]) for i, j in pairs]

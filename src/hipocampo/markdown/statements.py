@@ -7,8 +7,19 @@ from datetime import datetime
 from typing import Any
 
 from hipocampo.core.facts import Fact
-from hipocampo.core.moments import bounds
+from hipocampo.core.moments import bounds, stamp
+from hipocampo.markdown.prose import noon
 from hipocampo.text.dates.named import named_interval
+
+
+def page_statement(
+    fact: Fact, provenance: str, day: str | None, now: datetime, languages: Sequence[str]
+) -> dict[str, Any]:
+    """The payload of a fact that stands on a page: of another day than today, it was said at noon of that `day`."""
+    if day is None or day == now.date().isoformat():
+        return statement(fact, provenance, now, languages)
+    said = noon(day, now.tzinfo)
+    return {**statement(fact, provenance, said, languages), "at": stamp(said)}
 
 
 def statement(fact: Fact, provenance: str, said: datetime, languages: Sequence[str]) -> dict[str, Any]:

@@ -3,11 +3,13 @@
 from hipocampo.ports.clock import Clock
 from hipocampo.ports.index import (
     Index,
+    IndexState,
     LifeIndex,
     NameIndex,
     PageFact,
     PageIndex,
     PageState,
+    PageSurvey,
     PageView,
     Placed,
     RecordIndex,
@@ -19,7 +21,7 @@ from hipocampo.ports.index import (
 )
 from hipocampo.ports.ledger import Ledger, Progress
 from hipocampo.ports.models import ChatModel, Checkable, Embedder, Reranker, collect_pieces, complete
-from hipocampo.ports.pages import Copy, FileEntry, Pages, Scan, Stat, read_if_present
+from hipocampo.ports.pages import Copy, FileEntry, Fingerprint, Pages, Scan, Stat, read_if_present
 
 __all__ = [
     "ChatModel",
@@ -28,13 +30,16 @@ __all__ = [
     "Copy",
     "Embedder",
     "FileEntry",
+    "Fingerprint",
     "Index",
+    "IndexState",
     "Ledger",
     "LifeIndex",
     "NameIndex",
     "PageFact",
     "PageIndex",
     "PageState",
+    "PageSurvey",
     "PageView",
     "Pages",
     "Placed",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -57,6 +57,23 @@ class PageFact(NamedTuple):
     pending: bool
 
 
+class PageSurvey(NamedTuple):
+    """What a sync compares the pages with: their states, and the facts that have no line on theirs."""
+
+    states: Mapping[str, PageState]
+    pending: list[PageFact]  # their line has yet to be written
+    missing: list[PageFact]  # their line is gone, but they were not withdrawn
+
+
+class IndexState(NamedTuple):
+    """How far an index has come."""
+
+    generation: tuple[int, ...]  # changes when the index was deleted or cleared, so that an answer can be taken again
+    applied: int  # the seq of the last event that was folded in
+    moment: str  # the timestamp of that event
+    paused: bool  # whether recording is paused
+
+
 @value
 class VectorStats:
     """The vectors of a model: how many parts of texts have one, how many records wait for theirs, what they take."""
@@ -70,14 +87,6 @@ class VectorStats:
 
 class PageIndex(Protocol):
     """The pages as they were last read, and the facts that stand on them."""
-
-    def put(self, view: PageView) -> None:
-        """Replace what is kept of a page by what was just read."""
-        ...
-
-    def drop(self, path: str) -> None:
-        """Remove a page that no longer exists; its facts stay until they are withdrawn."""
-        ...
 
     def touch(self, state: PageState) -> None:
         """Note a newer stat of a page whose digest is still the one that is kept."""
@@ -111,8 +120,12 @@ class PageIndex(Protocol):
         """Return the facts whose line has yet to be written."""
         ...
 
-    def missing(self, permit: Permit, exclude: Collection[str] = ()) -> list[PageFact]:
-        """Return the facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
+    def missing(self, permit: Permit) -> list[PageFact]:
+        """Return the facts whose line is gone but that were not withdrawn."""
+        ...
+
+    def survey(self, permit: Permit) -> PageSurvey:
+        """Return `states`, `pending` and `missing` in one."""
         ...
 
     def last_withdrawn(self, texts: Iterable[str], permit: Permit) -> dict[str, PageFact]:
@@ -336,29 +349,23 @@ class Index(Protocol):
     @property
     def society(self) -> SocietyIndex: ...
 
-    @property
-    def generation(self) -> tuple[int, ...]:
-        """A value that changes when the index was deleted or cleared, so that an answer can be taken again."""
-        ...
-
     def transaction(self) -> AbstractContextManager[None]:
         """Return a context in which all changes happen together or not at all."""
         ...
 
-    def applied(self) -> int:
-        """Return the seq of the last event that was folded in."""
-        ...
-
-    def last_moment(self) -> str:
-        """Return the timestamp of the last event that was folded in."""
-        ...
-
-    def paused(self) -> bool:
-        """Return whether recording is paused."""
+    def state(self) -> IndexState:
+        """Return how far the index has come."""
         ...
 
     def fold(self, events: Iterable[Event], views: Sequence[PageView] = ()) -> None:
         """Apply the events that follow the last applied one; `views` hold lines just added at the end of pages."""
+        ...
+
+    def take_in(self, events: Iterable[Event] = (), read: Iterable[PageView] = (), gone: Iterable[str] = ()) -> None:
+        """Fold events, and replace what is kept of the pages that were just `read`; those that are `gone` are removed.
+
+        The facts of a page that is gone stay until they are withdrawn.
+        """
         ...
 
     def clear(self) -> None:

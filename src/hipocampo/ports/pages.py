@@ -19,6 +19,13 @@ class Stat:
     inode: int
 
 
+class Fingerprint(NamedTuple):
+    """The hash of a page; it is `settled` if its stat is so old that a later edit would change it."""
+
+    digest: str
+    settled: bool
+
+
 class Scan(NamedTuple):
     """All pages of a workspace with their stats, and the entries that cannot be read as pages."""
 
@@ -72,8 +79,8 @@ class Pages(Protocol):
         """Add bytes to the end of a page; None, with nothing done, if it was touched since it had this stat."""
         ...
 
-    def settled(self, path: str, stat: Stat) -> bool:
-        """Return whether a stat is old enough that a later edit would change it."""
+    def fingerprint(self, path: str, seen: Stat) -> Fingerprint:
+        """Return the hash of a page that has this stat, and whether that stat would show a later edit."""
         ...
 
     def exists(self, path: str) -> bool:

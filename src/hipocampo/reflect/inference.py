@@ -12,8 +12,8 @@ from hipocampo.core.provenance import INFERRED
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import Command
 from hipocampo.markdown.bullets import mentions, render
-from hipocampo.markdown.edit import read_text
-from hipocampo.markdown.page import Page, day_of, parse_page
+from hipocampo.markdown.edit import read_page
+from hipocampo.markdown.page import Page, day_of
 from hipocampo.ports import Ledger, PageIndex, Pages
 from hipocampo.settings import Settings
 from hipocampo.text.extraction import extract
@@ -49,7 +49,7 @@ def logs_since(index: PageIndex, pages: Pages, since: str) -> Iterator[Page]:
     for path in sorted(index.states()):
         if path.startswith(_LOGS) and not path.startswith(_DREAMS) and (day_of(path) or "") >= (since or "0"):
             try:
-                yield parse_page(read_text(pages.read(path)[0]).text, path)
+                yield read_page(pages.read(path)[0], path)
             except HipocampoError:
                 continue
 

@@ -279,7 +279,7 @@ class ReflectionRun:
 
     def _note(self, command: Command, now: datetime, done: Reflected) -> None:
         """Record how far the ledger was read: to the end, unless something older, a page or an answer is left."""
-        read = self._index.applied() if self._all_read else self._read
+        read = self._index.state().applied if self._all_read else self._read
         payload = {"upTo": read, "pages": len(done.pages), "entities": done.entities, "kept": done.kept}
         payload |= {"inferred": done.inferred} if self._options.infer else {}
         self._journal.carry_out(command, [Change(DONE, "reflect", payload)], now)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 from hipocampo.context import SyncReport
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.facts import Problem
-from hipocampo.core.moments import stamp
+from hipocampo.core.facts import Fact, Problem
 from hipocampo.core.provenance import lowest
 from hipocampo.core.record import Record
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import Command, Journal, mint
-from hipocampo.markdown.edit import insert_bullets, read_text
-from hipocampo.markdown.page import Bullet, Page, day_of, parse_page
-from hipocampo.markdown.prose import noon, page_title, prose_records
-from hipocampo.markdown.statements import statement
+from hipocampo.markdown.edit import insert_bullets, read_page
+from hipocampo.markdown.page import Page, day_of
+from hipocampo.markdown.prose import page_title, prose_records
+from hipocampo.markdown.statements import page_statement
 from hipocampo.messages import say
 from hipocampo.ports import Index, PageFact, Pages, PageState, PageView, Scan, Stat, read_if_present
 from hipocampo.settings import Settings
@@ -33,13 +33,23 @@ class _Read:
     """One page as it was read."""
 
     page: Page
-    stat: Stat
-    digest: str
-    data: bytes
+    state: PageState
+
+
+@dataclass(frozen=True, slots=True)
+class _Terms:
+    """On what terms a sync runs: who typed, whether withdrawals are accepted, and when it is.
+
+    The clock is read when something is to be written, and once.
+    """
+
+    editor: str
+    accept: bool
+    now: Callable[[], datetime]
 
 
 class Intake:
-    """One sync under the workspace's lock; `clean` tells whether a page is as it was last seen."""
+    """Syncs under the workspace's lock; `clean` tells whether a page is as it was last seen."""
 
     def __init__(
         self,
@@ -51,19 +61,20 @@ class Intake:
     ) -> None:
         self._journal, self._index, self._pages = journal, index, pages
         self._settings, self._clean = settings, clean
-        self._file_class = settings.file_class
+        self._languages, self._zone, self._file_class = settings.languages, settings.zone, settings.file_class
 
     def run(self, command: Command, editor: str | None, accept: bool) -> SyncReport:
         """Take in everything, in rounds: a line that had to be written is seen in the next.
 
         `editor` is the class of what was typed, that of the files unless another is given.
         """
-        self._journal.catch_up()
+        last = self._journal.catch_up().moment
+        terms = _Terms(editor or self._file_class, accept, cache(lambda: self._journal.now(last)))
         report = SyncReport()
         for _ in range(_ROUNDS):
             scan = self._pages.scan()
             report.problems = list(scan.problems)
-            plan = self._round(scan, command, (editor or self._file_class, accept), report)
+            plan = self._round(scan, command, terms, report)
             written = self._redo(plan.redo, scan, report)
             report.written += written
             if not written:
@@ -71,15 +82,12 @@ class Intake:
         report.held = self._index.pages.missing(EVERYTHING)
         return report
 
-    def _round(self, scan: Scan, command: Command, judged: tuple[str, bool], report: SyncReport) -> Plan:
-        states = self._index.pages.states()
+    def _round(self, scan: Scan, command: Command, terms: _Terms, report: SyncReport) -> Plan:
+        states, pending, missing = self._index.pages.survey(EVERYTHING)
         reads = self._read_changed(scan, states, report)
         troubled = [problem.path for problem in report.problems]
         vanished = frozenset(path for path in states if path not in scan.stats and not _within(path, troubled))
-        missing = [
-            known for known in self._index.pages.missing(EVERYTHING, exclude=reads) if not _within(known.page, troubled)
-        ]
-        pending = self._index.pages.pending(EVERYTHING)
+        missing = [one for one in missing if one.page not in reads and not _within(one.page, troubled)]
         if not (reads or vanished or missing or pending):
             return Plan()
         situation = Situation(
@@ -90,24 +98,19 @@ class Intake:
             facts=self._index.pages.fact_count,
             empty=not scan.stats,
         )
-        now = self._journal.now()
-        plan = self._plan(situation, judged, now)
-        self._index.fold(self._journal.write(command, plan.changes, now, waiting=plan.redo))
-        for path in vanished:
-            self._index.pages.drop(path)
-        for path, read in reads.items():
-            self._index.pages.put(self._view(path, read, plan))
+        plan = self._plan(situation, terms)
+        events = self._journal.write(command, plan.changes, terms.now(), waiting=plan.redo)
+        self._index.take_in(events, [self._view(path, read, plan) for path, read in reads.items()], vanished)
         report.changes.update(change.type for change in plan.changes if "into" not in change.payload)  # gave way
         report.pages += len(reads)
         return plan
 
-    def _plan(self, situation: Situation, judged: tuple[str, bool], now: datetime) -> Plan:
-        editor, accept = judged
+    def _plan(self, situation: Situation, terms: _Terms) -> Plan:
         policy = Policy(
             settings=self._settings.sync,
-            editor=editor,
-            accept=accept,
-            state=lambda bullet, page: self._state(bullet, page, editor, now),
+            editor=terms.editor,
+            accept=terms.accept,
+            state=lambda fact, page: self._state(fact, page, terms.editor, terms.now()),
             mint=mint,
             withdrawn=lambda texts: self._index.pages.last_withdrawn(texts, EVERYTHING),
             evidence=self._evidence,
@@ -127,10 +130,8 @@ class Intake:
             (PageFact(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None
         )
 
-    def _state(self, bullet: Bullet, page: Page, editor: str, now: datetime) -> dict[str, Any]:
-        said, fact = _said(page.day, now), bullet.fact
-        payload = statement(fact, lowest(editor, fact.provenance), said or now, self._settings.languages)
-        return {**payload, "at": stamp(said)} if said else payload
+    def _state(self, fact: Fact, page: Page, editor: str, now: datetime) -> dict[str, Any]:
+        return page_statement(fact, lowest(editor, fact.provenance), page.day, now, self._languages)
 
     def _read_changed(self, scan: Scan, states: Mapping[str, PageState], report: SyncReport) -> dict[str, _Read]:
         reads = {}
@@ -146,22 +147,23 @@ class Intake:
         """A page whose content is new; None for one that can't be read, or was only touched."""
         try:
             data, stat = self._pages.read(path)
-            digest = self._pages.digest(path, stat)
-            if state and digest == state.digest and day_of(path):
-                self._index.pages.touch(replace(state, stat=stat, settled=self._pages.settled(path, stat)))
+            found = self._pages.fingerprint(path, stat)
+            if state and found.digest == state.digest and day_of(path):
+                self._index.pages.touch(replace(state, stat=stat, settled=found.settled))
                 return None
-            return _Read(parse_page(read_text(data).text, path), stat, digest, data)
+            lines = data.count(b"\n") + (not data.endswith(b"\n") and data != b"")
+            return _Read(read_page(data, path), PageState(path, stat, found.digest, lines, found.settled))
         except HipocampoError as error:
             report.problems.append(Problem(path, 0, "", error.code))
         return None
 
     def _view(self, path: str, read: _Read, plan: Plan) -> PageView:
-        settled = self._pages.settled(path, read.stat)
-        state = PageState(path, read.stat, read.digest, _lines(read.data), settled)
-        return PageView(state, plan.placed[path], self._prose(path, read), read.page.problems)
+        return PageView(read.state, plan.placed[path], self._prose(path, read), read.page.problems)
 
     def _prose(self, path: str, read: _Read) -> list[Record]:
-        return prose_records(path, read.page, read.stat.mtime_ns, self._settings.zone, self._file_class)
+        if not read.page.passages:
+            return []
+        return prose_records(path, read.page, read.state.stat.mtime_ns, self._zone, self._file_class)
 
     def _redo(self, known: Iterable[PageFact], scan: Scan, report: SyncReport) -> int:
         """Write the lines that a crash kept from their pages."""
@@ -196,15 +198,6 @@ def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, la
         except Conflict:  # an editor saved it in between
             continue
     raise Conflict("page.changed", path=path)
-
-
-def _said(day: str | None, now: datetime) -> datetime | None:
-    """When a dated page's lines were said: at noon of its day, or now if that is today."""
-    return noon(day, now.tzinfo) if day and day != now.date().isoformat() else None
-
-
-def _lines(data: bytes) -> int:
-    return data.count(b"\n") + (not data.endswith(b"\n") and data != b"")
 
 
 def _within(path: str, places: Sequence[str]) -> bool:

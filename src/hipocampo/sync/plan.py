@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from hipocampo.core.facts import Fact
 from hipocampo.core.provenance import USER, may_overwrite
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.journal import Change
@@ -38,7 +39,7 @@ class Policy:
     settings: SyncSettings
     editor: str
     accept: bool
-    state: Callable[[Bullet, Page], dict[str, Any]]
+    state: Callable[[Fact, Page], dict[str, Any]]
     mint: Callable[[], str]
     withdrawn: Callable[[list[str]], Mapping[str, PageFact]]
     evidence: Callable[[str], PageFact | None] = lambda _: None
@@ -130,6 +131,8 @@ class _Planner:
     def _match_across(
         self, gone: list[PageFact], added: list[tuple[str, int]]
     ) -> tuple[list[PageFact], list[tuple[str, int]]]:
+        if not gone or not added:
+            return gone, added
         lines = [(path, i, self._bullet(path, i).text) for path, i in added]
         moves = pair_moves([(known.page, known.id, known.text) for known in gone], lines)
         taken, found = set(), set()
@@ -199,7 +202,7 @@ class _Planner:
 
     def _too_many(self, count: int) -> bool:
         limits = self._policy.settings
-        share = count > limits.hold_share * self._now.facts() and count >= limits.hold_from
+        share = count >= limits.hold_from and count > limits.hold_share * self._now.facts()
         return count > limits.hold_over or share or self._now.empty
 
     def _write_down(self, path: str) -> None:
@@ -218,15 +221,16 @@ class _Planner:
         origin = self._origin.get(id)
         if origin == "memory.retained":
             conflict = {"conflictsWith": [self._against[id]]} if id in self._against else {}
-            yield Change(origin, id, {**self._policy.state(bullet, page), **place, **conflict})
+            yield Change(origin, id, {**self._policy.state(bullet.fact, page), **place, **conflict})
         if origin in ("memory.moved", "memory.restored", "memory.moved+revised"):
             yield Change(origin.removesuffix("+revised"), id, place)
         if origin in ("memory.revised", "memory.moved+revised"):
-            yield Change("memory.revised", id, {**self._policy.state(bullet, page), **self._still(id, bullet)})
+            fact = bullet.fact
+            yield Change("memory.revised", id, {**self._policy.state(fact, page), **self._still(id, fact)})
 
-    def _still(self, id: str, bullet: Bullet) -> dict[str, Any]:
+    def _still(self, id: str, fact: Fact) -> dict[str, Any]:
         """D3: a mark that stood there before the user confirmed the memory lowers nothing when the line is edited."""
-        known, mark = self._known[id], bullet.fact.provenance
+        known, mark = self._known[id], fact.provenance
         confirmed = mark and known.provenance == self._policy.editor == USER and f"[{mark}" in known.text
         return {"provenance": USER, "stale": False} if confirmed else {}
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from hipocampo.context import SyncReport
 from hipocampo.core.access import EVERYTHING
 from hipocampo.errors import HipocampoError
 from hipocampo.journal import Command, Journal
-from hipocampo.ports import Index, Pages, PageState, Scan, Stat
+from hipocampo.ports import Index, Pages, PageState, PageSurvey, Scan, Stat
 from hipocampo.settings import Settings
 from hipocampo.stores import Lock
+
+if TYPE_CHECKING:
+    from hipocampo.sync.intake import Intake
 
 
 class PageSync:
@@ -28,20 +33,25 @@ class PageSync:
         The index is `level` with the ledger where the caller just looked.
         """
         scan = self._pages.scan()
-        if not accept and not self._work(scan, level):
-            return SyncReport(problems=list(scan.problems), held=self._index.pages.missing(EVERYTHING))
-        from hipocampo.sync.intake import Intake  # the Markdown parser is loaded when a page changed
-
+        known = self._index.pages.survey(EVERYTHING)
+        if not accept and not self._work(scan, known, level):
+            return SyncReport(problems=list(scan.problems), held=known.missing)
         with self._lock(), self._index.transaction():  # one index to the end, whoever deletes its file meanwhile
-            intake = Intake(self._journal, self._index, self._pages, self._settings, self.clean)
-            return intake.run(command, editor, accept)
+            return self._intake.run(command, editor, accept)
 
-    def _work(self, scan: Scan, level: bool) -> bool:
+    @cached_property
+    def _intake(self) -> Intake:
+        """What takes changes in: the Markdown parser is loaded when a page changed."""
+        from hipocampo.sync.intake import Intake
+
+        return Intake(self._journal, self._index, self._pages, self._settings, self.clean)
+
+    def _work(self, scan: Scan, known: PageSurvey, level: bool) -> bool:
         """Whether there is anything to do."""
-        states = self._index.pages.states()
+        states = known.states
         if not (level and states) and self._journal.behind():  # without any page it may have been made anew
             return True
-        if self._index.pages.pending(EVERYTHING) or states.keys() - scan.stats.keys():
+        if known.pending or states.keys() - scan.stats.keys():
             return True
         return any(not self.clean(states.get(path), stat) for path, stat in scan.stats.items())
 
@@ -56,8 +66,9 @@ class PageSync:
             _, stat = self._pages.read(state.path)
         except HipocampoError:
             return False
-        if stat != state.stat or self._pages.digest(state.path, stat) != state.digest:
+        found = self._pages.fingerprint(state.path, stat)
+        if stat != state.stat or found.digest != state.digest:
             return False
-        if self._pages.settled(state.path, stat):
+        if found.settled:
             self._index.pages.touch(replace(state, settled=True))
         return True

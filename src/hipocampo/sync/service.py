@@ -8,6 +8,7 @@ from hipocampo.context import Context, Look, SyncReport
 from hipocampo.core.actors import OWNER
 from hipocampo.errors import Unavailable
 from hipocampo.journal import Command
+from hipocampo.ports import IndexState
 from hipocampo.sync.run import PageSync
 
 
@@ -26,7 +27,7 @@ class Sync:
 
     def __init__(self, context: Context, cycles: Cycles) -> None:
         self._context, self._cycles = context, cycles
-        self._index, self._ledger, self._journal = context.index, context.ledger, context.journal
+        self._index, self._ledger = context.index, context.ledger
         self._pages = PageSync(context.journal, context.index, context.pages, context.settings, context.lock)
 
     def run(self, *, accept: bool = False, cycles: bool = True, look: Look | None = None) -> SyncReport:
@@ -35,57 +36,56 @@ class Sync:
         Withdrawals that were held back are carried out with `accept`. Where several calls share a `look`, the pages are
         looked at again only if the index was lost or has events to take in.
         """
-        applied = self._level_at()
-        fresh = applied is None or (cycles and not self._live(applied, look))
-        report = self._see_pages(accept, look, level=not fresh)
-        if not fresh or not cycles:
+        level = self._level()
+        if level and cycles and not self._live(level, look):
+            level = None
+        report = self._see_pages(accept, look, level)
+        if level or not cycles:
             return report
-        applied = self._index.applied()
-        if self._cycles.are_due(applied):  # only now the index knows what time it is
-            self._live(applied, look)
-            report = self._see_pages(accept, look)
+        state = self._index.state()
+        if self._cycles.are_due(state.applied):  # only now the index knows what time it is
+            self._live(state, look)
+            report = self._see_pages(accept, look, self._level())
         return report
 
     def take_in(self, command: Command, *, editor: str | None = None) -> SyncReport:
         """Take in what happened to the pages as part of a command; `editor` is the class of what was typed."""
         return self._pages.run(command, editor=editor)
 
-    def _level_at(self) -> int | None:
-        """The last event, if the index knows of it; None where it has yet to learn of some, or can't be reached.
+    def _level(self) -> IndexState | None:
+        """The state of the index, if it knows of all events; None where it has yet to learn of some.
 
-        What is wrong with it then a sync tells best.
+        None too where it can't be reached: what is wrong with it then a sync tells best.
         """
         try:
-            applied = self._index.applied()
-            return applied if applied == self._ledger.head().seq else None
+            state = self._index.state()
+            return state if state.applied == self._ledger.head().seq else None
         except Unavailable:
             return None
 
-    def _live(self, applied: int, look: Look | None) -> bool:
+    def _live(self, state: IndexState, look: Look | None) -> bool:
         """E8: go through the cycles that have fallen due, before anything that depends on them.
 
         False if the index, once we have it to ourselves, has to take in events first: it was made anew meanwhile.
         """
-        if not self._cycles.are_due(applied) or self._index.paused():
+        if state.paused or not self._cycles.are_due(state.applied):
             return True
         with self._context.exclusive():
-            if self._journal.behind():
+            if self._level() is None:
                 return False
             self._cycles.run()
         if look:
             look.expire()
         return True
 
-    def _see_pages(self, accept: bool, look: Look | None, *, level: bool = False) -> SyncReport:
-        if look is None or accept:
-            return self._sync_pages(accept, level)
-        generation = self._index.generation  # before: an index that is lost from here on is noticed next time
-        if look.serves(generation) and not self._journal.behind():
-            return look.report
-        look.report = self._sync_pages(accept, level)
-        look.generation = generation
-        return look.report
-
-    def _sync_pages(self, accept: bool, level: bool) -> SyncReport:
+    def _see_pages(self, accept: bool, look: Look | None, level: IndexState | None) -> SyncReport:
+        """Look at the pages; `level` is the state of the index, if that knows of all events."""
         edits = Command("sync", OWNER, "files")  # whoever looks first: who has the files is the owner (B10)
-        return self._pages.run(edits, accept=accept, level=level)
+        if look is None or accept:
+            return self._pages.run(edits, accept=accept, level=level is not None)
+        if level and look.serves(level.generation):
+            return look.report
+        before = level or self._index.state()  # an index that is lost from here on is noticed next time
+        look.report = self._pages.run(edits, level=level is not None)
+        look.generation = before.generation
+        return look.report

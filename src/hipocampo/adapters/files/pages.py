@@ -24,7 +24,7 @@ from hipocampo.adapters.files.disk import (
 from hipocampo.adapters.files.folder import copies, drafts, entries
 from hipocampo.core.facts import Problem
 from hipocampo.errors import Conflict, NotFound, Unavailable
-from hipocampo.ports import Copy, FileEntry, Scan, Stat
+from hipocampo.ports import Copy, FileEntry, Fingerprint, Scan, Stat
 
 # An edit within this time after a look may leave the same stat (git's "racily clean" entries).
 TICK_NS = 20_000_000 if os.name == "posix" else 2_000_000_000
@@ -210,9 +210,10 @@ class FilePages:
         self._digests[path] = (seen, running)
         return seen
 
-    def settled(self, path: str, stat: Stat) -> bool:
-        """Whether any edit since the page was read must show in its stat, because it was older than a tick."""
-        return self._settled.get(path) == stat
+    def fingerprint(self, path: str, seen: Stat) -> Fingerprint:
+        """The hash of a page; settled if any edit since it was read must show in its stat, older than a tick then."""
+        settled = self._settled.get(path) == seen  # before the page is read anew, if need be
+        return Fingerprint(self.digest(path, seen), settled)
 
     def exists(self, path: str) -> bool:
         """Whether anything is at a path, even a broken link."""

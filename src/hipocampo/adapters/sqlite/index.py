@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, Lock, mending
 from hipocampo.adapters.sqlite.connection import sync_folder
@@ -15,12 +14,12 @@ from hipocampo.adapters.sqlite.index_names import SqliteNameIndex
 from hipocampo.adapters.sqlite.index_pages import SqlitePageIndex
 from hipocampo.adapters.sqlite.index_records import SqliteRecordIndex
 from hipocampo.adapters.sqlite.index_reflection import SqliteReflectionIndex
-from hipocampo.adapters.sqlite.index_schema import LAYOUT, empty, meta
+from hipocampo.adapters.sqlite.index_schema import LAYOUT, all_meta, empty, meta
 from hipocampo.adapters.sqlite.index_search import SqliteSearchIndex
 from hipocampo.adapters.sqlite.index_society import SqliteSocietyIndex
 from hipocampo.adapters.sqlite.index_vectors import EXACT, SqliteVectorIndex
 from hipocampo.core.events import Event, following
-from hipocampo.ports import PageView
+from hipocampo.ports import IndexState, PageView
 
 
 class SqliteIndex:
@@ -28,6 +27,7 @@ class SqliteIndex:
 
     def __init__(self, path: Path, lock: Lock = nullcontext, exact: int = EXACT) -> None:
         self.file = CacheFile(path, LAYOUT, lock)
+        self.transaction = self.file.transaction
         self.pages = SqlitePageIndex(self.file)
         self.life = SqliteLifeIndex(self.file)
         self.records = SqliteRecordIndex(self.file, self.life)
@@ -37,40 +37,34 @@ class SqliteIndex:
         self.reflection = SqliteReflectionIndex(self.file)
         self.society = SqliteSocietyIndex(self.file)
 
-    @property
-    def generation(self) -> tuple[int, int]:
-        """Changes when the index was deleted or cleared."""
-        cleared = self._meta("generation")
-        return (self.file.opened, cleared)  # no inode: a new file may get that of the old
-
-    def transaction(self) -> AbstractContextManager[None]:
-        """Run everything inside as one transaction."""
-        return self.file.transaction()
-
-    def applied(self) -> int:
-        """The seq of the last event that was folded in."""
-        return int(self._meta("applied"))
-
-    def last_moment(self) -> str:
-        """The timestamp of the last event that was folded in."""
-        return str(self._meta("moment") or "")
-
-    def paused(self) -> bool:
-        """Whether recording is paused."""
-        return bool(self._meta("paused"))
+    @mending
+    def state(self) -> IndexState:
+        """How far the index has come."""
+        known = all_meta(self.file.db)
+        generation = self.file.opened, known.get("generation", 0)  # no inode: a new file may get that of the old
+        return IndexState(generation, known.get("applied", 0), known.get("moment", ""), bool(known.get("paused")))
 
     def fold(self, events: Iterable[Event], views: Sequence[PageView] = ()) -> None:
         """Apply the events that follow the last applied one; `views` hold lines just added at the end of pages."""
         events = list(events)
         with self.transaction():
-            db, before = self.file.db, self.applied()
+            db, before = self.file.db, self._applied()
             Fold(db, [placed for view in views for placed in view.placed]).run(following(events, before))
-            if self.applied() != before + len(events):  # the events were meant for another index: it catches up later
+            if self._applied() != before + len(events):  # the events were meant for another index: it catches up later
                 return
             for view in views:
                 if view.passages:
                     Fold(db).add_records(view.passages)
                 self.pages.keep_state(view.state)
+
+    def take_in(self, events: Iterable[Event] = (), read: Iterable[PageView] = (), gone: Iterable[str] = ()) -> None:
+        """Fold events, replace what is kept of the pages that were just `read`, and remove those that are `gone`."""
+        with self.transaction():
+            self.fold(events)
+            for path in gone:
+                self.pages.drop(path)
+            for view in read:
+                self.pages.put(view)
 
     def clear(self) -> None:
         """Remove everything derived; the next sync fills it again."""
@@ -95,6 +89,5 @@ class SqliteIndex:
         self.file.close()
         self.vectors.close()
 
-    @mending
-    def _meta(self, key: str) -> Any:
-        return meta(self.file.db, key)
+    def _applied(self) -> int:
+        return int(meta(self.file.db, "applied"))

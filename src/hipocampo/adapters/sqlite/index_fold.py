@@ -15,7 +15,7 @@ from hipocampo.adapters.sqlite.index_past import Turns, keep_former
 from hipocampo.adapters.sqlite.index_rows import COLUMNS, FIELDS, MUTABLE, record_of, row_of
 from hipocampo.adapters.sqlite.index_schema import LIVED
 from hipocampo.core import life, society_items
-from hipocampo.core.era import Era, advance, ended_session, opens_session
+from hipocampo.core.era import ADVANCING, SESSION_ENDS, Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
 from hipocampo.core.evolution import BIRTHS, changes_one, evolve
 from hipocampo.core.names import name_key
@@ -52,7 +52,7 @@ class Fold:
         self._pages: set[str | None] = set()  # of the staged rows
         self._ends: dict[str, int] = {}
         self._pending: bool = db.execute("SELECT 1 FROM record WHERE pending LIMIT 1").get is not None
-        self._era = self._era_before = read_era(db)
+        self._era = Era()
         self._sessions: dict[str, str | None] = {}
         self._layers: Counter[str] = Counter()
         self._seq = 0
@@ -60,7 +60,8 @@ class Fold:
     def run(self, events: Iterable[Event]) -> None:
         """Apply events in order; one that can't be read is skipped."""
         event: Event | None = None
-        turns = Turns(self._db)
+        turns, era = Turns(self._db), read_era(self._db)
+        self._era = era
         for event in events:
             self._seq, before = event.seq, self._era
             if foldable(event):
@@ -69,7 +70,7 @@ class Fold:
         self._flush()
         turns.write()
         self._write_layers()
-        if self._era != self._era_before:
+        if self._era != era:
             write_era(self._db, self._era)
         if event is not None:
             self._note("applied", event.seq)
@@ -78,7 +79,8 @@ class Fold:
     def _apply(self, event: Event) -> None:
         if "command" in event.metadata:
             self._lines_written(event.metadata.get("pending", ()))
-        before, self._era = self._era, advance(self._era, event)
+        before = self._era
+        self._era = advance(before, event) if event.type in ADVANCING else before
         if event.type in BIRTHS:
             self._birth(event)
             if event.type == CONSOLIDATED:
@@ -93,8 +95,8 @@ class Fold:
             self._live(event, before)
         if "counted" in event.metadata:
             index_society.count(self._db, event)
-        if session := ended_session(event):
-            self._begin_session(session, None)
+        if event.type in SESSION_ENDS:
+            self._end_session(event)
 
     def _live(self, event: Event, before: Era) -> None:
         """Apply an event that changes all facts, or many."""
@@ -136,6 +138,10 @@ class Fold:
         if opens_session(event, self._sessions[session]):
             self._era = self._era._replace(sessions=self._era.sessions + 1)
             self._begin_session(session, event.timestamp)
+
+    def _end_session(self, event: Event) -> None:
+        if session := ended_session(event):
+            self._begin_session(session, None)
 
     def _begin_session(self, session: str, started: str | None) -> None:
         self._sessions[session] = started

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,7 +17,7 @@ from hipocampo.adapters.sqlite.index_rows import page_fact_of, state_of
 from hipocampo.core.access import Permit
 from hipocampo.core.facts import Problem
 from hipocampo.core.names import name_key
-from hipocampo.ports import PageFact, PageState, PageView, Placed
+from hipocampo.ports import PageFact, PageState, PageSurvey, PageView, Placed
 
 _STATE = "SELECT path, size, mtime_ns, inode, digest, lines, settled FROM page"
 _FACT = "SELECT r.id, r.text, r.page, r.line, r.provenance, r.pending FROM record r"
@@ -38,7 +38,8 @@ class SqlitePageIndex:
         with self.file.transaction():
             self._forget_prose(path)
             self._place(path, view.placed)
-            Fold(self.file.db).add_records(view.passages)
+            if view.passages:
+                Fold(self.file.db).add_records(view.passages)
             self.keep_state(view.state)
             self.file.db.executemany(
                 "INSERT INTO problem VALUES (?, ?, ?, ?)",
@@ -122,11 +123,14 @@ class SqlitePageIndex:
         return self._facts(f"pending {where} ORDER BY seq_from", params)
 
     @mending
-    def missing(self, permit: Permit, exclude: Collection[str] = ()) -> list[PageFact]:
-        """Facts whose line is gone but that were not withdrawn; `exclude` names pages to leave out."""
+    def missing(self, permit: Permit) -> list[PageFact]:
+        """Facts whose line is gone but that were not withdrawn."""
         where, params = opened(permit)
-        found = self._facts(f"line IS NULL AND NOT pending AND page IS NOT NULL {where}", params)
-        return [fact for fact in found if fact.page not in exclude]
+        return self._facts(f"line IS NULL AND NOT pending AND page IS NOT NULL {where}", params)
+
+    def survey(self, permit: Permit) -> PageSurvey:
+        """The states of all pages, and the facts that have no line."""
+        return PageSurvey(self.states(), self.pending(permit), self.missing(permit))
 
     @mending
     def last_withdrawn(self, texts: Iterable[str], permit: Permit) -> dict[str, PageFact]:

@@ -138,6 +138,12 @@ def empty(db: apsw.Connection) -> None:
     db.execute("INSERT INTO meta VALUES ('applied', 0), ('generation', ?)", (generation,))
 
 
+def all_meta(db: apsw.Connection) -> dict[str, Any]:
+    """Read all values that concern the whole index."""
+    rows: list[Any] = db.execute("SELECT key, value FROM meta").fetchall()
+    return dict(rows)
+
+
 def meta(db: apsw.Connection, key: str) -> Any:
     """Read a value that concerns the whole index; 0 if it is not set."""
     return db.execute("SELECT value FROM meta WHERE key = ?", (key,)).get or 0

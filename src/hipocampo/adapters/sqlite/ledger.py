@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from dataclasses import replace
 from itertools import chain
 from threading import Lock
@@ -29,7 +29,7 @@ from hipocampo.adapters.sqlite.erasing import blank, connect_eraser, scrub
 from hipocampo.adapters.sqlite.filters import Compiled, compile_filter, compile_sort
 from hipocampo.core.access import Permit
 from hipocampo.core.bulk import gc_paused
-from hipocampo.core.chain import GENESIS, Damage, Progress, Verdict, genesis, header, link, verify
+from hipocampo.core.chain import GENESIS, Damage, Progress, Verdict, genesis, link_event, verify
 from hipocampo.core.events import CONSOLIDATED, Event, Head, NewEvent
 from hipocampo.core.filters import HEADERS, And, Compare, Node, SortKey, check_limit, parse, parse_sort
 from hipocampo.errors import Conflict, IntegrityBroken, Unavailable
@@ -89,6 +89,7 @@ _UNARCHIVED = f"""seq NOT IN (SELECT a.seq
 _ARCHIVES = f"SELECT 1 FROM events WHERE type = '{CONSOLIDATED}' LIMIT 1"
 
 _BATCH = 1_000
+_FEW = 100  # events that make too few objects to bother the garbage collector
 
 Row = tuple[Any, ...]
 
@@ -115,7 +116,7 @@ class SqliteLedger:
         """Chain events to the end, all or none; they are on disk on return."""
         if not events:
             return []
-        with gc_paused(), in_our_words(self._path):
+        with gc_paused() if len(events) > _FEW else nullcontext(), in_our_words(self._path):
             batches = (draft(events[start : start + _BATCH]) for start in range(0, len(events), _BATCH))
             first = next(batches)  # checked and encoded before others have to wait for the lock
             self._check_file()
@@ -194,7 +195,7 @@ class SqliteLedger:
         seq, rows, events = end, [], []
         for names, payload, metadata, salt, content, values in drafts:
             seq += 1
-            previous = link(previous, content, header(seq, names))
+            previous = link_event(previous, content, seq, names)
             rows.append((seq, *names, payload, metadata, salt, content, previous))
             events.append(Event(seq, *names, *values, previous.hex()))
         try:

@@ -1,4 +1,4 @@
-"""Whether a line is an edit of another (C3).
+"""Which lines are edits of which others (C3).
 
 Words count by their length, so that "the", "de" and "es" say little; letter triples catch typos and
 inflection; an edit that leaves the words on both sides of it alone is an edit however long the changed word was.
@@ -15,6 +15,9 @@ from dataclasses import dataclass
 # A character of a script without spaces is a word; runs of word characters are one elsewhere.
 _TOKEN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\W\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+")
 _LONGEST = 8
+_LIKE_HERE = 0.55
+_LIKE_ELSEWHERE = 0.75
+_NEARLY = 0.9
 _RARE = 12
 _TRIED = 6
 
@@ -30,8 +33,34 @@ class Shape:
     triples: frozenset[str]
 
 
-def shape(content: str) -> Shape:
-    """The shape of what a line says, without its marks."""
+Line = tuple[str, int]  # what a line says, without its marks, and the gap between unchanged lines that it stands in
+Pair = tuple[float, int, int]
+
+
+def pair_edits(old: Sequence[Line], new: Sequence[Line]) -> list[tuple[int, int]]:
+    """Pair lines with those they became, by index; within the same gap less likeness is enough."""
+    shapes, others = [_shape(text) for text, _ in old], [_shape(text) for text, _ in new]
+
+    def score(i: int, j: int) -> float:
+        here = old[i][1] == new[j][1]
+        like = _likeness(shapes[i], others[j])
+        return like + 0.1 * here if like >= (_LIKE_HERE if here else _LIKE_ELSEWHERE) else 0.0
+
+    return _best_pairs(_likely_pairs(shapes, others, score))
+
+
+def pair_nearly_identical(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
+    """Pair lines with those that say nearly the same, by index, wherever they stand."""
+    shapes, others = [_shape(text) for text in old], [_shape(text) for text in new]
+
+    def score(i: int, j: int) -> float:
+        like = _nearly_identical(shapes[i], others[j])
+        return like if like >= _NEARLY else 0.0
+
+    return _best_pairs(_likely_pairs(shapes, others, score))
+
+
+def _shape(content: str) -> Shape:
     content = _normalise(content)
     words = tuple(_TOKEN.findall(content))
     weights = {word: count * _weight(word) for word, count in Counter(words).items()}
@@ -40,24 +69,21 @@ def shape(content: str) -> Shape:
     return Shape(content, words, weights, sum(weights.values()), triples)
 
 
-def likeness(one: Shape, other: Shape) -> float:
+def _likeness(one: Shape, other: Shape) -> float:
     """From 0, nothing in common, to 1, the same words; above a half it is more likely an edit than another line."""
     if not one.words or not other.words:
         return float(one.text == other.text)
     return max(_shared_words(one, other), _shared_triples(one, other), _edges(one.words, other.words))
 
 
-def nearly_identical(one: Shape, other: Shape) -> float:
+def _nearly_identical(one: Shape, other: Shape) -> float:
     """A stricter likeness: every measure must agree, and a line with other numbers is another line."""
     if _numbers(one.words) != _numbers(other.words):
         return 0.0
     return min(_shared_words(one, other), _shared_triples(one, other))
 
 
-Pair = tuple[float, int, int]
-
-
-def likely_pairs(
+def _likely_pairs(
     old: Sequence[Shape], new: Sequence[Shape], score: Callable[[int, int], float], limit: int = 1000
 ) -> list[Pair]:
     """Pairs (score, old index, new index) worth looking at: all while they are few, else those sharing rare words."""
@@ -68,7 +94,7 @@ def likely_pairs(
     return [(value, i, j) for i, j in tried if (value := score(i, j)) > 0]
 
 
-def best_pairs(pairs: list[Pair]) -> list[tuple[int, int]]:
+def _best_pairs(pairs: list[Pair]) -> list[tuple[int, int]]:
     """Each old and each new index at most once, the likest first; among equals those that keep the order."""
     taken_old: set[int] = set()
     taken_new: set[int] = set()

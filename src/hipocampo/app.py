@@ -1,7 +1,7 @@
 """Hipocampo: one short method for each thing that a memory can do. Every door calls these.
 
-Each method hands its work to the service of its theme (`services.py`), which loads when it is first needed; so do the
-types of results that can be imported from here.
+Each method delegates to the service of its theme (`services.py`), which is loaded when it is first needed; so are the
+result types that can be imported from here.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Hipocampo:
     # Opening and closing
 
     def identify(self, actor: str | None, token: str | None) -> None:
-        """Act as another actor than the owner: the one that a token stands for, or one that never had a token (B6)."""
+        """Act as another actor: the one that a token belongs to, or a named one that never had a token (B6)."""
         self.context.identify(actor, token)
         self.actor = self.context.actor
 
@@ -122,9 +122,9 @@ class Hipocampo:
         session: str | None = None,
         force: bool = False,
     ) -> Retained:
-        """Remember many facts in one transaction; their ids, in order.
+        """Remember many facts in one transaction and return their ids, in order.
 
-        One that was known keeps the id it had, and is among `known` of the result.
+        A fact that was known keeps its id, and is listed in `known` of the result.
         """
         return self.services.facts.retain_all(sayings, provenance=provenance, session=session, force=force)
 
@@ -137,11 +137,11 @@ class Hipocampo:
         at: datetime | str | None = None,
         provenance: str | None = None,
     ) -> Record:
-        """Store a turn of a conversation; it is recalled like a fact and cites `session:ID#n`."""
+        """Store a turn of a conversation; it is recalled like a fact, with the source `session:ID#n`."""
         return self.services.facts.record([(session, role, text, at)], provenance)[0]
 
     def record_many(self, turns: Sequence[tuple[Any, ...]], *, provenance: str | None = None) -> list[str]:
-        """Store many turns `(session, role, text[, at])` in one transaction; their ids, in order.
+        """Store many turns `(session, role, text[, at])` in one transaction and return their ids, in order.
 
         `provenance` lowers the class of the user's turns where the caller did not see them typed.
         """
@@ -161,12 +161,12 @@ class Hipocampo:
         return self.services.facts.append(type, aggregate_id, payload, metadata)
 
     def pause(self, on: bool = True) -> None:
-        """Stop recording until it is resumed; pages may still be edited by hand."""
+        """Pause recording, or resume it with `on=False`; pages may still be edited by hand."""
         self.services.facts.pause(on)
 
     @property
     def paused(self) -> bool:
-        """Whether recording is paused, as far as this memory was brought up to date."""
+        """Whether recording was paused at the last sync."""
         return self.context.index.state().paused
 
     # Recall
@@ -189,24 +189,24 @@ class Hipocampo:
         deep: bool = False,
         explain: bool = False,
     ) -> Recalled:
-        """Find what is known, best first, each hit with its source; the options narrow it down (F1, F2, F5)."""
-        asked = (since, until, as_of, when, kinds, entities, tags, layers, session)
-        return self.services.recall.ask(query, k, asked, budget=budget, deep=deep, explain=explain)
+        """Return what is known about a query, best first, each with its source; options narrow it down (F1, F2, F5)."""
+        options = (since, until, as_of, when, kinds, entities, tags, layers, session)
+        return self.services.recall.ask(query, k, options, budget=budget, deep=deep, explain=explain)
 
     def show(self, id: str) -> Record:
-        """One memory, turn or passage, by its id or a clear beginning of it."""
+        """Return one memory, turn or passage, by its id or an unambiguous beginning of it."""
         return self.services.records.show(id)
 
     def history(self, id: str) -> list[Event]:
-        """Everything that happened to a memory."""
+        """Return all events of a memory."""
         return self.services.records.history(id)
 
     def unverified(self, record: Record) -> bool:
-        """Whether something inferred or inherited went too many sessions without the user's word (D3)."""
+        """Whether an inferred or inherited memory has gone too many sessions without confirmation (D3)."""
         return self.services.records.unverified(record)
 
     def texts(self, ids: Iterable[str]) -> dict[str, str]:
-        """The contents of memories, for a page of the audit; for those who may read everything, and not audited."""
+        """Return the texts of memories for a page of the audit, to who may read everything; not audited itself."""
         return self.services.records.texts(list(ids))
 
     # The ledger
@@ -219,52 +219,52 @@ class Hipocampo:
         limit: int | None = None,
         archived: bool = False,
     ) -> Iterator[Event]:
-        """Events of the ledger, in the filter language (A2); `archived` ones were consolidated (A6)."""
+        """Return the events of the ledger that match a filter (A2); with `archived`, consolidated ones too (A6)."""
         return self.services.events.query(filter, sort=sort, limit=limit, archived=archived)
 
     def head(self) -> Head:
-        """The end of the chain, to be kept elsewhere."""
+        """Return the last hash of the chain, to be kept elsewhere."""
         return self.services.events.head()
 
     def verify(self, head: Head | None = None, progress: Progress | None = None) -> Verdict:
-        """Check the whole chain (A4)."""
+        """Verify the whole hash chain, against a `head` that was kept elsewhere if given (A4)."""
         return self.services.events.verify(head, progress)
 
     def replay(self, at: str, view: str = "summary") -> Replayed:
-        """The state of everything as of a moment; the memories themselves in the view `memories` (A5)."""
+        """Return the state of the workspace as of a moment; with the view `memories`, the memories themselves (A5)."""
         return self.services.maintenance.replay(at, view)
 
     # The life of memories
 
     def dream(self, *, dry_run: bool = False) -> Dream:
-        """Let memories fade, graduate and come back, as far as it is time for it; a `dry_run` only reports (E7).
+        """Run the cycles that are due: memories fade, graduate and come back; a `dry_run` changes nothing (E7).
 
-        Where the settings say so, reflect on the day as well (G6).
+        With `reflect.daily` in the settings, reflect as well (G6).
         """
         return self.services.life.dream(dry_run=dry_run)
 
     def story(self, id: str) -> Story:
-        """The whole life of a memory: what happened to it, when and why (E1-E13)."""
+        """Return the life of a memory: what happened to it, when and why (E1-E13)."""
         return self.services.life.story(id)
 
     def simulate(self, days: int, changes: Mapping[str, str] | None = None) -> Simulation:
-        """How many memories would sit in each layer day by day, with other settings if given (E14)."""
+        """Return how many memories each layer would hold day by day, with `changes` of settings if given (E14)."""
         return self.services.life.simulate(days, changes)
 
     def proposals(self) -> list[Proposal]:
-        """The proposals that wait for a verdict (E6, E10-E13)."""
+        """Return the proposals that wait for an answer (E6, E10-E13)."""
         return self.services.verdicts.proposals()
 
     def proposal(self, id: str) -> Proposal:
-        """One proposal, by its number in that list, by its id, or by the id of a memory that only one is about."""
+        """Return a proposal by its number in that list, its id, or the id of a memory that it alone is about."""
         return self.services.verdicts.proposal(id)
 
     def answer(self, id: str, answer: str) -> Proposal:
-        """Answer a proposal: accept, reject; purge, verify or stale where something is doubted (E11)."""
+        """Answer a proposal: accept or reject; purge, verify or stale for a doubted memory (E11)."""
         return self.services.verdicts.answer(id, answer)
 
     def confirm(self, id: str) -> Record:
-        """Make a memory the user's word (D3)."""
+        """Confirm a memory: it becomes the user's word (D3)."""
         return self.services.verdicts.confirm(id)
 
     def graduate(self, id: str) -> Record:
@@ -272,39 +272,39 @@ class Hipocampo:
         return self.services.verdicts.graduate(id)
 
     def merge(self, kept: str, absorbed: str) -> Record:
-        """Make one memory of two that say the same: the second becomes an alias of the first (E12)."""
+        """Merge two memories that say the same: the second becomes an alias of the first (E12)."""
         return self.services.verdicts.merge(kept, absorbed)
 
     def unmerge(self, id: str) -> list[Record]:
-        """Take a merge back: the alias is a memory of its own again (E12)."""
+        """Undo a merge: the alias becomes a memory of its own again (E12)."""
         return self.services.verdicts.unmerge(id)
 
     def reconcile(self, one: str, other: str) -> list[Record]:
-        """Say that two memories do not contradict each other after all (E13)."""
+        """Declare that two memories do not contradict each other (E13)."""
         return self.services.verdicts.reconcile(one, other)
 
     # Reflection
 
     def reflect(self, since: str | None = None, *, infer: bool = False, dry_run: bool = False) -> Reflected:
-        """Write what is new to the pages of the bank, weigh opinions, propose lines for MEMORY.md (G1-G3, G6).
+        """Update the pages of the bank, weigh opinions and propose lines for MEMORY.md (G1-G3, G6).
 
-        New is what came since a moment, else what the last reflection has not seen. `infer` also takes facts from the
-        prose of the daily logs; a `dry_run` only reports.
+        What was stated since a moment counts as new, by default since the last reflection. `infer` also takes facts
+        from the prose of the daily logs; a `dry_run` changes nothing.
         """
         return self.services.reflection.reflect(since, infer=infer, dry_run=dry_run)
 
     def opinion(self, id: str) -> Opinion:
-        """An opinion with its evidence and its history, as far as the reader may see it."""
+        """Return an opinion with the evidence and the history that the reader may see."""
         return self.services.reflection.opinion(id)
 
     # The user model
 
     def user(self) -> Model:
-        """The user model as its file has it; an empty one where there is no file."""
+        """Return the user model from its file; an empty one if there is no file."""
         return self.services.user_model.read()
 
     def questions(self) -> list[Question]:
-        """The questions for the user: claims about the profile that wait for an answer."""
+        """Return the questions to ask the user: claims about the profile that wait for an answer."""
         return self.services.user_model.questions()
 
     def correct(self, field: str, value: str, *, provenance: str | None = None, session: str | None = None) -> Outcome:
@@ -316,13 +316,13 @@ class Hipocampo:
         return self.services.user_model.settle(field, answer, provenance=provenance)
 
     def observed(self, pattern: str, session: str) -> Outcome:
-        """Count a pattern that was seen in a session; it is listed once it was seen in several."""
+        """Count a pattern as seen in a session; it is listed once it was seen in several sessions."""
         return self.services.user_model.observe(pattern, session)
 
     # Conversations
 
     def chat(self, session: str | None = None, *, persona: str | None = None, provenance: str | None = None) -> Chat:
-        """A conversation in a session, a new one if none is named; `persona` replaces the text of the persona file.
+        """Start a conversation in a session, by default a new one; `persona` replaces the persona file.
 
         `provenance` lowers the class of what is said where the caller did not see it typed. Close the conversation
         before the memory, or use it in a `with`.
@@ -330,104 +330,104 @@ class Hipocampo:
         return self.services.conversation.chat(session, persona, provenance)
 
     def extract(self, text: str) -> Extracted:
-        """The facts of a message that are worth keeping, and what a model claimed without support; nothing is kept."""
+        """Return the facts in a message worth keeping, and what a model claimed without support; nothing is kept."""
         return self.services.conversation.extract(text)
 
     def opening(self, budget: int | None = None) -> Opening:
-        """The opening context: bootstrap, identity, wisdom, active memories, each within its own budget in tokens.
+        """Return the opening context: bootstrap, identity, wisdom, active memories, each within its budget of tokens.
 
-        Others than the owner get the wisdom and the active memories that they may read, and no pages.
+        Actors other than the owner get the wisdom and the active memories that they may read, and no pages.
         """
         return self.services.conversation.opening(budget)
 
     def cost(self, since: str | None = None) -> Cost:
-        """What models cost, by day and task; others than the owner see their own calls (H6)."""
+        """Return what models cost, by day and task; actors other than the owner see their own calls (H6)."""
         return self.services.model_calls.cost(since)
 
-    # Living with others
+    # Society
 
     def intent(self, name: str, payload: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Carry out an intent, if the actor's constitution and agreements allow it: `intent("register:agent", {...})`.
 
-        Returns the result: the id of what was made, its state. The token of `issue:token` is shown only here.
+        Returns the id of what was made and its state. The token of `issue:token` is returned only here.
         """
         return self.services.society.intent(name, payload)
 
     def propose(self, terms: Terms) -> dict[str, Any]:
-        """Propose an agreement in the words of a person; in force at once where the actor answers for all parties."""
+        """Propose an agreement; it is in force at once where the actor answers for all parties."""
         return self.services.society.propose(terms)
 
     @property
     def society(self) -> Society:
-        """The entities, agreements and sessions of the workspace, as far as this memory was brought up to date."""
+        """The entities, agreements and sessions of the workspace as of the last sync."""
         return self.services.society.current()
 
     def check_owner(self) -> None:
-        """Refuse everybody but the owner and admins; the attempt is recorded (B5)."""
+        """Refuse everybody but the owner and admins; a refusal is audited (B5)."""
         self.context.owner_only()
 
     def entities(self) -> list[Entity]:
-        """Who there is; others see themselves, their wards, and the names of those they have agreements with."""
+        """Return the entities; others see themselves, their wards, and the names of those they have agreements with."""
         return self.services.society.entities()
 
     def entity(self, name: str) -> Profile:
-        """One entity: its constitution, agreements and, for who answers for it, tokens and balance."""
+        """Return one entity: its constitution and agreements and, for who answers for it, tokens and balance."""
         return self.services.society.entity(name)
 
     def agreements(self, *, ended: bool = False) -> list[Agreement]:
-        """The agreements, with `ended` those too that are over; others see those they are a party of."""
+        """Return the agreements, with `ended` also those that are over; others than the owner see their own."""
         return self.services.society.agreements(ended=ended)
 
     def agreement(self, id: str) -> Agreement:
-        """One agreement, by its id or a clear beginning of it."""
+        """Return one agreement, by its id or an unambiguous beginning of it."""
         return self.services.society.agreement(id)
 
     def sessions(self) -> list[Session]:
-        """The sessions that are open; others see their own."""
+        """Return the open sessions; others than the owner see their own."""
         return self.services.society.sessions()
 
     def names(self) -> dict[str, str]:
-        """The names of the entities that the actor may know of, by id."""
+        """Return the names of the entities that the actor may know of, by id."""
         return self.services.names()
 
     def start_session(
         self, session: str | None = None, *, user: str | None = None, service: str | None = None, purpose: str = ""
     ) -> str:
-        """Begin a session, and the contract that comes with it; its id (B4)."""
+        """Begin a session and its contract, and return its id (B4)."""
         return self.services.society.start_session(session, user=user, service=service, purpose=purpose)
 
     def end_session(self, session: str, how: str = "explicit:end-session") -> None:
-        """End a session, and its contract with it."""
+        """End a session and its contract."""
         self.services.society.end_session(session, how)
 
     # The four common queries (A3), and the audit
 
     def session_context(self, session: str) -> list[Event]:
-        """What happened in a session, from its beginning on."""
+        """Return what happened in a session, from its beginning on."""
         return self.services.queries.session_context(session)
 
     def client_memory(self, agent: str) -> list[Event]:
-        """What an agent knows of its clients."""
+        """Return what an agent knows about its clients."""
         return self.services.queries.client_memory(agent)
 
     def trajectory(self, entity: str) -> list[Event]:
-        """Everything that an entity did, for the audit."""
+        """Return everything that an entity did, for an audit."""
         return self.services.queries.trajectory(entity)
 
     def balance(self, wallet: str) -> int:
-        """What a wallet holds."""
+        """Return the balance of a wallet."""
         return self.services.queries.balance(wallet)
 
     def wallet(self, wallet: str | None = None) -> Wallet:
-        """What a wallet holds and owes, and its last moves; the actor's own unless another is named."""
+        """Return the balance, debts and last moves of a wallet, by default one's own."""
         return self.services.queries.wallet(wallet)
 
     def audit(self, *, who: str | None = None, what: str | None = None, since: str | None = None) -> list[Entry]:
-        """Who read what, and what was denied; of a reader, of a memory, since a time (B6). Others see their own."""
+        """Return who read what and what was denied: of a reader, a memory, since a time (B6). Others see their own."""
         return self.services.audit_log.entries(who=who, what=what, since=since)
 
     def audit_about(self, entity: str) -> list[ReadingRight]:
-        """No hidden memory: all that any actor can read about somebody, by agreement and clause (B13)."""
+        """Return all that any actor can read about somebody, by agreement and clause: no hidden memory (B13)."""
         return self.services.audit_log.about(entity)
 
     # Forgetting
@@ -445,13 +445,14 @@ class Hipocampo:
     ) -> Forgotten:
         """Forget an entity, a session, one memory or everything, to the last byte (D5).
 
-        A `dry_run` only reports what would go. With `keep_prose` a person's own lines stay: the forget is incomplete.
+        A `dry_run` only reports what would be removed. With `keep_prose` a person's own lines stay, and the forget is
+        incomplete.
         """
         given = {"entity": entity, "session": session, "memory": memory, "all": "*" if everything else None}
         return self.services.forgetting.forget(given, reason, dry_run=dry_run, keep_prose=keep_prose)
 
     def requested(self, payload: Mapping[str, Any]) -> dict[str, Any]:
-        """The arguments of `forget` that the intent `request:forget` asks for, for doors that show them first."""
+        """Return what the intent `request:forget` asks for, as arguments of `forget`: for doors that show it first."""
         return self.services.society.intend("request:forget", payload)
 
     # Import and export
@@ -459,17 +460,17 @@ class Hipocampo:
     def import_any(
         self, path: str | PathLike[str], *, format: str | None = None, force: bool = False
     ) -> ImportReport | NotesReport:
-        """Take in whatever is there: a folder of notes is copied, memories of the other formats become facts (C7)."""
+        """Import a folder of notes, or memories in one of the other formats, which become facts (C7)."""
         return self.services.exchange.import_any(path, format, force=force)
 
     def import_notes(self, folder: str | PathLike[str]) -> NotesReport:
-        """Copy a folder of Markdown notes into the workspace and take them in (C7)."""
+        """Copy a folder of Markdown notes into the workspace and sync them (C7)."""
         return self.services.exchange.import_notes(folder)
 
     def import_file(self, path: str | PathLike[str], *, format: str | None = None, force: bool = False) -> ImportReport:
-        """Take in memories of Protocol v4, compact JSON or episodes.md, a file or a folder of them (C7, E3, E7).
+        """Import memories of Protocol v4, compact JSON or episodes.md, from a file or a folder of them (C7, E3, E7).
 
-        What looks like a secret is left out unless `force`. The same file a second time adds nothing.
+        What looks like a secret is left out unless `force`. Importing the same file again adds nothing.
         """
         return self.services.exchange.import_file(path, format, force=force)
 
@@ -478,16 +479,16 @@ class Hipocampo:
         return self.services.exchange.export_notes(folder)
 
     def export_file(self, path: str | PathLike[str], format: str) -> ExportReport:
-        """Write all memories as they are now: Protocol v4 into a new or empty folder, the others into a new file (C7).
+        """Export all memories: Protocol v4 into a new or empty folder, other formats into a new file (C7).
 
-        A folder in the place of a file gets one of the usual name. Nothing is ever overwritten.
+        If the path is a folder, the file gets its usual name in it. Nothing is ever overwritten.
         """
         return self.services.exchange.export_file(path, format)
 
     # Maintenance
 
     def sync(self, *, accept: bool = False) -> SyncReport:
-        """Take in what happened to the pages; withdrawals that were held back are carried out with `accept` (C3)."""
+        """Sync with the pages; `accept` carries out withdrawals that were held back (C3)."""
         return self.context.sync(accept=accept)
 
     def watch(self, on_sync: Callable[[SyncReport], None], stop: Signal) -> None:
@@ -495,28 +496,28 @@ class Hipocampo:
         self.services.maintenance.watch(on_sync, stop)
 
     def status(self) -> Status:
-        """How the workspace is."""
+        """Return the status of the workspace: what it holds, what waits, and its problems."""
         return self.services.maintenance.status()
 
     def doctor(self) -> list[Finding]:
-        """Compare pages, ledger and index: what is wrong and how to mend it; nothing is changed."""
+        """Compare pages, ledger and index; return what is wrong and how to mend it. Nothing is changed."""
         return self.services.maintenance.doctor()
 
     def rebuild(self, progress: Progress | None = None) -> SyncReport:
-        """Make the index anew from ledger and pages."""
+        """Rebuild the index from ledger and pages."""
         return self.services.maintenance.rebuild(progress)
 
     def undo(self) -> Undone:
-        """Take back the last command that changed memories; once more, and it is done again."""
+        """Undo the last command that changed memories; calling it again redoes it."""
         return self.services.maintenance.undo()
 
     def embed(self, progress: Progress | None = None) -> int:
-        """Make the vectors of all texts that wait for one; how many parts and words of texts got one (F1)."""
+        """Embed all texts that have no vector yet; return how many vectors were made (F1)."""
         return self.services.maintenance.embed(progress)
 
     @property
     def trouble(self) -> HipocampoError | None:
-        """Why the embedding model was not available, the last time it was needed."""
+        """The last error of the embedding model, if it failed when it was last needed."""
         return self.services.embeddings.trouble
 
 

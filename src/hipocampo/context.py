@@ -1,8 +1,8 @@
 """The context of one actor in one open workspace: what every service reads with and writes with.
 
-A service takes a `Context` and asks nothing else of the workspace. Reads go through `stable` (the workspace is brought
+A service takes a `Context` and needs nothing else of the workspace. Reads go through `stable` (the workspace is brought
 up to date first, and the read is repeated if another process deleted the index meanwhile) or through `read`, which
-also holds the actor to its permit and tells the audit. Writes go through `commit`.
+also applies the permit of the actor and writes the audit. Writes go through `commit`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from hipocampo.stores import Stores
 __all__ = ["Access", "Context", "Hooks", "Look", "Seen", "Snapshot", "SyncReport", "Updates", "once_more"]
 
 _TRIES = 3
-_INTENDED = {"record": "turn", "append": "event"}  # what else than a memory a command intends to change
+_OBJECTS = {"record": "turn", "append": "event"}  # objects of intents, where it is not a memory
 
 T = TypeVar("T")
 Seen = Iterable[tuple[str, Event | None]]
@@ -48,7 +48,7 @@ class SyncReport:
 
 
 class Snapshot:
-    """What one read goes by: the report of the sync before it, and its reader's permit, the same to its end."""
+    """The state of one read: the report of the sync before it, and the reader's permit, fixed to its end."""
 
     def __init__(self, report: SyncReport, access: Access) -> None:
         self.report = report
@@ -62,9 +62,9 @@ class Snapshot:
 
 @dataclass(slots=True)
 class Look:
-    """A look at the pages that several calls share: its report, and which index took it in.
+    """A sync of the pages that several calls share: its report, and the generation of the index that has it.
 
-    Where `pages` do not matter no look is taken: an index that is level with the ledger will do.
+    Without `pages` none is made: an index that is level with the ledger will do.
     """
 
     pages: bool = True
@@ -72,11 +72,11 @@ class Look:
     report: SyncReport = field(default_factory=SyncReport)
 
     def serves(self, generation: tuple[int, ...]) -> bool:
-        """Whether no other look is needed; an index that was lost meanwhile has to see the pages anew."""
+        """Whether it is still valid; an index that was lost meanwhile needs another sync."""
         return not self.pages or self.generation == generation
 
     def expire(self) -> None:
-        """Have the next call look again: a page was written."""
+        """Make the next call sync again, after a page was written."""
         self.generation = None
 
 
@@ -100,16 +100,16 @@ class Access(Protocol):
         """The entities, agreements and sessions that decide who may do what."""
 
     def check(self) -> None:
-        """B6: refuse an actor whose token was revoked or ran out since it was let in."""
+        """B6: refuse an actor whose token was revoked or has expired."""
 
     def allow(self, intent: str) -> None:
         """B1, B6: refuse what the actor's constitution does not let it intend, and a token that is no longer good."""
 
     def require(self, action: str, resource: str, target: Target) -> list[HeldClause]:
-        """B5: refuse what no clause lets the actor do; the clauses that do, if any is needed."""
+        """B5: refuse what no clause allows; return the clauses that do, if any is needed."""
 
     def used(self, call: str, held: Sequence[HeldClause]) -> list[Change]:
-        """What tells that something was done by clauses, and counts towards their limits."""
+        """Return the changes that record the use of clauses and count towards their limits."""
 
     def check_empty(self, wanted: ReadTarget, permit: Permit) -> None:
         """B14: refuse a read that found nothing and that no clause could have served."""
@@ -118,28 +118,28 @@ class Access(Protocol):
         """Whether the actor takes part in a session, or began it without anybody's contract."""
 
     def note_read(self, call: str, seen: Seen, permit: Permit, wanted: ReadTarget = ROWS) -> None:
-        """Record a read in the audit."""
+        """Record in the audit what was read."""
 
     def note_denial(self, error: HipocampoError, call: str) -> None:
-        """B5: record a denial in the audit."""
+        """B5: record in the audit what was denied."""
 
     def flush(self) -> None:
-        """Write the owner's reads that the audit has yet to write."""
+        """Write the audit of the owner's reads that is still in memory."""
 
 
 class Updates(Protocol):
-    """What brings a workspace up to date."""
+    """Brings a workspace up to date."""
 
     def run(self, *, accept: bool = False, cycles: bool = True, look: Look | None = None) -> SyncReport:
-        """Take in what happened to the pages, and go through the `cycles` that are due."""
+        """Sync the pages, and run the `cycles` that are due."""
 
     def take_in(self, command: Command, *, editor: str | None = None) -> SyncReport:
-        """Take in what happened to the pages as part of a command."""
+        """Sync the pages as part of a command."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hooks:
-    """What a context is composed with, by `app.py`."""
+    """What `services.py` composes a context with."""
 
     access: Callable[[Context, str, str | None], Access]  # of an actor, with its token
     updates: Callable[[Context], Updates]
@@ -151,7 +151,7 @@ class Hooks:
 
 
 class _ResumingLock:
-    """The workspace's lock; whoever takes it goes on with what a crash cut short, before anything else."""
+    """The lock of the workspace; whoever takes it first resumes what a crash interrupted."""
 
     def __init__(self, stores: Stores, hooks: Hooks) -> None:
         self._lock, self._pages, self._hooks = stores.lock, stores.pages, hooks
@@ -176,7 +176,7 @@ class _ResumingLock:
 
 
 class Context:
-    """One actor in an open workspace; closed at the latest by the end of its `with`."""
+    """One actor in an open workspace."""
 
     def __init__(self, stores: Stores, actor: str, door: str, hooks: Hooks) -> None:
         self.stores = stores
@@ -207,7 +207,7 @@ class Context:
         self.user_class = highest_for_turn(actor, self.door)  # of a user's turn
 
     def identify(self, actor: str | None, token: str | None) -> None:
-        """Become another actor than the owner: the one that a token tells, or that never had one (B6)."""
+        """Act as another actor: the one that a token belongs to, or a named one that never had a token (B6)."""
         try:
             with self.exclusive():
                 self.journal.catch_up()
@@ -221,7 +221,7 @@ class Context:
         self.access = self._hooks.access(self, found, token)
 
     def owner_only(self) -> None:
-        """B5: refuse everybody but the owner, or an admin, what reads or changes everything at once."""
+        """B5: refuse everybody but the owner and admins, for what reads or changes everything."""
         self.check_open()
         with self.denials("admin"):
             if not self.permit.allows_all:
@@ -244,9 +244,9 @@ class Context:
     # Reading
 
     def sync(self, *, accept: bool = False, cycles: bool = True, pages: bool = True) -> SyncReport:
-        """Bring the workspace up to date; withdrawals that were held back are carried out with `accept` (C3).
+        """Bring the workspace up to date; `accept` carries out withdrawals that were held back (C3).
 
-        Without `pages` an index that is level with the ledger will do; without `cycles` no dream is dreamt.
+        Without `pages` an index that is level with the ledger will do; without `cycles` no dream is run.
         """
         self.check_open()
         if accept:
@@ -257,11 +257,11 @@ class Context:
         return report if self.access.permit.allows_all else SyncReport()  # B5: it counts and quotes the owner's lines
 
     def take_in(self, command: Command, *, editor: str | None = None) -> SyncReport:
-        """Take in what happened to the pages as part of a command; `editor` is the class of what was typed."""
+        """Sync the pages as part of a command; `editor` is the provenance of what was typed."""
         return self._updates.take_in(command, editor=editor)
 
     def stable(self, read: Callable[[Snapshot], T], *, cycles: bool = True, pages: bool = True) -> T:
-        """Bring all up to date and read; again, if another process deleted the index meanwhile, at last alone."""
+        """Sync and read; again if another process deleted the index meanwhile, at last under the lock."""
         self.check_open()
 
         def attempt() -> T:
@@ -293,7 +293,7 @@ class Context:
         *,
         pages: bool = True,
     ) -> T:
-        """Read by the actor's permit; anybody's read but the owner's is in the ledger before its answer (B6)."""
+        """Read with the permit of the actor; except for the owner, the audit is written before the answer (B6)."""
         if self.access.unrestricted:
             found = self.stable(read, pages=pages)
             self.access.note_read(call, seen(found), self.permit)
@@ -307,7 +307,7 @@ class Context:
         return found
 
     def file(self, path: str) -> str | None:
-        """A file of the workspace, for whom everything is open; None where there is none, or no text."""
+        """Return the text of a file of the workspace; None if there is none, or the actor may not read everything."""
         if not self.permit.allows_all:
             return None
         try:
@@ -319,14 +319,14 @@ class Context:
 
     @contextmanager
     def exclusive(self) -> Iterator[None]:
-        """Hold the workspace alone, with one index to the end, whoever deletes its file meanwhile."""
+        """Hold the lock and one transaction of the index."""
         self.check_open()
         with self.lock(), self.index.transaction():
             yield
 
     @contextmanager
     def writing(self, *, paused: bool = False, cycles: bool = True) -> Iterator[datetime]:
-        """Hold the workspace alone, up to date, and not `paused` unless that is fine; yields the time."""
+        """Hold the lock of an up-to-date workspace and yield the time; a pause is an error unless `paused`."""
         with self.exclusive():
             self.sync(cycles=cycles)
             state = self.index.state()
@@ -342,15 +342,15 @@ class Context:
         intent: str | None = None,
         paused: bool = False,
     ) -> list[Event]:
-        """Carry out a command that writes, if the actor's constitution allows its intent; its events."""
-        intent = intent or f"{name}:{_INTENDED.get(name, 'memory')}"
+        """Carry out a command that writes, if the actor's constitution allows its intent; return its events."""
+        intent = intent or f"{name}:{_OBJECTS.get(name, 'memory')}"
         with self.denials(intent):
             return once_more(lambda: self._commit(self.command(name), write, intent, paused))
 
     def _commit(
         self, command: Command, write: Callable[[Command, datetime], object], intent: str, paused: bool
     ) -> list[Event]:
-        """A7: what is durable is acknowledged, whatever then befalls page and index: the next sync mends those."""
+        """A7: once the events are durable the command succeeds; the next sync repairs page and index if needed."""
         try:
             with self.writing(paused=paused) as now:
                 self.access.allow(intent)
@@ -363,29 +363,29 @@ class Context:
         return command.events
 
     def append(self, command: Command, changes: Sequence[Change], now: datetime) -> list[Event]:
-        """Append what a command changes to the ledger, and take it into the index."""
+        """Append the changes of a command to the ledger and fold them into the index."""
         return self.journal.carry_out(command, changes, now)
 
     def command(self, name: str) -> Command:
-        """A command of this actor through this door."""
+        """Return a command of this actor through this door."""
         return Command(name, self.actor, self.door)
 
     # Other contexts, and the end
 
     def looking_once(self) -> Context:
-        """The same context for several calls that share one look at the pages."""
+        """Return the same context for several calls that share one look at the pages."""
         self.check_open()
         other = copy(self)
         other.look = Look()
         return other
 
     def check_open(self) -> None:
-        """Refuse a call on what is closed: it would open files again."""
+        """Refuse a call after `close`: it would open files again."""
         if self._closed:
             raise Unavailable("workspace.closed")
 
     def close(self) -> None:
-        """Let go of all files; from now on every call is an error."""
+        """Close all files; every later call is an error."""
         self.access.flush()
         self.index.close()
         self.ledger.close()
@@ -393,7 +393,7 @@ class Context:
 
 
 def once_more(work: Callable[[], T]) -> T:
-    """Do it, and once more if the index proves damaged: by then it was thrown away."""
+    """Do some work, and once more if the index was damaged: by then it was discarded."""
     try:
         return work()
     except Unavailable as error:

@@ -104,11 +104,11 @@ class Services:
         return composed[0]
 
     def looking_once(self) -> Services:
-        """The same services for several calls that share one look at the pages."""
+        """Return the same services for several calls that share one look at the pages."""
         return Services(self.context.looking_once(), self._models)
 
     def reopen(self) -> Services | None:
-        """The services of the workspace opened once more, for the same actor, for a thread; None where it can't be."""
+        """Open the workspace again for the same actor, for use in a thread; None where that is not possible."""
         context = self.context
         if context.stores.again is None:
             return None
@@ -118,7 +118,7 @@ class Services:
         return other
 
     def close(self) -> None:
-        """Let go of all files; from now on every call is an error."""
+        """Close all files; every later call is an error."""
         self._models.close()
         self.context.close()
 
@@ -136,18 +136,18 @@ class Services:
 
     @property
     def embeds_in_background(self) -> bool:
-        """Whether a thread sees to the vectors of new texts."""
+        """Whether a thread embeds new texts."""
         return self.models.has_thread
 
     @cached_property
     def events(self) -> Events:
-        """Events of the ledger, as far as the actor may see them."""
+        """The events of the ledger that the actor may see."""
         from hipocampo.access.events import Events
 
         return Events(self.context)
 
     def find_events(self, filter: Mapping[str, Any]) -> Iterator[Event]:
-        """Events, newest first; the pages are not looked at."""
+        """Return matching events, newest first, without looking at the pages."""
         from hipocampo.access.queries import EventQuery
 
         return self.events.find(EventQuery(filter, {"seq": -1}), pages=False)
@@ -188,7 +188,7 @@ class Services:
         return Facts(self.context, self.records, comparison, self._watch_turns)
 
     def _watch_turns(self) -> Callable[[Sequence[Event]], None]:
-        """The user model listens, where there is one."""
+        """Return what updates the user model with new turns, if there is one."""
         from hipocampo.user_model import FILE
 
         if not self.context.pages.exists(FILE):
@@ -197,7 +197,7 @@ class Services:
 
     @cached_property
     def user_model(self) -> UserModel:
-        """What is known of the user."""
+        """The user model."""
         from hipocampo.user_model.service import UserModel
 
         return UserModel(self.context)
@@ -212,12 +212,12 @@ class Services:
         return Life(self.context, self.records, lambda: self.reflection.reflect())
 
     def compare_new(self) -> None:
-        """Compare what a conversation brought with what was known (E13)."""
+        """Compare new facts with the known ones (E13)."""
         self.life.compare_new()
 
     @cached_property
     def verdicts(self) -> Verdicts:
-        """What a person decides about memories."""
+        """A person's decisions about memories."""
         from hipocampo.life.verdicts import Verdicts
 
         return Verdicts(self.context, self.records)
@@ -230,7 +230,7 @@ class Services:
         return Reflection(self.context, self.records, self._keep_derived, self.model_for)
 
     def _keep_derived(self, command: Command, now: datetime, derived: Sequence[DerivedFact]) -> int:
-        """Keep facts that nobody retained by hand, as far as they are new; how many that were."""
+        """Keep derived facts that are new; return how many that were."""
         facts = [
             fact._replace(more={"extra": {"related": [one.evidence]}} if one.evidence else {})
             for one in derived
@@ -260,20 +260,20 @@ class Services:
         return self.events.find(EventQuery(filter, archived=True))
 
     def model_for(self, task: str) -> ChatModel | None:
-        """The model of a task, None where rules do it."""
+        """Return the model of a task; None where rules do it."""
         return self.model_calls.model_for(task)
 
     # Others
 
     @cached_property
     def directory(self) -> Directory:
-        """Who there is."""
+        """The entities that the actor may know of."""
         from hipocampo.access.directory import Directory
 
         return Directory(self.context, self.events)
 
     def names(self) -> dict[str, str]:
-        """The names of the entities that the actor may know of, by id."""
+        """Return the names of the entities that the actor may know of, by id."""
         return self.directory.names()
 
     @cached_property
@@ -281,11 +281,11 @@ class Services:
         """Intents, entities, agreements, sessions."""
         from hipocampo.access.service import Society
 
-        complete = {FORGET: lambda asked: self.forgetting.carry_out(asked)}
-        return Society(self.context, self.directory, self._worded, complete)
+        complete = {FORGET: lambda request: self.forgetting.carry_out(request)}
+        return Society(self.context, self.directory, self._summary_payload, complete)
 
-    def _worded(self, text: str) -> dict[str, Any]:
-        """D4: what a summary says, checked as any fact is."""
+    def _summary_payload(self, text: str) -> dict[str, Any]:
+        """D4: check a summary like any fact and return its payload."""
         (checked,) = self.facts.check([text], INFERRED, now=self.context.clock.now())
         fact = checked.fact
         names = {"entities": list(fact.entities), "tags": list(fact.tags)}
@@ -348,7 +348,7 @@ class Services:
 
 
 def _access(context: Context, actor: str, token: str | None) -> Access:
-    """The access of an actor; the owner's loads what is seldom needed of it when it is needed."""
+    """Return the access of an actor; the owner's loads its rarely used part on demand."""
 
     def control() -> Access:
         from hipocampo.access.control import AccessControl

@@ -148,7 +148,7 @@ def _beside_pages(pages: int) -> Iterator[_Figure]:
     prompts: list[float] = []
     kept: list[float] = []
     with TemporaryDirectory() as folder, _noted(Path(folder) / "zero", pages) as memory:
-        chat = Chat(ChatMemory(memory.services), "bench", None, None)  # nothing in the background
+        chat = Chat(ChatMemory(memory.services.for_conversations), "bench", None, None)  # nothing in the background
         for n in range(_ROUNDS):
             alone.append(timed(partial(memory.recall, _question(3 * n))))
             prompts.append(timed(partial(chat.prompt, _question(3 * n + 1))))

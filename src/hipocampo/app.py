@@ -388,7 +388,7 @@ class Hipocampo:
 
     def names(self) -> dict[str, str]:
         """Return the names of the entities that the actor may know of, by id."""
-        return self.services.names()
+        return self.services.directory.names()
 
     def start_session(
         self, session: str | None = None, *, user: str | None = None, service: str | None = None, purpose: str = ""
@@ -518,7 +518,7 @@ class Hipocampo:
     @property
     def trouble(self) -> HipocampoError | None:
         """The last error of the embedding model, if it failed when it was last needed."""
-        return self.services.embeddings.trouble
+        return self.services.models.loaded.embeddings.trouble
 
 
 _HOMES = {

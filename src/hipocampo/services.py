@@ -78,8 +78,7 @@ class Services:
     """All that can be done in an open workspace, by theme."""
 
     def __init__(self, context: Context, models: Models) -> None:
-        self.context = context
-        self._models = models
+        self.context, self.models = context, models
 
     @classmethod
     def of(cls, stores: Stores, actor: str, door: str, *, thread: bool = True) -> Services:
@@ -103,41 +102,12 @@ class Services:
         composed.append(cls(Context(stores, actor, door, hooks), models))
         return composed[0]
 
-    def looking_once(self) -> Services:
-        """Return the same services for several calls that share one look at the pages."""
-        return Services(self.context.looking_once(), self._models)
-
-    def reopen(self) -> Services | None:
-        """Open the workspace again for the same actor, for use in a thread; None where that is not possible."""
-        context = self.context
-        if context.stores.again is None:
-            return None
-        other = Services.of(context.stores.again(), OWNER, context.door, thread=False)
-        if context.actor != OWNER:
-            other.context.identify(context.actor, context.token)
-        return other
-
     def close(self) -> None:
         """Close all files; every later call is an error."""
-        self._models.close()
+        self.models.close()
         self.context.close()
 
     # Reading
-
-    @property
-    def models(self) -> RecallModels:
-        """The models of recall."""
-        return self._models.loaded
-
-    @property
-    def embeddings(self) -> Embeddings:
-        """The vectors of texts."""
-        return self.models.embeddings
-
-    @property
-    def embeds_in_background(self) -> bool:
-        """Whether a thread embeds new texts."""
-        return self.models.has_thread
 
     @cached_property
     def events(self) -> Events:
@@ -145,12 +115,6 @@ class Services:
         from hipocampo.access.events import Events
 
         return Events(self.context)
-
-    def find_events(self, filter: Mapping[str, Any]) -> Iterator[Event]:
-        """Return matching events, newest first, without looking at the pages."""
-        from hipocampo.access.queries import EventQuery
-
-        return self.events.find(EventQuery(filter, {"seq": -1}), pages=False)
 
     @cached_property
     def records(self) -> Records:
@@ -164,18 +128,12 @@ class Services:
         """Recall."""
         from hipocampo.recall.service import Recall
 
-        return Recall(self.context, self.models, self._standings, lambda at, text: self.tone_of([(at, text)]))
+        return Recall(self.context, self.models.loaded, self._standings, lambda at, text: _tone([(at, text)]))
 
     def _standings(self, opinions: Sequence[str], as_of: int | None) -> Mapping[str, Standing]:
         from hipocampo.reflect.opinions import standings
 
         return standings(self.context.ledger, opinions, as_of)
-
-    def tone_of(self, said: Sequence[tuple[datetime, str]]) -> str:
-        """The tone of what was said at some moments."""
-        from hipocampo.user_model.state import infer_state
-
-        return infer_state(said).tone
 
     # Writing
 
@@ -211,10 +169,6 @@ class Services:
 
         return Life(self.context, self.records, lambda: self.reflection.reflect())
 
-    def compare_new(self) -> None:
-        """Compare new facts with the known ones (E13)."""
-        self.life.compare_new()
-
     @cached_property
     def verdicts(self) -> Verdicts:
         """A person's decisions about memories."""
@@ -227,7 +181,7 @@ class Services:
         """Pages of the bank, opinions."""
         from hipocampo.reflect.service import Reflection
 
-        return Reflection(self.context, self.records, self._keep_derived, self.model_for)
+        return Reflection(self.context, self.records, self._keep_derived, lambda task: self.model_calls.model_for(task))
 
     def _keep_derived(self, command: Command, now: datetime, derived: Sequence[DerivedFact]) -> int:
         """Keep derived facts that are new; return how many that were."""
@@ -245,23 +199,26 @@ class Services:
         """Conversations, what a session opens with."""
         from hipocampo.chat.service import Conversation
 
-        return Conversation(self)
+        return Conversation(self.for_conversations)
+
+    @cached_property
+    def for_conversations(self) -> ConversationFeatures:
+        """The services as a conversation sees them."""
+        return ConversationFeatures(self)
 
     @cached_property
     def model_calls(self) -> ModelCalls:
         """The models of tasks, and what they cost."""
         from hipocampo.chat.model_calls import ModelCalls
 
-        return ModelCalls(self.context, self._find_all, self.names, lambda payer, n: self.society.spend(payer, n))
+        return ModelCalls(
+            self.context, self._find_all, lambda: self.directory.names(), lambda payer, n: self.society.spend(payer, n)
+        )
 
     def _find_all(self, filter: Mapping[str, Any]) -> Iterator[Event]:
         from hipocampo.access.queries import EventQuery
 
         return self.events.find(EventQuery(filter, archived=True))
-
-    def model_for(self, task: str) -> ChatModel | None:
-        """Return the model of a task; None where rules do it."""
-        return self.model_calls.model_for(task)
 
     # Others
 
@@ -271,10 +228,6 @@ class Services:
         from hipocampo.access.directory import Directory
 
         return Directory(self.context, self.events)
-
-    def names(self) -> dict[str, str]:
-        """Return the names of the entities that the actor may know of, by id."""
-        return self.directory.names()
 
     @cached_property
     def society(self) -> Society:
@@ -336,7 +289,7 @@ class Services:
             problems=lambda: self.forgetting.problems() if self.context.pages.exists(NOTES) else (),
             proposals=lambda: self.verdicts.open_proposals(),
         )
-        return Maintenance(self.context, self.models, checks, self._resync)
+        return Maintenance(self.context, self.models.loaded, checks, self._resync)
 
     def _resync(self, journal: Journal, index: Index, pages: Pages) -> None:
         """Bring an empty index up to date with a ledger and pages, for the doctor."""
@@ -345,6 +298,81 @@ class Services:
 
         sync = PageSync(journal, index, pages, self.context.settings, nullcontext)
         sync.run(Command("doctor", SYSTEM, "files"))
+
+
+class ConversationFeatures:
+    """The services as a conversation sees them (`chat/features.py`)."""
+
+    def __init__(self, services: Services) -> None:
+        self._services, self._models = services, services.models
+        self.context = services.context
+
+    @property
+    def recall(self) -> Recall:
+        """Finds what is known."""
+        return self._services.recall
+
+    @property
+    def facts(self) -> Facts:
+        """Writes facts and turns."""
+        return self._services.facts
+
+    @property
+    def user_model(self) -> UserModel:
+        """Counts the patterns of the user."""
+        return self._services.user_model
+
+    @property
+    def embeddings(self) -> Embeddings:
+        """The vectors of texts."""
+        return self._models.loaded.embeddings
+
+    @property
+    def embeds_in_background(self) -> bool:
+        """Whether a thread sees to the vectors of new texts."""
+        return self._models.has_thread
+
+    def names(self) -> dict[str, str]:
+        """The names of the entities that the actor may know of, by id."""
+        return self._services.directory.names()
+
+    def model_for(self, task: str) -> ChatModel | None:
+        """The model of a task, None where rules do it."""
+        return self._services.model_calls.model_for(task)
+
+    def compare_new(self) -> None:
+        """Compare what a conversation added with what was known (E13)."""
+        self._services.life.compare_new()
+
+    def tone_of(self, said: Sequence[tuple[datetime, str]]) -> str:
+        """The tone of what was said at some moments."""
+        return _tone(said)
+
+    def find_events(self, filter: Mapping[str, Any]) -> Iterator[Event]:
+        """Events, newest first; the pages are not looked at."""
+        from hipocampo.access.queries import EventQuery
+
+        return self._services.events.find(EventQuery(filter, {"seq": -1}), pages=False)
+
+    def looking_once(self) -> ConversationFeatures:
+        """The same for several calls that share one look at the pages."""
+        return ConversationFeatures(Services(self.context.looking_once(), self._models))
+
+    def reopen(self) -> ConversationFeatures | None:
+        """The same in the workspace opened once more, for the same actor, for a thread; None where it can't be."""
+        context = self.context
+        if context.stores.again is None:
+            return None
+        other = Services.of(context.stores.again(), OWNER, context.door, thread=False)
+        if context.actor != OWNER:
+            other.context.identify(context.actor, context.token)
+        return other.for_conversations
+
+
+def _tone(said: Sequence[tuple[datetime, str]]) -> str:
+    from hipocampo.user_model.state import infer_state
+
+    return infer_state(said).tone
 
 
 def _access(context: Context, actor: str, token: str | None) -> Access:

@@ -140,7 +140,7 @@ NO_SUMMARY = "tudo bem"
 
 def patiently(company: Company, session: str = "s1") -> Digested:
     """What a thread in the background does when it is woken."""
-    return ChatMemory(company.memory.services).digest(session, None, patient=True)
+    return ChatMemory(company.memory.services.for_conversations).digest(session, None, patient=True)
 
 
 def test_a_summary_that_failed_is_asked_for_again_with_the_next_message() -> None:
@@ -394,13 +394,13 @@ def test_a_summary_that_hangs_delays_no_reply(root: Path) -> None:
 
 def _say_only(memory: Hipocampo, session: str, text: str) -> None:
     """Say something, and leave all work undone."""
-    Chat(ChatMemory(memory.services), session, None, None).say(text)
+    Chat(ChatMemory(memory.services.for_conversations), session, None, None).say(text)
 
 
 def test_two_at_once_keep_each_fact_once(root: Path, memory: Hipocampo) -> None:
     """H3: two processes that digest the same message store it once."""
     _say_only(memory, "s1", "Sou vegetariano.")
-    waiting = ConversationWork(memory.services).transcript.waiting()
+    waiting = ConversationWork(memory.services.for_conversations).transcript.waiting()
     threads = [Thread(target=_digest, args=(root,)) for _ in range(3)]
     for thread in threads:
         thread.start()
@@ -413,7 +413,7 @@ def test_two_at_once_keep_each_fact_once(root: Path, memory: Hipocampo) -> None:
 
 def _digest(root: Path) -> None:
     with wiring.open(root, clock=SimulatedClock(NOON + timedelta(hours=2))) as memory:
-        Digestion(ConversationWork(memory.services)).run()
+        Digestion(ConversationWork(memory.services.for_conversations)).run()
 
 
 def test_a_kill_while_a_message_is_answered_loses_no_message_that_was_kept(root: Path) -> None:

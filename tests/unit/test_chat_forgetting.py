@@ -108,7 +108,7 @@ def test_what_is_forgotten_while_a_model_thinks_about_it_does_not_come_back(memo
     model = MemoryChat(repeat(think), task)
     stores = replace(memory.context.stores, models=Models(chat=lambda asked: model if asked == task else None))
     thinking = Hipocampo(stores, "owner", "python")
-    chat = Chat(ChatMemory(thinking.services), "s2", None, None)  # no thread: all is done here
+    chat = Chat(ChatMemory(thinking.services.for_conversations), "s2", None, None)  # no thread: all is done here
     chat.say(said)
     chat.digest()
     assert model.asked

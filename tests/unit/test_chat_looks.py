@@ -20,7 +20,7 @@ from hipocampo.chat.turn import Chat
 from hipocampo.core.record import Hit
 from hipocampo.ports import Scan
 from hipocampo.recall.options import RecallOptions, Scope, Size
-from hipocampo.services import Services
+from hipocampo.services import ConversationFeatures
 from hipocampo.settings import Settings
 from tests.stateful.workspace import index_of
 
@@ -61,7 +61,7 @@ class Kitchen:
         stores = replace(wiring._stores(root, settings, self.clock), pages=self.pages)
         self.memory = Hipocampo(stores, "owner", "python")
         self.memory.retain("The user hates coriander.", provenance="U")
-        self.chat = Chat(ChatMemory(self.memory.services), "kitchen", None, None)
+        self.chat = Chat(ChatMemory(self.memory.services.for_conversations), "kitchen", None, None)
 
     def elsewhere(self, work: Callable[[Hipocampo], object]) -> None:
         """What another process does meanwhile."""
@@ -69,9 +69,9 @@ class Kitchen:
             work(other)
 
 
-def recalled(services: Services, text: str) -> Sequence[Hit]:
+def recalled(features: ConversationFeatures, text: str) -> Sequence[Hit]:
     """What a recall finds that shares a look."""
-    return services.recall.find(text, Scope(RecallOptions(), Size(10)))
+    return features.recall.find(text, Scope(RecallOptions(), Size(10)))
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def kitchen(tmp_path: Path) -> Iterator[Kitchen]:
 
 def test_another_thread_looks_for_itself(kitchen: Kitchen) -> None:
     """C3: what a person changed is seen by the next recall, whoever else is in the middle of a message."""
-    once = kitchen.memory.services.looking_once()
+    once = kitchen.memory.services.for_conversations.looking_once()
     with ThreadPoolExecutor(1) as pool:
         once.context.sync()
         assert kitchen.pages.taken(lambda: recalled(once, "coriander")) == 0
@@ -115,7 +115,7 @@ def test_an_answer_without_a_model_takes_one_look_more(kitchen: Kitchen) -> None
 def test_what_the_ledger_tells_takes_no_look(kitchen: Kitchen) -> None:
     """H1, H3: neither what was said nor what waits stands in pages."""
     kitchen.chat.say("I live in Porto.")
-    transcript = Transcript(kitchen.memory.services)
+    transcript = Transcript(kitchen.memory.services.for_conversations)
     assert kitchen.pages.taken(lambda: transcript.window("kitchen")) == 0
     assert kitchen.pages.taken(transcript.waiting) == 0
     assert [one.said.text for one in transcript.waiting()] == ["I live in Porto."]
@@ -126,7 +126,9 @@ def test_what_the_ledger_tells_is_read_with_an_index_that_follows_it(kitchen: Ki
     """C3: an index that another process cleared is filled first."""
     kitchen.chat.say("I live in Porto.")
     kitchen.elsewhere(lambda other: index_of(other).clear())
-    assert [one.text for one in Transcript(kitchen.memory.services).window("kitchen").buffer] == ["I live in Porto."]
+    assert [one.text for one in Transcript(kitchen.memory.services.for_conversations).window("kitchen").buffer] == [
+        "I live in Porto."
+    ]
 
 
 def test_every_message_sees_the_pages_as_they_are(kitchen: Kitchen) -> None:
@@ -149,7 +151,7 @@ def test_an_index_lost_after_the_look_is_filled_by_another(kitchen: Kitchen, fil
             other.context.journal.catch_up()
 
     (kitchen.root / "MEMORY.md").write_text("# Memory\n\nCoriander grows on the balcony, says Ana.\n")
-    once = kitchen.memory.services.looking_once()
+    once = kitchen.memory.services.for_conversations.looking_once()
     once.context.sync()
     kitchen.elsewhere(lose)
     assert any("balcony" in hit.content for hit in recalled(once, "balcony"))
@@ -158,7 +160,7 @@ def test_an_index_lost_after_the_look_is_filled_by_another(kitchen: Kitchen, fil
 
 def test_what_another_process_keeps_after_the_look_is_found(kitchen: Kitchen) -> None:
     """C3: what the ledger has is never missed."""
-    once = kitchen.memory.services.looking_once()
+    once = kitchen.memory.services.for_conversations.looking_once()
     once.context.sync()
     kitchen.elsewhere(lambda other: other.retain("The user grows basil on the balcony."))
     assert any("basil" in hit.content for hit in recalled(once, "basil"))
@@ -177,7 +179,7 @@ def test_an_index_lost_during_the_look_is_filled_by_another(kitchen: Kitchen) ->
 
 def test_the_page_of_a_dream_that_falls_due_meanwhile_is_seen(kitchen: Kitchen) -> None:
     """E8: a dream writes into a page after the look; that page is taken in."""
-    once = kitchen.memory.services.looking_once()
+    once = kitchen.memory.services.for_conversations.looking_once()
     once.context.sync()
     kitchen.clock.set(kitchen.clock.now() + timedelta(days=20))
     once.context.sync()

@@ -149,8 +149,8 @@ def test_a_message_that_was_forgotten_tells_nothing(tmp_path: Path) -> None:
     """D5: nothing of it comes back."""
     wiring.init(tmp_path, Settings(language="en", timezone="UTC"))
     with wiring.open(tmp_path) as memory:
-        Chat(ChatMemory(memory.services), "s1", None, None).say(SAID["en"][0])
-        later = Chat(ChatMemory(memory.services), "s2", None, None)
+        Chat(ChatMemory(memory.services.for_conversations), "s1", None, None).say(SAID["en"][0])
+        later = Chat(ChatMemory(memory.services.for_conversations), "s2", None, None)
         assert "peanuts" in told(later, "en")
         memory.forget(session="s1", reason="asked for")
         assert "peanuts" not in told(later, "en")
@@ -163,7 +163,7 @@ def test_another_actor_is_told_of_itself(tmp_path: Path) -> None:
         memory.intent("register:agent", {"id": "ana", "name": "Ana Costa"})
         memory.retain("(t=bio,w=1.0) The user lives in Braga.", provenance="U")
     with wiring.open(tmp_path, actor="ana") as memory:
-        chat = Chat(ChatMemory(memory.services), "s1", None, None)
+        chat = Chat(ChatMemory(memory.services.for_conversations), "s1", None, None)
         chat.say(SAID["en"][0])
         waiting = told(chat, "en")
         chat.digest()

@@ -56,7 +56,7 @@ class House(Life):
 
 
 def asked(memory: Hipocampo, task: str = "chat", instead: int | None = None) -> Completion:
-    model = memory.services.model_for(task)
+    model = memory.services.model_calls.model_for(task)
     assert model is not None
     return complete(model.talk(ASKED, CompletionOptions(most=200, instead=instead)))
 
@@ -123,7 +123,7 @@ def test_calls_under_way_are_reckoned_with() -> None:
     """B11: no double spending: two calls at once can't both rely on the same credits."""
     life = House(Talker("Soup."))
     ada = life.agent(3_000)
-    model = ada.services.model_for("chat")
+    model = ada.services.model_calls.model_for("chat")
     assert model is not None
     first = model.talk(ASKED, CompletionOptions(most=200))
     assert next(first) == "Soup."

@@ -104,7 +104,7 @@ def forget(memory: Hipocampo) -> Any:
 
 
 def converse(memory: Hipocampo) -> Any:
-    chat = Chat(ChatMemory(memory.services), "kitchen", None, None)  # no thread: all is done here
+    chat = Chat(ChatMemory(memory.services.for_conversations), "kitchen", None, None)  # no thread: all is done here
     chat.say("I am vegetarian.")
     chat.say("My name is Ana and I live in Braga.")
     chat.digest()

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from hipocampo.core.agreements import ready_made
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
-from hipocampo.core.ready_made import ready_made
 
 BIRTH = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LOOKING = BIRTH + timedelta(hours=6)

@@ -64,7 +64,7 @@ def _ours(docs: Sequence[Doc], options: words.Options) -> Search:
     words.create(db)
     words.add(db, ((row, doc["text"]) for row, doc in enumerate(docs, 1)))
     return lambda query, k: [
-        docs[hit.rowid - 1]["id"] for hit in words.search(db, search_query(query), k, options=options)
+        docs[hit.rowid - 1]["id"] for hit in words.ranking(db, search_query(query), k, options=options).best(k)
     ]
 
 
@@ -173,7 +173,7 @@ def _built(path: Path, texts: Iterable[str]) -> apsw.Connection:
 
 
 def _ask(db: apsw.Connection, query: str, k: int) -> list[words.Scored]:
-    return words.search(db, search_query(query), k)
+    return words.ranking(db, search_query(query), k).best(k)
 
 
 def build(data: Data, n: int) -> Table:

@@ -22,12 +22,12 @@ from hipocampo.core.facts import Problem
 from hipocampo.core.provenance import highest_for, highest_for_turn
 from hipocampo.core.society import HeldClause, Society
 from hipocampo.core.targets import ROWS, ReadTarget
-from hipocampo.errors import Denied, HipocampoError, Unavailable
+from hipocampo.errors import Denied, HipocampoError, Unavailable, once_more
 from hipocampo.journal import Change, Command, Journal
 from hipocampo.ports import PageFact
 from hipocampo.stores import Stores
 
-__all__ = ["Access", "Context", "Hooks", "Look", "Seen", "Snapshot", "SyncReport", "Updates", "once_more"]
+__all__ = ["Access", "Context", "Hooks", "Look", "Seen", "Snapshot", "SyncReport", "Updates"]
 
 _TRIES = 3
 _OBJECTS = {"record": "turn", "append": "event"}  # objects of intents, where it is not a memory
@@ -390,13 +390,3 @@ class Context:
         self.index.close()
         self.ledger.close()
         self._closed = True
-
-
-def once_more(work: Callable[[], T]) -> T:
-    """Do some work, and once more if the index was damaged: by then it was discarded."""
-    try:
-        return work()
-    except Unavailable as error:
-        if error.code != "index.damaged":
-            raise
-        return work()

@@ -14,13 +14,24 @@ can say it in the reader's language: `raise BadInput("retain.empty")`. A value m
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from hipocampo.messages import say
 
-__all__ = ["BadInput", "Conflict", "Denied", "HipocampoError", "IntegrityBroken", "NotFound", "Unavailable"]
+__all__ = [
+    "BadInput",
+    "Conflict",
+    "Denied",
+    "HipocampoError",
+    "IntegrityBroken",
+    "NotFound",
+    "Unavailable",
+    "once_more",
+]
 
 
+T = TypeVar("T")
 _ENDS = (".", "!", "?", "…", ":", ";")
 
 
@@ -93,3 +104,13 @@ class IntegrityBroken(HipocampoError):
     """The chain or a database is damaged."""
 
     exit_code = 3
+
+
+def once_more(work: Callable[[], T]) -> T:
+    """Do some work, and once more if the index proves damaged: by then it was discarded."""
+    try:
+        return work()
+    except Unavailable as error:
+        if error.code != "index.damaged":
+            raise
+        return work()

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from hipocampo.core import life, strength
 from hipocampo.core.access import Permit
-from hipocampo.core.cohorts import cohort_of
 from hipocampo.core.era import Era
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import Record
+from hipocampo.core.strength import cohort_of
 from hipocampo.text.claims import keywords
 from tests.adapters.views import Views
 

@@ -10,10 +10,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hipocampo.core.agreements import ACTIONS, RESOURCES
+from hipocampo.core.agreements import ACTIONS, RESOURCES, ready_made
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
-from hipocampo.core.ready_made import ready_made
 from hipocampo.core.record import Record
 from tests.conformance.index_rows import LOG, passage
 from tests.stateful.judge_world import KINDS, Row

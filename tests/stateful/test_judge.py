@@ -206,7 +206,7 @@ def test_a_narrow_reader_finds_the_best_of_what_it_sees(tmp_path: Path, actor: s
         found = {
             one.record.id: one.parts["words"] for one in index.search.candidates(Question(asked, limit=10), permit)
         }
-        best = words.search(index.file.db, search_query(asked), len(ids), options=everything)
+        best = words.ranking(index.file.db, search_query(asked), len(ids), options=everything).best(len(ids))
         seen = [one.score for one in best if ids[one.rowid] in own][:10]
         assert sorted(found.values(), reverse=True) == seen
         assert found.keys() <= own

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.words import Options, Scored
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.words import search_query
+from hipocampo.text.words import SearchQuery, search_query
 
-EVERY = Options(candidates=None)
+EVERY, USUAL = Options(candidates=None), Options()
 
 TEXTS = [
     "A Maria tomou duas decisões importantes na reunião de ontem.",
@@ -53,8 +53,19 @@ def filled(texts: list[str], path: str = ":memory:") -> apsw.Connection:
     return db
 
 
+def best(
+    db: apsw.Connection,
+    asked: SearchQuery,
+    limit: int,
+    where: str = "",
+    params: tuple[Any, ...] = (),
+    options: Options = USUAL,
+) -> list[Scored]:
+    return words.ranking(db, asked, limit, where, params, options).best(limit)
+
+
 def found(db: apsw.Connection, text: str, limit: int = 10) -> list[int]:
-    return [hit.rowid for hit in words.search(db, search_query(text), limit)]
+    return [hit.rowid for hit in best(db, search_query(text), limit)]
 
 
 def rounded(hits: list[Scored]) -> list[tuple[int, float]]:
@@ -154,7 +165,7 @@ def test_equals_come_newest_first() -> None:
 
 def test_parts_tell_what_each_word_gave(db: apsw.Connection) -> None:
     """F2: the score with its parts."""
-    hit = words.search(db, search_query('Caroline "two stories"'), 1)[0]
+    hit = best(db, search_query('Caroline "two stories"'), 1)[0]
     assert set(hit.parts) == {"caroline", "two", "stories", '"two stories"'}
     assert sum(hit.parts.values()) == pytest.approx(hit.score)
 
@@ -180,7 +191,7 @@ def test_what_is_removed_is_not_found_and_leaves_no_trace(tmp_path: Path) -> Non
 
 
 def test_a_cleared_index_starts_again(db: apsw.Connection) -> None:
-    words.clear(db)
+    words.create(db)
     assert found(db, "Caroline") == []
     words.add(db, [(1, "Caroline")])
     assert found(db, "Caroline") == [1]
@@ -191,13 +202,13 @@ def test_a_selective_condition_does_not_starve_the_search() -> None:
     texts = ["rare common"] * 50 + ["rare"] + ["rare common"] * 50
     db = filled(texts)
     bound = Options(candidates=5)
-    hits = words.search(db, search_query("rare common"), 3, "r.born IN (?, ?)", (1, 51), bound)
+    hits = best(db, search_query("rare common"), 3, "r.born IN (?, ?)", (1, 51), options=bound)
     assert [hit.rowid for hit in hits] == [1, 51]
 
 
 def test_only_common_words_are_answered_by_the_newest_texts_that_have_them() -> None:
     db = filled(["tea"] * 100 + ["tea cake"] + ["tea"] * 100)
-    hits = words.search(db, search_query("tea cake"), 3, options=Options(candidates=10))
+    hits = best(db, search_query("tea cake"), 3, options=Options(candidates=10))
     assert [hit.rowid for hit in hits] == [101, 201, 200]
 
 
@@ -209,7 +220,7 @@ CORPUS = st.lists(st.lists(ALPHABET, min_size=1, max_size=8).map(" ".join), max_
 def test_the_bounded_search_of_a_small_corpus_is_the_exhaustive_one(texts: list[str], query: str, limit: int) -> None:
     db = filled(texts)
     asked = search_query(query)
-    assert rounded(words.search(db, asked, limit)) == rounded(words.search(db, asked, limit, options=EVERY))
+    assert rounded(best(db, asked, limit)) == rounded(best(db, asked, limit, options=EVERY))
     db.close()
 
 
@@ -218,8 +229,8 @@ def test_a_condition_leaves_the_ranking_of_the_rows_it_allows(texts: list[str], 
     """B5: what may not be seen is neither ranked nor counted towards the limit."""
     db = filled(texts)
     marks = ", ".join("?" * len(allowed))
-    hits = words.search(db, search_query(query), 5, f"r.born IN ({marks})", tuple(allowed))
-    every = words.search(db, search_query(query), 40, options=EVERY)
+    hits = best(db, search_query(query), 5, f"r.born IN ({marks})", tuple(allowed))
+    every = best(db, search_query(query), 40, options=EVERY)
     assert rounded(hits) == rounded([hit for hit in every if hit.rowid in allowed][:5])
     db.close()
 
@@ -250,7 +261,7 @@ def test_figures_depend_on_the_rows_alone(texts: list[str], data: st.DataObject)
 def test_any_text_may_be_asked_and_indexed(text: str) -> None:
     """F1: a question is words, never FTS5 syntax."""
     db = filled(["some text", text])
-    words.search(db, search_query(text), 5)
+    best(db, search_query(text), 5)
     words.remove(db, 2)
     db.close()
 

@@ -12,9 +12,8 @@ from hipocampo.access.planner import IntentPlanner
 from hipocampo.core.access import Target
 from hipocampo.core.accounts import ACCOUNTS
 from hipocampo.core.actors import HOUSE
-from hipocampo.core.agreements import RELATIVE
+from hipocampo.core.agreements import RELATIVE, ready_made
 from hipocampo.core.names import name_key
-from hipocampo.core.ready_made import ready_made
 from hipocampo.errors import BadInput, Conflict
 
 LONGEST_NAME = 100

@@ -8,11 +8,10 @@ from typing import Any
 
 from hipocampo.access.queries import EventQuery
 from hipocampo.context import Context, Snapshot
-from hipocampo.core.access import Permit
+from hipocampo.core.access import Permit, within_limits
 from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head
 from hipocampo.core.filters import parse_sort, sort_events
-from hipocampo.core.limits import within_limits
 from hipocampo.core.targets import LISTING, ReadTarget, events_like
 from hipocampo.ports import Progress
 

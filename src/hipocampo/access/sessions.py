@@ -8,8 +8,7 @@ from hipocampo.access.fields import Payload, Result, new_id, optional_text, requ
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.core.access import Target, clauses_allowing
 from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
-from hipocampo.core.agreements import RELATIVE, SESSION_ENDINGS
-from hipocampo.core.ready_made import ready_made
+from hipocampo.core.agreements import RELATIVE, SESSION_ENDINGS, ready_made
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound
 
 

@@ -8,10 +8,10 @@ is counted, ranked or shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.agreements import Clause
@@ -31,7 +31,10 @@ __all__ = [
     "clauses_allowing",
     "permit",
     "permit_for",
+    "within_limits",
 ]
+
+T = TypeVar("T")
 
 IsUsedUp = Callable[[HeldClause], bool]
 
@@ -143,7 +146,7 @@ def permit(society: Society, actor: str, now: str, is_used_up: IsUsedUp = _never
     """What an actor may read at a moment; without the clauses whose limits are used up."""
     if actor in HOUSE:
         return Permit(actor)
-    grants = [_own(actor), Grant("public", _PUBLIC, _PUBLIC)]
+    grants = [Grant("own", own_rule(actor), {"actor": actor}), Grant("public", _PUBLIC, _PUBLIC)]
     for held in society.held(actor):
         clause = held.clause
         if clause.action in ("read", "admin") and clause.valid(now) and not is_used_up(held):
@@ -241,10 +244,6 @@ def own_rule(actor: str) -> Rule:
     return {"$or": [{"actor": actor}, {"aggregateId": actor}, between(actor)]}
 
 
-def _own(actor: str) -> Grant:
-    return Grant("own", own_rule(actor), {"actor": actor})
-
-
 def _given(society: Society, held: HeldClause, now: str) -> Grant:
     parts = tuple(opened_parts(society, held.clause, now))
     return Grant(str(held.clause), {"$or": over_events(parts)}, {"$or": over_rows(parts)}, held, parts)
@@ -261,3 +260,19 @@ def _joined(actor: str, grants: Sequence[Grant]) -> Permit:
 def _any_of(rules: list[Rule]) -> Rule:
     """A rule for any of some rules; one that allows everything makes the others superfluous."""
     return {"$or": [{}] if {} in rules else rules}
+
+
+def within_limits(
+    permit: Permit,
+    ask: Callable[[Permit], Iterable[T]],
+    key: Callable[[T], object],
+    best: Callable[[Iterable[T], int], Iterable[T]],
+) -> list[T]:
+    """B3: what a permit opens; of what only a clause with `maxResults` opens no more than so many, the best."""
+    if not permit.limited:
+        return list(ask(permit))
+    found = {key(one): one for one in ask(permit.unlimited())}
+    for grant in permit.limited:
+        fresh = [one for one in ask(permit.only(grant)) if key(one) not in found]
+        found |= {key(one): one for one in best(fresh, grant.most or 0)}
+    return list(found.values())

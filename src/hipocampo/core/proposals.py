@@ -14,6 +14,7 @@ from hipocampo.core.agreements import (
     ACTIONS,
     BEARING,
     CONDITION,
+    EMPLOYMENT_NEEDS,
     KINDS,
     NAMING,
     RELATIVE,
@@ -21,9 +22,9 @@ from hipocampo.core.agreements import (
     Body,
     Clause,
     read_rate,
+    ready_made,
 )
 from hipocampo.core.moments import stamp
-from hipocampo.core.ready_made import EMPLOYMENT_NEEDS, ready_made
 from hipocampo.errors import BadInput
 
 _FIRST = ("ServiceAgent", "Guardianship", "Employment", "Observation")  # kinds whose first party is the one empowered

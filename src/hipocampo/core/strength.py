@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hipocampo.core.era import Era, Rules, days_between
-from hipocampo.core.provenance import is_users_word
+from hipocampo.core.facts import EXPERIENCE
+from hipocampo.core.provenance import INFERRED, is_users_word
 from hipocampo.core.record import FACT, Record
 
 ALIVE = ("active", "latent")  # the layers that decay
 REACHED = ("wisdom", "active", "latent")  # the layers of a recall, unless the archive is asked for (F4)
 EMOTION, BIOGRAPHY = "emo", "bio"
+MINUTE = 16  # characters of a stamp; two of the same minute are equally old
+NOBODY = Record("", FACT, "", "", "", "", "", "", 0, fitness=0)
 
 
 def layer_of(fitness: int, rules: Rules) -> str:
@@ -65,3 +68,26 @@ def present_all(records: Iterable[Record], era: Era, day: str) -> list[Record]:
 def unverified(record: Record, era: Era, sessions: int) -> bool:
     """D3: whether an inferred or inherited memory went so many sessions without being confirmed by the user."""
     return record.form == FACT and not is_users_word(record) and era.sessions - record.met >= sessions
+
+
+def cohort_of(record: Record) -> Record:
+    """E14: the memory that stands for all with the same future, if nothing refers to them: only what shapes it.
+
+    So a few stand for a million.
+    """
+    provenance = record.provenance if record.ripe else INFERRED
+    one = NOBODY._replace(layer=record.layer, ripe=record.ripe, provenance=provenance)
+    if record.layer not in ALIVE:
+        return one
+    episode = record.kind == EXPERIENCE and record.type != EMOTION
+    return one._replace(
+        fitness=record.fitness,
+        since=record.since,
+        immune_until=record.immune_until,
+        type=record.type,
+        weight=record.weight,
+        kind=EXPERIENCE if episode else "world",
+        heat=min(record.heat, 1) if episode else 0,
+        born=record.born[:MINUTE] if episode and record.heat < 1 else "",
+        last_used=(record.last_used or record.born)[:MINUTE] if record.layer == "active" else None,
+    )

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.cohorts import MINUTE, cohort_of
 from hipocampo.core.era import Era
 from hipocampo.core.facts import EXPERIENCE
 from hipocampo.core.life import pressed, sunk, woken
@@ -21,7 +20,7 @@ from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.core.schedule import cycles_due, lived_until, moment_of
-from hipocampo.core.strength import ALIVE, EMOTION, fitness_of
+from hipocampo.core.strength import ALIVE, EMOTION, MINUTE, cohort_of, fitness_of
 from hipocampo.errors import BadInput
 from hipocampo.ports import LifeIndex
 from hipocampo.settings import Settings, changed

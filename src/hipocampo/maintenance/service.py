@@ -8,7 +8,7 @@ from datetime import datetime
 from threading import Event as Signal
 from typing import Any, Protocol
 
-from hipocampo.context import Context, Snapshot, SyncReport, once_more
+from hipocampo.context import Context, Snapshot, SyncReport
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.bulk import gc_paused
 from hipocampo.core.chain import genesis
@@ -16,7 +16,7 @@ from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import LAYERS
 from hipocampo.core.schedule import next_cycle
-from hipocampo.errors import HipocampoError
+from hipocampo.errors import HipocampoError, once_more
 from hipocampo.findings import WARNING, Finding
 from hipocampo.maintenance.doctor import Examination, Resync
 from hipocampo.maintenance.missing_models import MissingModel, missing_models

@@ -8,8 +8,7 @@ from functools import partial
 from itertools import islice
 
 from hipocampo.context import Context
-from hipocampo.core.access import EVERYTHING, Permit
-from hipocampo.core.limits import within_limits
+from hipocampo.core.access import EVERYTHING, Permit, within_limits
 from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import LAYERS
 from hipocampo.core.strength import REACHED

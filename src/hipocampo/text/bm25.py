@@ -43,8 +43,6 @@ class Scorer:
     mean: float
     mass: float
     order: Sequence[str] = ()  # the words as the question has them
-    k1: float = K1
-    b: float = B
 
     # Computed once, since it is needed for every text.
 
@@ -64,7 +62,7 @@ class Scorer:
     @cached_property
     def _most(self) -> Sequence[float]:
         """The most that each of the question's own words can contribute."""
-        share = (self.k1 + 1) / self.mass
+        share = (K1 + 1) / self.mass
         return [share * word.worth for word in self.own]
 
     @cached_property
@@ -105,7 +103,7 @@ class Scorer:
         known: dict[str, float] = {}
         sought = [(word.needles, word.worth) for word in self.words]
         phrases = [(phrase.needles, phrase.worth) for phrase in self.phrases]
-        norm, most, mass = self._norm, self.k1 + 1, self.mass
+        norm, most, mass = self._norm, K1 + 1, self.mass
 
         def score(line: str) -> float:
             if line in known:
@@ -129,7 +127,7 @@ class Scorer:
 
     def parts(self, line: str) -> dict[str, float]:
         """What each word and phrase contributes to the score of a text."""
-        norm, share = self._norm(line.count(" ") - 1), (self.k1 + 1) / self.mass
+        norm, share = self._norm(line.count(" ") - 1), (K1 + 1) / self.mass
         found = {part.name: share * part.worth * n / (n + norm) for part in self.words if (n := part.times(line))}
         return found | {f'"{part.name}"': part.worth / self.mass for part in self.phrases if part.times(line)}
 
@@ -173,7 +171,7 @@ class Scorer:
         return {lane: value for lane, value in found.items() if value > _NOTHING} | self.together(line)
 
     def _related(self, line: str) -> float:
-        norm, share = self._norm(line.count(" ") - 1), (self.k1 + 1) / self.mass
+        norm, share = self._norm(line.count(" ") - 1), (K1 + 1) / self.mass
         found = ((word.worth, word.times(line)) for word in self.words if word.related)
         return sum(share * worth * n / (n + norm) for worth, n in found)
 
@@ -224,7 +222,7 @@ class Scorer:
         return total
 
     def _norm(self, length: float) -> float:
-        return self.k1 * (1 - self.b + self.b * length / self.mean)
+        return K1 * (1 - B + B * length / self.mean)
 
 
 def weighted_phrase(

@@ -38,7 +38,7 @@ class SidecarFiles:
     @property
     def disk(self) -> int:
         """The bytes they take on disk."""
-        return sum(map(_size, self._files()))
+        return sum(map(file_size, self._files()))
 
     @property
     def memory(self) -> int:
@@ -142,7 +142,7 @@ def _opened(path: Path) -> Sidecar | None:
         return None
 
 
-def _size(path: Path) -> int:
+def file_size(path: Path) -> int:
     """The bytes of a file; none if it is gone."""
     try:
         return path.stat().st_size

@@ -24,7 +24,7 @@ def test_silence_is_told_in_three_languages(monkeypatch: pytest.MonkeyPatch, lan
 
     monkeypatch.setattr(socket, "create_connection", connect)
     with pytest.raises(Unavailable) as caught:
-        availability.check_server("http://127.0.0.1:9", 0.05)
+        availability.check_server("http://127.0.0.1:9", 0.05, "model.unreachable")
     over.set()
     assert caught.value.message(language).endswith(told)
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from urllib.parse import urlsplit
 
-from hipocampo.adapters.models.address import is_local
+from hipocampo.adapters.models.address import Address, is_local
 from hipocampo.errors import HipocampoError, Unavailable
 
-__all__ = ["LEEWAY", "check_packages", "check_server", "probe"]
+__all__ = ["LEEWAY", "check_endpoint", "check_packages", "check_server", "probe"]
 
 _PORTS = {"http": 80, "https": 443}
 LEEWAY = 1.0  # seconds that a client may take longer than we wait: by then we have reported it in our own words
@@ -27,7 +27,14 @@ def check_packages(*modules: str, command: str) -> None:
             raise Unavailable("model.package", package=module, command=command)
 
 
-def check_server(url: str, seconds: float, code: str = "model.unreachable") -> None:
+def check_endpoint(address: Address, reach: float, code: str = "model.unreachable") -> None:
+    """Refuse a missing key, and with `reach` a server that accepts no connection in so many seconds."""
+    address.secret()
+    if reach:
+        check_server(address.url, reach, code)
+
+
+def check_server(url: str, seconds: float, code: str) -> None:
     """Refuse a server that accepts no connection in time; behind a proxy this can't be found out."""
     from urllib.request import getproxies  # here, as it takes longer to import than most of this package
 

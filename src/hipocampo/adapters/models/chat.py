@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hipocampo.adapters.models.address import Address
-from hipocampo.adapters.models.availability import check_server
+from hipocampo.adapters.models.availability import check_endpoint
 from hipocampo.adapters.models.http_client import Connection, Retries, Transient, connect
 from hipocampo.adapters.models.reply import Reply, ServerError, Unreadable
 from hipocampo.core.completions import Completion, CompletionOptions, Message
@@ -71,9 +71,7 @@ class EndpointChat:
 
     def check(self, reach: float) -> None:
         """Refuse a missing key, and with `reach` a server that accepts no connection in so many seconds."""
-        self._address.secret()
-        if reach:
-            check_server(self._address.url, reach, "model.down")
+        check_endpoint(self._address, reach, "model.down")
 
     def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
         """Ask for a reply and yield its pieces; closing the generator hangs up."""

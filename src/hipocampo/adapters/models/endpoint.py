@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from hipocampo.adapters.models.address import Address
-from hipocampo.adapters.models.availability import check_server
+from hipocampo.adapters.models.availability import check_endpoint
 from hipocampo.adapters.models.http_client import post
 from hipocampo.adapters.models.vectors import check_places, mean, readable, unit_rows, vectors_name
 from hipocampo.errors import Unavailable
@@ -41,9 +41,7 @@ class EndpointEmbedder:
 
     def check(self, reach: float) -> None:
         """Refuse a missing key, and with `reach` a server that accepts no connection in so many seconds."""
-        self._address.secret()
-        if reach:
-            check_server(self._address.url, reach)
+        check_endpoint(self._address, reach)
 
     @property
     def size(self) -> int:
@@ -65,12 +63,8 @@ class EndpointEmbedder:
     def _batch(self, texts: list[str]) -> Matrix:
         # Servers refuse an empty text, and the whole batch with it.
         body = {"input": [text or " " for text in texts], "encoding_format": "float"}
-        data = post(self._address, body | {"model": self._model} if self._model else body)
-        try:
-            items = msgspec.json.decode(data, type=_Answer).data
-        except msgspec.DecodeError as error:
-            raise Unavailable("model.answer", url=self._address.url) from error
-        rows = self._matrix(items, len(texts))
+        answer: _Answer = post(self._address, body | {"model": self._model} if self._model else body, _Answer)
+        rows = self._matrix(answer.data, len(texts))
         if any(text.strip() and not row.any() for text, row in zip(texts, rows, strict=True)):
             raise Unavailable("model.zeros", name=self.name)
         self._size = rows.shape[1]

@@ -51,8 +51,15 @@ class Refusal(NamedTuple):
     error: Exception
 
 
-def post(address: Address, body: Mapping[str, Any]) -> bytes:
-    """Return the answer to a JSON request; a busy server is asked again until the time is up."""
+def post(address: Address, body: Mapping[str, Any], type: Any) -> Any:
+    """Return the answer to a JSON request as a value of a type; a busy server is asked again until the time is up."""
+    try:
+        return msgspec.json.decode(_post(address, body), type=type)
+    except msgspec.DecodeError as error:
+        raise Unavailable("model.answer", url=address.url) from error
+
+
+def _post(address: Address, body: Mapping[str, Any]) -> bytes:
     with connect(address, "model.unreachable") as connection:
         retries, content = Retries(_RETRIES, connection.deadline), msgspec.json.encode(body)
         while True:

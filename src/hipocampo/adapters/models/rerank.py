@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hipocampo.adapters.models.address import Address
-from hipocampo.adapters.models.availability import check_packages, check_server
+from hipocampo.adapters.models.availability import check_endpoint, check_packages
 from hipocampo.adapters.models.http_client import post
 from hipocampo.adapters.models.onnx_folder import COMMAND, OnnxFolder
 from hipocampo.adapters.models.vectors import check_places, readable, vectors_name
@@ -69,19 +69,14 @@ class EndpointReranker:
 
     def check(self, reach: float) -> None:
         """Refuse a missing key, and with `reach` a server that accepts no connection in so many seconds."""
-        self._address.secret()
-        if reach:
-            check_server(self._address.url, reach)
+        check_endpoint(self._address, reach)
 
     def score(self, question: str, texts: Sequence[str]) -> list[float]:
         """How well each text answers the question."""
         if not texts:
             return []
-        data = post(self._address, self._body(readable([question])[0], [text or " " for text in readable(texts)]))
-        try:
-            answer = msgspec.json.decode(data, type=list[_Score] | _Scores)
-        except msgspec.DecodeError as error:
-            raise Unavailable("model.answer", url=self._address.url) from error
+        body = self._body(readable([question])[0], [text or " " for text in readable(texts)])
+        answer: list[_Score] | _Scores = post(self._address, body, list[_Score] | _Scores)
         given = answer if isinstance(answer, list) else answer.results or answer.data
         return self._ordered(given, len(texts))
 

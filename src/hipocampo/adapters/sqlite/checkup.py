@@ -62,14 +62,14 @@ class Databases:
 
 def copy(source: Path, target: Path) -> None:
     """Copy a database as of one moment, while others may write to it."""
-    with in_our_words(source), closing(connect_reader(source)) as reader, closing(_new(target)) as writer:
+    with (
+        in_our_words(source),
+        closing(connect_reader(source)) as reader,
+        closing(apsw.Connection(str(target))) as writer,
+    ):
         with writer.backup("main", reader, "main") as backup:
             backup.step(-1)
         writer.pragma("journal_mode", "delete")  # a single file without a log
-
-
-def _new(path: Path) -> apsw.Connection:
-    return apsw.Connection(str(path))
 
 
 def _unlike(db: apsw.Connection, table: str, columns: list[str]) -> int:

@@ -15,13 +15,12 @@ from hipocampo.adapters.sqlite.index_past import era_then, keep_former
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.adapters.sqlite.index_schema import meta
 from hipocampo.core.access import EVERYTHING, Permit
-from hipocampo.core.cohorts import MINUTE, NOBODY, cohort_of
 from hipocampo.core.era import Era, rules_of
 from hipocampo.core.facts import EXPERIENCE
 from hipocampo.core.life import AT_REST, sunk
 from hipocampo.core.provenance import INFERRED, USER
 from hipocampo.core.record import Record
-from hipocampo.core.strength import ALIVE
+from hipocampo.core.strength import ALIVE, MINUTE, NOBODY, cohort_of
 from hipocampo.text.claims import keywords
 
 _FACTS = "form = 'fact' AND seq_to IS NULL AND merged_into IS NULL"

@@ -134,7 +134,7 @@ def empty(db: apsw.Connection) -> None:
     generation = meta(db, "generation") + 1
     for name in _tables(db):
         db.execute(f'DELETE FROM "{name}"')
-    words.clear(db)
+    words.create(db)
     db.execute("INSERT INTO meta VALUES ('applied', 0), ('generation', ?)", (generation,))
 
 

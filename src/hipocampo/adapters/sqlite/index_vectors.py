@@ -8,9 +8,9 @@ there already.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_conditions import opened
@@ -19,7 +19,7 @@ from hipocampo.adapters.sqlite.vector_file import VectorFile, beside, words_of
 from hipocampo.adapters.sqlite.vocabulary import Vocabulary
 from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.questions import Matrix, Meaning, Vector
-from hipocampo.errors import Unavailable
+from hipocampo.errors import Unavailable, once_more
 from hipocampo.ports import VectorStats
 from hipocampo.text.vocabulary import vocabulary
 from hipocampo.vectors.sidecar_files import SidecarFiles
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from hipocampo.adapters.sqlite.index_similarity import Similarity
     from hipocampo.vectors.scan import LoadedVectors
     from hipocampo.vectors.sidecar import Sidecar
-
-T = TypeVar("T")
 
 EXACT = 200_000
 _ORPHANS = 0.05  # so large a share of all vectors may be unused
@@ -64,7 +62,7 @@ class SqliteVectorIndex:
         """
         if self._bound_to(model) and not self._waits():
             return self._words_waiting(model, limit, permit)
-        return _tried(lambda: self._unembedded(model, limit, permit)) or self._words_waiting(model, limit, permit)
+        return once_more(lambda: self._unembedded(model, limit, permit)) or self._words_waiting(model, limit, permit)
 
     def _unembedded(self, model: str, limit: int, permit: Permit) -> list[str]:
         found: dict[str, None] = {}
@@ -93,7 +91,7 @@ class SqliteVectorIndex:
         from hipocampo.vectors.arrays import as_matrix
 
         rows = as_matrix(texts, vectors)
-        return _tried(lambda: self._embed(model, texts, rows))
+        return once_more(lambda: self._embed(model, texts, rows))
 
     def _embed(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         from hipocampo.vectors.arrays import quantise
@@ -136,7 +134,7 @@ class SqliteVectorIndex:
         if not self._bound_to(model):
             return False
         if not self._waits():
-            _tried(lambda: self._tidy(model))
+            once_more(lambda: self._tidy(model))
         known = self.store_file.model(model)
         if known is not None and known.vectors > self._exact:
             return self.sidecars.maintain(model, known)
@@ -272,13 +270,3 @@ class SqliteVectorIndex:
         self, model: str, lexicon: LoadedVectors, vectors: Sequence[Vector], permit: Permit
     ) -> list[list[str]]:
         return Vocabulary(self.file.db, self.store_file, model).nearest(lexicon, vectors, opened(permit))
-
-
-def _tried(work: Callable[[], T]) -> T:
-    """Run some work; retry once if a file was damaged, which is discarded then."""
-    try:
-        return work()
-    except Unavailable as error:
-        if error.code != "index.damaged":
-            raise
-        return work()

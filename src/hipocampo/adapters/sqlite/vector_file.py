@@ -17,6 +17,7 @@ import apsw
 
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY, CacheFile, Layout, Lock, mending
 from hipocampo.adapters.sqlite.erasing import scrub
+from hipocampo.vectors.sidecar_files import file_size
 from hipocampo.vectors.store import StoredModel, StoreState
 from hipocampo.vectors.texts import check_size
 
@@ -51,14 +52,6 @@ def beside(index: Path) -> Path:
     return index if index == IN_MEMORY else index.with_name(NAME)
 
 
-def size(path: Path) -> int:
-    """The size of a file; 0 if it is gone."""
-    try:
-        return path.stat().st_size
-    except OSError:
-        return 0
-
-
 def _make(db: apsw.Connection) -> None:
     for name in ("file", "model", "vector"):
         db.execute(f"DROP TABLE IF EXISTS {name}")
@@ -90,7 +83,7 @@ class VectorFile:
     @property
     def begun(self) -> bool:
         """Whether the file exists."""
-        return self.file.in_memory or size(self.file.path) > 0
+        return self.file.in_memory or file_size(self.file.path) > 0
 
     @mending
     def state(self) -> StoreState:
@@ -199,7 +192,7 @@ class VectorFile:
     @property
     def disk(self) -> int:
         """The bytes it takes on disk."""
-        return sum(size(path) for path in self.file.path.parent.glob(f"{self.file.path.name}*"))
+        return sum(file_size(path) for path in self.file.path.parent.glob(f"{self.file.path.name}*"))
 
     def _row(self, query: str, *values: Any) -> Any:
         return self.file.db.execute(query, values).fetchone()

@@ -16,14 +16,14 @@ from heapq import nlargest
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hipocampo.text.bm25 import K1, B, Scorer, WeightedTerm, weighted_phrase
+from hipocampo.text.bm25 import Scorer, WeightedTerm, weighted_phrase
 from hipocampo.text.stems import forms
 from hipocampo.text.words import Phrase, SearchQuery, Term, indexed
 
 if TYPE_CHECKING:
     import apsw
 
-__all__ = ["Options", "Ranking", "Scored", "add", "clear", "create", "ranking", "remove", "search", "unknown"]
+__all__ = ["Options", "Ranking", "Scored", "add", "create", "ranking", "remove", "unknown"]
 
 _BATCH = 2000
 _COMPANY = 5  # common words whose combinations are looked for
@@ -40,11 +40,8 @@ class Options(NamedTuple):
     is about which part of all texts may be seen: the less, the more of them must be walked over to find the best.
     """
 
-    k1: float = K1
-    b: float = B
     candidates: int | None = 2000
     explain: bool = True
-    table: str = "words"
     last: int | None = None
     only: Collection[int] | None = None
     share: float = 1.0
@@ -62,41 +59,36 @@ Row = tuple[int, str]
 _USUAL = Options()
 
 
-def create(db: apsw.Connection, table: str = "words") -> None:
+def create(db: apsw.Connection) -> None:
     """Make the word index anew, empty."""
-    for name in (table, f"{table}_df", f"{table}_size"):
+    for name in ("words", "words_df", "words_size"):
         db.execute(f"DROP TABLE IF EXISTS {name}")
-    db.execute(f"CREATE VIRTUAL TABLE {table} USING fts5(line, tokenize = 'ascii tokenchars ''~''')")
-    db.execute(f"INSERT INTO {table}({table}, rank) VALUES ('secure-delete', 1)")
-    db.execute(f"CREATE TABLE {table}_df(stem TEXT PRIMARY KEY, texts INTEGER NOT NULL) WITHOUT ROWID")
-    db.execute(f"CREATE TABLE {table}_size(texts INTEGER NOT NULL, stems INTEGER NOT NULL)")
-    db.execute(f"INSERT INTO {table}_size VALUES (0, 0)")
+    db.execute("CREATE VIRTUAL TABLE words USING fts5(line, tokenize = 'ascii tokenchars ''~''')")
+    db.execute("INSERT INTO words(words, rank) VALUES ('secure-delete', 1)")
+    db.execute("CREATE TABLE words_df(stem TEXT PRIMARY KEY, texts INTEGER NOT NULL) WITHOUT ROWID")
+    db.execute("CREATE TABLE words_size(texts INTEGER NOT NULL, stems INTEGER NOT NULL)")
+    db.execute("INSERT INTO words_size VALUES (0, 0)")
 
 
-def clear(db: apsw.Connection, table: str = "words") -> None:
-    """Remove every text."""
-    create(db, table)
-
-
-def add(db: apsw.Connection, rows: Iterable[Row], table: str = "words") -> None:
+def add(db: apsw.Connection, rows: Iterable[Row]) -> None:
     """Index texts under new rowids."""
     tally, left = _Tally(), iter(rows)
     while batch := [(rowid, indexed(text)) for rowid, text in islice(left, _BATCH)]:
         lines = [(rowid, _line(stems)) for rowid, stems in batch]
-        db.executemany(f"INSERT INTO {table}(rowid, line) VALUES (?, ?)", lines)
+        db.executemany("INSERT INTO words(rowid, line) VALUES (?, ?)", lines)
         tally.count(stems for _, stems in batch)
-    tally.write(db, table, 1)
+    tally.write(db, 1)
 
 
-def remove(db: apsw.Connection, rowid: int, table: str = "words") -> None:
+def remove(db: apsw.Connection, rowid: int) -> None:
     """Remove one text, including its words in the file."""
-    line: Any = db.execute(f"SELECT line FROM {table} WHERE rowid = ?", (rowid,)).get
+    line: Any = db.execute("SELECT line FROM words WHERE rowid = ?", (rowid,)).get
     if line is None:
         return
-    db.execute(f"DELETE FROM {table} WHERE rowid = ?", (rowid,))
+    db.execute("DELETE FROM words WHERE rowid = ?", (rowid,))
     tally = _Tally()
     tally.count([line.split()])
-    tally.write(db, table, -1)
+    tally.write(db, -1)
 
 
 def unknown(db: apsw.Connection, words: Sequence[str], opened: tuple[str, Sequence[Any]] = ("", ())) -> list[str]:
@@ -115,18 +107,6 @@ def unknown(db: apsw.Connection, words: Sequence[str], opened: tuple[str, Sequen
     return [word for word, mine in looked_for.items() if known.isdisjoint(mine)]
 
 
-def search(
-    db: apsw.Connection,
-    question: SearchQuery,
-    limit: int,
-    where: str = "",
-    params: Sequence[Any] = (),
-    options: Options = _USUAL,
-) -> list[Scored]:
-    """Return the best texts for a question, newest first among equals; `where` is a condition over `record r`."""
-    return ranking(db, question, limit, where, params, options).best(limit)
-
-
 def ranking(
     db: apsw.Connection,
     question: SearchQuery,
@@ -135,7 +115,7 @@ def ranking(
     params: Sequence[Any] = (),
     options: Options = _USUAL,
 ) -> Ranking:
-    """Return a ranking of the texts that may be among the best for a question."""
+    """Return a ranking of the texts that may be among the best; `where` is a condition over `record r`."""
     found = Ranking(db, question, options).where(where, params)
     found.gather(limit)
     return found
@@ -162,16 +142,16 @@ class _Tally:
             seen.extend(set(stems))
         self._having.update(seen)
 
-    def write(self, db: apsw.Connection, table: str, sign: int) -> None:
+    def write(self, db: apsw.Connection, sign: int) -> None:
         rows = [(stem, sign * texts) for stem, texts in sorted(self._having.items())]
         if sign > 0:
-            sums = "INSERT INTO {}_df VALUES (?, ?) ON CONFLICT DO UPDATE SET texts = texts + excluded.texts"
-            db.executemany(sums.format(table), rows)
+            sums = "INSERT INTO words_df VALUES (?, ?) ON CONFLICT DO UPDATE SET texts = texts + excluded.texts"
+            db.executemany(sums, rows)
         else:
-            db.executemany(f"UPDATE {table}_df SET texts = texts + ?2 WHERE stem = ?1", rows)
-            db.executemany(f"DELETE FROM {table}_df WHERE stem = ? AND texts = 0", [row[:1] for row in rows])
+            db.executemany("UPDATE words_df SET texts = texts + ?2 WHERE stem = ?1", rows)
+            db.executemany("DELETE FROM words_df WHERE stem = ? AND texts = 0", [row[:1] for row in rows])
         size = (sign * self._texts, sign * self._stems)
-        db.execute(f"UPDATE {table}_size SET texts = texts + ?, stems = stems + ?", size)
+        db.execute("UPDATE words_size SET texts = texts + ?, stems = stems + ?", size)
 
 
 class _Word(NamedTuple):
@@ -190,8 +170,8 @@ class Ranking:
     """One question asked of the index."""
 
     def __init__(self, db: apsw.Connection, question: SearchQuery, options: Options) -> None:
-        self._db, self._options, self._table = db, options, options.table
-        size: Any = db.execute(f"SELECT texts, stems FROM {self._table}_size").fetchone()
+        self._db, self._options = db, options
+        size: Any = db.execute("SELECT texts, stems FROM words_size").fetchone()
         self._texts: int = size[0]
         self._mean: float = max(size[1], 1) / max(size[0], 1)
         held = self._held(stem for term in question.terms if not term.prefix for stem in term.forms)
@@ -202,7 +182,7 @@ class Ranking:
         self._phrases = [self._phrase(phrase, known) for phrase in question.phrases]
         phrases = [phrase.weighed for phrase in self._phrases]
         order = [term.word for term in question.terms]
-        self.scorer = Scorer(known, phrases, self._mean, mass, order, options.k1, options.b)
+        self.scorer = Scorer(known, phrases, self._mean, mass, order)
         self._scores: dict[int, float] = {}
         self._lines: dict[int, str] = {}
 
@@ -212,8 +192,8 @@ class Ranking:
         allowed = f"CROSS JOIN record r ON r.rowid = w.rowid AND ({condition})" if condition else ""
         last = self._options.last
         self._sql = (
-            f"SELECT w.rowid, w.line FROM {self._table} w {allowed} "
-            f"WHERE {'' if last is None else 'w.rowid <= ? AND '}w.{self._table} MATCH ? ORDER BY w.rowid DESC LIMIT ?"
+            f"SELECT w.rowid, w.line FROM words w {allowed} "
+            f"WHERE {'' if last is None else 'w.rowid <= ? AND '}w.words MATCH ? ORDER BY w.rowid DESC LIMIT ?"
         )
         self._params = (*(params if condition else ()), *(() if last is None else (last,)))
         return self
@@ -237,7 +217,7 @@ class Ranking:
         self._meet(self._words[len(rare) :], limit, most)
 
     def best(self, limit: int, but: Collection[int] = ()) -> list[Scored]:
-        """Return the best of the scored texts; `but` leaves some out."""
+        """Return the best of the scored texts, newest first among equals; `but` leaves some out."""
         explain = self._options.explain
         return [
             Scored(row, score, self.scorer.parts(self._lines[row]) if explain else {})
@@ -259,7 +239,7 @@ class Ranking:
         return self.scorer.lane_scores({row: known[row] for row in rows if row in known} | lines)
 
     def _read(self, rows: Collection[int]) -> list[Row]:
-        texts = f"SELECT id, c0 FROM {self._table}_content WHERE id IN (SELECT value FROM json_each(?))"
+        texts = "SELECT id, c0 FROM words_content WHERE id IN (SELECT value FROM json_each(?))"
         lines: Any = self._db.execute(texts, (json.dumps(list(rows)),)).fetchall() if rows else []
         return list(lines)
 
@@ -275,13 +255,13 @@ class Ranking:
 
     def _held(self, stems: Iterable[str]) -> dict[str, int]:
         """Return those of some stems that the index has, each with the number of its texts."""
-        query = f"SELECT stem, texts FROM {self._table}_df WHERE stem IN (SELECT value FROM json_each(?))"
+        query = "SELECT stem, texts FROM words_df WHERE stem IN (SELECT value FROM json_each(?))"
         rows: Any = self._db.execute(query, (json.dumps(list(stems)),))
         return dict(rows)
 
     def _begun(self, part: str) -> dict[str, int]:
         """Return the stems that begin with a prefix, each with the number of its texts."""
-        query = f"SELECT stem, texts FROM {self._table}_df WHERE stem BETWEEN ? AND ? ORDER BY stem"
+        query = "SELECT stem, texts FROM words_df WHERE stem BETWEEN ? AND ? ORDER BY stem"
         rows: Any = self._db.execute(query, (part, part + "\U0010ffff"))
         return dict(rows)
 

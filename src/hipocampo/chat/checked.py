@@ -15,9 +15,9 @@ from heapq import nsmallest
 from itertools import pairwise
 
 from hipocampo.text.atomic import absolute
+from hipocampo.text.claims.claim_words import claim_words
 from hipocampo.text.claims.pairs import timed
 from hipocampo.text.claims.parser import Claim, Token, parse_both
-from hipocampo.text.claims.tense import tense
 from hipocampo.text.expressions import SharedExpression
 from hipocampo.text.extraction.sentences import sentences
 from hipocampo.text.extraction.signs import CONDITION, DOUBT, IRONY, POLITE_CONDITION
@@ -124,7 +124,8 @@ def _is_over(token: Token, told: Claim, said: Claim) -> bool:
 def _in_first_person(words: Sequence[str], known: Sequence[str]) -> bool:
     """Whether someone says `I`, by a pronoun, a verb, or a sentence that begins with the verb of the fact."""
     first = words[0] if words and known and words[0].islower() and same_word(words[0], known[0]) else ""
-    if first and (first != known[0] or tense(first, "en") == "past"):  # not `perdeu`, which is of someone else
+    # a past form that is the fact's own is English: `perdeu` is of someone else
+    if first and (first != known[0] or claim_words("en").tense(first) == "past"):
         return True
     return any(_is_first(before, word) for before, word in pairwise(["", *words]))
 

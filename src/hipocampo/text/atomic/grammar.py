@@ -32,7 +32,7 @@ class TimeGrammar:
         self.code = code
         self.capitals = languages.value(code, "dates", "CAPITALS", False)  # of months and weekdays
         self.in_digits = self._value("IN_DIGITS", False)
-        self.triggers = frozenset(word.encode() for word in languages.words(code, "times", "TRIGGERS"))
+        self.triggers = _triggers(code)
         self.year_joint: tuple[str, str] = self._value("YEAR_JOINT", (" ", " "))
         self.units: Mapping[str, str] = self._value("UNITS", {})
         self.governors = {
@@ -151,4 +151,9 @@ def grammar_of(code: str) -> TimeGrammar | None:
 @languages.cached()
 def all_triggers() -> frozenset[bytes]:
     """Words of which any text with a kernel, or a date without its year, has one, or digits, in all languages."""
-    return frozenset(word.encode() for word in languages.words_of_all("times", "TRIGGERS"))
+    return frozenset[bytes]().union(*map(_triggers, languages.codes()))
+
+
+def _triggers(code: str) -> frozenset[bytes]:
+    days = languages.words(code, "words", "WEEKDAYS", "MONTHS")
+    return frozenset(word.encode() for word in days | languages.words(code, "times", "TRIGGERS"))

@@ -5,7 +5,6 @@ Whether two contents say the same is asked of `text.sameness`, which uses the co
 
 from __future__ import annotations
 
-from hipocampo.text.claims.cross_language import search_texts
-from hipocampo.text.claims.mention import keywords, mentioned, mentions
+from hipocampo.text.claims.mention import keywords, mentioned, mentions, search_texts
 
 __all__ = ["keywords", "mentioned", "mentions", "search_texts"]

@@ -127,6 +127,20 @@ class ClaimWords(LanguageData):
         listed = word in self.senses or word in self.guards or word in self.links or word in self.common
         return len(word) > 1 and listed
 
+    def tense(self, verb: str) -> str:
+        """`past`, `future` or nothing, by the ending of a verb; only worth asking of two forms of one verb."""
+        if self.future.match(verb):
+            return "future"
+        return "past" if self.past.match(verb) or self._is_irregular(verb) else ""
+
+    def _is_irregular(self, verb: str) -> bool:
+        """Whether the stem is that of another form: bought, fez, hizo; or only its last letter is: sent."""
+        stem = stems([verb], self.code)[0].rstrip("~")
+        if len(stem) > 2 and not verb.startswith(stem[:-1]):
+            return True
+        ending, other = self.devoiced_past
+        return bool(ending) and verb.endswith(ending) and stem.endswith(other)
+
     def _listed(self, name: str) -> frozenset[str]:
         return languages.words(self.code, self.topic, name)
 

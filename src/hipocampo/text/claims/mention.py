@@ -1,4 +1,4 @@
-"""Whether a person's turn mentions a memory (E2, E10), and the words that a memory is tagged with (D1)."""
+"""Whether a person's turn mentions a memory (E2, E10), and the words to tag it with (D1) and search it by (E13)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-__all__ = ["keywords", "mentioned", "mentions"]
+__all__ = ["keywords", "mentioned", "mentions", "search_texts"]
 
 _MOST = 0.6  # of a memory's words
 _SENTENCE = re.compile(r"[^\n.!?…]+")
 _CAPITAL = re.compile(r"(?<![\w@])(@?)([A-ZÀ-ÖØ-Þ][\w'-]*|(?<=@)\w+)")
 _OPENING = frozenset(".!?…\n:")
 _LETTER = re.compile(r"[^\W\d_]")
+_NAMED = SharedExpression("claims", r"\b{NAMED}\b", re.IGNORECASE)
 _ADVERB = SharedExpression("words", r".{3,}{ADVERB_ENDINGS}$")
 
 
@@ -91,3 +92,14 @@ def _names(content: str) -> frozenset[str]:
 
 def _taggable(word: str, name: bool) -> bool:
     return _LETTER.search(word) is not None and (len(word) > 2 or (name and len(word) > 1))
+
+
+def search_texts(contents: Iterable[str]) -> list[str]:
+    """Texts to search by for claims in any language: one that gives a name has the words for that of all languages."""
+    return [f"{content} {_name_words()}" if _NAMED.search(content) else content for content in contents]
+
+
+@languages.cached()
+def _name_words() -> str:
+    words = (languages.value(code, "claims", "NAME_WORDS", "") for code in languages.fallback_first())
+    return " ".join(filter(None, words))

@@ -9,7 +9,6 @@ from hipocampo.text import languages
 from hipocampo.text.claims.claim_words import claim_words, shared_words
 from hipocampo.text.claims.parser import Claim, Token
 from hipocampo.text.claims.senses import ADJECTIVES, BROADER, COMPATIBLE, CONTRARY
-from hipocampo.text.claims.tense import tense
 
 __all__ = ["Pair", "bases", "pair", "pairs", "timed"]
 
@@ -71,8 +70,8 @@ def _parts(one: Token, other: Token, first: Claim, second: Claim) -> bool:
 
 def timed(token: Token, claim: Claim) -> str:
     """The tense of a word; those that the tables list are listed in the present."""
-    listed = " " in token.word or token.word in claim_words(claim.language).senses
-    return "" if listed else tense(token.word, claim.language)
+    words = claim_words(claim.language)
+    return "" if " " in token.word or token.word in words.senses else words.tense(token.word)
 
 
 def _gendered(one: Token, other: Token) -> bool:

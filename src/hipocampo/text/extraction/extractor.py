@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
-from hipocampo.text.extraction.avoidance import find_avoided
 from hipocampo.text.extraction.clauses import clauses
 from hipocampo.text.extraction.endings import is_long_ago
-from hipocampo.text.extraction.facts import facts_of
+from hipocampo.text.extraction.facts import facts_of, find_avoided
 from hipocampo.text.extraction.grammar import Grammar
 from hipocampo.text.extraction.remember_requests import Request, find_request, note_of
 from hipocampo.text.extraction.results import Found

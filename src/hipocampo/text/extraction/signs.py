@@ -11,64 +11,10 @@ from functools import partial
 
 from hipocampo.text.expressions import SharedExpression
 
-__all__ = [
-    "ABBREVIATION",
-    "AGAIN",
-    "AGE",
-    "AND",
-    "AS",
-    "ASKS",
-    "AS_PHRASE",
-    "CALLED_BEFORE",
-    "COMMA_AND",
-    "CONDITION",
-    "CORRECTION",
-    "DOCTOR",
-    "DOUBT",
-    "FICTION",
-    "FROM_THEN",
-    "GLUE",
-    "GOES_ON",
-    "HANDED_OVER",
-    "IRONY",
-    "I_ALONE",
-    "I_BESIDE",
-    "I_SUBJECT",
-    "JOINT",
-    "JOKES",
-    "LAUGHTER",
-    "LIST_END",
-    "LONE_NAME",
-    "MAIL_HEADER",
-    "MINE",
-    "MORE_NAMES",
-    "NAMES",
-    "NAME_AFTER",
-    "NAME_IS",
-    "NAME_ONLY",
-    "NOT_A_NAME",
-    "NOT_A_SPEAKER",
-    "NO_JOINT",
-    "OTHERS_SAY",
-    "PIECE_JOINT",
-    "PLACE",
-    "PLACED_NAME",
-    "POLITE_CONDITION",
-    "QUOTED_FIRST",
-    "REQUEST_HEAD",
-    "SECRETS",
-    "SELF",
-    "SELF_BEGINS",
-    "SPEECH",
-    "USER_SAYS",
-    "VERB_FIRST",
-    "VERB_JOINT",
-]  # fmt: skip
-
 _shared = partial(SharedExpression, "sentences")
 
 # From here on nothing in the message is about the user.
-FICTION = _shared(r"\b(?:{FICTION}|{IMAGINE} {IMAGINED}|{CHARACTER_OF} {CHARACTER}|{LYRICS} {LYRICS_OF}\b)")
+FICTION = _shared(r"\b(?:{FICTION}|{IMAGINE} {IMAGINED}|{DETERMINERS} {CHARACTER}|{LYRICS} {LYRICS_OF}\b)")
 # A text is handed over to be translated, corrected, written: it is not the user who speaks behind the colon.
 HANDED_OVER = _shared(r"^[^:]{0,160}\b{WORKS}\b[^:]{0,160}:|^[^:]{0,120}\b{TEXTS}\b[^:]{0,40}:|\b{HOW_TO_SAY}\b")
 REQUEST_HEAD = _shared(r"^(?:{REQUEST_HEADS} )?{WORKS}\b")
@@ -79,7 +25,7 @@ SPEECH = _shared(
     r"|\b{OTHERS_SPEAK}"
 )
 # What a doctor says of the user is so; the sentence is read without these words.
-DOCTOR = _shared(r"\b{DOCTOR_OF} {DOCTORS}(?: {DOCTOR_JUST})? (?:{DOCTOR_ME} )?{DOCTOR_SAYS}(?: {DOCTOR_THAT})?\b")
+DOCTOR = _shared(r"\b{DETERMINERS} {DOCTORS}(?: {DOCTOR_JUST})? (?:{DOCTOR_ME} )?{DOCTOR_SAYS}(?: {DOCTOR_THAT})?\b")
 # Whose words a quotation is: how it begins, and the verbs of speech behind it.
 QUOTED_FIRST = _shared(r"{QUOTED_FIRST}\b(?!')")
 OTHERS_SAY = _shared(r"[\s,.!?…–—-]*(?:(?!{NOT_BETWEEN}\b)[\w'-]+ ){0,5}{OTHERS_SAY}(?:{SAY_OBJECTS})?\b")

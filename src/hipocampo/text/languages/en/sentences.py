@@ -15,8 +15,8 @@ FICTION = r"""
 IMAGINE = "imagine"
 # What follows it.
 IMAGINED = "that(?= ), you, i'?m, a scenario"
-# Determiners of a character in a story.
-CHARACTER_OF = "my, the"
+# Determiners of a character in a story, or of a doctor.
+DETERMINERS = "my, the"
 # The character.
 CHARACTER = "character, protagonist, narrator"
 # The words of a song.
@@ -45,8 +45,6 @@ OTHERS_SPEAK = r"""
     (?:saying|telling)|asked(?! me to marry| for)|replied|tells?|believes?|insists?|reckons?)\b, (?:i've been|i
     was|i'm|i am|i have been|i get) (?:often |always )?told (?:that )?(?:i|i'm|i am|my)\b, according to \w+
 """
-# Determiners of a doctor, who knows what is so.
-DOCTOR_OF = "the, my"
 # Doctors.
 DOCTORS = "doctor, doc, gp, psychiatrist, therapist"
 # What may stand before the verb.

@@ -128,11 +128,10 @@ PLANS = (
     r"saturday|sunday)"
 )
 
-# Any text with a kernel, or a date without its year, has one of these, or digits.
+# Any text with a kernel, or a date without its year, has one of these, a weekday, a month, or digits.
 TRIGGERS = """
     yesterday today tomorrow night tonight morning afternoon evening week weekend month quarter year decade minute
-    minutes hour hours day days weeks months years monday tuesday wednesday thursday friday saturday sunday january
-    february march april may june july august september october november december summer autumn fall winter spring
+    minutes hour hours day days weeks months years summer autumn fall winter spring
 """
 
 # What a time is meant for may lie on either side of it.

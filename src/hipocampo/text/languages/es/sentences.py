@@ -14,8 +14,8 @@ FICTION = """
 IMAGINE = "imagin(?:a|ate|emos)"
 # What follows it.
 IMAGINED = "que(?= ), eres, un escenario"
-# Determiners of a character in a story.
-CHARACTER_OF = "mi, el, la"
+# Determiners of a character in a story, or of a doctor.
+DETERMINERS = "mi, el, la"
 # The character.
 CHARACTER = "personaje, protagonista?, narrador"
 # The words of a song.
@@ -55,8 +55,6 @@ HOW_IT_IS = "no, ya, siempre"
 IS_MINE = "soy, era, tengo, vivo, estoy, ando, me, necesito, como, trabajo"
 # Others speak, or the user tells what others say of them.
 OTHERS_SPEAK = r"segun (?:el|la|los|las|ella|mis?) \w+"
-# Determiners of a doctor, who knows what is so.
-DOCTOR_OF = "el, la, mi"
 # Doctors.
 DOCTORS = r"medic[oa], doctora?, psiquiatra, psicolog[oa], nutricionista, dermatolog\w+"
 # To whom the doctor speaks.

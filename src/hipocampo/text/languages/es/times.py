@@ -130,11 +130,10 @@ PLANS = (
     r"para el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)"
 )
 
-# Any text with a kernel, or a date without its year, has one of these, or digits.
+# Any text with a kernel, or a date without its year, has one of these, a weekday, a month, or digits.
 TRIGGERS = """
     tarde madrugada semana mes trimestre semestre ano decada minuto minutos hora horas dia dias semanas meses anos
-    ayer anteayer hoy manana anoche noche lunes martes miercoles jueves viernes sabado domingo enero febrero marzo
-    abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre verano otono invierno primavera
+    ayer anteayer hoy manana anoche noche setiembre verano otono invierno primavera
 """
 
 # What a time is meant for may lie on either side of it.

@@ -14,8 +14,8 @@ FICTION = """
 IMAGINE = "imagin(?:e|a|a so)"
 # What follows it.
 IMAGINED = "que(?= ), voce, vc, um cenario"
-# Determiners of a character in a story.
-CHARACTER_OF = "meu, o, a, minha"
+# Determiners of a character in a story, or of a doctor.
+DETERMINERS = "meu, o, a, minha"
 # The character.
 CHARACTER = "personagem, protagonista?, narrador"
 # The words of a song.
@@ -56,8 +56,6 @@ HOW_IT_IS = "nao, ja, sempre"
 IS_MINE = "sou, era, tenho, moro, vivo, estou, ando, fico, me, preciso, gosto, como, trabalho"
 # Others speak, or the user tells what others say of them.
 OTHERS_SPEAK = r"segundo (?:o|a|os|as|ele|ela|meus?|minhas?) \w+"
-# Determiners of a doctor, who knows what is so.
-DOCTOR_OF = "o, a, meu, minha"
 # Doctors.
 DOCTORS = r"medic[oa], doutora?, psiquiatra, psicolog[oa], nutricionista, dermatolog\w+"
 # To whom the doctor speaks.

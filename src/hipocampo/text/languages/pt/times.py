@@ -132,11 +132,10 @@ PLANS = (
     r"(?:para|pra|pro) (?:a |o )?(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)\S*"
 )
 
-# Any text with a kernel, or a date without its year, has one of these, or digits.
+# Any text with a kernel, or a date without its year, has one of these, a weekday, a month, or digits.
 TRIGGERS = """
     tarde madrugada semana mes trimestre semestre ano decada minuto minutos hora horas dia dias semanas meses anos
-    ontem anteontem hoje amanha noite manha segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco
-    abril maio junho julho agosto setembro outubro novembro dezembro verao outono inverno primavera
+    ontem anteontem hoje amanha noite manha verao outono inverno primavera
 """
 
 # What a time is meant for may lie on either side of it.

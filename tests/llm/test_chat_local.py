@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from hipocampo import Hipocampo, HipocampoError, wiring
-from hipocampo.chat.checked import Check
+from hipocampo.chat.fact_check import FactCheck
 from hipocampo.chat.turn import Reply
 from hipocampo.core.moments import moment
 from hipocampo.settings import Settings
@@ -82,7 +82,7 @@ def test_what_is_kept_is_what_was_said(held: Held) -> None:
         now = moment(hit.timestamp)
         if hit.content in [found.content for found in extract(MESSAGE, now=now, languages=("en",))]:
             continue
-        explicit = Check(MESSAGE, now, ("en",)).explicit(hit.content)
+        explicit = FactCheck(MESSAGE, now, ("en",)).explicit(hit.content)
         assert explicit is not None, hit.content
         assert hit.provenance == ("U" if explicit else "I")
     assert any("coriander" in hit.content for hit in hits)  # rules see as much

@@ -86,8 +86,8 @@ def test_a_pattern_goes_with_what_it_was_seen_in(memory: Hipocampo, scope: str) 
             chat.digest()
     assert b"ansioso com" in bytes_of(memory)
     if scope == "memory":
-        (felt,) = [hit for hit in memory.recall("ansioso", k=50) if hit.type == "emo"]
-        memory.forget(memory=felt.id, reason="asked for")
+        (feeling,) = [hit for hit in memory.recall("ansioso", k=50) if hit.type == "emo"]
+        memory.forget(memory=feeling.id, reason="asked for")
     else:
         for session in ("a", "b"):
             memory.forget(session=session, reason="asked for")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.chat.patterns import felt, pattern_of, with_weight_of_one_session
+from hipocampo.chat.patterns import find_feelings, pattern_of, with_weight_of_one_session
 from hipocampo.text.extraction import Found
 from hipocampo.text.languages import fallback_first
 from tests.unit.talking import Company
@@ -49,7 +49,7 @@ def talk(company: Company, number: int, text: str) -> None:
 
 def patterns(text: str, language: str, known: tuple[str, ...] = ()) -> list[str]:
     languages = (language, *(one for one in LANGUAGES if one != language))
-    found = [pattern_of(one, language, known) for one in felt(text, language, languages)]
+    found = [pattern_of(one, language, known) for one in find_feelings(text, language, languages)]
     return [one.text for one in found if one]
 
 
@@ -153,6 +153,6 @@ def test_a_fear_is_as_good_as_a_fact() -> None:
 @given(st.text(max_size=300), st.sampled_from(LANGUAGES))
 def test_any_message_is_read(text: str, language: str) -> None:
     """H5: whatever a user types."""
-    for one in felt(text, language, LANGUAGES):
+    for one in find_feelings(text, language, LANGUAGES):
         assert one.about
         assert pattern_of(one, language) is not None

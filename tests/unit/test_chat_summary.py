@@ -50,7 +50,7 @@ def test_a_later_summary_goes_on_from_the_earlier_one() -> None:
     """H2: goal, mood and points are carried on until there are newer ones."""
     one = summariser(tone="sad")
     text, notes = one.by_rules(Summed(), said("Quero vender o carro vermelho do avô."))
-    before = Summed(text, 1, 1, 9, notes.told())
+    before = Summed(text, 1, 1, 9, notes.as_payload())
     later, _ = summariser().by_rules(before, said("A oficina pediu 900 euros pelo conserto."))
     assert "Quero vender o carro vermelho do avô" in later
     assert "Humor: triste" in later
@@ -69,7 +69,7 @@ def test_it_is_one_paragraph_within_its_tokens(texts: list[str], before: str, mo
     """H2: whatever is said, it is no longer than it may be."""
     text, notes = summariser(most=most).by_rules(Summed(before, 3, 3, 9), said(*texts))
     assert count_tokens(text) <= most
-    again, _ = summariser(most=most).by_rules(Summed(text, 4, 4, 9, notes.told()), [])
+    again, _ = summariser(most=most).by_rules(Summed(text, 4, 4, 9, notes.as_payload()), [])
     assert count_tokens(again) <= most
 
 

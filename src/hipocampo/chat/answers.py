@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from hipocampo.chat.prompt import bare
+from hipocampo.chat.prompt import bare, repeats_fact
 from hipocampo.chat.summary import stems_of
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import say
@@ -13,7 +13,6 @@ from hipocampo.text.detection import language_of
 from hipocampo.text.expressions import SharedExpression
 from hipocampo.text.languages import codes
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.sameness import supports
 from hipocampo.text.words import terms
 
 __all__ = ["Answer", "Answers", "Knowledge"]
@@ -90,11 +89,7 @@ def _telling(hits: Iterable[Hit]) -> list[Hit]:
 def _current(hits: Sequence[Hit]) -> list[Hit]:
     """Hits without what is outdone, and without the messages that told it: a question asks how it is."""
     past = [hit for hit in hits if hit.outdone]
-    return [hit for hit in hits if not hit.outdone and not (hit.kind == TURN and _tells(hit, past))]
-
-
-def _tells(turn: Hit, facts: Sequence[Hit]) -> bool:
-    return any(fact.session == turn.session and supports(bare(fact.content), turn.content) for fact in facts)
+    return [hit for hit in hits if not hit.outdone and not (hit.kind == TURN and repeats_fact(hit, past))]
 
 
 def _bears(hit: Hit) -> bool:

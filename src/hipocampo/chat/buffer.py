@@ -1,27 +1,36 @@
-"""The immediate memory of a conversation: its last messages as they were said, and what came before them (H1).
+"""The immediate memory of a conversation: its last messages word for word, and the summary before them (H1).
 
 All of it is read from the ledger, newest first, and no further than needed: back to the last summary and the first
-message that the buffer holds.
+message that the buffer holds. The events of conversations are:
+
+| event | payload | |
+|---|---|---|
+| `chat.began` | | the session in `metadata.sessionId` is a conversation from here on |
+| `chat.digested` | `{upTo, until, by}` | message `upTo` was looked at, and so were all before it, up to event `until` |
+| `chat.summarised` | `{summary, upTo, until, tokens, parts, by}` | so it went; `tokens` is what all of it takes |
+| `chat.failed` | `{task, until, code}` | a model failed when all up to `until` was said; after some times rules do it |
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
 from hipocampo.core.provenance import INFERRED
-
-__all__ = ["SPEAKERS", "SUMMARISED", "TURN", "Spoken", "Summed", "Window", "read_window", "spoken", "summed"]
+from hipocampo.errors import HipocampoError
+from hipocampo.text.extraction import Found
 
 TURN = "turn.recorded"
-SUMMARISED = "chat.summarised"
+BEGAN, DIGESTED, SUMMARISED, FAILED = "chat.began", "chat.digested", "chat.summarised", "chat.failed"
+CHATS = "chat"  # the aggregate of them all: the session is in the metadata, where it can be forgotten
+TRIES = 3  # failures of a model in a row, until rules do its work
 SPEAKERS = ("user", "assistant")
 
 
 class Spoken(NamedTuple):
-    """A message of a conversation: its number, who said what and when, and where the ledger has it."""
+    """A message of a conversation: number, role, text, time, and its place in the ledger."""
 
     n: int
     role: str
@@ -32,8 +41,23 @@ class Spoken(NamedTuple):
     provenance: str = INFERRED
 
 
+class Pending(NamedTuple):
+    """A message that has not been digested yet."""
+
+    session: str
+    said: Spoken
+
+
+class Understood(NamedTuple):
+    """The facts of a message that are worth keeping, who found them, and what went wrong."""
+
+    found: Sequence[Found] = ()
+    by: str = "rules"
+    trouble: HipocampoError | None = None
+
+
 class Summed(NamedTuple):
-    """A summary of the conversation up to a message; `tokens` is what all of that takes in full."""
+    """A summary of the conversation up to a message; `tokens` is the length of the full text."""
 
     text: str = ""
     up_to: int = 0
@@ -47,7 +71,7 @@ _NONE = Summed()
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A conversation as a reply needs it: the last messages, the summary, and what neither of the two has."""
+    """A conversation as a reply needs it: the last messages, the summary, and what is in neither."""
 
     buffer: tuple[Spoken, ...] = ()
     summary: Summed = _NONE
@@ -56,34 +80,40 @@ class Window:
 
 
 def spoken(event: Event) -> Spoken | None:
-    """The message that an event tells; None for what was erased, or was said by neither side."""
-    told = event.payload
-    n, role, text = told.get("n"), told.get("role"), told.get("text")
+    """Return the message of an event; None if it was erased, or has another role."""
+    payload = event.payload
+    n, role, text = payload.get("n"), payload.get("role"), payload.get("text")
     if not isinstance(n, int) or role not in SPEAKERS or not isinstance(text, str):
         return None
     return Spoken(
-        n, role, text, told.get("at", event.timestamp), event.aggregate_id, event.seq, told.get("provenance", INFERRED)
+        n,
+        role,
+        text,
+        payload.get("at", event.timestamp),
+        event.aggregate_id,
+        event.seq,
+        payload.get("provenance", INFERRED),
     )
 
 
 def summed(event: Event) -> Summed | None:
-    """The summary that an event tells; None where it tells none."""
-    told = event.payload
-    up_to, until, tokens = (told.get(name, 0) for name in ("upTo", "until", "tokens"))
-    if not isinstance(told.get("summary"), str) or not all(type(one) is int for one in (up_to, until, tokens)):
+    """Return the summary of an event; None if it has none."""
+    payload = event.payload
+    up_to, until, tokens = (payload.get(name, 0) for name in ("upTo", "until", "tokens"))
+    if not isinstance(payload.get("summary"), str) or not all(type(one) is int for one in (up_to, until, tokens)):
         return None
-    parts = told.get("parts")
-    return Summed(told["summary"], up_to, until, tokens, parts if isinstance(parts, dict) else {})
+    parts = payload.get("parts")
+    return Summed(payload["summary"], up_to, until, tokens, parts if isinstance(parts, dict) else {})
 
 
-def read_window(newest_first: Iterable[Event], most: int, stands: Callable[[str], bool]) -> Window:
-    """The window on a conversation, from its turns and summaries; messages that were withdrawn are left out (H1)."""
+def read_window(newest_first: Iterable[Event], most: int, is_current: Callable[[str], bool]) -> Window:
+    """Read the window of a conversation from its turns and summaries, without withdrawn messages (H1)."""
     said: list[Spoken] = []
     summary: Summed | None = None
     for event in newest_first:
         if event.type == SUMMARISED:
             summary = summary or summed(event)
-        elif (one := spoken(event)) and stands(one.id):
+        elif (one := spoken(event)) and is_current(one.id):
             said.append(one)
         if summary and len(said) >= most and said[-1].seq <= summary.until:
             break

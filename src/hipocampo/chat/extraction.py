@@ -1,7 +1,7 @@
 """What is worth keeping from a message (H3): by rules, and by a model whose every word is checked against the message.
 
 What the rules find stands, in their own wording. A model may add to it what the message supports; what it makes up,
-what is no fact, and what it says again is dropped, and told. A model that fails takes nothing from what rules found.
+what is no fact, and what it repeats is dropped and reported. A model that fails changes nothing in what rules found.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from hipocampo.chat.checked import Check, commands
+from hipocampo.chat.fact_check import FactCheck, is_command
 from hipocampo.chat.triviality import is_trivial
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.core.facts import TYPES
@@ -33,7 +33,7 @@ from hipocampo.text.words import indexed, terms
 __all__ = ["Extracted", "Extraction"]
 
 _MOST_WORDS = 100  # D4
-_MOST_FACTS = 12  # of one reply; who tells more of one message makes it up
+_MOST_FACTS = 12  # of one reply; more than that is made up
 _LONGEST = 20_000  # letters of a message that are shown to a model
 _REPLY = 600  # tokens
 _LIGHT = 0.3  # below it a memory is archived
@@ -81,7 +81,7 @@ _LABEL = re.compile(r"^([^\W\d_][\w ]{1,30}): (?=\S)")
 
 
 class Extracted(NamedTuple):
-    """What is worth keeping; what a model said and was not kept, each behind its reason; and what went wrong."""
+    """The facts worth keeping; what a model said that was dropped, each after its reason; and what went wrong."""
 
     found: tuple[Found, ...]
     dropped: tuple[str, ...] = ()
@@ -97,60 +97,62 @@ class Extraction:
         self._session = session
 
     def facts(self, message: str, now: datetime, languages: Sequence[str]) -> Extracted:
-        """What a message tells of the user that is worth keeping."""
-        if commands(message):
-            return Extracted((), (_told("command", message),))
+        """Return the facts about the user in a message that are worth keeping."""
+        if is_command(message):
+            return Extracted((), (_dropped("command", message),))
         by_rules = _by_rules(message, now, languages)
         if self._model is None or not message.strip():
             return Extracted(by_rules)
         try:
-            reply = self._asked(self._model, message)
+            reply = self._ask(self._model, message)
         except HipocampoError as trouble:
             return Extracted(by_rules, (), trouble)
         rows = json_in(reply)
         if rows is None:
-            return Extracted(by_rules, (_told("no-json", reply),), Unavailable("chat.no-facts", model=self._model.name))
-        return _joined(by_rules, rows, _Reader(message, now, languages))
+            return Extracted(
+                by_rules, (_dropped("no-json", reply),), Unavailable("chat.no-facts", model=self._model.name)
+            )
+        return _joined(by_rules, rows, _ReplyParser(message, now, languages))
 
-    def _asked(self, model: ChatModel, message: str) -> str:
+    def _ask(self, model: ChatModel, message: str) -> str:
         text = fill(self._prompt, user_message=mask_secrets(message[:_LONGEST]))
         options = CompletionOptions(most=_REPLY, schema=_SCHEMA, temperature=0.0, session=self._session)
         return complete(model.talk([Message("user", text)], options)).text
 
 
 def _by_rules(message: str, now: datetime, languages: Sequence[str]) -> tuple[Found, ...]:
-    """What a message tells, and what is so since then: who moved to Lisbon lives there."""
-    told, since = (read(message, now=now, languages=languages) for read in (extract, changed))
-    known = {one.content for one in told}
-    return (*told, *(one for one in since if one.content not in known))
+    """Return the facts of a message, and what follows from a change: who moved to Lisbon lives there."""
+    stated, since = (read(message, now=now, languages=languages) for read in (extract, changed))
+    known = {one.content for one in stated}
+    return (*stated, *(one for one in since if one.content not in known))
 
 
-def _joined(by_rules: tuple[Found, ...], rows: list[Any] | dict[str, Any], reader: _Reader) -> Extracted:
-    """What the rules found, and of what a model said what is new and true."""
+def _joined(by_rules: tuple[Found, ...], rows: list[Any] | dict[str, Any], reader: _ReplyParser) -> Extracted:
+    """Join what the rules found with what a model said that is new and supported."""
     found, dropped = list(by_rules), []
     for at, row in enumerate(_rows(rows)):
         fact, reason = reader.read(row) if at < _MOST_FACTS else (None, "too-many")
         if fact is not None and any(_same(fact, other) for other in found):
             fact, reason = None, "known"
         if fact is None:
-            dropped.append(_told(reason, _shown(row)))
+            dropped.append(_dropped(reason, _shown(row)))
         else:
             found.append(fact)
     return Extracted(tuple(found), tuple(dropped))
 
 
-class _Reader:
-    """Reads what a model says of one message, a fact at a time."""
+class _ReplyParser:
+    """Parses what a model says about one message, a fact at a time."""
 
     def __init__(self, message: str, now: datetime, languages: Sequence[str]) -> None:
         self._message = message
         self._now = now
         self._languages = languages
         self._words = terms(message)
-        self._check = Check(message, now, languages)
+        self._check = FactCheck(message, now, languages)
 
     def read(self, row: object) -> tuple[Found | None, str]:
-        """The fact that a row of a reply tells; None and the reason if it is not to be kept."""
+        """Return the fact of a row; None and the reason if it is not to be kept."""
         if not isinstance(row, Mapping):
             return None, "no-fact"
         type, content = _type(_value(row, "type")), _value(row, "content")
@@ -169,23 +171,23 @@ class _Reader:
             return "unsupported"
         if find_secret(content):
             return "secret"
-        return "command" if commands(content) else ""
+        return "command" if is_command(content) else ""
 
     def _checked(self, content: str, type: str, weight: float) -> tuple[Found | None, str]:
         if _FIRST_PERSON.match(content):
-            retold = extract(content, now=self._now, languages=self._languages)
-            if len(retold) != 1:
+            rephrased = extract(content, now=self._now, languages=self._languages)
+            if len(rephrased) != 1:
                 return None, "first-person"
-            content = retold[0].content
-        told = _narrative(content, self._language(content))
-        if is_trivial(told, type):
+            content = rephrased[0].content
+        text = _narrative(content, self._language(content))
+        if is_trivial(text, type):
             return None, "passing"
-        told = absolute(told, self._now, self._languages)[0]
-        explicit = self._check.explicit(told, goal=type == "obj")
+        text = absolute(text, self._now, self._languages)[0]
+        explicit = self._check.explicit(text, goal=type == "obj")
         if explicit is None:
             return None, "unsupported"
         _, kind, trigger = _SHAPES[type]
-        return Found(told, type, weight, kind, trigger, explicit, tuple(_NAMED.findall(told))), ""
+        return Found(text, type, weight, kind, trigger, explicit, tuple(_NAMED.findall(text))), ""
 
     def _language(self, content: str) -> str:
         """The language of the message; that of the fact helps where the message is short."""
@@ -207,15 +209,15 @@ def _value(row: Mapping[str, Any], name: str) -> Any:
     return next((row[key] for key in _KEYS[name] if key in row), None)
 
 
-def _type(told: object) -> str | None:
+def _type(given: object) -> str | None:
     """The type that is meant: `preference` is `pref`."""
-    word = normalise(told).strip() if isinstance(told, str) else ""
+    word = normalise(given).strip() if isinstance(given, str) else ""
     return next((type for type in TYPES if word.startswith(type)), None)
 
 
-def _weight(told: object, usual: float) -> float:
+def _weight(given: object, usual: float) -> float:
     try:
-        weight = float(told) if isinstance(told, (int, float, str)) and not isinstance(told, bool) else usual
+        weight = float(given) if isinstance(given, (int, float, str)) and not isinstance(given, bool) else usual
     except ValueError:
         return usual
     return min(1.0, max(0.0, weight)) if math.isfinite(weight) else usual
@@ -252,7 +254,7 @@ def _user(language: str) -> str:
 
 
 def _same(fact: Found, other: Found) -> bool:
-    """Whether two facts tell the same, or what can't both be true: the first one told stands."""
+    """Whether two facts say the same, or contradict each other: the first one stays."""
     if compare(fact.content, other.content).kind != "other":
         return True
     one, two = (set(indexed(_SUBJECT.sub("", each.content))) for each in (fact, other))
@@ -264,5 +266,5 @@ def _shown(row: object) -> str:
     return content if isinstance(content, str) else str(row)
 
 
-def _told(reason: str, text: str) -> str:
+def _dropped(reason: str, text: str) -> str:
     return f"{reason}: {' '.join(mask_secrets(text).split())[:_SHOWN]}"

@@ -1,8 +1,8 @@
-"""A memory as a conversation uses it: it keeps what is said, brings to mind what matters, does what is left to do."""
+"""The memory as a conversation uses it: stores what is said, recalls what matters, does the pending work."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,18 +10,18 @@ from hipocampo.arguments import check_text
 from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import Digested, Digestion
 from hipocampo.chat.features import Features
-from hipocampo.chat.prompt import Wording, bare
-from hipocampo.chat.summary import Summariser
-from hipocampo.chat.undigested import reckoned
+from hipocampo.chat.prompt import Wording, bare, repeats_fact
+from hipocampo.chat.summary import Summariser, stems_of
 from hipocampo.chat.work import ConversationWork
+from hipocampo.core.conflict import same_occasion, supersedes
 from hipocampo.core.facts import KINDS
 from hipocampo.core.record import TURN, Hit
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import ChatModel
-from hipocampo.text.sameness import supports
+from hipocampo.text.sameness import compare, contradict
 
 _PROMPTS = ("chat", "summarise", "extract")
-_ASKED = 4000  # letters of a message that memories are sought for: a longer one was pasted
+_QUERY = 4000  # letters of a message that are used as a query: a longer one was pasted
 _FACTS = 200  # memories that "what do you know about me?" looks at
 _FOUND = 8  # ... and "what did I say about this?"
 _WAITING = 50  # messages that wait, the last ones, that an answer reads by itself
@@ -30,14 +30,14 @@ _LOOKED_AT = 3  # times as many hits as a prompt holds
 
 
 class Remembered(NamedTuple):
-    """What a message brings to mind, and the same as the lines of a prompt."""
+    """What was recalled for a message, and the same as the lines of a prompt."""
 
     hits: tuple[Hit, ...] = ()
     lines: str = ""
 
 
 class ChatMemory:
-    """One memory, for the conversations held with it; `provenance` lowers the class of what the user says."""
+    """The memory of one conversation; `provenance` lowers the class of what the user says."""
 
     def __init__(self, features: Features, provenance: str | None = None) -> None:
         self._features, self._provenance = features, provenance
@@ -51,32 +51,32 @@ class ChatMemory:
 
     @property
     def summariser(self) -> Summariser:
-        """What sums up by rules."""
+        """The summariser by rules."""
         return self._work.summariser
 
     def broken_prompts(self) -> list[HipocampoError]:
-        """What is wrong with prompts of the workspace that a conversation would use."""
+        """Return what is wrong with the workspace's own prompts for conversations."""
         return self._work.broken_prompts(_PROMPTS)
 
     def for_one_message(self) -> ChatMemory:
-        """The same for one message: all that it takes shares one look at the pages."""
+        """Return the same memory for one message, whose calls share one look at the pages."""
         return ChatMemory(self._features.looking_once(), self._provenance)
 
-    def hear(self, session: str, text: str) -> Spoken:
-        """Keep what the user says."""
+    def record_message(self, session: str, text: str) -> Spoken:
+        """Store a message of the user."""
         check_text("text", text)
         self._work.transcript.begin(session)
         (turn,) = self._features.facts.record([(session, "user", text)], self._provenance)
         return Spoken(turn.line or 0, "user", text, turn.timestamp, turn.id, turn.seq_from, turn.provenance)
 
     def window(self, session: str, before: int | None) -> Window:
-        """What was said so far, or before an event."""
+        """Return what was said so far, or before an event."""
         return self._work.transcript.window(session, before)
 
     def remember(self, text: str, exclude: frozenset[str]) -> Remembered:
-        """H4: what a message brings to mind, as a compact list without the subject."""
+        """H4: recall for a message, as a compact list without the subject."""
         chat = self.settings.chat
-        found = self._features.recall.in_conversation(text[:_ASKED], max(1, _LOOKED_AT * chat.hits), exclude)
+        found = self._features.recall.in_conversation(text[:_QUERY], max(1, _LOOKED_AT * chat.hits), exclude)
         found = found.with_hits(_chosen(found.hits, found.question.types, chat.hits))
         short = found.with_hits([replace(hit, content=bare(hit.content)) for hit in found.hits])
 
@@ -89,51 +89,66 @@ class ChatMemory:
         return Remembered(tuple(whole[hit.id] for hit in kept), lines(kept))
 
     def model(self, task: str) -> ChatModel | None:
-        """The model of a task."""
+        """Return the model of a task."""
         return self._features.model_for(task)
 
-    def answered(self, session: str, text: str, used: Sequence[str]) -> None:
-        """Keep what a model said, and that it used memories (E2)."""
+    def record_answer(self, session: str, text: str, used: Sequence[str]) -> None:
+        """Store a model's answer, and count the memories that it used (E2)."""
         self._features.facts.record([(session, "assistant", text)])
         if used:
             self._features.facts.used(used, session)
 
     def digest(self, session: str, limit: int | None, *, patient: bool = False) -> Digested:
-        """Do what waits; the patient leave alone what a model failed at, till more was said."""
+        """Do the pending work; with `patient`, what a model failed at waits until more was said."""
         return Digestion(self._work, patient=patient).run(session, limit)
 
     # For answers without a model
 
     def facts(self) -> list[Hit]:
-        """What is known of who speaks, with what was said that nobody digested yet; the weightiest first."""
+        """Return what is known about the speaker, facts of pending messages included; the weightiest first."""
         messages = self._work.messages
         # Before the recall: what is digested in between is found by both.
-        waiting = list(messages.foreseen(self._work.transcript.waiting()[-_WAITING:]))
-        every = reckoned(self._features.recall.facts(_FACTS), waiting)
+        waiting = list(messages.pending_facts(self._work.transcript.waiting()[-_WAITING:]))
+        every = _with_pending(self._features.recall.facts(_FACTS), waiting)
         return sorted(messages.of_speaker(every), key=lambda hit: -(hit.weight or 0.0))
 
     def about(self, topic: str, exclude: frozenset[str]) -> list[Hit]:
-        """What was told or said about something."""
-        return list(self._features.recall.in_conversation(topic[:_ASKED], _FOUND, exclude).hits)
+        """Return what was said about something."""
+        return list(self._features.recall.in_conversation(topic[:_QUERY], _FOUND, exclude).hits)
 
     def preview(self, text: str) -> list[str]:
-        """What will be kept of a message."""
+        """Return the facts that will be kept of a message."""
         now = self._features.context.journal.now()
         return [one.content for one in self._work.messages.extract(None, text, now).found]
 
 
 def _chosen(hits: Sequence[Hit], types: Sequence[str], most: int) -> list[Hit]:
-    """H4: the best, the last of them of the types that are asked for.
-
-    A message whose fact is among the hits says nothing more.
-    """
+    """H4: choose the best hits, some of them of the types asked for; a message that repeats a fact is left out."""
     facts = [hit for hit in hits if hit.kind in KINDS]
-    left = [hit for hit in hits if not (hit.kind == TURN and _is_told(hit, facts))]
+    left = [hit for hit in hits if not (hit.kind == TURN and repeats_fact(hit, facts))]
     best = left[: max(1, most - _OF_TYPE)]
     typed = [hit for hit in left if hit.type in types and hit not in best]
     return [*best, *typed, *(hit for hit in left if hit not in best and hit not in typed)][:most]
 
 
-def _is_told(turn: Hit, facts: Sequence[Hit]) -> bool:
-    """Whether one of the facts says what a message said."""
-    return any(fact.session == turn.session and supports(bare(fact.content), turn.content) for fact in facts)
+def _with_pending(known: Sequence[Hit], waiting: Iterable[Hit]) -> list[Hit]:
+    """Return known facts with those of pending messages, as digestion would judge each in turn (E12, E13)."""
+    current = [(hit, stems_of(bare(hit.content))) for hit in known]
+    for new in waiting:
+        words = stems_of(bare(new.content))
+        # Comparing is slow: what shares no word is not compared, nor would digestion find it.
+        verdicts = [_verdict(old, new) if words & stems else "other" for old, stems in current]
+        if "same" not in verdicts and "weaker" not in verdicts:
+            left = [one for one, verdict in zip(current, verdicts, strict=True) if verdict != "stronger"]
+            current = [*left, (new, words)]
+    return [hit for hit, _ in current]
+
+
+def _verdict(old: Hit, new: Hit) -> str:
+    """Return how a new fact relates to a known one: same, stronger, weaker or other."""
+    if not same_occasion(old, new):
+        return "other"
+    relation = compare(new.content, old.content)
+    if not contradict(new.content, old.content, relation):
+        return "same" if relation.kind == "same" else "other"
+    return "stronger" if supersedes(new, old) else "weaker"

@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import datetime
 from functools import cached_property
 
-from hipocampo.chat.digest import Pending
+from hipocampo.chat.buffer import Pending
 from hipocampo.chat.extraction import Extracted, Extraction
 from hipocampo.chat.features import Features
 from hipocampo.chat.patterns import with_weight_of_one_session
@@ -63,7 +63,7 @@ class MessageFacts:
                 facts += [each._replace(more={**each.more, **said_in}) for each in kept]
         return facts
 
-    def foreseen(self, waiting: Iterable[Pending]) -> Iterator[Hit]:
+    def pending_facts(self, waiting: Iterable[Pending]) -> Iterator[Hit]:
         """What rules keep of messages that wait, in their order, as if it were kept."""
         for one in waiting:
             found = self.extract(None, one.said.text, moment(one.said.at), one.session).found

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime, time, timedelta
 from functools import partial
 from math import ceil
 from typing import Any
 
 from hipocampo.arguments import start_of
-from hipocampo.chat.cost import BEGAN, CALLED, CREDITS, EVENTS, FAILED, Cost, Paid, Tariff, held, lines_of
+from hipocampo.chat.cost import BEGAN, CALLED, CREDITS, EVENTS, FAILED, Cost, Tariff, lines_of, reserved, tokens_of
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.accounts import balance
 from hipocampo.core.actors import OWNER
-from hipocampo.core.completions import Completion, CompletionOptions
+from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
-from hipocampo.errors import Denied, NotFound
+from hipocampo.errors import Denied, HipocampoError, NotFound
 from hipocampo.journal import Change, Command
-from hipocampo.ports import ChatModel
+from hipocampo.ports import ChatModel, collect_pieces
+from hipocampo.text.tokens import count_tokens
 
 FindEvents = Callable[[Mapping[str, Any]], Iterator[Event]]
 Names = Callable[[], Mapping[str, str]]
@@ -30,7 +32,7 @@ Spend = Callable[[str, int], list[Change]]
 class ModelCalls:
     """The models of tasks, every call of which is accounted for.
 
-    `names` are those of the entities that the actor may know of, `spend` what it changes that somebody spends credits.
+    `names` returns the entities that the actor may know of, `spend` the changes when somebody spends credits.
     """
 
     def __init__(self, context: Context, find_events: FindEvents, names: Names, spend: Spend) -> None:
@@ -39,13 +41,13 @@ class ModelCalls:
         self.account = CallAccounts(context, names, spend)
 
     def model_for(self, task: str) -> ChatModel | None:
-        """The model of a task, accounted for; None where rules do it."""
+        """Return the model of a task, accounted for; None where rules do it."""
         model = self._context.stores.models.chat(task)
         chosen = self._settings.llm.of(task)
         if model is None:
             return None
         prices = (chosen.price_in, chosen.price_out) if chosen else (0.0, 0.0)
-        return Paid(model, Tariff(task, *prices), self.account)
+        return PaidModel(model, Tariff(task, *prices), self.account)
 
     def cost(self, since: str | None = None) -> Cost:
         """What models cost, by day and task; others than the owner see their own calls (H6)."""
@@ -61,14 +63,14 @@ class ModelCalls:
 
 
 class CallAccounts:
-    """Accounts for calls: what they may cost is kept back before, what they cost is paid after."""
+    """Accounts for calls: their most is reserved before, their cost is paid after."""
 
     def __init__(self, context: Context, names: Names, spend: Spend) -> None:
         self._context, self._names, self._spend = context, names, spend
         self._settings = context.settings
 
     def balance(self, payer: str) -> int:
-        """What is left on an account."""
+        """Return the balance of an account."""
         return balance(partial(self._context.index.society.item, permit=EVERYTHING), payer)
 
     def payer(self) -> str | None:
@@ -83,7 +85,7 @@ class CallAccounts:
         return found
 
     def begin(self, tariff: Tariff, model: str, most: int) -> str | None:
-        """Keep back what a call may cost, or refuse it; nothing is written where nobody pays."""
+        """Reserve what a call may cost, or refuse it; nothing is written where nobody pays."""
         payer = self.payer()  # one that is not there is an error, be the model free or not
         if not (tariff.price_in or tariff.price_out):
             payer = None
@@ -104,26 +106,26 @@ class CallAccounts:
         longest = self._longest_call()
         recent = {"type": {"$in": list(EVENTS)}, "timestamp": {"$gte": stamp(now - longest)}}
         if payer:
-            self._check_wallet(payer, most, held(self._events(recent), payer), longest)
+            self._check_wallet(payer, most, reserved(self._events(recent), payer), longest)
         cap, zone = self._settings.cost.day, self._settings.zone
         if cap:
             midnight = datetime.combine(now.astimezone(zone), time(), zone)
             today = lines_of(self._events({**recent, "timestamp": {"$gte": stamp(midnight)}}), zone)
-            spent = sum(line.credits for line in today) + held(self._events(recent))
+            spent = sum(line.credits for line in today) + reserved(self._events(recent))
             if spent + most > cap * CREDITS:
                 raise Denied("cost.cap", cap=f"{cap:g}", currency=self._settings.cost.currency)
 
-    def _check_wallet(self, payer: str, most: int, kept_back: int, longest: timedelta) -> None:
+    def _check_wallet(self, payer: str, most: int, held: int, longest: timedelta) -> None:
         left = self.balance(payer)
-        if left - kept_back >= max(most, 1):
+        if left - held >= max(most, 1):
             return
         values = {"wallet": self._names().get(payer, payer), "left": left, "needed": most}
-        if kept_back:
-            raise Denied("cost.held", **values, held=kept_back, seconds=ceil(longest.total_seconds()))
+        if held:
+            raise Denied("cost.held", **values, held=held, seconds=ceil(longest.total_seconds()))
         raise Denied("cost.empty", **values)
 
     def _longest_call(self) -> timedelta:
-        """How long a call is reckoned with that never ended: each try has its time, and the reply as much again."""
+        """Return how long a call without an end stays reserved: each try has its time, and the reply as much again."""
         llm = self._settings.llm
         return timedelta(seconds=llm.timeout * (llm.retries + 2))
 
@@ -150,7 +152,7 @@ class CallAccounts:
         context.commit("model", write, intent="record:turn", paused=True)
 
     def failed(self, call: str | None, tariff: Tariff, model: str, code: str) -> None:
-        """Tell that a call failed: nothing is owed."""
+        """Record that a call failed: nothing is owed."""
         context = self._context
         change = Change(FAILED, call or _mint(), {"task": tariff.task, "model": model, "code": code})
         context.commit(
@@ -158,6 +160,43 @@ class CallAccounts:
         )
 
 
+class PaidModel:
+    """A model whose every call is accounted for: it is made only if it can be paid, and recorded in any case."""
+
+    def __init__(self, model: ChatModel, tariff: Tariff, accounts: CallAccounts) -> None:
+        self._model, self._tariff, self._accounts = model, tariff, accounts
+
+    @property
+    def name(self) -> str:
+        """The model's name."""
+        return self._model.name
+
+    def talk(self, messages: Sequence[Message], options: CompletionOptions) -> Generator[str, None, Completion]:
+        """Stream the answer of the model; the part of an answer that broke off is paid for as well."""
+        tariff, prompt = self._tariff, 0
+        if tariff.price_in or tariff.price_out:
+            prompt = tokens_of(messages)
+        call = self._accounts.begin(tariff, self.name, tariff.credits(prompt, options.most))
+        heard: list[str] = []
+        try:
+            said = yield from collect_pieces(self._model.talk(messages, options), heard)
+        except BaseException as error:
+            self._broke_off(call, messages, options, "".join(heard), error)
+            raise
+        self._accounts.done(call, tariff, said, options)
+        return said
+
+    def _broke_off(
+        self, call: str | None, messages: Sequence[Message], options: CompletionOptions, text: str, error: BaseException
+    ) -> None:
+        with suppress(HipocampoError):  # what broke the call off is what the caller has to hear
+            if text:
+                said = Completion(text, self.name, tokens_of(messages), count_tokens(text), cut=True)
+                self._accounts.done(call, self._tariff, said, options)
+            else:
+                self._accounts.failed(call, self._tariff, self.name, getattr(error, "code", type(error).__name__))
+
+
 def _mint() -> str:
-    """A new id of a call."""
+    """Return a new id for a call."""
     return "c" + os.urandom(8).hex()

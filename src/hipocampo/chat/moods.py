@@ -122,13 +122,17 @@ def _read(words: Sequence[_Word], language: str) -> Iterator[Feeling]:
     if at is None or normalised[0] in _listed("SUPPOSED"):
         return
     around = (*normalised[max(0, at - _DENIED) : at], *normalised[at + 1 : at + 2])
-    span = _caused(normalised, at) or _felt(normalised, at) if _negations().isdisjoint(around) else None
+    span = (
+        _topic_of_cause(normalised, at) or _topic_of_feeling(normalised, at)
+        if _negations().isdisjoint(around)
+        else None
+    )
     about = _topic_text(words[slice(*span)], language) if span else ""
     if about:
         yield Feeling(_named(words[at], language), about, _STRENGTH)
 
 
-def _caused(words: Sequence[str], at: int) -> tuple[int, int] | None:
+def _topic_of_cause(words: Sequence[str], at: int) -> tuple[int, int] | None:
     """Where the topic stands that gives the user a mood: "deadlines stress me", "me estresan los exámenes"."""
     for me in (place for place, word in enumerate(words) if word in _listed("ME")):
         before = me - 1 if me and _causes(words[me - 1]) else None
@@ -155,7 +159,7 @@ def _is_cause(words: Sequence[str]) -> bool:
     return _listed("SELF").isdisjoint(words) and not any(map(family_of, words))
 
 
-def _felt(words: Sequence[str], at: int) -> tuple[int, int] | None:
+def _topic_of_feeling(words: Sequence[str], at: int) -> tuple[int, int] | None:
     """Where the topic stands of what the user says to feel: "I'm nervous about exams", "otra vez nervioso por ..."."""
     oneself, leads = _listed("SELF"), _listed("TOPIC_LEADS")
     start = at

@@ -59,7 +59,7 @@ def opening(
     pages: Callable[[str], str], active: Sequence[Hit], heading: Callable[[str], str], settings: OpeningSettings
 ) -> Opening:
     """The opening of these pages (by their part's name) and memories, best first; `heading` names a part."""
-    making = _Making(heading, settings.budget)
+    making = _OpeningBuilder(heading, settings.budget)
     making.add("bootstrap", _plain(pages("bootstrap")), settings.bootstrap)
     making.add("identity", _plain(pages("identity")), settings.identity)
     lines = [f"- {_one_line(hit.content)} ({hit.source})" for hit in active[:BEST]]
@@ -70,7 +70,7 @@ def opening(
     return Opening(tuple(making.parts), settings.budget, tuple(making.missing))
 
 
-class _Making:
+class _OpeningBuilder:
     """The parts so far, and the tokens that are left."""
 
     def __init__(self, heading: Callable[[str], str], budget: int) -> None:

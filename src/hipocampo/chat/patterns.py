@@ -13,7 +13,7 @@ from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-__all__ = ["Pattern", "felt", "pattern_of", "weight_after", "with_weight_of_one_session"]
+__all__ = ["Pattern", "find_feelings", "pattern_of", "weight_after", "with_weight_of_one_session"]
 
 _WEIGHTS = ((4, 0.9), (3, 0.75), (2, 0.6))  # sessions, and the weight of the memory of a pattern then
 _ONCE = 0.5  # the weight of a feeling that was seen in one session
@@ -34,7 +34,7 @@ class _Read(NamedTuple):
     topic: Topic
 
 
-def felt(message: str, language: str, languages: Sequence[str]) -> list[Feeling]:
+def find_feelings(message: str, language: str, languages: Sequence[str]) -> list[Feeling]:
     """The feelings about something in a message, each once in whatever words."""
     found: list[Feeling] = []
     for feeling in (*moods(message, language), *feelings(message, languages)):

@@ -8,16 +8,17 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hipocampo.chat.buffer import Spoken
-from hipocampo.chat.room import fitted, shortened
+from hipocampo.chat.excerpts import fit, shorten
 from hipocampo.core.completions import Message
 from hipocampo.core.record import Hit
 from hipocampo.messages import say
 from hipocampo.prompts import FOLDER, LARGEST, built_in, fill, lacking
 from hipocampo.text.expressions import SharedExpression, alternatives
 from hipocampo.text.languages import cached, values
+from hipocampo.text.sameness import supports
 from hipocampo.text.tokens import count_tokens
 
-__all__ = ["Prompt", "Shown", "Wording", "bare", "named"]
+__all__ = ["Prompt", "Shown", "Wording", "bare", "named", "repeats_fact"]
 
 PERSONA = "SOUL.md"
 _HISTORY = 800  # tokens of the last messages; what is longer was pasted, and its beginning tells what it is
@@ -81,11 +82,11 @@ class Wording:
             summary=self.inert(shown.summary) or self._say("beginning"),
             history="\n".join(self._lines(shown.history)) or self._say("beginning"),
         )
-        return (Message("system", system.strip()), Message("user", shortened(text, _MESSAGE)))
+        return (Message("system", system.strip()), Message("user", shorten(text, _MESSAGE)))
 
     def _lines(self, history: Sequence[Spoken]) -> Iterator[str]:
         """The last messages, a line each; they take no more room than all of them may, however long they are (H6)."""
-        texts = fitted([" ".join(one.text.split()) for one in history], _HISTORY)
+        texts = fit([" ".join(one.text.split()) for one in history], _HISTORY)
         for one, text in zip(history, texts, strict=True):
             yield f"{say(f'chat.role.{one.role}', self.language)}: {self.inert(text)}"
 
@@ -116,3 +117,8 @@ def bare(content: str) -> str:
     """A fact about the user without its subject, as prompts show it: `Odeia coentro.`"""
     rest = _SUBJECT.sub("", content, count=1)
     return rest[:1].upper() + rest[1:] if rest != content else content
+
+
+def repeats_fact(turn: Hit, facts: Sequence[Hit]) -> bool:
+    """Whether one of the facts was taken from this message, which then adds nothing to it."""
+    return any(fact.session == turn.session and supports(bare(fact.content), turn.content) for fact in facts)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hipocampo.chat.buffer import Spoken, Summed
-from hipocampo.chat.checked import commands
-from hipocampo.chat.room import fitted
+from hipocampo.chat.excerpts import fit
+from hipocampo.chat.fact_check import is_command
 from hipocampo.core.completions import CompletionOptions, Message
 from hipocampo.errors import Unavailable
 from hipocampo.messages import say
@@ -57,20 +57,20 @@ Mood = Callable[[Sequence[str]], str]
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What a paragraph is made of: what was summed up before, the goal, the mood, and points as they came."""
+    """The parts of a summary: the earlier summary, the goal, the mood, and the points in order."""
 
     lead: str = ""
     goal: str = ""
     mood: str = NEUTRAL
     points: tuple[str, ...] = ()
 
-    def told(self) -> dict[str, Any]:
-        """The notes as an event tells them."""
+    def as_payload(self) -> dict[str, Any]:
+        """Return the notes as the payload of an event."""
         return {"lead": self.lead, "goal": self.goal, "mood": self.mood, "points": list(self.points)}
 
 
-def _noted(before: Summed) -> Notes:
-    """The notes that an earlier summary left; a model's words are one whole."""
+def _read_notes(before: Summed) -> Notes:
+    """Return the notes of an earlier summary; a model's summary is one piece."""
     parts: Mapping[str, Any] = before.parts
     points = parts.get("points", [])
     if not before.parts or not isinstance(points, list):
@@ -81,15 +81,15 @@ def _noted(before: Summed) -> Notes:
 
 @dataclass(frozen=True, slots=True)
 class Summariser:
-    """Sums a conversation up in a language, within so many tokens; `mood` tells the tone of what the user said."""
+    """Summarises a conversation in a language, within so many tokens; `mood` returns the tone of texts."""
 
     language: str
     most: int
     mood: Mood
 
     def notes(self, before: Summed, said: Sequence[Spoken]) -> Notes:
-        """The notes on a conversation after these messages."""
-        old = _noted(before)
+        """Return the notes on a conversation after these messages."""
+        old = _read_notes(before)
         theirs = [one.text[:_LOOKED_AT] for one in said if one.role == "user"]
         tone = self.mood(theirs) if theirs else NEUTRAL
         fresh = [self._from(one, point) for one in said if (point := _point(one.text))]
@@ -98,7 +98,7 @@ class Summariser:
         return Notes(old.lead, goal, old.mood if tone == NEUTRAL else tone, points)
 
     def worded(self, notes: Notes) -> str:
-        """The paragraph; the newest points first find room in it."""
+        """Return the notes as a paragraph; the newest points come in first."""
         ends = [self._say(name, **{name: text}) for name, text in self._ends(notes)]
         left = self.most - count_tokens(" ".join(ends))
         lead = cut_at_sentence(notes.lead, left // _LEAD if notes.points else left)
@@ -107,7 +107,7 @@ class Summariser:
         return cut_at_sentence(text, self.most)
 
     def _chosen(self, notes: Notes, left: int) -> list[str]:
-        """The points that find room, in their order: the user's newest first, then what was answered."""
+        """Choose the points that fit: the user's newest first, then the answers; return them in order."""
         kept: list[int] = []
         theirs = [at for at, point in enumerate(notes.points) if not point.startswith(self._answered)]
         others = [at for at in range(len(notes.points)) if at not in theirs]
@@ -128,21 +128,21 @@ class Summariser:
         return point if one.role == "user" else self._answered + point
 
     def by_rules(self, before: Summed, said: Sequence[Spoken]) -> tuple[str, Notes]:
-        """The paragraph by rules alone, and its notes."""
+        """Return a summary by rules, and its notes."""
         notes = self.notes(before, said)
         return self.worded(notes), notes
 
     def by_model(
         self, before: Summed, said: Sequence[Spoken], model: ChatModel, template: str, session: str | None = None
     ) -> str:
-        """The paragraph that a model writes; `Unavailable` where it does not answer, or what it says is no summary."""
-        texts = fitted([one.text[:_LOOKED_AT] for one in said], _SAID)
+        """Return a model's summary; `Unavailable` if it does not answer, or its answer is no summary."""
+        texts = fit([one.text[:_LOOKED_AT] for one in said], _SAID)
         lines = (f"{self._role(one)}: {text}" for one, text in zip(said, texts, strict=True))
         text = fill(template, summary=before.text, messages="\n".join(lines))
         answer = complete(
             model.talk([Message("user", text)], CompletionOptions(most=2 * self.most, temperature=0.0, session=session))
         )
-        theirs = [one.text for one in said if one.role == "user"]  # what a model said itself bears nothing
+        theirs = [one.text for one in said if one.role == "user"]  # what a model said itself is no support
         found = sensible(answer.text, template, [before.text, *theirs])
         if found is None:
             raise Unavailable("chat.no-summary", model=model.name)
@@ -163,7 +163,7 @@ class Summariser:
 
 
 def cut_at_sentence(text: str, most: int) -> str:
-    """The beginning of a text within so many tokens: whole sentences, or whole words of the first one."""
+    """Cut a text to so many tokens: whole sentences, or whole words of the first one."""
     if count_tokens(text) <= most:
         return text
     kept = ""
@@ -176,7 +176,7 @@ def cut_at_sentence(text: str, most: int) -> str:
 
 
 def sensible(answer: str, template: str, sources: Sequence[str]) -> str | None:
-    """A model's summary as one paragraph; None if it is none: empty, data, the prompt itself, or of something else."""
+    """Return a model's summary as one paragraph; None if it is empty, data, the prompt, or about something else."""
     lines = [line.strip() for line in answer.strip().strip('"“”').splitlines() if line.strip()]
     if len(lines) > 1 and lines[0].endswith(":"):
         lines = lines[1:]
@@ -186,23 +186,20 @@ def sensible(answer: str, template: str, sources: Sequence[str]) -> str | None:
     source = " ".join(sources)
     if not _same_script(text, source):
         return None
-    return " ".join(found[0].strip() for found in _ENDED.finditer(text) if _is_borne(found[0], source)) or None
+    return " ".join(found[0].strip() for found in _ENDED.finditer(text) if _is_supported(found[0], source)) or None
 
 
-def _is_borne(sentence: str, source: str) -> bool:
-    """Whether a sentence tells of what was said: no order, no mark, no number from elsewhere, and words in common."""
-    if (
-        commands(sentence)
-        or _MARK.search(sentence)
-        or not set(_NUMBER.findall(sentence)) <= set(_NUMBER.findall(source))
-    ):
+def _is_supported(sentence: str, source: str) -> bool:
+    """Whether what was said supports a sentence: no command, mark or foreign number, and words in common."""
+    foreign = set(_NUMBER.findall(sentence)) - set(_NUMBER.findall(source))
+    if foreign or is_command(sentence) or _MARK.search(sentence):
         return False
     own, there = stems_of(sentence), stems_of(source)
     return _SHARED * len(own & there) >= len(own) > 0
 
 
 def _repeats(text: str, template: str) -> bool:
-    """Whether a text says again what the prompt asked for."""
+    """Whether a text repeats the prompt."""
     lines = (re.split(r"\{[a-z_]+\}", line) for line in template.splitlines())
     pieces = (piece.strip(' "') for line in lines for piece in line)
     return any(len(piece) >= _REPEATED and piece[:60] in text for piece in pieces)
@@ -219,7 +216,7 @@ def _script(letter: str) -> str:
 
 
 def stems_of(text: str) -> set[str]:
-    """The stems of a text's words that carry content."""
+    """Return the stems of the content words of a text."""
     return {form for word in terms(text) if word not in all_stop_words() for form in forms(word)}
 
 
@@ -232,13 +229,13 @@ def _content(sentence: str) -> int:
 
 
 def _point(text: str) -> str:
-    """The sentence of a message that tells most; nothing of a greeting."""
+    """Return the sentence of a message with the most content; nothing for a greeting."""
     best = max(_sentences(text), key=lambda one: min(_content(one), _POINT), default="")
     return _words(best, _POINT) if _content(best) >= _TELLING else ""
 
 
 def _goal(text: str) -> str:
-    """What a message asks or wants."""
+    """Return what a message asks or wants."""
     asks = (one for one in reversed(_sentences(text)) if one.endswith("?") or not _WANTS.isdisjoint(terms(one)))
     return next((_words(one, _GOAL) for one in asks if _content(one) >= _TELLING), "")
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from hipocampo.chat.buffer import SUMMARISED, TURN, Window, read_window, spoken
-from hipocampo.chat.digest import BEGAN, CHATS, DIGESTED, Pending
+from hipocampo.chat.buffer import BEGAN, CHATS, DIGESTED, SUMMARISED, TURN, Pending, Window, read_window, spoken
 from hipocampo.chat.features import Features
 from hipocampo.core.access import Permit
 from hipocampo.core.events import Event

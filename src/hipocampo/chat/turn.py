@@ -1,4 +1,4 @@
-"""A conversation with memory: every message is kept first, then remembered for, then answered (H1-H6)."""
+"""A conversation with memory: every message is stored first, then answered with what is recalled (H1-H6)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import NamedTuple, Self
 from hipocampo.chat.answers import Answers
 from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import Digested, Worker
+from hipocampo.chat.excerpts import LEFT_OUT
 from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.prompt import Prompt, Shown, bare
-from hipocampo.chat.room import LEFT_OUT
 from hipocampo.core.completions import Completion, CompletionOptions
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
@@ -29,9 +29,9 @@ _NO_PROMPT = Prompt(())
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer: its words, the memories that stood behind it, and whether a model gave it or rules did.
+    """An answer: its text, the memories behind it, and whether a model or rules gave it.
 
-    `trouble` tells what kept a model from answering, or from ending.
+    `trouble` is the error that kept a model from answering, or cut it short.
     """
 
     text: str
@@ -42,11 +42,11 @@ class Reply:
     summary: str = ""
 
 
-class _Heard(NamedTuple):
-    """A message that is to be answered: what was said before it, and the model with its prompt.
+class _IncomingMessage(NamedTuple):
+    """A message to be answered: what was said before it, and the model with its prompt.
 
-    `own` are the ids of the message itself; without a model there is no prompt, and `trouble` tells why if there is one
-    that can't be had.
+    `own` are the ids of the message itself. Without a model there is no prompt; `trouble` is why a model of the
+    settings is not available.
     """
 
     window: Window
@@ -79,39 +79,39 @@ class Chat:
 
     @property
     def trouble(self) -> HipocampoError | None:
-        """What went wrong in the background, last."""
+        """The last error in the background."""
         return self._worker.trouble if self._worker else None
 
     @property
     def passed_over(self) -> Sequence[HipocampoError]:
-        """What is wrong with prompts of the workspace, where our own are used instead."""
+        """The errors in prompts of the workspace, where the built-in ones are used instead."""
         return self._memory.broken_prompts()
 
     def say(self, text: str) -> Reply:
-        """Say something; the reply, once it is whole."""
+        """Say something and return the whole reply."""
         for _ in self.stream(text):
             pass
         assert self.last is not None
         return self.last
 
     def stream(self, text: str) -> Generator[str, None, None]:
-        """Say something; the reply piece by piece, and as a whole in `last` afterwards.
+        """Say something and yield the reply piece by piece; afterwards it is in `last` as a whole.
 
         The message is kept when this returns, whatever becomes of the reply.
         """
         if not isinstance(text, str) or not text.strip():
             raise BadInput("record.empty")
         memory = self._memory.for_one_message()
-        return self._replying(text, self._hear(memory, text, memory.hear(self.session, text)))
+        return self._replying(text, self._prepare(memory, text, memory.record_message(self.session, text)))
 
     def prompt(self, text: str) -> Prompt:
-        """The prompt that this message would be answered by; nothing is kept and nothing is sent."""
+        """Return the prompt that this message would be answered with; nothing is kept and nothing is sent."""
         memory = self._memory.for_one_message()
         window, own = self._window(memory, None)
         return self._prompt(memory, text, own, window)
 
     def digest(self, limit: int | None = None) -> Digested:
-        """Do now what waits to be done in the background: what to keep of messages, and summaries."""
+        """Do the background work now: keep the facts of messages, and summarise."""
         if self._worker is None:
             return self._memory.digest(self.session, limit)
         with self._worker.turn:
@@ -119,9 +119,9 @@ class Chat:
         return replace(done, trouble=done.trouble or self._worker.trouble)
 
     def finish(self) -> HipocampoError | None:
-        """Close it and do what is left, for who comes back no sooner than with another message; what went wrong.
+        """Close the conversation and do all background work; return what went wrong.
 
-        What is under way is waited for. What failed just now is not tried once more: it is found again later.
+        Work under way is waited for. What failed just now is not tried again: it is found again later.
         """
         self.close()
         last = self.last
@@ -133,7 +133,7 @@ class Chat:
             return self.trouble or self._memory.digest(self.session, None, patient=True).trouble
 
     def close(self) -> None:
-        """Give the work in the background a moment to end; what is left is done by a later conversation."""
+        """Give the background work a moment to end; a later conversation does the rest."""
         if self._worker:
             self._worker.close()
 
@@ -143,17 +143,17 @@ class Chat:
 
     # The prompt
 
-    def _hear(self, memory: ChatMemory, text: str, mine: Spoken) -> _Heard:
-        """What a message is answered with: memories are sought for a model alone, rules look for themselves."""
+    def _prepare(self, memory: ChatMemory, text: str, mine: Spoken) -> _IncomingMessage:
+        """Prepare the answer to a message: recall for a model only, since rules recall by themselves."""
         window, own = self._window(memory, mine)
         summary = self._summary(window)
         try:
             model = memory.model("chat")
         except HipocampoError as error:
-            return _Heard(window, summary, own, trouble=error)
+            return _IncomingMessage(window, summary, own, trouble=error)
         if model is None:
-            return _Heard(window, summary, own)
-        return _Heard(window, summary, own, model, self._prompt(memory, text, own, window))
+            return _IncomingMessage(window, summary, own)
+        return _IncomingMessage(window, summary, own, model, self._prompt(memory, text, own, window))
 
     def _window(self, memory: ChatMemory, mine: Spoken | None) -> tuple[Window, frozenset[str]]:
         window = memory.window(self.session, mine.seq if mine else None)
@@ -166,13 +166,13 @@ class Chat:
         return Prompt(memory.wording.messages(persona, shown, text), found.hits)
 
     def _summary(self, window: Window) -> str:
-        """The summary, with what left the buffer since it was made: nothing goes unsummarised (H2)."""
+        """Return the summary, with what left the buffer since it was made: nothing goes unsummarised (H2)."""
         if not window.passed:
             return window.summary.text
         return self._memory.summariser.by_rules(window.summary, window.passed)[0]
 
     def _whole_history(self, window: Window, text: str) -> int:
-        """The tokens of all that was said; each message is counted once."""
+        """Return the tokens of the whole conversation; each message is counted once."""
         if len(self._tokens) > _KEPT:
             self._tokens.clear()
         for one in window.since:
@@ -182,27 +182,27 @@ class Chat:
 
     # The reply
 
-    def _replying(self, text: str, message: _Heard) -> Generator[str, None, None]:
+    def _replying(self, text: str, message: _IncomingMessage) -> Generator[str, None, None]:
         try:
             self.last = yield from self._reply(text, message)
         finally:
             self._wake()
 
-    def _reply(self, text: str, message: _Heard) -> Generator[str, None, Reply]:
+    def _reply(self, text: str, message: _IncomingMessage) -> Generator[str, None, Reply]:
         trouble = message.trouble
-        heard: list[str] = []
+        pieces: list[str] = []
         said: Completion | None = None
         try:
             if message.model is not None:
-                said = yield from self._ask(message.model, text, message, heard)
+                said = yield from self._ask(message.model, text, message, pieces)
         except HipocampoError as error:
             trouble = error
-        except (GeneratorExit, KeyboardInterrupt):  # nobody listens any more
-            self._keep("".join(heard), message, cut=True)
+        except (GeneratorExit, KeyboardInterrupt):  # the caller stopped listening
+            self._keep("".join(pieces), message, cut=True)
             raise
         if said and said.cut:
             trouble = Unavailable("chat.cut", model=said.model)
-        whole = said.text if said else "".join(heard)
+        whole = said.text if said else "".join(pieces)
         if whole.strip():
             self._keep(whole, message, cut=trouble is not None)
             if trouble:
@@ -218,22 +218,24 @@ class Chat:
         yield answer.text
         return Reply(answer.text, answer.hits, _RULES, trouble, None, message.summary)
 
-    def _ask(self, model: ChatModel, text: str, message: _Heard, heard: list[str]) -> Generator[str, None, Completion]:
+    def _ask(
+        self, model: ChatModel, text: str, message: _IncomingMessage, pieces: list[str]
+    ) -> Generator[str, None, Completion]:
         options = CompletionOptions(
             most=self._memory.settings.chat.reply,
             session=self.session,
             instead=self._whole_history(message.window, text),
         )
-        return collect_pieces(model.talk(message.prompt.messages, options), heard)
+        return collect_pieces(model.talk(message.prompt.messages, options), pieces)
 
-    def _keep(self, text: str, message: _Heard, *, cut: bool) -> None:
-        """Keep what a model said, and what it used of the memories (E2)."""
+    def _keep(self, text: str, message: _IncomingMessage, *, cut: bool) -> None:
+        """Store a model's answer, and the memories that it used (E2)."""
         if text.strip():
             facts = [hit for hit in message.prompt.hits if hit.kind not in (TURN, PASSAGE)]
-            told = [hit.id for hit in facts if supports(bare(hit.content), text)]
-            self._memory.answered(self.session, text + _mark(text) if cut else text, told)
+            used = [hit.id for hit in facts if supports(bare(hit.content), text)]
+            self._memory.record_answer(self.session, text + _mark(text) if cut else text, used)
 
 
 def _mark(text: str) -> str:
-    """What stands at the end of a reply that broke off."""
+    """Return the mark at the end of a reply that broke off."""
     return LEFT_OUT if text[-1:].isspace() else f" {LEFT_OUT}"

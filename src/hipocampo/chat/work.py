@@ -1,4 +1,4 @@
-"""What conversations leave to do: facts to keep, patterns to count, summaries to make (H2, H3, G4)."""
+"""The steps of the background work: keep facts, count patterns, summarise (H2, H3, G4)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
-from hipocampo.chat.buffer import SUMMARISED, Window
-from hipocampo.chat.digest import CHATS, DIGESTED, FAILED, TRIES, Pending, Understood
+from hipocampo.chat.buffer import CHATS, DIGESTED, FAILED, SUMMARISED, TRIES, Pending, Understood, Window
 from hipocampo.chat.features import Features
 from hipocampo.chat.message_facts import MessageFacts
-from hipocampo.chat.patterns import Pattern, felt, pattern_of, weight_after
+from hipocampo.chat.patterns import Pattern, find_feelings, pattern_of, weight_after
 from hipocampo.chat.summary import Summariser
 from hipocampo.chat.transcript import Transcript
 from hipocampo.core.access import EVERYTHING
@@ -32,7 +31,7 @@ _BATCH = 64  # texts that get their vectors together
 
 
 class ConversationWork:
-    """Does what conversations leave to do; what waits is in the transcript."""
+    """The steps of the background work; the transcript has the pending messages."""
 
     def __init__(self, features: Features, *, embeds: bool = False) -> None:
         self._features, self._context = features, features.context
@@ -42,8 +41,8 @@ class ConversationWork:
         self.transcript, self.messages = Transcript(features), MessageFacts(features)
 
     def broken_prompts(self, names: Iterable[str]) -> list[HipocampoError]:
-        """What is wrong with the workspace's own prompts of these names, where ours are used instead."""
-        if not self._context.permit.allows_all:  # others are answered by ours
+        """Return what is wrong with the workspace's own prompts of these names, where built-in ones are used."""
+        if not self._context.permit.allows_all:  # others get the built-in ones
             return []
         pages, language = self._context.pages, self._settings.language
 
@@ -55,7 +54,7 @@ class ConversationWork:
 
     @cached_property
     def summariser(self) -> Summariser:
-        """What sums up by rules."""
+        """The summariser by rules."""
         return Summariser(self._settings.language, self._settings.chat.summary, self._tone)
 
     def _tone(self, texts: Iterable[str]) -> str:
@@ -65,7 +64,7 @@ class ConversationWork:
     # Facts
 
     def understand(self, one: Pending, rules: bool) -> Understood:
-        """What a message tells that is worth keeping."""
+        """Extract the facts of a message that are worth keeping."""
         try:
             model = None if rules else self._features.model_for("extract")
         except HipocampoError as error:
@@ -74,7 +73,7 @@ class ConversationWork:
         return Understood(found.found, model.name if model else _RULES, found.trouble)
 
     def keep(self, one: Pending, understood: Understood) -> tuple[str, ...]:
-        """Keep what a message tells, and that it was looked at, in one append; another may have done it meanwhile."""
+        """Keep the facts of a message and mark it digested, in one append, unless another process did so."""
         facts, session = self._features.facts, one.session
         keepable = self.messages.keepable(understood.found, one)
         payload = {"upTo": one.said.n, "until": one.said.seq, "by": understood.by}
@@ -91,19 +90,16 @@ class ConversationWork:
         return tuple(event.aggregate_id for event in events if event.type == "memory.retained")
 
     def compare_new(self) -> None:
-        """E13: hold what is new against what was known."""
+        """E13: compare new facts with the known ones."""
         self._features.compare_new()
 
     # Patterns
 
     def count_patterns(self, one: Pending) -> None:
-        """G4: count what may be a pattern; one that was seen in several sessions is a memory, weightier with each.
-
-        The model of the user is the owner's.
-        """
+        """G4: count possible patterns of the owner; one seen in several sessions becomes a memory."""
         if not self._context.permit.allows_all:
             return
-        with self._context.exclusive():  # whoever forgets it does so before or after
+        with self._context.exclusive():  # a forget comes before or after, never in between
             self._context.sync()
             if not self.transcript.is_settled(one):
                 self._count(one)
@@ -111,13 +107,13 @@ class ConversationWork:
     def _count(self, one: Pending) -> None:
         text = one.said.text
         language = language_of(terms(text), text) or self._settings.language
-        for feeling in felt(text, language, self._settings.languages):
+        for feeling in find_feelings(text, language, self._settings.languages):
             pattern = pattern_of(feeling, language, self._features.user_model.patterns_seen())
             if pattern is not None:
                 self._believe(pattern, one.session)
 
     def _believe(self, pattern: Pattern, session: str) -> None:
-        """Count a pattern, and keep it as a memory once it counts; one that a person took out stays out."""
+        """Count a pattern, and keep it as a memory once it counts; one that a person withdrew stays out."""
         facts, user_model = self._features.facts, self._features.user_model
         user_model.observe(pattern.text, session)
         sessions = user_model.sessions_with(pattern.text)
@@ -130,7 +126,7 @@ class ConversationWork:
         self._weigh(record.id, weight, session)
 
     def _weigh(self, id: str, weight: float, session: str) -> None:
-        """Have a memory weigh no less than this."""
+        """Raise the weight of a memory to at least this."""
         context = self._context
         change = Change("memory.weight-set", id, {"weight": weight}, {"sessionId": session})
 
@@ -144,13 +140,13 @@ class ConversationWork:
     # Summaries
 
     def due(self, session: str) -> Window | None:
-        """A conversation that it is time to sum up."""
+        """Return the window of a conversation if a summary is due."""
         window = self.transcript.window(session)
         exchanges = sum(one.role == "user" for one in window.since)
         return window if exchanges >= self._settings.chat.every else None
 
     def summarise(self, session: str, window: Window, rules: bool) -> HipocampoError | None:
-        """Sum a conversation up; what went wrong."""
+        """Summarise a conversation; return what went wrong."""
         try:
             summary = self._summary(session, window, rules)
         except HipocampoError as error:
@@ -173,26 +169,26 @@ class ConversationWork:
         model = None if rules else self._features.model_for("summarise")
         if model is None:
             text, notes = self.summariser.by_rules(window.summary, window.since)
-            return {"summary": text, "by": _RULES, "parts": notes.told()}
+            return {"summary": text, "by": _RULES, "parts": notes.as_payload()}
         template = self.messages.wording.template("summarise")
         text = self.summariser.by_model(window.summary, window.since, model, template, session)
         return {"summary": text, "by": model.name}
 
     def embed_some(self) -> bool:
-        """Give some of the texts that wait their vectors, where that is done here; whether there were any."""
+        """Embed some new texts, if that is done here; return whether there were any."""
         return self._embeds and bool(self._features.embeddings.embed(_BATCH))
 
     # Failures
 
     def note_failure(self, task: str, session: str, until: int, trouble: HipocampoError) -> None:
-        """Tell that a model failed."""
+        """Record that a model failed."""
         payload = {"task": task, "until": until, "code": trouble.code}
         change = Change(FAILED, CHATS, payload, {"sessionId": session})
         context = self._context
         context.commit("chat", lambda command, now: context.append(command, [change], now), intent="record:turn")
 
     def failed_at(self, task: str, session: str | None) -> int:
-        """The event up to which all was said when the model of a task failed last, in a session or anywhere."""
+        """Return the last event before the model of a task failed last, in a session or anywhere."""
         wanted = {"type": FAILED, "payload.task": task, "actor": self._context.actor}
         if session is not None:
             wanted["metadata.sessionId"] = session
@@ -201,7 +197,7 @@ class ConversationWork:
         return until if isinstance(until, int) else 0
 
     def failures(self, task: str) -> int:
-        """How often in a row the model of a task failed."""
+        """Return how often in a row the model of a task failed."""
         success = DIGESTED if task == "extract" else SUMMARISED
         either = [{"type": FAILED, "payload.task": task}, {"type": success, "payload.by": {"$ne": _RULES}}]
         wanted, permit = {"$or": either, "actor": self._context.actor}, self._context.permit
@@ -211,7 +207,7 @@ class ConversationWork:
 
 
 def _outside(path: str, pages: Pages) -> HipocampoError | None:
-    """A file that is there and yet not to be read, since it lies elsewhere."""
+    """Return the error of a file that exists but lies outside of the workspace."""
     try:
         pages.read(path)
     except NotFound as error:

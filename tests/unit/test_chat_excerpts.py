@@ -7,7 +7,7 @@ from itertools import repeat
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.chat.room import LEFT_OUT, fitted, shortened
+from hipocampo.chat.excerpts import LEFT_OUT, fit, shorten
 from hipocampo.text.tokens import count_tokens
 from tests.unit.talking import Company
 
@@ -37,7 +37,7 @@ def test_pasted_messages_do_not_fill_the_prompt() -> None:
 def test_the_older_ones_are_cut_first() -> None:
     """H1: the newest message of the buffer is told as it was said, as long as there is room."""
     texts = [PASTED * 40, PASTED * 40, PASTED * 10, "Obrigado!"]
-    kept = fitted(texts, HISTORY)
+    kept = fit(texts, HISTORY)
     assert kept[2:] == texts[2:]
     assert count_tokens(kept[0]) < count_tokens(kept[1]) < count_tokens(texts[1])
     assert sum(map(count_tokens, kept)) <= HISTORY
@@ -46,7 +46,7 @@ def test_the_older_ones_are_cut_first() -> None:
 def test_messages_of_usual_length_are_told_as_they_were_said() -> None:
     """H1: nothing is cut where it fits."""
     texts = [PASTED * 5] * 6
-    assert fitted(texts, HISTORY) == texts
+    assert fit(texts, HISTORY) == texts
 
 
 def test_a_message_without_end_is_cut_in_the_prompt_alone() -> None:
@@ -77,7 +77,7 @@ def test_what_is_summed_up_is_bounded_too() -> None:
 @given(st.text(max_size=400), st.integers(0, 60))
 def test_a_shortened_text_fits(text: str, most: int) -> None:
     """H6: in real tokens, whatever the text is, and unchanged where it fits."""
-    kept = shortened(text, most)
+    kept = shorten(text, most)
     assert count_tokens(kept) <= most
     assert kept == text or count_tokens(text) > most
 
@@ -85,6 +85,6 @@ def test_a_shortened_text_fits(text: str, most: int) -> None:
 @given(st.lists(st.text(max_size=200), max_size=8), st.integers(0, 200))
 def test_texts_fit_together(texts: list[str], most: int) -> None:
     """H6: each has its place, and all of them their room."""
-    kept = fitted(texts, most)
+    kept = fit(texts, most)
     assert len(kept) == len(texts)
     assert sum(map(count_tokens, kept)) <= most

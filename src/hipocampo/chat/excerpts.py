@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hipocampo.text.tokens import count_tokens
 
-__all__ = ["LEFT_OUT", "fitted", "shortened"]
+__all__ = ["LEFT_OUT", "fit", "shorten"]
 
 LEFT_OUT = "[…]"  # what stands where something was left out
 _LEAST = 60  # tokens of an old message that stay in any case, if there are so many for each
@@ -14,7 +14,7 @@ _LETTERS = 8  # of a token at most, about: no more of a text is looked at
 _END = 3  # one in so many letters is taken from the end, where a question stands below what was pasted
 
 
-def shortened(text: str, most: int) -> str:
+def shorten(text: str, most: int) -> str:
     """A text within so many tokens: its beginning and its end, with a mark between them."""
     if count_tokens(text) <= most:
         return text
@@ -37,14 +37,14 @@ def _ends(text: str, letters: int, *, words: bool = False) -> str:
     return f"{start.rstrip()} {LEFT_OUT} {end.lstrip()}".strip()
 
 
-def fitted(texts: Sequence[str], most: int) -> list[str]:
+def fit(texts: Sequence[str], most: int) -> list[str]:
     """Texts, the oldest first, within so many tokens in all; the older ones are cut first."""
     sizes = [count_tokens(text) for text in texts]
     over, least = sum(sizes) - most, min(_LEAST, most // max(1, len(texts)))
     kept: list[str] = []
     for text, size in zip(texts, sizes, strict=True):
         if over > 0 and size > least:
-            text = shortened(text, max(least, size - over))
+            text = shorten(text, max(least, size - over))
             over -= size - count_tokens(text)
         kept.append(text)
     return kept

@@ -28,7 +28,7 @@ from hipocampo.text.sameness.word_forms import same_word
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-__all__ = ["Check", "commands"]
+__all__ = ["FactCheck", "is_command"]
 
 _HALF = 0.5
 _LOOKED_AT = 16  # passages
@@ -44,12 +44,12 @@ _COMMAND = SharedExpression(
 )
 
 
-def commands(text: str) -> bool:
+def is_command(text: str) -> bool:
     """Whether a text tells a model what to do or what to keep, instead of telling of the user."""
     return _COMMAND.search(normalise(text)) is not None
 
 
-class Check:
+class FactCheck:
     """The sentences of a message that facts may rest on."""
 
     def __init__(self, message: str, now: datetime, languages: Sequence[str]) -> None:

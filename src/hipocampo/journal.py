@@ -52,6 +52,7 @@ class Journal:
         self._ledger = ledger
         self._index = index
         self._clock = clock
+        self._given: tuple[datetime | None, str] = None, ""  # the moment that was asked for last, and its stamp
 
     def now(self, last: str | None = None) -> datetime:
         """The workspace's time, never before the last event folded in: a machine's clock may be set back a little.
@@ -61,10 +62,11 @@ class Journal:
         now = self._clock.now()
         if last is None:
             last = self._index.state().moment
-        if stamp(now) >= last:
+        self._given = now, stamp(now)
+        if self._given[1] >= last:
             return now
         if self._clock.simulated:
-            raise BadInput("clock.backwards", now=stamp(now), last=last)
+            raise BadInput("clock.backwards", now=self._given[1], last=last)
         return moment(last).astimezone(self._clock.zone)
 
     def write(
@@ -74,7 +76,8 @@ class Journal:
         changes = list(changes)
         if not changes:
             return []
-        at = stamp(now)
+        given, known = self._given
+        at = known if now is given else stamp(now)
         door = {"door": command.door}
         events = [
             NewEvent(c.type, c.id, command.actor, at, c.payload, {**c.metadata, **door} if c.metadata else door)

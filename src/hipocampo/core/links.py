@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from urllib.parse import unquote
 
 from hipocampo.core.names import name_key
@@ -49,6 +50,7 @@ def names_of(page: str) -> tuple[str, ...]:
     return (*("/".join(parts[at:]) for at in range(len(parts) - 1, -1, -1)), f"/{'/'.join(parts)}")
 
 
+@lru_cache(maxsize=1024)
 def stem_of(path: str) -> str:
     """The last part of a target or of a page's path: what pages are looked up by."""
     return name_key(path.rpartition("/")[2].removesuffix(_ENDING))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import apsw
@@ -144,8 +145,9 @@ def read_era(db: apsw.Connection) -> Era:
     return parse_era(db.execute("SELECT value FROM era").get)
 
 
+@lru_cache(maxsize=8)
 def parse_era(text: str | None) -> Era:
-    """Parse the stored text of an era."""
+    """Parse the stored text of an era, which few events change."""
     if not text:
         return Era()
     values: dict[str, Any] = json.loads(text)

@@ -48,11 +48,11 @@ class HipocampoError(Exception):
 
     def message(self, language: str = "en") -> str:
         """What happened, in the reader's language."""
-        return say(f"error.{self.code}.message", language, **self._told(language))
+        return say(f"error.{self.code}.message", language, **self._texts(language))
 
     def hint(self, language: str = "en") -> str:
         """What the reader can do about it, in the reader's language."""
-        return say(f"error.{self.code}.hint", language, **self._told(language))
+        return say(f"error.{self.code}.hint", language, **self._texts(language))
 
     def in_full(self, language: str = "en") -> str:
         """Both, as sentences: what a server says seldom ends in a full stop."""
@@ -60,7 +60,7 @@ class HipocampoError(Exception):
         end = "" if message.endswith(_ENDS) else "."
         return f"{message}{end} {self.hint(language)}"
 
-    def _told(self, language: str) -> dict[str, Any]:
+    def _texts(self, language: str) -> dict[str, Any]:
         return {
             name: value.message(language) if isinstance(value, HipocampoError) else value
             for name, value in self.values.items()

@@ -23,13 +23,13 @@ class Finding:
 
     def message(self, language: str = "en") -> str:
         """What was found, in the reader's language."""
-        return say(f"doctor.{self.code}.message", language, **self._told(language))
+        return say(f"doctor.{self.code}.message", language, **self._texts(language))
 
     def hint(self, language: str = "en") -> str:
         """How to mend it, in the reader's language; empty if there is nothing to mend."""
-        return "" if self.severity == OK else say(f"doctor.{self.code}.hint", language, **self._told(language))
+        return "" if self.severity == OK else say(f"doctor.{self.code}.hint", language, **self._texts(language))
 
-    def _told(self, language: str) -> dict[str, Any]:
+    def _texts(self, language: str) -> dict[str, Any]:
         errors = {key: value for key, value in self.values.items() if isinstance(value, Worded)}
         advice = " ".join(error.hint(language) for error in errors.values())
         return {"advice": advice, **self.values, **{key: error.message(language) for key, error in errors.items()}}

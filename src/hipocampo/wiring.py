@@ -53,7 +53,7 @@ def open(
 ) -> Hipocampo:
     """Open the memory in a folder; `hipo init` makes one.
 
-    Other actors than the owner are told by their id or name; one that was ever given a token must present it.
+    Other actors than the owner are named by id or name; one that was ever given a token must present it.
     """
     root = Path(target).expanduser()
     inner = root / FOLDER
@@ -309,7 +309,7 @@ def _add_ledger(writer: Writer, inner: Path) -> Head:
 
 
 def _prove(path: Path, expected: str | None = None) -> tuple[Head, Event | None]:
-    """The head and the last event of a ledger that verifies, to this head if one is told."""
+    """Return the head and the last event of a ledger that verifies, up to this head if one is given."""
     with closing(SqliteLedger(path)) as ledger:
         verdict = ledger.verify()
         last = next(ledger.query({}, Permit(SYSTEM), sort={"seq": -1}, limit=1, archived=True), None)

@@ -16,7 +16,7 @@ from hipocampo.errors import BadInput, Denied, Unavailable
 from hipocampo.journal import Change
 from hipocampo.ports import Stat
 from hipocampo.settings import Settings
-from hipocampo.settings.mind import ReflectSettings
+from hipocampo.settings.models import ReflectSettings
 from tests.adapters.ledger import MemoryLedger
 from tests.adapters.pages import MemoryPages
 from tests.unit.living import Life

@@ -15,7 +15,7 @@ from hipocampo.errors import Unavailable
 from hipocampo.markdown.bullets import mentions
 from hipocampo.reflect.summary import by_rules, supported
 from hipocampo.settings import Settings
-from hipocampo.settings.mind import ReflectSettings
+from hipocampo.settings.models import ReflectSettings
 from tests.adapters.chat import Answer, MemoryChat
 from tests.unit.living import Life
 

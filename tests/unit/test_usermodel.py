@@ -17,7 +17,7 @@ from hipocampo.user_model.changes import (
     Numbers,
     Outcome,
     Question,
-    Told,
+    UserEvent,
     correct,
     fresh,
     observe,
@@ -110,7 +110,7 @@ def test_the_users_correction_changes_its_field_and_date(name: str, value: str, 
     assert outcome.changed
     assert outcome.question is None
     assert outcome.told == (
-        Told(
+        UserEvent(
             "user.corrected", {"field": read_model(MINE.encode()).field(name).name, "value": value, "provenance": "U"}
         ),
     )
@@ -139,7 +139,7 @@ def test_what_is_inferred_never_changes_the_profile(provenance: str) -> None:
     text, outcome = corrected(MINE, "Cidade", "Porto", provenance)
     assert (text, outcome.changed) == (MINE, False)
     assert outcome.question == Question("cidade", "Porto", "Lisboa")
-    assert outcome.told == (Told("user.asked", {"field": "cidade", "claimed": "Porto"}),)
+    assert outcome.told == (UserEvent("user.asked", {"field": "cidade", "claimed": "Porto"}),)
     asked = fold(events(("user.asked", {"field": "cidade", "claimed": "Porto"}, "s1")), NUMBERED)
     text, outcome = corrected(MINE, "cidade", "porto!", provenance, asked)
     assert (text, outcome.question, outcome.told) == (MINE, None, ())
@@ -191,7 +191,7 @@ def test_the_users_answer_updates_the_profile() -> None:
         ("user.settled", "updated"),
     ]
     kept = settle(MINE.encode(), question, "lisboa", "U", DAY)
-    assert kept.told[-1] == Told("user.settled", {"field": "cidade", "outcome": "kept"})
+    assert kept.told[-1] == UserEvent("user.settled", {"field": "cidade", "outcome": "kept"})
 
 
 @pytest.mark.parametrize(("answer", "provenance"), [(None, "U"), ("Porto", "I"), ("Porto", "H")])
@@ -201,7 +201,7 @@ def test_without_the_users_answer_a_discrepancy_is_noted(answer: str | None, pro
     assert outcome.data.decode() == MINE + (
         "\r\ndiscrepancies:\r\n- field: cidade\r\n  model: Lisboa\r\n  claimed: Porto\r\n  date: 2026-11-15"
     )
-    assert outcome.told == (Told("user.settled", {"field": "cidade", "outcome": "noted"}),)
+    assert outcome.told == (UserEvent("user.settled", {"field": "cidade", "outcome": "noted"}),)
     again = settle(outcome.data, Question("cidade", "porto", "Lisboa"), None, "U", DAY)
     assert (again.data, again.changed) == (outcome.data, False)
     other = settle(outcome.data, Question("idade", "34"), None, "U", DAY)
@@ -214,7 +214,7 @@ def test_a_question_is_open_until_it_is_settled() -> None:
     waiting = fold(asked, NUMBERED)
     assert waiting.open == (("Cidade", "Porto"),)
     _, outcome = corrected(MINE, "cidade", "Porto", "U", waiting)
-    assert outcome.told[-1] == Told("user.settled", {"field": "cidade", "outcome": "updated"})
+    assert outcome.told[-1] == UserEvent("user.settled", {"field": "cidade", "outcome": "updated"})
     settled = fold(asked + events(("user.settled", dict(outcome.told[-1].payload), "s1"), start=2), NUMBERED)
     assert settled.open == ()
     assert settled.was_asked("cidade", "PORTO")
@@ -257,7 +257,7 @@ def test_a_pattern_is_added_with_its_days() -> None:
         "- gosta de listas\r\n"
         "- pattern: responde à noite\r\n  strength: seen\r\n  first: 2026-11-02\r\n  last: 2026-11-03\r\n",
     )
-    assert outcome.told == (Told("user.pattern-marked", {"pattern": "responde à noite", "strength": "seen"}),)
+    assert outcome.told == (UserEvent("user.pattern-marked", {"pattern": "responde à noite", "strength": "seen"}),)
     assert observe(MINE.encode(), observed("responde à noite", [1]), 3, LISBON) == Outcome(MINE.encode())
 
 

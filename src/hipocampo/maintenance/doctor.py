@@ -1,4 +1,4 @@
-"""A look at files, ledger and index together: what is wrong and how to mend it. Nothing is changed."""
+"""The examination of files, ledger and index: what is wrong and how to mend it. Nothing is changed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class _Read:
 
 
 class Examination:
-    """One look at everything; `resync` brings an empty index up to date with a ledger and pages."""
+    """Examines everything; `resync` brings an empty index up to date with a ledger and pages."""
 
     def __init__(self, stores: Stores, resync: Resync) -> None:
         upkeep = stores.upkeep()
@@ -55,7 +55,7 @@ class Examination:
         self._resync = resync
 
     def run(self) -> Iterator[Finding]:
-        """Everything that was looked at, the sound too, in the order: ledger, pages, index, machine."""
+        """Yield a finding for everything examined, sound or not: ledger, pages, index, machine."""
         settings = self._settings
         yield Finding("settings", OK, {"language": settings.language, "timezone": settings.timezone})
         yield from self._chain()
@@ -83,12 +83,12 @@ class Examination:
             yield Finding("dreams", OK, {"last": ended[0].timestamp[:10] if ended else "-"})
 
     def _era(self) -> Era:
-        told = {"type": {"$in": ["workspace.created", "life.rules", "dream.cycle"]}}
-        events = self._ledger.query(told, EVERYTHING, sort={"seq": 1}, archived=True)
+        wanted = {"type": {"$in": ["workspace.created", "life.rules", "dream.cycle"]}}
+        events = self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True)
         return reduce(advance, filter(foldable, events), Era())
 
     def _means(self) -> Iterator[Finding]:
-        """H6: a wallet that nobody has, and a bound on the cost of models that are said to cost nothing."""
+        """H6: find a wallet that does not exist, and a cap on the cost of models without a price."""
         settings = self._settings
         cost, models = settings.cost, {task: settings.llm.of(task) for task in TASKS}
         if cost.wallet and self._entities().find(cost.wallet) is None:
@@ -139,7 +139,7 @@ class Examination:
         yield Finding("busy", NOTE)
 
     def _compare(self, scan: Scan, live: Index, fresh: Index, head: int) -> Iterator[Finding]:
-        """The index against ledger and pages, and against one made anew."""
+        """Compare the index with ledger and pages, and with a rebuilt one."""
         waiting = list(self._waiting(live, head))
         yield from waiting
         read = self._read(scan, live)
@@ -161,7 +161,7 @@ class Examination:
             yield Finding("held", WARNING, {"count": len(held), "texts": _some(known.text for known in held)})
 
     def _waiting(self, live: Index, head: int) -> Iterator[Finding]:
-        """What the next command will do by itself."""
+        """Yield what the next command will do by itself."""
         behind = head - live.state().applied
         if behind > 0:
             yield Finding("index-behind", NOTE, {"count": behind})
@@ -172,7 +172,7 @@ class Examination:
             yield Finding("pending", NOTE, {"count": len(pending), "texts": _some(known.text for known in pending)})
 
     def _read(self, scan: Scan, live: Index) -> _Read:
-        """Every page against what the index says of it."""
+        """Compare every page with the index."""
         states, known = live.pages.states(), _by_page(live.pages.facts(EVERYTHING))
         read = _Read(sum(map(len, known.values())), changed=[path for path in states if path not in scan.stats])
         for path in scan.stats:
@@ -276,12 +276,12 @@ class _Untouched:
 
 def _idle(ended: Event) -> bool:
     """Whether a dream changed nothing, though active memories were past their immunity."""
-    told = ended.payload
-    return not told.get("changed") and told.get("looked", {}).get("active", 0) > told.get("immune", 0)
+    done = ended.payload
+    return not done.get("changed") and done.get("looked", {}).get("active", 0) > done.get("immune", 0)
 
 
 def _wrong(path: str, text: str, known: Sequence[PageFact]) -> list[str]:
-    """The citations of a page whose line does not hold the memory's text."""
+    """Return the citations of a page whose line does not hold the memory's text."""
     bullets = {bullet.line: bullet.text for bullet in parse_page(text, path).bullets}
     return [f"{path}#L{one.line}" for one in known if bullets.get(one.line or 0) != one.text]
 
@@ -296,6 +296,6 @@ def _by_page(known: Iterable[PageFact]) -> dict[str, list[PageFact]]:
 
 
 def _some(texts: Iterable[str]) -> str:
-    """The first few, and a sign that there are more."""
-    told = list(texts)
-    return "; ".join(told[:_SHOWN]) + (" …" if len(told) > _SHOWN else "")
+    """Join the first few texts, with a sign if there are more."""
+    every = list(texts)
+    return "; ".join(every[:_SHOWN]) + (" …" if len(every) > _SHOWN else "")

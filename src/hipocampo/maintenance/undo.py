@@ -236,8 +236,8 @@ class Undo:
     def _order_before(self, path: str, seq: int) -> list[str]:
         """Which memories had lines on a page before a seq, in order."""
         placed = {"type": {"$in": list(_PLACED)}, "payload.page": path, "seq": {"$lt": seq}}
-        told = self._ledger.query(placed, EVERYTHING, archived=True)
-        ids = list(dict.fromkeys(event.aggregate_id for event in told))
+        events = self._ledger.query(placed, EVERYTHING, archived=True)
+        ids = list(dict.fromkeys(event.aggregate_id for event in events))
         order: list[str] = []
         there: set[str] = set()
         for event in sorted(self._history(ids), key=lambda event: event.seq):
@@ -330,7 +330,7 @@ def _follow(state: _State, events: Iterable[Event]) -> _State:
 
 
 def _behind(order: Sequence[str], after: str | None) -> int:
-    """The position behind a memory; the end if none is told, the start if it is empty."""
+    """The position behind a memory; the end if none is given, the start if it is empty."""
     if not after:
         return len(order) if after is None else 0
     return order.index(after) + 1 if after in order else len(order)

@@ -13,8 +13,9 @@ from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Rules
 from hipocampo.core.facts import TYPES
 from hipocampo.core.provenance import users_or_inferred
+from hipocampo.core.values import value as section
 from hipocampo.errors import BadInput
-from hipocampo.settings.mind import (
+from hipocampo.settings.models import (
     ChatSettings,
     CostSettings,
     LlmSettings,
@@ -22,7 +23,6 @@ from hipocampo.settings.mind import (
     OpeningSettings,
     ReflectSettings,
 )
-from hipocampo.settings.section import section
 from hipocampo.settings.sections import (
     ActiveSettings,
     AuditSettings,

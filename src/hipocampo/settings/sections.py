@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import time
 
-from hipocampo.settings.section import section
+from hipocampo.core.values import value as section
 
 
 @section
@@ -99,7 +99,7 @@ class RecallSettings:
 
 @section
 class AuditSettings:
-    """B6: whether reads are told by the ledger; denials always are."""
+    """B6: whether reads are recorded in the ledger; denials always are."""
 
     reads: bool = True
 

@@ -45,7 +45,7 @@ from hipocampo.user_model.observations import ASKED, CORRECTED, MARKED, SETTLED,
 from hipocampo.user_model.state import State
 
 __all__ = [
-    "FILE", "Add", "Model", "Numbers", "Outcome", "Plan", "Question", "Set", "Told", "apply", "correct", "fresh",
+    "FILE", "Add", "Model", "Numbers", "Outcome", "Plan", "Question", "Set", "UserEvent", "apply", "correct", "fresh",
     "observe", "plan_answer", "plan_correction", "plan_patterns", "plan_state", "read_model", "settle", "state",
     "strength",
 ]  # fmt: skip
@@ -80,7 +80,7 @@ class Add(NamedTuple):
     item: Mapping[str, str]
 
 
-class Told(NamedTuple):
+class UserEvent(NamedTuple):
     """An event to append: its type and payload."""
 
     type: str
@@ -88,7 +88,7 @@ class Told(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What the agent shall ask the user, once: whether a claim about a field is right; `known` is the file's word."""
+    """A question to ask the user once: whether a claim about a field is right; `known` is the value in the file."""
 
     field: str
     claimed: str
@@ -102,10 +102,10 @@ class Question(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a rule does: edits of the file, events that tell of them, and a question to ask."""
+    """What a rule does: edits of the file, the events that record them, and a question to ask."""
 
     edits: list[Set | Add] = field(default_factory=list)
-    told: list[Told] = field(default_factory=list)
+    events: list[UserEvent] = field(default_factory=list)
     question: Question | None = None
 
 
@@ -116,7 +116,7 @@ class Outcome:
     data: bytes
     changed: bool = False
     question: Question | None = None
-    told: tuple[Told, ...] = ()
+    told: tuple[UserEvent, ...] = ()
 
 
 def fresh(language: str = "en") -> bytes:
@@ -125,7 +125,7 @@ def fresh(language: str = "en") -> bytes:
 
 
 def apply(data: bytes, edits: Sequence[Set | Add]) -> bytes:
-    """The file after some edits; if one of them is refused, none is made."""
+    """Return the file after some edits; if one of them is refused, none is made."""
     for edit in edits:
         if isinstance(edit, Add):
             data = add_item(data, edit.path, edit.item)
@@ -158,26 +158,26 @@ def state(data: bytes, now: State) -> Outcome:
 
 def _outcome(data: bytes, plan: Plan) -> Outcome:
     new = apply(data, plan.edits)
-    return Outcome(new, new != data, plan.question, tuple(plan.told))
+    return Outcome(new, new != data, plan.question, tuple(plan.events))
 
 
 def plan_correction(model: Model, claim: tuple[str, str, str], day: date, observed: Observations) -> Plan:
-    """What a claim (field, value, provenance) does to the profile."""
+    """Plan what a claim (field, value, provenance) changes in the profile."""
     name, value, provenance = _checked(*claim)
     found = model.field(name)
     if provenance == USER:
         plan = _write(found, value, day)
         if observed.is_open(found.name):
-            plan.told.append(Told(SETTLED, {"field": found.name, "outcome": _result(found, value)}))
+            plan.events.append(UserEvent(SETTLED, {"field": found.name, "outcome": _result(found, value)}))
         return plan
     if _same(found.value, value) or observed.was_asked(found.name, value):
         return Plan()
-    asked = Told(ASKED, {"field": found.name, "claimed": value})
+    asked = UserEvent(ASKED, {"field": found.name, "claimed": value})
     return Plan([], [asked], Question(found.name, value, found.value))
 
 
 def plan_answer(model: Model, question: Question, answer: str | None, day: date) -> Plan:
-    """What the user's answer to a question does; None when there was none."""
+    """Plan what the user's answer to a question changes; None stands for no answer."""
     name, claimed, _ = _checked(question.field, question.claimed, USER)
     found = model.field(name)
     if answer is not None:
@@ -186,17 +186,17 @@ def plan_answer(model: Model, question: Question, answer: str | None, day: date)
     else:
         plan = Plan(_note(model, found, claimed, day))
         outcome = NOTED
-    plan.told.append(Told(SETTLED, {"field": found.name, "outcome": outcome}))
+    plan.events.append(UserEvent(SETTLED, {"field": found.name, "outcome": outcome}))
     return plan
 
 
 def plan_state(model: Model, now: State) -> Plan:
-    """What changes in the session's state."""
+    """Plan the changes of the session's state."""
     return Plan([Set([STATE, name], value) for name, value in now._asdict().items() if model.state.get(name) != value])
 
 
 def plan_patterns(model: Model, observed: Observations, current: int, zone: tzinfo, numbers: Numbers) -> Plan:
-    """What the counts change in the list of patterns."""
+    """Plan what the counts change in the list of patterns."""
     listed = {text_key(pattern.pattern): pattern for pattern in reversed(model.patterns)}
     plan = Plan()
     for key, sighting in observed.patterns.items():
@@ -211,12 +211,12 @@ def plan_patterns(model: Model, observed: Observations, current: int, zone: tzin
         else:
             plan.edits.append(Add([PATTERNS], _item(sighting, verdict, zone)))
         if verdict != before:
-            plan.told.append(Told(MARKED, {"pattern": sighting.pattern, "strength": verdict}))
+            plan.events.append(UserEvent(MARKED, {"pattern": sighting.pattern, "strength": verdict}))
     return plan
 
 
 def strength(sessions: Sequence[int], current: int, numbers: Numbers) -> str | None:
-    """How strong a pattern is that was seen in these sessions; None while it is seen too seldom to be one."""
+    """Return the strength of a pattern seen in these sessions; None while these are too few."""
     seen = len(set(sessions))
     if seen < numbers.added:
         return None
@@ -241,7 +241,8 @@ def _write(found: Field, value: str, day: date) -> Plan:
     if (found.value, found.comment) == (value, comment):
         return Plan()
     return Plan(
-        [Set(found.path, value, comment)], [Told(CORRECTED, {"field": found.name, "value": value, "provenance": USER})]
+        [Set(found.path, value, comment)],
+        [UserEvent(CORRECTED, {"field": found.name, "value": value, "provenance": USER})],
     )
 
 
@@ -254,7 +255,7 @@ def _same(known: str | None, value: str) -> bool:
 
 
 def _note(model: Model, found: Field, claimed: str, day: date) -> list[Set | Add]:
-    """The note of a discrepancy, unless it stands there already."""
+    """Return the note of a discrepancy, unless it is there already."""
     for noted in model.discrepancies:
         if _same(noted.get("field"), found.name) and _same(noted.get("claimed"), claimed):
             return []
@@ -263,16 +264,16 @@ def _note(model: Model, found: Field, claimed: str, day: date) -> list[Set | Add
 
 
 def _changes(pattern: Pattern, verdict: str, before: str | None, last: str) -> Iterator[Set]:
-    """What changes of a listed pattern; what a person wrote there stays until the verdict is another one."""
-    told = pattern.fields.get("strength")
-    if pattern.fields and verdict not in (before, told) and (before is not None or told is None):
+    """Yield the changes of a listed pattern; what a person wrote stays until the verdict changes."""
+    listed = pattern.fields.get("strength")
+    if pattern.fields and verdict not in (before, listed) and (before is not None or listed is None):
         yield Set([PATTERNS, pattern.position, "strength"], verdict)
     if (pattern.fields.get("last") or last) < last:
         yield Set([PATTERNS, pattern.position, "last"], last)
 
 
 def _may_add(model: Model, before: str | None) -> bool:
-    """Not what a person took out of the list, nor beside an item that can't be read: it may be the same."""
+    """Whether a pattern may be added: no person removed it, and no unreadable item may be the same."""
     section = model.document.at([PATTERNS])
     if section is None:
         return True

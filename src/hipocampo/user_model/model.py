@@ -85,11 +85,11 @@ class Model:
         found = _descend(self.profile, name)
         if found is None:
             return Field((PROFILE, name), None)
-        told: Tree = dict(self.profile)
+        value: Tree = dict(self.profile)
         for key in found:
-            told = told.get(key) if isinstance(told, dict) else None
+            value = value.get(key) if isinstance(value, dict) else None
         node = self.document.at([PROFILE, *found])
-        return Field((PROFILE, *found), _as_text(told), self.document.comment(node) if node else "")
+        return Field((PROFILE, *found), _as_text(value), self.document.comment(node) if node else "")
 
     def _map(self, name: str) -> Mapping[str, Tree]:
         section = self._section(name)

@@ -29,7 +29,7 @@ _TOLD = {SEEN: ("pattern",), MARKED: ("pattern", "strength"), ASKED: ("field", "
 
 
 class Sighting(NamedTuple):
-    """A pattern in the words it was first told in, the sessions it was seen in, and the first and last moment."""
+    """A pattern in its first words, the sessions it was seen in, and the first and last moment."""
 
     pattern: str
     sessions: tuple[int, ...]
@@ -60,9 +60,9 @@ def fold(events: Iterable[Event], sessions: Mapping[str, int]) -> Observations:
     folding = _Folding(sessions)
     for event in events:
         names = _TOLD.get(event.type, ())
-        told = [event.payload.get(name) for name in names]
-        if names and all(isinstance(text, str) and text.strip() for text in told):
-            folding.take(event, *(str(text) for text in told))
+        texts = [event.payload.get(name) for name in names]
+        if names and all(isinstance(text, str) and text.strip() for text in texts):
+            folding.take(event, *(str(text) for text in texts))
     asked = frozenset((name_key(name), text_key(claimed)) for name, claimed in folding.asked)
     return Observations(folding.patterns, folding.marked, asked, tuple(folding.open))
 

@@ -224,8 +224,8 @@ class UserModel:
     def _infer(self, turns: Sequence[Event], session: str) -> None:
         """Write down the state that these turns tell, and that it was inferred from so many."""
         state = infer_state([self._heard(turn) for turn in turns])
-        told = rules.Told(_INFERRED, {**state._asdict(), "turn": str(len(turns))})
-        self._revise(lambda data, _: replace(rules.state(data, state), told=(told,)), session)
+        event = rules.UserEvent(_INFERRED, {**state._asdict(), "turn": str(len(turns))})
+        self._revise(lambda data, _: replace(rules.state(data, state), told=(event,)), session)
 
     def _heard(self, turn: Event) -> tuple[datetime, str]:
         said = moment(turn.payload.get("at", turn.timestamp))

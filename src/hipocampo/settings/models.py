@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field, replace
 
-from hipocampo.settings.section import section
+from hipocampo.core.values import value as section
 
 RULES = "rules"  # the name of no model
 

@@ -461,29 +461,29 @@ class Hipocampo:
         self, path: str | PathLike[str], *, format: str | None = None, force: bool = False
     ) -> ImportReport | NotesReport:
         """Import a folder of notes, or memories in one of the other formats, which become facts (C7)."""
-        return self.services.exchange.import_any(path, format, force=force)
+        return self.services.exchange.importer.any(path, format=format, force=force)
 
     def import_notes(self, folder: str | PathLike[str]) -> NotesReport:
         """Copy a folder of Markdown notes into the workspace and sync them (C7)."""
-        return self.services.exchange.import_notes(folder)
+        return self.services.exchange.importer.notes(folder)
 
     def import_file(self, path: str | PathLike[str], *, format: str | None = None, force: bool = False) -> ImportReport:
         """Import memories of Protocol v4, compact JSON or episodes.md, from a file or a folder of them (C7, E3, E7).
 
         What looks like a secret is left out unless `force`. Importing the same file again adds nothing.
         """
-        return self.services.exchange.import_file(path, format, force=force)
+        return self.services.exchange.importer.file(path, format=format, force=force)
 
     def export_notes(self, folder: str | PathLike[str]) -> NotesReport:
         """Write all pages and conversations as a folder of Markdown notes (C7)."""
-        return self.services.exchange.export_notes(folder)
+        return self.services.exchange.exporter.notes(folder)
 
     def export_file(self, path: str | PathLike[str], format: str) -> ExportReport:
         """Export all memories: Protocol v4 into a new or empty folder, other formats into a new file (C7).
 
         If the path is a folder, the file gets its usual name in it. Nothing is ever overwritten.
         """
-        return self.services.exchange.export_file(path, format)
+        return self.services.exchange.exporter.file(path, format)
 
     # Maintenance
 

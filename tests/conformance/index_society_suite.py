@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hipocampo.access.agreements import expire
 from hipocampo.access.authority import is_used_up
-from hipocampo.access.endings import expire
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.reading_rights import reading_rights
 from hipocampo.core.access import Permit, Target, clauses_allowing, permit, reaches

@@ -24,9 +24,8 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.society import Society
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound, Unavailable
-from hipocampo.forgetting.cuts import CutPlanner
+from hipocampo.forgetting.cuts import CutPlanner, ParsedPage
 from hipocampo.forgetting.exemptions import Exemptions, Retained
-from hipocampo.forgetting.parsed import ParsedPage
 from hipocampo.forgetting.phrases import Phrases
 from hipocampo.journal import Change
 from hipocampo.markdown.page import parse_page

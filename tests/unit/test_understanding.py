@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from hipocampo import wiring
 from hipocampo.core.questions import Only, Question, Span
-from hipocampo.markdown.aliases import page_names
+from hipocampo.markdown.prose import page_names
 from hipocampo.recall.names import Names
 from hipocampo.recall.question import describe, understand
 from hipocampo.text import dates

@@ -28,7 +28,15 @@ def register(kind: str) -> Callable[[IntentPlanner, Payload], Result]:
         guardian = _guardian(planner, payload, kind)
         planner.require("write", "entities", Target(guardian or ""))
         id = _id(planner, payload, kind)
-        registered = _registered(payload, kind, name, guardian)
+        registered = {
+            "kind": kind,
+            "name": name,
+            "identity": dict(_identity(payload)),
+            "substrate": optional_text(payload, "substrate") or ("Person" if kind == "person" else "Agent"),
+            "guardianId": guardian,
+            "constitution": _constitution(payload.get("constitution", {})),
+            "autonomyLevel": optional_text(payload, "autonomyLevel"),
+        }
         planner.plan("EntityRegistered", id, registered, between=[guardian] if guardian else ())
         if guardian and guardian not in HOUSE:  # B12: a guardian's powers come from an agreement too
             parties = [guardian, id]
@@ -47,19 +55,6 @@ def amend(planner: IntentPlanner, payload: Payload) -> Result:
     planner.require("write", "constitution", Target(id))
     planner.plan("ConstitutionAmended", id, {"constitution": _constitution(payload.get("constitution"))})
     return {"id": id}
-
-
-def _registered(payload: Payload, kind: str, name: str, guardian: str | None) -> dict[str, Any]:
-    """The payload of `EntityRegistered`."""
-    return {
-        "kind": kind,
-        "name": name,
-        "identity": dict(_identity(payload)),
-        "substrate": optional_text(payload, "substrate") or ("Person" if kind == "person" else "Agent"),
-        "guardianId": guardian,
-        "constitution": _constitution(payload.get("constitution", {})),
-        "autonomyLevel": optional_text(payload, "autonomyLevel"),
-    }
 
 
 def _identity(payload: Payload) -> Mapping[str, Any]:

@@ -7,9 +7,9 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
+from hipocampo.access.agreements import expire
 from hipocampo.access.authority import society_of
 from hipocampo.access.directory import Directory
-from hipocampo.access.endings import expire
 from hipocampo.access.intents import SagaFailed, intend, is_intent
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.terms import Terms, proposal

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hipocampo.access.agreements import make, one_day_after
-from hipocampo.access.endings import EXPLICIT, LOGOUT, end_agreement, end_session
+from hipocampo.access.agreements import EXPLICIT, LOGOUT, end_agreement, end_session, make, one_day_after
 from hipocampo.access.fields import Payload, Result, new_id, optional_text, required_text
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.core.access import Target, clauses_allowing

@@ -9,15 +9,37 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from hipocampo.forgetting.parsed import ParsedPage
-from hipocampo.forgetting.phrases import Phrases
+from hipocampo.forgetting.phrases import NormalisedText, Phrases
 from hipocampo.markdown.blocks import BULLET, CODE, COMMENT, FRONT, HEADING, NUMBERED, REGION, indentation
+from hipocampo.markdown.page import parse_outline
 
 _ROUNDS = 9  # a cut may bring the two halves of a name together, which the next round finds
 _FENCED = (CODE, COMMENT, REGION)  # blocks that open and close: without one of these lines the rest changes its meaning
 
 Span = tuple[int, int]  # the numbers of the first and the last line
+
+
+class ParsedPage:
+    """The text of a page with its lines, blocks and facts (by the number of their first line), each parsed once."""
+
+    def __init__(self, text: str, path: str) -> None:
+        self.text = text
+        self.path = path
+        self.is_markdown = path.lower().endswith(".md")
+        self.lines, self.blocks, facts = parse_outline(text, path)
+        self.facts = {fact.line: fact for fact in facts}
+
+    @cached_property
+    def normalised(self) -> NormalisedText:
+        """The lines, ready to be searched."""
+        return NormalisedText(self.lines)
+
+    @cached_property
+    def fact_lines(self) -> dict[int, int]:
+        """The number of every line of a fact, with that of the fact's first line."""
+        return {line: one.line for one in self.facts.values() for line in range(one.line, one.end_line + 1)}
 
 
 @dataclass(frozen=True, slots=True)

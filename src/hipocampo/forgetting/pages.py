@@ -9,9 +9,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from hipocampo.errors import HipocampoError, NotFound
-from hipocampo.forgetting.cuts import Cut, CutPlanner, cuts_of_all
+from hipocampo.forgetting.cuts import Cut, CutPlanner, ParsedPage, cuts_of_all
 from hipocampo.forgetting.lineage import MOST_NEAR, Lineage, PossibleMention
-from hipocampo.forgetting.parsed import ParsedPage
 from hipocampo.forgetting.paths import PathMatch, PathMatcher, free_path
 from hipocampo.forgetting.phrases import Phrases
 from hipocampo.forgetting.remainders import Remainder

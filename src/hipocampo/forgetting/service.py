@@ -25,8 +25,7 @@ from hipocampo.forgetting.lineage import Lineage
 from hipocampo.forgetting.requests import Request, UnfinishedForgets
 from hipocampo.forgetting.result import Forgotten
 from hipocampo.forgetting.rights import DeletionRights
-from hipocampo.forgetting.subject import ENTITY, MEMORY, SESSION, Subject
-from hipocampo.forgetting.subjects import SubjectFinder
+from hipocampo.forgetting.subject import ENTITY, MEMORY, SESSION, Subject, SubjectFinder
 from hipocampo.journal import mint
 
 _LONGEST = 1_000  # letters of a reason

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from os import PathLike
 from pathlib import Path
 
 from hipocampo.context import Context
@@ -39,14 +40,16 @@ class Exporter:
         self._context = context
         self._index, self._settings = context.index, context.settings
 
-    def notes(self, place: Path) -> NotesReport:
+    def notes(self, folder: str | PathLike[str]) -> NotesReport:
         """Write all pages and conversations as a folder of Markdown notes (C7)."""
         context = self._context
         context.owner_only()
         context.sync()
-        return export_notes(place, context.pages, context.ledger, context.permit, self._settings.zone)
+        return export_notes(
+            Path(folder).expanduser(), context.pages, context.ledger, context.permit, self._settings.zone
+        )
 
-    def file(self, place: Path, format: str) -> ExportReport:
+    def file(self, path: str | PathLike[str], format: str) -> ExportReport:
         """Write all memories as they are now: Protocol v4 into a new or empty folder, the others into a new file (C7).
 
         A folder in the place of a file gets one of the usual name. Nothing is ever overwritten.
@@ -54,6 +57,7 @@ class Exporter:
         self._context.owner_only()
         if format not in FORMATS[1:]:
             raise BadInput("exchange.format", format=format, known=", ".join(FORMATS[1:]))
+        place = Path(path).expanduser()
         memories, files = self._context.stable(lambda now: self._leaving(format, now.permit))
         if format == "protocol":
             write_folder(place, files)

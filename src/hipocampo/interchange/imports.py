@@ -6,8 +6,9 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from os import PathLike
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
@@ -40,7 +41,7 @@ _JSON, _MARKDOWN = (".json", ".jsonl", ".ndjson"), (".md", ".markdown")
 _ENDINGS = {"protocol": _JSON, "compact": _JSON, "episodes": _MARKDOWN, "notes": _MARKDOWN}
 _SHOWN = 80
 
-T = TypeVar("T")
+AnyPath = str | PathLike[str]
 
 
 class Facts(Protocol):
@@ -88,9 +89,10 @@ class Importer:
         self._context, self._facts = context, facts
         self._ledger, self._index, self._settings = context.ledger, context.index, context.settings
 
-    def any(self, place: Path, *, format: str | None = None, force: bool = False) -> ImportReport | NotesReport:
+    def any(self, path: AnyPath, *, format: str | None = None, force: bool = False) -> ImportReport | NotesReport:
         """Take in whatever is there: a folder of notes is copied, memories of the other formats become facts (C7)."""
         self._context.owner_only()
+        place = Path(path).expanduser()
         if format is None and place.is_dir():
             files, _ = read_texts(place)
             format = formats.recognise(files) if files else "notes"
@@ -98,24 +100,27 @@ class Importer:
             return self.notes(place)
         return self.file(place, format=format, force=force)
 
-    def notes(self, place: Path) -> NotesReport:
+    def notes(self, folder: AnyPath) -> NotesReport:
         """Copy a folder of Markdown notes into the workspace and take them in (C7)."""
         self._context.owner_only()
         context = self._context
         with context.writing() as now:
-            report = import_notes(place, context.pages, self._settings, context.stores.upkeep().root)
+            report = import_notes(
+                Path(folder).expanduser(), context.pages, self._settings, context.stores.upkeep().root
+            )
             copied = len(report.copied)
             changes = [Change("workspace.imported", "workspace", {"pages": copied})] if copied else []
             context.append(context.command("import"), changes, now)
             context.take_in(Command("import", OWNER, "files"))
         return report
 
-    def file(self, place: Path, *, format: str | None = None, force: bool = False) -> ImportReport:
+    def file(self, path: AnyPath, *, format: str | None = None, force: bool = False) -> ImportReport:
         """Take in memories of Protocol v4, compact JSON or episodes.md, a file or a folder of them (C7, E3, E7).
 
         What looks like a secret is left out unless `force`. The same file a second time adds nothing.
         """
         self._context.owner_only()
+        place = Path(path).expanduser()
         with gc_paused():
             found, memories, problems = _read(place, format, self._settings.retain.words)
             arriving = self._arriving(place.name, memories, problems, force)
@@ -148,7 +153,7 @@ class Importer:
     def _land(self, arriving: Sequence[_Arriving], format: str, command: Command, now: datetime) -> _Landed:
         """Keep what is new, in one transaction; the workspace is locked and in step."""
         before = self._imported(format)
-        again = [before.get(_key(one.carried, format)) for one in arriving]
+        again = [before.get(json.dumps(origin_of(one.carried, format), sort_keys=True)) for one in arriving]
         unseen = [one for one, id in zip(arriving, again, strict=True) if id is None]
         fresh, sorted_into, changes = self._facts.split(unseen, now)
         ids = [mint() for _ in fresh]
@@ -211,10 +216,6 @@ def _read(place: Path, format: str | None, words: int) -> tuple[str, list[Portab
         mine = {path: text for path, text in mine.items() if formats.recognise({path: text}) == found}
     others = [Problem(path, 0, "", "import.passed-over") for path in files if path not in mine]
     return found, memories, [*problems, *more, *others]
-
-
-def _key(carried: PortableMemory, format: str) -> str:
-    return json.dumps(origin_of(carried, format), sort_keys=True)
 
 
 def _secret(carried: PortableMemory) -> str | None:

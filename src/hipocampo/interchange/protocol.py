@@ -64,7 +64,7 @@ def write(memories: Iterable[PortableMemory], last_cycle: str | None) -> dict[st
     """The texts of the three files for these memories, in the order given."""
     lines: dict[str, list[str]] = {name: [] for name in FILES}
     for memory in memories:
-        layer = _layer(memory)
+        layer = memory.layer if memory.fitness is None else layer_of(memory.fitness)
         name = next((name for name, of in FILES.items() if of == layer), "fitness.json")
         lines[name].append(_object(memory, layer))
     head = f'  "version": {VERSION},\n  "lastCycle": {_json(last_cycle)},\n'
@@ -89,10 +89,6 @@ def _check(path: str, found: ScannedJson, collector: Collector) -> None:
             collector.complain(path, 1, f"{key}: {_json(value)}", "import.no-list")
         elif key not in ("version", "lastCycle"):
             collector.complain(path, 1, f"{key}: {_json(value)}", "import.beside")
-
-
-def _layer(memory: PortableMemory) -> str | None:
-    return memory.layer if memory.fitness is None else layer_of(memory.fitness)
 
 
 def _object(memory: PortableMemory, layer: str | None) -> str:

@@ -6,8 +6,12 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 from hipocampo.core.moments import stamp
 from hipocampo.core.record import PASSAGE, Record
-from hipocampo.markdown.aliases import page_names
 from hipocampo.markdown.page import Page, Passage
+from hipocampo.markdown.yaml.tree import read
+
+_ENTITIES = "bank/entities/"
+_ALIASES = "aliases"
+_MOST_ALIASES = 50
 
 
 def prose_records(path: str, page: Page, changed_ns: int, zone: tzinfo, provenance: str) -> list[Record]:
@@ -45,3 +49,16 @@ def page_title(path: str) -> str:
 def noon(day: str, zone: tzinfo | None) -> datetime:
     """Noon of a day."""
     return datetime.combine(date.fromisoformat(day), time(12), zone)
+
+
+def page_names(path: str, text: str) -> tuple[str, ...]:
+    """F1: the names of an entity on its page (`aliases: [Pete, Pedro]`), the page's own first; none without any."""
+    if not path.startswith(_ENTITIES) or not text.startswith("---") or _ALIASES not in text:
+        return ()
+    inside = [row for row in text.splitlines()[1:] if row not in ("---", "...")]
+    node = read("\n".join(inside)).at([_ALIASES])
+    value = node.value if node else None
+    listed = [value] if isinstance(value, str) else value if isinstance(value, list) else []
+    names = [one.strip().removeprefix("@") for one in listed if isinstance(one, str)]
+    name = path.rpartition("/")[2].removesuffix(".md")
+    return tuple(dict.fromkeys([name, *filter(None, names)]))[: _MOST_ALIASES + 1] if any(names) else ()

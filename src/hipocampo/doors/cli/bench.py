@@ -27,7 +27,7 @@ def bench(call: Call) -> int:
         raise NotFound("cli.bench-checkout")
     if str(checkout) not in sys.path:
         sys.path.insert(0, str(checkout))
-    name, known = call.text("name"), _modules(checkout)
+    name, known = call.text("name"), sorted(module.name for module in iter_modules([str(checkout / "bench")]))
     if name is None:
         return max([_run(call, one, []) for one in known if _is_benchmark(one)], default=0)
     if name not in known or not _is_benchmark(name):
@@ -52,11 +52,6 @@ def _is_checkout(folder: Path) -> bool:
     except (OSError, UnicodeDecodeError):
         return False
     return _PROJECT in project.splitlines() and (folder / "bench" / "__init__.py").is_file()
-
-
-def _modules(checkout: Path) -> list[str]:
-    """Return the names of the modules of `bench/`."""
-    return sorted(module.name for module in iter_modules([str(checkout / "bench")]))
 
 
 def _is_benchmark(name: str) -> bool:

@@ -29,11 +29,7 @@ def register(call: Call) -> None:
             call.print_json(result)
             return
         call.screen.line((call.say("entity.registered", name=result["name"], id=result["id"]), GOOD))
-        call.screen.line((call.say("entity.next", name=_quoted(result["name"])), DIM))
-
-
-def _quoted(name: str) -> str:
-    return shlex.quote(name)
+        call.screen.line((call.say("entity.next", name=shlex.quote(result["name"])), DIM))
 
 
 def list_all(call: Call) -> None:

@@ -43,19 +43,16 @@ def show(call: Call) -> None:
     with call.open() as memory:
         details = load_details(memory, call.need("id"))
         if call.json:
-            call.print_json(_details_json(memory, details))
+            call.print_json(
+                {
+                    **record_json(details.record, memory),
+                    "aliases": dict(details.aliases),
+                    "life": story_json(memory, details.story),
+                    "history": [event_json(event) for event in details.history],
+                }
+            )
         else:
             _print_details(call, memory, details)
-
-
-def _details_json(memory: Hipocampo, details: MemoryDetails) -> dict[str, Any]:
-    """A memory with its life, its aliases and its history."""
-    return {
-        **record_json(details.record, memory),
-        "aliases": dict(details.aliases),
-        "life": story_json(memory, details.story),
-        "history": [event_json(event) for event in details.history],
-    }
 
 
 def _print_details(call: Call, memory: Hipocampo, details: MemoryDetails) -> None:

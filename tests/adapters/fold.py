@@ -9,11 +9,12 @@ from hipocampo.core import life
 from hipocampo.core.era import Era, advance, ended_session, opens_session
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
 from hipocampo.core.evolution import BIRTHS, changes_one, evolve
-from hipocampo.core.record import FACT, PASSAGE, Record, awaits_line, concerns, unplaced
+from hipocampo.core.record import FACT, PASSAGE, Record, awaits_line, concerns
 from hipocampo.core.society_items import concerns as concerns_society
 from hipocampo.core.validation import foldable
 from hipocampo.ports import Placed
 from hipocampo.text.claims import keywords
+from tests.adapters.rules import unplaced
 from tests.adapters.search import Version
 from tests.adapters.society import associate, count_uses
 from tests.adapters.views import Views

@@ -7,10 +7,9 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 
 from hipocampo.core.access import Permit
-from hipocampo.core.conditions import is_current_alias, meets
+from hipocampo.core.conditions import meets
 from hipocampo.core.events import Event, following
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.core.visibility import visible_to
 from hipocampo.ports import IndexState, PageView
 from tests.adapters.fold import Fold
 from tests.adapters.life import MemoryLifeIndex
@@ -18,6 +17,7 @@ from tests.adapters.names import MemoryNameIndex
 from tests.adapters.page_index import MemoryPageIndex
 from tests.adapters.records import MemoryRecordIndex
 from tests.adapters.reflection import MemoryReflectionIndex
+from tests.adapters.rules import is_current_alias, visible_to
 from tests.adapters.search import search
 from tests.adapters.society import MemorySocietyIndex
 from tests.adapters.vectors import MemoryVectorIndex, unknown_words

@@ -11,9 +11,10 @@ from typing import Any
 from hipocampo.adapters.drafts import Draft, check_known, check_order, decode, draft
 from hipocampo.core.access import Permit
 from hipocampo.core.chain import GENESIS, Damage, Progress, Row, Verdict, genesis, header, link, preimage, verify
-from hipocampo.core.events import CONSOLIDATED, Event, Head, NewEvent, archives
+from hipocampo.core.events import CONSOLIDATED, Event, Head, NewEvent
 from hipocampo.core.filters import And, check_limit, matches, parse, parse_sort, sort_events
 from hipocampo.errors import Conflict
+from tests.adapters.rules import archives
 
 
 @dataclass(frozen=True, slots=True)

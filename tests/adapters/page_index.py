@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.facts import Problem
-from hipocampo.core.record import PASSAGE, unplaced
-from hipocampo.core.visibility import visible_to
+from hipocampo.core.record import PASSAGE
 from hipocampo.ports import PageFact, PageState, PageSurvey, PageView, Placed
+from tests.adapters.rules import unplaced, visible_to
 from tests.adapters.search import Version
 from tests.adapters.views import Views
 

@@ -9,8 +9,8 @@ from hipocampo.core.access import Permit
 from hipocampo.core.conditions import existed, is_current
 from hipocampo.core.questions import Only
 from hipocampo.core.record import FACT, TURN, Record
-from hipocampo.core.visibility import visible_to
 from hipocampo.text.sameness import gist
+from tests.adapters.rules import visible_to
 from tests.adapters.views import Views
 
 _PREFIXED = 3

@@ -9,9 +9,9 @@ from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.strength import BIOGRAPHY
-from hipocampo.core.visibility import visible_to
 from hipocampo.text.sameness import gist
 from tests.adapters.names import MemoryNameIndex
+from tests.adapters.rules import visible_to
 from tests.adapters.views import Views
 
 _RANKS = {"wisdom": 0, "archive": 2}

@@ -14,9 +14,9 @@ from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Only
 from hipocampo.core.record import FACT, Record, wording
 from hipocampo.core.society_items import Items
-from hipocampo.core.visibility import visible_to
 from hipocampo.ports import PageState
 from hipocampo.text.words import indexed
+from tests.adapters.rules import visible_to
 from tests.adapters.search import Version
 
 

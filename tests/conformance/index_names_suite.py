@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Only, Span
 from hipocampo.core.record import Record
-from hipocampo.core.visibility import visible_to
 from hipocampo.ports import Index
+from tests.adapters.rules import visible_to
 from tests.conformance.index_base import IndexCase, on_every_index
 from tests.conformance.index_rows import ALL, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import PERMITS, worlds

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Candidate, Only, Question, Span
 from hipocampo.core.record import FACT, Record
-from hipocampo.core.visibility import visible_to
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from hipocampo.recall.ranking import rank
 from hipocampo.settings import RecallSettings
 from tests.adapters.index import MemoryIndex
+from tests.adapters.rules import visible_to
 from tests.conformance import reads
 from tests.conformance.index_base import IndexCase, fill, on_every_index, plain
 from tests.conformance.index_rows import ALL, LOG, MANY, Story, ask, ids, passage, view

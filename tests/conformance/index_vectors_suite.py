@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 from hipocampo.core.access import Permit, permit_for
 from hipocampo.core.questions import Candidate, Meaning, Only, Question
 from hipocampo.core.record import Record
-from hipocampo.core.visibility import visible_to
 from hipocampo.errors import BadInput
 from hipocampo.ports import Index
 from hipocampo.text.embedding_parts import parts
 from hipocampo.vectors.texts import embedded_texts
 from hipocampo.vectors.texts import similarity as of_parts
 from tests.adapters.index import MemoryIndex
+from tests.adapters.rules import visible_to
 from tests.conformance.index_base import IndexCase, fill, on_every_index
 from tests.conformance.index_rows import ALL, LOG, MANY, OTHER, Story, ask, ids, passage, view
 from tests.conformance.index_strategies import PERMITS, QUESTIONS, WORDS, worlds

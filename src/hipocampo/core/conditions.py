@@ -30,11 +30,6 @@ def meets(only: Only, record: Record, seq_to: int | None) -> bool:
     )
 
 
-def is_current_alias(only: Only, record: Record, seq_to: int | None) -> bool:
-    """Whether a version of a record was merged into another memory at the time that is asked for."""
-    return is_current(only.as_of, record, seq_to) and record.merged_into is not None
-
-
 def is_current(as_of: int | None, record: Record, seq_to: int | None) -> bool:
     """Whether this is the present version, or the one that the ledger held at a seq; prose has no history."""
     return existed(as_of, record) and (seq_to is None or (as_of is not None and seq_to > as_of))

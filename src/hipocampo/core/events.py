@@ -48,13 +48,6 @@ class Head:
         return f"{self.seq}:{self.hash}"
 
 
-def archives(event: Event) -> list[str]:
-    """The ids of the events that a consolidation takes out of ordinary queries (A6)."""
-    ids = event.payload.get("consolidatedEventIds")
-    archiving = event.type == CONSOLIDATED and event.payload.get("retentionPolicy") == "archive"
-    return [id for id in ids if isinstance(id, str)] if archiving and isinstance(ids, list) else []
-
-
 def following(events: Iterable[Event], applied: int) -> Iterator[Event]:
     """The events that follow the last applied one: those before it are passed over, nothing comes after a gap."""
     for event in events:

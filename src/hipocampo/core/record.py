@@ -126,8 +126,3 @@ def concerns(event: Event, *, withdrawn: bool) -> bool:
 def awaits_line(record: Record, event: Event) -> bool:
     """Whether the line of a new memory has yet to be written; what came from a file stands there already."""
     return record.form == FACT and record.page is not None and event.metadata.get("door") != "files"
-
-
-def unplaced(record: Record) -> Record:
-    """A record whose line is gone from its page; the number of a turn is no line."""
-    return record._replace(line=None, end_line=None) if record.form == FACT else record

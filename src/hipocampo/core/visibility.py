@@ -1,19 +1,16 @@
 """Which records a permit lets its holder see (B5).
 
-Adapters compile the same rule into their queries; `visible_to` is what they must agree with.
+Adapters compile a permit's rule into their queries; it holds for a record if it holds for its `header_event`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
-from hipocampo.core.filters import matches, paths
 from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
-from hipocampo.errors import BadInput
 
 # The headers that a permit's rule may name, and where a record keeps those of the event it was born of.
 HEADERS: Mapping[str, str] = {
@@ -25,15 +22,6 @@ HEADERS: Mapping[str, str] = {
     "metadata.sessionId": "session",
     "metadata.visibility": "visibility",
 }
-
-
-def visible_to(permit: Permit) -> Callable[[Record], bool]:
-    """Return a test for whether a permit's holder may see a record; a rule over anything but headers is refused."""
-    rule = permit.rows_node
-    for path in paths(rule):
-        if path.text not in HEADERS and path.keys[:1] not in (("mentions",), ("tags",)):
-            raise BadInput("filter.field", field=path.text, allowed=", ".join(HEADERS))
-    return lambda record: matches(rule, header_event(record))
 
 
 def header_event(record: Record) -> Event:

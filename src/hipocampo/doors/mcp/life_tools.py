@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from hipocampo import Hipocampo
-from hipocampo.doors.mcp.tool import Answer, Tool, format_moment, marked, memory_data, memory_line
+from hipocampo.doors.mcp.tool import Answer, NoParameters, Tool, format_moment, marked, memory_data, memory_line
 from hipocampo.doors.presenters.memories import answer_text, dream_json, proposal_json, proposal_reasons
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
@@ -20,10 +20,6 @@ class Dream(msgspec.Struct, forbid_unknown_fields=True):
     """The parameters of `dream`."""
 
     dry_run: bool = False
-
-
-class Proposals(msgspec.Struct, forbid_unknown_fields=True):
-    """`proposals` has no parameters."""
 
 
 class Verdict(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,7 +50,7 @@ def _dream(memory: Hipocampo, given: Dream) -> Answer:
     return Answer("\n".join(lines), dream_json(dreamt, given.dry_run))
 
 
-def _proposals(memory: Hipocampo, _: Proposals) -> Answer:
+def _proposals(memory: Hipocampo, _: NoParameters) -> Answer:
     language, waiting = memory.settings.language, memory.proposals()
     if not waiting:
         return Answer(say("proposals.empty", language), {"proposals": []})
@@ -91,7 +87,7 @@ def _merge(memory: Hipocampo, given: Merge) -> Answer:
 
 TOOLS = (
     Tool("dream", Dream, _dream),
-    Tool("proposals", Proposals, _proposals, reads=True),
+    Tool("proposals", NoParameters, _proposals, reads=True),
     Tool("answer", Verdict, _answer),
     Tool("merge", Merge, _merge),
 )

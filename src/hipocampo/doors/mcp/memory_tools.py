@@ -14,6 +14,7 @@ from hipocampo import Hipocampo, Hit
 from hipocampo.doors.evidence import claimed_provenance
 from hipocampo.doors.mcp.tool import (
     Answer,
+    NoParameters,
     Tool,
     content_line,
     format_moment,
@@ -92,10 +93,6 @@ class Show(msgspec.Struct, forbid_unknown_fields=True):
     """The parameters of `show`: one memory."""
 
     id: str
-
-
-class Status(msgspec.Struct, forbid_unknown_fields=True):
-    """`status` has no parameters."""
 
 
 def _retain(memory: Hipocampo, given: Retain) -> Answer:
@@ -198,7 +195,7 @@ def _counted(group: str, counts: Iterable[tuple[str, int]], language: str) -> st
     return ", ".join(f"{label(group, name, language)} {count}" for name, count in counts)
 
 
-def _status(memory: Hipocampo, _: Status) -> Answer:
+def _status(memory: Hipocampo, _: NoParameters) -> Answer:
     status = memory.status()
     language = memory.settings.language
     counts = _counted("cli.status", sorted(status.counts.items()), language) or "0"
@@ -224,5 +221,5 @@ TOOLS = (
     Tool("used", Used, _used),
     Tool("record", Record, _record),
     Tool("show", Show, _show, reads=True),
-    Tool("status", Status, _status, reads=True),
+    Tool("status", NoParameters, _status, reads=True),
 )

@@ -36,6 +36,10 @@ class Answer:
     data: Mapping[str, Any]
 
 
+class NoParameters(msgspec.Struct, forbid_unknown_fields=True):
+    """Of a tool that takes none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tool:
     """A tool: its parameters, the function that runs it, and whether it only reads."""

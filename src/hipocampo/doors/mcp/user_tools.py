@@ -7,15 +7,11 @@ from msgspec import UNSET, UnsetType
 
 from hipocampo import Hipocampo
 from hipocampo.doors.evidence import claimed_provenance
-from hipocampo.doors.mcp.tool import Answer, Tool, marked
+from hipocampo.doors.mcp.tool import Answer, NoParameters, Tool, marked
 from hipocampo.doors.presenters.user import outcome_json, user_model_json
 from hipocampo.messages import say
 
 __all__ = ["TOOLS"]
-
-
-class UserModel(msgspec.Struct, forbid_unknown_fields=True):
-    """`user_model` has no parameters."""
 
 
 class UserClaim(msgspec.Struct, forbid_unknown_fields=True):
@@ -27,7 +23,7 @@ class UserClaim(msgspec.Struct, forbid_unknown_fields=True):
     session: str | UnsetType = UNSET
 
 
-def _model(memory: Hipocampo, _: UserModel) -> Answer:
+def _model(memory: Hipocampo, _: NoParameters) -> Answer:
     model = user_model_json(memory)
     lines = [f"{name}: {msgspec.json.encode(section).decode()}" for name, section in model.items() if section]
     if not lines:
@@ -46,4 +42,4 @@ def _claim(memory: Hipocampo, given: UserClaim) -> Answer:
     return Answer("\n".join(notes), {**outcome_json(outcome, language), "notes": notes})
 
 
-TOOLS = (Tool("user_model", UserModel, _model, reads=True), Tool("user_claim", UserClaim, _claim))
+TOOLS = (Tool("user_model", NoParameters, _model, reads=True), Tool("user_claim", UserClaim, _claim))

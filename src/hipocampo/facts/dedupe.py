@@ -41,17 +41,17 @@ class Verdicts(Protocol):
         """E13: the user's word is newer than what was said against it since."""
 
 
-I = TypeVar("I", bound=Incoming)  # noqa: E741
+F = TypeVar("F", bound=Incoming)
 
 
 @dataclass(frozen=True, slots=True)
-class Sorted(Generic[I]):
+class Sorted(Generic[F]):
     """Facts sorted into new and known: for each its place, the known id or its number among the `fresh` ones.
 
     `changes` is what it means that known ones were said again.
     """
 
-    fresh: list[I]
+    fresh: list[F]
     places: list[str | int]
     changes: list[Change]
 
@@ -69,9 +69,9 @@ class Dedupe:
         self._permit = permit  # B5: to know a fact again would tell of it
         self._metadata = {"sessionId": session} if session else {}
 
-    def sort(self, facts: Sequence[I], now: datetime) -> Sorted[I]:
+    def sort(self, facts: Sequence[F], now: datetime) -> Sorted[F]:
         """Sort facts into new ones and known ones; what is said twice among the new is stored once."""
-        found: Sorted[I] = Sorted([], [], [])
+        found: Sorted[F] = Sorted([], [], [])
         gists = [gist(one.fact.content) for one in facts]
         known = self._records.by_gist(gists, self._permit)
         first: dict[tuple[str, str, object], int] = {}
@@ -109,7 +109,7 @@ class Dedupe:
         return [change._replace(metadata=self._metadata) for change in (*judged, mentioned)]
 
 
-def all_new(facts: Sequence[I]) -> Sorted[I]:
+def all_new(facts: Sequence[F]) -> Sorted[F]:
     """Facts that are stored whether they are known or not."""
     return Sorted(list(facts), list(range(len(facts))), [])
 

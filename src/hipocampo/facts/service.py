@@ -20,7 +20,7 @@ from hipocampo.core.record import FACT, Record, existing
 from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
 from hipocampo.facts.citations import citations
-from hipocampo.facts.dedupe import Dedupe, I, Sorted, Verdicts, all_new
+from hipocampo.facts.dedupe import Dedupe, F, Sorted, Verdicts, all_new
 from hipocampo.facts.rights import WriteRights
 from hipocampo.facts.writer import Saying, Writer
 from hipocampo.journal import OURS, Change, Command
@@ -147,8 +147,8 @@ class Facts:
         return self._writer.facts(sayings, provenance, force=force, now=now)
 
     def split(
-        self, facts: Sequence[I], now: datetime, session: str | None = None
-    ) -> tuple[list[I], list[str | int], list[Change]]:
+        self, facts: Sequence[F], now: datetime, session: str | None = None
+    ) -> tuple[list[F], list[str | int], list[Change]]:
         """New facts, the place of each fact (a known id, or its number among the new), and what the known change."""
         found = self._dedupe(session).sort(facts, now)
         return found.fresh, found.places, found.changes

@@ -15,6 +15,7 @@ from tests.adapters.fold import Fold
 from tests.adapters.life import MemoryLifeIndex
 from tests.adapters.names import MemoryNameIndex
 from tests.adapters.page_index import MemoryPageIndex
+from tests.adapters.readings import MemoryReadingIndex
 from tests.adapters.records import MemoryRecordIndex
 from tests.adapters.reflection import MemoryReflectionIndex
 from tests.adapters.rules import is_current_alias, visible_to
@@ -60,6 +61,7 @@ class MemoryIndex:
         self.vectors = MemoryVectorIndex(views)
         self.search = MemorySearchIndex(views, self.vectors)
         self.names = MemoryNameIndex(views)
+        self.readings = MemoryReadingIndex(views)
         self.life = MemoryLifeIndex(views)
         self.reflection = MemoryReflectionIndex(views, self.names)
         self.society = MemorySocietyIndex(views)

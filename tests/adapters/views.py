@@ -16,6 +16,8 @@ from hipocampo.core.record import FACT, Record, wording
 from hipocampo.core.society_items import Items
 from hipocampo.ports import PageState
 from hipocampo.text.words import indexed
+from hipocampo.understanding.reading import read
+from hipocampo.understanding.records import with_reading
 from tests.adapters.rules import visible_to
 from tests.adapters.search import Version
 
@@ -85,6 +87,7 @@ class Views:
         self.content = Content()
 
     def add(self, record: Record, *, pending: bool = False) -> None:
+        record = with_reading(record, read)
         line = f" {' '.join(indexed(wording(record)))} "
         row = max(self.content.versions, default=0) + 1
         self.content.versions[row] = Version(record, line, pending=pending)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from hipocampo.core.record import Record
 from hipocampo.ports import Index
+from hipocampo.understanding.reading import read
 from tests.adapters.index import MemoryIndex
 from tests.conformance.index_base import IndexCase, assert_empty, on_every_index
 from tests.conformance.index_rows import ALL, LOG, OTHER, PAGES, Story, ask, contents, ids, moment, passage, state, view
@@ -66,6 +67,7 @@ class EventsSuite(IndexCase):
             page=LOG,
             since="2026-11-29",
             immune_until="2026-11-29",
+            reading=read("Peter prefere respostas curtas"),
         )
         assert (index.state().applied, index.state().moment) == (1, moment(1))
 

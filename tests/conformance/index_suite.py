@@ -9,6 +9,7 @@ from tests.conformance.index_names_suite import NamesSuite
 from tests.conformance.index_pages_suite import LinesSuite
 from tests.conformance.index_past_suite import PastSuite
 from tests.conformance.index_permits_suite import PermitsSuite
+from tests.conformance.index_readings_suite import ReadingsSuite
 from tests.conformance.index_reflect_suite import ReflectSuite
 from tests.conformance.index_search_suite import SearchSuite
 from tests.conformance.index_society_suite import SocietySuite
@@ -26,6 +27,7 @@ class IndexSuite(
     SearchSuite,
     PastSuite,
     PermitsSuite,
+    ReadingsSuite,
     ReflectSuite,
     SocietySuite,
     SummarySuite,

@@ -10,6 +10,7 @@ import numpy as np
 from hipocampo.core.access import Permit
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Question
+from hipocampo.core.reading import slot_key
 from hipocampo.ports import Index
 from hipocampo.text.sameness import gist
 from tests.conformance.index_rows import ALL, LOG, MANY, WISDOM, Story, moment, passage, view
@@ -60,6 +61,10 @@ READS: dict[str, Read] = {
     "names.longer_names": lambda index, permit: index.names.longer_names(["segredo", "bob"], permit),
     "names.speakers": lambda index, permit: index.names.speakers(["Segredo", "Bob"], permit),
     "names.corrections": lambda index, permit: index.names.corrections(["Segrredo Ana", "Boob Rui"], permit),
+    "readings.named": lambda index, permit: index.readings.named(["Lúcia Segredo", "Lúcia Rui"], permit),
+    "readings.other_names": lambda index, permit: index.readings.other_names(["Lúcia Segredo", "Lúcia Rui"], permit),
+    "readings.mentioning": lambda index, permit: index.readings.mentioning(["Lúcia Segredo", "Lúcia Rui"], permit),
+    "readings.in_slots": lambda index, permit: index.readings.in_slots([slot_key("", "live")], permit),
     "life.cohorts": lambda index, permit: index.life.cohorts(permit),
     "life.sinking": lambda index, permit: index.life.sinking(index.life.era().with_cycle(LATER, 9), permit),
     "life.past_immunity": lambda index, permit: index.life.past_immunity(LATER, permit),
@@ -94,6 +99,9 @@ def fill(index: Index) -> None:
         story.retain(f"{mine}4", "segredo antigo" if key == "segredo" else "antiga trilha", **more)
         story.retain(f"{mine}5", f"falta {text}", **more)
         story.retain(f"{mine}6", f"espera {text}", WISDOM, meta={"door": "python"}, **more)
+        told = "Minha mãe se chama Lúcia Segredo." if key == "segredo" else "Minha tia se chama Lúcia Rui."
+        story.retain(f"{mine}7", told, actor=actor)
+        story.retain(f"{mine}8", f"Moro em {key.title()}.", actor=actor)
         story.record(f"{mine}t", f"{key.title()}: {text}", 1, f"s-{key}", actor=actor, role="user")
         story.tell("memory.withdrawn", f"{mine}4", actor=actor)
         story.tell("memory.nominated", f"{mine}1", actor=actor)

@@ -82,6 +82,7 @@ def test_the_roles_are_found():
     """B5: so that the tests below look at all there are."""
     assert {
         "pages",
+        "readings",
         "records",
         "search",
         "vectors",

@@ -5,6 +5,7 @@ Adapters compile the same conditions into their queries; these functions are wha
 
 from __future__ import annotations
 
+from hipocampo.core.derived import derived_keys
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Only, Span
 from hipocampo.core.record import FACT, PASSAGE, Record
@@ -25,7 +26,7 @@ def meets(only: Only, record: Record, seq_to: int | None) -> bool:
         and (not only.session or record.session == only.session)
         and (not only.kinds or record.kind in only.kinds)
         and (not only.layers or record.layer in only.layers)
-        and (not only.entities or _share_a_name(only.entities, record.entities))
+        and (not only.entities or _share_a_name(only.entities, (*record.entities, *derived_keys(record))))
         and (not only.tags or _share_a_name(only.tags, record.tags))
     )
 

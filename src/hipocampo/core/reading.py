@@ -5,8 +5,11 @@ These are plain values. They stand in the core because records carry them; `hipo
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import json
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+GRAMMAR = 1  # the version of how texts are read: another one makes the index and the kept readings anew
 TELLS, ASKS, COURTESY = "tells", "asks", "courtesy"  # the acts of a text (F8)
 ROLE = "role:"  # how the key of a role begins: `role:mother`, the same in every language
 
@@ -36,6 +39,11 @@ class Slot(NamedTuple):
     value: str
     change: str = ""
 
+    @property
+    def key(self) -> str:
+        """What all values of the same state share: whose it is, and which."""
+        return slot_key(self.subject, self.relation)
+
 
 class Reading(NamedTuple):
     """What one text says, read without its context."""
@@ -51,3 +59,36 @@ class Reading(NamedTuple):
 
 
 NOTHING = Reading()
+
+
+def slot_key(subject: str, relation: str) -> str:
+    """The key of a state: whose it is (a key; "" is the user), and which."""
+    return f"{subject}|{relation}"
+
+
+def encoded(reading: Reading) -> str:
+    """A reading as a short text, to be stored."""
+    values = list(reading)
+    while values and values[-1] == NOTHING[len(values) - 1]:
+        values.pop()
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+
+
+@lru_cache(maxsize=8192)
+def decoded(text: str) -> Reading:
+    """The reading that was stored as a text."""
+    act, subject, names, roles, aliases, type, slots, changes = _all_values(json.loads(text))
+    return Reading(
+        act,
+        subject,
+        tuple(Mention(*one) for one in names),
+        tuple(roles),
+        tuple(Alias(*one) for one in aliases),
+        type,
+        tuple(Slot(*one) for one in slots),
+        changes,
+    )
+
+
+def _all_values(values: list[Any]) -> list[Any]:
+    return [*values, *NOTHING[len(values) :]]

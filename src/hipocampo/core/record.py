@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
 from hipocampo.core.provenance import INFERRED
+from hipocampo.core.reading import Reading
 from hipocampo.errors import NotFound
 
 LAYERS = ("wisdom", "active", "latent", "archive")
@@ -61,6 +62,7 @@ class Record(NamedTuple):
     conflicts: tuple[str, ...] = ()
     outdone: str | None = None
     extra: Mapping[str, Any] | None = None  # more of an episode: scene, related, foresight, origin
+    reading: Reading | None = None  # what is understood of its text (D6); prose of pages is not read
 
     @property
     def source(self) -> str:

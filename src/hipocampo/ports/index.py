@@ -241,6 +241,29 @@ class NameIndex(Protocol):
         ...
 
 
+class ReadingIndex(Protocol):
+    """What is understood of texts: names without a mark, names that belong together, and states (D6).
+
+    Names are those of people and things, and the keys of roles (`role:mother`). None of it opens anything to anybody.
+    """
+
+    def named(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Return those of some names that texts have without a mark, now or at a seq, as they were first written."""
+        ...
+
+    def other_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+        """Return for each name the keys of all other names and roles of the same one, as facts tell them."""
+        ...
+
+    def mentioning(self, names: Iterable[str], permit: Permit) -> list[Record]:
+        """Return the current facts that have one of some names without a mark, oldest first."""
+        ...
+
+    def in_slots(self, keys: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
+        """Return for each key of a state (`slot_key`) the current facts and turns that tell it, oldest first."""
+        ...
+
+
 class LifeIndex(Protocol):
     """The life of facts: the era, their layers, and what a dream looks for (E1-E12)."""
 
@@ -342,6 +365,8 @@ class Index(Protocol):
     def vectors(self) -> VectorIndex: ...
     @property
     def names(self) -> NameIndex: ...
+    @property
+    def readings(self) -> ReadingIndex: ...
     @property
     def life(self) -> LifeIndex: ...
     @property

@@ -9,7 +9,7 @@ from hipocampo.understanding.naming import aliases_of, people_of, roles_of, subj
 from hipocampo.understanding.slots import slots_of, tells_change
 from hipocampo.understanding.types import type_of
 
-__all__ = ["Alias", "Mention", "Reading", "Slot", "read"]
+__all__ = ["Alias", "Mention", "Reading", "Slot", "beginning", "read"]
 
 _LONGEST = 2000  # letters that are read: a memory has about 100 words
 _KEPT = 4096
@@ -17,7 +17,12 @@ _KEPT = 4096
 
 def read(text: str) -> Reading:
     """Return what is understood of a text; of a long one its beginning is read."""
-    return _read(text[:_LONGEST])
+    return _read(beginning(text))
+
+
+def beginning(text: str) -> str:
+    """The part of a text that is read."""
+    return text[:_LONGEST]
 
 
 @languages.cached(_KEPT)

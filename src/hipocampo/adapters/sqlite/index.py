@@ -12,12 +12,14 @@ from hipocampo.adapters.sqlite.index_fold import Fold
 from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_names import SqliteNameIndex
 from hipocampo.adapters.sqlite.index_pages import SqlitePageIndex
+from hipocampo.adapters.sqlite.index_readings import SqliteReadingIndex
 from hipocampo.adapters.sqlite.index_records import SqliteRecordIndex
 from hipocampo.adapters.sqlite.index_reflection import SqliteReflectionIndex
 from hipocampo.adapters.sqlite.index_schema import LAYOUT, all_meta, empty, meta
 from hipocampo.adapters.sqlite.index_search import SqliteSearchIndex
 from hipocampo.adapters.sqlite.index_society import SqliteSocietyIndex
 from hipocampo.adapters.sqlite.index_vectors import EXACT, SqliteVectorIndex
+from hipocampo.adapters.sqlite.reading_file import ReadingFile
 from hipocampo.core.events import Event, following
 from hipocampo.ports import IndexState, PageView
 
@@ -28,12 +30,14 @@ class SqliteIndex:
     def __init__(self, path: Path, lock: Lock = nullcontext, exact: int = EXACT) -> None:
         self.file = CacheFile(path, LAYOUT, lock)
         self.transaction = self.file.transaction
+        self.reading_file = ReadingFile(path, lock)
         self.pages = SqlitePageIndex(self.file)
         self.life = SqliteLifeIndex(self.file)
         self.records = SqliteRecordIndex(self.file, self.life)
         self.vectors = SqliteVectorIndex(self.file, exact)
         self.search = SqliteSearchIndex(self.file, self.life, self.vectors)
         self.names = SqliteNameIndex(self.file)
+        self.readings = SqliteReadingIndex(self.file, self.life)
         self.reflection = SqliteReflectionIndex(self.file)
         self.society = SqliteSocietyIndex(self.file)
 
@@ -49,7 +53,8 @@ class SqliteIndex:
         events = list(events)
         with self.transaction():
             db, before = self.file.db, self._applied()
-            Fold(db, [placed for view in views for placed in view.placed]).run(following(events, before))
+            placed = [placed for view in views for placed in view.placed]
+            Fold(db, self.reading_file.readings, placed).run(following(events, before))
             if self._applied() != before + len(events):  # the events were meant for another index: it catches up later
                 return
             for view in views:
@@ -75,6 +80,7 @@ class SqliteIndex:
     def erase(self) -> None:
         """Empty the index, for others who have it open, then remove its files."""
         self.clear()
+        self.reading_file.renew()
         if not self.file.in_memory:
             self.discard()
             sync_folder(self.file.path.parent)
@@ -88,6 +94,7 @@ class SqliteIndex:
         """Close all files."""
         self.file.close()
         self.vectors.close()
+        self.reading_file.close()
 
     def _applied(self) -> int:
         return int(meta(self.file.db, "applied"))

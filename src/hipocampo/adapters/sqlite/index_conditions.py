@@ -15,6 +15,7 @@ from hipocampo.core.questions import Only
 from hipocampo.core.visibility import HEADERS
 
 _LINKS = {"mentions": "mention", "tags": "tagged"}
+_NAMED = ("mention", "derived_mention")
 _HEADERS = {name: f"r.{column}" for name, column in HEADERS.items()}
 
 Where = tuple[str, tuple[Any, ...]]
@@ -83,12 +84,15 @@ def _asked(only: Only) -> Where:
     if only.layers:
         layer, at = ("r.layer", ()) if only.as_of is None else (LAYER, (only.as_of,))
         add(f"{layer} IN ({', '.join('?' * len(only.layers))})", *at, *only.layers)
-    for table, names in (("mention", only.entities), ("tagged", only.tags)):
-        if names:
-            keys = json.dumps([name_key(name) for name in names])
-            then, at = links_at(table, only.as_of)
-            named = f"SELECT m.row FROM {table} m WHERE m.key IN (SELECT value FROM json_each(?)) AND {then}"
-            add(f"r.rowid IN ({named})", keys, *at)
+    if only.entities:  # marked or derived (D6)
+        keys = json.dumps([name_key(name) for name in only.entities])
+        named = [f"SELECT row FROM {table} WHERE key IN (SELECT value FROM json_each(?))" for table in _NAMED]
+        add(f"r.rowid IN ({' UNION ALL '.join(named)})", *[keys] * len(named))
+    if only.tags:
+        keys = json.dumps([name_key(name) for name in only.tags])
+        then, at = links_at("tagged", only.as_of)
+        tagged = f"SELECT m.row FROM tagged m WHERE m.key IN (SELECT value FROM json_each(?)) AND {then}"
+        add(f"r.rowid IN ({tagged})", keys, *at)
     return " AND ".join(f"({part})" for part in parts) or "1", tuple(params)
 
 

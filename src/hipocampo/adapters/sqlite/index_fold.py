@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import apsw
@@ -12,6 +12,7 @@ import apsw
 from hipocampo.adapters.sqlite import index_links, index_society, words
 from hipocampo.adapters.sqlite.index_life import nominated, read_era, wake, write_era
 from hipocampo.adapters.sqlite.index_past import Turns, keep_former
+from hipocampo.adapters.sqlite.index_readings import derive
 from hipocampo.adapters.sqlite.index_rows import COLUMNS, FIELDS, MUTABLE, record_of, row_of
 from hipocampo.adapters.sqlite.index_schema import LIVED
 from hipocampo.core import life, society_items
@@ -19,12 +20,15 @@ from hipocampo.core.era import ADVANCING, SESSION_ENDS, Era, advance, ended_sess
 from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
 from hipocampo.core.evolution import BIRTHS, changes_one, evolve
 from hipocampo.core.names import name_key
-from hipocampo.core.record import FACT, TURN, Record, awaits_line, concerns, wording
+from hipocampo.core.reading import Reading
+from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, wording
 from hipocampo.core.validation import foldable
 from hipocampo.ports import Placed
 from hipocampo.text.claims import keywords
 from hipocampo.text.sameness import gist
 from hipocampo.text.speakers import spoken
+
+Readings = Callable[[Sequence[str]], Mapping[str, Reading]]
 
 STEP = 1 << 20  # the gap between the ranks of two lines of a page
 BATCH = 20_000
@@ -40,10 +44,13 @@ _PLACE = "SELECT line, end_line, pending FROM record WHERE id = ? AND page = ? A
 
 
 class Fold:
-    """One run over events; `rank` orders the lines of a page, so that equal lines can be distinguished."""
+    """One run over events; `rank` orders the lines of a page, so that equal lines can be distinguished.
 
-    def __init__(self, db: apsw.Connection, placed: Iterable[Placed] = ()) -> None:
-        self._db = db
+    `readings` returns what is understood of texts (D6); the prose of pages needs none.
+    """
+
+    def __init__(self, db: apsw.Connection, readings: Readings = lambda _: {}, placed: Iterable[Placed] = ()) -> None:
+        self._db, self._readings = db, readings
         self._placed = {one.id: one for one in placed}
         self._next: int = (db.execute("SELECT max(rowid) FROM record").get or 0) + 1
         self._staged: list[tuple[Record, int | None, bool]] = []
@@ -347,6 +354,7 @@ class Fold:
             return
         first = self._next
         self._next += len(self._staged)
+        self._read_staged()
         self._db.executemany(
             _INSERT,
             (
@@ -363,6 +371,16 @@ class Fold:
         self._staged, self._written = [], 0
         self._ids.clear()
         self._pages.clear()
+
+    def _read_staged(self) -> None:
+        """D6: derive what is understood of the new rows; the prose of pages is not read."""
+        if all(record.form == PASSAGE for record, _, _ in self._staged):
+            return
+        from hipocampo.understanding.records import text_to_read, with_reading
+
+        texts = [text for record, _, _ in self._staged if (text := text_to_read(record)) is not None]
+        known = self._readings(texts)
+        self._staged = [(with_reading(one, known.__getitem__), rank, waits) for one, rank, waits in self._staged]
 
     def _link(self, rows: list[tuple[int, Record]]) -> None:
         mentions: list[tuple[str, int]] = []
@@ -381,6 +399,7 @@ class Fold:
         self._many("INSERT OR IGNORE INTO mention VALUES (?, ?)", mentions)
         self._many("INSERT OR IGNORE INTO tagged VALUES (?, ?, ?)", tags)
         self._many("INSERT OR IGNORE INTO speaker VALUES (?, ?)", speakers)
+        derive(self._db, rows)
         index_links.add(self._db, rows)
         self._many(
             "INSERT INTO session(id, turns) VALUES (?, ?) ON CONFLICT DO UPDATE SET turns = max(turns, excluded.turns)",

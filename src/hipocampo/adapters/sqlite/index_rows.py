@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from hipocampo.adapters.sqlite.index_schema import LIVED
+from hipocampo.core.reading import decoded, encoded
 from hipocampo.core.record import Record
 from hipocampo.ports import PageFact, PageState, Stat
 
@@ -13,6 +14,7 @@ COLUMNS = Record._fields
 FIELDS = ", ".join(f"r.{name}" for name in COLUMNS)
 MUTABLE = ("page", "line", "end_line", *LIVED)  # what changes without a new version of the text
 _CONTENT, _EXTRA = COLUMNS.index("content"), COLUMNS.index("extra")
+_READING = COLUMNS.index("reading")
 _LISTS = tuple(COLUMNS.index(name) for name in ("entities", "tags", "conflicts"))
 _FLAGS = tuple(COLUMNS.index(name) for name in ("ripe", "stale"))
 
@@ -29,6 +31,8 @@ def record_of(row: tuple[Any, ...]) -> Record:
         values[at] = bool(values[at])
     if values[_EXTRA] is not None:
         values[_EXTRA] = json.loads(values[_EXTRA])
+    if values[_READING] is not None:
+        values[_READING] = decoded(values[_READING])
     return Record._make(values)
 
 
@@ -41,6 +45,8 @@ def row_of(record: Record) -> tuple[Any, ...]:
         values[at] = json.dumps(values[at], ensure_ascii=False) if values[at] else None
     if record.extra is not None:
         values[_EXTRA] = json.dumps(record.extra, ensure_ascii=False, sort_keys=True)
+    if record.reading is not None:
+        values[_READING] = encoded(record.reading)
     return tuple(values)
 
 

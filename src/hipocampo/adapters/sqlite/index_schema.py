@@ -8,8 +8,9 @@ import apsw
 
 from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import Layout
+from hipocampo.core.reading import GRAMMAR
 
-SCHEMA_VERSION = 10
+SCHEMA_VERSION = 11 << 16 | GRAMMAR  # of the tables, and of how texts are read
 
 # Columns that change without a new version of the text; those that a search of the past reads come first.
 LIVED = (
@@ -23,8 +24,11 @@ DERIVED = {
         "id form seq_from seq_to text content kind type provenance confidence weight timestamp born valid_from "
         "valid_until actor event_type session role visibility page line end_line pending withdrawn heat last_used "
         "layer fitness since immune_until reinforced demoted original rescued rescues ripe met seen merged_into stale "
-        "conflicts outdone extra gist entities tags"
+        "conflicts outdone extra gist entities tags reading"
     ).split(),
+    "derived_mention": ["key"],
+    "alias": ["alias", "name"],
+    "slot": ["key", "value"],
     "page": ["path", "digest", "lines"],
     "problem": ["path", "line", "text", "code"],
     "session": ["id", "turns", "started"],
@@ -64,7 +68,7 @@ CREATE TABLE record(
     since TEXT NOT NULL, immune_until TEXT NOT NULL, reinforced TEXT, demoted TEXT, original INTEGER,
     rescued TEXT, rescues INTEGER NOT NULL, ripe INTEGER NOT NULL, met INTEGER NOT NULL, seen INTEGER NOT NULL,
     stale INTEGER NOT NULL, conflicts TEXT, outdone TEXT, extra TEXT, gist TEXT,
-    entities TEXT, tags TEXT);
+    entities TEXT, tags TEXT, reading TEXT);
 CREATE INDEX record_id ON record(id);
 CREATE INDEX record_page ON record(page, rank) WHERE page IS NOT NULL AND seq_to IS NULL;
 CREATE INDEX record_left ON record(page) WHERE page IS NOT NULL AND seq_to IS NOT NULL;  -- pages of the past
@@ -102,6 +106,10 @@ CREATE INDEX record_ripe ON record(id) WHERE ripe;
 CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX record_called ON record(form) WHERE form = 'passage' AND entities IS NOT NULL;  -- pages of entities
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
+CREATE TABLE derived_mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;  -- opens nothing to anybody
+CREATE TABLE alias(alias TEXT, name TEXT, row INTEGER, PRIMARY KEY(alias, name, row)) WITHOUT ROWID;
+CREATE INDEX alias_name ON alias(name);
+CREATE TABLE slot(key TEXT, row INTEGER, value TEXT, PRIMARY KEY(key, row, value)) WITHOUT ROWID;
 CREATE TABLE speaker(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE tagged(key TEXT, row INTEGER, seq INTEGER NOT NULL, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE linked(row INTEGER, at INTEGER, key TEXT NOT NULL, PRIMARY KEY(row, at)) WITHOUT ROWID;

@@ -1,0 +1,50 @@
+"""What is understood of texts in an index in memory (D6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hipocampo.core.access import Permit
+from hipocampo.core.derived import alias_keys, derived_names, other_names, slots_of
+from hipocampo.core.names import name_key
+from hipocampo.core.questions import Only
+from hipocampo.core.record import FACT, Record
+from tests.adapters.views import Views
+
+
+class MemoryReadingIndex:
+    """The role `ReadingIndex`."""
+
+    def __init__(self, views: Views) -> None:
+        self._views = views
+
+    def named(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+        """Those of some names that texts have without a mark, as they were first written."""
+        written: dict[str, str] = {}
+        for version in self._views.seen(Only(as_of=as_of), permit):
+            written = derived_names(version.record) | written
+        return [written[key] for key in dict.fromkeys(map(name_key, names)) if key in written]
+
+    def other_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+        """For each name the keys of all other names and roles of the same one, as facts tell them."""
+        pairs = [pair for record in self._now(permit) for pair in alias_keys(record)]
+        found = {name: other_names(name_key(name), pairs) for name in names}
+        return {name: others for name, others in found.items() if others}
+
+    def mentioning(self, names: Iterable[str], permit: Permit) -> list[Record]:
+        """The current facts that have one of some names without a mark, oldest first."""
+        keys = set(map(name_key, names))
+        facts = [one for one in self._now(permit) if one.form == FACT and keys & derived_names(one).keys()]
+        return [self._views.present(one) for one in sorted(facts, key=lambda one: one.seq_from)]
+
+    def in_slots(self, keys: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
+        """For each key of a state the current facts and turns that tell it, oldest first."""
+        records = sorted(self._now(permit), key=lambda one: (one.timestamp, one.seq_from))
+        found = {
+            key: [self._views.present(one) for one in records if key in {slot.key for slot in slots_of(one)}]
+            for key in keys
+        }
+        return {key: told for key, told in found.items() if told}
+
+    def _now(self, permit: Permit) -> list[Record]:
+        return [version.record for version in self._views.seen(Only(), permit)]

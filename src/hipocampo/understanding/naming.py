@@ -3,73 +3,90 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from hipocampo.core.names import name_key
-from hipocampo.core.reading import ROLE, Alias, Mention
+from hipocampo.core.reading import Alias, Mention
 from hipocampo.text import languages
-from hipocampo.text.expressions import alternatives, table
-from hipocampo.text.extraction.proper_names import FIRST_NAMES
-from hipocampo.text.extraction.signs import NAMES
 from hipocampo.text.normalisation import normalise_in_place
+from hipocampo.understanding.aliases import aliases_in
+from hipocampo.understanding.lexicon import Flag, flags
+from hipocampo.understanding.proper_names import PERSON, Name, names_in
+from hipocampo.understanding.roles import Role, roles_in
+from hipocampo.understanding.sentence import Sentence, sentence_of
 
-__all__ = ["aliases_of", "people_of", "roles_of", "subject_of"]
+__all__ = ["Naming", "naming_of"]
 
-
-def people_of(text: str) -> tuple[Mention, ...]:
-    """Return the names of people in a text, each once, in their order."""
-    found: dict[str, Mention] = {}
-    for match in NAMES.finditer(text):
-        name = match[0]
-        if normalise_in_place(name.split()[0]) in FIRST_NAMES:
-            found.setdefault(name_key(name), Mention(name, "person"))
-    return tuple(found.values())
-
-
-def roles_of(text: str) -> tuple[str, ...]:
-    """Return the keys of the user's roles in a text: `role:mother` for "minha mãe"."""
-    found = (_role_of(match) for match in _role_words().finditer(normalise_in_place(text)))
-    return tuple(dict.fromkeys(found))
+_CAPITAL = re.compile(r"[A-ZÀ-ÖØ-Þ@]|[^\x00-\xff]")
+_LETTERS = re.compile(r"[a-z]+(?:-[a-z]+)*")
+_LED = Flag.ARTICLES | Flag.TO | Flag.TITLES | Flag.FORMAL_TITLES
+_MOST_LED = 3  # words before whom a text is about
 
 
-def aliases_of(text: str) -> tuple[Alias, ...]:
-    """Return the names that a text joins: "minha mãe se chama Lourdes" says what the mother is called."""
-    found = []
-    plain = normalise_in_place(text)
-    for match in _role_words().finditer(plain):
-        gap = _between().match(plain, match.end())
-        name = NAMES.match(text, gap.end()) if gap else None
-        if name:
-            found.append(Alias(_role_of(match), name[0]))
-    return tuple(found)
+class Naming(NamedTuple):
+    """The names of a text: whom it is about, who and what it mentions, and which names it joins."""
+
+    subject: str = ""
+    names: tuple[Mention, ...] = ()
+    roles: tuple[str, ...] = ()
+    aliases: tuple[Alias, ...] = ()
 
 
-def subject_of(text: str) -> str:
-    """Return whom a text is about: "" for the user, the key of a name, or of a role."""
-    start = _role_words().match(normalise_in_place(text))
-    if start:
-        return _role_of(start)
-    name = NAMES.match(text)
-    return name_key(name[0]) if name and normalise_in_place(name[0].split()[0]) in FIRST_NAMES else ""
+_NOBODY = Naming()
 
 
-def _role_of(match: re.Match[str]) -> str:
-    return ROLE + _roles()[match["role"]]
+def naming_of(text: str) -> Naming:
+    """Read the names of a text."""
+    if not _CAPITAL.search(text) and not _may_name(text):
+        return _NOBODY
+    words = sentence_of(text)
+    roles = roles_in(words)
+    names = names_in(words, roles)
+    if not roles and not names:
+        return _NOBODY
+    aliases, others = aliases_in(words, roles, names)
+    mentions: dict[str, Mention] = {}
+    for one in others:
+        mentions.setdefault(name_key(one.text), Mention(one.text, one.kind))
+    return Naming(
+        _subject(words, roles, others),
+        tuple(mentions.values()),
+        tuple(dict.fromkeys(role.key for role in roles)),
+        aliases,
+    )
 
 
-@languages.cached()
-def _roles() -> dict[str, str]:
-    """The roles by their words, of all languages."""
-    listed = (table(pairs) for pairs in languages.values("naming", "ROLES", "").values())
-    return {word: role for roles in listed for role, words in roles.items() for word in words.split()}
-
-
-@languages.cached()
-def _role_words() -> re.Pattern[str]:
-    mine = "|".join(sorted(languages.words_of_all("naming", "MINE")))
-    words = "|".join(sorted(_roles(), key=len, reverse=True))
-    return re.compile(rf"\b(?:{mine}) (?P<role>{words})\b")
+def _may_name(text: str) -> bool:
+    """Whether a text without capitals has a word of a role, or a title, in it."""
+    return not _announcing().isdisjoint(_LETTERS.findall(normalise_in_place(text)))
 
 
 @languages.cached()
-def _between() -> re.Pattern[str]:
-    return re.compile(rf",? (?:(?:{alternatives('naming', 'CALLED')}) )?(?=\w)")
+def _announcing() -> frozenset[str]:
+    some = Flag.ROLE | Flag.TITLES | Flag.FORMAL_TITLES | Flag.PETS
+    return frozenset(word for word, known in flags().items() if known & some)
+
+
+def _subject(words: Sentence, roles: Sequence[Role], names: Sequence[Name]) -> str:
+    """Whom a text is about: the person or the role that it begins with, or whose noun it begins with."""
+    people = {one.title: one for one in names if one.kind == PERSON}
+    own = {role.first: role for role in roles}
+    for at in range(min(_MOST_LED, len(words))):
+        if at in people:
+            return name_key(people[at].text)
+        if at in own:
+            return own[at].key
+        if not words[at].flags & _LED:
+            break
+    return _owner(words, people, own)
+
+
+def _owner(words: Sentence, people: Mapping[int, Name], roles: Mapping[int, Role]) -> str:
+    """Whose a noun is that a text begins with: "aniversário da Cidinha", "exame de mainha"."""
+    for at in range(min(_MOST_LED, len(words))):
+        if words[at].flags & Flag.PERSON_NOUNS and words.at(at + 1).flags & (Flag.OF | Flag.CONTRACTED):
+            places = (at + 1, at + 2, at + 3)
+            named = next((name_key(people[place].text) for place in places if place in people), "")
+            return named or next((roles[place].key for place in places if place in roles), "")
+    return ""

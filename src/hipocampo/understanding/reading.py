@@ -5,7 +5,7 @@ from __future__ import annotations
 from hipocampo.core.reading import ASKS, TELLS, Alias, Mention, Reading, Slot
 from hipocampo.text import languages
 from hipocampo.understanding.acts import act_of
-from hipocampo.understanding.naming import aliases_of, people_of, roles_of, subject_of
+from hipocampo.understanding.naming import naming_of
 from hipocampo.understanding.slots import slots_of, tells_change
 from hipocampo.understanding.types import type_of
 
@@ -30,17 +30,16 @@ def _read(text: str) -> Reading:
     act = act_of(text)
     if act not in (TELLS, ASKS):
         return Reading(act)
-    names, roles = people_of(text), roles_of(text)
+    named = naming_of(text)
     if act == ASKS:  # a question states nothing, but it is about somebody
-        return Reading(act, subject_of(text), names, roles)
-    subject = subject_of(text)
+        return Reading(act, named.subject, named.names, named.roles)
     return Reading(
         act,
-        subject,
-        names,
-        roles,
-        aliases_of(text),
+        named.subject,
+        named.names,
+        named.roles,
+        named.aliases,
         type_of(text),
-        slots_of(text, subject),
+        slots_of(text, named.subject),
         tells_change(text),
     )

@@ -1,6 +1,11 @@
 """How often the date grammar is right, on the specs of Microsoft Recognizers-Text.
 
     python -m bench.dates --data DIR [--json] [--failures N]
+    python -m bench.dates --days FILE
+
+With `--days` the days of plain sentences are measured instead: a list of cases with `language`, `said_on`, `text` and
+`days` (a day, an inclusive interval `a/b`, or null where none is meant). A case is right when exactly those days are
+read.
 
 What is counted. Every case of the `*Parser.json` files for dates, times, periods and durations and of the
 `DateTimeModel*.json` files. The files for sets, holidays and time zones are not read (a holiday in another file
@@ -41,6 +46,7 @@ from typing import Any
 
 from hipocampo.text.dates import Found, Prefer, find, parse
 from hipocampo.text.dates.interval import HOURS as OWN_HOURS
+from hipocampo.text.days import days_of
 
 LANGUAGES = {"Portuguese": "pt", "Spanish": "es", "English": "en"}
 FILES = (
@@ -290,13 +296,33 @@ def as_json(tallies: dict[str, Tally]) -> str:
     return json.dumps(out, indent=2)
 
 
+def measure_days(cases: list[dict[str, Any]]) -> tuple[str, list[str]]:
+    """The share of sentences whose days are read right, by language and by whether a day is meant; and the misses."""
+    right, total, misses = Counter[tuple[str, str]](), Counter[tuple[str, str]](), []
+    for case in cases:
+        said = datetime.fromisoformat(case["said_on"]).replace(hour=10)
+        got = ", ".join(map(str, days_of(case["text"], said, tuple(LANGUAGES.values()))))
+        key = case["language"], "a day" if case["days"] else "none"
+        total[key] += 1
+        right[key] += got == (case["days"] or "")
+        if got != (case["days"] or ""):
+            misses.append(f"{case['said_on']} {case['text']}\n  wanted {case['days']}\n  got    {got or None}")
+    lines = [f"{language}, {kind} meant: {right[language, kind]}/{total[language, kind]}" for language, kind in total]
+    return "\n".join([*lines, f"all: {right.total()}/{total.total()}"]), misses
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; 2 when the data is not there."""
     options = argparse.ArgumentParser(prog="hipo bench dates", description="Measure the date grammar.")
     options.add_argument("--data", type=Path, default=Path("../shared/data"), help="the folder that holds dates/")
     options.add_argument("--json", action="store_true", help="print JSON")
     options.add_argument("--failures", type=int, default=0, metavar="N", help="show up to N failures of each column")
+    options.add_argument("--days", type=Path, metavar="FILE", help="measure the days of the sentences of a file")
     chosen = options.parse_args(arguments)
+    if chosen.days:
+        figures, misses = measure_days(json.loads(chosen.days.read_text(encoding="utf-8")))
+        print("\n".join([figures, *misses[: chosen.failures or None]]))
+        return 0
     folder = chosen.data / "dates" if (chosen.data / "dates").is_dir() else chosen.data
     if not (folder / "English").is_dir():
         print(f"No date specs in {chosen.data}: give the folder with --data DIR.", file=sys.stderr)

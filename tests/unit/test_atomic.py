@@ -177,6 +177,11 @@ LEFT_ALONE = [
     "I was born on a Monday.",
     "This summer is for Crete.",
     "Este verão é em Creta.",
+    # months that recur
+    "Every October I went to see my aunt.",
+    "Tuition was due on the 7th of February, May and August.",
+    "Pagué el seguro en enero, mayo y septiembre.",
+    "Todo outubro viajei com ela.",
     # names, quotes, code, tags, paths
     "Domingo é meu amigo.",
     "Li Sol de Hoje.",

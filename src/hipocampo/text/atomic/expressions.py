@@ -12,10 +12,10 @@ from typing import NamedTuple
 from hipocampo.text import dates
 from hipocampo.text.atomic.edits import Edit
 from hipocampo.text.atomic.grammar import TimeGrammar, grammar_of
-from hipocampo.text.atomic.readings import found_elsewhen, found_in, hints, season
+from hipocampo.text.atomic.readings import found_elsewhen, found_in, hints, of_week, season
 from hipocampo.text.atomic.sentences import FAR, NEAR, QUOTED, begins, clause_of
 from hipocampo.text.detection import language_of
-from hipocampo.text.languages import cached, values, words_of_all
+from hipocampo.text.languages import cached, words_of_all
 from hipocampo.text.normalisation import normalise_in_place
 
 _WORD_BEFORE = re.compile(r"(?<![\w@#/'’-])([^\W\d_]+)[ \t]+$")
@@ -154,24 +154,7 @@ class Expression:
         read = found_in(text, self.said, self.grammar.code, kernel.prefer)
         if len(read) != 1 or read[0].text != text:
             return None
-        return self._of_week(read[0]) if kernel.kind == "named" else read[0]
-
-    def _of_week(self, read: dates.Found) -> dates.Found:
-        """A weekday of the last or next week: the nearer one where weeks may begin with Sunday or with Monday.
-
-        On a Sunday "last Monday" is six days ago; "próximo" and "que viene" name the first that comes.
-        """
-        start, end = read.interval.start, read.interval.end
-        if start is None or end is None:
-            return read
-        away = (start.date() - self.said.date()).days
-        across = (self.said.weekday() == 6) != (start.weekday() == 6)
-        first = away > 0 and _first_to_come().search(normalise_in_place(read.text)) is not None
-        before_last = any(word in read.text.lower() for word in words_of_all("times", "BEFORE_LAST"))
-        if not 7 < abs(away) < 14 or not (across or first) or before_last:
-            return read
-        week = timedelta(days=7 if away < 0 else -7)
-        return read._replace(interval=dates.Interval(start + week, end + week))
+        return of_week(read[0], self.said) if kernel.kind == "named" else read[0]
 
     def _stretch(self, kernel: _Kernel, first: datetime, end: datetime) -> Edit | None:
         """ "The last 30 days" as their first and last day."""
@@ -334,11 +317,6 @@ def _that() -> re.Pattern[str]:
 def _now() -> re.Pattern[str]:
     """A range with such an end needs no year."""
     return re.compile(rf"\b(?:{_alternatives('NOW')})\b", re.IGNORECASE)
-
-
-@cached()
-def _first_to_come() -> re.Pattern[str]:
-    return re.compile("|".join(filter(None, values("times", "FIRST_TO_COME", "").values())))
 
 
 @cached()

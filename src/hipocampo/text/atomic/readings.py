@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import datetime, tzinfo
+from datetime import datetime, timedelta, tzinfo
 
 from hipocampo.text import dates
 from hipocampo.text.atomic.grammar import TimeGrammar, grammar_of
-from hipocampo.text.languages import cached, words_of_all
+from hipocampo.text.languages import cached, values, words_of_all
 from hipocampo.text.normalisation import letters, normalise_in_place
 
 # Two other days, unlike in all their parts: what reads the same from both is absolute.
@@ -89,3 +89,26 @@ def season(read: dates.Found, said: datetime, grammar: TimeGrammar) -> tuple[str
         if [one.interval for one in found_elsewhen(body, said, grammar.code)] == [read.interval]:
             return way, body
     return None
+
+
+def of_week(read: dates.Found, said: datetime) -> dates.Found:
+    """A weekday of the last or next week: the nearer one where weeks may begin with Sunday or with Monday.
+
+    On a Sunday "last Monday" is six days ago; "próximo" and "que viene" name the first that comes.
+    """
+    start, end = read.interval.start, read.interval.end
+    if start is None or end is None:
+        return read
+    away = (start.date() - said.date()).days
+    across = (said.weekday() == 6) != (start.weekday() == 6)
+    first = away > 0 and _first_to_come().search(normalise_in_place(read.text)) is not None
+    before_last = any(word in read.text.lower() for word in words_of_all("times", "BEFORE_LAST"))
+    if not 7 < abs(away) < 14 or not (across or first) or before_last:
+        return read
+    week = timedelta(days=7 if away < 0 else -7)
+    return read._replace(interval=dates.Interval(start + week, end + week))
+
+
+@cached()
+def _first_to_come() -> re.Pattern[str]:
+    return re.compile("|".join(filter(None, values("times", "FIRST_TO_COME", "").values())))

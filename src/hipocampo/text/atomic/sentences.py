@@ -24,13 +24,14 @@ def begins(text: str, at: int) -> bool:
 def clause_of(text: str, start: int, end: int) -> str:
     """The clause around a place, which tells its tense."""
     first = max(0, start - FAR)
-    for match in _clause_end().finditer(text, first, start):
+    for match in clause_end().finditer(text, first, start):
         first = match.end()
-    last = _clause_end().search(text, end, end + FAR)
+    last = clause_end().search(text, end, end + FAR)
     return text[first : last.start() if last else end + FAR]
 
 
 @cached()
-def _clause_end() -> re.Pattern[str]:
+def clause_end() -> re.Pattern[str]:
+    """Finds where a clause ends: at a mark or a conjunction."""
     joints = "|".join(sorted(words_of_all("times", "CLAUSE_JOINTS")))
     return re.compile(rf"[.!?;:…,](?=\s)|\n|\b(?:{joints})\b", re.IGNORECASE)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import pairwise
 
 from hipocampo.text import dates
 from hipocampo.text.atomic.edits import Edit, applied
@@ -43,13 +44,26 @@ def absolute(text: str, said: datetime, languages: Sequence[str]) -> tuple[str, 
 
 def _edits(source: Source) -> list[Edit]:
     edits: list[Edit] = []
-    for found in source.found("past") if source.hints else ():
-        edit = None if _is_untouchable(source, found) else _edit(source, found)
+    expressions = source.found("past") if source.hints else []
+    listed = _listed(source, expressions)
+    for found in expressions:
+        edit = None if found.start in listed or _is_untouchable(source, found) else _edit(source, found)
         if edit and timeless(found.text, source.languages):
             edit = None
         if edit and (not edits or edit.start >= edits[-1].end):
             edits.append(edit)
     return edits
+
+
+def _listed(source: Source, expressions: Sequence[dates.Found]) -> set[int]:
+    """Where months stand in a list, which recur: "on the 7th of February, May and August"."""
+    joints = words_of_all("days", "LIST_JOINTS")
+    starts: set[int] = set()
+    for one, other in pairwise(expressions):
+        between = source.normalised[one.end : other.start].replace(",", " ").split()
+        if other.grain == "month" and one.grain in ("month", "day") and joints.issuperset(between):
+            starts |= {one.start, other.start}
+    return starts
 
 
 def _is_untouchable(source: Source, found: dates.Found) -> bool:

@@ -6,7 +6,10 @@ Weeks begin on Monday; the first week of a month or a year is the one that holds
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from hipocampo.text.dates.nodes import Node
 
 DAY = timedelta(days=1)
 
@@ -49,7 +52,7 @@ class Found(NamedTuple):
 
     `closing` is set where the expression names its last unit ("de 4 a 22", "até sexta"): the beginning of that unit,
     which belongs to the interval. `lasting` are the places of its words that mean the same whenever they are said: all
-    of "May 2024" and of "on Monday", "Monday" of "last Monday", nothing of "two days ago".
+    of "May 2024" and of "on Monday", "Monday" of "last Monday", nothing of "two days ago". `node` is what was parsed.
     """
 
     text: str
@@ -59,6 +62,7 @@ class Found(NamedTuple):
     grain: str
     closing: datetime | None = None
     lasting: tuple[tuple[int, int], ...] = ()
+    node: Node | None = None
 
 
 class Span(NamedTuple):

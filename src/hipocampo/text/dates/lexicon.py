@@ -175,6 +175,27 @@ def lexicon(code: str) -> Lexicon:
     )
 
 
+# What names a day or days; a part of the day does beside one of `rel`: "esta noite".
+_OF_DAYS = frozenset("month weekday dayrel nightrel season holiday feast unit".split())
+_FINE_UNITS = ("second", "minute", "hour")
+
+
+@languages.cached()
+def day_words() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """Words of all languages: those of which a day without digits has one, parts of the day, and words for this one."""
+    days: set[str] = set()
+    parts: set[str] = set()
+    this: set[str] = set()
+    for code in languages.codes():
+        for category, value, phrase in _terms(code):
+            word = max(phrase, key=len)
+            if category in _OF_DAYS and value not in _FINE_UNITS:
+                days.add(word)
+            elif category in ("part", "rel"):
+                (parts if category == "part" else this).add(word)
+    return frozenset(days), frozenset(parts), frozenset(this)
+
+
 @languages.cached()
 def core_words() -> frozenset[bytes]:
     """Core words of all languages: every expression without digits has one. For the prefilter."""

@@ -139,7 +139,7 @@ def _meant(text: str, expressions: Sequence[Expression], reference: ReferenceTim
         span = _span(node, reference)
         if span:
             meant = Interval(span.start, span.end)
-            yield Found(text[start:end], start, end, meant, span.grain, span.closing, lasting)
+            yield Found(text[start:end], start, end, meant, span.grain, span.closing, lasting, node)
 
 
 def _span(node: Node, reference: ReferenceTime) -> Span | None:

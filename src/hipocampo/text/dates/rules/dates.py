@@ -123,6 +123,8 @@ def _month_first(t: TaggedText, i: int) -> Match | None:
     day = day_number(t, j)
     if day is None or t.has(day[1], "unit", "meridiem", "measure", "hourmark") or year(t, j):
         return None
+    if t.lexicon.day_first and day[0] == 2 and t.has(hit[1], "comma") and t.pieces[j].kind == "word":
+        return None  # "sai em agosto, segundo Rogério"
     plain = j == hit[1] and t.pieces[day[1] - 1].kind == "number"
     needs = needs_company(t, i, hit[1]) if plain and t.pieces[i].text in t.lexicon.homographs else STRONG
     if needs == COMPANY:  # with its capital letter a month and a number are enough

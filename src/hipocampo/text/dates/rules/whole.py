@@ -293,10 +293,16 @@ def recurring(t: TaggedText, i: int) -> int | None:
     if hit is None:
         return None
     unit = t.at(hit[1], "unit")
-    inner = moment(t, hit[1])
+    inner = longest(moment(t, hit[1]), _every_month(t, hit[1]))
     counted = t.at(t.skip(hit[1], "cardinal"), "unit")
     ends = [m[1] for m in (unit, counted) if m] + ([inner.end] if inner and inner.needs != DAY else [])
     return max(ends) if ends else None
+
+
+def _every_month(t: TaggedText, i: int) -> Match | None:
+    """A month without its year, as in "every October"."""
+    found = period(t, i)
+    return found if found and isinstance(found.node, Date) and found.node.month and not found.node.year else None
 
 
 @memoised(OPERAND + "for link before after until since around")

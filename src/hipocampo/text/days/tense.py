@@ -1,0 +1,116 @@
+"""On which side of now a day lies that does not say so itself: the verbs of its clause tell (D6)."""
+
+from __future__ import annotations
+
+import re
+
+from hipocampo.text import dates
+from hipocampo.text.atomic.sentences import FAR, NEAR, clause_end
+from hipocampo.text.days.grammar import DayGrammar
+
+_SENTENCE_END = re.compile(r"[.!?…](?=\s|\Z)|\n")
+_NEXT = 2  # words between a verb of saying and the day it was said on
+
+
+class Clauses:
+    """The clauses of a text, with the tense of each."""
+
+    def __init__(self, text: str, normalised: str, grammar: DayGrammar) -> None:
+        self.text, self.normalised, self.grammar = (
+            text.lower() if len(text.lower()) == len(text) else text,
+            normalised,
+            grammar,
+        )
+
+    def side(self, start: int, end: int) -> dates.Prefer:
+        """The side of now on which the expression at a place lies: to come, unless its clause is in the past."""
+        if self._is_meant_for(start):
+            return "future"
+        first, last = self._bounds(start, end)
+        own = self._tense(first, last, start)
+        if own:
+            return own
+        for neighbour in self._neighbours(first, last, start, end):
+            told = self._tense(*neighbour, neighbour[0])
+            if told:
+                return told
+        return "future"
+
+    def _is_meant_for(self, start: int) -> bool:
+        """Whether something is meant for a day, or for a thing of that day: "tickets for the show of the 12th"."""
+        if self.grammar.meant_for.search(self.normalised, max(0, start - NEAR), start):
+            return True
+        owned = self.grammar.genitive.search(self.normalised, max(0, start - NEAR), start)
+        thing = re.search(r"\s\S+\s+\Z", self.normalised[: owned.start()]) if owned else None
+        return thing is not None and self.grammar.meant_for.search(self.normalised[: thing.start() + 1]) is not None
+
+    def is_aim(self, start: int, end: int) -> bool:
+        """Whether an expression belongs to what somebody is to do: "she told me to come back in two weeks"."""
+        first, _ = self._bounds(start, end)
+        words = self.normalised[first:start].split()
+        return not self.grammar.aims.isdisjoint(words[:-1])
+
+    def is_past(self, start: int, end: int) -> bool:
+        """Whether the expression at a place stands in a clause in the past, or right before one."""
+        first, last = self._bounds(start, end)
+        return self._tense(first, last, start) == "past" or any(
+            self._tense(*one, one[0]) == "past" for one in self._neighbours(first, last, start, end)
+        )
+
+    def clause(self, start: int, end: int) -> str:
+        """The normalised clause around a place."""
+        first, last = self._bounds(start, end)
+        return self.normalised[first:last]
+
+    def sentence(self, start: int, end: int) -> str:
+        """The normalised sentence around a place."""
+        first = max((one.end() for one in _SENTENCE_END.finditer(self.normalised, 0, start)), default=0)
+        last = _SENTENCE_END.search(self.normalised, end)
+        return self.normalised[first : last.start() if last else None]
+
+    def _bounds(self, start: int, end: int) -> tuple[int, int]:
+        first = max(0, start - FAR)
+        for match in clause_end().finditer(self.text, first, start):
+            first = match.end()
+        last = clause_end().search(self.text, end, end + FAR)
+        return first, last.start() if last else min(len(self.text), end + FAR)
+
+    def _neighbours(self, first: int, last: int, start: int, end: int) -> list[tuple[int, int]]:
+        """The clauses that tell for one without a verb: the next of "Na segunda,", the last of ", na segunda"."""
+        beside = f"{self.normalised[first:start]} {self.normalised[end:last]}".split()
+        follows = self.text[last : last + 1]
+        if not self.grammar.prepositions.issuperset(beside) and follows != ":":
+            return []
+        found = []
+        if last < len(self.text) and not _SENTENCE_END.match(self.text, last):
+            at = last + 1 if follows in ",;:" else last
+            joint = clause_end().match(self.text, at)
+            found.append(self._bounds_after(joint.end() if joint else at))
+        if first > 0 and follows != ":":
+            at = max(0, first - 1)
+            before = self._bounds(at, at)
+            if not _SENTENCE_END.search(self.text, before[0], first):
+                found.append(before)
+        return found
+
+    def _bounds_after(self, at: int) -> tuple[int, int]:
+        last = clause_end().search(self.text, at, at + FAR)
+        return at, last.start() if last else min(len(self.text), at + FAR)
+
+    def _tense(self, first: int, last: int, at: int) -> dates.Prefer | None:
+        """The tense of a clause: its verb nearest to a place; what was arranged before it is to come."""
+        arranged = self.grammar.arranged.search(self.text, first, last)
+        if arranged and arranged.start() < at:
+            return "future"
+        past = [
+            abs(one.start() - at)
+            for one in self.grammar.past.finditer(self.text, first, last)
+            if not self.grammar.passive.search(self.text, first, one.start())
+        ]
+        for one in self.grammar.said.finditer(self.text, first, at):
+            if len(self.text[one.end() : at].split()) <= _NEXT:
+                past.append(at - one.start())
+        future = [abs(one.start() - at) for one in self.grammar.future.finditer(self.text, first, last)]
+        if not past and not future:
+            return None
+        return "past" if min(past, default=FAR) < min(future, default=FAR) else "future"

@@ -1,0 +1,102 @@
+"""Portuguese: what tells whether a sentence speaks of a day, and of which (D6).
+
+Patterns are for normalised text (lower case, no accents) unless they say otherwise.
+"""
+
+# What tells that something happens again and again.
+HABIT = r"""
+    (?:tod[oa]s?(?:\ [oa]s?)?|cada|a\ cada)\ (?:\d+\ |\w+\ )?(?:dias?|semanas?|mes|meses|anos?|vez|manha|tarde
+        |noite|fim\ de\ semana
+        |segunda|terca|quarta|quinta|sexta|sabado|domingo|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto
+        |setembro
+        |outubro|novembro|dezembro|natal|pascoa|carnaval|verao|inverno)s?
+    | (?:segundas|tercas|quartas|quintas|sextas)(?:[- ]feiras)? | sabados | domingos | (?:nos|aos)\ (?:fins
+        |finais)\ de\ semana
+    | sempre | geralmente | normalmente | costum\w+ | (?:na|as)\ maioria\ d[ao]s | (?:as|por)\ vezes
+    | (?:uma|duas|tres|quatro|varias)\ vez(?:es)?\ (?:por|ao|a|na|no) | por\ (?:semana|mes|ano|dia) | ao\ (?:mes|ano)
+    | mensal\w* | semanal\w* | anual\w* | diari[ao]\w* | quinzenal\w*
+"""
+
+# Days that the grammar of dates holds for other words (the group `day`), and how it reads them.
+BARE = {
+    r"""(?<!\ba\ )(?<!\buma\ )(?<!minha\ )(?<!\bsua\ )(?<!nossa\ )(?<!\bem\ )(?<!vez\ )(?<!\bda\ )(?<!\bpela\ )
+    (?P<day>segunda|terca|quarta|quinta|sexta)
+    (?=\s*(?:[.,;:!?)]|\Z)
+      |\ (?:as|a\ (?:noite|tarde|gente)|de\ (?:manha|tarde|noite)|pela\ (?:manha|tarde|noite)|cedo|antes|depois|com
+        |pra|pro
+        |para|em|no|na|nos|nas|o|os|eu|ele|ela|eles|elas|nos|meu|minha|vou|vai|vamos|vao|tenho|tem|temos|vem|venho
+        |ja|nao|que
+        |e|so|sem|passad[oa]|retrasad[oa]|termina|comeca|fica|sai|chega|vence|entrego|fui|foi|fomos|teve|tive
+        |preciso|precisa
+        |precisamos|quero|queremos|devo|posso|pode|podemos|consigo|faco|faz|fazemos|vejo|levo|leva|busco|busca|pego
+        |pega
+        |volto|volta|saio|chego|comeco|viajo|viaja|almoco|janto|encontro|entrega|pago|paga|ligo|termino|acaba|abre
+        |fecha
+        |tinha|era|estava|estou|esta|ta|veio|fiz|fez|deu|dei|saiu|chove|choveu|\w{3,}(?:amos|emos|imos|ei|ou|iu
+        |aram|eram|iram))\b)
+    """: r"\g<day>-feira",
+    r"(?:em|desde|ate|durante)\ (?P<day>marco)(?!\w)": r"em março",
+}
+
+# What looks like a day and is none.
+NOT_A_DAY = r"""
+    (?:segunda|quarta|quinta|sexta)\ (?:opiniao|serie|edicao|tentativa|chance|parte|vez|via|avenida|mao|classe|dose
+        |fase|etapa|filha|guerra
+        |divisao|lingua|casa|rodada|temporada|pessoa|feira\ de\ artesanato) | terca\ parte
+    | (?:rua|avenida|av\.?|praca|largo|travessa|escola|colegio|hospital|bairro|estacao
+        |ponte)\ (?:d[aeo]\ )?[\w]+\ de\ \w+
+    | segunda(?:[- ]feira)?\ a\ (?:sexta|sabado|domingo)\S* | bo[ma]\ (?:fim\ de\ semana|final\ de\ semana|fds
+        |segunda|terca|quarta
+        |quinta|sexta|sabado|domingo)\S* | fds\ sim.{0,5}fds\ nao | \d+/\d+\ ?h | ultimo\ dia
+    | (?:em|de|para|pra)\ natal | quarta[- ]feira\ de\ cinzas
+"""
+
+# Words before a month that is meant as a time.
+MONTH_LEADS = r"em|de|desde|ate|para|pra|pro|por|durante|entre|mes de|neste|este|nesse|ja"
+
+# Words before a day that something is meant for.
+MEANT_FOR_DAY = r"para|pra|pro|para [ao]|pra [ao]"
+
+# Verbs in the past besides those of `times.py` (accents kept).
+PAST_TOO = (
+    r"tinha|tinham|havia|estavam|era|eram|ia|iam|fazia|houve|pôs|pus|disse|disseram|trouxe|trouxeram|quiseram|"
+    r"puderam|"
+    r"couberam|veio|vieram|viram|deram|deixamos|chegamos|voltamos|"
+    r"(?!aqui\b|ali\b|táxi|gari\b|javali|guri\b|júri|davi\b|levi\b)[^\W\d_]{2,}(?:[bcdfgmnprtvz]i|lhi|ssi)"
+)
+
+# Verbs that arrange something for a later day (accents kept).
+ARRANGED = (
+    r"(?:re)?mar(?:c|qu)(?:ou|ei|amos|aram|ado|ada)|agend(?:ou|ei|amos|aram|ado|ada)|combin(?:ou|ei|amos|aram|ado|"
+    r"ada)|"
+    r"reserv(?:ou|ei|amos|aram|ado|ada)|adi(?:ou|ei|amos|aram|ado|ada)|promet(?:eu|i|emos|eram)|confirm(?:ou|ei|"
+    r"amos|aram)|"
+    r"convid(?:ou|ei|aram)|fic(?:ou|ei|amos|aram) de|program(?:ou|ei|amos|aram)|comprei (?:a )?passage\w+"
+)
+
+# Amounts of time that tell since when, unless the sentence is in the past.
+ONGOING = r"ha|faz|fazem"
+
+# Words before an amount of time at whose end something happens.
+POINT_AHEAD = r"dentro\ de"
+
+# Verbs that move something from one day to another.
+PUT_OFF = (
+    r"remar[cq]\w+|adi(?:ou|ei|aram|amos|ad[oa])|mud(?:ou|ei|aram|amos|ad[oa])|pass(?:ou|ei|aram|amos|ad[oa])|"
+    r"transfer\w+|antecip\w+"
+)
+
+# Words before a day that belongs to a thing.
+GENITIVE = r"de|do|da"
+
+# Words for this one.
+THIS = r"dest[ea]|dess[ea]|nest[ea]|ness[ea]|est[ea]"
+
+# What joins the two ends of a range.
+RANGE_JOINTS = "a ao ate dia o"
+
+# Words before what somebody is to do.
+AIMS = "para pra"
+
+# What joins the members of a list.
+LIST_JOINTS = "e ou"

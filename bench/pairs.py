@@ -19,8 +19,10 @@ from typing import NamedTuple
 
 from hipocampo.adapters.models.choice import Semantic, embedder
 from hipocampo.text.sameness import Relation, compare
+from hipocampo.understanding.duplicates import duplicate
+from hipocampo.vectors import calibration
 
-Similarity = Callable[[str, str], float]
+Closeness = Callable[[str, str], float]
 
 
 class Pair(NamedTuple):
@@ -38,19 +40,24 @@ def read_pairs(path: Path) -> list[Pair]:
     return [Pair(*(row[name] for name in Pair._fields)) for row in rows]
 
 
-def similarity_of(pairs: Sequence[Pair]) -> Similarity | None:
-    """The cosine of two of the texts; None where no embedder is installed."""
+def closeness_of(pairs: Sequence[Pair]) -> Closeness | None:
+    """How close two of the texts are in meaning; None where no embedder is installed."""
     model = embedder(Semantic())
     if model is None:
         return None
     texts = list(dict.fromkeys(text for pair in pairs for text in (pair.first, pair.later)))
     vectors = dict(zip(texts, model.embed(texts), strict=True))
-    return lambda one, other: float(vectors[one] @ vectors[other])
+    scale = calibration.of(model.name)
+    return lambda one, other: scale.closeness(float(vectors[one] @ vectors[other]))
 
 
-def judged(pair: Pair, similarity: Similarity | None) -> Relation:
-    """How two memories relate, as a dream compares them."""
-    return compare(pair.first, pair.later, similarity)
+def judged(pair: Pair, closeness: Closeness | None) -> Relation:
+    """How two memories relate, as a dream compares them: by their words, then by their meaning."""
+    found = compare(pair.first, pair.later)
+    if found.kind != "other":
+        return found
+    close = closeness(pair.first, pair.later) if closeness else None
+    return duplicate(pair.first, pair.later, close) or found
 
 
 def figures(found: Sequence[tuple[Pair, Relation]]) -> dict[str, str]:
@@ -71,12 +78,12 @@ def figures(found: Sequence[tuple[Pair, Relation]]) -> dict[str, str]:
     }
 
 
-def failures(found: Sequence[tuple[Pair, Relation]], similarity: Similarity | None) -> list[str]:
+def failures(found: Sequence[tuple[Pair, Relation]], closeness: Closeness | None) -> list[str]:
     """The pairs that are judged otherwise than their label says."""
     right = {"duplicate": ("same", "alike"), "contradiction": ("contradiction",), "unrelated": ("other",)}
     return [
         f"{pair.label} -> {relation.kind} {relation.score:.2f} {','.join(relation.reasons)}"
-        f" [{similarity(pair.first, pair.later) if similarity else 0:.2f}]: {pair.first} | {pair.later}"
+        f" [{closeness(pair.first, pair.later) if closeness else 0:.2f}]: {pair.first} | {pair.later}"
         for pair, relation in found
         if relation.kind not in right[pair.label]
     ]
@@ -94,8 +101,8 @@ def main(arguments: list[str] | None = None) -> int:
         print("No pairs: give a file with --cases FILE.", file=sys.stderr)
         return 2
     pairs = read_pairs(chosen.cases)
-    similarity = None if chosen.words else similarity_of(pairs)
-    found = [(pair, judged(pair, similarity)) for pair in pairs]
+    closeness = None if chosen.words else closeness_of(pairs)
+    found = [(pair, judged(pair, closeness)) for pair in pairs]
     by_language = {
         code: [one for one in found if one[0].language == code] for code in sorted({p.language for p in pairs})
     }
@@ -106,7 +113,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{'':<32}" + "".join(f"{name:>16}" for name in tables))
         for row in tables["all"]:
             print(f"{row:<32}" + "".join(f"{each[row]:>16}" for each in tables.values()))
-    print(*failures(found, similarity)[: chosen.failures], sep="\n", end="\n" if chosen.failures else "")
+    print(*failures(found, closeness)[: chosen.failures], sep="\n", end="\n" if chosen.failures else "")
     return 0
 
 

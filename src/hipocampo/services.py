@@ -167,7 +167,9 @@ class Services:
         """Dreams, stories, simulations."""
         from hipocampo.life.service import Life
 
-        return Life(self.context, self.records, lambda: self.reflection.reflect())
+        return Life(
+            self.context, self.records, lambda: self.reflection.reflect(), lambda: self.models.loaded.embeddings
+        )
 
     @cached_property
     def verdicts(self) -> Verdicts:

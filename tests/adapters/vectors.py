@@ -60,6 +60,12 @@ class MemoryVectorIndex:
             self._words[model] = known | {word: vectors[word] for word in new}
         return new
 
+    def stored(self, model: str, contents: Sequence[str]) -> list[Vector | None]:
+        """The vector of each content as a whole, of length 1; None for one that has none yet."""
+        known = self._vectors.get(model, {})
+        wholes = [next(iter(embedded_texts(content)), None) for content in contents]
+        return [as_unit_vector(known[text]) if text in known else None for text in wholes]
+
     def stats(self, model: str) -> VectorStats:
         """How many parts of texts have a vector of a model, how many records wait for theirs, and what it takes."""
         known = self._vectors.get(model, {})

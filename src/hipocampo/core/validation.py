@@ -224,6 +224,7 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "dream.cycle": _cycle,
     "dream.pressed": _pressed,
     "dream.compared": _compared,
+    "dream.related": _compared,
     "turn.recorded": _said,
     CONSOLIDATED: _summed_up,
     MOVED: _reconsidered,

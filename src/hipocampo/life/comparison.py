@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.conflict import by_belief, kept_first, same_occasion
@@ -15,6 +15,7 @@ from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.core.strength import REACHED
 from hipocampo.journal import Change
+from hipocampo.life.duplicates import DuplicateSearch
 from hipocampo.ports import Index, RecordIndex
 from hipocampo.text.claims import keywords, mentioned, search_texts
 from hipocampo.text.sameness import Comparer, Relation, contradict
@@ -50,12 +51,30 @@ class Comparison:
             for found in near:
                 pair = pairs.take(fact, found)
                 if pair:
-                    changes = list(self._judged(*pair, mint))
+                    relation = self._comparer.compare(pair[0].content, pair[1].content)
+                    changes = list(self._judged(*pair, relation, mint))
                     pairs.note(changes, *pair)
                     yield from changes
 
-    def _judged(self, one: Record, other: Record, mint: Mint) -> Iterator[Change]:
-        relation = self._comparer.compare(one.content, other.content)
+    def duplicates(
+        self, facts: Sequence[Record], proposed: Collection[frozenset[str]], search: DuplicateSearch, mint: Mint
+    ) -> Duplicates:
+        """What follows from comparing memories with what is near to them in meaning, in any layer (E12)."""
+        pairs, found = _Pairs(proposed), Duplicates([], [])
+        for near in search.near(facts):
+            pair = pairs.take(near.record, near.other)
+            if pair:
+                relation = self._comparer.compare(pair[0].content, pair[1].content)
+                if relation.kind == "other":
+                    relation = search.judge(near) or relation
+                changes = list(self._judged(*pair, relation, mint))
+                pairs.note(changes, *pair)
+                proposes = relation.kind == "alike"
+                found.proposals.extend((near.record.id, change) for change in changes if proposes)
+                found.changes.extend(change for change in changes if not proposes)
+        return found
+
+    def _judged(self, one: Record, other: Record, relation: Relation, mint: Mint) -> Iterator[Change]:
         if relation.kind != "contradiction":
             if one.actor != other.actor:
                 return  # B5: who may see only one of two would learn of the other by their becoming one
@@ -74,6 +93,13 @@ class Comparison:
             questions = [Question(text=text, only=only, limit=_NEAREST) for text in texts[at : at + _BATCH]]
             for found in self._search.candidates_of(questions, EVERYTHING):
                 yield [candidate.record for candidate in found]
+
+
+class Duplicates(NamedTuple):
+    """What happens at once, and merges to propose, each with the new memory that it came from."""
+
+    changes: list[Change]
+    proposals: list[tuple[str, Change]]
 
 
 class _Pairs:

@@ -24,6 +24,7 @@ from hipocampo.life.comparison import Comparison, tags_of
 from hipocampo.life.dream_report import EVENT_TYPES, WAITING, DreamReport, Group, report_from_events
 from hipocampo.life.graduation import graduation, wisdom_page
 from hipocampo.life.proposals import CORE, OUTDATED, answered
+from hipocampo.life.related_facts import Effort, RelatedFacts
 from hipocampo.ports import Index, Ledger
 from hipocampo.settings import Settings
 
@@ -34,10 +35,9 @@ _PRUNED = 10_000
 class DreamRun:
     """One run of a dream; the workspace is locked and the index up to date."""
 
-    def __init__(self, journal: Journal, ledger: Ledger, index: Index, settings: Settings, compares: int) -> None:
+    def __init__(self, journal: Journal, ledger: Ledger, index: Index, settings: Settings, effort: Effort) -> None:
         self._journal, self._ledger, self._index = journal, ledger, index
-        self._settings = settings
-        self._compares = compares  # new facts at most; the next dream goes on from there
+        self._settings, self._effort = settings, effort
         self._listened = False
         self._looked: dict[str, int] = {}
 
@@ -45,10 +45,13 @@ class DreamRun:
         """Go through all cycles that are due, and dream once more if `asked`; else None if nothing happened."""
         since, self._looked = self._index.life.era().dreamed, dict(self._index.life.layer_counts())
         self._go_on(command)
-        for day in cycles_due(self._index.life.era(), self._settings.decay, now):
+        days = cycles_due(self._index.life.era(), self._settings.decay, now)
+        for day in days:
             self._night(command, day, self._due(day))
         if asked:
             self._night(command, None, now)
+        if asked or days:
+            self.relate(command, now if asked else self._last_moment())
         return self._end(command, now, since, asked)
 
     def _go_on(self, command: Command) -> None:
@@ -93,6 +96,11 @@ class DreamRun:
     def compare(self, command: Command, at: datetime) -> None:
         """E12, E13: compare what is new with what was known, outside of a night: a correction counts at once."""
         self._write(command, self._compare(), at)
+
+    def relate(self, command: Command, at: datetime) -> None:
+        """E12: compare what is new with what is near to it in meaning, once for all nights of a run."""
+        related = RelatedFacts(self._ledger, self._index, self._effort)
+        self._write(command, related.changes(self._proposed(), mint), at)
 
     def _rest_of_night(self, command: Command, at: datetime) -> None:
         self._write(command, [*self._rescue(), *self._prune(at)], at)
@@ -172,7 +180,9 @@ class DreamRun:
     def _compare(self) -> Iterator[Change]:
         """E12, E13: what was stated since the last dream against what was known before."""
         stated = {"type": {"$in": ["memory.retained", "memory.revised"]}, "seq": {"$gt": self._compared_until()}}
-        events = list(self._ledger.query(stated, EVERYTHING, sort={"seq": 1}, limit=self._compares, archived=True))
+        events = list(
+            self._ledger.query(stated, EVERYTHING, sort={"seq": 1}, limit=self._effort.compares, archived=True)
+        )
         if not events:
             return
         ids, last = dict.fromkeys(event.aggregate_id for event in events), events[-1].seq

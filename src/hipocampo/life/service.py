@@ -20,13 +20,17 @@ from hipocampo.life.diary import Diary
 from hipocampo.life.dream import DreamRun
 from hipocampo.life.dream_report import DreamReport
 from hipocampo.life.dry_run import DryRunLedger
+from hipocampo.life.related_facts import Effort
 from hipocampo.life.simulation import Simulation, simulate
 from hipocampo.life.story import Story, story_of
 from hipocampo.ports import Ledger
 
-_ASKED_FOR = 1_000  # new facts that a dream compares that somebody asked for
-_DUE = 200  # ... that time asked for
-_IN_CHAT = 100  # ... in a conversation
+# What a dream compares that somebody asked for, that time asked for, and in a conversation.
+_ASKED_FOR = Effort(compares=1_000, relates=1_000, proposes=10, products=20_000_000)
+_DUE = Effort(compares=200, relates=100, proposes=5, products=1_000_000)
+_IN_CHAT = Effort(compares=100)
+_EMBEDDED = 2_000  # texts that a dream embeds first at most
+_BRIEF = ("cli", "hook")  # doors whose processes end at once, and load no vectors for a cycle that fell due
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,17 @@ class Histories(Protocol):
         """The record without what the reader may not see."""
 
 
+class Embeddings(Protocol):
+    """The vectors of texts."""
+
+    @property
+    def model(self) -> str:
+        """The name of the model; empty where there is none, or it failed."""
+
+    def embed(self, limit: int | None = None) -> int:
+        """Give texts that wait their vectors; return how many got one."""
+
+
 class _DryRun(Exception):
     """All was tried; nothing shall stay."""
 
@@ -64,8 +79,15 @@ class _DryRun(Exception):
 class Life:
     """What happens to memories in the course of time; `reflect` makes sense of a day."""
 
-    def __init__(self, context: Context, records: Histories, reflect: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        records: Histories,
+        reflect: Callable[[], object],
+        embeddings: Callable[[], Embeddings],
+    ) -> None:
         self._context, self._records, self._reflect = context, records, reflect
+        self._embeddings = embeddings
         self._ledger, self._index, self._settings = context.ledger, context.index, context.settings
 
     def dream(self, *, dry_run: bool = False) -> Dream:
@@ -74,6 +96,7 @@ class Life:
         Where the settings say so, reflect on the day as well (G6).
         """
         self._context.owner_only()
+        self._embeddings().embed(_EMBEDDED)
         if dry_run:
             return self._rehearse()
         dream = self._dream_now()
@@ -105,7 +128,7 @@ class Life:
 
     def _dream(self, ledger: Ledger, now: datetime) -> Dream:
         journal = Journal(ledger, self._index, self._context.clock)
-        run = DreamRun(journal, ledger, self._index, self._settings, _ASKED_FOR)
+        run = DreamRun(journal, ledger, self._index, self._settings, self._effort(_ASKED_FOR))
         night = run.run(self._context.command("dream"), now, asked=True)
         assert night is not None  # it was asked for
         summary = Diary(journal, ledger, self._index, self._context.pages, self._settings).text(night.as_payload())
@@ -118,7 +141,8 @@ class Life:
     def run_due_cycles(self) -> None:
         """E8: go through the cycles that have fallen due; the workspace is held alone, its index level."""
         journal, door = self._context.journal, self._context.door
-        self._dream_run(_DUE).run(Command("dream", SYSTEM, door), journal.now(), asked=False)
+        effort = _DUE._replace(relates=0) if door in _BRIEF else self._effort(_DUE)
+        self._dream_run(effort).run(Command("dream", SYSTEM, door), journal.now(), asked=False)
         self._note_rules(journal.now())
         self._write_diary()
 
@@ -126,8 +150,12 @@ class Life:
         """E13: compare what a conversation stated with what was known: who moved no longer lives where they did."""
         self._context.commit("chat", self._dream_run(_IN_CHAT).compare, intent="retain:memory")
 
-    def _dream_run(self, compares: int) -> DreamRun:
-        return DreamRun(self._context.journal, self._ledger, self._index, self._settings, compares)
+    def _effort(self, effort: Effort) -> Effort:
+        """An effort with the model that makes the vectors."""
+        return effort._replace(model=self._embeddings().model)
+
+    def _dream_run(self, effort: Effort) -> DreamRun:
+        return DreamRun(self._context.journal, self._ledger, self._index, self._settings, effort)
 
     def _note_rules(self, now: datetime) -> None:
         """E14: tell the ledger what the settings say from now on; cycles that were due went by what held then."""

@@ -11,7 +11,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.facts import Problem
-from hipocampo.core.questions import Candidate, Matrix, Question
+from hipocampo.core.questions import Candidate, Matrix, Question, Vector
 from hipocampo.core.record import Record
 from hipocampo.core.society import Body
 from hipocampo.core.values import value
@@ -198,6 +198,10 @@ class VectorIndex(Protocol):
 
     def store(self, model: str, texts: Sequence[str], vectors: Matrix) -> int:
         """Keep the vectors of texts and words that are still in use and had none; return how many."""
+        ...
+
+    def stored(self, model: str, contents: Sequence[str]) -> list[Vector | None]:
+        """Return the vector of each content as a whole, of length 1; None for one that has none yet."""
         ...
 
     def stats(self, model: str) -> VectorStats:

@@ -55,6 +55,12 @@ def quantise(vectors: Floats) -> Bytes:
     return np.rint(vectors * (_TOP / np.where(top > 0, top, 1.0))).astype(np.int8)
 
 
+def unquantised(data: bytes) -> Floats:
+    """A stored vector as floats, scaled to length 1."""
+    scaled: Floats = unit_rows(np.frombuffer(data, dtype=np.int8).reshape(1, -1))[0]
+    return scaled
+
+
 def rows_of(vectors: Sequence[tuple[int, bytes]], size: int) -> tuple[Slots, Bytes]:
     """Stored vectors as arrays: their slots, and one row for each."""
     data = np.frombuffer(b"".join(data for _, data in vectors), dtype=np.int8).reshape(-1, size)

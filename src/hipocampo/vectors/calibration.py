@@ -31,6 +31,10 @@ class Calibration(NamedTuple):
     near: float
     duplicate: float
 
+    def closeness(self, cosine: float) -> float:
+        """Return a cosine on the scale of any embedder: 0 where duplicates begin, 1 where all others end."""
+        return (cosine - self.near) / (self.duplicate - self.near)
+
 
 UNKNOWN = Calibration(noise=0.0, answer=0.0, near=0.9, duplicate=0.97)
 

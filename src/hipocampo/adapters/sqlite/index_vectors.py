@@ -108,6 +108,15 @@ class SqliteVectorIndex:
             words = binding.vocabulary.learn(data)
         return len({keys[key] for key in added} | words)
 
+    def stored(self, model: str, contents: Sequence[str]) -> list[Vector | None]:
+        """Return the vector of each content as a whole, of length 1; None for one that has none yet."""
+        from hipocampo.vectors.arrays import unquantised
+
+        wholes = [next(iter(embedded_texts(content)), None) for content in contents]
+        keys = dict(zip(filter(None, wholes), self.store_file.keys(filter(None, wholes)), strict=True))
+        found = self.store_file.vectors(model, keys.values())
+        return [unquantised(found[keys[text]]) if text and keys[text] in found else None for text in wholes]
+
     def stats(self, model: str) -> VectorStats:
         """Return how many vectors of a model there are, how many records wait for theirs, and what they take.
 

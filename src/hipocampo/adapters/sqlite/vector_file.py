@@ -114,6 +114,15 @@ class VectorFile:
         return dict(found)
 
     @mending
+    def vectors(self, model: str, keys: Iterable[bytes]) -> dict[bytes, bytes]:
+        """The vectors of those texts that have one."""
+        known = self.model(model)
+        if known is None:
+            return {}
+        query = "SELECT key, data FROM vector WHERE model = ? AND key = ?"
+        return dict(self.file.db.executemany(query, ((known.id, key) for key in keys)))
+
+    @mending
     def read(self, model: StoredModel, slot: int, limit: int) -> list[tuple[int, bytes]]:
         """Return a model's vectors from a slot on, in the order of their slots."""
         way = _BY_MODEL if model.vectors * _FEW < self.state().next else "NOT INDEXED"

@@ -13,7 +13,7 @@ from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 
-__all__ = ["keywords", "mentioned", "mentions", "search_texts"]
+__all__ = ["keywords", "mentioned", "mentions", "name_words", "search_texts"]
 
 _MOST = 0.6  # of a memory's words
 _SENTENCE = re.compile(r"[^\n.!?…]+")
@@ -40,13 +40,13 @@ def _is_mentioned(passages: Sequence[frozenset[str]], content: str) -> bool:
     if len(words) < 2:
         return False
     wanted = {word: frozenset(forms(word)) for word in words}
-    names = _names(content)
+    names = name_words(content)
     return any(_found_in(wanted, names, passage) for passage in passages)
 
 
 def keywords(content: str, most: int = 5) -> tuple[str, ...]:
     """The words that a content may be tagged with, in their order: names first to be kept, then the longest."""
-    names = _names(content)
+    names = name_words(content)
     once = {forms(word): word for word in reversed(_telling(content)) if _taggable(word, word in names)}
     words = list(reversed(once.values()))
     best = sorted(words, key=lambda word: (word not in names, _ADVERB.match(word) is not None, -len(word)))[:most]
@@ -79,7 +79,7 @@ def _dull() -> frozenset[str]:
     return all_stop_words() | languages.words_of_all("claims", "COMMON")
 
 
-def _names(content: str) -> frozenset[str]:
+def name_words(content: str) -> frozenset[str]:
     """The words that are written as names: with @, or with a capital that no sentence begins with."""
     text = plain(content)
     names = set()

@@ -131,6 +131,19 @@ class VectorsSuite(IndexCase):
             assert found.parts["meaning"] == pytest.approx(of_parts(cosines[0], cosines), abs=CLOSE)
             assert found.parts["meaning"] > cosines[0] - CLOSE
 
+    def test_the_vector_of_a_stored_text_is_returned_as_a_whole(self, index: Index, story: Story):
+        """E12: a new memory is compared by the vector it has; what has none, or says nothing, gives none."""
+        story.retain("m1", "olá")
+        story.retain("m2", LONG)
+        index.fold(story.events)
+        assert index.vectors.stored(MODEL, ["olá", "outra"]) == [None, None]
+        learn(index)
+        first, unknown, empty, long = index.vectors.stored(MODEL, ["olá", "outra", "", LONG])
+        assert (unknown, empty) == (None, None)
+        assert first @ vector("olá") == pytest.approx(1, abs=CLOSE)
+        assert long @ vector(embedded_texts(LONG)[0]) == pytest.approx(1, abs=CLOSE)
+        assert index.vectors.stored("other", ["olá"]) == [None]
+
     def test_only_what_still_stands_is_kept(self, index: Index, story: Story):
         """D5: a text that went while it was embedded, or that never was, leaves no vector."""
         story.retain("m1", "fica")

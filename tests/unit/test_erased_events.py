@@ -129,6 +129,7 @@ def test_the_life_has_all_that_is_written():
         "dream.ended",
         "dream.noted",
         "dream.compared",
+        "dream.related",
         "proposal.made",
         "proposal.settled",
         "session.ended",

@@ -49,7 +49,7 @@ def test_an_old_workspace_is_opened_as_it_is(root):
         assert verdict.ok
         assert not verdict.unknown_tail
         added = [event.type for event in memory.query({"seq": {"$gt": int(seq)}})]
-        assert set(added) == {"dream.cycle", "dream.compared", "dream.ended", "dream.noted"}
+        assert set(added) == {"dream.cycle", "dream.compared", "dream.related", "dream.ended", "dream.noted"}
         assert {"chain", "index", "lines"} <= {finding.code for finding in memory.doctor()}
     assert state(root) == before
 

@@ -20,6 +20,7 @@ from hipocampo.text.claims.mention import name_words
 from hipocampo.text.claims.parser import Claim, ParsedTexts
 from hipocampo.text.claims.plain_text import plain
 from hipocampo.text.claims.relation import Relation
+from hipocampo.text.sameness.near import accents_differ
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words, light_words
 from hipocampo.text.words import terms
@@ -136,8 +137,11 @@ def _dull() -> frozenset[str]:
 
 
 def _differ(one: _Sketch, other: _Sketch) -> bool:
+    """Whether two texts differ for sure; those with the same words were compared by accents and signs before."""
     return (
-        not {kind for kind, _ in one.marks - other.marks}.isdisjoint(kind for kind, _ in other.marks - one.marks)
+        one.claim.words == other.claim.words
+        or accents_differ(one.text, other.text)
+        or not {kind for kind, _ in one.marks - other.marks}.isdisjoint(kind for kind, _ in other.marks - one.marks)
         or bool(_strange_names(one, other) and _strange_names(other, one))
         or bool(set(one.reading.roles) - set(other.reading.roles) and set(other.reading.roles) - set(one.reading.roles))
         or one.reading.changes != other.reading.changes

@@ -8,6 +8,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.derived import alias_keys, derived_names, other_names, slots_of
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Only
+from hipocampo.core.reading import Reading, facet_key
 from hipocampo.core.record import FACT, Record
 from tests.adapters.views import Views
 
@@ -46,5 +47,20 @@ class MemoryReadingIndex:
         }
         return {key: told for key, told in found.items() if told}
 
+    def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:
+        """For each key of a side of the user the newest current facts and turns that tell it, up to a limit each."""
+        newest = self._now(permit)[::-1]
+        told = {key: [one for one in newest if one.reading and _facet(one.reading) == key] for key in keys}
+        return [self._views.present(one) for records in told.values() for one in records[:limit]]
+
+    def dated(self, since: str, until: str, limit: int, permit: Permit) -> list[Record]:
+        """The current facts that speak of a time that begins between two moments, in the order of their times."""
+        facts = [one for one in self._now(permit) if one.form == FACT and since <= (one.valid_from or "") < until]
+        return [self._views.present(one) for one in sorted(facts, key=lambda one: one.valid_from or "")][:limit]
+
     def _now(self, permit: Permit) -> list[Record]:
         return [version.record for version in self._views.seen(Only(), permit)]
+
+
+def _facet(reading: Reading) -> str:
+    return facet_key(reading.facet, reading.grade)

@@ -10,7 +10,7 @@ import numpy as np
 from hipocampo.core.access import Permit
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Question
-from hipocampo.core.reading import slot_key
+from hipocampo.core.reading import facet_key, slot_key
 from hipocampo.ports import Index
 from hipocampo.text.sameness import gist
 from tests.conformance.index_rows import ALL, LOG, MANY, WISDOM, Story, moment, passage, view
@@ -65,6 +65,8 @@ READS: dict[str, Read] = {
     "readings.other_names": lambda index, permit: index.readings.other_names(["Lúcia Segredo", "Lúcia Rui"], permit),
     "readings.mentioning": lambda index, permit: index.readings.mentioning(["Lúcia Segredo", "Lúcia Rui"], permit),
     "readings.in_slots": lambda index, permit: index.readings.in_slots([slot_key("", "live")], permit),
+    "readings.of_facets": lambda index, permit: index.readings.of_facets([facet_key("home", 3)], MANY, permit),
+    "readings.dated": lambda index, permit: index.readings.dated("2026", "2031", MANY, permit),
     "life.cohorts": lambda index, permit: index.life.cohorts(permit),
     "life.sinking": lambda index, permit: index.life.sinking(index.life.era().with_cycle(LATER, 9), permit),
     "life.past_immunity": lambda index, permit: index.life.past_immunity(LATER, permit),

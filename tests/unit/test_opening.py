@@ -45,12 +45,12 @@ def hits(*texts: str) -> list[Hit]:
 
 
 def test_the_layers_come_in_their_order() -> None:
-    """I3: bootstrap, identity, wisdom, then the active memories with their sources."""
+    """I3: bootstrap, identity, wisdom, then the active memories with their ids and sources."""
     life = memory_with(bootstrap="You help Igor.\n", identity="You are Zero.\n", wisdom="- Igor is a vegetarian\n")
     kept = life.tell()
     found = life.memory.opening()
     assert [part.name for part in found.parts] == ["bootstrap", "identity", "wisdom", "active"]
-    assert f"- {kept.content} ({life.memory.show(kept.id).source})" in found.parts[-1].text
+    assert f"- {kept.content} ({kept.id[:8]}, {life.memory.show(kept.id).source})" in found.parts[-1].text
     assert found.tokens == count_tokens(found.text) <= 1500
 
 

@@ -15,10 +15,12 @@ from hipocampo.chat.summary import Summariser, stems_of
 from hipocampo.chat.work import ConversationWork
 from hipocampo.core.conflict import same_occasion, supersedes
 from hipocampo.core.facts import KINDS
-from hipocampo.core.record import TURN, Hit
+from hipocampo.core.reading import TELLS
+from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.errors import HipocampoError
 from hipocampo.ports import ChatModel
 from hipocampo.text.sameness import compare, contradict
+from hipocampo.understanding.acts import act_of
 
 _PROMPTS = ("chat", "summarise", "extract")
 _QUERY = 4000  # letters of a message that are used as a query: a longer one was pasted
@@ -123,9 +125,13 @@ class ChatMemory:
 
 
 def _chosen(hits: Sequence[Hit], types: Sequence[str], most: int) -> list[Hit]:
-    """H4: choose the best hits, some of them of the types asked for; a message that repeats a fact is left out."""
+    """H4: choose the best hits, some of them of the types asked for.
+
+    A message that repeats a fact is left out, and so are questions and courtesies (F8).
+    """
     facts = [hit for hit in hits if hit.kind in KINDS]
-    left = [hit for hit in hits if not (hit.kind == TURN and repeats_fact(hit, facts))]
+    told = [hit for hit in hits if hit.kind == PASSAGE or act_of(hit.content) == TELLS]
+    left = [hit for hit in told if not (hit.kind == TURN and repeats_fact(hit, facts))]
     best = left[: max(1, most - _OF_TYPE)]
     typed = [hit for hit in left if hit.type in types and hit not in best]
     return [*best, *typed, *(hit for hit in left if hit not in best and hit not in typed)][:most]

@@ -1,15 +1,19 @@
-"""The opening context of a session: bootstrap, identity, wisdom, active memories, each within its tokens (I3).
+"""The opening context of a session, each part within its tokens (I3).
 
-Never everything at once: what does not fit is left out, the least first, and the parts say so.
+First come the pages for the assistant (bootstrap, identity), then who the user is, what is near and what is open, then
+wisdom and the active memories. Never everything at once: what does not fit is left out, the least first, and the parts
+say so. A memory is shown once.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, zip_longest
 from typing import NamedTuple
 
+from hipocampo.chat.briefing import SHORT_ID, Briefing, Line
 from hipocampo.core.record import Hit
 from hipocampo.settings import OpeningSettings
 from hipocampo.text.tokens import count_tokens
@@ -25,6 +29,8 @@ _GAP = re.compile(r"\n{3,}")
 _ENDS = tuple(map(re.compile, (r"\n", r"[.!?…](?=\s)|[。！？]", r"\S(?=\s)", r"(?s:.)")))
 _CUT = " …"  # the sign of what was left out
 _ACTIVE_SHARE = 3  # one in so many of the tokens for wisdom and active memories belongs to the latter, if they need it
+_SHARES, _USER_SHARE, _NEAR_SHARE = 20, 8, 3  # of what the pages leave: for who the user is; for what is near, and open
+_BULLET = re.compile(r"^\s*[-*+]\s+(.*\S)\s*$")
 
 
 class Part(NamedTuple):
@@ -56,18 +62,31 @@ class Opening:
 
 
 def opening(
-    pages: Callable[[str], str], active: Sequence[Hit], heading: Callable[[str], str], settings: OpeningSettings
+    pages: Callable[[str], str],
+    active: Sequence[Hit],
+    heading: Callable[[str], str],
+    settings: OpeningSettings,
+    briefing: Briefing | None = None,
 ) -> Opening:
-    """The opening of these pages (by their part's name) and memories, best first; `heading` names a part."""
+    """The opening of these pages (by their part's name), briefing and memories, best first; `heading` names a part."""
+    told = briefing or Briefing()
     making = _OpeningBuilder(heading, settings.budget)
     making.add("bootstrap", _plain(pages("bootstrap")), settings.bootstrap)
     making.add("identity", _plain(pages("identity")), settings.identity)
-    lines = [f"- {_one_line(hit.content)} ({hit.source})" for hit in active[:BEST]]
-    wanted = count_tokens("\n".join(lines)) + making.frame("active") if lines else 0
-    reserve = min(wanted, making.left // _ACTIVE_SHARE)
-    making.add("wisdom", _plain(pages("wisdom")), making.left - reserve)
-    making.add_lines("active", lines)
+    wisdom, lines = _plain(pages("wisdom")), [_active_line(hit) for hit in active[:BEST]]
+    room, listed = making.left, {"near": told.near, "open": told.open, "active": lines}
+    others = sum(making.wanted(name, each) for name, each in listed.items()) + count_tokens(wisdom)
+    making.add_groups("user", told.user, max(min(settings.user, room * _USER_SHARE // _SHARES), room - others))
+    for name, each in (("near", told.near), ("open", told.open)):
+        making.add_lines(name, each, min(settings.near, room * _NEAR_SHARE // _SHARES))
+    reserve = min(making.wanted("active", lines), making.left // _ACTIVE_SHARE)
+    making.add("wisdom", making.without_seen(wisdom), making.left - reserve)
+    making.add_lines("active", lines, making.left)
     return Opening(tuple(making.parts), settings.budget, tuple(making.missing))
+
+
+def _active_line(hit: Hit) -> Line:
+    return Line(f"- {_one_line(hit.content)} ({hit.id[:SHORT_ID]}, {hit.source})", hit.id)
 
 
 class _OpeningBuilder:
@@ -76,6 +95,7 @@ class _OpeningBuilder:
     def __init__(self, heading: Callable[[str], str], budget: int) -> None:
         self.parts: list[Part] = []
         self.missing: list[str] = []
+        self._seen: dict[str, str] = {}  # the memories that stand in a part, with their texts
         self.heading, self.budget = heading, budget
 
     @property
@@ -93,17 +113,48 @@ class _OpeningBuilder:
         if text:
             self._take(name, kept, kept != text)
 
-    def add_lines(self, name: str, lines: Sequence[str]) -> None:
+    def wanted(self, name: str, lines: Sequence[Line]) -> int:
+        """What a list would take that is shown as a whole."""
+        unseen = self.unseen(lines)
+        return sum(count_tokens(line.text) + 1 for line in unseen) + self.frame(name) if unseen else 0
+
+    def add_lines(self, name: str, lines: Sequence[Line], most: int) -> None:
         """A list, as many whole lines as there is room for."""
-        kept: list[str] = []
-        room = self.left - self.frame(name)
+        unseen = self.unseen(lines)
+        kept = self._fitting(unseen, min(most, self.left) - self.frame(name))
+        if unseen:
+            self._take(name, "\n".join(line.text for line in kept), len(kept) < len(unseen))
+
+    def add_groups(self, name: str, groups: Mapping[str, Sequence[Line]], most: int) -> None:
+        """Lists under headings of their own; where room is short, each gives its first lines before any its next."""
+        listed = {self.heading(f"{name}-{group}"): self.unseen(lines) for group, lines in groups.items() if lines}
+        room = min(most, self.left) - self.frame(name) - sum(count_tokens(group) + 2 for group in listed)
+        rounds = chain.from_iterable(zip_longest(*listed.values()))
+        kept = set(self._fitting([line for line in rounds if line], room))
+        shown = {group: [line.text for line in lines if line in kept] for group, lines in listed.items()}
+        if listed:
+            texts = ["\n".join([f"{group}:", *lines]) for group, lines in shown.items() if lines]
+            self._take(name, "\n".join(texts), len(kept) < sum(map(len, listed.values())))
+
+    def unseen(self, lines: Sequence[Line]) -> list[Line]:
+        """The lines whose memories stand in no part so far."""
+        return [line for line in lines if line.id not in self._seen]
+
+    def without_seen(self, page: str) -> str:
+        """A page without the lines of memories that stand in a part already."""
+        texts = set(self._seen.values())
+        lines = [line for line in page.split("\n") if not ((found := _BULLET.match(line)) and found[1] in texts)]
+        return _GAP.sub("\n\n", "\n".join(lines)).strip() if len(lines) < page.count("\n") + 1 else page
+
+    def _fitting(self, lines: Sequence[Line], room: int) -> list[Line]:
+        kept: list[Line] = []
         for line in lines:
-            cost = count_tokens(line) + 1
+            cost = count_tokens(line.text) + 1
             if cost <= room:
                 kept.append(line)
                 room -= cost
-        if lines:
-            self._take(name, "\n".join(kept), len(kept) < len(lines))
+        self._seen |= {line.id: line.source for line in kept if line.id}
+        return kept
 
     def _take(self, name: str, text: str, cut: bool) -> None:
         if not text:

@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 
 from hipocampo.arguments import check_size, check_text, session_metadata
+from hipocampo.chat.briefing import Briefing, Told, brief, read_briefing
 from hipocampo.chat.digest import Worker
 from hipocampo.chat.extraction import Extracted
 from hipocampo.chat.features import Features
@@ -16,11 +17,15 @@ from hipocampo.chat.message_facts import MessageFacts
 from hipocampo.chat.opening import Opening, opening
 from hipocampo.chat.turn import Chat
 from hipocampo.chat.work import ConversationWork
+from hipocampo.context import Snapshot
+from hipocampo.core.reading import TELLS
 from hipocampo.core.record import Hit
+from hipocampo.core.visibility import header_event
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.findings import WARNING, Finding
 from hipocampo.messages import say
 from hipocampo.prompts import NEEDED
+from hipocampo.understanding.acts import act_of
 
 _PAGES = {"bootstrap": "BOOTSTRAP.md", "identity": "IDENTITY.md"}
 _LOOKED_AT = 200  # active memories: more of them means pressure, which the next dream relieves
@@ -71,9 +76,10 @@ class Conversation:
     # How a session opens
 
     def opening(self, budget: int | None = None) -> Opening:
-        """The opening context: bootstrap, identity, wisdom, active memories, each within its own budget in tokens.
+        """The opening context, each part within its own budget in tokens.
 
-        Others than the owner get the wisdom and the active memories that they may read, and no pages.
+        First the pages for the assistant, then who the user is, what is near and what is open, then wisdom and active
+        memories. Others than the owner get what they may read of the memories, and no pages.
         """
         settings, everything = self._context.settings.opening, self._context.permit.allows_all
         if budget is not None:
@@ -88,11 +94,22 @@ class Conversation:
             return self._context.file(_PAGES.get(name) or self._wisdom_page()) or ""
 
         language = self._context.settings.language
-        return opening(page, active, lambda part: say(f"opening.{part}", language), settings)
+        return opening(page, active, lambda part: say(f"opening.{part}", language), settings, self._briefing())
+
+    def _briefing(self) -> Briefing:
+        """Who the user is, what is near and what is open, as far as the actor may read it."""
+        context = self._context
+        now = context.clock.now().astimezone(context.settings.zone)
+
+        def read(snapshot: Snapshot) -> Told:
+            return read_briefing(context.index, snapshot.permit.unlimited(), now)
+
+        told = context.read("opening", read, lambda told: [(one.id, header_event(one)) for one in told.records])
+        return brief(told, context.settings.language, now)
 
     def _layer(self, name: str) -> list[Hit]:
-        """The memories of a layer that are believed, the fittest first, then the weightiest, then the newest."""
-        facts = self._features.recall.facts(_LOOKED_AT, (name,))
+        """The statements of a layer that are believed, the fittest first, then the weightiest, then the newest."""
+        facts = [hit for hit in self._features.recall.facts(_LOOKED_AT, (name,)) if act_of(hit.content) == TELLS]
         newest = sorted(facts, key=lambda hit: hit.timestamp, reverse=True)
         return sorted(newest, key=lambda hit: (-(hit.fitness or 0), -(hit.weight or 0)))
 

@@ -56,9 +56,16 @@ class Reading(NamedTuple):
     type: str | None = None  # bio, pref, emo, obj, event
     slots: tuple[Slot, ...] = ()
     changes: bool = False  # it speaks of a change of state
+    facet: str = ""  # the side of who the user is that it tells: name, home, work, people, health, food, likes
+    grade: int = 0  # how much it tells of that: 3 the thing itself, 2 more about it, 1 only its topic
 
 
 NOTHING = Reading()
+
+
+def facet_key(facet: str, grade: int) -> str:
+    """The key of all texts that tell as much of a side of the user."""
+    return f"{facet}/{grade}"
 
 
 def slot_key(subject: str, relation: str) -> str:
@@ -77,7 +84,7 @@ def encoded(reading: Reading) -> str:
 @lru_cache(maxsize=8192)
 def decoded(text: str) -> Reading:
     """The reading that was stored as a text."""
-    act, subject, names, roles, aliases, type, slots, changes = _all_values(json.loads(text))
+    act, subject, names, roles, aliases, type, slots, *more = _all_values(json.loads(text))
     return Reading(
         act,
         subject,
@@ -86,7 +93,7 @@ def decoded(text: str) -> Reading:
         tuple(Alias(*one) for one in aliases),
         type,
         tuple(Slot(*one) for one in slots),
-        changes,
+        *more,
     )
 
 

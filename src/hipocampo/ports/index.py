@@ -267,6 +267,14 @@ class ReadingIndex(Protocol):
         """Return for each key of a state (`slot_key`) the current facts and turns that tell it, oldest first."""
         ...
 
+    def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:
+        """Return for each key of a side of the user (`facet_key`) the newest facts and turns that tell it."""
+        ...
+
+    def dated(self, since: str, until: str, limit: int, permit: Permit) -> list[Record]:
+        """Return the current facts that speak of a time that begins between two moments, in the order of the times."""
+        ...
+
 
 class LifeIndex(Protocol):
     """The life of facts: the era, their layers, and what a dream looks for (E1-E12)."""

@@ -13,13 +13,15 @@ from datetime import UTC, date, datetime, tzinfo
 
 from hipocampo.core.opinions import sureness
 from hipocampo.core.provenance import INFERRED, INHERITED
+from hipocampo.core.reading import TELLS
 from hipocampo.core.record import PASSAGE, TURN, Hit
 from hipocampo.messages import say
 from hipocampo.prompts import inert
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.tags import untagged
+from hipocampo.understanding.acts import act_of
 
-__all__ = ["FEW", "Now", "block"]
+__all__ = ["FEW", "Now", "block", "statements"]
 
 FEW = 5  # F3: the best of the candidates, for a prompt that asks for no more
 _A_GROUP = 2  # lines for each heading, on the whole: with fewer, headings only cost
@@ -41,6 +43,11 @@ class Now:
     today: date | None = None
     zone: tzinfo = UTC
     tone: Callable[[str], str] = _neutral
+
+
+def statements(hits: Sequence[Hit]) -> list[Hit]:
+    """F8: the hits that state something; a question or a courtesy is never put into a prompt."""
+    return [hit for hit in hits if hit.kind == PASSAGE or act_of(hit.content) == TELLS]
 
 
 def block(

@@ -11,7 +11,7 @@ from hipocampo.arguments import check_size
 from hipocampo.core.questions import Question
 from hipocampo.core.record import Hit
 from hipocampo.errors import HipocampoError
-from hipocampo.recall.block import FEW, Now, block
+from hipocampo.recall.block import FEW, Now, block, statements
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.question import describe
 
@@ -69,12 +69,13 @@ class Recalled(Sequence[Hit]):
     def block(self, budget: int | None = None, *, most: int | None = None, explain: bool = False) -> str:
         """The best hits as a `[MEMORY]` block for a prompt, in the workspace's language (F7).
 
-        As many as fit a budget of tokens, or `most`, else the best five; `explain` adds their sources.
+        As many as fit a budget of tokens, or `most`, else the best five; `explain` adds their sources. Questions and
+        courtesies that somebody once uttered are left out (F8).
         """
         check_size(1, budget)
         now = None
         if self.moment is not None and self.moment.tzinfo is not None:
             moment = self.moment
             now = Now(moment.date(), self.moment.tzinfo, lambda text: self.tone(moment, text))
-        hits = self.hits[: FEW if budget is None and most is None else most]
+        hits = statements(self.hits)[: FEW if budget is None and most is None else most]
         return block(hits, self.language, budget, explain, now, self.question.text)

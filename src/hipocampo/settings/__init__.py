@@ -154,6 +154,8 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "opening.budget": (50, _MANY),
     "opening.bootstrap": (0, _MANY),
     "opening.identity": (0, _MANY),
+    "opening.user": (0, _MANY),
+    "opening.near": (0, _MANY),
     "reflect.step": (0, 1),
     "reflect.jump": (0, 1),
     "reflect.facts": (1, _MANY),

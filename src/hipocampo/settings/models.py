@@ -76,11 +76,17 @@ class ChatSettings:
 
 @section
 class OpeningSettings:
-    """I3: how many tokens the parts of an opening context may take; wisdom and active memories get what is left."""
+    """I3: how many tokens the parts of an opening context may take; wisdom and active memories get what is left.
+
+    `user` is for who the user is, more where the other parts leave room; `near` for what is near in time, and as many
+    again for what is open.
+    """
 
     budget: int = 1500
     bootstrap: int = 400
     identity: int = 200
+    user: int = 600
+    near: int = 250
 
 
 @section

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hipocampo.core.reading import ASKS, TELLS, Alias, Mention, Reading, Slot
 from hipocampo.text import languages
 from hipocampo.understanding.acts import act_of
+from hipocampo.understanding.facets import facet_of
 from hipocampo.understanding.naming import naming_of
 from hipocampo.understanding.slots import slots_of, tells_change
 from hipocampo.understanding.types import type_of
@@ -33,7 +34,7 @@ def _read(text: str) -> Reading:
     named = naming_of(text)
     if act == ASKS:  # a question states nothing, but it is about somebody
         return Reading(act, named.subject, named.names, named.roles)
-    return Reading(
+    told = Reading(
         act,
         named.subject,
         named.names,
@@ -43,3 +44,5 @@ def _read(text: str) -> Reading:
         slots_of(text, named.subject),
         tells_change(text),
     )
+    facet = facet_of(text, told)
+    return told._replace(facet=facet.name, grade=facet.grade) if facet else told

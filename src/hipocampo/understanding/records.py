@@ -39,6 +39,8 @@ def _said_by(speaker: str, reading: Reading) -> Reading:
     return reading._replace(
         subject=reading.subject or who if not reading.subject.startswith(ROLE) else "",
         roles=(),
+        facet="",
+        grade=0,
         aliases=tuple(one for one in reading.aliases if not one.alias.startswith(ROLE)),
         slots=tuple(
             one._replace(subject=one.subject or who) for one in reading.slots if not one.subject.startswith(ROLE)

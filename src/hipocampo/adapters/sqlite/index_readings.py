@@ -16,6 +16,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.derived import alias_keys, derived_keys, derived_names, other_names, slots_of
 from hipocampo.core.names import name_key, name_keys
 from hipocampo.core.questions import Only
+from hipocampo.core.reading import facet_key
 from hipocampo.core.record import Record
 from hipocampo.core.strength import present_all
 
@@ -75,6 +76,28 @@ class SqliteReadingIndex:
             found.setdefault(row[0], []).append(record)
         return found
 
+    @mending
+    def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:
+        """For each key of a side of the user the newest current facts and turns that tell it, up to a limit each."""
+        where, params = conditions(Only(), permit)
+        query = (
+            f"SELECT {FIELDS} FROM facet f CROSS JOIN record r ON r.rowid = f.row "
+            f"WHERE f.key = ? AND {where} ORDER BY f.row DESC LIMIT ?"
+        )
+        rows: list[Any] = [row for key in keys for row in self.file.db.execute(query, (key, *params, limit)).fetchall()]
+        return list(present_all(map(record_of, rows), *self._life.at(None)))
+
+    @mending
+    def dated(self, since: str, until: str, limit: int, permit: Permit) -> list[Record]:
+        """The current facts that speak of a time that begins between two moments, in the order of their times."""
+        where, params = conditions(Only(), permit)
+        query = (
+            f"SELECT {FIELDS} FROM record r INDEXED BY record_valid WHERE r.valid_from >= ? AND r.valid_from < ? "
+            f"AND r.form = 'fact' AND {where} ORDER BY r.valid_from, r.rowid LIMIT ?"
+        )
+        rows: list[Any] = self.file.db.execute(query, (since, until, *params, limit)).fetchall()
+        return list(present_all(map(record_of, rows), *self._life.at(None)))
+
     def _pairs(self, keys: set[str], permit: Permit) -> set[tuple[str, str]]:
         """Return the aliases that lead from some keys on, each with its name."""
         where, params = conditions(Only(), permit)
@@ -99,6 +122,7 @@ def derive(db: apsw.Connection, rows: Iterable[tuple[int, Record]]) -> None:
     names = [(key, row) for row, record in read for key in derived_keys(record)]
     aliases = [(*pair, row) for row, record in read for pair in alias_keys(record)]
     slots = [(slot.key, row, slot.value) for row, record in read for slot in slots_of(record)]
-    for table, values in (("derived_mention", names), ("alias", aliases), ("slot", slots)):
+    facets = [(facet_key(one.facet, one.grade), row) for row, record in read if (one := record.reading) and one.facet]
+    for table, values in (("derived_mention", names), ("alias", aliases), ("slot", slots), ("facet", facets)):
         if values:
             db.executemany(f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(values[0]))})", values)

@@ -29,6 +29,7 @@ DERIVED = {
     "derived_mention": ["key"],
     "alias": ["alias", "name"],
     "slot": ["key", "value"],
+    "facet": ["key"],
     "page": ["path", "digest", "lines"],
     "problem": ["path", "line", "text", "code"],
     "session": ["id", "turns", "started"],
@@ -110,6 +111,7 @@ CREATE TABLE derived_mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHO
 CREATE TABLE alias(alias TEXT, name TEXT, row INTEGER, PRIMARY KEY(alias, name, row)) WITHOUT ROWID;
 CREATE INDEX alias_name ON alias(name);
 CREATE TABLE slot(key TEXT, row INTEGER, value TEXT, PRIMARY KEY(key, row, value)) WITHOUT ROWID;
+CREATE TABLE facet(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;  -- what tells who the user is
 CREATE TABLE speaker(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE tagged(key TEXT, row INTEGER, seq INTEGER NOT NULL, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE linked(row INTEGER, at INTEGER, key TEXT NOT NULL, PRIMARY KEY(row, at)) WITHOUT ROWID;

@@ -1,0 +1,85 @@
+"""Spanish: how people tell who they are. Patterns by commas, normalised; `{job}` is a list of `extraction_lists`."""
+
+# How the user tells their name.
+NAME = "mi nombre (?:completo )?es, (?:yo )?me llamo, (?:puedes |pueden )?(?:llamarme|decirme), me dicen"
+# What stands between the user and a name: `soy Mariana`.
+NAME_IS = "soy(?: el| la)?, (?:aqui|habla)(?: el| la)?"
+# How the user tells where they live.
+HOME = r"""
+    viv(?:o|imos) (?:en|con|sol[oa]), resid(?:o|imos), (?:me|nos) (?:mud|cambi)(?:e|amos)\b, estamos viviendo,
+    ahora estamos
+    en, (?:mi|nuestra|nuestro) (?:nuev[oa] )?(?:direccion|domicilio|departamento|depa|piso|barrio|colonia|casa),
+    direccion nueva, nueva direccion, domicilio nuevo, (?:rento|rentamos|alquilo|alquilamos)
+"""
+# Words of a home.
+HOME_TOPIC = "renta, alquiler, caser[oa], arrendador[a]?, portero, depa, piso nuevo, mudanza, codigo postal"
+# How the user tells what they do for a living, and what they study.
+WORK = r"""
+    (?<!el )(?<!mi )(?<!un )(?<!de )trabaj(?:o|amos) (?:en|con|como|para|de), soy (?:un |una )?{job}\b, empece (?:hoy |ayer )?(?:a trabajar )?en,
+    entre a trabajar, me (?:contrataron|ascendieron|despidieron|ofrecio ser|jubile), ya no trabajo,
+    estudio (?:un |una |la |el )?(?:maestria|doctorado|carrera|medicina|derecho|arquitectura|ingenieria|enfermeria),
+    (?:mi|mis) (?:nuev[oa] )?(?:empleo|profesion|puesto)(?: nuevo)?
+"""
+# More of the user's work: people, hours, places.
+WORK_MORE = r"""
+    (?:mi|mis|nuestro|nuestra) (?:nuev[oa] )?(?:jef[ea]|trabajo|sueldo|turno|horario|guardia|empresa|equipo|despacho
+    |oficina|taller|tienda|gerente|director[a]?|supervisor[a]?|coordinador[a]?|proyecto|asesor[a]?),
+    en el (?:taller|despacho|trabajo) \w+amos
+"""
+# Words of work and studies.
+WORK_TOPIC = "trabajo, empleo, empresa, oficina, despacho, nomina, tesis, universidad, concurso"
+# How the user tells of their health.
+HEALTH = r"""
+    (?:soy|estoy|tengo|padezco|sufro|traigo)(?: \w+)?(?: \w+)? {ill}, soy (?:muy )?(?:{ill}|alergic[oa]|diabetic[oa]
+    |hipertens[oa]|asmatic[oa]|celiac[oa]|intolerante|epileptic[oa]),
+    (?:mi|mis) (?:{ill}|alergia|presion|tipo de sangre|sangre|medicina|medicamento|pastilla|tiroides|rodilla|espalda),
+    tom(?:o|e|aba|ando) \S+ (?:\S+ )?(?:\S+ )?(?:\d+ ?(?:mg|mcg|ml|gotas|microgramos|unidades)?|pastillas?|en ayunas),
+    no puedo (?:tomar|comer|beber), no tolero, me (?:sub|baj|cambi|quit)\w+ (?:la dosis|el medicamento|la medicina),
+    me receto, me da (?:\w+ )?(?:{ill}|dolor), me salio (?:en )?(?:alt|baj)[oa], me sali(?:o|eron) en \d
+"""
+# More of the user's health: who treats it.
+HEALTH_MORE = r"""
+    mis? (?:neurolog|cardiolog|endocrinolog|ginecolog|psiquiatr|psicolog|terapeut|doctor|medic|dentist
+    |fisioterapeut)\w*,
+    voy a terapia
+"""
+# Words of health.
+HEALTH_TOPIC = r"""
+    medicina, medicamento, dosis, pastillas?, \d+ ?(?:mg|mcg|microgramos), alergi[ac]\w*, {ill}, neurolog[oa],
+    cardiolog[oa], endocrinolog[oa], psiquiatra, psicolog[oa], terapia, tipo de sangre, insulina, me receto, tsh
+"""
+# Who treats the user.
+DOCTOR = "(?:el |la )?(?:dr|dra|doctor|doctora|medic[oa]|neurolog[oa]|cardiolog[oa]|dentista|psiquiatra)"
+# How the user tells what they eat and drink.
+FOOD = r"""
+    soy (?:\w+ )?{diet}, no (?:como|bebo|tomo) (?!medicina), (?:deje|dejamos) (?:de )?(?:el |la |los )?(?:cafe
+    |carne|azucar|alcohol|leche|refresco|comer|beber|fumar), mi (?:comida|bebida|postre|plato|platillo
+    |restaurante) (?:preferid[oa]|favorit[oa]), en mi comida, dieta, ayuno, intoleran\w+, lactosa, gluten,
+    tomo (?:\w+ )?(?:cafes?|tes?|mate)\b
+"""
+# Words of food.
+FOOD_TOPIC = "cafe, te, carne, comida, platillo, cilantro, camaron(?:es)?, azucar, leche, vegetarian[oa], vegan[oa]"
+# How the user tells what they like and want.
+LIKES = r"""
+    prefier[oa], prefer(?:imos|encia), (?:odio|detesto|adoro|amo|evito), (?:no )?(?:soporto|aguanto),
+    (?:no )?me (?:gusta|encanta|choca|molesta|fascina)n?, me caen? (?:bien|mal),
+    (?:mi|mis) \w+ (?:preferid|favorit)[oa]s?,
+    no (?:veo|leo|uso) \w+, me dan? (?:miedo|panico|asco|pena)
+"""
+# What is still to be done.
+OPEN = r"""
+    (?:tengo|tenemos|tiene|hay) que, (?:me )?falta(?:n)? \w+, no (?:me )?olvid(?:ar|e|arme)\w*, record(?:ar
+    |arme) \w+r\b,
+    recuerdame, pendiente, devolver\w*, avisar(?:le|les)? a, contestar(?:le|les)?, necesito \w+r\b, por pagar,
+    qued[oe] en
+"""
+# What a profile calls its fields.
+FIELDS = {
+    "name": "nombre apodo",
+    "home": "casa ciudad direccion domicilio barrio residencia donde_vive pais",
+    "work": "trabajo empleo profesion empresa puesto ocupacion",
+    "health": "salud alergia alergias medicinas medicamentos",
+    "food": "dieta comida alimentacion",
+    "people": "familia personas esposa esposo hijos",
+    "likes": "preferencias gustos estilo",
+}

@@ -1,0 +1,84 @@
+"""Portuguese: how people tell who they are. Patterns by commas, normalised; `{job}` is a list of `extraction_lists`."""
+
+# How the user tells their name.
+NAME = "meu nome (?:completo )?e, (?:eu )?me chamo, chamo-me, (?:pode |podem )?me cham(?:ar|a|e|em) de"
+# What stands between the user and a name: `sou a Jussara`.
+NAME_IS = "sou(?: [oa])?, aqui e [oa]"
+# How the user tells where they live.
+HOME = r"""
+    mor(?:o|amos), resid(?:o|imos), viv(?:o|emos) (?:em|n[oa]s?|com|sozinh[oa]), (?:me|nos) mud(?:ei|amos),
+    mud(?:ei|amos)(?:-me|-nos| de casa| de apartamento| pra| para|(?=\s*[!.])),
+    (?:meu|nosso) (?:novo )?(?:endereco|apartamento|apto|ape|bairro), endereco novo, novo endereco,
+    (?:minha|nossa) (?:nova )?(?:casa|rua|morada) (?:nova )?(?:e|fica), (?:estou|estamos|to) morando
+"""
+# Words of a home.
+HOME_TOPIC = "aluguel, renda da casa, condominio, senhori[oa], proprietari[oa], sindic[oa], casa nova, apto, cep"
+# How the user tells what they do for a living, and what they study.
+WORK = r"""
+    (?<!\bo )(?<!\bmeu )(?<!\bd[eo] )trabalh(?:o|amos) (?:n[oa]s?|em|com|como|para|pra|d[eoa]),
+    sou (?:um |uma )?{job}\b,
+    comecei (?:hoje |ontem )?(?:a trabalhar )?n[oa], sai d[oa], fui (?:promovid[oa]|contratad[oa]|demitid[oa]),
+    (?:estudo|curso|faco) (?:pos|mestrado|doutorado|faculdade|graduacao|medicina|direito|engenharia|enfermagem),
+    (?:meu|minha) (?:nov[oa] )?(?:emprego|profissao|cargo)(?: nov[oa])?, nao trabalho mais, me aposentei
+"""
+# More of the user's work: people, hours, places.
+WORK_MORE = r"""
+    (?:meu|minha|noss[oa]) (?:nov[oa] )?(?:chefe|trabalho|salario|turno|plantao|expediente|empresa|equipe|equipa
+    |coordenador[a]?|gerente|gestor[a]?|supervisor[a]?|diretor[a]?|escritorio|setor|loja|oficina|orientador[a]?),
+    home office
+"""
+# Words of work and studies.
+WORK_TOPIC = "trabalho, emprego, empresa, escritorio, plantao, tcc, tese, faculdade, concurso"
+# How the user tells of their health.
+HEALTH = r"""
+    (?:sou|estou|tenho|sofro|fui diagnosticad[oa])(?: \w+)?(?: \w+)? {ill}, sou (?:muito )?(?:{ill}|alergic[oa]
+    |diabetic[oa]|hipertens[oa]|asmatic[oa]|celiac[oa]|intolerante|epilep?tic[oa]),
+    (?:minha|meu) (?:{ill}|alergia|pressao|tipo sanguineo|sangue|remedio|medicamento|tireoide|coluna|joelho),
+    tom(?:o|ei|ava|ando) \S+ (?:\S+ )?(?:\S+ )?(?:\d+ ?(?:mg|mcg|ml|gotas|ui|unidades)|comprimidos?|remedio),
+    nao posso (?:tomar|comer|beber), nao tolero,
+    me (?:da|deu|dao|enche de) (?:\w+ )?(?:\w+ )?(?:{ill}|dor|urticaria|azia),
+    (?:suspendeu|trocou|receitou|prescreveu|aumentou|baixou|mudou)\b.* \d+ ?(?:mg|mcg|ml|gotas|unidades)
+"""
+# More of the user's health: who treats it.
+HEALTH_MORE = r"""
+    (?:minha|meu) (?:neurologista|cardiologista|endocrin\w+|ginecologista|psiquiatra|psicolog[oa]|terapeuta|medic[oa]
+    |dentista|fisioterapeuta|dose), faco terapia
+"""
+# Words of health.
+HEALTH_TOPIC = r"""
+    remedio, medicamento, dose, \d+ ?(?:mg|mcg), comprimidos?, alergi[ac]\w*, {ill}, neurologista, cardiologista,
+    endocrin\w+, psiquiatra, psicolog[oa], terapi[ao]\b, tipo sanguineo, insulina, receitou, prescreveu
+"""
+# Who treats the user.
+DOCTOR = "dr, dra, doutor, doutora, (?:[oa] )?(?:medic[oa]|neurologista|cardiologista|dentista|psiquiatra)"
+# How the user tells what they eat and drink.
+FOOD = r"""
+    sou (?:\w+ )?{diet}, nao (?:como|bebo|tomo) (?!remedio), (?:parei|larguei) (?:com |de )?(?:o |a )?(?:cafe|carne
+    |acucar|alcool|leite|refrigerante|comer|beber|fumar), minha (?:comida|bebida|sobremesa) (?:preferida|favorita),
+    meu (?:prato|doce|restaurante|cafe) (?:preferido|favorito|e), (?:de |em )?dieta, jejum, intoleran\w+, lactose,
+    gluten
+"""
+# Words of food.
+FOOD_TOPIC = "cafe, cha, carne, comida, prato, coentro, camarao, acucar, leite, vegetarian[oa], vegan[oa]"
+# How the user tells what they like and want.
+LIKES = r"""
+    prefir[oa], prefer(?:imos|encia), (?:eu )?(?:odeio|detesto|adoro|amo|curto|gosto|evito), (?:nao )?suporto,
+    (?:minha|meu|meus|minhas) \w+ (?:preferid|favorit|predilet)[oa]s?, nao (?:gosto|vejo|leio|uso|abro mao),
+    tenho (?:horror|pavor|medo) de, me irrita, sempre quero, nao me (?:mande|ligue)
+"""
+# What is still to be done.
+OPEN = r"""
+    (?:tenho|temos|tem|teremos) (?:que|de), precis(?:o|amos|a) (?!de ajuda)\w+, falta(?:m)? \w+,
+    (?:nao )?(?:me )?esquecer
+    de, lembrar de, (?:me )?lembr[ae](?:-me)? (?:de|que), pendente, devolver, a pagar, em aberto, ficou de
+"""
+# What a profile calls its fields.
+FIELDS = {
+    "name": "nome apelido",
+    "home": "casa cidade endereco morada bairro residencia onde_mora pais",
+    "work": "trabalho emprego profissao empresa cargo ocupacao",
+    "health": "saude alergia alergias remedios medicamentos",
+    "food": "dieta comida alimentacao",
+    "people": "familia pessoas esposa marido filhos",
+    "likes": "preferencias gostos estilo",
+}

@@ -1,0 +1,103 @@
+"""Who the user is, from plain sentences: of what was told, the lines that introduce somebody, by facet (I3, G4).
+
+A fact says most where it states the thing itself; one that only names the topic serves where nothing better is known.
+Of people each is told once. What a newer statement replaced, questions and courtesies are left out (F8, F9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from hipocampo.core.names import name_key
+from hipocampo.core.provenance import rank_of
+from hipocampo.core.reading import ROLE, TELLS, Reading, facet_key
+from hipocampo.core.record import FACT, Record
+from hipocampo.understanding.facets import FACETS, ITSELF, MORE, PEOPLE, TOPIC, Facet
+
+__all__ = ["KEYS", "profile"]
+
+KEYS = tuple(facet_key(name, grade) for name in FACETS for grade in (ITSELF, MORE, TOPIC))  # of all that may tell it
+
+# Who is nearest to somebody, in this order; other roles follow.
+_CIRCLES = (
+    "wife husband partner spouse girlfriend boyfriend fiance fiancee",
+    "son daughter child children baby stepson stepdaughter",
+    "mother father parents parent stepmother stepfather",
+    "sister brother siblings sibling twin",
+    "grandmother grandfather grandparents grandson granddaughter",
+    "boss manager",
+    "friend best-friend",
+    "mother-in-law father-in-law aunt uncle cousin nephew niece",
+)
+_NEARNESS = {role: circle for circle, roles in enumerate(_CIRCLES) for role in roles.split()}
+
+
+def profile(records: Iterable[Record]) -> dict[str, list[Record]]:
+    """Return by facet the records that tell who the user is, best first, each once."""
+    found: dict[str, list[tuple[Facet, Record]]] = {}
+    for record in _current(records):
+        facet = _facet(record)
+        if facet:
+            found.setdefault(facet.name, []).append((facet, record))
+    return {name: _people(found[name]) if name == PEOPLE else _best(found[name]) for name in FACETS if name in found}
+
+
+def _current(records: Iterable[Record]) -> list[Record]:
+    """The records that state something and that nothing outdoes, newest first, each once."""
+    once = {record.id: record for record in records if record.outdone is None and record.merged_into is None}
+    told = [record for record in once.values() if record.reading is None or record.reading.act == TELLS]
+    return sorted(told, key=lambda record: (record.timestamp, record.seq_from), reverse=True)
+
+
+def _facet(record: Record) -> Facet | None:
+    """The facet of a record; a remark in a conversation counts only where it states the thing itself."""
+    read = record.reading or Reading()
+    return Facet(read.facet, read.grade) if read.facet and (record.form == FACT or read.grade == ITSELF) else None
+
+
+def _best(found: Sequence[tuple[Facet, Record]]) -> list[Record]:
+    """The records of a facet, the surest first; topics alone only where nothing else is known."""
+    known = [one for one in found if one[0].grade > TOPIC] or list(found)
+    return [record for _, record in sorted(known, key=_worth, reverse=True)]
+
+
+def _worth(one: tuple[Facet, Record]) -> tuple[int, int, bool]:
+    """How much a record counts: what it tells, whose word it is, and that it was meant to be remembered."""
+    facet, record = one
+    return facet.grade, rank_of(record.provenance), record.form == FACT
+
+
+def _people(found: Sequence[tuple[Facet, Record]]) -> list[Record]:
+    """For each person the record that introduces them best, those nearest to the user first."""
+    names = _names([record for _, record in found])
+    best: dict[str, tuple[Facet, Record]] = {}
+    for facet, record in found:
+        for person in _persons(record, names):
+            if person not in best or _introduces(facet, record, person) > _introduces(*best[person], person):
+                best[person] = facet, record
+    roles = {name: role for role, name in names.items()}
+    order = sorted(best, key=lambda person: _nearness(roles.get(person, person)))
+    return list({best[person][1].id: best[person][1] for person in order}.values())
+
+
+def _names(records: Sequence[Record]) -> dict[str, str]:
+    """The name of whoever has each role, as the newest record tells it."""
+    aliases = [alias for record in records if record.reading for alias in record.reading.aliases]
+    return {one.alias: name_key(one.name) for one in reversed(aliases) if one.alias.startswith(ROLE)}
+
+
+def _persons(record: Record, names: dict[str, str]) -> Iterator[str]:
+    """The people of the user whom a record is about: by name where it is known."""
+    reading = record.reading or Reading()
+    own = {one.alias: name_key(one.name) for one in reading.aliases}
+    yield from dict.fromkeys(own.get(role) or names.get(role, role) for role in reading.roles)
+
+
+def _introduces(facet: Facet, record: Record, person: str) -> tuple[bool, bool, bool, int]:
+    """How well a record introduces somebody: it names them, is about them, and speaks of no single day."""
+    about = record.reading is not None and record.reading.subject in (person, *record.reading.roles)
+    return facet.grade == ITSELF, record.valid_from is None, about, rank_of(record.provenance)
+
+
+def _nearness(role: str) -> int:
+    return _NEARNESS.get(role.removeprefix(ROLE), len(_CIRCLES))

@@ -2,10 +2,10 @@
 
     python -m bench.opening --data bench/lives [--life pt] [--show] [--misses]
 
-Each life is replayed in a fresh workspace with a simulated clock; nothing is ever marked as used. On some days the opening
-is asked for with the default budget. `known` is the share of what tells who the user is on that day (name, home, work,
-people, health, food, likes: `who/*.json` beside the lives; where a life has no such file, its questions about the user)
-that stands in it; `outdated` counts values that were replaced by then and stand in it nevertheless.
+Each life is replayed in a fresh workspace with a simulated clock; nothing is ever marked as used. On some days the
+opening is asked for with the default budget. `known` is the share of what tells who the user is on that day that stands
+in it: name, home, work, people, health, food, likes by `who/*.json` beside the lives, or the questions about the user
+where a life has no such file. `outdated` counts values that were replaced by then and stand in it nevertheless.
 """
 
 from __future__ import annotations

@@ -103,7 +103,8 @@ def fill(index: Index) -> None:
         story.retain(f"{mine}6", f"espera {text}", WISDOM, meta={"door": "python"}, **more)
         told = "Minha mãe se chama Lúcia Segredo." if key == "segredo" else "Minha tia se chama Lúcia Rui."
         story.retain(f"{mine}7", told, actor=actor)
-        story.retain(f"{mine}8", f"Moro em {key.title()}.", actor=actor)
+        valid = ["2026-12-01T00:00:00.000Z", "2026-12-02T00:00:00.000Z"]
+        story.retain(f"{mine}8", f"Moro em {key.title()}.", actor=actor, valid=valid)
         story.record(f"{mine}t", f"{key.title()}: {text}", 1, f"s-{key}", actor=actor, role="user")
         story.tell("memory.withdrawn", f"{mine}4", actor=actor)
         story.tell("memory.nominated", f"{mine}1", actor=actor)

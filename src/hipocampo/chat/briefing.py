@@ -1,6 +1,6 @@
 """What an assistant should know before the first word: who the user is, what is near in time, what is open (I3).
 
-Everything comes from plain sentences, by rules. Who the user is may come from any layer, for after a year of silence the
+Everything comes from plain sentences, by rules. Who the user is may come from any layer: after a year of silence the
 user still has a name, a home and people. What is outdone, questions and courtesies are never brought up (F8, F9).
 """
 

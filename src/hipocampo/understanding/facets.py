@@ -7,6 +7,7 @@ first person ("moro em Curitiba"), more about it ("meu chefe é Rui"), or only n
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from hipocampo.core.reading import TELLS, Reading
@@ -20,9 +21,10 @@ __all__ = ["FACETS", "ITSELF", "MORE", "TOPIC", "Facet", "facet_of", "field_face
 NAME, HOME, WORK, PEOPLE, HEALTH, FOOD, LIKES = "name", "home", "work", "people", "health", "food", "likes"
 FACETS = (NAME, HOME, WORK, PEOPLE, HEALTH, FOOD, LIKES)  # in the order in which somebody is introduced
 ITSELF, MORE, TOPIC = 3, 2, 1  # the grades
-_STATED = (HEALTH, HOME, FOOD, WORK, LIKES)
-_MORE = (HEALTH, WORK)
-_TOPICS = (HOME, WORK, HEALTH, FOOD)
+# Names of the data, in the order in which they are tried, with what they tell.
+_STATED = {name: name for name in (HEALTH, HOME, FOOD, WORK, LIKES)}
+_MORE = {"health_more": HEALTH, "work_more": WORK}
+_TOPICS = {"home_topic": HOME, "work_topic": WORK, "health_topic": HEALTH, "food_topic": FOOD}
 _MOST = 600  # letters that are looked at
 _BROKEN, _COMMA = re.compile(r"\|\s*\n\s*|\n\s*\|"), re.compile(r",\s")
 
@@ -47,14 +49,14 @@ def facet_of(text: str, reading: Reading) -> Facet | None:
     if _tells_name(line, reading):
         return Facet(NAME, ITSELF)
     users_own = not reading.subject or any(not slot.subject for slot in reading.slots) or _has("doctor", line)
-    stated = _first(_STATED, "", line) if users_own else None
+    stated = _first(_STATED, line) if users_own else None
     if stated:
         return Facet(stated, ITSELF)
     if reading.roles:
         return Facet(PEOPLE, ITSELF if reading.aliases else MORE)
     if not users_own:
         return None
-    more, topic = _first(_MORE, "_more", line), _first(_TOPICS, "_topic", line)
+    more, topic = _first(_MORE, line), _first(_TOPICS, line)
     if more:
         return Facet(more, MORE)
     return Facet(topic, TOPIC) if topic and not reading.names else None
@@ -79,8 +81,8 @@ def _tells_name(line: str, reading: Reading) -> bool:
     return found is not None and any(line.startswith(name, found.end() + 1) for name in names)
 
 
-def _first(names: tuple[str, ...], ending: str, line: str) -> str | None:
-    return next((name for name in names if _has(name + ending, line)), None)
+def _first(facets: Mapping[str, str], line: str) -> str | None:
+    return next((facet for name, facet in facets.items() if _has(name, line)), None)
 
 
 def _has(name: str, line: str) -> bool:

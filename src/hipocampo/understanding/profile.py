@@ -76,7 +76,7 @@ def _people(found: Sequence[tuple[Facet, Record]]) -> list[Record]:
             if person not in best or _introduces(facet, record, person) > _introduces(*best[person], person):
                 best[person] = facet, record
     roles = {name: role for role, name in names.items()}
-    order = sorted(best, key=lambda person: _nearness(roles.get(person, person)))
+    order = sorted(best, key=lambda person: _nearness(roles.get(person) or person))
     return list({best[person][1].id: best[person][1] for person in order}.values())
 
 

@@ -15,7 +15,8 @@ HOME = r"""
 HOME_TOPIC = "renta, alquiler, caser[oa], arrendador[a]?, portero, depa, piso nuevo, mudanza, codigo postal"
 # How the user tells what they do for a living, and what they study.
 WORK = r"""
-    (?<!el )(?<!mi )(?<!un )(?<!de )trabaj(?:o|amos) (?:en|con|como|para|de), soy (?:un |una )?{job}\b, empece (?:hoy |ayer )?(?:a trabajar )?en,
+    (?<!el )(?<!mi )(?<!un )(?<!de )trabaj(?:o|amos) (?:en|con|como|para|de),
+    soy (?:un |una )?{job}\b, empece (?:hoy |ayer )?(?:a trabajar )?en,
     entre a trabajar, me (?:contrataron|ascendieron|despidieron|ofrecio ser|jubile), ya no trabajo,
     estudio (?:un |una |la |el )?(?:maestria|doctorado|carrera|medicina|derecho|arquitectura|ingenieria|enfermeria),
     (?:mi|mis) (?:nuev[oa] )?(?:empleo|profesion|puesto)(?: nuevo)?
@@ -52,7 +53,7 @@ HEALTH_TOPIC = r"""
 DOCTOR = "(?:el |la )?(?:dr|dra|doctor|doctora|medic[oa]|neurolog[oa]|cardiolog[oa]|dentista|psiquiatra)"
 # How the user tells what they eat and drink.
 FOOD = r"""
-    soy (?:\w+ )?{diet}, no (?:como|bebo|tomo) (?!medicina), (?:deje|dejamos) (?:de )?(?:el |la |los )?(?:cafe
+    soy (?:\w+ )?{diet}, no (?:como|bebo|tomo)(?! medicina), (?:deje|dejamos) (?:de )?(?:el |la |los )?(?:cafe
     |carne|azucar|alcohol|leche|refresco|comer|beber|fumar), mi (?:comida|bebida|postre|plato|platillo
     |restaurante) (?:preferid[oa]|favorit[oa]), en mi comida, dieta, ayuno, intoleran\w+, lactosa, gluten,
     tomo (?:\w+ )?(?:cafes?|tes?|mate)\b

@@ -53,7 +53,7 @@ HEALTH_TOPIC = r"""
 DOCTOR = "dr, dra, doutor, doutora, (?:[oa] )?(?:medic[oa]|neurologista|cardiologista|dentista|psiquiatra)"
 # How the user tells what they eat and drink.
 FOOD = r"""
-    sou (?:\w+ )?{diet}, nao (?:como|bebo|tomo) (?!remedio), (?:parei|larguei) (?:com |de )?(?:o |a )?(?:cafe|carne
+    sou (?:\w+ )?{diet}, nao (?:como|bebo|tomo)(?! remedio), (?:parei|larguei) (?:com |de )?(?:o |a )?(?:cafe|carne
     |acucar|alcool|leite|refrigerante|comer|beber|fumar), minha (?:comida|bebida|sobremesa) (?:preferida|favorita),
     meu (?:prato|doce|restaurante|cafe) (?:preferido|favorito|e), (?:de |em )?dieta, jejum, intoleran\w+, lactose,
     gluten

@@ -29,7 +29,11 @@ _GAP = re.compile(r"\n{3,}")
 _ENDS = tuple(map(re.compile, (r"\n", r"[.!?…](?=\s)|[。！？]", r"\S(?=\s)", r"(?s:.)")))
 _CUT = " …"  # the sign of what was left out
 _ACTIVE_SHARE = 3  # one in so many of the tokens for wisdom and active memories belongs to the latter, if they need it
-_SHARES, _USER_SHARE, _NEAR_SHARE = 20, 8, 3  # of what the pages leave: for who the user is; for what is near, and open
+_SHARES, _USER_SHARE, _NEAR_SHARE = (
+    20,
+    10,
+    3,
+)  # of what the pages leave: for who the user is; for what is near, and open
 _BULLET = re.compile(r"^\s*[-*+]\s+(.*\S)\s*$")
 
 

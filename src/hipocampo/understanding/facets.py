@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from hipocampo.core.reading import TELLS, Reading
+from hipocampo.core.reading import ROLE, TELLS, Reading
 from hipocampo.text import languages
 from hipocampo.text.expressions import NEVER
 from hipocampo.text.language_data import LanguageData
@@ -25,6 +25,10 @@ ITSELF, MORE, TOPIC = 3, 2, 1  # the grades
 _STATED = {name: name for name in (HEALTH, HOME, FOOD, WORK, LIKES)}
 _MORE = {"health_more": HEALTH, "work_more": WORK}
 _TOPICS = {"home_topic": HOME, "work_topic": WORK, "health_topic": HEALTH, "food_topic": FOOD}
+_TREATING = frozenset(
+    "doctor gp physician neurologist cardiologist endocrinologist gynaecologist psychiatrist psychologist therapist "
+    "dermatologist paediatrician oncologist ophthalmologist dentist physiotherapist nutritionist".split()
+)
 _MOST = 600  # letters that are looked at
 _BROKEN, _COMMA = re.compile(r"\|\s*\n\s*|\n\s*\|"), re.compile(r",\s")
 
@@ -52,14 +56,25 @@ def facet_of(text: str, reading: Reading) -> Facet | None:
     stated = _first(_STATED, line) if users_own else None
     if stated:
         return Facet(stated, ITSELF)
-    if reading.roles:
-        return Facet(PEOPLE, ITSELF if reading.aliases else MORE)
+    about = _about_people(reading)
+    if about:
+        return about
     if not users_own:
         return None
     more, topic = _first(_MORE, line), _first(_TOPICS, line)
     if more:
         return Facet(more, MORE)
     return Facet(topic, TOPIC) if topic and not reading.names else None
+
+
+def _about_people(reading: Reading) -> Facet | None:
+    """The facet of a text about somebody of the user's: who treats them belongs to their health."""
+    role = next((one.alias for one in reading.aliases if one.alias in reading.roles), None)
+    if role is None and not reading.subject.startswith(ROLE):
+        return None
+    if (role or reading.subject).removeprefix(ROLE) in _TREATING:
+        return Facet(HEALTH, MORE)
+    return Facet(PEOPLE, ITSELF if role else MORE)
 
 
 def is_open(text: str) -> bool:

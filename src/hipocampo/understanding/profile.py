@@ -29,6 +29,13 @@ _CIRCLES = (
     "friend best-friend",
     "mother-in-law father-in-law aunt uncle cousin nephew niece",
 )
+# Roles that several people may have at a time, and roles in which one person follows another.
+_SEVERAL = frozenset(
+    "son daughter child baby stepson stepdaughter sister brother sibling twin grandson granddaughter friend best-friend "
+    "aunt uncle cousin nephew niece colleague neighbour pet dog cat teacher brother-in-law sister-in-law godson "
+    "goddaughter".split()
+)
+_FOLLOWED = frozenset("boss manager landlord partner girlfriend boyfriend tenant supervisor coordinator".split())
 _NEARNESS = {role: circle for circle, roles in enumerate(_CIRCLES) for role in roles.split()}
 
 
@@ -71,12 +78,13 @@ def _people(found: Sequence[tuple[Facet, Record]]) -> list[Record]:
     """For each person the record that introduces them best, those nearest to the user first."""
     names = _names([record for _, record in found])
     best: dict[str, tuple[Facet, Record]] = {}
-    for facet, record in found:
-        for person in _persons(record, names):
-            if person not in best or _introduces(facet, record, person) > _introduces(*best[person], person):
+    roles: dict[str, str] = {}
+    for facet, record in found:  # newest first
+        for role, person in _persons(record, names):
+            roles.setdefault(person, role)
+            if person not in best or _introduces(facet, record, role) >= _introduces(*best[person], role):
                 best[person] = facet, record
-    roles = {name: role for role, name in names.items()}
-    order = sorted(best, key=lambda person: _nearness(roles.get(person) or person))
+    order = sorted(best, key=lambda person: _nearness(roles[person]))
     return list({best[person][1].id: best[person][1] for person in order}.values())
 
 
@@ -86,17 +94,29 @@ def _names(records: Sequence[Record]) -> dict[str, str]:
     return {one.alias: name_key(one.name) for one in reversed(aliases) if one.alias.startswith(ROLE)}
 
 
-def _persons(record: Record, names: dict[str, str]) -> Iterator[str]:
-    """The people of the user whom a record is about: by name where it is known."""
+def _persons(record: Record, names: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """The people of the user whom a record is about, each with the role: by name where several may have the role."""
     reading = record.reading or Reading()
     own = {one.alias: name_key(one.name) for one in reading.aliases}
-    yield from dict.fromkeys(own.get(role) or names.get(role, role) for role in reading.roles)
+    for role in reading.roles:
+        several = role.removeprefix(ROLE) in _SEVERAL
+        yield role, (own.get(role) or names.get(role, role)) if several else role
 
 
-def _introduces(facet: Facet, record: Record, person: str) -> tuple[bool, bool, bool, int]:
-    """How well a record introduces somebody: it names them, is about them, and speaks of no single day."""
-    about = record.reading is not None and record.reading.subject in (person, *record.reading.roles)
-    return facet.grade == ITSELF, record.valid_from is None, about, rank_of(record.provenance)
+def _introduces(facet: Facet, record: Record, role: str) -> tuple[object, ...]:
+    """How well a record introduces somebody; of equally good ones the oldest does, where no other may follow."""
+    reading = record.reading or Reading()
+    named = {name_key(one.name) for one in reading.aliases if one.alias == role}
+    about = reading.subject in (role, *named)
+    follows = role.removeprefix(ROLE) in _FOLLOWED
+    return (
+        facet.grade == ITSELF and bool(named),
+        record.form == FACT,
+        record.timestamp if follows else "",
+        record.valid_from is None,
+        about,
+        rank_of(record.provenance),
+    )
 
 
 def _nearness(role: str) -> int:

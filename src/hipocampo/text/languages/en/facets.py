@@ -75,7 +75,7 @@ OPEN = r"""
     remember to,
     remind me, to do\b, still (?:need|to)\b, i owe, give back, return (?:the|his|her)\b, outstanding, needs? (?:its
     |a|an|the)\b,
-    due (?:by|on|in)\b, has to\b
+    due (?:by|on)\b, has to\b
 """
 # What a profile calls its fields.
 FIELDS = {

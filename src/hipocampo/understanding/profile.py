@@ -31,9 +31,9 @@ _CIRCLES = (
 )
 # Roles that several people may have at a time, and roles in which one person follows another.
 _SEVERAL = frozenset(
-    "son daughter child baby stepson stepdaughter sister brother sibling twin grandson granddaughter friend best-friend "
-    "aunt uncle cousin nephew niece colleague neighbour pet dog cat teacher brother-in-law sister-in-law godson "
-    "goddaughter".split()
+    "son daughter child baby stepson stepdaughter sister brother sibling twin grandson granddaughter friend "
+    "best-friend aunt uncle cousin nephew niece colleague neighbour pet dog cat teacher brother-in-law "
+    "sister-in-law godson goddaughter".split()
 )
 _FOLLOWED = frozenset("boss manager landlord partner girlfriend boyfriend tenant supervisor coordinator".split())
 _NEARNESS = {role: circle for circle, roles in enumerate(_CIRCLES) for role in roles.split()}
@@ -57,9 +57,10 @@ def _current(records: Iterable[Record]) -> list[Record]:
 
 
 def _facet(record: Record) -> Facet | None:
-    """The facet of a record; a remark in a conversation counts only where it states the thing itself."""
+    """The facet of a record; a remark in a conversation, or what happens on one day, must state the thing itself."""
     read = record.reading or Reading()
-    return Facet(read.facet, read.grade) if read.facet and (record.form == FACT or read.grade == ITSELF) else None
+    passing = record.form != FACT or record.valid_from is not None
+    return Facet(read.facet, read.grade) if read.facet and (read.grade == ITSELF or not passing) else None
 
 
 def _best(found: Sequence[tuple[Facet, Record]]) -> list[Record]:

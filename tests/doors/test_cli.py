@@ -125,9 +125,9 @@ def test_a_memory_in_json(root: Path) -> None:
 
 
 def test_a_recall_in_json(root: Path) -> None:
-    """F2: each result with its source, score and parts; F4: and the layers that were looked in."""
+    """F2: each result with its source, score and parts; F4: and the layers that answered."""
     found = done("recall", "Peter", "--json", "-w", root).json
-    assert found["layers"] == ["wisdom", "active", "latent"]
+    assert found["layers"] == ["active"]
     assert found["hits"][0].keys() >= HIT
     assert found["hits"][0]["source"] == "memory/2026-11-15.md#L4"
     assert done("recall", "unheard-of", "--json", "-w", root).json["hits"] == []

@@ -22,7 +22,7 @@ from tests.unit.hits import PLAIN
 from tests.unit.models.server import Reply, reply, serve
 
 _ANSI = re.compile(r"\x1b\[[0-9;]*m")
-_READ = re.compile(r"[a-z][a-z' ]*: |Looked in ")  # how the question was read, and where was looked
+_READ = re.compile(r"[a-z][a-z' ]*: |Answered from: ")  # how the question was read, and where was looked
 EXPLAINED = {
     "en": ("words", "layers"),
     "pt": ("palavras", "camadas"),
@@ -145,9 +145,9 @@ def test_reasons_in_three_languages(language: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ("layers: wisdom, active, latent, archive", "only: kinds opinion, turn", "best answered by: opinion")),
-        ("pt", ("camadas: sabedoria, ativas, latentes, arquivo", "só: espécies opinião, turno", "opinião")),
-        ("es", ("capas: sabiduría, activas, latentes, archivo", "solo: clases opinión, turno", "opinión")),
+        ("en", ("layers: active", "only: kinds opinion, turn", "best answered by: opinion")),
+        ("pt", ("camadas: ativas", "só: espécies opinião, turno", "opinião")),
+        ("es", ("capas: activas", "solo: clases opinión, turno", "opinión")),
     ],
 )
 def test_layers_and_kinds_have_their_names_in_three_languages(
@@ -242,9 +242,9 @@ def test_a_recall_is_told_in_short(said: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "told", "layers"),
     [
-        ("en", "⚠️ unverified", "wisdom, active, latent"),
-        ("pt", "⚠️ não verificado", "sabedoria, ativas, latentes"),
-        ("es", "⚠️ sin verificar", "sabiduría, activas, latentes"),
+        ("en", "⚠️ unverified", "from: active"),
+        ("pt", "⚠️ não verificado", "de: ativas"),
+        ("es", "⚠️ sin verificar", "de: activas"),
     ],
 )
 def test_doubt_and_layers_are_told_in_three_languages(language: str, told: str, layers: str, tmp_path: Path) -> None:

@@ -41,13 +41,14 @@ def shape(ids: list[str], **more: Any) -> dict[str, Any]:
 
 
 def test_the_summary_is_found_and_the_rest_lies_deeper(circle: Circle):
-    """A6, F4: an ordinary recall gives the summary, a deep one all, and so does one that nothing else answers."""
+    """A6, F4: a recall gives the summary first; what it stands for lies in the archive, and is found there."""
     made = circle.as_("bot").intent(INTENT, shape(births(circle)))
     assert (made["events"], len(made["memories"])) == (3, 3)
-    assert circle.texts("bot", "cliente prazos") == [SUMMARY]
-    assert len(circle.texts("bot", "cliente prazos", deep=True)) == 4
+    assert circle.texts("bot", "cliente prazos")[0] == SUMMARY
+    assert len(circle.texts("bot", "cliente prazos")) == 4
+    assert circle.texts("bot", "cliente prazos", layers=["active"]) == [SUMMARY]
     assert circle.texts("bot", "tom") == ["o cliente escreve em tom formal"]
-    hit = next(hit for hit in circle.as_("bot").recall("prazos"))
+    hit = circle.as_("bot").recall("cliente prazos")[0]
     assert (hit.kind, hit.provenance, hit.entities, hit.tags) == ("observation", "I", ("Cliente-X",), ("trabalho",))
     assert hit.source == f"event:{next(circle.memory.query({'type': CONSOLIDATED})).seq}"
 
@@ -170,7 +171,7 @@ def test_a_summary_of_summaries(circle: Circle):
     (event,) = circle.events("bot", {"type": CONSOLIDATED})
     second = circle.as_("bot").intent(INTENT, shape([event.id], summary="tudo sobre o cliente"))
     assert second["memories"] == [first["id"]]
-    assert circle.texts("bot", "cliente") == ["tudo sobre o cliente"]
+    assert circle.texts("bot", "cliente", layers=["active"]) == ["tudo sobre o cliente"]
 
 
 def test_on_disk_and_made_anew(workspace_path: Path):
@@ -198,4 +199,4 @@ def test_before_the_consolidation(circle: Circle):
     circle.as_("bot").intent(INTENT, shape(births(circle)))
     circle.later(minutes=1)
     assert len(circle.texts("owner", "cliente prazo formal", as_of=then.isoformat())) == 3
-    assert circle.texts("owner", "cliente prazo formal") == [SUMMARY]
+    assert circle.texts("owner", "cliente prazo formal", layers=["active"]) == [SUMMARY]

@@ -152,7 +152,7 @@ def test_a_deletion_while_it_is_asked_is_noticed(root: Path, memory: Hipocampo, 
 
     monkeypatch.setattr(index.search, "candidates", deleting)
     assert len(memory.recall("café", k=100)) == 62
-    assert len(calls) == 3  # the lost index, all its layers, and the new one
+    assert len(calls) == 2  # the lost index and the new one
 
 
 def test_a_file_deleted_between_two_writes(root: Path, memory: Hipocampo):

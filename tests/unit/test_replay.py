@@ -154,7 +154,7 @@ def test_the_layers_of_then_are_looked_in(life: Life):
     then = (life.clock.now() + timedelta(minutes=1)).isoformat()
     life.wait(40)
     asked = life.memory.recall(word, as_of=then)
-    assert (asked[0].layer, asked.layers) == ("active", ("wisdom", "active", "latent"))
+    assert (asked[0].layer, asked.layers) == ("active", ("active",))
     assert (life.memory.recall(word)[0].layer, len(life.memory.recall(word, as_of=then, layers=["archive"]))) == (
         "archive",
         0,

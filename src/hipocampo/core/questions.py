@@ -74,6 +74,8 @@ class Question:
     every: bool = False
     own: bool = False  # it is about whoever asks
     denies: bool = False
+    utterances: bool = False  # it asks for what somebody asked
+    expects: tuple[str, ...] = ()  # what an answer should have: an amount, a moment
     language: str | None = None
     aliases: tuple[tuple[str, str], ...] = ()  # other names, and which of the mentions is called so
     misspelled: tuple[tuple[str, str], ...] = ()  # what was written, and the name that was meant

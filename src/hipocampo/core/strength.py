@@ -10,7 +10,7 @@ from hipocampo.core.provenance import INFERRED, is_users_word
 from hipocampo.core.record import FACT, Record
 
 ALIVE = ("active", "latent")  # the layers that decay
-REACHED = ("wisdom", "active", "latent")  # the layers of a recall, unless the archive is asked for (F4)
+REACHED = ("wisdom", "active", "latent")  # the layers of what is compared and proposed unasked
 EMOTION, BIOGRAPHY = "emo", "bio"
 MINUTE = 16  # characters of a stamp; two of the same minute are equally old
 NOBODY = Record("", FACT, "", "", "", "", "", "", 0, fitness=0)
@@ -23,6 +23,12 @@ def layer_of(fitness: int, rules: Rules) -> str:
     if fitness >= rules.active:
         return "active"
     return "latent" if fitness >= rules.latent else "archive"
+
+
+def layer_of_age(era: Era, stamp: str) -> str:
+    """E15: the layer that a turn of a moment would be in by now: it fades as a fact does that nothing refers to."""
+    rules = era.rules
+    return layer_of(rules.birth - era.decayed(era.immune_until(stamp)), rules)
 
 
 def fitness_of(record: Record, era: Era) -> int:

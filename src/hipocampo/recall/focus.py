@@ -25,7 +25,8 @@ class Focus(NamedTuple):
     """What of a question affects the order of its answers; names are given by their keys.
 
     `speakers` are named and take part in conversations, `named` are all names of those that the question names, `left`
-    of those that it leaves out. `own` says that it is about the asker.
+    of those that it leaves out. `own` says that it is about the asker, `utterances` that it asks for questions;
+    `expects` what an answer should have.
     """
 
     now: datetime | None = None
@@ -34,6 +35,8 @@ class Focus(NamedTuple):
     left: frozenset[str] = frozenset()
     own: bool = False
     denies: bool = False
+    utterances: bool = False
+    expects: tuple[str, ...] = ()
 
 
 NOTHING = Focus()
@@ -48,6 +51,8 @@ def focus_of(question: Question, now: datetime) -> Focus:
         _keys(question.left),
         question.own,
         question.denies,
+        question.utterances,
+        question.expects,
     )
 
 

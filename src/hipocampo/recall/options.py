@@ -11,7 +11,6 @@ from hipocampo.arguments import check_text, end_of, span_of
 from hipocampo.core.facts import KINDS
 from hipocampo.core.questions import Only, Span
 from hipocampo.core.record import LAYERS, PASSAGE, TURN
-from hipocampo.core.strength import REACHED
 from hipocampo.errors import BadInput
 
 
@@ -41,19 +40,15 @@ class Size(NamedTuple):
 class Scope:
     """What a recall looks for, and where.
 
-    In a conversation some turns are left out (`exclude`), and what is of the type asked for answers too (`by_type`).
+    What comes up `unasked`, in a conversation, takes less from the lower layers; there some turns are left out
+    (`exclude`), and what is of the type asked for answers too.
     """
 
     options: RecallOptions
     size: Size
     deep: bool = False
     exclude: frozenset[str] = frozenset()
-    by_type: bool = False
-
-    @property
-    def layers(self) -> tuple[str, ...]:
-        """F4: the layers to look in."""
-        return tuple(self.options.layers) or (LAYERS if self.deep else REACHED)
+    unasked: bool = False
 
 
 _NONE = RecallOptions()
@@ -63,7 +58,7 @@ def conditions(scope: Scope, now: datetime, languages: Sequence[str], seq_at: Ca
     """Check the options of a recall and return its conditions; `seq_at` gives the last event before a moment."""
     options = scope.options
     if options == _NONE:
-        return Only(layers=scope.layers)
+        return Only()
     _check_texts(options)
     _check_values("kind", options.kinds, (*KINDS, TURN, PASSAGE))
     _check_values("layer", options.layers, LAYERS)
@@ -75,7 +70,7 @@ def conditions(scope: Scope, now: datetime, languages: Sequence[str], seq_at: Ca
         kinds=tuple(options.kinds),
         entities=tuple(name.removeprefix("@") for name in options.entities),
         tags=tuple(tag.removeprefix("#") for tag in options.tags),
-        layers=scope.layers,
+        layers=tuple(options.layers),
         session=options.session,
     )
 

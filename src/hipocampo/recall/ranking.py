@@ -14,10 +14,12 @@ from hipocampo.core.moments import moments
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.questions import Candidate
-from hipocampo.core.record import FACT, TURN, Hit, Record
+from hipocampo.core.record import FACT, PASSAGE, TURN, Hit, Record
 from hipocampo.recall.focus import NOTHING, Focus, affirms, is_about_named, is_off_focus
 from hipocampo.recall.hits import hit_of
+from hipocampo.recall.relevance import is_uttered
 from hipocampo.settings import RecallSettings
+from hipocampo.text.questions import meets_expectations
 from hipocampo.text.speakers import spoken
 
 DAY = 86_400.0
@@ -84,15 +86,23 @@ def rank(
     settings: RecallSettings,
     unverified: Callable[[Record], bool] = lambda _: False,
     focus: Focus = NOTHING,
+    layer_of_turn: Callable[[str], str] = lambda _: "active",
 ) -> Ranking:
-    """Rank candidates: the sum of the weighted lane scores times the priors; newer first among equals."""
-    places = list(_placed(list(candidates), settings, focus))
+    """Rank candidates: the sum of the weighted lane scores times the priors; newer first among equals.
+
+    `layer_of_turn` gives the layer of a turn by its stamp: turns fade as facts do (E15).
+    """
+    found = list(candidates)
+    factors = _Factors(settings, focus.now, {one.record.timestamp for one in found}, layer_of_turn)
+    places = list(_placed(found, settings, focus, factors))
     places.sort(key=lambda place: place.candidate.record.id)
     places.sort(key=lambda place: (place.score, place.candidate.record.timestamp), reverse=True)
     return Ranking(believed_first(places, _Place.with_score), unverified)
 
 
-def _placed(candidates: Sequence[Candidate], settings: RecallSettings, focus: Focus) -> Iterator[_Place]:
+def _placed(
+    candidates: Sequence[Candidate], settings: RecallSettings, focus: Focus, factors: _Factors
+) -> Iterator[_Place]:
     """Each candidate with what every lane gives it.
 
     A turn also scores by the best turn of its session; anything else gets the weights of those two lanes itself.
@@ -102,7 +112,6 @@ def _placed(candidates: Sequence[Candidate], settings: RecallSettings, focus: Fo
     of_turns = list(weights.items())
     extra = {"words": settings.session, "meaning": settings.sense}
     of_others = [(lane, weight + extra.get(lane, 0.0)) for lane, weight in of_turns]
-    factors = _Factors(settings, focus.now, {one.record.timestamp for one in candidates})
     near = [_near(one, settings.noise) for one in candidates]
     nearest = _nearest(candidates, near)
     for one, meaning in zip(candidates, near, strict=True):
@@ -124,6 +133,10 @@ def _penalties(record: Record, settings: RecallSettings, focus: Focus) -> dict[s
         found["other"] = settings.other
     if affirms(record, focus):
         found["affirms"] = settings.affirms
+    if focus.expects and record.form != PASSAGE and not meets_expectations(record.content, focus.expects):
+        found["misfit"] = settings.misfit
+    if not focus.utterances and is_uttered(record):
+        found["uttered"] = settings.uttered
     return found
 
 
@@ -157,7 +170,14 @@ def _near(candidate: Candidate, noise: float) -> float:
 class _Factors:
     """The priors, each capped: they decide where the lanes are even, and never outweigh them (F3)."""
 
-    def __init__(self, settings: RecallSettings, now: datetime | None, stamps: Collection[str]) -> None:
+    def __init__(
+        self,
+        settings: RecallSettings,
+        now: datetime | None,
+        stamps: Collection[str],
+        layer_of_turn: Callable[[str], str],
+    ) -> None:
+        self._layer_of_turn = layer_of_turn
         self._settings, self._now = settings, now
         self._moments = moments(stamps) if now and settings.recency else {}
         self._layers = {"latent": settings.latent, "archive": settings.archive}
@@ -170,6 +190,8 @@ class _Factors:
         stamp = record.timestamp
         if stamp not in self._ages:
             self._ages[stamp] = _short({"recency": self._recency(stamp)})
+        if record.form == TURN and record.layer == "active":  # a summary puts turns in the archive
+            record = record._replace(layer=self._layer_of_turn(stamp))
         key = record.form, record.role, record.weight, record.layer, record.provenance, record.confidence
         if key not in self._known:
             self._known[key] = _short(self._lasting(record))
@@ -180,12 +202,14 @@ class _Factors:
         if record.form == FACT:
             weight = 0.5 if record.weight is None else record.weight
             factors["weight"] = 1 + self._settings.weight * (2 * weight - 1)
-            factors["layer"] = self._layers.get(record.layer, 1.0)
             factors["provenance"] = self._classes.get(record.provenance, 1.0)
             if record.confidence is not None:
                 factors["confidence"] = 1 - self._settings.confidence * (1 - record.confidence)
-        elif record.form == TURN and record.role in _HELPERS:
-            factors["role"] = self._settings.assistant
+        elif record.form == TURN:
+            factors["turn"] = self._settings.turn
+            factors["role"] = self._settings.assistant if record.role in _HELPERS else 1.0
+        if record.form in (FACT, TURN):
+            factors["layer"] = self._layers.get(record.layer, 1.0)
         return factors
 
     def _recency(self, stamp: str) -> float:

@@ -28,7 +28,7 @@ def _neutral(_: datetime, __: str) -> str:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Recalled(Sequence[Hit]):
-    """What a recall found: a sequence of hits, and the layers it looked in."""
+    """What a recall found: a sequence of hits, and the layers that they come from, or that it looked in."""
 
     hits: tuple[Hit, ...]
     layers: tuple[str, ...]

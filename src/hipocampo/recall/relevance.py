@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.core.record import PASSAGE
+from hipocampo.core.reading import TELLS
+from hipocampo.core.record import PASSAGE, Record
 from hipocampo.recall.focus import is_about_others
 from hipocampo.text.words import terms
 
-_SHARED = ("words", "context", "entity", "tag")  # what a latent memory must have in common with the question
-_LATENT = "latent"
+_SHARED = ("words", "context", "entity", "tag")  # what a memory may have in common with the question
+_ARCHIVE = "archive"
+_ASSOCIATED = {"words": 0.5, "meaning": 0.45}  # how strongly a message must recall an archived memory unasked
 _SHORT = {0: 1.0, 1: 0.7, 2: 0.45}  # how near a text of so few words must be
 _A_FEW = 100  # letters: enough to see whether there are more words
 _TIMELY = 0.5  # said in the time that is asked for, or true then
@@ -57,4 +59,22 @@ def _shares_something(candidate: Candidate) -> bool:
     for lane in _SHARED:
         if parts.get(lane, 0.0) > 0:
             return True
-    return parts.get("when", 0.0) >= _TIMELY and candidate.record.layer != _LATENT
+    return parts.get("when", 0.0) >= _TIMELY
+
+
+def comes_to_mind(candidate: Candidate) -> bool:
+    """F4, F8: whether a relevant candidate comes up without being asked for.
+
+    A question or a courtesy never does, an archived memory by a shared tag or a strong association.
+    """
+    if is_uttered(candidate.record):
+        return False
+    parts = candidate.parts
+    if candidate.record.layer != _ARCHIVE or parts.get("tag"):
+        return True
+    return any(parts.get(lane, 0.0) >= least for lane, least in _ASSOCIATED.items())
+
+
+def is_uttered(record: Record) -> bool:
+    """F8: whether a record is a question or a courtesy that somebody once uttered."""
+    return record.reading is not None and record.reading.act != TELLS

@@ -10,14 +10,12 @@ from itertools import islice
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING, Permit, within_limits
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.core.record import LAYERS
-from hipocampo.core.strength import REACHED
 from hipocampo.recall.models import RecallModels
 from hipocampo.recall.names import Names
 from hipocampo.recall.options import Scope, conditions
 from hipocampo.recall.question import understand
 from hipocampo.recall.ranking import rank
-from hipocampo.recall.relevance import relevant
+from hipocampo.recall.relevance import comes_to_mind, relevant
 
 _PAST = 4  # as many candidates of the past for another reader, who may see only some of them by now
 _SOME = 2  # texts that wait for a vector, one of which is the message itself
@@ -62,20 +60,20 @@ class Search:
         return self._settings.semantic.at_once
 
     def answer(self, question: Question) -> tuple[Question, list[Candidate]]:
-        """The relevant candidates and the question that found them: reworded, or of the archive, if need be (F4)."""
+        """The relevant candidates and the question that found them, reworded if need be (F4)."""
         found = self._relevant(question)
         if not found and question.otherwise:
             question = self._embedded(replace(question, text=question.otherwise, otherwise=""))
-            found = self._relevant(question)
-        if not found and question.only.layers == REACHED:
-            question = replace(question, only=replace(question.only, layers=LAYERS))
             found = self._relevant(question)
         return question, found
 
     def _relevant(self, question: Question) -> list[Candidate]:
         candidates = self.candidates(question)
         found = relevant(candidates, question, self._settings.recall.near)
-        if not self._scope.by_type or not question.types:
+        if not self._scope.unasked:
+            return found
+        found = [one for one in found if comes_to_mind(one)]
+        if not question.types:
             return found
         if question.meaning is None:  # without vectors nothing finds what shares no word: take all of these types
             candidates = self.candidates(Question("", types=question.types, only=question.only, limit=question.limit))

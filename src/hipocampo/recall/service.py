@@ -12,9 +12,9 @@ from hipocampo.context import Context, Seen, Snapshot
 from hipocampo.core.access import Permit
 from hipocampo.core.facts import KINDS
 from hipocampo.core.opinions import Standing
-from hipocampo.core.questions import Candidate, Only, Question
-from hipocampo.core.record import Hit, Record
-from hipocampo.core.strength import unverified
+from hipocampo.core.questions import Candidate, Question
+from hipocampo.core.record import LAYERS, Hit, Record
+from hipocampo.core.strength import layer_of_age, unverified
 from hipocampo.core.targets import in_session
 from hipocampo.recall.beliefs import Beliefs
 from hipocampo.recall.bundle import fit
@@ -79,7 +79,7 @@ class Recall:
 
         What is of the type that is asked for answers too: a diet, where it is about dinner.
         """
-        return self.find(text, Scope(RecallOptions(), Size(k), exclude=exclude, by_type=True))
+        return self.find(text, Scope(RecallOptions(), Size(k), exclude=exclude, unasked=True))
 
     def search(self, scope: Scope, permit: Permit | None = None) -> Search:
         """The search of a recall, by the actor's permit unless another is given."""
@@ -91,8 +91,7 @@ class Recall:
         """What a question finds, and the records it was found in."""
         question, found = search.answer(question)
         permit, size, options = snapshot.permit, scope.size, scope.options
-        only = replace(question.only, layers=tuple(options.layers))
-        hits = self._believed(found, size.k, question, only, permit)
+        hits = self._believed(found, scope, question, permit)
         everything = permit.allows_all
         if not hits:
             self._context.access.check_empty(in_session(options.session), permit)
@@ -101,7 +100,7 @@ class Recall:
         kept = hits if size.budget is None else fit(hits, size.budget, question.text)
         recalled = Recalled(
             hits=tuple(kept),
-            layers=question.only.layers,
+            layers=_layers_of(kept) or question.only.layers or LAYERS,
             question=question,
             held=len(snapshot.report.held) if everything else 0,
             waiting=self._without_vector(question) if everything and size.explain else 0,
@@ -126,13 +125,14 @@ class Recall:
             records += [by_source.get(source) for one in hits for source in one.also]
         return list({record.id: record for record in records if record}.values())
 
-    def _believed(
-        self, found: Sequence[Candidate], k: int, question: Question, only: Only, permit: Permit
-    ) -> list[Hit]:
+    def _believed(self, found: Sequence[Candidate], scope: Scope, question: Question, permit: Permit) -> list[Hit]:
         """The best hits, what is believed first, or was believed then (D3)."""
-        settings, era = self._settings, self._index.life.era(only.as_of)
+        only = question.only
+        settings, era, k = self._settings, self._index.life.era(only.as_of), scope.size.k
+        weights = replace(settings.recall, latent=1.0, archive=1.0) if scope.deep else settings.recall
         doubtful = partial(unverified, era=era, sessions=settings.doubt.unverified)
-        ranked = rank(found, settings.recall, doubtful, focus_of(question, self._context.clock.now()))
+        focus = focus_of(question, self._context.clock.now())
+        ranked = rank(found, weights, doubtful, focus, partial(layer_of_age, era))
         hits = dedupe(rerank(ranked, question.text, self._models.reranker, settings.rerank.top), k)
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = permit.unlimited()
@@ -142,6 +142,11 @@ class Recall:
 
     def _weighed(self, opinions: Sequence[str], as_of: int | None) -> Mapping[str, Standing]:
         return self._standings(opinions, as_of)
+
+
+def _layers_of(hits: Sequence[Hit]) -> tuple[str, ...]:
+    """The layers that answered."""
+    return tuple(layer for layer in LAYERS if any(hit.layer == layer for hit in hits))
 
 
 def _records_seen(answer: tuple[Recalled, list[Record]]) -> Seen:

@@ -58,9 +58,11 @@ class RecallSettings:
     (`context`) and of its whole `session`. Meaning counts as a cosine above the `noise`: a text's own, and that of the
     nearest turn of its session (`sense`); nothing farther than `near` is found by meaning alone. A `link` counts as
     much of this as the memory at its other end answers. All others are 1 where they apply: `subject` where a fact is
-    about whom the question names, `every` where all of its type answers; a turn that only asks loses `asking`. Priors
-    are factors close to 1: they settle what lanes leave open. `other` and `affirms` are more: a fact about somebody
-    else than the question names, and a text that denies nothing where it does, are seldom what is asked for.
+    about whom the question names, `every` where all of its type answers; a turn that ends in a question loses `asking`.
+    Priors are factors close to 1: they settle what lanes leave open. Some are more: what was only said in a
+    conversation (`turn`) counts less than what was told to be kept, a question or a courtesy (`uttered`) hardly at all
+    (F8); a fact about somebody else than the question names (`other`), and a text that denies nothing where it does
+    (`affirms`), or has no number or time where one is asked for (`misfit`), are seldom what is asked for.
     """
 
     candidates: int = 50
@@ -88,13 +90,16 @@ class RecallSettings:
     recency: float = 0.05
     half_life: int = 90
     confidence: float = 0.1
-    latent: float = 0.95
-    archive: float = 0.9
+    latent: float = 0.98
+    archive: float = 0.95
     inferred: float = 0.98
     inherited: float = 0.95
     assistant: float = 0.8
+    turn: float = 0.7
+    uttered: float = 0.1
     other: float = 0.6
     affirms: float = 0.5
+    misfit: float = 0.8
 
 
 @section

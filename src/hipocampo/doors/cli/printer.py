@@ -118,7 +118,7 @@ class MemoryPrinter:
             self._call.note(self.layers_text(found))
 
     def layers_text(self, found: Recalled) -> str:
-        """Which layers were searched, as a sentence."""
+        """Which layers answered, as a sentence."""
         return self._call.say("recall.layers", layers=self._layers(found))
 
     def _line(self, one: Hit | Record, *marks: str) -> str:

@@ -6,6 +6,7 @@ All of it is a guess from a few words of each language: callers may rank an answ
 from hipocampo.text.questions.cues import (
     aim_of,
     asks_for_all,
+    asks_for_questions,
     asks_of_own,
     asks_of_self,
     concerns_food,
@@ -19,6 +20,7 @@ from hipocampo.text.questions.cues import (
 )
 from hipocampo.text.questions.denials import denied_words, denies, denies_plainly
 from hipocampo.text.questions.exclusions import Exclusion, exclusions
+from hipocampo.text.questions.expectations import expectations, meets_expectations
 from hipocampo.text.questions.parsed import ParsedQuestion, content_words, parse_question
 from hipocampo.text.questions.spelling import allowed_slips, nearest
 
@@ -28,6 +30,7 @@ __all__ = [
     "aim_of",
     "allowed_slips",
     "asks_for_all",
+    "asks_for_questions",
     "asks_of_own",
     "asks_of_self",
     "concerns_food",
@@ -36,9 +39,11 @@ __all__ = [
     "denies",
     "denies_plainly",
     "exclusions",
+    "expectations",
     "is_common",
     "kinds_of",
     "looks_ahead",
+    "meets_expectations",
     "nearest",
     "parse_question",
     "seeks_advice",

@@ -26,7 +26,20 @@ _TOPICS = {
 _WHOLE_TOPICS = ("FOOD", "MOOD", "GOAL")
 _KINDS = {"OPINION": "opinion", "EXPERIENCE": "experience"}
 _EXACT = ("ASKS_YOU", "POLITE")  # words that stand for themselves only
-_ROWS = (*_KINDS, *_TOPICS, *_EXACT, "WORLD", "ADVICE", "SAID", "STATE", "DEEDS", "AHEAD")
+_ROWS = (
+    *_KINDS,
+    *_TOPICS,
+    *_EXACT,
+    "WORLD",
+    "ADVICE",
+    "SAID",
+    "STATE",
+    "DEEDS",
+    "AHEAD",
+    "QUESTIONS",
+    "AMOUNT",
+    "MOMENT",
+)
 _NEAR = 5  # words between a "does" and its verb
 _LONG_ENOUGH = 5
 _MOST = 1000  # letters of a text that are looked at
@@ -70,6 +83,21 @@ def types_of(asked: ParsedQuestion, kinds: Iterable[str]) -> tuple[str, ...]:
 def asks_for_all(asked: ParsedQuestion) -> bool:
     """Whether a question is about food, a mood or a goal, so that every memory of that type is an answer."""
     return any(_has(asked, topic, asked.line) for topic in _WHOLE_TOPICS)
+
+
+def asks_for_questions(asked: ParsedQuestion) -> bool:
+    """Whether what somebody asked is asked for: "what did I ask about the flight?"."""
+    return _has(asked, "QUESTIONS", asked.line)
+
+
+def asks_for_amount(asked: ParsedQuestion) -> bool:
+    """Whether an amount is asked for: "how much?", "quantos anos?"."""
+    return _has(asked, "AMOUNT", asked.line)
+
+
+def asks_for_moment(asked: ParsedQuestion) -> bool:
+    """Whether a moment is asked for: "when?", "que dia?"."""
+    return _has(asked, "MOMENT", asked.line)
 
 
 def concerns_food(asked: ParsedQuestion) -> bool:

@@ -145,3 +145,33 @@ DENYING = """
     hate hates hated dislike dislikes disliked avoid avoids avoided refuse refuses refused quit quits stopped gave
     allergic allergy intolerant vegan vegetarian teetotal but except
 """
+
+# Asked for: what somebody asked.
+QUESTIONS = """
+    did_i_ask did_we_ask did_you_ask did_he_ask did_she_ask did_they_ask i_asked you_asked we_asked my_question
+    =questions wanted_to_know
+"""
+
+# Asked for: an amount.
+AMOUNT = """
+    how_much how_many how_long how_old how_often how_tall how_far how_big how_late what_time what_size what_number
+    what_price what_age which_size
+"""
+
+# Asked for: a moment.
+MOMENT = """
+    =when what_day which_day what_date what_time how_soon which_month what_month what_year which_year
+"""
+
+# Words that tell an amount, as digits do.
+AMOUNT_WORDS = """
+    two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen twenty thirty forty fifty
+    sixty hundred thousand million half double every each once twice daily weekly monthly
+"""
+
+# Words that tell a moment, as digits do.
+MOMENT_WORDS = """
+    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
+    sundays january february march april may june july august september october november december today tomorrow
+    yesterday week month year christmas easter morning afternoon evening night
+"""

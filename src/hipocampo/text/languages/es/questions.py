@@ -133,3 +133,32 @@ DENYING = """
     odia odio odiaba detesta detesto evita evito evitan evitar rechaza dejo alergico alergica alergia intolerante
     vegano vegana vegetariano vegetariana menos excepto
 """
+
+# Asked for: what somebody asked.
+QUESTIONS = """
+    =pregunte =preguntaste =pregunto =preguntamos =preguntaron =preguntaba =preguntas que_pregunta mi_pregunta
+    quise_saber
+"""
+
+# Asked for: an amount.
+AMOUNT = """
+    =cuanto =cuanta =cuantos =cuantas que_hora que_horas que_numero cual_es_el_numero que_talla que_tamano
+    cual_es_el_precio
+"""
+
+# Asked for: a moment.
+MOMENT = """
+    =cuando que_dia que_fecha cual_es_la_fecha que_hora que_horas hasta_cuando desde_cuando en_que_mes en_que_ano
+"""
+
+# Words that tell an amount, as digits do.
+AMOUNT_WORDS = """
+    dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince veinte treinta cuarenta cincuenta
+    sesenta cien doscientos mil millon mitad media doble cada todo toda todos todas vez veces
+"""
+
+# Words that tell a moment, as digits do.
+MOMENT_WORDS = """
+    lunes martes miercoles jueves viernes sabado sabados domingo domingos enero febrero marzo abril mayo junio julio
+    agosto septiembre octubre noviembre diciembre hoy manana ayer semana mes ano navidad pascua tarde noche
+"""

@@ -133,3 +133,31 @@ DENYING = """
     odeia odeio odiava detesta detesto evita evito evitar recusa parou deixou alergico alergica alergia intolerante
     vegano vegana vegetariano vegetariana tampouco menos exceto
 """
+
+# Asked for: what somebody asked.
+QUESTIONS = """
+    =perguntei =perguntou =perguntamos =perguntaram =perguntava =perguntas que_pergunta minha_pergunta quis_saber
+"""
+
+# Asked for: an amount.
+AMOUNT = """
+    =quanto =quanta =quantos =quantas que_horas que_hora que_numero qual_o_numero qual_e_o_numero que_tamanho
+    qual_o_tamanho qual_o_valor qual_o_preco qual_e_o_preco
+"""
+
+# Asked for: a moment.
+MOMENT = """
+    =quando que_dia que_data qual_a_data qual_e_a_data que_horas que_hora ate_quando desde_quando em_que_mes em_que_ano
+"""
+
+# Words that tell an amount, as digits do.
+AMOUNT_WORDS = """
+    dois duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze catorze quinze vinte trinta quarenta
+    cinquenta sessenta cem duzentos mil milhao metade meia dobro cada todo toda todos todas vez vezes
+"""
+
+# Words that tell a moment, as digits do.
+MOMENT_WORDS = """
+    segunda terca quarta quinta sexta sabado sabados domingo domingos janeiro fevereiro marco abril maio junho julho
+    agosto setembro outubro novembro dezembro hoje amanha ontem semana mes ano natal pascoa carnaval manha tarde noite
+"""

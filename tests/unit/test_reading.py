@@ -41,10 +41,41 @@ def test_a_courtesy_says_nothing(text: str):
     assert read(text) == NOTHING._replace(act="courtesy")
 
 
-@pytest.mark.parametrize("text", ["Sou vegetariano.", "Soy vegetariano.", "I'm a vegetarian."])
-def test_a_type_is_derived_where_it_is_sure(text: str):
+TYPES = {
+    "bio": "Nasci em Ouro Preto. / Nací en Ávila. / I was born in Derby. / Meu pai mora na Bahia. "
+    "/ Mi tía trabaja en un banco. / Our neighbour lives upstairs. / Sou alérgica a camarão. / Tengo 41 años. "
+    "/ I'm allergic to bees.",
+    "pref": "Não suporto barulho. / Me encanta el jazz. / I love sourdough. / Minha irmã adora praia. "
+    "/ Mi novio no come pescado. / My boss hates meetings. / Sou vegetariano. / Soy vegana. / I'm a vegetarian.",
+    "obj": "Meu objetivo é correr uma maratona. / Quiero aprender alemán. / I want to learn the cello.",
+    "emo": "Ando muito ansiosa com a prova. / Estoy agotada. / I've been so worried about dad.",
+    "event": "Fui promovida ontem. / Me despidieron el lunes. / We got engaged in Rome.",
+}
+
+
+@pytest.mark.parametrize(("type", "text"), [(type, text) for type, all_ in TYPES.items() for text in all_.split(" / ")])
+def test_a_type_is_derived_where_it_is_sure(type: str, text: str):
     """D6: a plain sentence has a type too."""
-    assert read(text).type == "pref"
+    assert read(text).type == type
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A reunião ficou para quinta.",
+        "Quero comprar pão.",
+        "Sou contra essa ideia.",
+        "La reunión es el jueves.",
+        "Quiero un café.",
+        "The deploy runs at noon.",
+        "I want a coffee.",
+        "I'm a bit late.",
+        "Moro em Natal. Adoro o mar.",
+    ],
+)
+def test_a_type_that_is_not_sure_is_none(text: str):
+    """D6: precision first; of two types neither is the one."""
+    assert read(text).type is None
 
 
 @pytest.mark.parametrize("text", ["Agora moro em Curitiba.", "Ahora vivo en Curitiba.", "Now I live in Curitiba."])

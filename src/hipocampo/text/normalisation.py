@@ -9,6 +9,7 @@ from __future__ import annotations
 import codecs
 import re
 import unicodedata
+from functools import lru_cache
 
 __all__ = ["composed", "letters", "normalise", "normalise_in_place"]
 
@@ -26,6 +27,7 @@ def normalise(text: str) -> str:
     return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", plain)))
 
 
+@lru_cache(maxsize=512)  # the grammars look at the same few clauses again and again
 def normalise_in_place(text: str) -> str:
     """The text in lower case without accents, character for character."""
     low = text.lower().replace("n\u00ba", "n?").replace("n\u00b0", "n?")  # "no." is no "no"

@@ -35,7 +35,10 @@ class Rule:
     def match(self, clause: str) -> re.Match[str] | None:
         """Match a normalised clause; the pattern is compiled for the first that has the letters it needs."""
         for key in self.keys:
-            if not any(letters in clause for letters in key):
+            for letters in key:
+                if letters in clause:
+                    break
+            else:
                 return None
         return _pattern(self.source).match(clause)
 

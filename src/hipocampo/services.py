@@ -46,8 +46,10 @@ if TYPE_CHECKING:
     from hipocampo.recall.service import Recall
     from hipocampo.reflect.inference import DerivedFact
     from hipocampo.reflect.service import Reflection
+    from hipocampo.text.reliance import Similarity
     from hipocampo.user_model.service import UserModel
 
+_ELSEWHERE = ("none", "endpoint")  # embedders that are not on this machine
 _BRIEF = ("cli", "hook")  # doors whose processes end at once
 
 
@@ -63,6 +65,11 @@ class Models:
         from hipocampo.recall.models import RecallModels
 
         return RecallModels(self._stores.index, self._stores.models, thread=self.has_thread)
+
+    def word_similarity(self) -> Similarity | None:
+        """The cosines of words by the embedder, where it runs on this machine and costs nothing."""
+        model = self._stores.settings.semantic.model
+        return None if model in _ELSEWHERE else self.loaded.embeddings.similarities
 
     def wake(self) -> None:
         """Have new texts looked at in the background."""
@@ -143,7 +150,7 @@ class Services:
         from hipocampo.facts.service import Facts
         from hipocampo.life import comparison
 
-        return Facts(self.context, self.records, comparison, self._watch_turns)
+        return Facts(self.context, self.records, comparison, self._watch_turns, self.models.word_similarity)
 
     def _watch_turns(self) -> Callable[[Sequence[Event]], None]:
         """Return what updates the user model with new turns, if there is one."""

@@ -58,6 +58,9 @@ class Facts(Protocol):
     def used(self, ids: Sequence[str], session: str | None = None) -> list[Record]:
         """Count memories as used."""
 
+    def record_reply(self, session: str, text: str, prompt: str, recalled: Sequence[tuple[str, str]]) -> None:
+        """Store a reply, and count as used what it rests on of the recalled facts, given by id and content."""
+
     def check(
         self, sayings: Sequence[tuple[str, datetime | str | None]], provenance: str, *, now: datetime
     ) -> list[NewFact]:

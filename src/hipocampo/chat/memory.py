@@ -94,11 +94,10 @@ class ChatMemory:
         """Return the model of a task."""
         return self._features.model_for(task)
 
-    def record_answer(self, session: str, text: str, used: Sequence[str]) -> None:
-        """Store a model's answer, and count the memories that it used (E2)."""
-        self._features.facts.record([(session, "assistant", text)])
-        if used:
-            self._features.facts.used(used, session)
+    def record_answer(self, session: str, text: str, prompt: str, hits: Sequence[Hit]) -> None:
+        """Store a model's answer to a prompt, and count the recalled memories that it rests on as used (E2)."""
+        facts = [(hit.id, bare(hit.content)) for hit in hits if hit.kind in KINDS]
+        self._features.facts.record_reply(session, text, prompt, facts)
 
     def digest(self, session: str, limit: int | None, *, patient: bool = False) -> Digested:
         """Do the pending work; with `patient`, what a model failed at waits until more was said."""

@@ -12,17 +12,17 @@ from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import Digested, Worker
 from hipocampo.chat.excerpts import LEFT_OUT
 from hipocampo.chat.memory import ChatMemory
-from hipocampo.chat.prompt import Prompt, Shown, bare
+from hipocampo.chat.prompt import Prompt, Shown
 from hipocampo.core.completions import Completion, CompletionOptions
-from hipocampo.core.record import PASSAGE, TURN, Hit
+from hipocampo.core.record import Hit
 from hipocampo.errors import BadInput, HipocampoError, Unavailable
 from hipocampo.ports import ChatModel, collect_pieces
-from hipocampo.text.sameness import supports
 from hipocampo.text.tokens import count_tokens
 
 __all__ = ["Chat", "Reply"]
 
 _RULES = "rules"  # what answers without a model
+_SAID = 2  # messages of the user before the last one, which a reply may repeat
 _KEPT = 512  # messages whose tokens are remembered
 _NO_PROMPT = Prompt(())
 
@@ -45,13 +45,14 @@ class Reply:
 class _IncomingMessage(NamedTuple):
     """A message to be answered: what was said before it, and the model with its prompt.
 
-    `own` are the ids of the message itself. Without a model there is no prompt; `trouble` is why a model of the
+    `text` is the message, `own` are its ids. Without a model there is no prompt; `trouble` is why a model of the
     settings is not available.
     """
 
     window: Window
     summary: str
     own: frozenset[str]
+    text: str = ""
     model: ChatModel | None = None
     prompt: Prompt = _NO_PROMPT
     trouble: HipocampoError | None = None
@@ -150,10 +151,10 @@ class Chat:
         try:
             model = memory.model("chat")
         except HipocampoError as error:
-            return _IncomingMessage(window, summary, own, trouble=error)
+            return _IncomingMessage(window, summary, own, text, trouble=error)
         if model is None:
-            return _IncomingMessage(window, summary, own)
-        return _IncomingMessage(window, summary, own, model, self._prompt(memory, text, own, window))
+            return _IncomingMessage(window, summary, own, text)
+        return _IncomingMessage(window, summary, own, text, model, self._prompt(memory, text, own, window))
 
     def _window(self, memory: ChatMemory, mine: Spoken | None) -> tuple[Window, frozenset[str]]:
         window = memory.window(self.session, mine.seq if mine else None)
@@ -229,11 +230,11 @@ class Chat:
         return collect_pieces(model.talk(message.prompt.messages, options), pieces)
 
     def _keep(self, text: str, message: _IncomingMessage, *, cut: bool) -> None:
-        """Store a model's answer, and the memories that it used (E2)."""
+        """Store a model's answer, and count what it rests on as used (E2)."""
         if text.strip():
-            facts = [hit for hit in message.prompt.hits if hit.kind not in (TURN, PASSAGE)]
-            used = [hit.id for hit in facts if supports(bare(hit.content), text)]
-            self._memory.record_answer(self.session, text + _mark(text) if cut else text, used)
+            said = [one.text for one in message.window.buffer if one.role == "user"][-_SAID:]
+            answer = text + _mark(text) if cut else text
+            self._memory.record_answer(self.session, answer, "\n".join([*said, message.text]), message.prompt.hits)
 
 
 def _mark(text: str) -> str:

@@ -15,6 +15,10 @@ from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.core.strength import ALIVE, EMOTION, decays, fitness_of, layer_of, weight_of
 from hipocampo.core.wisdom import is_wisdom_page
 
+# How a use was recognised that nobody reported: the reply of an agent rests on the memory, or cites it; a person edited
+# or confirmed it.
+REPLY, CITATION, EDIT, CONFIRMATION = "reply", "citation", "edit", "confirmation"
+BY_AGENT = frozenset({REPLY, CITATION})
 AT_REST = "9999-12-31"  # `since` of a memory that no longer decays
 
 
@@ -165,8 +169,9 @@ def _fresh(record: Record, era: Era, at: str) -> str:
 
 
 def _noticed(record: Record, event: Event, era: Era) -> Record:
-    """E10: a reference makes a memory warmer."""
-    return record._replace(heat=record.heat + 1, last_used=event.timestamp, seen=era.sessions)
+    """E10: a reference makes a memory warmer; an agent's repetition is no reference for E11."""
+    seen = record.seen if event.payload.get("by") in BY_AGENT else era.sessions
+    return record._replace(heat=record.heat + 1, last_used=event.timestamp, seen=seen)
 
 
 def _rescued(record: Record, event: Event, era: Era) -> Record:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from datetime import datetime
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Protocol, TypedDict, Unpack
 
@@ -15,17 +16,21 @@ from hipocampo.core.bulk import gc_paused
 from hipocampo.core.events import PAUSE, Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.facts import NewFact
+from hipocampo.core.life import CITATION, REPLY
 from hipocampo.core.provenance import INFERRED, capped
 from hipocampo.core.record import FACT, Record, existing
 from hipocampo.core.visibility import header_event
-from hipocampo.errors import BadInput
+from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.facts.citations import citations
 from hipocampo.facts.dedupe import Dedupe, F, Sorted, Verdicts, all_new
+from hipocampo.facts.replies import Replies
 from hipocampo.facts.rights import WriteRights
 from hipocampo.facts.writer import Saying, Writer
 from hipocampo.journal import OURS, Change, Command
 from hipocampo.ports import Placed
+from hipocampo.text.reliance import Similarity
 
+_LIVE = 20  # turns that are recorded together, of a conversation that is going on; more of them are an import
 _RESERVED = (
     "memory.",
     "turn.",
@@ -83,16 +88,23 @@ class Facts:
     """Writes facts, turns and events.
 
     `watch_turns` is called before turns are recorded, and what it returns with their events: the user model listens.
+    `similarity` gives the cosines of words where a local model has them.
     """
 
     def __init__(
-        self, context: Context, records: Records, verdicts: Verdicts, watch_turns: Callable[[], Noticed]
+        self,
+        context: Context,
+        records: Records,
+        verdicts: Verdicts,
+        watch_turns: Callable[[], Noticed],
+        similarity: Callable[[], Similarity | None] = lambda: None,
     ) -> None:
         self._context, self._records, self._verdicts = context, records, verdicts
         self._watch_turns = watch_turns
         self._index = context.index
         self._rights = WriteRights(context)
         self._writer = Writer(context)
+        self._replies = Replies(context, similarity)
 
     # Facts
 
@@ -181,9 +193,31 @@ class Facts:
     # Turns, uses, events
 
     def record(self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None) -> list[Record]:
-        """Store turns `(session, role, text[, at])` of conversations in one transaction, in order."""
+        """Store turns `(session, role, text[, at])` of conversations in one transaction, in order.
+
+        A reply that is given now counts the recalled memories that it rests on as used (E2).
+        """
         events = self._record(turns, provenance)
+        for event in events if len(events) <= _LIVE else ():
+            if event.payload["role"] == "assistant" and "at" not in event.payload:
+                self._recognise(event.metadata["sessionId"], partial(self._replies.used_by, event))
         return [existing(evolve(None, event), event.aggregate_id) for event in events]
+
+    def record_reply(self, session: str, text: str, prompt: str, recalled: Sequence[tuple[str, str]]) -> None:
+        """Store a reply, and count as used what it rests on of the recalled facts, given by id and content (E2)."""
+        self._record([(session, "assistant", text)], None)
+        self._recognise(session, lambda: self._replies.chosen(prompt, recalled, text))
+
+    def _recognise(self, session: str, used: Callable[[], list[str]]) -> None:
+        """E2: count what a reply rests on; the turn is stored already, so whatever goes wrong here costs no more."""
+        with suppress(HipocampoError):
+            ids = used()
+            if ids:
+                self._context.commit(
+                    "used",
+                    lambda command, now: self._context.append(command, self._uses(ids, session, now, REPLY), now),
+                    intent="record:turn",
+                )
 
     def _record(self, turns: Sequence[tuple[Any, ...]], provenance: str | None) -> list[Event]:
         context = self._context
@@ -198,7 +232,7 @@ class Facts:
             for turn in checked:  # E2: a citation in a reply is a use
                 if turn.role == "assistant":
                     cited = citations(turn.text, self._index, context.permit)
-                    context.append(command, self._uses(cited, turn.session, now), now)
+                    context.append(command, self._uses(cited, turn.session, now, CITATION), now)
 
         events = context.commit("record", write)
         recorded = [event for event in events if event.type == "turn.recorded"]
@@ -224,12 +258,16 @@ class Facts:
             lambda records: [(record.id, header_event(record)) for record in records],
         )
 
-    def _uses(self, ids: Iterable[str], session: str | None, now: datetime) -> list[Change]:
-        """E2: what a use changes, once for each memory and session; without a session, once a day."""
+    def _uses(self, ids: Iterable[str], session: str | None, now: datetime, by: str = "") -> list[Change]:
+        """E2: what a use changes, once for each memory and session; without a session, once a day.
+
+        `by` says how the use was recognised, if nobody reported it.
+        """
         counted = self._index.records.used_in(session or now.date().isoformat())
         metadata = {"sessionId": session} if session else {}
         fresh = [id for id in dict.fromkeys(ids) if id not in counted]
-        return [Change("memory.used", id, {}, metadata) for id in fresh if self._rights.may_change(id)]
+        payload = {"by": by} if by else {}
+        return [Change("memory.used", id, payload, metadata) for id in fresh if self._rights.may_change(id)]
 
     def append(
         self, type: str, aggregate_id: str, payload: Mapping[str, Any], metadata: Mapping[str, Any] | None = None

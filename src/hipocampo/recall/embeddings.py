@@ -108,6 +108,16 @@ class Embeddings:
         """Embed what waits, the newest first, then single words; return how many pieces and words got a vector."""
         return self._attempt(lambda model: self._catch_up(model, limit, progress)) or 0
 
+    def similarities(self, texts: Sequence[str], others: Sequence[str]) -> Sequence[Sequence[float]]:
+        """The cosines of some texts (rows) with others (columns); zeros where the model does not work."""
+
+        def cosines(model: Embedder) -> Matrix:
+            every = {text: at for at, text in enumerate(dict.fromkeys([*texts, *others]))}
+            rows = model.embed(list(every))
+            return (rows[[every[text] for text in texts]] @ rows[[every[text] for text in others]].T).tolist()
+
+        return self._attempt(cosines) or [[0.0] * len(others) for _ in texts]
+
     def waits(self) -> bool:
         """Whether any text waits for its vector."""
         model = self.embedder

@@ -15,6 +15,7 @@ from hipocampo.core.actors import HOUSE
 from hipocampo.core.conflict import is_episode
 from hipocampo.core.events import Event
 from hipocampo.core.facts import EXPERIENCE, KINDS
+from hipocampo.core.life import BY_AGENT
 from hipocampo.core.provenance import USER, is_users_word, outranks
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, Record
@@ -154,11 +155,15 @@ def _worth(record: Record, sessions: int) -> tuple[int, int, float, int]:
 
 
 def _sessions(ledger: Ledger, index: Index, ids: Sequence[str]) -> dict[str, int]:
-    """Count the sessions in which each memory was stated or used; without a session, a day counts as one."""
+    """Count the sessions in which each memory was stated or used; without a session, a day counts as one.
+
+    What an agent repeats in a reply is no evidence.
+    """
     whens_of: dict[str, set[tuple[str, str]]] = {}
     wanted = {"aggregateId": {"$in": list(ids)}, "type": {"$in": _STATING}}
     for event in ledger.query(wanted, EVERYTHING, archived=True):
-        whens_of.setdefault(event.aggregate_id, set()).add(_when(event, index))
+        if event.payload.get("by") not in BY_AGENT:
+            whens_of.setdefault(event.aggregate_id, set()).add(_when(event, index))
     return {id: _counted(whens) for id, whens in whens_of.items()}
 
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hipocampo.text.claims.plain_text import plain
 from hipocampo.text.extraction.proper_names import FIRST_NAMES
+from hipocampo.text.languages import words_of_all
 from hipocampo.text.questions.denials import denies
 from hipocampo.text.reliance.matching import Words, same_meaning
 from hipocampo.text.reliance.pieces import COMMON, NAME, USUAL, VALUE, WORD, Piece, pieces
@@ -60,7 +61,8 @@ class Case:
         self._denying = [denies(fact) for fact in facts]
         self._asked = Words(piece for piece in asked if piece.kind)
         silent = unknown(reply)
-        self._said = Words(one for one in said if one.kind and one.place not in silent and not self._asked.has(one))
+        self._spoken = Words(one for one in said if one.kind and one.place not in silent)
+        self._said = Words(one for one in self._spoken.pieces if not self._asked.has(one))
         self._told = [Words(piece for piece in fact if piece.kind) for fact in told]
 
     def used(self) -> list[int]:
@@ -68,11 +70,19 @@ class Case:
         return [at for at in range(len(self._told)) if self._is_used(at)]
 
     def _is_used(self, at: int) -> bool:
-        weight = self.weight(self.matches(at))
+        matches = self.matches(at)
+        weight = self.weight(matches)
         if weight < _ENOUGH_IN_ANSWER:
-            return False
+            return bool(matches) and self._is_stated(at)
         answers = any(map(self._asked.has, self._told[at].pieces))
         return weight >= (_ENOUGH_IN_ANSWER if answers else _ENOUGH) + self._chance
+
+    def _is_stated(self, at: int) -> bool:
+        """Whether one sentence of the reply has all words of a fact: it says once more how things are."""
+        users = words_of_all("words", "USER_NOUNS")
+        told = [piece for piece in self._told[at].pieces if piece.word not in users]
+        found = [{one.sentence for one in self._undenied(at, self._spoken.same(piece))} for piece in told]
+        return len(found) > 1 and bool(set.intersection(*found))
 
     @cached_property
     def _chance(self) -> float:
@@ -90,9 +100,11 @@ class Case:
         places, share = self._said.same(piece), 1.0
         if not places:
             places, share = self._meant.get(piece, []), _MEANT
-        if not self._denying[at]:
-            places = [one for one in places if one.place not in self._denied]
-        return Match(piece, share * self._weight(at, piece), tuple(places))
+        return Match(piece, share * self._weight(at, piece), tuple(self._undenied(at, places)))
+
+    def _undenied(self, at: int, places: list[Piece]) -> list[Piece]:
+        """Places in the reply that it does not deny; a fact that denies is denied in the same words."""
+        return places if self._denying[at] else [one for one in places if one.place not in self._denied]
 
     @cached_property
     def _denied(self) -> frozenset[int]:

@@ -15,6 +15,7 @@ __all__ = ["Words", "same_meaning"]
 
 _START = 5  # letters that two forms of one word share at least ...
 _MOST = 0.6  # ... and this much of the longer one
+_MOST_WORDS = 300  # that are compared by their meaning
 _SAME_MEANING = 0.75  # the cosine of two words that mean the same
 
 
@@ -61,10 +62,11 @@ def _begin_alike(one: str, other: str) -> bool:
 def same_meaning(told: Iterable[Piece], said: Words, asked: Words, similarity: Similarity) -> dict[Piece, list[Piece]]:
     """The words of a reply that mean what a word of a fact means, unless one of the prompt comes nearer."""
     unsaid = [one for one in dict.fromkeys(told) if one.kind in (WORD, USUAL) and not (asked.has(one) or said.has(one))]
-    words = [one for one in said.pieces if one.kind in (WORD, USUAL)]
+    words = [one for one in said.pieces if one.kind in (WORD, USUAL)][:_MOST_WORDS]
     given = [one for one in asked.pieces if one.kind in (WORD, USUAL, COMMON)]
     if not words or not unsaid:
         return {}
+    unsaid = unsaid[:_MOST_WORDS]
     rows = similarity([one.written for one in unsaid], [one.written for one in (*words, *given)])
     return {one: _nearest(row, words) for one, row in zip(unsaid, rows, strict=True)}
 

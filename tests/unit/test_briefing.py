@@ -45,6 +45,21 @@ COURTESIES = {"pt": "bom dia, tudo bem?", "es": "muchas gracias", "en": "thanks 
 QUESTIONS = {"pt": "onde eu moro mesmo?", "es": "¿dónde vivo?", "en": "where do I live again?"}
 
 
+# What the extraction of a chat keeps, with the facets.
+KEPT = {
+    "name": ["O usuário se chama Rui.", "El usuario se llama Rui.", "The user is called Rui."],
+    "home": ["A usuária mora em Recife.", "La usuaria vive en Quito.", "The user lives in York."],
+    "work": ["O usuário trabalha na TAP.", "El usuario trabaja en Iberia.", "The user quit their job at Ford."],
+    "health": [
+        "O usuário é alérgico a dipirona.",
+        "La usuaria es alérgica a la aspirina.",
+        "The user is allergic to nuts.",
+    ],
+    "food": ["A usuária é vegana.", "El usuario dejó el café.", "The user is a vegetarian."],
+    "likes": ["O usuário odeia coentro.", "Al usuario le gusta el té.", "The user prefers tea."],
+}
+
+
 def life_in(language: str) -> Life:
     return Life(Settings(language=language))
 
@@ -58,6 +73,20 @@ def test_a_plain_sentence_tells_a_side_of_the_user(language: str, facet: str, te
     """D6, I3: by its words alone, in three languages, without a mark."""
     assert read(text).facet == facet
     assert read(text).grade == 3
+
+
+@pytest.mark.parametrize(("facet", "text"), [(facet, text) for facet, texts in KEPT.items() for text in texts])
+def test_what_a_chat_kept_tells_a_side_of_the_user(facet: str, text: str) -> None:
+    """H3, I3: in the third person too."""
+    assert (read(text).facet, read(text).grade) == (facet, 3)
+
+
+def test_what_was_kept_of_a_conversation_is_not_said_twice() -> None:
+    """I3, E13: where a fact was kept of a message, the fact is shown, and what has changed since is not."""
+    life = life_in("en")
+    life.memory.record("s1", "user", "I work at Google as an engineer.")
+    life.memory.retain("The user works at Google as an engineer.", provenance="U")
+    assert part(life.memory.opening(), "user").count("Google") == 1
 
 
 @pytest.mark.parametrize("language", TOLD)

@@ -12,6 +12,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
 from hipocampo.core.reading import ROLE, TELLS, Reading, facet_key
 from hipocampo.core.record import FACT, Record
+from hipocampo.text.questions.parsed import content_words
 from hipocampo.understanding.facets import FACETS, ITSELF, MORE, PEOPLE, TOPIC, Facet
 
 __all__ = ["KEYS", "profile"]
@@ -51,9 +52,27 @@ def profile(records: Iterable[Record]) -> dict[str, list[Record]]:
 
 def _current(records: Iterable[Record]) -> list[Record]:
     """The records that state something and that nothing outdoes, newest first, each once."""
-    once = {record.id: record for record in records if record.outdone is None and record.merged_into is None}
-    told = [record for record in once.values() if record.reading is None or record.reading.act == TELLS]
-    return sorted(told, key=lambda record: (record.timestamp, record.seq_from), reverse=True)
+    newest = sorted(records, key=lambda record: (record.timestamp, record.seq_from), reverse=True)
+    told = {record.id: record for record in newest if record.reading is None or record.reading.act == TELLS}
+    facts = [record for record in told.values() if record.form == FACT]
+    return [record for record in told.values() if _holds(record) and not _is_kept(record, facts)]
+
+
+def _holds(record: Record) -> bool:
+    return record.outdone is None and record.merged_into is None
+
+
+def _is_kept(record: Record, facts: Iterable[Record]) -> bool:
+    """Whether what was said in a conversation is kept as a fact since, or as one that changed it."""
+    if record.form == FACT:
+        return False
+    words = set(content_words(record.content))
+    later = (one for one in facts if one.timestamp >= record.timestamp and _same_facet(one, record))
+    return any(not words.isdisjoint(content_words(one.content)) for one in later)
+
+
+def _same_facet(one: Record, other: Record) -> bool:
+    return one.reading is not None and other.reading is not None and one.reading.facet == other.reading.facet
 
 
 def _facet(record: Record) -> Facet | None:

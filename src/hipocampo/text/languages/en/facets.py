@@ -1,13 +1,17 @@
 """English: how people tell who they are. Patterns by commas, normalised; `{job}` is a list of `extraction_lists`."""
 
+# How facts call the user.
+LISTS = {"user": "the user"}
 # How the user tells their name.
 NAME = r"""
+    {user}(?:'s name is| is called| is named),
     my (?:full |first )?name(?: is|'?s), (?:people|everyone|everybody|friends) calls? me, (?:you can |please )?call me
 """
 # What stands between the user and a name: `I'm Laura`.
 NAME_IS = "i'?m, i am, this is"
 # How the user tells where they live.
 HOME = r"""
+    {user} (?:now )?(?:lives|resides|moved to|has moved|rents),
     (?:i|we) (?:now )?(?:live|rent|reside|moved|own a|bought a (?:house|flat)), (?:i|we)(?:'ve| have) (?:just )?moved,
     (?:my|our) (?:new |home )?(?:address|flat|house|apartment|place|neighbou?rhood|postcode)(?: is|'s), new address,
     (?:i'm|we're|i am|we are) (?:living|based|renting) (?:in|at|on)
@@ -16,6 +20,9 @@ HOME = r"""
 HOME_TOPIC = "rent, landlord, landlady, mortgage, postcode, zip code, new flat, new house, moving day"
 # How the user tells what they do for a living, and what they study.
 WORK = r"""
+    {user} (?:now |no longer )?(?:works|studies|is (?:an? )?(?:\w+ )?{job}),
+    {user} (?:quit|lost|left|changed) (?:their|his|her) job,
+    {user} (?:was (?:fired|hired|promoted|let go)|retired),
     i (?:now )?work (?:as|at|for|in|from|with|on), (?:i'm|i am) (?:an? |the )?(?:\w+ )?(?:\w+ )?{job}\b,
     {job} (?:at|for), (?:dev|developer|engineer|nurse|teacher|manager|analyst|designer|consultant|assistant) (?:at|for),
     my (?:new )?(?:job|profession|role|position|employer), i (?:started|start|begin) (?:work )?at,
@@ -31,6 +38,8 @@ WORK_MORE = r"""
 WORK_TOPIC = "job, company, office, employer, colleagues?, standup, on-call, thesis, university, sprint"
 # How the user tells of their health.
 HEALTH = r"""
+    {user} (?:is|has|suffers from)(?: \w+)?(?: \w+)? {ill}, {user} takes \S+ (?:\S+ )?\d+,
+    {user} (?:cannot|can't) (?:take|eat|drink|have), {user} is allergic,
     (?:i'm|i am|i have|i've got|i suffer from|i was diagnosed with)(?: \w+)?(?: \w+)? {ill},
     (?:i'm|i am) (?:very )?(?:allergic|diabetic|asthmatic|coeliac|celiac|intolerant|epileptic|pregnant),
     my (?:{ill}|allergy|blood type|blood pressure|medicine|medication|tablets?|pills?|thyroid|knee|back),
@@ -54,6 +63,9 @@ HEALTH_TOPIC = r"""
 DOCTOR = "dr, doctor, (?:the |my )?(?:doctor|gp|dentist|neurologist|cardiologist|psychiatrist)"
 # How the user tells what they eat and drink.
 FOOD = r"""
+    {user} is (?:an? )?(?:\w+ )?{diet}, {user} (?:no longer |does not |doesn't |never )(?:eats?|drinks?),
+    {user} (?:quit|gave up|stopped) (?:eating|drinking|smoking|coffee|caffeine|meat|sugar|alcohol|milk),
+    {user}'s favou?rite (?:food|dish|drink|meal),
     (?:i'm|i am) (?:an? |now )?(?:\w+ )?{diet}, i (?:don't|do not|never|no longer) (?:eat|drink|have),
     (?:i )?(?:quit|gave up|stopped|off|given up) (?:drinking |eating )?(?:coffee|caffeine|meat|sugar|alcohol|milk
     |smoking|dairy|gluten), my favou?rite
@@ -64,6 +76,9 @@ FOOD = r"""
 FOOD_TOPIC = "coffee, tea, meat, food, dish, coriander, cilantro, sugar, milk, vegetarian, vegan, caffeine"
 # How the user tells what they like and want.
 LIKES = r"""
+    {user} (?:no longer |really )?(?:prefers|likes|loves|hates|enjoys|dislikes|avoids|cannot stand),
+    {user}'s favou?rite,
+    {user} (?:does not|doesn't) (?:like|watch|read|use),
     i (?:really |much )?(?:prefer|like|love|hate|adore|enjoy|dislike|avoid|detest), i can'?t stand, (?:my
     |our) favou?rite,
     i don'?t (?:like|watch|read|use), i'?d rather, to me\b, i'?m (?:scared|afraid|fond) of, i'?m not a fan, please,

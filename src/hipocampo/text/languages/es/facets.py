@@ -1,11 +1,16 @@
 """Spanish: how people tell who they are. Patterns by commas, normalised; `{job}` is a list of `extraction_lists`."""
 
+# How facts call the user.
+LISTS = {"user": "(?:el|la) usuari[oa]"}
 # How the user tells their name.
-NAME = "mi nombre (?:completo )?es, (?:yo )?me llamo, (?:puedes |pueden )?(?:llamarme|decirme), me dicen"
+NAME = """
+    {user} se llama, mi nombre (?:completo )?es, (?:yo )?me llamo, (?:puedes |pueden )?(?:llamarme|decirme), me dicen
+"""
 # What stands between the user and a name: `soy Mariana`.
 NAME_IS = "soy(?: el| la)?, (?:aqui|habla)(?: el| la)?"
 # How the user tells where they live.
 HOME = r"""
+    {user} (?:ahora )?(?:vive|reside|se mudo),
     viv(?:o|imos) (?:en|con|sol[oa]), resid(?:o|imos), (?:me|nos) (?:mud|cambi)(?:e|amos)\b, estamos viviendo,
     ahora estamos
     en, (?:mi|nuestra|nuestro) (?:nuev[oa] )?(?:direccion|domicilio|departamento|depa|piso|barrio|colonia|casa),
@@ -15,6 +20,9 @@ HOME = r"""
 HOME_TOPIC = "renta, alquiler, caser[oa], arrendador[a]?, portero, depa, piso nuevo, mudanza, codigo postal"
 # How the user tells what they do for a living, and what they study.
 WORK = r"""
+    {user} (?:ahora |ya no |no )?(?:trabaja|estudia|es (?:un |una )?{job}),
+    {user} (?:perdio el empleo|perdio el trabajo|fue (?:despedid|contratad|ascendid)[oa]|renuncio|se jubilo
+    |dejo su trabajo),
     (?<!el )(?<!mi )(?<!un )(?<!de )trabaj(?:o|amos) (?:en|con|como|para|de),
     soy (?:un |una )?{job}\b, empece (?:hoy |ayer )?(?:a trabajar )?en,
     entre a trabajar, me (?:contrataron|ascendieron|despidieron|ofrecio ser|jubile), ya no trabajo,
@@ -31,6 +39,8 @@ WORK_MORE = r"""
 WORK_TOPIC = "trabajo, empleo, empresa, oficina, despacho, nomina, tesis, universidad, concurso"
 # How the user tells of their health.
 HEALTH = r"""
+    {user} (?:es|esta|tiene|padece|sufre)(?: \w+)?(?: \w+)? (?:{ill}|alergic[oa]), {user} toma \S+ (?:\S+ )?\d+,
+    {user} no puede (?:tomar|comer|beber),
     (?:soy|estoy|tengo|padezco|sufro|traigo)(?: \w+)?(?: \w+)? {ill}, soy (?:muy )?(?:{ill}|alergic[oa]|diabetic[oa]
     |hipertens[oa]|asmatic[oa]|celiac[oa]|intolerante|epileptic[oa]),
     (?:mi|mis) (?:{ill}|alergia|presion|tipo de sangre|sangre|medicina|medicamento|pastilla|tiroides|rodilla|espalda),
@@ -53,6 +63,9 @@ HEALTH_TOPIC = r"""
 DOCTOR = "(?:el |la )?(?:dr|dra|doctor|doctora|medic[oa]|neurolog[oa]|cardiolog[oa]|dentista|psiquiatra)"
 # How the user tells what they eat and drink.
 FOOD = r"""
+    {user} es (?:\w+ )?{diet}, {user} (?:ya )?no (?:come|bebe|toma),
+    {user} dejo (?:de )?(?:el |la )?(?:cafe|carne|azucar|alcohol|leche|comer|beber|fumar),
+    (?:comida|bebida|plato) (?:preferid|favorit)[oa] del? (?:la )?usuari[oa],
     soy (?:\w+ )?{diet}, no (?:como|bebo|tomo)(?! medicina), (?:deje|dejamos) (?:de )?(?:el |la |los )?(?:cafe
     |carne|azucar|alcohol|leche|refresco|comer|beber|fumar), mi (?:comida|bebida|postre|plato|platillo
     |restaurante) (?:preferid[oa]|favorit[oa]), en mi comida, dieta, ayuno, intoleran\w+, lactosa, gluten,
@@ -62,6 +75,9 @@ FOOD = r"""
 FOOD_TOPIC = "cafe, te, carne, comida, platillo, cilantro, camaron(?:es)?, azucar, leche, vegetarian[oa], vegan[oa]"
 # How the user tells what they like and want.
 LIKES = r"""
+    {user} (?:ya no |no )?(?:prefiere|adora|odia|detesta|evita|ama|soporta|ve),
+    al? (?:la )?usuari[oa] (?:ya )?(?:no )?le (?:gusta|encanta|choca|molesta|dan)n?,
+    (?:preferid|favorit)[oa]s? del? (?:la )?usuari[oa],
     prefier[oa], prefer(?:imos|encia), (?:odio|detesto|adoro|amo|evito), (?:no )?(?:soporto|aguanto),
     (?:no )?me (?:gusta|encanta|choca|molesta|fascina)n?, me caen? (?:bien|mal),
     (?:mi|mis) \w+ (?:preferid|favorit)[oa]s?,

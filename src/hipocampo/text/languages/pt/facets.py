@@ -1,11 +1,14 @@
 """Portuguese: how people tell who they are. Patterns by commas, normalised; `{job}` is a list of `extraction_lists`."""
 
+# How facts call the user.
+LISTS = {"user": "[oa] (?:usuari[oa]|utilizador[a]?)"}
 # How the user tells their name.
-NAME = "meu nome (?:completo )?e, (?:eu )?me chamo, chamo-me, (?:pode |podem )?me cham(?:ar|a|e|em) de"
+NAME = "{user} se chama, meu nome (?:completo )?e, (?:eu )?me chamo, chamo-me, (?:pode |podem )?me cham(?:ar|a|e|em) de"
 # What stands between the user and a name: `sou a Jussara`.
 NAME_IS = "sou(?: [oa])?, aqui e [oa]"
 # How the user tells where they live.
 HOME = r"""
+    {user} (?:agora )?(?:mora|vive|reside|se mudou|mudou-se),
     mor(?:o|amos), resid(?:o|imos), viv(?:o|emos) (?:em|n[oa]s?|com|sozinh[oa]), (?:me|nos) mud(?:ei|amos),
     mud(?:ei|amos)(?:-me|-nos| de casa| de apartamento| pra| para|(?=\s*[!.])),
     (?:meu|nosso) (?:novo )?(?:endereco|apartamento|apto|ape|bairro), endereco novo, novo endereco,
@@ -15,6 +18,8 @@ HOME = r"""
 HOME_TOPIC = "aluguel, renda da casa, condominio, senhori[oa], proprietari[oa], sindic[oa], casa nova, apto, cep"
 # How the user tells what they do for a living, and what they study.
 WORK = r"""
+    {user} (?:agora |ja nao |nao )?(?:trabalha|estuda|cursa|faz (?:pos|faculdade)|saiu d|e (?:um |uma )?{job}),
+    {user} (?:perdeu o emprego|foi (?:demitid|contratad|promovid)[oa]|pediu demissao|se aposentou|trocou de emprego),
     (?<!\bo )(?<!\bmeu )(?<!\bd[eo] )trabalh(?:o|amos) (?:n[oa]s?|em|com|como|para|pra|d[eoa]),
     sou (?:um |uma )?{job}\b,
     comecei (?:hoje |ontem )?(?:a trabalhar )?n[oa], sai d[oa], fui (?:promovid[oa]|contratad[oa]|demitid[oa]),
@@ -31,6 +36,8 @@ WORK_MORE = r"""
 WORK_TOPIC = "trabalho, emprego, empresa, escritorio, plantao, tcc, tese, faculdade, concurso"
 # How the user tells of their health.
 HEALTH = r"""
+    {user} (?:e|esta|tem|sofre)(?: \w+)?(?: \w+)? (?:{ill}|alergic[oa]), {user} toma \S+ (?:\S+ )?\d+,
+    {user} nao pode (?:tomar|comer|beber),
     (?:sou|estou|tenho|sofro|fui diagnosticad[oa])(?: \w+)?(?: \w+)? {ill}, sou (?:muito )?(?:{ill}|alergic[oa]
     |diabetic[oa]|hipertens[oa]|asmatic[oa]|celiac[oa]|intolerante|epilep?tic[oa]),
     (?:minha|meu) (?:{ill}|alergia|pressao|tipo sanguineo|sangue|remedio|medicamento|tireoide|coluna|joelho),
@@ -53,6 +60,9 @@ HEALTH_TOPIC = r"""
 DOCTOR = "dr, dra, doutor, doutora, (?:[oa] )?(?:medic[oa]|neurologista|cardiologista|dentista|psiquiatra)"
 # How the user tells what they eat and drink.
 FOOD = r"""
+    {user} e (?:\w+ )?{diet}, {user} (?:ja )?nao (?:come|bebe|toma),
+    {user} (?:parou|largou) (?:com |de )?(?:o |a )?(?:cafe|carne|acucar|alcool|leite|comer|beber|fumar),
+    (?:comida|bebida|prato) (?:preferid|favorit)[oa] d[oa] usuari[oa],
     sou (?:\w+ )?{diet}, nao (?:como|bebo|tomo)(?! remedio), (?:parei|larguei) (?:com |de )?(?:o |a )?(?:cafe|carne
     |acucar|alcool|leite|refrigerante|comer|beber|fumar), minha (?:comida|bebida|sobremesa) (?:preferida|favorita),
     meu (?:prato|doce|restaurante|cafe) (?:preferido|favorito|e), (?:de |em )?dieta, jejum, intoleran\w+, lactose,
@@ -62,6 +72,8 @@ FOOD = r"""
 FOOD_TOPIC = "cafe, cha, carne, comida, prato, coentro, camarao, acucar, leite, vegetarian[oa], vegan[oa]"
 # How the user tells what they like and want.
 LIKES = r"""
+    {user} (?:nao |ja nao )?(?:prefere|gosta|adora|odeia|detesta|evita|ama|curte|ve),
+    (?:preferid|favorit)[oa]s? d[oa] usuari[oa],
     prefir[oa], prefer(?:imos|encia), (?:eu )?(?:odeio|detesto|adoro|amo|curto|gosto|evito), (?:nao )?suporto,
     (?:minha|meu|meus|minhas) \w+ (?:preferid|favorit|predilet)[oa]s?, nao (?:gosto|vejo|leio|uso|abro mao),
     tenho (?:horror|pavor|medo) de, me irrita, sempre quero, nao me (?:mande|ligue)

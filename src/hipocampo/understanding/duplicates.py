@@ -145,6 +145,7 @@ def _differ(one: _Sketch, other: _Sketch) -> bool:
         or bool(set(one.reading.roles) - set(other.reading.roles) and set(other.reading.roles) - set(one.reading.roles))
         or one.reading.changes != other.reading.changes
         or _other_values(one.reading, other.reading)
+        or _opposed(one.claim, other.claim)
     )
 
 
@@ -164,6 +165,13 @@ def _other_values(one: Reading, other: Reading) -> bool:
     known = {(slot.subject, slot.relation): slot for slot in one.slots}
     pairs = ((known.get((slot.subject, slot.relation)), slot) for slot in other.slots)
     return any(a and (a.value, a.change) != (b.value, b.change) for a, b in pairs)
+
+
+def _opposed(one: Claim, other: Claim) -> bool:
+    """Whether two claims say the opposite of one thing: likes and hates, likes and does not like."""
+    known = {token.base: (token.value, token.denied) for token in one.tokens if token.value}
+    pairs = ((known.get(token.base), (token.value, token.denied)) for token in other.tokens if token.value)
+    return any(a and (a[0] == b[0]) != (a[1] == b[1]) for a, b in pairs)
 
 
 # What speaks for and against

@@ -8,7 +8,6 @@ word by word, in order.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Literal
 
 from hipocampo.text.claims.claim_words import claim_words, shared_endings, shared_words
@@ -22,21 +21,12 @@ from hipocampo.text.claims.senses import OPPOSED, VERBS
 
 __all__ = ["compare", "relation"]
 
-_SIMILAR = 0.9  # from here on a semantic similarity lets a merge be proposed
 _CHANGED = 0.85  # how sure it is that what is so "now" replaces what was
 _LONGEST = 4000  # letters; what is longer is no claim, and only compared as a whole
 
 
-def compare(
-    one: str,
-    other: str,
-    similarity: Callable[[str, str], float] | None = None,
-    texts: ParsedTexts | None = None,
-) -> Relation:
-    """How two contents relate; `similarity` (0 to 1) of their vectors, where there is one, lets more pairs be alike.
-
-    `texts` keeps what was parsed, for who compares many pairs.
-    """
+def compare(one: str, other: str, texts: ParsedTexts | None = None) -> Relation:
+    """How two contents relate; `texts` keeps what was parsed, for who compares many pairs."""
     if max(len(one), len(other)) > _LONGEST:
         return Relation("same", 1.0, ("words",)) if gist(one) == gist(other) else Relation("other", 0.0)
     texts = texts or ParsedTexts()
@@ -45,9 +35,6 @@ def compare(
         return Relation("same", 1.0, ("words",))
     comparable = _comparable(first, second)
     found = (_related(active(first), active(second)) if comparable else None) or _outdated(one, other, texts)
-    if found is None and comparable and similarity is not None and _similar(first, second):
-        score = similarity(one, other)
-        found = Relation("alike", score, ("similarity",)) if score >= _SIMILAR else None
     return found or Relation("other", _overlap(first, second))
 
 
@@ -102,25 +89,6 @@ def _clash(one: Claim, other: Claim) -> bool:
     """Whether accents alone part two words: `avó`, `avô`."""
     endings = ((a[-1:], b[-1:]) for a, b in zip(one.accented, other.accented, strict=False))
     return one.words == other.words and any(a != b and not (a + b).isascii() and min(a, b) > "z" for a, b in endings)
-
-
-def _similar(one: Claim, other: Claim) -> bool:
-    """Whether nothing that similarity does not see parts the two: names, numbers, denials, opposites, guards."""
-    values = {(token.base, token.value) for token in (*one.tokens, *other.tokens) if token.value}
-    opposites = len(values) > len({base for base, _ in values})
-    return not opposites and all(key(one) == key(other) for key in (_guards, _fixed, _denials))
-
-
-def _guards(claim: Claim) -> tuple[str, ...]:
-    return claim.guards
-
-
-def _fixed(claim: Claim) -> list[str]:
-    return sorted(token.base for token in claim.tokens if token.kind != "word")
-
-
-def _denials(claim: Claim) -> int:
-    return sum(token.denied for token in claim.tokens)
 
 
 def _related(one: Claim, other: Claim) -> Relation | None:

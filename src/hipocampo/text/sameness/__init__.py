@@ -13,6 +13,8 @@
 | edit | `edits` (module) | anything that leaves most of a line | lines of a page that were edited or moved (C3) |
 | different | `compare` -> `other` | | |
 
+Other words for the same are weighed with vectors by `understanding.duplicates`, for pairs that are `other` here.
+
 A contradiction is no grade of sameness, but the same comparison finds it: `compare` -> `contradiction`, `contradict`
 where it is sure (E13). Two questions go one way only: `supports` asks whether a person's words say a fact (D3),
 `endorses` whether a fact speaks for an opinion (G2).
@@ -23,8 +25,6 @@ Every command takes gists; the rest is imported when it is first asked for.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from hipocampo.text.claims.gists import gist, same_words
 from hipocampo.text.claims.relation import Relation
@@ -49,14 +49,11 @@ def text_key(text: str) -> str:
     return " ".join(terms(text)) or text.strip()
 
 
-def compare(one: str, other: str, similarity: Callable[[str, str], float] | None = None) -> Relation:
-    """How two contents relate: `same`, `alike`, `contradiction` or `other`, with a score and reasons.
-
-    `similarity` (0 to 1) of their vectors, where there is one, lets more pairs be alike.
-    """
+def compare(one: str, other: str) -> Relation:
+    """How two contents relate by their words: `same`, `alike`, `contradiction` or `other`, with a score and reasons."""
     from hipocampo.text.claims.comparison import compare
 
-    return compare(one, other, similarity)
+    return compare(one, other)
 
 
 class Comparer:

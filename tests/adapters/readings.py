@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hipocampo.core.access import Permit
-from hipocampo.core.derived import alias_keys, derived_names, other_names, slots_of
+from hipocampo.core.derived import (
+    derived_kinds,
+    derived_names,
+    joins_of,
+    joins_of_names,
+    joins_of_page,
+    other_names,
+    slots_of,
+)
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Only
 from hipocampo.core.reading import Reading, facet_key
-from hipocampo.core.record import FACT, Record
+from hipocampo.core.record import FACT, PASSAGE, Record
+from hipocampo.understanding.naming import role_of
 from tests.adapters.views import Views
 
 
@@ -27,9 +36,14 @@ class MemoryReadingIndex:
         return [written[key] for key in dict.fromkeys(map(name_key, names)) if key in written]
 
     def other_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
-        """For each name the keys of all other names and roles of the same one, as facts tell them."""
-        pairs = [pair for record in self._now(permit) for pair in alias_keys(record)]
-        found = {name: other_names(name_key(name), pairs) for name in names}
+        """For each name the keys of all other names and roles of the same one, as pages and texts tell them."""
+        records = sorted(self._now(permit), key=lambda one: (one.timestamp, one.seq_from))
+        joins = [join for record in records for join in joins_of(record)]
+        pages = [one.entities for one in records if one.form == PASSAGE and one.entities]
+        joins += [join for page in sorted(pages) for join in joins_of_page(page, role_of)]
+        people = {key for one in records for key, kind in derived_kinds(one).items() if kind == "person"}
+        joins += joins_of_names(people.union(*(map(name_key, one.entities) for one in records)), joins)
+        found = {name: other_names(name_key(name), joins) for name in names}
         return {name: others for name, others in found.items() if others}
 
     def mentioning(self, names: Iterable[str], permit: Permit) -> list[Record]:

@@ -86,6 +86,58 @@ class ReadingsSuite(IndexCase):
         index.fold([story.retain("m1", "Minha vizinha, Clara."), story.retain("m2", "Minha vizinha, Sofia.")])
         assert index.readings.other_names(["role:neighbour", "Clara"], ALL) == {"role:neighbour": ["clara", "sofia"]}
 
+    @pytest.mark.parametrize(
+        ("old", "new"),
+        [
+            ("Meu chefe é o Caio.", "Meu chefe agora é Rogério."),
+            ("Mi jefe es Caio.", "Mi jefe ahora es Rogério."),
+            ("My boss is Caio.", "My new boss is Rogério."),
+        ],
+    )
+    def test_of_a_role_that_changes_hands_the_newest_telling_counts(
+        self, index: Index, story: Story, old: str, new: str
+    ):
+        """D6: one has one boss at a time."""
+        index.fold([story.retain("m1", old), story.retain("m2", new)])
+        assert index.readings.other_names(["role:boss", "Caio", "Rogério"], ALL) == {
+            "role:boss": ["rogerio"],
+            "Rogério": ["role:boss"],
+        }
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "Iolanda é vegetariana, todo mundo chama de Landinha.",
+            "Iolanda es vegetariana, todos le dicen Landinha.",
+            "Iolanda is vegetarian, everyone calls her Landinha.",
+        ],
+    )
+    def test_a_nickname_and_a_fuller_name_are_the_same_person(self, index: Index, story: Story, text: str):
+        """D6: a first name joins the only fuller name that begins with it."""
+        index.fold([story.retain("m1", text), story.retain("m2", "Jantei com Iolanda Prado.")])
+        assert index.readings.other_names(["Landinha", "Iolanda-Prado"], ALL) == {
+            "Landinha": ["iolanda", "iolanda prado"],
+            "Iolanda-Prado": ["iolanda", "landinha"],
+        }
+        index.fold([story.retain("m3", "Iolanda Reis mudou de emprego.")])
+        assert index.readings.other_names(["Landinha"], ALL) == {"Landinha": ["iolanda"]}
+
+    def test_two_who_have_roles_of_their_own_stay_two(self, index: Index, story: Story):
+        """D6: the sister Ana is not the therapist Ana Prado."""
+        index.fold([story.retain("m1", "Minha irmã Ana."), story.retain("m2", "Minha terapeuta é Ana Prado.")])
+        assert index.readings.other_names(["Ana"], ALL) == {"Ana": ["role:sister"]}
+
+    def test_a_page_wins_over_what_texts_tell(self, index: Index, story: Story):
+        """D6: a person's `aliases:` says who is meant, also by a role."""
+        index.fold([story.retain("m1", "Minha mãe se chama Lúcia."), story.retain("m2", "Falei com Rosa.")])
+        front = passage("---\naliases: [mainha, Rosinha]\n---", line=1)._replace(
+            page="bank/entities/Rosa.md", entities=("Rosa", "mainha", "Rosinha")
+        )
+        index.take_in(read=[view("bank/entities/Rosa.md", {}, [front])])
+        assert index.readings.other_names(["role:mother", "Lúcia"], ALL) == {
+            "role:mother": ["mainha", "rosa", "rosinha"]
+        }
+
     @pytest.mark.parametrize("text", HOME)
     def test_a_state_is_found_by_its_slot(self, index: Index, story: Story, text: str):
         """D6, F9: the facts and turns that tell where the user lives, oldest first; a revised one no longer does."""

@@ -315,6 +315,15 @@ def test_a_role_of_somebody_else_is_not_the_users(text: str, role: str):
     assert role not in naming_of(text).roles
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["meu antigo chefe Carlos ligou", "mi jefe anterior era Carlos", "my old boss Carlos rang", "my boss was Carlos"],
+)
+def test_who_had_a_role_has_it_no_more(text: str):
+    """D6, F9: what was so is not what holds."""
+    assert not naming_of(text).aliases
+
+
 def test_naming_is_quick():
     """D6: a name costs a write well below a tenth of a millisecond."""
     texts = [line.split("|")[0] for line in LINES]

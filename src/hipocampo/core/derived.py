@@ -5,11 +5,21 @@ A mark wins: where a person wrote `@Ana Souza`, the name "Ana" in the text is he
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from hipocampo.core.names import name_key
-from hipocampo.core.reading import Slot
+from hipocampo.core.reading import ROLE, Slot
 from hipocampo.core.record import Record
+
+# Roles that several people have at a time; of any other the newest holder counts.
+_SHARED = frozenset(
+    """
+    sister brother daughter son grandson granddaughter grandmother grandfather aunt uncle cousin nephew niece
+    brother-in-law sister-in-law son-in-law daughter-in-law stepson stepdaughter godson goddaughter friend colleague
+    flatmate ex neighbour doorman doctor teacher client intern tenant partner-at-work trainer assistant
+    """.split()
+)
 
 
 def derived_keys(record: Record) -> tuple[str, ...]:
@@ -28,12 +38,58 @@ def derived_names(record: Record) -> dict[str, str]:
     return {key: name for name in written if (key := name_key(name)) not in taken}
 
 
-def alias_keys(record: Record) -> tuple[tuple[str, str], ...]:
-    """The pairs of names that a text joins, as keys: a nickname or a role, and the name."""
+def derived_kinds(record: Record) -> dict[str, str]:
+    """The kinds of the names that a text has without a mark, by their keys; a role is of the kind `role`."""
+    reading = record.reading
+    if reading is None:
+        return {}
+    kinds = {name_key(one.name): one.kind for one in reversed(reading.names)}
+    return {key: kinds.get(key, "role") for key in derived_keys(record)}
+
+
+class Join(NamedTuple):
+    """A nickname or a role, and the name of who has it, as keys; `by_page` where a page says so, else a text does."""
+
+    alias: str
+    name: str
+    by_page: bool = False
+
+
+def joins_of(record: Record) -> tuple[Join, ...]:
+    """The pairs of names that a text joins."""
     reading = record.reading
     if reading is None or not reading.aliases:
         return ()
-    return tuple(dict.fromkeys((name_key(one.alias), name_key(one.name)) for one in reading.aliases))
+    return tuple(dict.fromkeys(Join(name_key(one.alias), name_key(one.name)) for one in reading.aliases))
+
+
+def joins_of_page(names: Sequence[str], role_of: Callable[[str], str]) -> list[Join]:
+    """The pairs of names that a page joins: its own, which is the first, and its aliases, roles among them."""
+    own, *others = names
+    found = []
+    for other in others:
+        found.append(Join(name_key(other), name_key(own), by_page=True))
+        if role := role_of(other):
+            found.append(Join(role, name_key(own), by_page=True))
+    return found
+
+
+def joins_of_names(keys: Iterable[str], joins: Iterable[Join]) -> list[Join]:
+    """Fuller names with their first names, given the keys of people and what else is joined.
+
+    Where both have roles of their own, they are two people: a sister Ana is not the therapist Ana Prado.
+    """
+    roles: dict[str, set[str]] = {}
+    for alias, name, _ in joins:
+        if alias.startswith(ROLE):
+            roles.setdefault(name, set()).add(alias)
+    known = set(keys)
+    pairs = ((key.partition(" ")[0], key) for key in sorted(known) if " " in key)
+    return [
+        Join(first, key)
+        for first, key in pairs
+        if first in known and (first not in roles or key not in roles or roles[first] & roles[key])
+    ]
 
 
 def slots_of(record: Record) -> tuple[Slot, ...]:
@@ -41,16 +97,17 @@ def slots_of(record: Record) -> tuple[Slot, ...]:
     return record.reading.slots if record.reading else ()
 
 
-def other_names(key: str, pairs: Iterable[tuple[str, str]]) -> list[str]:
-    """The keys of all names of the one whom a key names, sorted; `pairs` are aliases with names, as keys.
+def other_names(key: str, joins: Iterable[Join]) -> list[str]:
+    """The keys of all names of the one whom a key names, sorted; joins come oldest first.
 
-    An alias that several have, as "minha amiga", leads to all of them but joins nobody with the others.
+    A page wins over texts. Of a role that one person has at a time the newest telling counts ("meu chefe agora é
+    Rogério"). An alias that several have, as "minha amiga", leads to all of them but joins nobody with the others.
     """
-    names: dict[str, set[str]] = {}
+    names = _holders(joins)
     aliases: dict[str, set[str]] = {}
-    for alias, name in pairs:
-        names.setdefault(alias, set()).add(name)
-        aliases.setdefault(name, set()).add(alias)
+    for alias, held in names.items():
+        for name in held:
+            aliases.setdefault(name, set()).add(alias)
     found, new = {key}, [key]
     while new:
         one = new.pop()
@@ -60,3 +117,19 @@ def other_names(key: str, pairs: Iterable[tuple[str, str]]) -> list[str]:
         new += (near | own) - found
         found |= near | own
     return sorted(found - {key})
+
+
+def _holders(joins: Iterable[Join]) -> dict[str, set[str]]:
+    """Who has each alias."""
+    told: dict[str, list[Join]] = {}
+    for join in joins:
+        told.setdefault(join.alias, []).append(join)
+    return {alias: {one.name for one in _standing(alias, held)} for alias, held in told.items()}
+
+
+def _standing(alias: str, joins: Sequence[Join]) -> Sequence[Join]:
+    by_page = [one for one in joins if one.by_page]
+    if by_page:
+        return by_page
+    single = alias.startswith(ROLE) and alias.removeprefix(ROLE) not in _SHARED
+    return joins[-1:] if single else joins

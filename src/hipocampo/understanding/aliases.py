@@ -74,6 +74,8 @@ def _behind(words: Sentence, role: Role, starts: dict[int, Name]) -> Name | None
             one = starts[at]
             alone = sign != "," or joined or one.title < one.start or _closes(words, one)
             return _fit(one) if alone else None
+        if word.flags & Flag.FORMER:
+            return None
         if word.flags & _JOINING and not word.capital:
             joined = True
         elif not (word.flags & _BEFORE_NAME or (word.flags & Flag.WITH and at == role.end)):
@@ -112,7 +114,7 @@ def _is_predicate(words: Sentence, name: Name, role: Role) -> bool:
         return False
     if between[0].key in (",", "(", "-"):
         return len(between) == 1
-    return all(word.flags & _COPULAS and not word.sign for word in between)
+    return all(word.flags & _COPULAS and not word.flags & Flag.FORMER and not word.sign for word in between)
 
 
 def _nicknames(words: Sentence, names: Sequence[Name]) -> Iterator[Alias]:

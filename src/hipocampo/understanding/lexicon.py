@@ -64,6 +64,7 @@ class Flag:
     BUSINESS = 1 << 44
     IMPERSONAL = 1 << 45
     DOUBTFUL_TITLES = 1 << 46
+    FORMER = 1 << 47
 
 
 class RolePhrase(NamedTuple):

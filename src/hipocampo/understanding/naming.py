@@ -16,11 +16,12 @@ from hipocampo.understanding.proper_names import PERSON, Name, names_in
 from hipocampo.understanding.roles import Role, roles_in
 from hipocampo.understanding.sentence import Sentence, sentence_of
 
-__all__ = ["Naming", "naming_of"]
+__all__ = ["Naming", "naming_of", "role_of"]
 
 _CAPITAL = re.compile(r"[A-ZÀ-ÖØ-Þ@]|[^\x00-\xff]")
 _LETTERS = re.compile(r"[a-z]+(?:-[a-z]+)*")
 _LED = Flag.ARTICLES | Flag.TO | Flag.TITLES | Flag.FORMAL_TITLES
+_KEPT = 1024
 _MOST_LED = 3  # words before whom a text is about
 
 
@@ -55,6 +56,14 @@ def naming_of(text: str) -> Naming:
         tuple(dict.fromkeys(role.key for role in roles)),
         aliases,
     )
+
+
+@languages.cached(_KEPT)
+def role_of(text: str) -> str:
+    """The key of a role that a few words name ("minha mãe", "mum"), "" if they name none."""
+    words = sentence_of(text)
+    roles = roles_in(words)
+    return roles[0].key if len(roles) == 1 and roles[0].end == len(words) and roles[0].first == 0 else ""
 
 
 def _may_name(text: str) -> bool:

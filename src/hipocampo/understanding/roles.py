@@ -46,14 +46,15 @@ def _stands(phrase: RolePhrase, words: Sentence, at: int) -> bool:
 
 def _role(phrase: RolePhrase, words: Sentence, at: int) -> Role | None:
     end = at + len(phrase.words)
-    first = _determiner(words, at, phrase)
-    if first is None or not _is_users(phrase, words, first, at, end):
+    first = _determiner(words, at)
+    former = not phrase.kin and words.at(at - 1).flags & Flag.FORMER  # "my old boss"
+    if former or not _is_users(phrase, words, first, at, end):
         return None
     return Role(ROLE + phrase.role, first, at, end)
 
 
-def _determiner(words: Sentence, at: int, phrase: RolePhrase) -> int | None:
-    """Where the possessive or the article before a role stands; None where a word between has no place there."""
+def _determiner(words: Sentence, at: int) -> int:
+    """Where the possessive or the article before a role stands, else where the role itself does."""
     before = words.at(at - 1)
     if before.flags & Flag.NOW:  # "my new boss"
         return at - 2 if words.at(at - 2).flags & (_MINE | _BEFORE_KIN) else at - 1

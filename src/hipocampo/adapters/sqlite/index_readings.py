@@ -9,14 +9,23 @@ from typing import Any
 import apsw
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
-from hipocampo.adapters.sqlite.index_conditions import conditions
+from hipocampo.adapters.sqlite.index_conditions import Where, conditions
 from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.core.access import Permit
-from hipocampo.core.derived import alias_keys, derived_keys, derived_names, other_names, slots_of
+from hipocampo.core.derived import (
+    Join,
+    derived_kinds,
+    derived_names,
+    joins_of,
+    joins_of_names,
+    joins_of_page,
+    other_names,
+    slots_of,
+)
 from hipocampo.core.names import name_key, name_keys
 from hipocampo.core.questions import Only
-from hipocampo.core.reading import facet_key
+from hipocampo.core.reading import ROLE, facet_key
 from hipocampo.core.record import Record
 from hipocampo.core.strength import present_all
 
@@ -39,18 +48,23 @@ class SqliteReadingIndex:
             f"WHERE m.key = ? AND {where} ORDER BY m.row LIMIT 1"
         )
         found: list[str] = []
-        for key in dict.fromkeys(name_keys(names)):
+        for key in self._there(names):
             row: Any = self.file.db.execute(query, (key, *params)).fetchone()
             found += [derived_names(record_of(row))[key]] if row else []
         return found
 
+    def _there(self, names: Iterable[str]) -> list[str]:
+        """Return those of some names that any text has, as keys in their order."""
+        keys = list(dict.fromkeys(name_keys(names)))
+        query = "SELECT value FROM json_each(?) WHERE EXISTS (SELECT 1 FROM derived_mention WHERE key = value)"
+        rows: Any = self.file.db.execute(query, (json.dumps(keys),))
+        there = {row[0] for row in rows}
+        return [key for key in keys if key in there]
+
     @mending
     def other_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
         """For each name the keys of all other names and roles of the same one, as facts tell them."""
-        keys = {name: name_key(name) for name in names}
-        pairs = self._pairs(set(keys.values()), permit)
-        found = {name: other_names(key, pairs) for name, key in keys.items()}
-        return {name: others for name, others in found.items() if others}
+        return joined(self.file.db, names, permit)
 
     @mending
     def mentioning(self, names: Iterable[str], permit: Permit) -> list[Record]:
@@ -98,29 +112,76 @@ class SqliteReadingIndex:
         rows: list[Any] = self.file.db.execute(query, (since, until, *params, limit)).fetchall()
         return list(present_all(map(record_of, rows), *self._life.at(None)))
 
-    def _pairs(self, keys: set[str], permit: Permit) -> set[tuple[str, str]]:
-        """Return the aliases that lead from some keys on, each with its name."""
-        where, params = conditions(Only(), permit)
-        query = (
-            "SELECT DISTINCT a.alias, a.name FROM alias a CROSS JOIN record r ON r.rowid = a.row "
-            f"WHERE (a.alias IN {_LISTED} OR a.name IN {_LISTED}) AND {where}"
-        )
-        pairs: set[tuple[str, str]] = set()
-        for _ in range(_STEPS):
-            asked = json.dumps(sorted(keys))
-            rows: list[Any] = self.file.db.execute(query, (asked, asked, *params)).fetchall()
-            pairs.update(rows)
-            known, keys = keys, keys.union(*pairs)
-            if keys == known:
-                break
-        return pairs
+
+def joined(db: apsw.Connection, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:
+    """Return for each name the keys of all other names and roles of the same one, as pages and texts tell them."""
+    keys = {name: name_key(name) for name in names}
+    if not names:
+        return {}
+    joins = _joins(db, set(keys.values()), permit)
+    found = {name: other_names(key, joins) for name, key in keys.items()} if joins else {}
+    return {name: others for name, others in found.items() if others}
+
+
+def _joins(db: apsw.Connection, keys: set[str], permit: Permit) -> list[Join]:
+    """Return what joins some keys with others, and these with more, oldest first."""
+    where, params = conditions(Only(), permit)
+    query = (
+        "SELECT a.alias, a.name FROM alias a CROSS JOIN record r ON r.rowid = a.row "
+        f"WHERE (a.alias IN {_LISTED} OR a.name IN {_LISTED}) AND {where} ORDER BY r.timestamp, r.seq_from, r.rowid"
+    )
+    joins: list[Join] = []
+    for _ in range(_STEPS):
+        asked = json.dumps(sorted(keys))
+        told: list[Any] = db.execute(query, (asked, asked, *params)).fetchall()
+        joins = [Join(*row) for row in told] + _joins_of_pages(db, keys, (where, params))
+        joins += joins_of_names(_similar_names(db, keys, (where, params)), joins)
+        known, keys = keys, keys.union(*(one[:2] for one in joins))
+        if keys == known:
+            break
+    return joins
+
+
+def _joins_of_pages(db: apsw.Connection, keys: set[str], visible: Where) -> list[Join]:
+    """Return what pages join some keys with; a role is looked for among the aliases of all pages."""
+    from hipocampo.understanding.naming import role_of
+
+    where, params = visible
+    pages = "SELECT DISTINCT r.entities FROM record r INDEXED BY record_called"
+    called = f"r.form = 'passage' AND r.entities IS NOT NULL AND {where} ORDER BY 1"
+    if any(key.startswith(ROLE) for key in keys):
+        rows: list[Any] = db.execute(f"{pages} WHERE {called}", params).fetchall()
+    else:
+        named = f"{pages} CROSS JOIN mention m ON m.row = r.rowid WHERE m.key IN {_LISTED} AND {called}"
+        rows = db.execute(named, (json.dumps(sorted(keys)), *params)).fetchall()
+    joins = [joins_of_page(json.loads(held), role_of) for (held,) in rows]
+    return [join for mine in joins if any(not keys.isdisjoint(one[:2]) for one in mine) for join in mine]
+
+
+def _similar_names(db: apsw.Connection, keys: set[str], visible: Where) -> set[str]:
+    """Return the names of people that begin with the first word of some keys."""
+    where, params = visible
+    first = {key.partition(" ")[0] for key in keys if not key.startswith(ROLE)}
+    one = (
+        "SELECT DISTINCT m.key FROM {table} m CROSS JOIN record r ON r.rowid = m.row "
+        f"WHERE m.key >= ? AND m.key < ? AND {{kind}} AND {where}"
+    )
+    query = " UNION ".join(
+        one.format(table=table, kind=kind)
+        for table, kind in (("mention", "1"), ("derived_mention", "m.kind = 'person'"))
+    )
+    found: set[str] = set()
+    for word in sorted(first):
+        rows: list[Any] = db.execute(query, (word, word + "!", *params) * 2).fetchall()
+        found |= {key for (key,) in rows if key == word or key.startswith(f"{word} ")}
+    return found
 
 
 def derive(db: apsw.Connection, rows: Iterable[tuple[int, Record]]) -> None:
     """Keep the names, aliases and states of new rows where they can be looked up, apart from marks."""
     read = [(row, record) for row, record in rows if record.reading is not None]
-    names = [(key, row) for row, record in read for key in derived_keys(record)]
-    aliases = [(*pair, row) for row, record in read for pair in alias_keys(record)]
+    names = [(key, row, kind) for row, record in read for key, kind in derived_kinds(record).items()]
+    aliases = [(join.alias, join.name, row) for row, record in read for join in joins_of(record)]
     slots = [(slot.key, row, slot.value) for row, record in read for slot in slots_of(record)]
     facets = [(facet_key(one.facet, one.grade), row) for row, record in read if (one := record.reading) and one.facet]
     for table, values in (("derived_mention", names), ("alias", aliases), ("slot", slots), ("facet", facets)):

@@ -10,7 +10,7 @@ from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import Layout
 from hipocampo.core.reading import GRAMMAR
 
-SCHEMA_VERSION = 11 << 16 | GRAMMAR  # of the tables, and of how texts are read
+SCHEMA_VERSION = 12 << 16 | GRAMMAR  # of the tables, and of how texts are read
 
 # Columns that change without a new version of the text; those that a search of the past reads come first.
 LIVED = (
@@ -26,7 +26,7 @@ DERIVED = {
         "layer fitness since immune_until reinforced demoted original rescued rescues ripe met seen merged_into stale "
         "conflicts outdone extra gist entities tags reading"
     ).split(),
-    "derived_mention": ["key"],
+    "derived_mention": ["key", "kind"],
     "alias": ["alias", "name"],
     "slot": ["key", "value"],
     "facet": ["key"],
@@ -107,7 +107,7 @@ CREATE INDEX record_ripe ON record(id) WHERE ripe;
 CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX record_called ON record(form) WHERE form = 'passage' AND entities IS NOT NULL;  -- pages of entities
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
-CREATE TABLE derived_mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;  -- opens nothing to anybody
+CREATE TABLE derived_mention(key TEXT, row INTEGER, kind TEXT, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE alias(alias TEXT, name TEXT, row INTEGER, PRIMARY KEY(alias, name, row)) WITHOUT ROWID;
 CREATE INDEX alias_name ON alias(name);
 CREATE TABLE slot(key TEXT, row INTEGER, value TEXT, PRIMARY KEY(key, row, value)) WITHOUT ROWID;

@@ -209,6 +209,9 @@ NICKNAME_TAILS = (
 # Words that join a role and a name.
 CALLED = "is called, is named, is, is now, now is, 's called, 's name is, 's named, 's, was, named, called, name is"
 
+# What says that somebody had a role, and has it no more.
+FORMER = "old former previous ex was were"
+
 # Pronouns of the user.
 FIRST_PERSON = "i me my mine we us our i'm i've i'd i'll we're we've we'll"
 

@@ -216,6 +216,9 @@ NICKNAME_TAILS = "para los amigos, pa los amigos, para los cuates, para todos"
 # Words that join a role and a name.
 CALLED = "se llama, es, ahora es, es ahora, paso a ser, nueva es, nuevo es, era, se llamaba"
 
+# What says that somebody had a role, and has it no more.
+FORMER = "antiguo antigua ex anterior era fue"
+
 # Pronouns of the user.
 FIRST_PERSON = "yo me mi conmigo nos nosotros nosotras mis nuestro nuestra"
 

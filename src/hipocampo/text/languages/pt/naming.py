@@ -214,6 +214,9 @@ NICKNAME_TAILS = "para os amigos, pros amigos, pros intimos, para os intimos, pa
 # Words that join a role and a name.
 CALLED = "se chama, chama-se, chama, é, eh, passou a ser, virou, era"
 
+# What says that somebody had a role, and has it no more.
+FORMER = "antigo antiga ex anterior era foi"
+
 # Pronouns of the user.
 FIRST_PERSON = "eu me mim comigo nos conosco meu minha meus minhas nosso nossa"
 

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from hipocampo.reflect.opinions import Opinion
     from hipocampo.reflect.run import Reflected
     from hipocampo.user_model.changes import Model, Outcome, Question
+    from hipocampo.user_model.told import ToldOfUser
 
 __all__ = [
     "ExportReport",
@@ -302,6 +303,10 @@ class Hipocampo:
     def user(self) -> Model:
         """Return the user model from its file; an empty one if there is no file."""
         return self.services.user_model.read()
+
+    def told_of_user(self) -> list[ToldOfUser]:
+        """Return what was told of the user in facts and conversations, and where the file says something else."""
+        return self.services.user_model.told()
 
     def questions(self) -> list[Question]:
         """Return the questions to ask the user: claims about the profile that wait for an answer."""

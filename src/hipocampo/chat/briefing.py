@@ -22,7 +22,7 @@ from hipocampo.messages import say
 from hipocampo.ports import Index
 from hipocampo.prompts import inert
 from hipocampo.text.tokens import clipped
-from hipocampo.understanding.facets import is_open
+from hipocampo.understanding.facets import FACETS, is_open
 from hipocampo.understanding.profile import KEYS, profile
 
 __all__ = ["Briefing", "Line", "Told", "brief", "read_briefing"]
@@ -82,10 +82,12 @@ def read_briefing(index: Index, permit: Permit, now: datetime) -> Told:
     return Told(kept, _once(near, ())[:_NEAR], _once(waiting, [one.id for one in near])[:_OPEN])
 
 
-def brief(told: Told, language: str, now: datetime) -> Briefing:
-    """The lines of a briefing in a language; `now` is local."""
+def brief(told: Told, in_file: Mapping[str, Sequence[str]], language: str, now: datetime) -> Briefing:
+    """The lines of a briefing in a language, with what the user's file says first; `now` is local."""
     writer = _Writer(language, now)
-    user = {facet: [writer.line(one) for one in records] for facet, records in told.user.items()}
+    files = {facet: [Line(f"- {inert(text)}") for text in texts] for facet, texts in in_file.items()}
+    told_lines = {facet: [writer.line(one) for one in records] for facet, records in told.user.items()}
+    user = {facet: [*files.get(facet, ()), *told_lines.get(facet, ())] for facet in FACETS}
     return Briefing(user, [writer.dated(one) for one in told.near], [writer.line(one) for one in told.open])
 
 

@@ -86,7 +86,7 @@ class Facts(Protocol):
 
 
 class UserModel(Protocol):
-    """Counts the patterns of the user."""
+    """Counts the patterns of the user, and knows their file."""
 
     def observe(self, pattern: str, session: str) -> object:
         """Count a pattern that was seen in a session."""
@@ -96,6 +96,9 @@ class UserModel(Protocol):
 
     def sessions_with(self, pattern: str) -> int:
         """In how many sessions a pattern was seen."""
+
+    def file_lines(self, told: Mapping[str, Sequence[Record]]) -> dict[str, list[str]]:
+        """What the file says of the user, by facet, where nothing that was told repeats it or has replaced it."""
 
 
 class Embeddings(Protocol):

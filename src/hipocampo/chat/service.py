@@ -105,7 +105,8 @@ class Conversation:
             return read_briefing(context.index, snapshot.permit.unlimited(), now)
 
         told = context.read("opening", read, lambda told: [(one.id, header_event(one)) for one in told.records])
-        return brief(told, context.settings.language, now)
+        in_file = self._features.user_model.file_lines(told.user) if context.permit.allows_all else {}
+        return brief(told, in_file, context.settings.language, now)
 
     def _layer(self, name: str) -> list[Hit]:
         """The statements of a layer that are believed, the fittest first, then the weightiest, then the newest."""

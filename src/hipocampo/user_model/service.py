@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -15,6 +15,7 @@ from hipocampo.core.events import Event
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, USER, capped
+from hipocampo.core.record import Record
 from hipocampo.core.validation import foldable
 from hipocampo.errors import BadInput, Conflict, Denied, HipocampoError, NotFound
 from hipocampo.findings import WARNING, Finding
@@ -26,6 +27,7 @@ from hipocampo.user_model import changes as rules
 from hipocampo.user_model.changes import Model, Numbers, Outcome, Question, fresh, read_model
 from hipocampo.user_model.observations import EVENTS, SEEN, Observations, fold
 from hipocampo.user_model.state import infer_state
+from hipocampo.user_model.told import ToldOfUser, file_lines, told_of_user
 
 _USER = "user"  # the aggregate of all events about the user
 _INFERRED = "user.state-inferred"
@@ -56,6 +58,17 @@ class UserModel:
         """The user model as the file tells it; an empty one where there is no file."""
         self._context.owner_only()
         return read_model(self._model()[0] or b"")
+
+    def told(self) -> list[ToldOfUser]:
+        """What was told of the user in facts and conversations, beside what the file says."""
+        model = self.read()
+        return self._context.stable(lambda snapshot: told_of_user(self._index, snapshot.permit, model))
+
+    def file_lines(self, told: Mapping[str, Sequence[Record]]) -> dict[str, list[str]]:
+        """What the file says of the user, by facet, where nothing that was told repeats it or has replaced it."""
+        with suppress(HipocampoError):  # a file that can't be read says nothing
+            return file_lines(self.read(), told) if self._pages.exists(FILE) else {}
+        return {}
 
     def questions(self) -> list[Question]:
         """What is to be asked of the user: claims about the profile that wait for an answer."""

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.doors.cli.call import Call
 from hipocampo.doors.cli.grammar import Usage
 from hipocampo.doors.cli.memories import provenance
+from hipocampo.doors.cli.printer import MemoryPrinter
 from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE, is_terminal
 from hipocampo.doors.cli.workspace import print_problems, problem_json
+from hipocampo.doors.presenters.memories import short_id
 from hipocampo.doors.presenters.user import outcome_json, user_model_json
 from hipocampo.errors import BadInput
+from hipocampo.messages import say
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -75,11 +78,21 @@ def _show(call: Call, memory: Hipocampo) -> None:
     if not any(model.values()):
         call.screen.line(call.say("user.empty"))
     for name, section in model.items():
-        rows = list(_rows(section))
+        rows = list(_told_rows(call, memory, section) if name == "told" else _rows(section))
         if rows:
             call.screen.line((call.say(f"user.section.{name}"), BOLD))
             call.screen.table(rows, (DIM,))
     print_problems(call, problems)
+
+
+def _told_rows(call: Call, memory: Hipocampo, section: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
+    """What was told, by facet: the text with its id and day, and the field of the file that says something else."""
+    printer, facet = MemoryPrinter(call, memory), ""
+    for one in section:
+        label = "" if one["facet"] == facet else say(f"opening.user-{one['facet']}", call.language)
+        facet = one["facet"]
+        mark = f" {call.say('user.differs', field=one['differs'])}" if one["differs"] else ""
+        yield label, f"{one['text']} ({short_id(one['id'])}, {printer.day(one['at'])}){mark}"
 
 
 def _rows(section: Any) -> Iterator[tuple[str, str]]:

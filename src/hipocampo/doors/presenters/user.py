@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
     from hipocampo.user_model.changes import Outcome
+    from hipocampo.user_model.told import ToldOfUser
 
 
 def user_model_json(memory: Hipocampo) -> dict[str, Any]:
-    """The whole model: its sections, and the questions that wait for an answer."""
+    """The whole model: its sections, the questions that wait for an answer, and what was told besides."""
     model, language = memory.user(), memory.settings.language
     questions = memory.questions()
     return {
@@ -19,6 +20,21 @@ def user_model_json(memory: Hipocampo) -> dict[str, Any]:
         "session_state": dict(model.state),
         "discrepancies": [dict(one) for one in model.discrepancies],
         "questions": [{**one._asdict(), "text": one.text(language)} for one in questions],
+        "told": [_told_json(one) for one in memory.told_of_user()],
+    }
+
+
+def _told_json(told: ToldOfUser) -> dict[str, Any]:
+    """Something told of the user: the facet, the memory, and the field of the file that says something else."""
+    record = told.record
+    return {
+        "facet": told.facet,
+        "id": record.id,
+        "text": " ".join(record.content.split()),
+        "at": record.timestamp,
+        "source": record.source,
+        "provenance": record.provenance,
+        "differs": told.differs or None,
     }
 
 

@@ -1,0 +1,86 @@
+"""What was told of the user in facts and conversations, beside what their file says (G4).
+
+The file changes only by the user's own correction; what was told elsewhere is shown with its id and day, and marked
+where it says something else than the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from hipocampo.core.access import Permit
+from hipocampo.core.provenance import USER
+from hipocampo.core.record import Record
+from hipocampo.ports import Index
+from hipocampo.text.normalisation import normalise
+from hipocampo.understanding.facets import ITSELF, LIKES, field_facet
+from hipocampo.understanding.profile import KEYS, profile
+from hipocampo.user_model.changes import DORMANT
+from hipocampo.user_model.model import FILE, Field, Model
+
+__all__ = ["ToldOfUser", "file_lines", "told_of_user"]
+
+_EACH = 40  # records that are looked at for each facet
+_SHOWN = 12  # of each facet
+
+
+class ToldOfUser(NamedTuple):
+    """Something that was told of the user: the facet, the memory or turn, and the field of the file that differs."""
+
+    facet: str
+    record: Record
+    differs: str = ""
+
+
+def told_of_user(index: Index, permit: Permit, model: Model) -> list[ToldOfUser]:
+    """What was told of the user, by facet, best first."""
+    known = profile(index.readings.of_facets(KEYS, _EACH, permit))
+    return [one for facet, records in known.items() for one in _of_facet(facet, records[:_SHOWN], model)]
+
+
+def file_lines(model: Model, told: Mapping[str, Sequence[Record]]) -> dict[str, list[str]]:
+    """What the file says of the user, by facet, where nothing that was told repeats it or has replaced it since."""
+    lines: dict[str, list[str]] = {}
+    for facet, fields in _fields(model).items():
+        stated = _stated(told.get(facet, ()))
+        lines[facet] = [_line(one) for one in fields if not _repeated(one, stated) and not _replaced(one, stated)]
+    lines.setdefault(LIKES, []).extend(
+        f"{one.pattern} ({FILE})" for one in model.patterns if one.fields.get("strength") != DORMANT
+    )
+    return {facet: texts for facet, texts in lines.items() if texts}
+
+
+def _of_facet(facet: str, records: Sequence[Record], model: Model) -> Iterator[ToldOfUser]:
+    stated = _stated(records)
+    different = next((one for one in _fields(model).get(facet, ()) if stated and not _repeated(one, stated)), None)
+    for record in records:
+        yield ToldOfUser(facet, record, different.name if different and record is stated[0] else "")
+
+
+def _fields(model: Model) -> Mapping[str, list[Field]]:
+    """The fields of the profile that say something, by the facet they tell."""
+    found: dict[str, list[Field]] = {}
+    for name in model.profile:
+        field, facet = model.field(name), field_facet(name)
+        if field.value is not None and facet is not None:
+            found.setdefault(facet, []).append(field)
+    return found
+
+
+def _stated(records: Sequence[Record]) -> list[Record]:
+    """The records that state the thing itself."""
+    return [one for one in records if one.reading and one.reading.grade == ITSELF]
+
+
+def _repeated(field: Field, stated: Sequence[Record]) -> bool:
+    return any(normalise(field.value or "") in normalise(one.content) for one in stated)
+
+
+def _replaced(field: Field, stated: Sequence[Record]) -> bool:
+    """Whether the user has said something else since the file was corrected."""
+    return any(one.provenance == USER and one.timestamp[:10] > (field.updated or "") for one in stated)
+
+
+def _line(field: Field) -> str:
+    return f"{field.name}: {field.value} ({', '.join(filter(None, (FILE, field.updated)))})"

@@ -1,0 +1,78 @@
+"""What was told of the user beside what their file says (G4, I3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from hipocampo.settings import Settings
+from tests.unit.living import Life
+
+# By language: the file, its field of the home, a newer home, and a name that repeats the file's.
+FILES = {
+    "pt": (
+        "profile:\n  nome: Ana\n  cidade: Olinda  # [U] 2026-11-10\n",
+        "cidade",
+        "moro em Recife",
+        "me chamo Ana Sá",
+    ),
+    "es": (
+        "profile:\n  nombre: Ana\n  ciudad: Quito  # [U] 2026-11-10\n",
+        "ciudad",
+        "vivo en Loja",
+        "me llamo Ana Soto",
+    ),
+    "en": ("profile:\n  name: Ann\n  city: York  # [U] 2026-11-10\n", "city", "I live in Leeds", "my name is Ann Lee"),
+}
+
+
+def life_with(language: str) -> Life:
+    life = Life(Settings(language=language))
+    life.pages.write("user-model.yml", FILES[language][0].encode(), None)
+    return life
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_what_was_told_stands_beside_the_file(language: str) -> None:
+    """G4: facts and conversations are shown, and marked where the file says something else; its profile stays."""
+    life = life_with(language)
+    text, field, home, name = FILES[language]
+    life.memory.record("s1", "user", name)
+    life.memory.retain(home, provenance="U")
+    told = [(one.facet, one.record.content, one.differs) for one in life.memory.told_of_user()]
+    assert told == [("name", name, ""), ("home", home, field)]
+    assert life.pages.read("user-model.yml")[0].decode().startswith(text)
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_an_opening_reads_the_file_and_shows_no_value_that_was_replaced(language: str) -> None:
+    """G4, I3, F9: what the user has said since the file was corrected goes before it; what repeats it is said once."""
+    life = life_with(language)
+    _, field, home, name = FILES[language]
+    before = life.memory.opening().text
+    assert f"- {field}: " in before
+    life.memory.record("s1", "user", name)
+    life.memory.retain(home, provenance="U")
+    after = life.memory.opening().text
+    assert home in after
+    assert f"- {field}: " not in after
+    assert after.count("An") == 1  # the name, as it was told
+
+
+def test_what_others_inferred_does_not_hide_the_file() -> None:
+    """G4, D3: only the user's own word takes the place of what the file says."""
+    life = life_with("en")
+    life.memory.retain("I live in Leeds", provenance="I")
+    opening = life.memory.opening().text
+    assert opening.index("- city: York") < opening.index("- I live in Leeds")
+
+
+def test_patterns_of_the_file_belong_to_an_opening() -> None:
+    """G4: what was seen often is a preference; what was not seen for long is none."""
+    life = Life(Settings(language="en"))
+    patterns = (
+        "patterns:\n  - pattern: wants examples\n    strength: high\n  - pattern: swears\n    strength: dormant\n"
+    )
+    life.pages.write("user-model.yml", patterns.encode(), None)
+    opening = life.memory.opening().text
+    assert "- wants examples (user-model.yml)" in opening
+    assert "swears" not in opening

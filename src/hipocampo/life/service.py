@@ -26,8 +26,8 @@ from hipocampo.life.story import Story, story_of
 from hipocampo.ports import Ledger
 
 # What a dream compares that somebody asked for, that time asked for, and in a conversation.
-_ASKED_FOR = Effort(compares=1_000, relates=1_000, proposes=10, products=20_000_000)
-_DUE = Effort(compares=200, relates=100, proposes=5, products=1_000_000)
+_ASKED_FOR = Effort(compares=1_000, relates=1_000, proposes=10, products=10_000_000)
+_DUE = Effort(compares=200, relates=100, proposes=5, products=400_000)
 _IN_CHAT = Effort(compares=100)
 _EMBEDDED = 2_000  # texts that a dream embeds first at most
 _BRIEF = ("cli", "hook")  # doors whose processes end at once, and load no vectors for a cycle that fell due

@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hipocampo.adapters.models.choice import Semantic, embedder
-from hipocampo.text.sameness import Relation, compare
+from hipocampo.text.sameness import Relation
+from hipocampo.understanding.conflicts import relate
 from hipocampo.understanding.duplicates import duplicate
 from hipocampo.vectors import calibration
 
@@ -53,7 +54,7 @@ def closeness_of(pairs: Sequence[Pair]) -> Closeness | None:
 
 def judged(pair: Pair, closeness: Closeness | None) -> Relation:
     """How two memories relate, as a dream compares them: by their words, then by their meaning."""
-    found = compare(pair.first, pair.later)
+    found = relate(pair.first, pair.later)
     if found.kind != "other":
         return found
     close = closeness(pair.first, pair.later) if closeness else None

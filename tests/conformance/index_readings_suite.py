@@ -28,7 +28,7 @@ class ReadingsSuite(IndexCase):
         index.take_in(read=[view(LOG, {"m1": 1}, [passage("Moro em Lisboa.", line=9)])])
         fact, user, assistant = (self.record(index, id).reading for id in ("m1", "t1", "t2"))
         assert fact is not None
-        assert [slot.relation for slot in fact.slots] == ["live"]
+        assert [slot.relation for slot in fact.slots] == ["home"]
         assert user is not None
         assert (user.act, [one.name for one in user.names]) == ("asks", ["Pedro"])
         assert assistant == Reading("asks")
@@ -41,8 +41,8 @@ class ReadingsSuite(IndexCase):
         reading = self.record(index, "t1").reading
         assert reading is not None
         assert reading.subject == "caroline"
-        assert list(index.readings.in_slots([slot_key("caroline", "live"), slot_key("", "live")], ALL)) == [
-            slot_key("caroline", "live")
+        assert list(index.readings.in_slots([slot_key("caroline", "home"), slot_key("", "home")], ALL)) == [
+            slot_key("caroline", "home")
         ]
 
     @pytest.mark.parametrize("text", LUNCH)
@@ -142,7 +142,7 @@ class ReadingsSuite(IndexCase):
     def test_a_state_is_found_by_its_slot(self, index: Index, story: Story, text: str):
         """D6, F9: the facts and turns that tell where the user lives, oldest first; a revised one no longer does."""
         index.fold([story.retain("m1", text), story.record("t1", text, 1), story.retain("m2", "Gosto de chá.")])
-        key = slot_key("", "live")
+        key = slot_key("", "home")
         assert {id: [one.id for one in told] for id, told in index.readings.in_slots([key], ALL).items()} == {
             key: ["m1", "t1"]
         }

@@ -82,7 +82,7 @@ def test_a_type_that_is_not_sure_is_none(text: str):
 def test_a_state_fills_a_slot_and_a_change_is_noticed(text: str):
     """D6, F9: who lives where, and since now."""
     reading = read(text)
-    assert [(one.subject, one.relation, one.value) for one in reading.slots] == [("", "live", "curitiba")]
+    assert [(one.subject, one.relation, one.value) for one in reading.slots] == [("", "home", "Curitiba")]
     assert reading.changes
 
 

@@ -24,6 +24,7 @@ from hipocampo.text.sameness.near import accents_differ
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words, light_words
 from hipocampo.text.words import terms
+from hipocampo.understanding.conflicts import conflict, values_differ
 from hipocampo.understanding.marks import Mark, marks_of
 from hipocampo.understanding.reading import read
 
@@ -144,8 +145,10 @@ def _differ(one: _Sketch, other: _Sketch) -> bool:
         or bool(_strange_names(one, other) and _strange_names(other, one))
         or bool(set(one.reading.roles) - set(other.reading.roles) and set(other.reading.roles) - set(one.reading.roles))
         or one.reading.changes != other.reading.changes
-        or _other_values(one.reading, other.reading)
         or _opposed(one.claim, other.claim)
+        or values_differ(one.text, other.text)
+        or conflict(one.text, other.text) is not None
+        or conflict(other.text, one.text) is not None
     )
 
 
@@ -158,13 +161,6 @@ def _same_name(one: str, other: str) -> bool:
     if one == other:
         return True
     return one[:_NAME] == other[:_NAME] and SequenceMatcher(None, one, other).ratio() > _SPELT_ALIKE
-
-
-def _other_values(one: Reading, other: Reading) -> bool:
-    """Whether two readings give one relation of one subject different values."""
-    known = {(slot.subject, slot.relation): slot for slot in one.slots}
-    pairs = ((known.get((slot.subject, slot.relation)), slot) for slot in other.slots)
-    return any(a and (a.value, a.change) != (b.value, b.change) for a, b in pairs)
 
 
 def _opposed(one: Claim, other: Claim) -> bool:

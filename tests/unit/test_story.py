@@ -37,7 +37,7 @@ def steps(story: Story) -> list[tuple[str, int | None, int | None, str]]:
 def known(record: Record | None) -> dict[str, object]:
     """A record without what no story tells of."""
     assert record is not None
-    return {name: value for name, value in record._asdict().items() if name not in (*PAGES, *SESSIONS)}
+    return {name: value for name, value in record._asdict().items() if name not in (*PAGES, *SESSIONS, "reading")}
 
 
 def test_the_life_of_a_memory_that_nobody_needs():

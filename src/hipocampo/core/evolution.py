@@ -31,6 +31,7 @@ def evolve(record: Record | None, event: Event, era: Era = _NO_ERA) -> Record | 
 
 def _retained(_: Record | None, event: Event, era: Era) -> Record:
     field, metadata = event.payload.get, event.metadata.get
+    derived = (field("understood") or {}).get  # by the grammar of its day: a better one changes no past (D6)
     text = event.payload["text"]
     valid_from, valid_until = field("valid") or (None, None)
     against = tuple(field("conflictsWith", ()))  # a lesser writer's edit of a line (D3)
@@ -45,7 +46,7 @@ def _retained(_: Record | None, event: Event, era: Era) -> Record:
         event.type,
         event.seq,
         field("kind", "world"),
-        field("type"),
+        field("type") or derived("type"),
         tuple(field("entities", ())),
         tuple(field("tags", ())),
         event.payload["provenance"],

@@ -60,9 +60,15 @@ def _stated(payload: Payload) -> bool:
         and _share(field("weight"))
         and _span(field("valid"))
         and _texts(field("conflictsWith", []))
+        and (field("understood") is None or _understood(field("understood")))
         and (field("life") is None or _lived(field("life")))
         and (field("extra") is None or _carried(field("extra")))
     )
+
+
+def _understood(derived: Any) -> bool:
+    """Whether a value is what was derived of a fact when it was written (D6)."""
+    return _is_object(derived) and _text_or_none(derived.get("type"))
 
 
 def _lived(life: Any) -> bool:

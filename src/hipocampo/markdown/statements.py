@@ -10,6 +10,7 @@ from hipocampo.core.facts import Fact
 from hipocampo.core.moments import bounds, stamp
 from hipocampo.markdown.prose import noon
 from hipocampo.text.dates.named import named_interval
+from hipocampo.understanding.reading import read
 
 
 def page_statement(
@@ -37,5 +38,12 @@ def statement(fact: Fact, provenance: str, said: datetime, languages: Sequence[s
         "weight": fact.weight,
         "stale": fact.stale or None,
         "valid": named and list(bounds(named.start, named.end)),
+        "understood": _understood(fact),
     }
     return {key: value for key, value in told.items() if value is not None and value != []}
+
+
+def _understood(fact: Fact) -> dict[str, Any] | None:
+    """What is derived of a fact and acts on its life (D6): its type, where no mark says it."""
+    derived = None if fact.type else read(fact.content).type
+    return {"type": derived} if derived else None

@@ -1,7 +1,7 @@
 """Whether two texts say the same in other words: how near they are in meaning, and what their words add to that (E12).
 
 Vectors put a contradiction as near as a duplicate, so the words have the last say. Whatever parts two texts for sure
-(other numbers, days, names, people, a change that only one tells of) makes them no duplicates, however near they are.
+(other numbers, days, names, people, another value of one state) makes them no duplicates, however near they are.
 What is left is weighed: closeness of meaning and shared numbers, days and words speak for a duplicate; one word in
 the place of another in the same sentence speaks against it ("likes jazz", "likes cooking"). The weights were fitted to
 neutral pairs (`bench/calibration`).
@@ -41,17 +41,18 @@ _FRAME = 0.6  # so many of all words make two sentences the same but for what wa
 # What makes a text speak of another time, or of what may be: another text that does not is hardly the same.
 _PARTING = frozenset({"want", "used", "almost", "yesterday", "may", "could", "less"})
 
-_BIAS = 0.5
+_BIAS = 0.7
 _WEIGHTS = {
     "closeness": 1.25,
     "cover": 0.2,
-    "marks": 1.0,
-    "added_marks": -0.85,
+    "marks": 0.9,
+    "added_marks": -0.9,
     "replaced": -0.35,
-    "substituted": -0.7,
+    "substituted": -0.9,
     "structure": -0.7,
-    "languages": 0.25,
-    "parted": -0.4,
+    "languages": 0.1,
+    "parted": -0.5,
+    "changed": -0.5,
 }
 
 
@@ -68,6 +69,7 @@ class Evidence(NamedTuple):
     structure: float  # how many of all words stand in the same order
     languages: float  # whether they are in two languages
     parted: float  # whether only one speaks of the past, of a wish, of a guess
+    changed: float  # whether only one tells of a change
 
     @property
     def score(self) -> float:
@@ -144,7 +146,6 @@ def _differ(one: _Sketch, other: _Sketch) -> bool:
         or not {kind for kind, _ in one.marks - other.marks}.isdisjoint(kind for kind, _ in other.marks - one.marks)
         or bool(_strange_names(one, other) and _strange_names(other, one))
         or bool(set(one.reading.roles) - set(other.reading.roles) and set(other.reading.roles) - set(one.reading.roles))
-        or one.reading.changes != other.reading.changes
         or _opposed(one.claim, other.claim)
         or values_differ(one.text, other.text)
         or conflict(one.text, other.text) is not None
@@ -192,6 +193,7 @@ def _evidence(one: _Sketch, other: _Sketch, closeness: float | None) -> Evidence
         structure=matcher.ratio(),
         languages=float(one.claim.language != other.claim.language),
         parted=float(not _PARTING.isdisjoint(set(one.claim.guards) ^ set(other.claim.guards))),
+        changed=float(one.reading.changes != other.reading.changes),
     )
 
 

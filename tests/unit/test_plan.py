@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import count
 
 import pytest
@@ -44,6 +44,7 @@ def plan(
     accept: bool = False,
     facts: int = 100,
     empty: bool = False,
+    used: Collection[str] = (),
 ) -> Plan:
     numbers = count(1)
     situation = Situation(
@@ -56,6 +57,7 @@ def plan(
         lambda fact, page: state(fact, editor),
         lambda: f"new{next(numbers)}",
         lambda texts: {text: old for text, old in (withdrawn or {}).items() if text in texts},
+        used=lambda: used,
     )
     return plan_sync(situation, policy)
 
@@ -86,11 +88,20 @@ def test_a_new_line_is_a_new_memory_with_its_place():
 
 
 def test_an_edited_line_is_a_revision_of_the_same_memory():
-    """C3: and it stays where it was."""
+    """C3, E2: and it stays where it was; a person who edits it used it."""
     made = plan([known("a", TEA), known("b", HOUSE)], page(LOG, "Ana gosta de chá preto", HOUSE))
     assert made.changes == [
         Change("memory.revised", "a", {"text": "Ana gosta de chá preto", "provenance": "U"}),
+        Change("memory.used", "a", {"by": "edit"}),
     ]
+
+
+def test_what_an_agent_edits_in_a_page_was_not_used_by_a_person():
+    """E2: nor is what was used today used once more."""
+    edited = page(LOG, "Ana gosta de chá preto", HOUSE)
+    memories = [known("a", TEA, provenance="I"), known("b", HOUSE)]
+    assert told(plan(memories, edited, editor="I")) == [("memory.revised", "a")]
+    assert told(plan(memories, edited, used={"a"})) == [("memory.revised", "a")]
 
 
 def test_a_line_that_moved_within_its_page_is_the_same_memory():
@@ -102,7 +113,7 @@ def test_a_line_that_was_edited_and_moved_within_its_page_tells_both():
     """C3: else a rebuild would find the lines in another order than the ledger has them."""
     edited = "o gato chama-se Mingau e dorme muito"
     made = plan([known("a", TEA), known("b", HOUSE), known("c", CAT)], page(LOG, edited, TEA, HOUSE))
-    assert told(made) == [("memory.moved", "c"), ("memory.revised", "c")]
+    assert told(made) == [("memory.moved", "c"), ("memory.revised", "c"), ("memory.used", "c")]
     assert made.changes[0].payload == {"page": LOG, "after": ""}
 
 
@@ -212,6 +223,7 @@ def test_a_lesser_writer_that_edits_while_moving_contradicts_too():
     assert told(plan([known("a", text)], page(LOG), page("notes/b.md", moved))) == [
         ("memory.moved", "a"),
         ("memory.revised", "a"),
+        ("memory.used", "a"),
     ]
 
 

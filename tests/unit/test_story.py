@@ -111,13 +111,14 @@ def test_under_pressure_it_gives_way():
 
 
 def test_merged_parted_confirmed_contradicted():
-    """E12, E13, D3: with the other memory named as the reader knows it."""
+    """E12, E13, D3, E2: with the other memory named as the reader knows it; who confirms it used it."""
     life = Life()
     one, other = life.tell(provenance="I"), life.tell(provenance="I")
     life.memory.merge(one.id, other.id)
     life.memory.unmerge(one.id)
     life.memory.confirm(one.id)
-    assert [step[0] for step in steps(life.memory.story(one.id))] == ["retained", "merged", "unmerged", "confirmed"]
+    told = ["retained", "merged", "unmerged", "confirmed", "reinforced"]
+    assert [step[0] for step in steps(life.memory.story(one.id))] == told
     absorbed = life.memory.story(other.id)
     assert [step[0] for step in steps(absorbed)] == ["retained", "absorbed", "parted"]
     assert absorbed.steps[1].text("en", {one.id: "“tea”"}.__getitem__) == "Merged into “tea”, which says the same."

@@ -57,12 +57,12 @@ def withdrawals(memory: Hipocampo) -> int:
 
 
 def test_an_edited_line_stays_the_same_memory(memory: Hipocampo, log: Path, root: Path):
-    """C3: a revision; the old words remain in the history."""
+    """C3, E2: a revision; the old words remain in the history; who edits a fact used it."""
     id = id_of(memory, FACTS[1])
     edit(log, "bravo sobre", "bravíssimo sobre")
     assert memory.sync().changes == {"memory.revised": 1}
     assert memory.show(id).text == FACTS[1].replace("bravo", "bravíssimo")
-    assert [event.type for event in memory.history(id)] == ["memory.retained", "memory.revised"]
+    assert [event.type for event in memory.history(id)] == ["memory.retained", "memory.revised", "memory.used"]
     check_whole(root, memory)
 
 

@@ -11,7 +11,7 @@ import pytest
 from hipocampo.app import Hipocampo
 from hipocampo.core.events import Event
 from hipocampo.core.record import Record
-from hipocampo.settings import AuditSettings, Settings
+from hipocampo.settings import AuditSettings, Settings, TrustSettings
 from tests.adapters.index import MemoryIndex
 from tests.unit.living import Life
 from tests.unit.talking import Company
@@ -188,6 +188,121 @@ def test_what_an_agent_repeats_stays_doubtful(cited: bool):
     assert after.fitness == 9
     kinds = {one.kind for one in life.memory.proposals() if fact.id in {record.id for record in one.records}}
     assert kinds == {"doubt", "graduation"}, "it waits to be accepted (E6)"
+
+
+# People
+
+
+def edit(life: Life, fact: Record, old: str, new: str) -> None:
+    """A person changes words of a page."""
+    path = life.memory.show(fact.id).page
+    assert path is not None
+    data, stat = life.pages.read(path)
+    assert old.encode() in data
+    life.pages.write(path, data.replace(old.encode(), new.encode()), life.pages.digest(path, stat))
+    life.memory.sync()
+
+
+@pytest.mark.parametrize(
+    ("content", "old", "new"),
+    [
+        ("A faxina da casa é às terças", "terças", "quartas"),
+        ("La limpieza de la casa es los martes", "martes", "miércoles"),
+        ("The cleaning of the house is on Tuesdays", "Tuesdays", "Wednesdays"),
+    ],
+)
+def test_who_edits_a_fact_used_it(content: str, old: str, new: str):
+    """E2: +2 and heat +1, once a day; it comes back from where it had faded to (E5)."""
+    life = Life()
+    fact = life.memory.retain(content, provenance="U")
+    edit(life, fact, old, new)
+    edit(life, fact, new, old)
+    assert (life.memory.show(fact.id).fitness, life.memory.show(fact.id).heat) == (7, 1)
+    life.wait(1)
+    edit(life, fact, old, new)
+    assert life.memory.show(fact.id).fitness == 9
+    assert [event.payload for event in uses(life)] == [{"by": "edit"}, {"by": "edit"}]
+    life.wait(60)
+    assert life.memory.show(fact.id).layer != "active"
+    edit(life, fact, new, old)
+    assert (life.memory.show(fact.id).layer, life.memory.show(fact.id).rescues) == ("active", 1)
+
+
+def test_where_agents_edit_files_an_edit_is_no_use():
+    """E2: only a person's edit is."""
+    life = Life(replace(Settings(), trust=TrustSettings(files="agents")))
+    fact = life.memory.retain("A faxina da casa é às terças", provenance="I")
+    edit(life, fact, "terças", "quartas")
+    assert uses(life) == []
+
+
+def test_who_confirms_a_fact_used_it():
+    """E2, D3: confirming it, or accepting it as wisdom, is a use; an agent can do neither."""
+    life = Life()
+    doubted, wise = life.tell(provenance="I"), life.tell(provenance="I")
+    life.memory.confirm(doubted.id)
+    life.memory.graduate(wise.id)
+    assert [(event.aggregate_id, event.payload) for event in uses(life)] == [
+        (doubted.id, {"by": "confirmation"}),
+        (wise.id, {"by": "confirmation"}),
+    ]
+    after = life.memory.show(doubted.id)
+    assert (after.provenance, after.fitness, after.heat) == ("U", 7, 1)
+    life.memory.used([doubted.id])
+    assert life.memory.show(doubted.id).heat == 1, "once a day"
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_who_looks_changes_nothing(language: str):
+    """E2: being shown or looked at: recall, show, its story, an opening, a list of proposals."""
+    content, question, _, _ = SAID[language]
+    life = Life(Settings(language=language))
+    fact = life.memory.retain(content, provenance="U")
+    memory = life.memory
+    for _ in range(3):
+        life.clock.advance(timedelta(minutes=1))
+        memory.recall(question)
+        memory.opening()
+        memory.proposals()
+        memory.show(fact.id)
+        memory.story(fact.id)
+        memory.history(fact.id)
+    assert uses(life) == []
+    after = memory.show(fact.id)
+    assert (after.fitness, after.heat, after.last_used) == (5, 0, None)
+
+
+@pytest.mark.parametrize(
+    ("content", "earlier", "question"),
+    [
+        ("O alvará da Quitanda Aurora vence em abril", "Quando vence o alvará?", "O alvará da Aurora vence quando?"),
+        (
+            "La licencia del bar Aurora vence en abril",
+            "¿Cuándo vence la licencia?",
+            "¿La licencia del Aurora vence ya?",
+        ),
+        (
+            "The permit of the Aurora bar expires in April",
+            "When does it expire?",
+            "Does the permit of the Aurora expire?",
+        ),
+    ],
+)
+def test_a_question_of_the_user_mentions_the_fact_and_no_older_question(content: str, earlier: str, question: str):
+    """E2, F8: heat +1 and a rescue, but no reinforcement; what was asked before is nothing to be mentioned."""
+    life = Life()
+    fact = life.memory.retain(f"W {content}", provenance="U")
+    old = life.memory.record("s1", "user", earlier)
+    life.wait(40)
+    assert life.memory.show(fact.id).layer == "archive"
+    life.memory.record("s2", "user", question)
+    life.clock.advance(timedelta(hours=1))
+    life.memory.dream()
+    after = life.memory.show(fact.id)
+    assert (after.layer, after.fitness, after.rescues) == ("active", 5, 1)
+    assert after.heat >= 1
+    assert life.memory.show(old.id).heat == 0
+    assert uses(life) == []
 
 
 # Conversations

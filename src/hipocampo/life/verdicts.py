@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Protocol
 
 from hipocampo.arguments import check_text
 from hipocampo.context import Context, Snapshot
 from hipocampo.core.access import Permit
 from hipocampo.core.conflict import merge_order
+from hipocampo.core.life import CONFIRMATION
 from hipocampo.core.provenance import USER, is_users_word
 from hipocampo.core.record import Record, existing
 from hipocampo.errors import BadInput, Conflict, Denied
@@ -17,6 +19,8 @@ from hipocampo.life.comparison import confirmation, merge
 from hipocampo.life.graduation import graduation, taken_out, wisdom_page
 from hipocampo.life.merges import unmerge
 from hipocampo.life.proposals import ANSWERS, OUTDATED, Proposal, Proposals, check_pair, users_alone
+
+_ACCEPTED = ("memory.confirmed", "memory.graduated")
 
 
 class Records(Protocol):
@@ -65,10 +69,7 @@ class Verdicts:
         proposal = self.proposal(id)
         if users_alone(proposal, answer):
             self._users_alone()
-        context.commit(
-            "proposals",
-            lambda command, now: context.append(command, self._proposals.answer(proposal, answer), now),
-        )
+        self._commit("proposals", lambda: self._proposals.answer(proposal, answer))
         if (proposal.kind, answer) == (OUTDATED, "accept"):
             self._take_out(proposal.records[-1].id)
         context.sync()
@@ -110,7 +111,7 @@ class Verdicts:
         context.owner_only()
         self._users_alone()
         record = self._records.fact(id)
-        context.commit(name, lambda command, now: context.append(command, changes(record), now))
+        self._commit(name, lambda: changes(record))
         context.sync()
         return self._records.get(record.id)
 
@@ -123,7 +124,7 @@ class Verdicts:
         check_pair(one, other)
         if is_users_word(other):  # D3: what the user said is changed by the user alone
             self._users_alone()
-        self._commit("merge", list(merge(one, other)))
+        self._commit("merge", lambda: list(merge(one, other)))
         return self._records.get(one.id)
 
     def unmerge(self, id: str) -> list[Record]:
@@ -139,7 +140,7 @@ class Verdicts:
         record, changes = self._context.stable(read)
         if is_users_word(record):
             self._users_alone()
-        self._commit("unmerge", changes)
+        self._commit("unmerge", lambda: changes)
         return [self._records.get(change.id) for change in changes]
 
     def reconcile(self, one: str, other: str) -> list[Record]:
@@ -150,8 +151,21 @@ class Verdicts:
             raise Conflict("reconcile.nothing", one=pair[0].content, other=pair[1].content)
         if any(map(is_users_word, pair)):
             self._users_alone()
-        self._commit("reconcile", [Change("memory.reconciled", a.id, {"with": b.id}) for a, b in (pair, pair[::-1])])
+        changes = [Change("memory.reconciled", a.id, {"with": b.id}) for a, b in (pair, pair[::-1])]
+        self._commit("reconcile", lambda: changes)
         return [self._records.get(record.id) for record in pair]
 
-    def _commit(self, name: str, changes: Sequence[Change]) -> None:
-        self._context.commit(name, lambda command, now: self._context.append(command, changes, now))
+    def _commit(self, name: str, changes: Callable[[], Sequence[Change]]) -> None:
+        def write(command: Command, now: datetime) -> None:
+            wanted = changes()
+            self._context.append(command, [*wanted, *self._uses(wanted, now)], now)
+
+        self._context.commit(name, write)
+
+    def _uses(self, changes: Sequence[Change], now: datetime) -> list[Change]:
+        """E2: who confirms a memory or accepts it as wisdom used it, once a day."""
+        if self._context.user_class != USER:
+            return []
+        accepted = dict.fromkeys(change.id for change in changes if change.type in _ACCEPTED)
+        counted = self._index.records.used_in(now.date().isoformat()) if accepted else ()
+        return [Change("memory.used", id, {"by": CONFIRMATION}) for id in accepted if id not in counted]

@@ -15,7 +15,7 @@ from hipocampo.core.provenance import lowest
 from hipocampo.core.record import Record
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.errors import Conflict, HipocampoError
-from hipocampo.journal import Command, Journal, mint
+from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.markdown.edit import insert_bullets, read_page
 from hipocampo.markdown.page import Page, day_of
 from hipocampo.markdown.prose import page_title, prose_records
@@ -101,7 +101,7 @@ class Intake:
         plan = self._plan(situation, terms)
         events = self._journal.write(command, plan.changes, terms.now(), waiting=plan.redo)
         self._index.take_in(events, [self._view(path, read, plan) for path, read in reads.items()], vanished)
-        report.changes.update(change.type for change in plan.changes if "into" not in change.payload)  # gave way
+        report.changes.update(change.type for change in plan.changes if not _follows(change))
         report.pages += len(reads)
         return plan
 
@@ -115,6 +115,7 @@ class Intake:
             withdrawn=lambda texts: self._index.pages.last_withdrawn(texts, EVERYTHING),
             evidence=self._evidence,
             aliases=lambda id: [record.id for record in self._index.records.aliases(id, EVERYTHING)],
+            used=cache(lambda: self._index.records.used_in(terms.now().date().isoformat())),
         )
         return plan_sync(situation, policy)
 
@@ -198,6 +199,11 @@ def write_bullets(pages: Pages, path: str, texts: Sequence[str], there: bool, la
         except Conflict:  # an editor saved it in between
             continue
     raise Conflict("page.changed", path=path)
+
+
+def _follows(change: Change) -> bool:
+    """Whether a change follows from another one: a line that gave way, a use by an edit."""
+    return "into" in change.payload or change.type == "memory.used"
 
 
 def _within(path: str, places: Sequence[str]) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hipocampo.core.facts import Fact
+from hipocampo.core.life import EDIT
 from hipocampo.core.provenance import USER, may_overwrite
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.journal import Change
@@ -44,6 +45,7 @@ class Policy:
     withdrawn: Callable[[list[str]], Mapping[str, PageFact]]
     evidence: Callable[[str], PageFact | None] = lambda _: None
     aliases: Callable[[str], Iterable[str]] = lambda _: ()
+    used: Callable[[], Collection[str]] = lambda: ()  # what counts as used today
 
 
 @dataclass(slots=True)
@@ -227,6 +229,8 @@ class _Planner:
         if origin in ("memory.revised", "memory.moved+revised"):
             fact = bullet.fact
             yield Change("memory.revised", id, {**self._policy.state(fact, page), **self._still(id, fact)})
+            if self._policy.editor == USER and id not in self._policy.used():  # E2: who edits a fact used it
+                yield Change("memory.used", id, {"by": EDIT})
 
     def _still(self, id: str, fact: Fact) -> dict[str, Any]:
         """D3: a mark that stood there before the user confirmed the memory lowers nothing when the line is edited."""

@@ -39,9 +39,10 @@ class MemoryLifeIndex:
         return [(old, new) for old, new in pairs if new.layer != old.layer]
 
     def past_immunity(self, day: str, permit: Permit) -> list[Record]:
-        """The memories of the active layer that are no longer immune on a day."""
-        mine = [record for record in self._views.living(permit) if record.layer == "active" and record.since <= day]
-        return [record for record in mine if record.immune_until < day]
+        """The memories of the active layer that are no longer immune on a day; a day to come makes none immune (E4)."""
+        mine = [record for record in self._views.living(permit) if record.layer == "active"]
+        ready = [record for record in mine if record.since <= day or record.since == life.awaited(record)]
+        return [record for record in ready if record.immune_until < day]
 
     def graduation_candidates(self, permit: Permit) -> list[Record]:
         """Memories that may graduate, in the order of their birth."""

@@ -8,7 +8,7 @@ from heapq import nlargest
 
 from hipocampo.core.aliases import with_aliases_resolved
 from hipocampo.core.attributes import attribute_scores, time_lane
-from hipocampo.core.conditions import is_current, is_of_time
+from hipocampo.core.conditions import falls_on, is_current, is_of_time
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.record import TURN, Record
@@ -148,7 +148,8 @@ class Search:
     def _by_time(self, span: Span) -> None:
         """The newest records of a time."""
         lane = time_lane(self._question)
-        rows = [row for row, record in self._records.items() if is_of_time(record, lane)]
+        fits = falls_on if self._question.aim == "day" else is_of_time
+        rows = [row for row, record in self._records.items() if fits(record, lane)]
         newest = sorted(rows, key=lambda row: self._records[row].timestamp, reverse=True)
         for row in newest[: self._question.limit]:
             self._found.setdefault(row, {})

@@ -45,6 +45,8 @@ LIKE = (  # near duplicates, contradictions, and what is alike without being the
     "Peter does not prefer short answers",
     "Marta é vegetariana",
     "Marta não come carne",
+    "a festa da Rita é em 2026-04-20",  # days to come (E4)
+    "the exam of Bruno is on 2026-06-30",
 )
 Numbers = dict[str, dict[str, str]]
 RULES: tuple[Numbers, ...] = (
@@ -55,6 +57,7 @@ RULES: tuple[Numbers, ...] = (
     {"decay": {"immunity_days": "0", "keeps": "[]", "at": '"02:30"'}},
     {"decay": {"immunity_days": "4", "keeps": '["emo"]', "fade": "0.3", "fade_days": "2"}},
     {"active": {"most": "3"}},
+    {"decay": {"immunity_days": "1", "ahead_days": "5"}},
     {"active": {"most": "4"}, "decay": {"immunity_days": "1"}},
     {"heat": {"days": "3", "episodes": "2"}, "decay": {"faint": "0.6"}},
     {"fitness": {"birth": "3", "strongest": "4", "rescue": "4", "use": "9", "rescues": "1"}},

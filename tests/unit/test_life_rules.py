@@ -104,6 +104,103 @@ def test_who_we_are_never_sinks_below_latent(type: str):
     }
 
 
+# Days to come
+
+
+AHEAD: dict[str, Any] = {"understood": {"days": ["2026-01-20", "2026-03-02"]}}  # the last is day 60
+
+
+def test_what_speaks_of_a_day_to_come_does_not_decay_before_it():
+    """E4: F:5 until the day has passed, then the usual rule; the last of several days counts."""
+    line = Timeline()
+    line.retain("m", **AHEAD)
+    expected = {0: (5, "active"), 30: (5, "active"), 60: (5, "active"), 62: (4, "active"), 66: (2, "latent")}
+    expected |= {70: (0, "archive")}
+    assert seen(line, "m", expected) == expected
+
+
+def test_a_span_of_days_counts_to_its_end():
+    """E4: "next month" has passed when its last day has."""
+    line = Timeline()
+    line.retain("m", understood={"days": ["2026-02-01/2026-03-02"]})
+    assert seen(line, "m", [60, 62]) == {60: (5, "active"), 62: (4, "active")}
+
+
+def test_a_day_that_was_over_or_was_never_written_in_the_event_changes_nothing():
+    """E4: a derived day acts only as its event says; a better grammar changes no past."""
+    line = Timeline()
+    line.retain("m", understood={"days": ["2026-01-01", "2025-12-24"]})
+    line.retain("n", text="a festa é em 2026-03-02", valid=["2026-03-02T00:00:00.000Z", "2026-03-03T00:00:00.000Z"])
+    assert seen(line, "m", UNUSED) == UNUSED
+    assert line.state("n") == (0, "archive")
+
+
+@pytest.mark.parametrize("provenance", ["I", "H"])
+def test_only_the_users_word_waits_for_its_day(provenance: str):
+    """E4: what was inferred decays as ever, until the user confirms it."""
+    line = Timeline()
+    line.retain("m", provenance=provenance, **AHEAD)
+    line.retain("n", provenance=provenance, **AHEAD)
+    line.sleep(18)
+    assert line.state("m") == (3, "active")
+    line.tell("memory.confirmed", "m")
+    line.sleep(60)
+    assert line.state("m") == (3, "active")
+    assert line.state("n") == (0, "archive")
+    line.sleep(62)
+    assert line.state("m") == (2, "latent")
+
+
+def test_a_day_beyond_the_most_days_protects_for_so_long():
+    """E4: 400 days at most."""
+    line = Timeline()
+    line.retain("m", understood={"days": ["2031-05-01"]})
+    assert line["m"].ahead == "2027-02-05"
+    line = Timeline(ahead=30)
+    line.retain("m", understood={"days": ["2031-05-01"]})
+    assert seen(line, "m", [30, 32]) == {30: (5, "active"), 32: (4, "active")}
+
+
+def test_under_pressure_a_day_to_come_is_no_immunity():
+    """E4, E7: it gives way as others do, and then does not sink further before its day."""
+    line = Timeline()
+    line.retain("m", **AHEAD)
+    line.sleep(20)
+    line.press("m")
+    assert seen(line, "m", [20, 60, 62]) == {20: (2, "latent"), 60: (2, "latent"), 62: (1, "latent")}
+
+
+def test_use_and_rescue_keep_the_day():
+    """E2, E4: a use adds to the fitness, and the day still counts."""
+    line = Timeline()
+    line.retain("m", **AHEAD)
+    line.sleep(18)
+    line.tell("memory.used", "m")
+    assert seen(line, "m", [18, 60, 62]) == {18: (7, "active"), 60: (7, "active"), 62: (6, "active")}
+
+
+def test_an_edit_that_names_another_day_counts_from_then_on():
+    """E4: the dentist was put off; then it is done."""
+    line = Timeline()
+    line.retain("m", **AHEAD)
+    line.sleep(30)
+    payload = {"text": "o dentista mudou", "provenance": "U", "page": LOG}
+    line.tell("memory.revised", "m", {**payload, "understood": {"days": ["2026-03-22"]}})
+    assert seen(line, "m", [80, 82]) == {80: (5, "active"), 82: (4, "active")}
+    line.tell("memory.revised", "m", {**payload, "text": "o dentista foi cancelado"})
+    assert seen(line, "m", [84]) == {84: (3, "active")}
+
+
+def test_an_emotion_follows_its_weight_whatever_day_it_speaks_of():
+    """E4, E9: its week begins at its birth."""
+    line = Timeline()
+    line.retain("m", type="emo", **AHEAD)
+    line.retain("n", type="emo")
+    line.sleep(40)
+    assert line["m"].weight == line["n"].weight
+    assert line.state("m") == line.state("n")
+
+
 def test_a_memory_at_rest_wakes_when_it_becomes_another():
     """E4: an edit that takes its type away lets it decay from there."""
     line = Timeline()

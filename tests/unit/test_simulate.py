@@ -43,6 +43,9 @@ MARKS = [
     "W(t=emo,w=0.9)",
     "W(w=0.2)",
     "B(t=event)",
+    "W daqui a 20 dias",
+    "(t=pref) daqui a um mês",
+    "B(t=emo) in 25 days",
 ]
 
 
@@ -92,6 +95,7 @@ numbers = st.builds(
         at=st.sampled_from(["03:00", "23:30"]),
         by=st.integers(0, 3),
         immunity_days=st.integers(0, 15),
+        ahead_days=st.sampled_from([400, 18, 0]),
         keeps=st.sampled_from([("bio", "pref", "obj"), (), ("pref",)]),
         fade=st.sampled_from([0.1, 0.3]),
         fade_days=st.integers(1, 9),

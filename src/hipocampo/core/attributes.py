@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from math import exp
 
-from hipocampo.core.conditions import lasts_into, speaks_of, within
+from hipocampo.core.conditions import falls_on, lasts_into, speaks_of, within
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.questions import Question, Span
 from hipocampo.core.record import PASSAGE, Record
@@ -20,6 +20,8 @@ _STILL_HOLDS = 0.7  # said before, and may well have held still
 _OLDER_STATE = 0.3  # it had begun long before and still held: no answer to what happened
 _MARGIN = timedelta(days=2)
 _TIME_ALONE = 0.6
+_WIDER = 0.7  # it speaks of a longer time than is asked for
+_LATER, _LATER_MOST = 0.01, 0.15  # what each day further on takes
 _OTHER_AIM = 0.5  # of the time, but not as asked: said then instead of true then, or the other way round
 
 
@@ -34,7 +36,9 @@ def attribute_scores(records: Iterable[Record], question: Question, span: Span |
 def _scores(record: Record, question: Question, span: Span | None) -> dict[str, float]:
     found = {}
     if span and (timely := _timeliness(record, span, question.aim)):
-        alone = timely < 1 and not question.text.strip()  # where only a time is asked for, the exact time goes first
+        alone = (
+            timely < 1 and question.aim != "day" and not question.text.strip()
+        )  # where only a time is asked for, the exact time goes first
         found["when"] = round(_TIME_ALONE * timely, 3) if alone else timely
     if record.kind in question.kinds:
         found["kind"] = 1.0
@@ -48,7 +52,7 @@ def _scores(record: Record, question: Question, span: Span | None) -> dict[str, 
 def time_lane(question: Question) -> Span:
     """The time whose records a question brings up; where it asks for nothing else, two days more on both sides."""
     span = question.around or Span()
-    if question.text.strip():
+    if question.text.strip() or question.aim == "day":
         return span
     return Span(_moved(span.since, -_MARGIN), _moved(span.until, _MARGIN))
 
@@ -56,6 +60,8 @@ def time_lane(question: Question) -> Span:
 def _timeliness(record: Record, span: Span, aim: str) -> float:
     """How well a record fits a question about what was said, or was true, in a span, from 0 to 1."""
     said, about = within(span, record.timestamp), speaks_of(record, span)
+    if aim == "day":
+        return _meant_day(record, span) if falls_on(record, span) else 0.0
     if not about and _is_undated(record):
         return _OLDER_STATE if said else round(_OLDER_STATE * _closeness(span, record.timestamp), 3)
     if aim == "true" and lasts_into(record, span):
@@ -66,6 +72,23 @@ def _timeliness(record: Record, span: Span, aim: str) -> float:
         return _OLDER_STATE
     fits = {"said": said, "true": about}
     return 1.0 if fits.get(aim, True) else _OTHER_AIM
+
+
+def _meant_day(record: Record, span: Span) -> float:
+    """How well what a record speaks of fits the days that are asked for: earlier days first, long times last."""
+    since, until = span.ends
+    begins, ends = Span(record.valid_from, record.valid_until).ends
+    if begins < since and _days(begins, ends) > _LONG:
+        return _OLDER_STATE
+    if record.valid_until is None or span.until is None or span.since is None:
+        return 1.0
+    wider = _days(begins, ends) > max(1.0, _days(since, until)) + 1
+    later = max(0.0, _days(since, begins))
+    return round((_WIDER if wider else 1.0) - min(_LATER_MOST, _LATER * later), 3)
+
+
+def _days(one: str, other: str) -> float:
+    return (_utc(other) - _utc(one)).total_seconds() / _DAY
 
 
 def _is_undated(record: Record) -> bool:

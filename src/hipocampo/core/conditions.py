@@ -58,6 +58,12 @@ def speaks_of(record: Record, span: Span) -> bool:
     return record.valid_from is not None and begins < until and since < ends
 
 
+def falls_on(record: Record, span: Span) -> bool:
+    """Whether a record speaks of days in the span; a state that began before and has no end holds on any day."""
+    begun_before = record.valid_until is None and (record.valid_from or "") < span.ends[0]
+    return speaks_of(record, span) and not begun_before
+
+
 def lasts_into(record: Record, span: Span) -> bool:
     """Whether a record tells of a state without a time of its own, which holds from when it was said on."""
     return (

@@ -31,6 +31,7 @@ class Rules(NamedTuple):
     latent: int = 1  # the lowest of the latent layer
     rescues: int = 3  # as many make a memory ripe for wisdom
     immunity: int = 14  # days
+    ahead: int = 400  # the most days for which a day to come keeps a memory from decay
     decay: int = 1  # what a cycle takes
     keeps: tuple[str, ...] = ("bio", "pref", "obj")  # never below latent by decay
     weight: float = 0.5  # of a memory that has none of its own

@@ -13,7 +13,7 @@ BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded", CONSOLIDATED)
 _NO_ERA = Era()
 
 # The fields that the text of a fact states: a revision states all of them anew.
-_STATED = "text content kind type entities tags provenance confidence weight valid_from valid_until stale".split()
+_STATED = "text content kind type entities tags provenance confidence weight valid_from valid_until stale ahead".split()
 
 
 def changes_one(event: Event) -> bool:
@@ -68,6 +68,7 @@ def _retained(_: Record | None, event: Event, era: Era) -> Record:
 
 def _recorded(_: Record | None, event: Event, __: Era) -> Record:
     payload = event.payload
+    valid_from, valid_until = payload.get("valid") or (None, None)
     return Record(
         id=event.aggregate_id,
         form=TURN,
@@ -79,6 +80,8 @@ def _recorded(_: Record | None, event: Event, __: Era) -> Record:
         event_type=event.type,
         seq_from=event.seq,
         kind="turn",
+        valid_from=valid_from,
+        valid_until=valid_until,
         provenance=payload["provenance"],
         session=event.metadata.get("sessionId"),
         role=payload["role"],

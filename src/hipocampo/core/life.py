@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hipocampo.core.era import Era, Rules
+from hipocampo.core.era import Era, Rules, later
 from hipocampo.core.events import Event
 from hipocampo.core.provenance import INHERITED, USER, is_users_word
 from hipocampo.core.record import FACT, LAYERS, Record
@@ -26,10 +26,11 @@ def born(record: Record, event: Event, era: Era) -> Record:
     """E2: a memory at its birth; an imported one has the life it had elsewhere, and a new immunity (E3)."""
     rules, day = era.rules, era.local(event.timestamp)
     immune = era.immune_until(event.timestamp)
+    record = record._replace(ahead=_last_day_ahead(event, day, rules))
     record = record._replace(
         fitness=rules.birth,
         layer=layer_of(rules.birth, rules),
-        since=day if record.type == EMOTION else immune,
+        since=day if record.type == EMOTION else max(immune, awaited(record)),
         immune_until=immune,
         met=era.sessions,
         seen=era.sessions,
@@ -38,6 +39,18 @@ def born(record: Record, event: Event, era: Era) -> Record:
     if lived:
         record = _elsewhere(record, lived, rules)
     return _on_wisdom_page(record, rules)
+
+
+def _last_day_ahead(event: Event, day: str, rules: Rules) -> str:
+    """E4: the last day to come that a text spoke of when it was written, as its event says; none beyond the most."""
+    understood = event.payload.get("understood") or {}
+    last = max((one.rpartition("/")[2] for one in understood.get("days", ())), default="")
+    return min(last, later(day, rules.ahead)) if last > day else ""
+
+
+def awaited(record: Record) -> str:
+    """E4: the day to come before which the user's word does not decay; an emotion follows its weight instead."""
+    return record.ahead if is_users_word(record) and record.type != EMOTION else ""
 
 
 def _elsewhere(record: Record, lived: dict[str, Any], rules: Rules) -> Record:
@@ -71,7 +84,7 @@ def restated(record: Record, old: Record, event: Event, era: Era) -> Record:
     lower = record.layer in ("latent", "archive")
     record = record._replace(merged_into=None, tags=record.tags or (old.tags if lower else ()))
     record = record._replace(conflicts=(), outdone=None)  # it says something else: the next dream compares it again
-    if record.type != old.type or old.merged_into:
+    if record.type != old.type or old.merged_into or awaited(record) != awaited(old):
         record = record._replace(fitness=fitness_of(old, era), since=_fresh(record, era, event.timestamp))
     return _on_wisdom_page(record, era.rules)
 
@@ -121,7 +134,7 @@ def woken(record: Record, era: Era) -> Record:
     """A resting memory after the rules changed: coming cycles count for it again."""
     if record.since != AT_REST or not decays(record):
         return record
-    return record._replace(since=max(era.last, record.immune_until))
+    return record._replace(since=max(era.last, record.immune_until, awaited(record)))
 
 
 def lowered(record: Record, fitness: int, layer: str, at: str, tags: Callable[[str], tuple[str, ...]]) -> Record:
@@ -165,7 +178,7 @@ def _fresh(record: Record, era: Era, at: str) -> str:
     """The date after which cycles count again; for an emotion, the start of its week."""
     if record.type == EMOTION:
         return era.local(at)
-    return max(era.last, record.immune_until)
+    return max(era.last, record.immune_until, awaited(record))
 
 
 def _noticed(record: Record, event: Event, era: Era) -> Record:
@@ -247,9 +260,12 @@ def _archived(record: Record, event: Event, era: Era) -> Record:
     return lowered(record, 0, "archive", event.timestamp, lambda _: tags)._replace(ripe=False, seen=era.sessions)
 
 
-def _confirmed(record: Record, _: Event, era: Era) -> Record:
-    """D3: confirmed: the user's word from now on."""
+def _confirmed(record: Record, event: Event, era: Era) -> Record:
+    """D3: confirmed: the user's word from now on, so the day that it speaks of counts (E4)."""
+    fitness = fitness_of(record, era)
     record = record._replace(provenance=USER, stale=False, met=era.sessions, seen=era.sessions)
+    if decays(record) and era.last < awaited(record) and record.since < awaited(record):
+        record = record._replace(fitness=fitness, since=_fresh(record, era, event.timestamp))
     return _on_wisdom_page(record, era.rules)
 
 

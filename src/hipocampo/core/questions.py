@@ -59,9 +59,9 @@ class Meaning(NamedTuple):
 class Question:
     """A question as the index answers it; `around` is a time that the words themselves name.
 
-    `aim` says which time is meant: when something was "said", when it was "true", or either. `kinds` and `types` would
-    answer best, but others are found as well; with `every`, everything of these types answers. The other fields say how
-    the words were understood.
+    `aim` says which time is meant: when something was "said", when it was "true", the "day" that it speaks of, or
+    either. `kinds` and `types` would answer best, but others are found as well; with `every`, everything of these types
+    answers. The other fields say how the words were understood.
     """
 
     text: str

@@ -49,6 +49,7 @@ class Record(NamedTuple):
     fitness: int = 5  # as of `since`: the era knows what later cycles took
     since: str = ""
     immune_until: str = ""
+    ahead: str = ""  # the last day to come that it spoke of when it was written (E4)
     reinforced: str | None = None
     demoted: str | None = None
     original: int | None = None

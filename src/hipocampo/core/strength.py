@@ -81,7 +81,8 @@ def cohort_of(record: Record) -> Record:
 
     So a few stand for a million.
     """
-    provenance = record.provenance if record.ripe else INFERRED
+    shaped = record.layer in ALIVE and bool(record.ahead)
+    provenance = record.provenance if record.ripe or shaped else INFERRED
     one = NOBODY._replace(layer=record.layer, ripe=record.ripe, provenance=provenance)
     if record.layer not in ALIVE:
         return one
@@ -90,6 +91,7 @@ def cohort_of(record: Record) -> Record:
         fitness=record.fitness,
         since=record.since,
         immune_until=record.immune_until,
+        ahead=record.ahead,
         type=record.type,
         weight=record.weight,
         kind=EXPERIENCE if episode else "world",

@@ -59,16 +59,22 @@ def _stated(payload: Payload) -> bool:
         and _share(field("confidence"))
         and _share(field("weight"))
         and _span(field("valid"))
+        and _understood(field("understood"))
         and _texts(field("conflictsWith", []))
-        and (field("understood") is None or _understood(field("understood")))
         and (field("life") is None or _lived(field("life")))
         and (field("extra") is None or _carried(field("extra")))
     )
 
 
-def _understood(derived: Any) -> bool:
-    """Whether a value is what was derived of a fact when it was written (D6)."""
-    return _is_object(derived) and _text_or_none(derived.get("type"))
+def _understood(value: Any) -> bool:
+    """Whether a value is what was understood of a text when it was written: its type, the days it speaks of (D6)."""
+    if value is None:
+        return True
+    return _is_object(value) and _text_or_none(value.get("type")) and _all_days(value.get("days", []))
+
+
+def _all_days(value: Any) -> bool:
+    return _texts(value) and all(_day(day) for one in value for day in one.split("/", 1))
 
 
 def _lived(life: Any) -> bool:
@@ -109,6 +115,8 @@ def _said(payload: Payload) -> bool:
         and field("provenance") in CLASSES
         and type(n) is int
         and 0 < n < _MOST_TURNS
+        and _span(field("valid"))
+        and _understood(field("understood"))
         and _moment(payload)
     )
 

@@ -22,7 +22,7 @@ from hipocampo.markdown import bullets
 from hipocampo.markdown.edit import Tail, insert_bullets, tail_of
 from hipocampo.markdown.page import parse_page
 from hipocampo.markdown.prose import page_title, prose_records
-from hipocampo.markdown.statements import statement
+from hipocampo.markdown.statements import statement, turn_days
 from hipocampo.messages import say
 from hipocampo.ports import PageState, PageView, Placed, Stat
 from hipocampo.text.atomic import absolute, unnamed
@@ -130,7 +130,8 @@ class Writer:
             return record
 
     def _payload(self, new: NewFact, page: str, now: datetime) -> dict[str, object]:
-        payload: dict[str, object] = statement(new.fact, new.provenance, new.at or now, self._languages)
+        spoken = bullets.parse_normal(new.said)[0].content if new.said else None
+        payload: dict[str, object] = statement(new.fact, new.provenance, new.at or now, self._languages, spoken)
         if new.said is not None:
             payload["said"] = new.said
         if new.at:
@@ -249,16 +250,17 @@ class Writer:
             known = counts.get(turn.session)
             n = (self._context.index.records.turn_count(turn.session) if known is None else known) + 1
             counts[turn.session] = n
-            changes.append(self._turn(turn, n, user_class))
+            changes.append(self._turn(turn, n, user_class, now))
         return self._context.journal.carry_out(command, changes, now)
 
-    def _turn(self, turn: Turn, n: int, user_class: str) -> Change:
-        at = self._moment(turn.at)
+    def _turn(self, turn: Turn, n: int, user_class: str, now: datetime) -> Change:
+        at, is_users = self._moment(turn.at), turn.role == "user"
         payload = {
             "role": turn.role,
             "text": turn.text,
             "n": n,
-            "provenance": user_class if turn.role == "user" else INFERRED,
+            "provenance": user_class if is_users else INFERRED,
+            **(turn_days(turn.text, at or now, self._languages) if is_users else {}),
             **({"at": stamp(at)} if at else {}),
         }
         return Change("turn.recorded", mint(), payload, {"sessionId": turn.session})

@@ -15,7 +15,7 @@ from datetime import date, datetime, timedelta
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era
 from hipocampo.core.facts import EXPERIENCE
-from hipocampo.core.life import pressed, sunk, woken
+from hipocampo.core.life import awaited, pressed, sunk, woken
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
 from hipocampo.core.record import LAYERS, Record
@@ -80,7 +80,8 @@ class _Future:
         for record, count in list(self._cohorts.items()) if days else ():
             if record.layer in ALIVE and record.immune_until >= today:
                 until = (date.fromisoformat(record.immune_until) + timedelta(days=days)).isoformat()
-                since = max(self._era.last, until) if record.since == record.immune_until else record.since
+                fresh = record.since in (record.immune_until, awaited(record))
+                since = max(self._era.last, until, awaited(record)) if fresh else record.since
                 self._move(record, record._replace(immune_until=until, since=since), count)
 
     def run(self, moments: list[datetime]) -> Counts:
@@ -157,11 +158,14 @@ def _aged(record: Record, era: Era) -> Record:
         return record
     if record.type != EMOTION and record.since < era.last:
         record = record._replace(fitness=fitness_of(record, era), since=era.last)
-    return record._replace(immune_until="") if "" < record.immune_until < era.last else record
+    if "" < record.immune_until < era.last:
+        record = record._replace(immune_until="")
+    return cohort_of(record._replace(ahead="")) if "" < record.ahead < era.last else record
 
 
 def _gives_way(record: Record, day: str) -> bool:
-    return record.layer == "active" and record.since <= day and record.immune_until < day
+    ready = record.since <= day or record.since == awaited(record)
+    return record.layer == "active" and ready and record.immune_until < day
 
 
 def _no_tags(_: str) -> tuple[str, ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from hipocampo.core.moments import bounds
 from hipocampo.core.questions import Only, Question, Span
 from hipocampo.recall.names import Names, named
 from hipocampo.text import dates
+from hipocampo.text.days import days_of
 from hipocampo.text.questions import (
     Exclusion,
     ParsedQuestion,
@@ -36,6 +37,7 @@ from hipocampo.text.words import names_nothing
 
 _TAG = re.compile(r"(?<![\w&/])#([^\W\d_][\w/-]*)")
 _SOON = timedelta(days=8)
+_DAY = timedelta(days=1)
 
 
 def understand(text: str, now: datetime, languages: Sequence[str], names: Names, only: Only) -> Question:
@@ -59,7 +61,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         text=_with_names(_respelled(words, who.misspelled), who.aliases),
         otherwise=otherwise,
         around=around,
-        aim=aim_of(asked) if around else "",
+        aim=_aim(asked, around, now) if around else "",
         mentions=who.mentions,
         aliases=who.aliases,
         misspelled=who.misspelled,
@@ -96,12 +98,28 @@ def describe(question: Question) -> dict[str, Any]:
 
 def _times(asked: ParsedQuestion, now: datetime, languages: Sequence[str]) -> list[dates.Found]:
     """The times that a question names; those in quotation marks and in options of commands count as words."""
-    found = dates.find(asked.text, now, languages, "future" if looks_ahead(asked) else "past")
+    prefer: dates.Prefer = "future" if looks_ahead(asked) else "past"
+    found = dates.find(asked.text, now, languages, prefer) or _bare_days(asked, now, languages)
     return [
         one
         for one in found
         if not asked.in_quotes(one.start, one.end) and not asked.text[: one.start].endswith(("--", "="))
     ]
+
+
+def _bare_days(asked: ParsedQuestion, now: datetime, languages: Sequence[str]) -> list[dates.Found]:
+    """The days of a question that names one as people say it: "que tenho quinta?", "el 17"."""
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+    days = days_of(asked.text, now, languages)
+    end = len(asked.text)
+    return [
+        dates.Found("", end, end, dates.Interval(*(_at(day, midnight) for day in (one.first, one.last + _DAY))), "day")
+        for one in days
+    ]
+
+
+def _at(day: date, midnight: datetime) -> datetime:
+    return midnight.replace(year=day.year, month=day.month, day=day.day)
 
 
 def _around(times: Sequence[dates.Found], now: datetime, advice: bool) -> Span | None:
@@ -111,6 +129,17 @@ def _around(times: Sequence[dates.Found], now: datetime, advice: bool) -> Span |
         if not advice or (end is not None and end <= now):
             return _span(one.interval)
     return None
+
+
+def _aim(asked: ParsedQuestion, around: Span, now: datetime) -> str:
+    """What the time of a question refers to: of days to come, the day that is meant and not the day it was said."""
+    aim = aim_of(asked)
+    if aim == "said" or tells_deeds(asked):
+        return aim
+    today, _ = bounds(now.replace(hour=0, minute=0, second=0, microsecond=0), None)
+    until = around.until is None or today is None or around.until > today
+    ahead = bool(around.since and today and around.since >= today)
+    return "day" if until and (ahead or looks_ahead(asked)) else aim
 
 
 def _is_for_now(asked: ParsedQuestion, kinds: Sequence[str], times: Sequence[dates.Found], now: datetime) -> bool:

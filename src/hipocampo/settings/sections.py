@@ -130,6 +130,7 @@ class DecaySettings:
     at: str = "03:00"
     by: int = 1
     immunity_days: int = 14
+    ahead_days: int = 400
     keeps: tuple[str, ...] = ("bio", "pref", "obj")
     fade: float = 0.1
     fade_days: int = 7

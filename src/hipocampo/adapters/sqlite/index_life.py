@@ -41,8 +41,8 @@ SELECT since FROM leap WHERE since < ?2
 
 # The columns that decide how a fact decays, with one common value where they make no difference.
 _SHAPING = {
-    **{name: name for name in ("layer", "fitness", "since", "immune_until", "type", "weight", "kind", "ripe")},
-    "provenance": f"iif(ripe, provenance, '{INFERRED}')",
+    **{name: name for name in ("layer", "fitness", "since", "immune_until", "ahead", "type", "weight", "kind", "ripe")},
+    "provenance": f"iif(ripe OR ahead > '', provenance, '{INFERRED}')",
     "heat": "min(heat, 1)",
     "born": f"iif(kind = '{EXPERIENCE}' AND heat < 1, substr(born, 1, {MINUTE}), '')",
     "last_used": f"iif(layer = 'active', substr(coalesce(last_used, born), 1, {MINUTE}), NULL)",
@@ -94,13 +94,17 @@ class SqliteLifeIndex:
 
     @mending
     def past_immunity(self, day: str, permit: Permit) -> list[Record]:
-        """The facts of the active layer that are no longer immune on a day."""
+        """The facts of the active layer that are no longer immune on a day; a day to come makes none immune (E4)."""
         where, params = opened(permit)
         found: list[Record] = []
         for which in (_CALM, f"{_FACTS} AND type = 'emo'"):
             query = f"{_SELECT} WHERE {which} AND layer = 'active' AND since <= ? AND immune_until < ? {where}"
             found += (record for _, record in _rows(self.file.db, query, (day, day, *params)))
-        return found
+        query = (
+            f"{_SELECT} INDEXED BY record_awaited WHERE {_CALM} AND layer = 'active' AND ahead > '' AND ahead > ? "
+            f"AND since = ahead AND immune_until < ? {where}"
+        )
+        return found + [record for _, record in _rows(self.file.db, query, (day, day, *params))]
 
     @mending
     def graduation_candidates(self, permit: Permit) -> list[Record]:
@@ -177,7 +181,8 @@ def wake(db: apsw.Connection, era: Era, seq: int) -> None:
     """Let facts at rest decay again, because the rules have changed."""
     resting = f"{_CALM} AND layer = 'latent' AND since = ?"
     keep_former(db, seq, resting, (AT_REST,))
-    db.execute(f"UPDATE record SET since = max(?, immune_until) WHERE {resting}", (era.last, AT_REST))
+    since = f"max(?, immune_until, iif(provenance = '{USER}', ahead, ''))"
+    db.execute(f"UPDATE record SET since = {since} WHERE {resting}", (era.last, AT_REST))
 
 
 def _faint(db: apsw.Connection, era: Era) -> Iterator[int]:

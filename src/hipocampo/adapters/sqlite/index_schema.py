@@ -23,8 +23,8 @@ DERIVED = {
     "record": (
         "id form seq_from seq_to text content kind type provenance confidence weight timestamp born valid_from "
         "valid_until actor event_type session role visibility page line end_line pending withdrawn heat last_used "
-        "layer fitness since immune_until reinforced demoted original rescued rescues ripe met seen merged_into stale "
-        "conflicts outdone extra gist entities tags reading"
+        "layer fitness since immune_until ahead reinforced demoted original rescued rescues ripe met seen merged_into "
+        "stale conflicts outdone extra gist entities tags reading"
     ).split(),
     "derived_mention": ["key", "kind"],
     "alias": ["alias", "name"],
@@ -66,8 +66,9 @@ CREATE TABLE record(
     page TEXT, line INTEGER, end_line INTEGER, rank INTEGER,
     pending INTEGER NOT NULL DEFAULT 0, withdrawn INTEGER NOT NULL DEFAULT 0,
     heat INTEGER NOT NULL DEFAULT 0, last_used TEXT, fitness INTEGER NOT NULL,
-    since TEXT NOT NULL, immune_until TEXT NOT NULL, reinforced TEXT, demoted TEXT, original INTEGER,
-    rescued TEXT, rescues INTEGER NOT NULL, ripe INTEGER NOT NULL, met INTEGER NOT NULL, seen INTEGER NOT NULL,
+    since TEXT NOT NULL, immune_until TEXT NOT NULL, ahead TEXT NOT NULL, reinforced TEXT, demoted TEXT,
+    original INTEGER, rescued TEXT, rescues INTEGER NOT NULL, ripe INTEGER NOT NULL, met INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
     stale INTEGER NOT NULL, conflicts TEXT, outdone TEXT, extra TEXT, gist TEXT,
     entities TEXT, tags TEXT, reading TEXT);
 CREATE INDEX record_id ON record(id);
@@ -89,6 +90,9 @@ CREATE INDEX record_withdrawn ON record(text) WHERE withdrawn;
 CREATE INDEX record_gist ON record(gist) WHERE gist IS NOT NULL;
 CREATE INDEX record_life ON record(layer, since, fitness)
     WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo';
+CREATE INDEX record_awaited ON record(ahead)
+    WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo'
+    AND layer = 'active' AND ahead > '';
 CREATE INDEX record_emotion ON record(layer, since)
     WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type = 'emo';
 CREATE INDEX record_light ON record(weight)

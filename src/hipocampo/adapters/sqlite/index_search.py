@@ -280,9 +280,9 @@ class Search:
         return _numbers(rows)
 
     def _by_time(self, span: Span) -> None:
-        """Add the newest rows that were said in a time or speak of it."""
-        times = Times(self._db, self._bounds, self._as_of)
-        for row in times.newest(time_lane(self._question), self._question.limit):
+        """Add the newest rows that were said in a time or speak of it; only the latter where the day is meant."""
+        times, by_day = Times(self._db, self._bounds, self._as_of), self._question.aim == "day"
+        for row in times.newest(time_lane(self._question), self._question.limit, meant=by_day):
             self._found.setdefault(row, {})
         self._span = span
 

@@ -61,13 +61,13 @@ class Times:
     def __init__(self, db: apsw.Connection, bounds: Bounds, as_of: int | None) -> None:
         self._db, self._bounds, self._as_of = db, bounds, as_of
 
-    def newest(self, span: Span, limit: int) -> list[int]:
-        """Return the newest rows that were said in a time or speak of it."""
+    def newest(self, span: Span, limit: int, *, meant: bool = False) -> list[int]:
+        """Return the newest rows that were said in a time or speak of it; with `meant`, only those that speak of it."""
         (where, params), last = self._bounds
         if last is not None:
             where, params = f"r.rowid <= ? AND ({where})", (last, *params)  # decided by the SQL index alone
         row, order = "r.rowid AS row, r.timestamp AS at", "ORDER BY r.timestamp DESC, r.rowid DESC LIMIT ?"
-        ways = list(self._ways(span))
+        ways = [self._falls_on(span)] if meant else list(self._ways(span))
         found = " UNION ".join(
             f"SELECT * FROM (SELECT {row} FROM {way.source} WHERE {way.clause} AND {where} {order})" for way in ways
         )
@@ -87,6 +87,12 @@ class Times:
         then = Span(since, min(until, end_of_day(self._db, self._as_of)))
         yield _Way("record r INDEXED BY record_time", clause, said_in(then)[1:])
         yield _Way("record r INDEXED BY record_ahead", f"r.timestamp > r.born AND {clause}", tuple(ends))
+
+    def _falls_on(self, span: Span) -> _Way:
+        """Rows that speak of days in a span; a state that began before and has no end holds on any day."""
+        way = self._true(span)
+        clause = f"({way.clause}) AND (r.valid_until IS NOT NULL OR r.valid_from >= ?)"
+        return way._replace(clause=clause, values=(*way.values, span.ends[0]))
 
     def _true(self, span: Span) -> _Way:
         clause, *ends = true_in(span)

@@ -104,7 +104,8 @@ OPINION_VERB = {
 # What is to come.
 AHEAD = """
     plan =planned upcoming =coming coming_up schedule =scheduled will =going_to appointment =due deadline agenda
-    booked do_i_have do_we_have looking_forward ahead
+    booked do_i_have do_we_have looking_forward ahead =whats_on what_s_on what_is_on anything_on =comes =arrives
+    =starts =begins
 """
 
 # Left out between a pronoun and its verb: "I have already told".

@@ -92,7 +92,8 @@ DEEDS = "=paso =sucedio =ocurrio =hice =hicimos =fui =fuimos =compre =visite =en
 # What is to come.
 AHEAD = """
     plan =planeado =planeada =planeados planificar =previsto =prevista =programado =programada agenda =agendado =voy
-    =vamos =va plazo que_tengo tenemos_para proximo pendiente cita
+    =vamos =va plazo que_tengo tengo_algo tenemos_para que_tenemos que_hay que_toca proximo pendiente cita
+    compromiso =viene =vienen =llega =vence =empieza
 """
 
 # Left out between a pronoun and its verb: "I have already told".

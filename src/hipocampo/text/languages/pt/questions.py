@@ -92,7 +92,8 @@ DEEDS = "=aconteceu =rolou =fiz =fizemos =fui =fomos =comprei =visitei =encontre
 # What is to come.
 AHEAD = """
     plano planejar planear =planejado =planeado =planejada =planeada =marcado =marcada =marcados =marcadas agendar
-    =agendado =agendada previsto prevista =vou =vamos =vai agenda prazo tenho_para temos_para o_que_tenho proximo
+    =agendado =agendada previsto prevista =vou =vamos =vai agenda prazo tenho_para temos_para o_que_tenho que_tenho
+    o_que_temos o_que_tem que_tem o_que_ha compromisso =vem =chega =vence =comeca tenho_alguma tenho_algum proximo
 """
 
 # Left out between a pronoun and its verb: "I have already told".

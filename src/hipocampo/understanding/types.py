@@ -15,14 +15,15 @@ __all__ = ["type_of"]
 _SENTENCE = re.compile(r"[^.!?;\n]+")
 _BEGINNING = 80  # letters of a sentence that are looked at
 _LEADS = r"^[\W_]*(?:{LEADS},? )*"
+_NAMED = r"(?:,? @?\w+,?)? (?:{LEADS} )?"  # "minha mãe, Lourdes, agora mora"
 _TYPES = {
     type: SharedExpression("types", _LEADS + tail)
     for type, tail in {
-        "pref": r"(?:{OWN_PREF}|{OTHERS} {THEIR_PREF})(?!\w)",
+        "pref": r"(?:{OWN_PREF}|{OTHERS}" + _NAMED + r"{THEIR_PREF})(?!\w)",
         "emo": r"{OWN_EMO}(?!\w)",
         "obj": r"{OWN_OBJ}(?!\w)",
         "event": r"{HAPPENED}(?!\w)",
-        "bio": r"(?:{OWN_BIO}|{OTHERS} {THEIR_BIO})(?!\w)",
+        "bio": r"(?:{OWN_BIO}|{OTHERS}" + _NAMED + r"{THEIR_BIO})(?!\w)",
     }.items()
 }
 

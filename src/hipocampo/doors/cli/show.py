@@ -22,6 +22,7 @@ from hipocampo.doors.presenters.memories import (
     story_json,
     unverified_mark,
 )
+from hipocampo.doors.presenters.readings import understood_json, understood_rows
 from hipocampo.life.chart import sparkline
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ def show(call: Call) -> None:
             call.print_json(
                 {
                     **record_json(details.record, memory),
+                    "understood": understood_json(details.record, details.history),
                     "aliases": dict(details.aliases),
                     "life": story_json(memory, details.story),
                     "history": [event_json(event) for event in details.history],
@@ -61,7 +63,8 @@ def _print_details(call: Call, memory: Hipocampo, details: MemoryDetails) -> Non
     call.screen.line((record.content, BOLD))
     if not record.id.startswith(given):
         call.screen.line((call.say("show.alias", id=given), NOTE))
-    rows = [*_fields(call, memory, printer, record), *_ties(call, memory, details)]
+    understood = understood_rows(record, details.history, call.language)
+    rows = [*_fields(call, memory, printer, record), *understood, *_ties(call, memory, details)]
     call.screen.table([row for row in rows if row[1]], (DIM,))
     _life(call, memory, printer, details.story)
     if details.history:

@@ -32,6 +32,7 @@ from hipocampo.doors.presenters.memories import (
     step_text,
     story_json,
 )
+from hipocampo.doors.presenters.readings import understood_json
 from hipocampo.messages import say
 
 __all__ = ["TOOLS"]
@@ -175,6 +176,7 @@ def _show(memory: Hipocampo, given: Show) -> Answer:
     data = {
         **memory_data(details.record, memory, longest=None),
         "notice": say("mcp.notice", language),
+        "understood": understood_json(details.record, details.history),
         "aliases": dict(details.aliases),
         "life": story_json(memory, details.story),
     }

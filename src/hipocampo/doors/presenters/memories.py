@@ -31,7 +31,7 @@ _LIFE = {
     "rescueCount": "rescues",
     "mergedInto": "merged_into",
 }
-_INNER = {*_LIFE.values(), "since", "met", "seen", "extra"} - {"last_used"}
+_INNER = {*_LIFE.values(), "since", "met", "seen", "extra", "reading"} - {"last_used"}
 
 
 # As JSON

@@ -47,6 +47,9 @@ OFFICES = """
     gardener; pastor: pastor, vicar, priest
 """
 
+# Roles whose first word above is not the plain one.
+ROLE_NAMES = "mother: mother; father: father"
+
 # Animals that live with people and have names.
 PETS = "cat dog kitten puppy pup parrot rabbit pony horse hamster terrier spaniel labrador"
 

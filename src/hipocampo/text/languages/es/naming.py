@@ -50,6 +50,13 @@ OFFICES = """
     cuidadora; gardener: jardinero, jardinera
 """
 
+# Roles whose first word above has lost its accents.
+ROLE_NAMES = """
+    doctor: médico; therapist: psicólogo; mechanic: mecánico; nanny: niñera; aunt: tía; uncle: tío; mother: mamá;
+    father: papá; neurologist: neurólogo; cardiologist: cardiólogo; gynaecologist: ginecólogo;
+    dermatologist: dermatólogo
+"""
+
 # Animals that live with people and have names.
 PETS = "gata gato gatita gatito perro perra perrito perrita cachorro cachorra loro conejo coneja yegua caballo michi"
 

@@ -46,6 +46,13 @@ OFFICES = """
     babysitter: babysitter; pastor: pastor; gardener: jardineiro
 """
 
+# Roles whose first word above has lost its accents.
+ROLE_NAMES = """
+    mother: mãe; sister: irmã; brother: irmão; grandmother: avó; grandfather: avô; boss: chefe; landlord: senhorio;
+    building-manager: síndico; doctor: médico; therapist: terapeuta; vet: veterinário; nanny: babá; mechanic: mecânico;
+    partner-at-work: sócio; assistant: secretária; intern: estagiário
+"""
+
 # Animals that live with people and have names.
 PETS = (
     "gata gato gatinha gatinho cachorro cachorra cachorrinho cachorrinha cao cadela papagaio coelho coelha egua cavalo"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 import pytest
 
 from hipocampo.chat.prompt import bare
+from hipocampo.settings import Settings
+from tests.unit.living import Life
 from tests.unit.talking import Company
 
 FACTS = {
@@ -165,3 +169,20 @@ def test_what_was_just_said_is_found_too() -> None:
     with company.chat() as chat:
         chat.say("Meu cachorro se chama Rex.")
         assert "Rex" in chat.say("Como se chama meu cachorro?").text
+
+
+@pytest.mark.parametrize(
+    ("zone", "day"),
+    [("UTC", "2026-11-15"), ("Pacific/Auckland", "2026-11-16"), ("America/Recife", "2026-11-15")],
+)
+def test_days_are_those_of_the_workspaces_time_zone(zone: str, day: str) -> None:
+    """A date that a person reads is the local one: at noon in UTC it is tomorrow in Auckland."""
+    life = Life(Settings(language="en", timezone=zone))
+    life.memory.retain("The garden needs a new fence.", provenance="U")
+    life.clock.advance(timedelta(days=1))
+    with life.memory.chat("s1") as chat:
+        assert f"- {day}, " in chat.say("What did I say about the garden?").text
+    life.memory.retain("(t=emo) I am worried about the fence.", provenance="U")
+    life.clock.advance(timedelta(days=1))
+    felt = (date.fromisoformat(day) + timedelta(days=1)).isoformat()
+    assert felt in life.memory.recall("worried about the fence").block()

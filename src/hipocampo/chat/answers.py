@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import tzinfo
 from typing import NamedTuple, Protocol
 
 from hipocampo.chat.prompt import bare, repeats_fact
 from hipocampo.chat.summary import stems_of
+from hipocampo.core.moments import local_day
 from hipocampo.core.record import TURN, Hit
 from hipocampo.messages import say
 from hipocampo.text.detection import language_of
@@ -47,8 +49,9 @@ class Answer(NamedTuple):
 class Answers:
     """Answers by rules."""
 
-    def __init__(self, language: str, knowledge: Knowledge) -> None:
+    def __init__(self, language: str, zone: tzinfo, knowledge: Knowledge) -> None:
         self._usual = language
+        self._zone = zone
         self._knowledge = knowledge
 
     def answer(self, text: str, own: frozenset[str], *, failed: bool, first: bool) -> Answer:
@@ -57,7 +60,7 @@ class Answers:
         That there is none is said where a conversation is at its `first` message.
         """
         language = language_of(terms(text), text) or self._usual
-        told, hits = self._answer(text, own, _Voice(language if language in codes() else self._usual))
+        told, hits = self._answer(text, own, _Voice(language if language in codes() else self._usual, self._zone))
         note = "failed" if failed else "no-model" if first else ""
         return Answer(f"{told}\n\n{say(f'chat.answer.{note}', language)}" if note else told, tuple(hits))
 
@@ -112,10 +115,11 @@ def _grouped(facts: Sequence[Hit]) -> dict[str, list[Hit]]:
 
 
 class _Voice:
-    """How answers are worded in a language."""
+    """How answers are worded in a language, with the dates of a time zone."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, zone: tzinfo) -> None:
         self._language = language
+        self._zone = zone
 
     def known(self, groups: Mapping[str, Sequence[Hit]]) -> str:
         """All that is known of the user, in groups."""
@@ -146,7 +150,7 @@ class _Voice:
 
     def _cited(self, hit: Hit) -> str:
         who = say(f"chat.role.{hit.role}", self._language) + ": " if hit.role in ("user", "assistant") else ""
-        return f"- {hit.timestamp[:10]}, {who}{_short(bare(hit.content))} ({hit.source})"
+        return f"- {local_day(hit.timestamp, self._zone)}, {who}{_short(bare(hit.content))} ({hit.source})"
 
     def _say(self, key: str, **values: str) -> str:
         return say(f"chat.answer.{key}", self._language, **values)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 
 
 def stamp(moment: datetime) -> str:
@@ -26,6 +26,11 @@ def _edge(moment: datetime | None) -> str | None:
 def moment(text: str) -> datetime:
     """The moment of a stamp, in UTC."""
     return datetime.fromisoformat(text)
+
+
+def local_day(text: str, zone: tzinfo) -> str:
+    """The date of a stamp in a time zone, as people there write it."""
+    return moment(text).astimezone(zone).date().isoformat()
 
 
 def moments(stamps: Iterable[str]) -> dict[str, datetime]:

@@ -10,7 +10,7 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Era, advance
 from hipocampo.core.events import Event, NewEvent
-from hipocampo.core.moments import stamp
+from hipocampo.core.moments import local_day, stamp
 from hipocampo.core.schedule import cycles_due
 from hipocampo.core.society import Body, Society
 from hipocampo.core.society_items import changed
@@ -78,9 +78,12 @@ class Examination:
         if late >= _LATE:
             yield Finding("dreams-late", WARNING, {"count": late})
         elif len(ended) == _IDLE and all(_idle(event) for event in ended):
-            yield Finding("dreams-idle", WARNING, {"count": len(ended), "since": ended[-1].timestamp[:10]})
+            yield Finding("dreams-idle", WARNING, {"count": len(ended), "since": self._day(ended[-1])})
         else:
-            yield Finding("dreams", OK, {"last": ended[0].timestamp[:10] if ended else "-"})
+            yield Finding("dreams", OK, {"last": self._day(ended[0]) if ended else "-"})
+
+    def _day(self, event: Event) -> str:
+        return local_day(event.timestamp, self._settings.zone)
 
     def _era(self) -> Era:
         wanted = {"type": {"$in": ["workspace.created", "life.rules", "dream.cycle"]}}

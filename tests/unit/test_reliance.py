@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hipocampo.text.reliance import rests_on
 
@@ -179,3 +181,23 @@ def test_a_reply_or_a_prompt_without_words_rests_on_nothing():
     """E2: empty texts, signs and strange scripts are judged like any other."""
     for prompt, reply in (("", ""), ("?", "👍"), ("猫は?", "猫です。"), ("", "m")):
         assert rests_on(prompt, ["A Ana mora em Belém", "", "👍"], reply) == []
+
+
+TEXTS = st.one_of(
+    st.text(max_size=80),
+    st.lists(
+        st.sampled_from(
+            "Ana não mora mais em Lisboa . , ' don't I don’t know vinte e cinco mil 9 7 pm 15:30 March 3 março but mas "
+            "pero @Ana café 🐈 猫 ﬁ ß İ 10.000 ½ ² e y and".split()
+        ),
+        max_size=25,
+    ).map(" ".join),
+)
+
+
+@given(prompt=TEXTS, facts=st.lists(TEXTS, max_size=4), reply=TEXTS)
+def test_whatever_is_said_is_judged(prompt: str, facts: list[str], reply: str):
+    """E2: any text has an answer, and what the prompt says word for word is no use."""
+    found = rests_on(prompt, facts, reply)
+    assert set(found) <= set(range(len(facts)))
+    assert rests_on(f"{prompt} {reply}", facts, reply) == []

@@ -126,7 +126,7 @@ def _plain_recall(memory: Hipocampo, text: str) -> None:
     assert isinstance(index, SqliteIndex)
     memory.context.take_in(Command("sync", OWNER, "files"))
     now, languages = memory.context.stores.clock.now(), memory.settings.languages
-    question = understand(text, now, languages, Names(index.names, EVERYTHING), Only())
+    question = understand(text, now, languages, Names(index.names, index.readings, EVERYTHING), Only())
     question = replace(question, limit=memory.settings.recall.candidates)
     rank(Search(index.file.db, question, EVERYTHING).run(), _EVEN)[:10]
 

@@ -28,11 +28,15 @@ class MemoryReadingIndex:
     def __init__(self, views: Views) -> None:
         self._views = views
 
-    def named(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+    def named(
+        self, names: Iterable[str], permit: Permit, as_of: int | None = None, kind: str | None = None
+    ) -> list[str]:
         """Those of some names that texts have without a mark, as they were first written."""
         written: dict[str, str] = {}
         for version in self._views.seen(Only(as_of=as_of), permit):
-            written = derived_names(version.record) | written
+            kinds = derived_kinds(version.record)
+            mine = {key: name for key, name in derived_names(version.record).items() if kind in (None, kinds[key])}
+            written = mine | written
         return [written[key] for key in dict.fromkeys(map(name_key, names)) if key in written]
 
     def other_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:

@@ -9,6 +9,7 @@ from heapq import nlargest
 from hipocampo.core.aliases import with_aliases_resolved
 from hipocampo.core.attributes import attribute_scores, time_lane
 from hipocampo.core.conditions import falls_on, is_current, is_of_time
+from hipocampo.core.derived import derived_keys
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.record import TURN, Record
@@ -129,7 +130,9 @@ class Search:
             for one in self._question.called(name) if lane == "entity" else [name]:
                 mine = [row for row, its in held.items() if name_key(one) in map(name_key, its)]
                 wanted = [row for row in mine if lane == "entity" and self._records[row].kind in self._question.kinds]
-                rows.update(mine[: self._question.limit], wanted[: self._question.limit])
+                read = [row for row, its in self._records.items() if name_key(one) in derived_keys(its)]
+                unmarked = read[: self._question.limit] if lane == "entity" else []
+                rows.update(mine[: self._question.limit], wanted[: self._question.limit], unmarked)
             for row in rows:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)

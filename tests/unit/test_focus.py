@@ -13,7 +13,7 @@ from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Question
 from hipocampo.core.record import FACT, TURN, Record
-from hipocampo.recall.focus import NOTHING, Focus, affirms, focus_of, is_about_named, is_about_others, is_off_focus
+from hipocampo.recall.focus import NOTHING, Focus, affirms, focus_of, is_about_others, is_off_focus, subject_share
 from hipocampo.settings import Settings
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -93,10 +93,10 @@ def test_who_keeps_the_memory_is_no_name(tmp_path: Path):
 
 def test_whom_a_fact_is_about_named():
     """F1: who is named in passing is not whom a fact is about."""
-    assert is_about_named(fact("@Ana: lives in Faro", "Ana"), ANA)
-    assert is_about_named(fact("@Aninha: lives in Faro", "Aninha"), ANA)
-    assert not is_about_named(fact("@Luis: married @Ana", "Luis", "Ana"), ANA)
-    assert not is_about_named(fact("@Ana: lives in Faro", "Ana"), OWN)
+    assert subject_share(fact("@Ana: lives in Faro", "Ana"), ANA)
+    assert subject_share(fact("@Aninha: lives in Faro", "Aninha"), ANA)
+    assert not subject_share(fact("@Luis: married @Ana", "Luis", "Ana"), ANA)
+    assert not subject_share(fact("@Ana: lives in Faro", "Ana"), OWN)
 
 
 def test_only_what_is_left_out():
@@ -121,7 +121,7 @@ def test_without_a_bearing_nothing_strays(content: str, entities: list[str]):
     record = fact(content, *entities)
     assert not is_off_focus(record, NOTHING)
     assert not affirms(record, NOTHING)
-    assert not is_about_named(record, NOTHING)
+    assert not subject_share(record, NOTHING)
 
 
 @pytest.fixture

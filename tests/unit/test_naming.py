@@ -52,7 +52,7 @@ minha namorada Bia estuda Enfermagem na UFC | Bia | girlfriend | role:girlfriend
 o Projeto Jangada entrega em agosto
 Aprendi inglês no CCAA e espanhol sozinho
 dei um livro do Machado de Assis para Heitor | Heitor | | | Machado de Assis
-minha gata Paçoca está com alergia | | | | Paçoca
+minha gata Paçoca está com alergia | Paçoca | cat | role:cat=Paçoca
 Raul é meu melhor amigo desde o colégio | Raul | friend | role:friend=Raul
 meu pai, seu Antenor, foi caminhoneiro | Antenor | father | role:father=Antenor
 a professora Janaína pediu o caderno até sexta | Janaína
@@ -114,7 +114,7 @@ mi novia Aroa estudia Derecho en la Complutense | Aroa | girlfriend | role:girlf
 el Proyecto Quebracho se entrega en agosto
 Aprendí alemán en el Goethe y francés solo
 le regalé un libro de Cortázar a Julieta | Julieta | | | Cortázar
-mi gata Miga tiene alergia | | | | Miga
+mi gata Miga tiene alergia | Miga | cat | role:cat=Miga
 Gonzalo es mi mejor amigo desde el colegio | Gonzalo | friend | role:friend=Gonzalo
 mi papá, don Hilario, fue camionero | Hilario | father | role:father=Hilario
 la profe Noelia pidió el cuaderno para el viernes | Noelia
@@ -176,7 +176,7 @@ my girlfriend Saoirse studies Nursing at Trinity | Saoirse | girlfriend | role:g
 Project Bluebird ships in August
 Learnt German at the Goethe and Spanish on my own
 gave Hamish a book by George Orwell | Hamish | | | George Orwell
-my cat Pickle has an allergy | | | | Pickle
+my cat Pickle has an allergy | Pickle | cat | role:cat=Pickle
 Ezra is my best mate since school | Ezra | friend | role:friend=Ezra
 my father, Desmond, was a lorry driver | Desmond | father | role:father=Desmond
 Mrs Oyelaran wants the notebook by Friday | Mrs Oyelaran

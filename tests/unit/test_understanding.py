@@ -36,7 +36,8 @@ def index() -> MemoryIndex:
     return made
 
 
-NAMES = Names(index().names, ALL)
+INDEX = index()
+NAMES = Names(INDEX.names, INDEX.readings, ALL)
 
 
 def asked(text: str) -> Question:

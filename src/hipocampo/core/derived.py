@@ -12,13 +12,21 @@ from hipocampo.core.names import name_key
 from hipocampo.core.reading import ROLE, Slot
 from hipocampo.core.record import Record
 
+# Roles that one person has for long: whoever is told to have one is the same, by another name ("my wife Nes").
+_LASTING = frozenset(
+    map(name_key, "mother father wife husband mother-in-law father-in-law stepmother stepfather".split())
+)
 # Roles that several people have at a time; of any other the newest holder counts.
 _SHARED = frozenset(
-    """
-    sister brother daughter son grandson granddaughter grandmother grandfather aunt uncle cousin nephew niece
-    brother-in-law sister-in-law son-in-law daughter-in-law stepson stepdaughter godson goddaughter friend colleague
-    flatmate ex neighbour doorman doctor teacher client intern tenant partner-at-work trainer assistant
-    """.split()
+    map(
+        name_key,
+        """
+        sister brother daughter son grandson granddaughter grandmother grandfather aunt uncle cousin nephew
+        niece brother-in-law sister-in-law son-in-law daughter-in-law stepson stepdaughter godson
+        goddaughter friend colleague flatmate ex cat dog parrot horse neighbour doorman doctor teacher client intern
+        tenant partner-at-work trainer assistant
+        """.split(),
+    )
 )
 
 
@@ -112,11 +120,15 @@ def other_names(key: str, joins: Iterable[Join]) -> list[str]:
     while new:
         one = new.pop()
         called = names.get(one, set())
-        near = called if one == key or len(called) == 1 else set[str]()
-        own = {alias for alias in aliases.get(one, ()) if len(names[alias]) == 1}
+        near = called if one == key or len(called) == 1 or _is_lasting(one) else set[str]()
+        own = {alias for alias in aliases.get(one, ()) if len(names[alias]) == 1 or _is_lasting(alias)}
         new += (near | own) - found
         found |= near | own
     return sorted(found - {key})
+
+
+def _is_lasting(alias: str) -> bool:
+    return alias.startswith(ROLE) and alias.removeprefix(ROLE) in _LASTING
 
 
 def _holders(joins: Iterable[Join]) -> dict[str, set[str]]:
@@ -131,5 +143,5 @@ def _standing(alias: str, joins: Sequence[Join]) -> Sequence[Join]:
     by_page = [one for one in joins if one.by_page]
     if by_page:
         return by_page
-    single = alias.startswith(ROLE) and alias.removeprefix(ROLE) not in _SHARED
+    single = alias.startswith(ROLE) and alias.removeprefix(ROLE) not in _SHARED | _LASTING
     return joins[-1:] if single else joins

@@ -251,8 +251,13 @@ class ReadingIndex(Protocol):
     Names are those of people and things, and the keys of roles (`role:mother`). None of it opens anything to anybody.
     """
 
-    def named(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
-        """Return those of some names that texts have without a mark, now or at a seq, as they were first written."""
+    def named(
+        self, names: Iterable[str], permit: Permit, as_of: int | None = None, kind: str | None = None
+    ) -> list[str]:
+        """Return those of some names that texts have without a mark, now or at a seq, as they were first written.
+
+        With a kind, only those that a text takes for one of that kind.
+        """
         ...
 
     def other_names(self, names: Sequence[str], permit: Permit) -> dict[str, list[str]]:

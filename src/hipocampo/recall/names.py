@@ -7,11 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from hipocampo.core.access import Permit
-from hipocampo.core.names import name_keys
-from hipocampo.ports import NameIndex
+from hipocampo.core.names import name_key, name_keys
+from hipocampo.core.reading import ROLE
+from hipocampo.ports import NameIndex, ReadingIndex
 from hipocampo.text.languages import words_of_all
 from hipocampo.text.questions import allowed_slips, is_common
 from hipocampo.text.stop_words import all_stop_words
+from hipocampo.understanding.naming import naming_of, role_of
 
 _WORD = re.compile(r"@?[^\W_][\w'.-]*", re.UNICODE)
 _LONGEST_NAME = 3  # words
@@ -29,12 +31,23 @@ def owners() -> frozenset[str]:
 class Names:
     """The names that an index knows, for one reader."""
 
-    def __init__(self, index: NameIndex, permit: Permit, as_of: int | None = None) -> None:
-        self.index, self.permit, self.as_of = index, permit, as_of
+    def __init__(self, index: NameIndex, readings: ReadingIndex, permit: Permit, as_of: int | None = None) -> None:
+        self.index, self.readings, self.permit, self.as_of = index, readings, permit, as_of
 
     def known(self, names: Sequence[str]) -> list[str]:
-        """Those of the names that memories mention, as they are written there."""
-        return self.index.entities(names, self.permit, self.as_of)
+        """Those of the names that memories mention, as they are written there: marked ones, and people without."""
+        marked = self.index.entities(names, self.permit, self.as_of)
+        keys = set(name_keys(marked))
+        people = self.readings.named(names, self.permit, self.as_of, "person")
+        return [*marked, *(name for name in people if name_key(name) not in keys)]
+
+    def same(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
+        """For each name or role the keys of all others of the same person (D6)."""
+        return self.readings.other_names(names, self.permit) if names and self.as_of is None else {}
+
+    def spelled(self, keys: Sequence[str]) -> list[str]:
+        """Names as they are written, given their keys."""
+        return self.readings.named(keys, self.permit, None, "person") if keys else []
 
     def called(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         """For each name all names of its entity, where a page gives more; pages have no past."""
@@ -42,8 +55,18 @@ class Names:
 
     def all_of(self, names: Sequence[str]) -> tuple[str, ...]:
         """These names and all other names of the same entities."""
-        called = self.index.all_names(names, self.permit)  # pages have no past: the present ones say who is meant
-        return tuple(dict.fromkeys(one for name in names for one in (name, *called.get(name, ()))))
+        # Pages and joins have no past: the present ones say who is meant.
+        called, roles = self.index.all_names(names, self.permit), {name: role_of(name) for name in names}
+        same = self.readings.other_names([*names, *filter(None, roles.values())], self.permit)
+        return tuple(
+            dict.fromkeys(
+                one
+                for name in names
+                for known in (name, roles[name])
+                if known
+                for one in (known, *called.get(known, ()), *same.get(known, ()))
+            )
+        )
 
     def fuller(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         """Longer names that begin with these."""
@@ -61,7 +84,7 @@ class Names:
 class Named(NamedTuple):
     """Who is named; `aliases` tells their other names, `misspelled` what was written for whom.
 
-    `speakers` are those of them who speak in conversations.
+    `speakers` are those of them who speak in conversations. A role is given by its key (`role:mother`).
     """
 
     mentions: tuple[str, ...] = ()
@@ -84,14 +107,35 @@ def named(text: str, names: Names) -> Named:
     rest = [word.plain for word in left if word.plain not in first and word.may_be_misspelled(bare)]
     misspelled = names.similar(rest[:_MOST_GUESSED])
     mentions = [*known, *(name for longer in first.values() for name in longer), *misspelled.values()]
-    called = names.called(mentions)
-    owned = {called[name][0]: called[name][1:] for name in mentions if name in called}
+    groups = _groups([*dict.fromkeys(mentions), *naming_of(text).roles], names)
     return Named(
-        tuple(dict.fromkeys(called[name][0] if name in called else name for name in mentions)),
-        tuple((alias, name) for name, aliases in owned.items() for alias in aliases),
+        tuple(one.name for one in groups),
+        tuple((alias, one.name) for one in groups for alias in one.others),
         tuple(misspelled.items()),
         tuple(names.speaking(_runs([word.plain for word in words if word.key not in all_stop_words()]))),
     )
+
+
+class _Group(NamedTuple):
+    """All names of one who is named: the main one, and the others (names, nicknames, keys of roles)."""
+
+    name: str
+    others: tuple[str, ...]
+
+
+def _groups(mentions: Sequence[str], names: Names) -> list[_Group]:
+    """Those who are named, each once with all their names: those of a page first, then those that texts tell."""
+    called, same = names.called(mentions), names.same(mentions)
+    groups: dict[str, _Group] = {}
+    for mention in mentions:
+        own = [*called.get(mention, (mention,))]
+        told = [key for key in same.get(mention, ()) if key not in name_keys(own)]
+        spelled = names.spelled([key for key in told if not key.startswith(ROLE)])
+        if own[0].startswith(ROLE) and spelled:
+            own = [*spelled[:1], *own]
+        others = dict.fromkeys([*own[1:], *spelled, *told])
+        groups.setdefault(name_key(own[0]), _Group(own[0], tuple(one for one in others if one != own[0])))
+    return list(groups.values())
 
 
 class _Word(NamedTuple):

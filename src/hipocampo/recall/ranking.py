@@ -15,7 +15,7 @@ from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.questions import Candidate
 from hipocampo.core.record import FACT, PASSAGE, TURN, Hit, Record
-from hipocampo.recall.focus import NOTHING, Focus, affirms, is_about_named, is_off_focus
+from hipocampo.recall.focus import NOTHING, Focus, affirms, is_off_focus, subject_share, with_related
 from hipocampo.recall.hits import hit_of
 from hipocampo.recall.relevance import is_uttered
 from hipocampo.settings import RecallSettings
@@ -114,10 +114,11 @@ def _placed(
     of_others = [(lane, weight + extra.get(lane, 0.0)) for lane, weight in of_turns]
     near = [_near(one, settings.noise) for one in candidates]
     nearest = _nearest(candidates, near)
+    focus = with_related(focus, (one.record for one in candidates))
     for one, meaning in zip(candidates, near, strict=True):
         raw, lanes, words = {**one.parts, "meaning": meaning}, of_others, settings.words + settings.session
-        if is_about_named(one.record, focus):
-            raw["subject"] = 1.0
+        if share := subject_share(one.record, focus):
+            raw["subject"] = share
         if one.record.form == TURN:
             raw |= {"sense": nearest[one.record.session or ""]} | _speaker_scores(one.record, focus)
             lanes, words = of_turns, settings.words

@@ -33,7 +33,7 @@ class Search:
         """Turn a question in plain words into one that the index answers, with its vector."""
         now, languages = self._context.clock.now(), self._settings.languages
         only = conditions(self._scope, now, languages, self._context.journal.seq_at)
-        names = Names(self._index.names, self._permit, only.as_of)
+        names = Names(self._index.names, self._index.readings, self._permit, only.as_of)
         if only.entities:
             only = replace(only, entities=names.all_of(only.entities))
         question = understand(query, now, languages, names, only)

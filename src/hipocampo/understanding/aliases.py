@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from hipocampo.core.reading import Alias
+from hipocampo.core.reading import PERSON, PLACE, THING, Alias
 from hipocampo.understanding.lexicon import Flag, nickname_phrase, nickname_tail
-from hipocampo.understanding.proper_names import PERSON, PLACE, THING, Name
+from hipocampo.understanding.proper_names import Name
 from hipocampo.understanding.roles import Role
 from hipocampo.understanding.sentence import Sentence
 

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from hipocampo.core.names import name_key
-from hipocampo.core.reading import Alias, Mention
+from hipocampo.core.reading import PERSON, Alias, Mention
 from hipocampo.text import languages
 from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.understanding.aliases import aliases_in
 from hipocampo.understanding.lexicon import Flag, flags
-from hipocampo.understanding.proper_names import PERSON, Name, names_in
+from hipocampo.understanding.proper_names import Name, names_in
 from hipocampo.understanding.roles import Role, roles_in
 from hipocampo.understanding.sentence import Sentence, sentence_of
 

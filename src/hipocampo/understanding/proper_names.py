@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from hipocampo.core.reading import ORGANISATION, PERSON, PLACE, PROJECT, THING
 from hipocampo.text.normalisation import normalise
 from hipocampo.understanding.lexicon import Flag, endings, is_product
 from hipocampo.understanding.roles import Role
 from hipocampo.understanding.sentence import Sentence, Word
 
-__all__ = ["PERSON", "Name", "names_in"]
-
-PERSON, PLACE, THING, PROJECT, ORGANISATION = "person", "place", "thing", "project", "organisation"
+__all__ = ["Name", "names_in"]
 
 _MOST_WORDS = 5
 _SHORTEST = 2

@@ -40,16 +40,18 @@ class SqliteReadingIndex:
         self.file, self._life = file, life
 
     @mending
-    def named(self, names: Iterable[str], permit: Permit, as_of: int | None = None) -> list[str]:
+    def named(
+        self, names: Iterable[str], permit: Permit, as_of: int | None = None, kind: str | None = None
+    ) -> list[str]:
         """Those of some names that texts have without a mark, as they were first written."""
         where, params = conditions(Only(as_of=as_of), permit)
         query = (
             f"SELECT {FIELDS} FROM derived_mention m CROSS JOIN record r ON r.rowid = m.row "
-            f"WHERE m.key = ? AND {where} ORDER BY m.row LIMIT 1"
+            f"WHERE m.key = ?1 AND (?2 IS NULL OR m.kind = ?2) AND {where} ORDER BY m.row LIMIT 1"
         )
         found: list[str] = []
         for key in self._there(names):
-            row: Any = self.file.db.execute(query, (key, *params)).fetchone()
+            row: Any = self.file.db.execute(query, (key, kind, *params)).fetchone()
             found += [derived_names(record_of(row))[key]] if row else []
         return found
 

@@ -248,10 +248,20 @@ class Search:
             rows: set[int] = set()
             for one in self._question.called(name) if lane == "entity" else [name]:
                 rows.update(_numbers(self._db.execute(query, (name_key(one), *params, self._question.limit))))
-                rows.update(self._of_kinds(one) if lane == "entity" else ())
+                rows.update((*self._of_kinds(one), *self._unmarked(one)) if lane == "entity" else ())
             for row in rows:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
+
+    def _unmarked(self, name: str) -> list[int]:
+        """Return the newest records that have a name without a mark, or a role, by its key (D6)."""
+        upto = ANY if self._last is None else ("m.row <= ?", (self._last,))
+        where, params = all_of(upto, (self._where, self._params))
+        query = (
+            "SELECT m.row FROM derived_mention m CROSS JOIN record r ON r.rowid = m.row "
+            f"WHERE m.key = ? AND {where} ORDER BY m.row DESC LIMIT ?"
+        )
+        return _numbers(self._db.execute(query, (name_key(name), *params, self._question.limit)))
 
     def _by_type(self, types: tuple[str, ...]) -> None:
         """Add the memories with the most weight among the types asked for, newest first among equals."""

@@ -28,7 +28,7 @@ OWN_KIN = "mum mom dad mummy mommy daddy gran granny nan nana grandma grandpa gr
 # Those that are the user's own behind an article, if nobody else's are meant.
 DEFINITE_KIN = "missus"
 
-# Who does something for the user, or is in charge: "the landlord", "my dentist".
+# Who does something for the user, is in charge, or lives with them: "the landlord", "my dentist".
 OFFICES = """
     boss: boss, manager, line manager, supervisor, team lead, head of department; landlord: landlord, landlady;
     building-manager: building manager, caretaker, concierge; doorman: doorman, porter; neighbour: neighbour,
@@ -44,7 +44,10 @@ OFFICES = """
     builder: builder; hairdresser: hairdresser, barber, stylist; intern: intern, apprentice; partner-at-work:
     business partner, cofounder, co-founder; broker: broker, estate agent, realtor, agent; assistant: assistant,
     secretary; tenant: tenant, lodger; client: client; driver: driver; caregiver: carer, caregiver; gardener:
-    gardener; pastor: pastor, vicar, priest
+    gardener; pastor: pastor, vicar, priest; cat: cat, kitten, siamese, ragdoll, tabby, moggy; dog: dog, puppy, pup,
+    terrier, border terrier, spaniel, cocker spaniel, labrador, lab, poodle, collie, border collie, whippet,
+    greyhound, beagle, dachshund, golden retriever, retriever, bulldog, pug, husky, corgi, schnauzer, cockapoo,
+    labradoodle; parrot: parrot; horse: horse, pony
 """
 
 # Roles whose first word above is not the plain one.

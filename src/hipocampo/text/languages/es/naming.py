@@ -27,7 +27,7 @@ OWN_KIN = "mama papa mami papi abuelita"
 # Those that are the user's own behind an article, if nobody else's are meant.
 DEFINITE_KIN = "suegra suegro"
 
-# Who does something for the user, or is in charge: "el casero", "mi dentista".
+# Who does something for the user, is in charge, or lives with them: "el casero", "mi dentista".
 OFFICES = """
     boss: jefe, jefa, patron, patrona, gerente, gerenta, coordinador, coordinadora, supervisor, supervisora,
     encargado, encargada; landlord: casero, casera, arrendador, arrendadora, propietario, propietaria, dueno del
@@ -47,7 +47,9 @@ OFFICES = """
     maestro de obra; hairdresser: peluquero, peluquera, barbero, estilista; intern: becario, becaria, practicante,
     pasante; partner-at-work: socio, socia; broker: corredor, corredora; assistant: asistente, secretaria,
     secretario; tenant: inquilino, inquilina; client: cliente, clienta; driver: chofer; caregiver: cuidador,
-    cuidadora; gardener: jardinero, jardinera
+    cuidadora; gardener: jardinero, jardinera; cat: gata, gato, gatita, gatito, michi, siames; dog: perro, perra,
+    perrito, perrita, labrador, caniche, chihuahua, schnauzer, salchicha, pastor aleman, golden, bulldog, pug,
+    husky, beagle, border collie, galgo, yorkshire; parrot: loro; horse: caballo, yegua
 """
 
 # Roles whose first word above has lost its accents.

@@ -26,7 +26,7 @@ OWN_KIN = "mainha painho mamae papai voinha voinho maezinha paizinho titia"
 # Those that are the user's own behind an article, if nobody else's are meant.
 DEFINITE_KIN = "mae pai sogra sogro"
 
-# Who does something for the user, or is in charge: "o síndico", "meu dentista".
+# Who does something for the user, is in charge, or lives with them: "o síndico", "meu dentista".
 OFFICES = """
     boss: chefe, chefa, chefia, patrao, patroa, gestor, gestora, gerente, coordenador, coordenadora, supervisor,
     supervisora; landlord: senhorio, senhoria, locador, locadora, proprietario, proprietaria, dono do apartamento,
@@ -43,7 +43,10 @@ OFFICES = """
     eletricista; builder: pedreiro, mestre de obra; hairdresser: cabeleireiro, cabeleireira, barbeiro; intern:
     estagiario, estagiaria; partner-at-work: socio, socia; broker: corretor, corretora; assistant: secretaria,
     assistente; tenant: inquilino, inquilina; client: cliente; driver: motorista; caregiver: cuidador, cuidadora;
-    babysitter: babysitter; pastor: pastor; gardener: jardineiro
+    babysitter: babysitter; pastor: pastor; gardener: jardineiro; cat: gata, gato, gatinha, gatinho, siames; dog:
+    cachorro, cachorra, cachorrinho, cachorrinha, cadela, cao, labrador, poodle, vira-lata, salsicha, pastor alemao,
+    golden, bulldog, shih-tzu, pinscher, husky, beagle, schnauzer, border collie, spitz; parrot: papagaio; horse:
+    cavalo, egua
 """
 
 # Roles whose first word above has lost its accents.

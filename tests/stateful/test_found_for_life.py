@@ -1,4 +1,4 @@
-"""E15: months of use in any order, and what was told is still found by its own rarest words, in every layer, at every age.
+"""E15: months of use in any order; what was told is found by its own rarest words, in every layer and at every age.
 
 People tell things in three languages, chat, ask aloud for what they told, edit and remove lines, use some memories and
 never most of them; the clock runs for months. Nothing is marked, nothing is pinned.

@@ -146,6 +146,33 @@ def test_what_others_say_of_themselves_is_not_the_users(language: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "old", "new"),
+    [
+        ("pt", "moro em Natal, na rua das Flores", "mudei! agora moro em Caruaru"),
+        ("es", "vivo en Loja, en la calle Bolívar", "ya nos mudamos, ahora vivimos en Cuenca"),
+        ("en", "I live in Leeds, on Ash Grove", "we moved, now I live in York"),
+        ("pt", "meu chefe é o Raul", "meu chefe agora é o Davi"),
+        ("es", "mi jefe es Raúl", "mi jefa ahora es Elena"),
+        ("en", "my boss is Raul", "my new boss is Helen"),
+    ],
+)
+def test_an_opening_never_shows_a_value_that_was_replaced(language: str, old: str, new: str) -> None:
+    """F9, I3: of a state that changed the value that holds is shown, told as a fact or in a conversation."""
+    life = life_in(language)
+    life.memory.retain(old, provenance="U")
+    life.clock.advance(timedelta(days=1))
+    life.memory.retain(new, provenance="U")
+    said = life_in(language)
+    said.memory.record("s1", "user", old)
+    said.clock.advance(timedelta(days=1))
+    said.memory.record("s1", "user", new)
+    for one in (life, said):
+        shown = part(one.memory.opening(), "user")
+        assert new in shown
+        assert old not in shown
+
+
+@pytest.mark.parametrize(
     ("language", "text", "day"),
     [
         ("pt", "consulta com a dentista em 2026-11-18", "qua 2026-11-18"),

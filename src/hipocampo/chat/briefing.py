@@ -73,13 +73,12 @@ class Briefing:
 
 def read_briefing(index: Index, permit: Permit, now: datetime) -> Told:
     """Read what a briefing is made from; `now` is local."""
-    user = profile(index.readings.of_facets(KEYS, _EACH, permit))
-    kept = {facet: records[: _LINES[facet]] for facet, records in user.items()}
+    user = profile(index.readings.of_facets(KEYS, _EACH, permit), _LINES)
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
     near = [one for one in index.readings.dated(*_span(midnight), _DATED, permit) if _is_near(one, midnight)]
     recent = index.search.candidates(Question("", only=Only(kinds=KINDS, layers=_LAYERS), limit=_RECENT), permit)
     waiting = [one.record for one in recent if _is_open(one.record, now)]
-    return Told(kept, _once(near, ())[:_NEAR], _once(waiting, [one.id for one in near])[:_OPEN])
+    return Told(user, _once(near, ())[:_NEAR], _once(waiting, [one.id for one in near])[:_OPEN])
 
 
 def brief(told: Told, in_file: Mapping[str, Sequence[str]], language: str, now: datetime) -> Briefing:

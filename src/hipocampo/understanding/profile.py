@@ -6,13 +6,16 @@ Of people each is told once. What a newer statement replaced, questions and cour
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import TypeAlias
 
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
 from hipocampo.core.reading import ROLE, TELLS, Reading, facet_key
 from hipocampo.core.record import FACT, Record
 from hipocampo.text.questions.parsed import content_words
+from hipocampo.understanding.conflicts import conflict
 from hipocampo.understanding.facets import FACETS, ITSELF, MORE, PEOPLE, TOPIC, Facet
 
 __all__ = ["KEYS", "profile"]
@@ -37,17 +40,43 @@ _SEVERAL = frozenset(
     "sister-in-law godson goddaughter".split()
 )
 _FOLLOWED = frozenset("boss manager landlord partner girlfriend boyfriend tenant supervisor coordinator".split())
+_MOST = 12  # records of a facet
+_COMPARED = 30  # newer statements of a facet that may have replaced one
+_SURE, _LIKELY = 0.85, 0.6  # of a change; less will do where both state the thing itself
+_Told: TypeAlias = tuple[Facet, Record]
 _NEARNESS = {role: circle for circle, roles in enumerate(_CIRCLES) for role in roles.split()}
 
 
-def profile(records: Iterable[Record]) -> dict[str, list[Record]]:
-    """Return by facet the records that tell who the user is, best first, each once."""
-    found: dict[str, list[tuple[Facet, Record]]] = {}
+def profile(records: Iterable[Record], most: Mapping[str, int]) -> dict[str, list[Record]]:
+    """Return by facet the records that tell who the user is, best first, each once, at most so many."""
+    found: dict[str, list[_Told]] = {}
     for record in _current(records):
         facet = _facet(record)
         if facet:
             found.setdefault(facet.name, []).append((facet, record))
-    return {name: _people(found[name]) if name == PEOPLE else _best(found[name]) for name in FACETS if name in found}
+    return {name: _holding(name, found[name], most.get(name, _MOST)) for name in FACETS if name in found}
+
+
+def _holding(name: str, told: Sequence[_Told], most: int) -> list[Record]:
+    """The best records of a facet that no newer one has replaced; `told` is newest first."""
+    ranked = _people(told) if name == PEOPLE else _best(told)
+    newest = [one for one in told if one[0].grade > TOPIC][:_COMPARED]
+    return list(islice((record for facet, record in ranked if not _is_replaced(facet, record, newest)), most))
+
+
+def _is_replaced(facet: Facet, record: Record, newest: Sequence[_Told]) -> bool:
+    """F9: whether a newer statement of the same or a higher class gives the state another value, or ends it."""
+    newer = (
+        (other, one)
+        for other, one in newest
+        if one.timestamp > record.timestamp and rank_of(one.provenance) >= rank_of(record.provenance)
+    )
+    return any(_replaces(one, record, facet.grade == other.grade == ITSELF) for other, one in newer)
+
+
+def _replaces(newer: Record, older: Record, both_state_it: bool) -> bool:
+    found = conflict(older.content, newer.content)
+    return found is not None and found.score >= (_LIKELY if both_state_it else _SURE)
 
 
 def _current(records: Iterable[Record]) -> list[Record]:
@@ -82,22 +111,22 @@ def _facet(record: Record) -> Facet | None:
     return Facet(read.facet, read.grade) if read.facet and (read.grade == ITSELF or not passing) else None
 
 
-def _best(found: Sequence[tuple[Facet, Record]]) -> list[Record]:
+def _best(found: Sequence[_Told]) -> list[_Told]:
     """The records of a facet, the surest first; topics alone only where nothing else is known."""
     known = [one for one in found if one[0].grade > TOPIC] or list(found)
-    return [record for _, record in sorted(known, key=_worth, reverse=True)]
+    return sorted(known, key=_worth, reverse=True)
 
 
-def _worth(one: tuple[Facet, Record]) -> tuple[int, int, bool]:
+def _worth(one: _Told) -> tuple[int, int, bool]:
     """How much a record counts: what it tells, whose word it is, and that it was meant to be remembered."""
     facet, record = one
     return facet.grade, rank_of(record.provenance), record.form == FACT
 
 
-def _people(found: Sequence[tuple[Facet, Record]]) -> list[Record]:
+def _people(found: Sequence[_Told]) -> list[_Told]:
     """For each person the record that introduces them best, those nearest to the user first."""
     names = _names([record for _, record in found])
-    best: dict[str, tuple[Facet, Record]] = {}
+    best: dict[str, _Told] = {}
     roles: dict[str, str] = {}
     for facet, record in found:  # newest first
         for role, person in _persons(record, names):
@@ -105,7 +134,7 @@ def _people(found: Sequence[tuple[Facet, Record]]) -> list[Record]:
             if person not in best or _introduces(facet, record, role) >= _introduces(*best[person], role):
                 best[person] = facet, record
     order = sorted(best, key=lambda person: _nearness(roles[person]))
-    return list({best[person][1].id: best[person][1] for person in order}.values())
+    return list({best[person][1].id: best[person] for person in order}.values())
 
 
 def _names(records: Sequence[Record]) -> dict[str, str]:

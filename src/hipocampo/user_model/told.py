@@ -22,7 +22,6 @@ from hipocampo.user_model.model import FILE, Field, Model
 __all__ = ["ToldOfUser", "file_lines", "told_of_user"]
 
 _EACH = 40  # records that are looked at for each facet
-_SHOWN = 12  # of each facet
 
 
 class ToldOfUser(NamedTuple):
@@ -35,8 +34,8 @@ class ToldOfUser(NamedTuple):
 
 def told_of_user(index: Index, permit: Permit, model: Model) -> list[ToldOfUser]:
     """What was told of the user, by facet, best first."""
-    known = profile(index.readings.of_facets(KEYS, _EACH, permit))
-    return [one for facet, records in known.items() for one in _of_facet(facet, records[:_SHOWN], model)]
+    known = profile(index.readings.of_facets(KEYS, _EACH, permit), {})
+    return [one for facet, records in known.items() for one in _of_facet(facet, records, model)]
 
 
 def file_lines(model: Model, told: Mapping[str, Sequence[Record]]) -> dict[str, list[str]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hipocampo.core.reading import ROLE
 from hipocampo.text.claims.relation import Relation
 from hipocampo.text.sameness import compare
 from hipocampo.understanding.relations import (
@@ -28,7 +29,9 @@ from hipocampo.understanding.relations import (
 from hipocampo.understanding.statement import Statement, Word, statement_of
 from hipocampo.understanding.value_changes import differ
 
-__all__ = ["conflict", "relate", "values_differ"]
+__all__ = ["STATE", "conflict", "is_sure", "relate", "values_differ"]
+
+STATE = "state"  # the first reason of a contradiction that replaces a state
 
 _SURE, _LIKELY, _MAYBE = 0.85, 0.75, 0.6
 _ENDED_SHARE = 0.5  # of what is over, so much stands in the earlier sentence
@@ -54,8 +57,13 @@ def conflict(earlier: str, later: str) -> Relation | None:
     for rule in _RULES:
         score = rule(pair)
         if score:
-            return Relation("contradiction", score, (rule.__name__,))
+            return Relation("contradiction", score, (STATE, rule.__name__))
     return None
+
+
+def is_sure(relation: Relation) -> bool:
+    """Whether a state is replaced for sure; of others a person is asked."""
+    return STATE in relation.reasons and relation.score >= _SURE
 
 
 def values_differ(one: str, other: str) -> bool:
@@ -99,11 +107,16 @@ class _Pair:
         """Whether two names open the sentences, or a man and a woman: mi primo, mi prima."""
         first, second = self.one.content[0], self.other.content[0]
         if first.name or second.name:
-            return first.name and second.name and not alike(first, second)
+            return first.name and second.name and not alike(first, second) and not self._are_values(first, second)
         if first.concepts & ROLES:
             return False
         a, b = first.text.lower(), second.text.lower()
         return len(a) > _ROOT and a[:-1] == b[:-1] and {a[-1], b[-1]} == {"a", "o"}
+
+    def _are_values(self, first: Word, second: Word) -> bool:
+        """Whether two names are values of one relation: Virgin broadband, Zen fibre."""
+        shared = self.one.concepts & self.other.concepts & SOLE_OF - ROLES
+        return any(first in fills(self.one, each) and second in fills(self.other, each) for each in shared)
 
     def shared(self) -> list[Word]:
         """The words of the earlier one that the later one has too."""
@@ -130,6 +143,8 @@ def ends(pair: _Pair) -> float:
     one, other = pair.one, pair.other
     if not other.ended or one.event or one.ended:
         return 0.0
+    if one.subject and one.subject not in _named(other) and not one.subject.startswith(ROLE):
+        return 0.0
     over = [word for word in other.ended if not word.concepts & KIN and other.subject not in word.keys]
     held = [
         word for word in one.content if not word.denied and word.role not in ("of", "tag") and not _modifies(one, word)
@@ -150,10 +165,10 @@ def ends(pair: _Pair) -> float:
 
 def _modifies(statement: Statement, word: Word) -> bool:
     """Whether a word belongs to the noun behind it: the car of a car key."""
-    if statement.language != "en" or word.name:
+    if statement.language != "en" or word.name or word.concepts & _DONE:
         return False
     after = [each for each in statement.content if each.place == word.place + 1 and each.clause == word.clause]
-    return bool(after) and not after[0].name and not after[0].specific
+    return bool(after) and not after[0].name and not after[0].specific and " " not in after[0].text
 
 
 def _people(statement: Statement, words: Sequence[Word]) -> bool:
@@ -254,6 +269,8 @@ def typed(pair: _Pair) -> float:
     anchors = [word for word in shared if not word.concepts & (ATTRIBUTES | KIN)]
     if not attributes:
         anchors = [word for word in anchors if word.role != "of" or _leads(other, word)]
+        if all(word.name for word in anchors) and not any(alike(word, other.content[0]) for word in anchors):
+            anchors = []
     first, second = ([word for word in each if not word.concepts & ATTRIBUTES] for each in pair.rest())
     if not anchors:
         alone = attributes and not second
@@ -305,7 +322,7 @@ def _same_thing(pair: _Pair, relation: str, values: Sequence[Word]) -> bool:
         for each, near in zip(pair.rest(), clauses, strict=True)
     )
     shared = [word for word in pair.shared() if relation not in word.concepts]
-    return not (first and second) and (bool(shared) or pair.other.changes or not (first or second))
+    return not (first and second) and (bool(shared) or not first)
 
 
 def placed(pair: _Pair) -> float:
@@ -348,6 +365,7 @@ def switched(pair: _Pair) -> float:
         return 0.0
     first, second = pair.rest()
     shared = [word for word in pair.shared() if not word.concepts & ATTRIBUTES]
+    second = [word for word in second if "MOVES" not in word.flags]
     new = [word for word in second if word.name]
     named = [word for word in first if word.name]
     known = bool(shared) and bool(named or (pair.subjects()[0] and first))

@@ -41,6 +41,7 @@ ROLES = frozenset(
 KIN = frozenset("mother father brother sister son daughter grandmother grandfather aunt uncle wife husband kid".split())
 
 _LEADS = frozenset({"place", "is", "to"})
+_OWNED = frozenset("car phone moto bike".split())  # a name near these may be anybody's
 _OBJECTS = frozenset("takes drink study food".split())  # what fills these follows the verb
 _REACH = 5  # words between a relation and what fills it
 _BEGINNING = 5  # letters that forms of one word share across languages
@@ -53,7 +54,7 @@ def subject_in(statement: Statement, subject: str) -> str:
     filling = [word for relation in statement.concepts & ROLES for word in fills(statement, relation)]
     role = subject.removeprefix("role:")
     if role != subject:
-        return "" if role not in KIN and filling else subject
+        return "" if role in ROLES - {"partner"} or (role not in KIN and filling) else subject
     own = frozenset(subject.split())
     return "" if any(word.name and not own.isdisjoint(word.keys) for word in filling) else subject
 
@@ -63,7 +64,7 @@ def fills(statement: Statement, relation: str) -> list[Word]:
     over = {word.place for word in statement.ended}
     found: dict[int, Word] = {}
     for word in statement.content:
-        if relation not in word.concepts or word.role == "of" or word.denied or word.place in over:
+        if relation not in word.concepts or word.role in ("of", "tag") or word.denied or word.place in over:
             continue
         if "OTHERS" in word.flags and not statement.naming.subject:
             continue
@@ -113,7 +114,7 @@ def _fits(value: Word, word: Word, relation: str) -> bool:
     if relation in ROLES:
         return value.name and (value.role == "is" or near)
     if value.name or value.specific:
-        return near
+        return near and (relation not in _OWNED or value.specific or value.role == "is")
     led = value.role in _LEADS or " " in word.text or relation in _OBJECTS
     return near and led and not value.concepts
 

@@ -42,6 +42,10 @@ _NO_CONTENT = frozenset(
 )
 
 
+_NONE: frozenset[str] = frozenset()
+_KIN = frozenset("mother father brother sister son daughter grandmother grandfather aunt uncle wife husband".split())
+
+
 class Word(NamedTuple):
     """A word or a phrase of a statement."""
 
@@ -175,8 +179,9 @@ class _Scan:
     def _plain_word(self, at: int, low: str, entry: Entry, capital: bool) -> None:
         raw = self._pieces[at][2]
         name = raw[0] == "@" or (capital and self._is_name(at, raw, entry))
-        keys = entry.keys if entry.concepts or not name else entry.stems
-        flags = frozenset[str]() if name else entry.flags
+        if name:
+            entry = entry._replace(concepts=_NONE, senses=_NONE, flags=_NONE, keys=entry.stems, specific=False)
+        keys, flags = entry.keys, entry.flags
         if raw.lower() == "sé":  # no "se"
             flags -= {"CONDITIONS"}
         role = "tag" if raw[0] == "#" else self._role
@@ -195,7 +200,8 @@ class _Scan:
         if before is None or (before[0] == "stop" and before[1] in ".!?\n"):
             known = bool(entry.concepts or entry.flags)
             return not known and not raw.lower().endswith(past_endings())
-        return not entry.concepts - {"car"}
+        acronym = bool(entry.concepts) and len(raw) > 1 and raw.isupper()  # NAS is no name
+        return not (acronym or entry.specific) and entry.concepts.isdisjoint(_KIN)
 
     def _entry(self, word: str) -> Entry:
         return entry_of(word, self._language)
@@ -247,7 +253,8 @@ class _Scan:
         lacks = "LACKS" in flags and self._text(at + 1).endswith(infinitive_endings())
         if "DENIES" in flags or lacks:
             self._denied = True
-            self._to.denying.add(self._clause)
+            if not lacks:
+                self._to.denying.add(self._clause)
         elif "UNTIL" in flags and self._denied:
             self._denied, clause = False, self._clause
             self._to.denying.discard(clause)

@@ -4,8 +4,8 @@
 CONCEPTS = """
 marital=engaged: engaged
 home: live_in lives_in living_in live_at lives_at live_with lives_with living_with live_on lives_on address my_home
- our_home our_house my_house my_flat our_flat my_place our_place moved_to_the moved_up_to moved_down_to
- moved_back_to moved_in_with moved_into moving_to based_in
+ moved_to move_to moving_to our_home our_house my_house my_flat our_flat my_place our_place moved_to_the moved_up_to
+ moved_down_to moved_back_to moved_in_with moved_into based_in
 work: work_at works_at working_at work_for works_for working_for work_in works_in employer job_at hired employed
  started_at started_working joined joins job employment
 shift: shift shifts
@@ -150,7 +150,7 @@ ENDS = """
     finished_with packed_in packed took_me_off taken_off came_off been_off got_off retired resigned switched
     switched_from swapped replaced traded lost broke_up split_up got_rid_of deleted uninstalled closed handed_in
     handed_back gave_away donated returned fired laid_off let_go shut_down turned_off moved_out_of moved_from
-    moved_away scrapped abandoned outgrew off
+    moved_away scrapped abandoned outgrew off broke_up_with split_up_with split_from
 """
 # Verbs that say that a value became another.
 MOVES = """
@@ -158,7 +158,7 @@ MOVES = """
     raised raised_to increased lowered cut_to dropped_to pushed pushed_back pushed_to postponed delayed slipped
     rescheduled brought_forward migrated migrated_to upgraded upgraded_to downgraded bumped promoted took_over
     taken_over takes_over replaced replaced_by swapped transferred shifted turned_into turned converted became
-    extended bumped_to put_up relocated took_the
+    extended bumped_to put_up relocated took_the moved_up_to moved_down_to moved_back_to moved_in_with moved_into
 """
 # Verbs that say that something begins.
 BEGINS = """

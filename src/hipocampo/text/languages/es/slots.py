@@ -154,7 +154,8 @@ ENDS = """
     suspendio suspendi suspendimos cancele cancelo cancelamos corte corto quito quite quitaron renuncie renuncio
     cambie cambio cambiamos reemplazamos reemplace reemplazo sustituimos sustituyo devolvi devolvio perdi perdio
     acabo acabe separamos separaron rompi rompio rompimos jubilo jubile se_retiro me_retire retiro despidio
-    despedi done dono desinstale apague apagamos regale regalo me_harte me_quito me_quitaron cerro
+    despedi done dono desinstale apague apagamos regale regalo me_harte me_quito me_quitaron cerro termino_con
+    termine_con terminaron rompio_con rompi_con
 """
 # Verbs that say that a value became another.
 MOVES = """
@@ -165,7 +166,7 @@ MOVES = """
     movieron movio movi movimos migramos migre migro migraron traslado trasladaron trasladamos traslade quedo_para
     quedo_en quedo_el ascendio ascendieron asumio asumi actualizamos actualice actualizo convertimos convirtio
     converti transformamos transformo reemplazamos reemplazo sustituyo ampliaron prorrogaron prorrogo llevamos
-    llevaron lleve trajimos pusimos puse
+    llevaron lleve trajimos pusimos puse nos_mudamos me_mude se_mudo se_mudaron
 """
 # Verbs that say that something begins.
 BEGINS = """
@@ -238,7 +239,7 @@ AT = "las"
 # What makes a number a day of the month, before it.
 DAY = "dia el"
 # Words that deny a verb.
-DENIES = "no nunca jamas"
+DENIES = "no nunca jamas ni"
 # What bounds a denial: it is so from then on.
 UNTIL = "hasta"
 # Where something is: what follows is a place.

@@ -3,12 +3,13 @@
 # What words stand for, by concept; a word with `~` stands for all that begin so.
 CONCEPTS = """
 marital=engaged: noivo noiva noivei noivou
-home: moro mora moram moramos morar morando morei morava endereco residencia resido reside vivo_em vive_em
- vivemos_em minha_casa nossa_casa domicilio
+home: moro mora moram moramos morar morando morei morava endereco residencia resido reside vivo_em vive_em me_mudei
+ se_mudou nos_mudamos se_mudaram mudei_pra mudei_para mudei_me vivemos_em minha_casa nossa_casa domicilio
 work: trabalho_na trabalho_no trabalho_em trabalho_para trabalho_pra trabalho_com trabalho_como trabalha trabalham
  trabalhamos trabalhando trabalhar emprego empregador empregado contratado contratada contratou setor cargo
  comecei_na comecei_no comecou_na comecou_no comecei_hoje_na comecei_hoje_no entrei_na entrei_no entrou_na entrou_no
 shift: trabalho_de_segunda trabalho_das plantao plantoes turno turnos horario_de_trabalho expediente
+ nao_faco_mais_noite
 shift=night: noturno
 shift=day: diurno
 boss: chefe chefia gestor gestora coordenador coordenadora supervisor supervisora gerente respondo_a respondo_ao
@@ -159,7 +160,7 @@ ENDS = """
     doei doou dispensei dispensou demiti demitiu tirou_meu tirou_minha tirou_o tirou_a troquei trocou trocamos
     substituimos substitui substituiu devolvi devolveu perdi perdeu acabou acabei separei separou separamos rompi
     rompeu desliguei desligou desligamos aposentamos fechou mandou_parar livrei mandei_embora desinstalei
-    nao_aguento_mais enjoei enjoou
+    nao_aguento_mais enjoei enjoou terminei_com terminou_com terminaram rompi_com rompeu_com
 """
 # Verbs that say that a value became another.
 MOVES = """
@@ -170,7 +171,8 @@ MOVES = """
     transferiram ficou_pra ficou_para foi_pra foi_para mexeu alterou alterado alterada atualizei atualizamos
     atualizou trocado trocada troquei trocou trocamos promovida promovido assumiu assumi transformei transformamos
     transformou converti converteu virou caiu_para mudaram_para pulou_para promoveram levei levou levamos levaram
-    botei coloquei colocamos trouxe trouxemos
+    botei coloquei colocamos trouxe trouxemos me_mudei se_mudou nos_mudamos se_mudaram mudei_pra mudei_para
+    mudei_me
 """
 # Verbs that say that something begins.
 BEGINS = """
@@ -250,7 +252,7 @@ AT = "as"
 # What makes a number a day of the month, before it.
 DAY = "dia"
 # Words that deny a verb.
-DENIES = "nao nunca jamais"
+DENIES = "nao nunca jamais nem"
 # What bounds a denial: it is so from then on.
 UNTIL = "ate antes_das so_a_partir"
 # Where something is: what follows is a place.

@@ -51,6 +51,11 @@ def same_occasion(one: Dated, other: Dated) -> bool:
     return not (is_episode(one) or is_episode(other)) or one.timestamp[:10] == other.timestamp[:10]
 
 
+def is_later(one: Record, other: Record) -> bool:
+    """Whether a memory was stated after another."""
+    return (one.timestamp, one.seq_from) > (other.timestamp, other.seq_from)
+
+
 def by_belief(one: Record, other: Record) -> tuple[Record, Record]:
     """Two memories that contradict each other (E13): the one that is believed, then the other.
 

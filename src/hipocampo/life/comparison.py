@@ -7,18 +7,19 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.conflict import by_belief, kept_first, same_occasion
+from hipocampo.core.conflict import by_belief, is_later, kept_first, same_occasion
 from hipocampo.core.events import Event
 from hipocampo.core.facts import KINDS
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Only, Question
-from hipocampo.core.record import LAYERS, Record
+from hipocampo.core.record import FACT, LAYERS, Record
 from hipocampo.core.strength import REACHED
 from hipocampo.journal import Change
 from hipocampo.life.duplicates import DuplicateSearch
 from hipocampo.ports import Index, RecordIndex
 from hipocampo.text.claims import keywords, mentioned, search_texts
 from hipocampo.text.sameness import Comparer, Relation, contradict
+from hipocampo.understanding.conflicts import STATE, conflict, is_sure
 
 _NEAREST = 8
 _BATCH = 100  # texts that are searched for at once
@@ -32,7 +33,7 @@ class Comparison:
     """Finds the memories that a text may be about, by its words, and compares them; each text is parsed once."""
 
     def __init__(self, index: Index) -> None:
-        self._records, self._search = index.records, index.search
+        self._records, self._search, self._readings = index.records, index.search, index.readings
         self._comparer = Comparer()
 
     def mentioned(self, turns: Sequence[Event]) -> Iterator[tuple[Event, Record]]:
@@ -48,10 +49,10 @@ class Comparison:
         facts, pairs = self._facts(ids), _Pairs(proposed)
         texts = search_texts(record.content for record in facts)
         for fact, near in zip(facts, self._near(texts, REACHED), strict=True):
-            for found in near:
+            for found in (*near, *self._in_same_slots(fact)):
                 pair = pairs.take(fact, found)
                 if pair:
-                    relation = self._comparer.compare(pair[0].content, pair[1].content)
+                    relation = self._related(*pair)
                     changes = list(self._judged(*pair, relation, mint))
                     pairs.note(changes, *pair)
                     yield from changes
@@ -64,7 +65,7 @@ class Comparison:
         for near in search.near(facts):
             pair = pairs.take(near.record, near.other)
             if pair:
-                relation = self._comparer.compare(pair[0].content, pair[1].content)
+                relation = self._related(*pair)
                 if relation.kind == "other":
                     relation = search.judge(near) or relation
                 changes = list(self._judged(*pair, relation, mint))
@@ -73,6 +74,22 @@ class Comparison:
                 found.proposals.extend((near.record.id, change) for change in changes if proposes)
                 found.changes.extend(change for change in changes if not proposes)
         return found
+
+    def _related(self, one: Record, other: Record) -> Relation:
+        """How two memories relate by their words, and whether the later one replaces a state (E13)."""
+        found = self._comparer.compare(one.content, other.content)
+        if found.kind in ("same", "contradiction"):
+            return found
+        earlier, later = (other, one) if is_later(one, other) else (one, other)
+        return conflict(earlier.content, later.content) or found
+
+    def _in_same_slots(self, fact: Record) -> Iterator[Record]:
+        """The newest memories that tell the same states, in any layer."""
+        keys = [slot.key for slot in fact.reading.slots] if fact.reading else []
+        found = self._readings.in_slots(keys, EVERYTHING) if keys else {}
+        known = {one.id: one for told in found.values() for one in told if one.form == FACT and one.id != fact.id}
+        newest = sorted(known.values(), key=lambda one: (one.timestamp, one.seq_from), reverse=True)
+        yield from (one for one in newest[:_NEAREST] if not one.merged_into)
 
     def _judged(self, one: Record, other: Record, relation: Relation, mint: Mint) -> Iterator[Change]:
         if relation.kind != "contradiction":
@@ -135,10 +152,10 @@ class _Pairs:
 
 def judge(one: Record, other: Record, relation: Relation, mint: Mint) -> Iterator[Change]:
     """What follows from how two memories relate: certain things happen, others are proposed."""
-    if not same_occasion(one, other):
+    if STATE not in relation.reasons and not same_occasion(one, other):
         return
     if relation.kind == "contradiction":
-        if contradict(one.content, other.content, relation):
+        if is_sure(relation) or (STATE not in relation.reasons and contradict(one.content, other.content, relation)):
             yield from contradiction(one, other, relation.reasons)
         else:
             yield _proposal("contradiction", one, other, relation, mint)

@@ -28,6 +28,7 @@ from hipocampo.recall.recalled import Recalled, Tone
 from hipocampo.recall.records import seen
 from hipocampo.recall.rerank import rerank
 from hipocampo.recall.search import Search
+from hipocampo.recall.states import asked_time
 
 Standings = Callable[[Sequence[str], int | None], Mapping[str, Standing]]
 """What reflection found to speak for opinions and against them, as of a seq (G2)."""
@@ -136,7 +137,8 @@ class Recall:
         hits = dedupe(rerank(ranked, question.text, self._models.reranker, settings.rerank.top), k)
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = permit.unlimited()
-        settled = Beliefs(self._index.records, permit, only, doubtful).settle(hits, records, era.compared)[:k]
+        then = asked_time(question, self._context.clock.now())
+        settled = Beliefs(self._index, permit, only, doubtful, then).settle(hits, records, era.compared)[:k]
         weighed = partial(self._weighed, as_of=only.as_of)
         return with_evidence(settled, records, self._index.records, permit, only.as_of, weighed)
 

@@ -29,7 +29,7 @@ from hipocampo.understanding.relations import (
 from hipocampo.understanding.statement import Statement, Word, statement_of
 from hipocampo.understanding.value_changes import differ
 
-__all__ = ["STATE", "conflict", "is_sure", "relate", "values_differ"]
+__all__ = ["STATE", "conflict", "is_likely", "is_sure", "relate", "values_differ"]
 
 STATE = "state"  # the first reason of a contradiction that replaces a state
 
@@ -57,13 +57,18 @@ def conflict(earlier: str, later: str) -> Relation | None:
     for rule in _RULES:
         score = rule(pair)
         if score:
-            return Relation("contradiction", score, (STATE, rule.__name__))
+            return Relation("contradiction", score, (STATE,))
     return None
 
 
 def is_sure(relation: Relation) -> bool:
     """Whether a state is replaced for sure; of others a person is asked."""
     return STATE in relation.reasons and relation.score >= _SURE
+
+
+def is_likely(relation: Relation) -> bool:
+    """Whether a state is likely to be replaced, so that it is told as past."""
+    return STATE in relation.reasons and relation.score >= _LIKELY
 
 
 def values_differ(one: str, other: str) -> bool:
@@ -90,7 +95,7 @@ class _Pair:
     def comparable(self) -> bool:
         """Whether both tell something that may hold or not, and no two names open them."""
         one, other = self.one, self.other
-        if not one.content or not other.content or "?" in (one.text.rstrip()[-1:], other.text.rstrip()[-1:]):
+        if one.keys.isdisjoint(other.keys) or "?" in (one.text.rstrip()[-1:], other.text.rstrip()[-1:]):
             return False
         if "PLANS" in one.flags | other.flags and "MOVES" not in other.flags:
             return False
@@ -125,8 +130,8 @@ class _Pair:
     def rest(self) -> tuple[list[Word], list[Word]]:
         """The words that only one of the two has; of a change, who made it is left out."""
         one, other = self.one, self.other
-        first = [word for word in one.content if not found_in(word, other.content)]
-        second = [word for word in other.content if not found_in(word, one.content)]
+        first = [word for word in one.content if word.role != "tag" and not found_in(word, other.content)]
+        second = [word for word in other.content if word.role != "tag" and not found_in(word, one.content)]
         if other.changes:
             turn = next((word.place for word in other.words if word.flags & {"MOVES", "ENDS"}), 0)
             second = [word for word in second if not word.concepts & ROLES and not (word.name and word.place < turn)]
@@ -348,7 +353,7 @@ def placed(pair: _Pair) -> float:
 def topics(pair: _Pair) -> float:
     """A change within a topic of which there may be several: another sport, drink or medicine."""
     one, other = pair.one, pair.other
-    if one.event or not other.changes or not pair.same_person():
+    if one.event or not other.flags & {"CHANGE", "ENDS", "MOVES", "ENDED"} or not pair.same_person():
         return 0.0
     for relation in sorted(one.concepts & other.concepts & TOPICS):
         first, second = (_of_others(each, fills(each, relation)) for each in (one, other))

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hipocampo.core.reading import Slot
+from hipocampo.text import languages
+from hipocampo.text.words import terms
 from hipocampo.understanding.relations import ATTRIBUTES, KIN, SEVERAL, SOLE, SOLE_OF, fills, subject_in
 from hipocampo.understanding.statement import Statement, Word, statement_of
 
-__all__ = ["slots_of", "tells_change"]
+__all__ = ["asks_of_before", "slots_of", "tells_change"]
 
 _RELATIONS = SOLE | SOLE_OF | SEVERAL
 _KINDS = (("amount", ("money", "number", "address")), ("when", ("time", "weekday", "day", "month")))
@@ -34,6 +36,15 @@ def slots_of(text: str, subject: str) -> tuple[Slot, ...]:
 def tells_change(text: str) -> bool:
     """Return whether a text speaks of a change of state: "agora", "ya no", "switched to"."""
     return statement_of(text).changes
+
+
+def asks_of_before(question: str) -> bool:
+    """Return whether a question asks for what was so before: "onde eu morava antes?", "my old boss"."""
+    words = terms(question)
+    if not languages.words_of_all("slots", "BEFORE").isdisjoint(words):
+        return True
+    said = f" {' '.join(words)} "
+    return any(f" {phrase.replace('_', ' ')} " in said for phrase in languages.words_of_all("slots", "BEFORE_PHRASES"))
 
 
 def _filled(statement: Statement, subject: str) -> Iterator[Slot]:

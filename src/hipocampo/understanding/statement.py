@@ -25,6 +25,7 @@ __all__ = ["Statement", "Word", "statement_of"]
 _LONGEST = 600  # letters of which states are read
 _PIECE = re.compile(
     r"(?P<money>(?:r\$|us\$|[$£€])\s?\d+(?:[.,]\d+)*k?)"
+    r"|(?P<iso>\d{4}-\d\d-\d\d)"
     r"|(?P<address>\d{1,3}(?:\.\d{1,3}){3})"
     r"|(?P<time>\d{1,2}(?:h(?:\d\d)?\b|:\d\d(?!\d))(?:\s?[ap]m\b)?|\d{1,2}\s?[ap]m\b)"
     r"|(?P<date>\d{1,2}/\d{1,2}(?:/\d{2,4})?(?![\d/h]))"
@@ -35,6 +36,7 @@ _PIECE = re.compile(
 _COUNTED = re.compile(r"([\d.,]*\d)([a-z%]*)")
 _MOST_DAYS = 31
 _SHORTEST_VERB = 4
+_BEGINNING = 5  # letters by which forms of a word in two languages are known
 _THOUSAND = 1000
 _NO_CONTENT = frozenset(
     "EMPTY CHANGE ENDS MOVES BEGINS ENDED NEVER FIRST PLANS PAST LIKES DISLIKES AGENTS DENIES MONEY LEAVES HAVES "
@@ -97,6 +99,13 @@ class Statement:
         """The keys of the people and roles in it."""
         people = (name_key(one.name) for one in self.naming.names if one.kind == "person")
         return frozenset((*people, *self.naming.roles))
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """All that its words stand for: what shares none of these with another is about something else."""
+        words = frozenset[str]().union(*(word.keys for word in self.content))
+        beginnings = (normalise_in_place(word.text)[:_BEGINNING] for word in self.content)
+        return words.union(self.concepts, beginnings)
 
     @property
     def changes(self) -> bool:
@@ -313,9 +322,18 @@ class _Scan:
             self._put("month", str(int(month) - 1))
         elif kind == "number":
             return self._number(at, None)
+        elif kind == "iso":
+            self._iso_date(low, at)
         else:
             self._put(kind, low)
         return 1
+
+    def _iso_date(self, date: str, at: int) -> None:
+        """Take a date for what the text tells, unless it is only since when it is so."""
+        before = {self._text(place) for place in range(at - 4, at)}
+        if before.isdisjoint(languages.words_of_all("slots", "SINCE")):
+            self._put("day", date[8:].lstrip("0"))
+            self._put("month", str(int(date[5:7]) - 1))
 
     def _number(self, at: int, spelt: int | None) -> int:
         """Read a number with what stands around it: 14,500, dieciocho mil, às 9, dia 12, 40 mg, puerto 8080."""

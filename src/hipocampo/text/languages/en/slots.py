@@ -201,7 +201,7 @@ EMPTY = """
     when who near between about street road avenue place number ends end time times total first next whole part
     set put everyone everybody customers people monthly weekly daily yearly straight directly listens listen
     responds answers turn turns top stay stays leave leaves arrive arrives depart departs called named name call
-    meets meet since from with by until summer winter spring autumn new_year
+    meets meet since from with by until summer winter spring autumn new_year starting as_from
 """
 # Those who make changes: they need not be named where the state was told.
 AGENTS = "bank company council school client clients customer receptionist letter news vet_orders hr finance"
@@ -269,3 +269,9 @@ ALWAYS = "always"
 INFINITIVES = "ing"
 # Whether months are written with a capital.
 MONTHS_IN_CAPITALS = True
+# Words of a question for what was so before.
+BEFORE = "before previous previously former formerly"
+# Phrases of such a question.
+BEFORE_PHRASES = "used_to my_old our_old was_my"
+# What stands before a day since when something is so.
+SINCE = "since from week starting"

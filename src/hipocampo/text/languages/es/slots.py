@@ -214,6 +214,7 @@ EMPTY = """
     mis nuestro nuestra su sus ese este aqui alli alla cerca entre sobre calle avenida av colonia barrio numero
     termina terminan acaba acaban veces vez total quien donde cuando primer primero proximo entera entero parte
     usado responde escucha atiende por_mes mensual diario semanal cuatro_largos directamente pone deposita trae
+    a_partir_de partir a_partir_del
 """
 # Those who make changes: they need not be named where the state was told.
 AGENTS = "banco empresa escuela gobierno cliente clientes clienta ayuntamiento gente vecino"
@@ -276,3 +277,12 @@ ALWAYS = "siempre"
 INFINITIVES = "ar er ir"
 # Whether months are written with a capital.
 MONTHS_IN_CAPITALS = False
+# Words of a question for what was so before.
+BEFORE = """
+    antes anterior anteriores antiguo antigua antiguos antiguas vivia trabajaba tomaba usaba pagaba costaba
+    manejaba conducia estudiaba
+"""
+# Phrases of such a question.
+BEFORE_PHRASES = "era_mi"
+# What stands before a day since when something is so.
+SINCE = "desde partir semana hace"

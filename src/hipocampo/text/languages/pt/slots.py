@@ -224,7 +224,7 @@ EMPTY = """
     nossa dele dela ele ela esse este aqui la ali perto entre sobre rua avenida av bairro numero termina terminam
     acaba acabam vezes vez total quem onde quando primeiro proximo inteira inteiro parte conta usado usada
     responde escuta atende programa coloca ponho por_mes mensal mensais diario diaria semanal direto diretamente
-    mais_novo mais_nova mais_novos mais_novas
+    mais_novo mais_nova mais_novos mais_novas a_partir_de a_partir_do a_partir_da partir
 """
 # Those who make changes: they need not be named where the state was told.
 AGENTS = "banco empresa escola governo sindico cliente clientes prefeitura todo_mundo pessoal"
@@ -291,3 +291,12 @@ ALWAYS = "sempre"
 INFINITIVES = "ar er ir"
 # Whether months are written with a capital.
 MONTHS_IN_CAPITALS = False
+# Words of a question for what was so before.
+BEFORE = """
+    antes antigamente anterior anteriores antigo antiga antigos antigas morava vivia trabalhava tomava usava
+    pagava custava ficava dirigia estudava
+"""
+# Phrases of such a question.
+BEFORE_PHRASES = "era_o_meu era_a_minha era_meu era_minha"
+# What stands before a day since when something is so.
+SINCE = "desde partir semana ha"

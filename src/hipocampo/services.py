@@ -349,6 +349,12 @@ class ConversationFeatures:
         """The model of a task, None where rules do it."""
         return self._services.model_calls.model_for(task)
 
+    def proposal_count(self) -> int:
+        """How many proposals wait for a person's answer, without those that only follow from age or doubt."""
+        from hipocampo.life.proposals import MADE
+
+        return sum(one.kind in MADE for one in self._services.verdicts.open_proposals())
+
     def compare_new(self) -> None:
         """Compare what a conversation added with what was known (E13)."""
         self._services.life.compare_new()

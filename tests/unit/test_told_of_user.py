@@ -76,3 +76,15 @@ def test_patterns_of_the_file_belong_to_an_opening() -> None:
     opening = life.memory.opening().text
     assert "- wants examples (user-model.yml)" in opening
     assert "swears" not in opening
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_what_waits_for_an_answer_is_open(language: str) -> None:
+    """I3, G4: a question that nobody has answered stands in the opening until it is settled."""
+    life = life_with(language)
+    field = FILES[language][1]
+    question = life.memory.correct(field, "Lima").question
+    assert question is not None
+    assert f"- {question.text(language)}" in life.memory.opening().text
+    life.memory.settle(field, "Lima", provenance="U")
+    assert question.text(language) not in life.memory.opening().text

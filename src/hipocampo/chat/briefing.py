@@ -70,6 +70,12 @@ class Briefing:
     near: Sequence[Line] = ()
     open: Sequence[Line] = ()
 
+    def extended(self, in_file: Mapping[str, Sequence[str]], waiting: Sequence[str]) -> Briefing:
+        """The briefing with what the user's file says first in each facet, and with what waits for an answer."""
+        files = {facet: [Line(f"- {inert(text)}") for text in texts] for facet, texts in in_file.items()}
+        user = {facet: [*files.get(facet, ()), *self.user.get(facet, ())] for facet in FACETS}
+        return Briefing(user, self.near, [*self.open, *(Line(f"- {inert(text)}") for text in waiting)])
+
 
 def read_briefing(index: Index, permit: Permit, now: datetime) -> Told:
     """Read what a briefing is made from; `now` is local."""
@@ -81,12 +87,10 @@ def read_briefing(index: Index, permit: Permit, now: datetime) -> Told:
     return Told(user, _once(near, ())[:_NEAR], _once(waiting, [one.id for one in near])[:_OPEN])
 
 
-def brief(told: Told, in_file: Mapping[str, Sequence[str]], language: str, now: datetime) -> Briefing:
-    """The lines of a briefing in a language, with what the user's file says first; `now` is local."""
+def brief(told: Told, language: str, now: datetime) -> Briefing:
+    """The lines of a briefing in a language; `now` is local."""
     writer = _Writer(language, now)
-    files = {facet: [Line(f"- {inert(text)}") for text in texts] for facet, texts in in_file.items()}
-    told_lines = {facet: [writer.line(one) for one in records] for facet, records in told.user.items()}
-    user = {facet: [*files.get(facet, ()), *told_lines.get(facet, ())] for facet in FACETS}
+    user = {facet: [writer.line(one) for one in records] for facet, records in told.user.items()}
     return Briefing(user, [writer.dated(one) for one in told.near], [writer.line(one) for one in told.open])
 
 

@@ -97,6 +97,9 @@ class UserModel(Protocol):
     def sessions_with(self, pattern: str) -> int:
         """In how many sessions a pattern was seen."""
 
+    def asked(self) -> list[str]:
+        """The questions that wait for the user, in the language of the workspace."""
+
     def file_lines(self, told: Mapping[str, Sequence[Record]]) -> dict[str, list[str]]:
         """What the file says of the user, by facet, where nothing that was told repeats it or has replaced it."""
 
@@ -140,6 +143,9 @@ class Features(Protocol):
 
     def model_for(self, task: str) -> ChatModel | None:
         """The model of a task, None where rules do it."""
+
+    def proposal_count(self) -> int:
+        """How many proposals wait for a person's answer, without those that only follow from age or doubt."""
 
     def compare_new(self) -> None:
         """Hold what is new against what was known (E13)."""

@@ -105,8 +105,15 @@ class Conversation:
             return read_briefing(context.index, snapshot.permit.unlimited(), now)
 
         told = context.read("opening", read, lambda told: [(one.id, header_event(one)) for one in told.records])
-        in_file = self._features.user_model.file_lines(told.user) if context.permit.allows_all else {}
-        return brief(told, in_file, context.settings.language, now)
+        briefing = brief(told, context.settings.language, now)
+        return self._with_owners(briefing, told) if context.permit.allows_all else briefing
+
+    def _with_owners(self, briefing: Briefing, told: Told) -> Briefing:
+        """A briefing with what is the owner's alone: the user's file, and what waits for an answer."""
+        model, language = self._features.user_model, self._context.settings.language
+        count = self._features.proposal_count()
+        waiting = [*model.asked(), *([say("opening.proposals", language, n=count)] if count else [])]
+        return briefing.extended(model.file_lines(told.user), waiting)
 
     def _layer(self, name: str) -> list[Hit]:
         """The statements of a layer that are believed, the fittest first, then the weightiest, then the newest."""

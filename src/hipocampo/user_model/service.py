@@ -76,6 +76,12 @@ class UserModel:
         asked = self._context.stable(lambda _: self._counted(numbered=False)).observed.open
         return [Question(name, claimed, model.field(name).value) for name, claimed in asked]
 
+    def asked(self) -> list[str]:
+        """The questions that wait for the user, in the language of the workspace."""
+        with suppress(HipocampoError):
+            return [one.text(self._settings.language) for one in self.questions()]
+        return []
+
     def correct(self, field: str, value: str, *, provenance: str | None = None, session: str | None = None) -> Outcome:
         """Correct the profile: the user's word is written with its date; any other claim becomes a question, once."""
         self._context.owner_only()

@@ -72,3 +72,20 @@ def test_a_week_comes_in_the_order_of_its_days(life: Life, question: str):
 def test_a_day_that_is_over_brings_what_happened_on_it(life: Life, question: str):
     """F1: the past is asked for in the past tense."""
     assert answers(life, question)[0] == "doctor"
+
+
+@pytest.mark.parametrize(
+    ("texts", "question"),
+    [
+        (("A cirurgia da Rute é em 2 de junho", "A cirurgia da Rute vai ser na vista"), "Quando é a cirurgia da Rute?"),
+        (("La boda de Inés es el 12 de junio", "La boda de Inés será en Tequila"), "¿Cuándo es la boda de Inés?"),
+        (("The wedding of Tom is on June 12", "The wedding of Tom will be in Leeds"), "When is the wedding of Tom?"),
+    ],
+)
+def test_who_asks_when_gets_what_names_a_day(texts: tuple[str, str], question: str):
+    """F1, D6: of two that fit as well, the one that speaks of a day."""
+    life = Life()
+    dated = life.memory.retain(texts[0], provenance="U")
+    life.clock.advance(timedelta(hours=1))
+    life.memory.retain(texts[1], provenance="U")
+    assert life.memory.recall(question).hits[0].id == dated.id

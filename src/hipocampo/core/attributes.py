@@ -20,6 +20,7 @@ _STILL_HOLDS = 0.7  # said before, and may well have held still
 _OLDER_STATE = 0.3  # it had begun long before and still held: no answer to what happened
 _MARGIN = timedelta(days=2)
 _TIME_ALONE = 0.6
+_NAMES_A_DAY = 0.35  # it speaks of some day, where a day is asked for
 _WIDER = 0.7  # it speaks of a longer time than is asked for
 _LATER, _LATER_MOST = 0.01, 0.15  # what each day further on takes
 _OTHER_AIM = 0.5  # of the time, but not as asked: said then instead of true then, or the other way round
@@ -40,6 +41,8 @@ def _scores(record: Record, question: Question, span: Span | None) -> dict[str, 
             timely < 1 and question.aim != "day" and not question.text.strip()
         )  # where only a time is asked for, the exact time goes first
         found["when"] = round(_TIME_ALONE * timely, 3) if alone else timely
+    elif question.asks_day and record.valid_from is not None:
+        found["when"] = _NAMES_A_DAY
     if record.kind in question.kinds:
         found["kind"] = 1.0
     if record.type in question.types:

@@ -73,6 +73,7 @@ class Question:
     types: tuple[str, ...] = ()
     every: bool = False
     own: bool = False  # it is about whoever asks
+    asks_day: bool = False  # it asks when something is or was
     denies: bool = False
     utterances: bool = False  # it asks for what somebody asked
     expects: tuple[str, ...] = ()  # what an answer should have: an amount, a moment

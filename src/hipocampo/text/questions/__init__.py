@@ -6,6 +6,7 @@ All of it is a guess from a few words of each language: callers may rank an answ
 from hipocampo.text.questions.cues import (
     aim_of,
     asks_for_all,
+    asks_for_moment,
     asks_for_questions,
     asks_of_own,
     asks_of_self,
@@ -30,6 +31,7 @@ __all__ = [
     "aim_of",
     "allowed_slips",
     "asks_for_all",
+    "asks_for_moment",
     "asks_for_questions",
     "asks_of_own",
     "asks_of_self",

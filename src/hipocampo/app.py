@@ -447,14 +447,18 @@ class Hipocampo:
         reason: str,
         dry_run: bool = False,
         keep_prose: bool = False,
+        accept_derived: bool = False,
     ) -> Forgotten:
         """Forget an entity, a session, one memory or everything, to the last byte (D5).
 
         A `dry_run` only reports what would be removed. With `keep_prose` a person's own lines stay, and the forget is
-        incomplete.
+        incomplete. What is understood to be about an entity although no word names it is listed as `derived`, and goes
+        with `accept_derived` (D6).
         """
         given = {"entity": entity, "session": session, "memory": memory, "all": "*" if everything else None}
-        return self.services.forgetting.forget(given, reason, dry_run=dry_run, keep_prose=keep_prose)
+        return self.services.forgetting.forget(
+            given, reason, dry_run=dry_run, keep_prose=keep_prose, accept_derived=accept_derived
+        )
 
     def requested(self, payload: Mapping[str, Any]) -> dict[str, Any]:
         """Return what the intent `request:forget` asks for, as arguments of `forget`: for doors that show it first."""

@@ -51,10 +51,10 @@ class MemoryReadingIndex:
         return {name: others for name, others in found.items() if others}
 
     def mentioning(self, names: Iterable[str], permit: Permit) -> list[Record]:
-        """The current facts that have one of some names without a mark, oldest first."""
+        """The current facts and turns that have one of some names without a mark, oldest first."""
         keys = set(map(name_key, names))
-        facts = [one for one in self._now(permit) if one.form == FACT and keys & derived_names(one).keys()]
-        return [self._views.present(one) for one in sorted(facts, key=lambda one: one.seq_from)]
+        found = [one for one in self._now(permit) if keys & derived_names(one).keys()]
+        return [self._views.present(one) for one in sorted(found, key=lambda one: one.seq_from)]
 
     def in_slots(self, keys: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
         """For each key of a state the current facts and turns that tell it, oldest first."""

@@ -100,7 +100,7 @@ class _Search:
 
     def __init__(self, subject: Subject, kept: Collection[str]) -> None:
         self.kept = kept
-        self.found = Lineage()
+        self.found = Lineage(memories=dict.fromkeys(id for id in subject.memories if id not in kept))
         self.merged_into: dict[str, str] = {}  # aliases and evidence, each with the memory it belongs to
         self.rehomed: dict[str, None] = {}  # memories on pages that are renamed: their history goes, their lines stay
         self._use(subject)

@@ -15,7 +15,7 @@ from hipocampo.forgetting import NOTES
 from hipocampo.forgetting.subject import Subject
 from hipocampo.ports import Pages, read_if_present
 
-_LISTS = ("texts", "kept", "aliases")
+_LISTS = ("texts", "kept", "aliases", "memories")
 DOING, WAITING = "doing", "waiting"  # to be resumed at once; done, except for what a person has to see to
 
 
@@ -39,10 +39,11 @@ class Request:
     entity: str = ""
     keep_pages: bool = False
     aliases: tuple[str, ...] = ()
+    memories: tuple[str, ...] = ()
 
     @property
     def subject(self) -> Subject:
-        return Subject(self.scope, self.name, self.texts, self.entity, self.aliases)
+        return Subject(self.scope, self.name, self.texts, self.entity, self.aliases, self.memories)
 
     @property
     def interrupted(self) -> bool:

@@ -24,6 +24,7 @@ class Forgotten:
 
     `remains` is what Hipocampo can't erase, `near` what may be about the subject. `others` counts what stays because
     others wrote it and no clause lets the actor delete it; `agreements` are those that end because their words go.
+    `derived` is what is understood to be about an entity although no word names it: it goes only if accepted (D6).
     """
 
     id: str
@@ -39,6 +40,7 @@ class Forgotten:
     near: tuple[PossibleMention, ...] = ()
     others: int = 0
     agreements: tuple[str, ...] = ()
+    derived: tuple[PossibleMention, ...] = ()
 
     @property
     def nothing(self) -> bool:

@@ -21,7 +21,7 @@ from hipocampo.findings import WARNING, Finding
 from hipocampo.forgetting import FORGET, NOTES
 from hipocampo.forgetting.erasure import Erasure
 from hipocampo.forgetting.exemptions import Exemptions, legal_exemptions
-from hipocampo.forgetting.lineage import Lineage
+from hipocampo.forgetting.lineage import Lineage, PossibleMention
 from hipocampo.forgetting.requests import Request, UnfinishedForgets
 from hipocampo.forgetting.result import Forgotten
 from hipocampo.forgetting.rights import DeletionRights
@@ -48,29 +48,39 @@ class Forgetting:
         self._unfinished = UnfinishedForgets(context.pages)
 
     def forget(
-        self, given: Mapping[str, str | None], reason: str, *, dry_run: bool = False, keep_prose: bool = False
+        self,
+        given: Mapping[str, str | None],
+        reason: str,
+        *,
+        dry_run: bool = False,
+        keep_prose: bool = False,
+        accept_derived: bool = False,
     ) -> Forgotten:
         """Forget the subject that is given by its scope; a `dry_run` only returns what would go.
 
-        With `keep_prose` a person's own lines stay, and the forget is incomplete.
+        With `keep_prose` a person's own lines stay, and the forget is incomplete. What is understood to be about an
+        entity although no word names it goes with `accept_derived`, and is else only listed (D6).
         """
         context = self._context
         named = {scope: name for scope, name in given.items() if name is not None}
         find = partial(self._subjects.find, named)
         subject = find() if dry_run else context.stable(lambda _: find())
         _check_reason(reason, subject)
+        derived = self._subjects.derived(subject)
+        if accept_derived:
+            subject = replace(subject, memories=tuple(record.id for record in derived))
         request = self._request(subject, reason, keep_prose)
         with context.denials(FORGET):
             rights = self._rights_over(subject)
             exempt = partial(self._exempt, rights)
             if dry_run:
-                return self._as_seen(self._erasure().rehearse(request, exempt), rights)
+                return _with_derived(self._as_seen(self._erasure().rehearse(request, exempt), rights), derived)
             with context.lock():
                 context.sync()
                 done = self._erasure().run(request, exempt)
                 self._note_use(rights, done)
                 self._redraw()
-                return self._as_seen(done, rights)
+                return _with_derived(self._as_seen(done, rights), () if accept_derived else derived)
 
     def carry_out(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         """Do what the intent `request:forget` asks for, and return its result."""
@@ -84,7 +94,7 @@ class Forgetting:
     def _request(self, subject: Subject, reason: str, keep_prose: bool) -> Request:
         id, by = "f" + mint()[1:], (self._context.actor, self._context.door)
         about = (subject.scope, subject.name, reason.strip(), *by, keep_prose)
-        return Request(id, *about, entity=subject.id, aliases=subject.aliases)
+        return Request(id, *about, entity=subject.id, aliases=subject.aliases, memories=subject.memories)
 
     def _erasure(self) -> Erasure:
         return Erasure(self._context)
@@ -170,6 +180,11 @@ class Forgetting:
         """Return what the doctor reports of them."""
         waiting = self.unfinished()
         return [Finding("forget-unfinished", WARNING, {"count": len(waiting)})] if waiting else []
+
+
+def _with_derived(done: Forgotten, derived: Sequence[Record]) -> Forgotten:
+    """The same with what is understood to be about the subject although no word names it."""
+    return replace(done, derived=tuple(PossibleMention(record.id, record.content) for record in derived))
 
 
 def _check_reason(reason: str, subject: Subject) -> None:

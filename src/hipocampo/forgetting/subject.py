@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from hipocampo.context import Context
 from hipocampo.core.names import name_key
+from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, NotFound
 from hipocampo.forgetting.phrases import Phrases, words_of
 
@@ -22,6 +23,7 @@ class Subject:
     """Who or what is to be forgotten; `texts` are its own words, which the ledger may no longer have.
 
     `id` is that of a registered entity, whose own words go too. `aliases` are its other names, from its page.
+    `memories` are those that a person accepted as being about it although no word names it (D6).
     """
 
     scope: str
@@ -29,6 +31,7 @@ class Subject:
     texts: tuple[str, ...] = ()
     id: str = ""
     aliases: tuple[str, ...] = ()
+    memories: tuple[str, ...] = ()
 
     def phrases(self) -> Phrases:
         """Return what names the subject: its names, and its own texts where they are long enough."""
@@ -97,6 +100,16 @@ class SubjectFinder:
         """The other names of an entity, from a page of it that the actor may see."""
         called = self._index.names.all_names([name], self._context.permit.unlimited()).get(name, [])
         return tuple(other for other in called if name_key(other) != name_key(name))
+
+    def derived(self, subject: Subject) -> list[Record]:
+        """What is understood to be about an entity although no word names it: "minha mãe", once she has a name (D6)."""
+        if subject.scope != ENTITY:
+            return []
+        names, permit = [subject.name, *subject.aliases], self._context.permit.unlimited()
+        joined = self._index.readings.other_names(names, permit)
+        others = [other for name in names for other in joined.get(name, ())]
+        found, named = self._index.readings.mentioning(others, permit), subject.phrases()
+        return [record for record in found if not named.found(record.text)]
 
     def _memory_id(self, id: str) -> str:
         """The id of a memory by an unambiguous prefix; the ledger also knows those that are forgotten."""

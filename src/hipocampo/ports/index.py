@@ -265,7 +265,7 @@ class ReadingIndex(Protocol):
         ...
 
     def mentioning(self, names: Iterable[str], permit: Permit) -> list[Record]:
-        """Return the current facts that have one of some names without a mark, oldest first."""
+        """Return the current facts and turns that have one of some names without a mark, oldest first."""
         ...
 
     def in_slots(self, keys: Iterable[str], permit: Permit) -> dict[str, list[Record]]:

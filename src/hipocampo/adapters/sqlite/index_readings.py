@@ -70,10 +70,10 @@ class SqliteReadingIndex:
 
     @mending
     def mentioning(self, names: Iterable[str], permit: Permit) -> list[Record]:
-        """The current facts that have one of some names without a mark, oldest first."""
+        """The current facts and turns that have one of some names without a mark, oldest first."""
         where, params = conditions(Only(), permit)
         mine = f"r.rowid IN (SELECT row FROM derived_mention WHERE key IN {_LISTED})"
-        query = f"SELECT {FIELDS} FROM record r WHERE r.form = 'fact' AND {mine} AND {where} ORDER BY r.seq_from"
+        query = f"SELECT {FIELDS} FROM record r WHERE {mine} AND {where} ORDER BY r.seq_from"
         rows: list[Any] = self.file.db.execute(query, (json.dumps(name_keys(names)), *params)).fetchall()
         return list(present_all(map(record_of, rows), *self._life.at(None)))
 

@@ -132,6 +132,7 @@ COMMANDS = (
             Option(("--reason",), "TEXT"),
             Option(("--dry-run",)),
             Option(("--keep-prose",)),
+            Option(("--accept-derived",)),
             Option(("--yes",)),
         ),
     ),

@@ -37,6 +37,7 @@ def forget(call: Call) -> int:
         "everything": call.switch("all"),
         "reason": call.need("reason"),
         "keep_prose": call.switch("keep_prose"),
+        "accept_derived": call.switch("accept_derived"),
     }
     with call.open() as memory:
         if call.switch("dry_run"):
@@ -46,8 +47,10 @@ def forget(call: Call) -> int:
 
 def carry_out(call: Call, memory: Hipocampo, options: Mapping[str, Any]) -> int:
     """Call `Hipocampo.forget` with these options once somebody agreed; returns 1 while something of it remains."""
-    if not call.switch("yes") and not _agreed(call, memory.forget(**options, dry_run=True)):
-        return 1
+    if not call.switch("yes"):
+        if not _agreed(call, memory.forget(**options, dry_run=True)):
+            return 1
+        options = {**options, "accept_derived": True}  # they were shown
     return _print(call, memory.forget(**options))
 
 
@@ -120,6 +123,10 @@ def _print_rest(call: Call, done: Forgotten) -> None:
         call.screen.line((call.say(f"forget.remain.{remain.kind}", where=remain.where), NOTE))
     for kind in sorted({remain.kind for remain in remains} & set(_HINTED)):
         call.screen.line((call.say(f"forget.hint.{kind}", command=_command(call, remains, kind)), DIM), indent=2)
+    if done.derived:
+        call.screen.line((call.say("forget.derived" if done.dry_run else "forget.left-derived"), BOLD))
+    for derived in done.derived:
+        call.screen.line((f"{derived.where}  ", DIM), derived.text, indent=2)
     if done.near:
         call.screen.line((call.say("forget.near"), BOLD))
     for near in done.near:

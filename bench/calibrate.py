@@ -21,7 +21,7 @@ from hipocampo.ports import Embedder
 from hipocampo.vectors.calibration import FILE, Calibration
 
 TEXTS = Path(__file__).parent / "calibration"
-NOISE, ANSWER, NEAR, DUPLICATE = 99, 10, 10, 95  # percentiles
+FLOOR, NOISE, NEAR, DUPLICATE = 5, 99, 10, 95  # percentiles
 
 
 def read_rows(name: str) -> list[list[str]]:
@@ -38,16 +38,18 @@ def calibrate(model: Embedder) -> Calibration:
     same = np.array(labels) == "duplicate"
     strange = every[~np.eye(len(every), dtype=bool)]
     return Calibration(
+        floor=_percentile(_best_answers(model), FLOOR),
         noise=_percentile(strange, NOISE),
-        answer=_percentile(_answers(model), ANSWER),
         near=_percentile(own[same], NEAR),
         duplicate=_percentile(own[~same], DUPLICATE),
     )
 
 
-def _answers(model: Embedder) -> Sequence[float]:
-    questions, answers, _ = zip(*read_rows("questions.tsv"), strict=True)
-    return [float(model.ask(one) @ row) for one, row in zip(questions, model.embed(answers), strict=True)]
+def _best_answers(model: Embedder) -> Sequence[float]:
+    """For each question the cosine of the nearest of all facts, of which one answers it."""
+    questions, answers, others = zip(*read_rows("questions.tsv"), strict=True)
+    facts = np.asarray(model.embed([*answers, *others]))
+    return [float(np.max(facts @ model.ask(question))) for question in questions]
 
 
 def _percentile(values: Sequence[float], percent: int) -> float:

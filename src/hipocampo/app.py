@@ -188,11 +188,15 @@ class Hipocampo:
         session: str | None = None,
         budget: int | None = None,
         deep: bool = False,
+        nearest: bool = False,
         explain: bool = False,
     ) -> Recalled:
-        """Return what is known about a query, best first, each with its source; options narrow it down (F1, F2, F5)."""
+        """Return what is known about a query, best first, each with its source; options narrow it down (F1, F2, F5).
+
+        Where nothing that is known answers there are no hits; `nearest` gives what came nearest (F11).
+        """
         options = (since, until, as_of, when, kinds, entities, tags, layers, session)
-        return self.services.recall.ask(query, k, options, budget=budget, deep=deep, explain=explain)
+        return self.services.recall.ask(query, options, (k, budget, explain), deep=deep, nearest=nearest)
 
     def show(self, id: str) -> Record:
         """Return one memory, turn or passage, by its id or an unambiguous beginning of it."""

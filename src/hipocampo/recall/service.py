@@ -18,12 +18,13 @@ from hipocampo.core.strength import layer_of_age, unverified
 from hipocampo.core.targets import in_session
 from hipocampo.recall.beliefs import Beliefs
 from hipocampo.recall.bundle import fit
+from hipocampo.recall.certainty import is_answered
 from hipocampo.recall.duplicates import dedupe
 from hipocampo.recall.evidence import with_evidence
 from hipocampo.recall.focus import focus_of
 from hipocampo.recall.models import RecallModels
 from hipocampo.recall.options import RecallOptions, Scope, Size
-from hipocampo.recall.ranking import places, rank
+from hipocampo.recall.ranking import Ranking, places, rank
 from hipocampo.recall.recalled import Recalled, Tone
 from hipocampo.recall.records import seen
 from hipocampo.recall.rerank import rerank
@@ -60,15 +61,14 @@ class Recall:
     def ask(
         self,
         query: str,
-        k: int,
         options: tuple[Any, ...],
+        size: tuple[int, int | None, bool],
         *,
-        budget: int | None = None,
         deep: bool = False,
-        explain: bool = False,
+        nearest: bool = False,
     ) -> Recalled:
-        """Find what is known, under conditions given as the values of `RecallOptions`."""
-        return self.find(query, Scope(RecallOptions(*options), Size(k, budget, explain), deep))
+        """Find what is known, under conditions and in a size given as the values of `RecallOptions` and `Size`."""
+        return self.find(query, Scope(RecallOptions(*options), Size(*size), deep, nearest))
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
         """The facts that are believed, of all that are known or of some layers."""
@@ -134,6 +134,8 @@ class Recall:
         doubtful = partial(unverified, era=era, sessions=settings.doubt.unverified)
         focus = focus_of(question, self._context.clock.now())
         ranked = rank(found, weights, doubtful, focus, partial(layer_of_age, era))
+        if not scope.nearest and not self._is_answered(question, ranked, permit):
+            return []
         hits = dedupe(rerank(ranked, question.text, self._models.reranker, settings.rerank.top), k)
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = permit.unlimited()
@@ -141,6 +143,12 @@ class Recall:
         settled = Beliefs(self._index, permit, only, doubtful, then).settle(hits, records, era.compared)[:k]
         weighed = partial(self._weighed, as_of=only.as_of)
         return with_evidence(settled, records, self._index.records, permit, only.as_of, weighed)
+
+    def _is_answered(self, question: Question, ranked: Ranking, permit: Permit) -> bool:
+        """F11: whether anything that was found answers the question."""
+        weights = self._settings.recall
+        unknown = partial(self._index.search.unknown_words, permit=permit)
+        return is_answered(question, ranked, weights.meaning + weights.sense, unknown)
 
     def _weighed(self, opinions: Sequence[str], as_of: int | None) -> Mapping[str, Standing]:
         return self._standings(opinions, as_of)

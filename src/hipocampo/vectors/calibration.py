@@ -21,13 +21,13 @@ FILE = Path(__file__).with_name("calibrations.json")
 class Calibration(NamedTuple):
     """Cosines of one embedder that part two kinds of pairs.
 
-    `noise`: texts that have nothing to do with each other hardly ever reach it. `answer`: a question and a text that
-    answers it rarely stay below. `near`: two texts that say the same rarely stay below. `duplicate`: above it, two
-    texts about similar things that say different things are rare.
+    `floor`: where something answers a question, the nearest text hardly ever stays below it (F11). `noise`: texts that
+    have nothing to do with each other hardly ever reach it. `near`: two texts that say the same rarely stay below.
+    `duplicate`: above it, two texts about similar things that say different things are rare.
     """
 
+    floor: float
     noise: float
-    answer: float
     near: float
     duplicate: float
 
@@ -36,7 +36,7 @@ class Calibration(NamedTuple):
         return (cosine - self.near) / (self.duplicate - self.near)
 
 
-UNKNOWN = Calibration(noise=0.0, answer=0.0, near=0.9, duplicate=0.97)
+UNKNOWN = Calibration(floor=0.0, noise=0.0, near=0.9, duplicate=0.97)
 
 
 def of(model: str) -> Calibration:

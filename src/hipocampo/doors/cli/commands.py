@@ -83,6 +83,7 @@ COMMANDS = (
             Option(("--session",), "ID", text="recall-session"),
             Option(("--budget",), "TOKENS", number=True),
             Option(("--deep",)),
+            Option(("--nearest",)),
             Option(("--explain",)),
             Option(("--prompt",)),
         ),

@@ -100,6 +100,7 @@ def recall(call: Call) -> None:
             session=call.text("session"),
             budget=budget if call.json and not prompt else None,  # else it applies to everything that is printed
             deep=call.switch("deep"),
+            nearest=call.switch("nearest"),
             explain=explain,
         )
         if prompt:

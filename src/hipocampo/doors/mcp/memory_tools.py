@@ -71,6 +71,7 @@ class Recall(msgspec.Struct, forbid_unknown_fields=True):
     layers: list[Layer] | UnsetType = UNSET
     session: str | UnsetType = UNSET
     deep: bool | UnsetType = UNSET
+    nearest: bool | UnsetType = UNSET
     explain: bool = False
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
@@ -11,13 +11,13 @@ from hipocampo.core.access import Permit
 from hipocampo.core.conflict import by_belief, is_later
 from hipocampo.core.moments import stamp
 from hipocampo.core.questions import Question
-from hipocampo.core.reading import TELLS
+from hipocampo.core.reading import TELLS, slot_key
 from hipocampo.core.record import FACT, Record
 from hipocampo.ports import ReadingIndex
 from hipocampo.understanding.conflicts import conflict, is_likely
 from hipocampo.understanding.slots import asks_of_before
 
-_FACTS = 12  # found memories whose states are looked up
+_FACTS = 10  # found memories whose states are looked up
 _MATES = 6  # later memories that one is compared with
 
 
@@ -39,27 +39,36 @@ class States:
     def replaced(self, records: Sequence[Record]) -> dict[str, Replaced]:
         """For each memory whose state was replaced, by what; the newest of the same or a higher class counts."""
         facts = [record for record in records if _tells(record)][:_FACTS]
-        mates = self._mates(facts)
+        keys = self._keys(facts)
+        mates = self.readings.in_slots(set[str]().union(*keys.values()), self.permit) if any(keys.values()) else {}
         found: dict[str, Replaced] = {}
         for fact in facts:
-            for later in self._later(fact, facts, mates):
-                relation = conflict(fact.content, later.content)
-                if relation and by_belief(fact, later)[0] is later:
-                    found[fact.id] = Replaced(later, is_likely(relation))
-                    break
+            near = {one.id: one for key in keys[fact.id] for one in mates.get(key, ()) if _tells(one)}
+            near |= {one.id: one for one in facts if one.reading and one.reading.changes}
+            replacing = [
+                (relation.score, Replaced(later, is_likely(relation)))
+                for later in self._later(fact, near.values())
+                if (relation := conflict(fact.content, later.content)) and by_belief(fact, later)[0] is later
+            ]
+            if replacing:  # the surest, and of these the newest
+                found[fact.id] = max(replacing, key=lambda one: one[0])[1]
         return found
 
-    def _mates(self, facts: Sequence[Record]) -> Mapping[str, Sequence[Record]]:
-        """The memories of the same slots, by their keys."""
-        keys = {slot.key for fact in facts if fact.reading for slot in fact.reading.slots}
-        return self.readings.in_slots(keys, self.permit) if keys else {}
+    def _keys(self, facts: Sequence[Record]) -> dict[str, set[str]]:
+        """The keys of the states that each memory tells, under every name of whom they are of."""
+        slots = {fact.id: fact.reading.slots if fact.reading else () for fact in facts}
+        subjects = sorted({slot.subject for told in slots.values() for slot in told if slot.subject})
+        names = self.readings.other_names(subjects, self.permit) if subjects else {}
+        return {
+            id: {
+                slot_key(name, slot.relation) for slot in told for name in (slot.subject, *names.get(slot.subject, ()))
+            }
+            for id, told in slots.items()
+        }
 
-    def _later(self, fact: Record, facts: Sequence[Record], mates: Mapping[str, Sequence[Record]]) -> Iterator[Record]:
+    def _later(self, fact: Record, near: Iterable[Record]) -> Iterator[Record]:
         """What was said later and may be about the same state, the newest first."""
-        slots = fact.reading.slots if fact.reading else ()
-        found = {one.id: one for slot in slots for one in mates.get(slot.key, ()) if _tells(one)}
-        found |= {one.id: one for one in facts if one.reading and one.reading.changes}
-        later = [one for one in found.values() if is_later(one, fact) and self._known(one)]
+        later = [one for one in near if is_later(one, fact) and self._known(one)]
         yield from sorted(later, key=lambda one: (one.timestamp, one.seq_from), reverse=True)[:_MATES]
 
     def _known(self, record: Record) -> bool:
@@ -70,7 +79,7 @@ class States:
 def _tells(record: Record) -> bool:
     reading = record.reading
     told = reading is not None and reading.act == TELLS
-    return record.form == FACT and told and not record.merged_into and record.valid_until is None
+    return record.form == FACT and told and not record.merged_into
 
 
 def asked_time(question: Question, now: datetime) -> str | None:

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from hipocampo.core.reading import ROLE
+from hipocampo.text import languages
 from hipocampo.text.claims.relation import Relation
 from hipocampo.text.sameness import compare
 from hipocampo.understanding.relations import (
     ATTRIBUTES,
+    DONE,
     KIN,
     ROLES,
     SEVERAL,
@@ -24,6 +27,7 @@ from hipocampo.understanding.relations import (
     alike,
     fills,
     found_in,
+    modifies,
     subject_in,
 )
 from hipocampo.understanding.statement import Statement, Word, statement_of
@@ -37,7 +41,6 @@ _SURE, _LIKELY, _MAYBE = 0.85, 0.75, 0.6
 _ENDED_SHARE = 0.5  # of what is over, so much stands in the earlier sentence
 _COVERED = 0.6  # of the words of a denied claim
 _COVERED_BY_ONE = 0.5  # of what never was, until it was once
-_DONE = frozenset("read sleep play talk smoke drive food drink takes study work home".split())  # no things
 _UNDOING = ("des", "un")
 _ROOT = 3  # letters by which a verb and the one that undoes it are known
 _FEW = 2  # words that tell to what somebody turned
@@ -49,6 +52,7 @@ def relate(earlier: str, later: str) -> Relation:
     return found if found.kind in ("same", "contradiction") else conflict(earlier, later) or found
 
 
+@languages.cached(1 << 14)
 def conflict(earlier: str, later: str) -> Relation | None:
     """The contradiction of a state by a later sentence; None where both may hold."""
     pair = _Pair(statement_of(earlier), statement_of(later))
@@ -81,13 +85,14 @@ def values_differ(one: str, other: str) -> bool:
     return False
 
 
-@dataclass(slots=True)
+@dataclass
 class _Pair:
     """Two statements side by side."""
 
     one: Statement
     other: Statement
 
+    @cached_property
     def subjects(self) -> tuple[str, str]:
         """Whom each of the two is about."""
         return subject_in(self.one, self.one.subject), subject_in(self.other, self.other.subject)
@@ -99,11 +104,12 @@ class _Pair:
             return False
         if "PLANS" in one.flags | other.flags and "MOVES" not in other.flags:
             return False
-        return self.same_person() or (not self.subjects()[0] and other.changes and not self._two_heads())
+        return self.same_person or (not self.subjects[0] and other.changes and not self._two_heads())
 
+    @cached_property
     def same_person(self) -> bool:
         """Whether both are about the same person, as far as names say."""
-        first, second = self.subjects()
+        first, second = self.subjects
         if first == second:
             return not self._two_heads()
         return any(each and each in _named(self.one) and each in _named(self.other) for each in (first, second))
@@ -123,10 +129,12 @@ class _Pair:
         shared = self.one.concepts & self.other.concepts & SOLE_OF - ROLES
         return any(first in fills(self.one, each) and second in fills(self.other, each) for each in shared)
 
+    @cached_property
     def shared(self) -> list[Word]:
         """The words of the earlier one that the later one has too."""
         return [word for word in self.one.content if found_in(word, self.other.content)]
 
+    @cached_property
     def rest(self) -> tuple[list[Word], list[Word]]:
         """The words that only one of the two has; of a change, who made it is left out."""
         one, other = self.one, self.other
@@ -152,7 +160,7 @@ def ends(pair: _Pair) -> float:
         return 0.0
     over = [word for word in other.ended if not word.concepts & KIN and other.subject not in word.keys]
     held = [
-        word for word in one.content if not word.denied and word.role not in ("of", "tag") and not _modifies(one, word)
+        word for word in one.content if not word.denied and word.role not in ("of", "tag") and not modifies(one, word)
     ]
     matched = [word for word in over if found_in(word, held)]
     if not matched or len(matched) < _ENDED_SHARE * len(over):
@@ -164,16 +172,8 @@ def ends(pair: _Pair) -> float:
         return 0.0
     if all(word.name for word in matched):
         held_by = one.concepts & ROLES or one.concepts & {"work", "home"}
-        return _SURE if pair.same_person() and (held_by or not _people(one, matched)) else 0.0
+        return _SURE if pair.same_person and (held_by or not _people(one, matched)) else 0.0
     return _SURE
-
-
-def _modifies(statement: Statement, word: Word) -> bool:
-    """Whether a word belongs to the noun behind it: the car of a car key."""
-    if statement.language != "en" or word.name or word.concepts & _DONE:
-        return False
-    after = [each for each in statement.content if each.place == word.place + 1 and each.clause == word.clause]
-    return bool(after) and not after[0].name and not after[0].specific and " " not in after[0].text
 
 
 def _people(statement: Statement, words: Sequence[Word]) -> bool:
@@ -183,13 +183,13 @@ def _people(statement: Statement, words: Sequence[Word]) -> bool:
 def attitudes(pair: _Pair) -> float:
     """One likes what the other does not, or is afraid of."""
     one, other = pair.one, pair.other
-    if other.event or not pair.same_person():
+    if other.event or not pair.same_person:
         return 0.0
-    for word in pair.shared():
+    for word in pair.shared:
         theirs = next(each for each in other.content if alike(word, each))
         if word.name or word.concepts & KIN or _liking(one, word) * _liking(other, theirs) >= 0:
             continue
-        first, second = ([each for each in rest if each.clause in (word.clause, theirs.clause)] for rest in pair.rest())
+        first, second = ([each for each in rest if each.clause in (word.clause, theirs.clause)] for rest in pair.rest)
         if not (first and second):
             return _SURE
     return 0.0
@@ -208,7 +208,7 @@ def _liking(statement: Statement, word: Word) -> int:
 
 def senses(pair: _Pair) -> float:
     """Both give a value to a concept that excludes the other's: single and married, alone and with somebody."""
-    if not pair.same_person():
+    if not pair.same_person:
         return 0.0
     first, second = (_senses(each) for each in (pair.one, pair.other))
     if any(first[concept].isdisjoint(second[concept]) for concept in first.keys() & second.keys()):
@@ -230,7 +230,7 @@ def _senses(statement: Statement) -> dict[str, set[str]]:
 def polarity(pair: _Pair) -> float:
     """One denies what the other says."""
     one, other = pair.one, pair.other
-    if "CONDITIONS" in one.flags | other.flags or "allergy" in one.concepts | other.concepts or not pair.same_person():
+    if "CONDITIONS" in one.flags | other.flags or "allergy" in one.concepts | other.concepts or not pair.same_person:
         return 0.0
     return _LIKELY if _denies(one, other) or _denies(other, one, later=True) else 0.0
 
@@ -256,7 +256,7 @@ def _denies(denying: Statement, saying: Statement, later: bool = False) -> bool:
 
 def undone(pair: _Pair) -> float:
     """A verb undoes what another does: mama, desmamou."""
-    if not pair.same_person() or not pair.shared():
+    if not pair.same_person or not pair.shared:
         return 0.0
     done = {word.text.lower()[:_ROOT] for word in pair.one.content if not (word.denied or word.name)}
     words = [word.text.lower() for word in pair.other.content if not word.concepts]
@@ -269,23 +269,26 @@ def typed(pair: _Pair) -> float:
     one, other = pair.one, pair.other
     if one.event or (other.event and not other.changes) or not differ(one, other):
         return 0.0
-    shared = pair.shared()
+    shared = pair.shared
     attributes = [word for word in shared if word.concepts & ATTRIBUTES]
     anchors = [word for word in shared if not word.concepts & (ATTRIBUTES | KIN)]
     if not attributes:
         anchors = [word for word in anchors if word.role != "of" or _leads(other, word)]
         if all(word.name for word in anchors) and not any(alike(word, other.content[0]) for word in anchors):
             anchors = []
-    first, second = ([word for word in each if not word.concepts & ATTRIBUTES] for each in pair.rest())
+    first, second = ([word for word in each if not word.concepts & ATTRIBUTES] for each in pair.rest)
     if not anchors:
         alone = attributes and not second
         return (_LIKELY if not first else _MAYBE if "MOVES" in other.flags else 0.0) if alone else 0.0
     if other.changes:
-        clauses = {word.clause for word in other.content if found_in(word, anchors)}
+        things = [word for word in anchors if word.role != "tag"]
+        clauses = {word.clause for word in other.content if found_in(word, things)}
         second = [word for word in second if word.clause in clauses]
-    if not first or not second:
+    tagged = all(word.role == "tag" for word in anchors)
+    if not tagged and (not first or not second):
         return _SURE if other.changes else _LIKELY
-    return _MAYBE if "MOVES" in other.flags and len(anchors) + len(attributes) > 1 else 0.0
+    known = len(anchors) + len(attributes) > 1 or alike(one.content[0], other.content[0])
+    return _MAYBE if "MOVES" in other.flags and known else 0.0
 
 
 def _leads(statement: Statement, word: Word) -> bool:
@@ -296,7 +299,7 @@ def _leads(statement: Statement, word: Word) -> bool:
 def relations(pair: _Pair) -> float:
     """The same relation of the same subject with another value: home, boss, the host of a service."""
     one, other = pair.one, pair.other
-    if one.event or (other.event and not other.changes) or not pair.same_person():
+    if one.event or (other.event and not other.changes) or not pair.same_person:
         return 0.0
     if "HAVES" in one.flags & other.flags and not other.changes:
         return 0.0
@@ -324,9 +327,9 @@ def _same_thing(pair: _Pair, relation: str, values: Sequence[Word]) -> bool:
             for word in each
             if relation not in word.concepts and id(word) not in places and not word.specific and word.clause in near
         ]
-        for each, near in zip(pair.rest(), clauses, strict=True)
+        for each, near in zip(pair.rest, clauses, strict=True)
     )
-    shared = [word for word in pair.shared() if relation not in word.concepts]
+    shared = [word for word in pair.shared if relation not in word.concepts]
     return not (first and second) and (bool(shared) or not first)
 
 
@@ -336,24 +339,24 @@ def placed(pair: _Pair) -> float:
     if one.event or (other.event and not other.changes) or one.flags & other.flags & {"HAVES", "BEGINS"}:
         return 0.0
     head = one.content[0]
-    person = head.name or head.concepts & (KIN | _DONE) or not head.keys.isdisjoint(one.persons)
+    person = head.name or head.concepts & (KIN | DONE) or not head.keys.isdisjoint(one.persons)
     if person or head.specific or not found_in(head, other.content):
         return 0.0
-    first, second = pair.rest()
-    led = [[word for word in each if word.role in ("place", "to", "is")] for each in (first, second)]
+    first, second = pair.rest
+    led = [[word for word in each if word.role in ("place", "to", "is", "with")] for each in (first, second)]
     led = [[word for word in each if word.name] or each for each in led]
     loose = [[word for word in each if word.role == "" and not word.name] for each in (first, second)]
     if not all(led) or ((all(loose) or led[0][0].name != led[1][0].name) and "MOVES" not in other.flags):
         return 0.0
     ways = [{word.role for word in each} for each in led]
-    same_way = ways[0] & ways[1] - (set() if led[0][0].name else {"is"})
+    same_way = ways[0] & ways[1] - (set() if led[0][0].name else {"is", "with"})
     return _LIKELY if same_way or "MOVES" in other.flags else 0.0
 
 
 def topics(pair: _Pair) -> float:
     """A change within a topic of which there may be several: another sport, drink or medicine."""
     one, other = pair.one, pair.other
-    if one.event or not other.flags & {"CHANGE", "ENDS", "MOVES", "ENDED"} or not pair.same_person():
+    if one.event or not other.flags & {"CHANGE", "ENDS", "MOVES", "ENDED"} or not pair.same_person:
         return 0.0
     for relation in sorted(one.concepts & other.concepts & TOPICS):
         first, second = (_of_others(each, fills(each, relation)) for each in (one, other))
@@ -366,15 +369,16 @@ def topics(pair: _Pair) -> float:
 def switched(pair: _Pair) -> float:
     """Somebody or something turned to something else, of which only the earlier sentence says what it is."""
     one, other = pair.one, pair.other
-    if one.event or "MOVES" not in other.flags or not pair.same_person():
+    if one.event or "MOVES" not in other.flags or not pair.same_person:
         return 0.0
-    first, second = pair.rest()
-    shared = [word for word in pair.shared() if not word.concepts & ATTRIBUTES]
+    first, second = pair.rest
+    shared = [word for word in pair.shared if not word.concepts & ATTRIBUTES]
     second = [word for word in second if "MOVES" not in word.flags]
     new = [word for word in second if word.name]
     named = [word for word in first if word.name]
-    known = bool(shared) and bool(named or (pair.subjects()[0] and first))
-    return _MAYBE if known and 0 < len(second) <= _FEW and len(new) == len(second) else 0.0
+    known = bool(shared) and bool(named or (pair.subjects[0] and first))
+    topic = any(word.concepts & (TOPICS | SOLE_OF) for word in shared) and bool(named)
+    return _MAYBE if new and (topic or (known and len(new) == len(second) <= _FEW)) else 0.0
 
 
 def framed(pair: _Pair) -> float:
@@ -382,13 +386,13 @@ def framed(pair: _Pair) -> float:
     one, other = pair.one, pair.other
     if one.event or other.event or one.flags & {"HAVES", "BEGINS", "LIKES", "DISLIKES"}:
         return 0.0
-    first, second = pair.rest()
+    first, second = pair.rest
     if len(first) != 1 or len(second) != 1 or not (first[0].name and second[0].name):
         return 0.0
     head = one.content[0]
-    thing = not head.name and not head.concepts & (KIN | _DONE | ATTRIBUTES) and alike(head, other.content[0])
+    thing = not head.name and not head.concepts & (KIN | DONE | ATTRIBUTES) and alike(head, other.content[0])
     same = first[0].role == second[0].role and len(one.content) == len(other.content) > 1
-    return _LIKELY if thing and same and not pair.subjects()[0] else 0.0
+    return _LIKELY if thing and same and not pair.subjects[0] else 0.0
 
 
 _RULES = (ends, attitudes, senses, polarity, undone, typed, relations, placed, framed, topics, switched)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hipocampo.core.names import name_key
 from hipocampo.text.normalisation import normalise_in_place
 from hipocampo.understanding.statement import Statement, Word
 
@@ -26,21 +27,23 @@ SOLE = frozenset("home work boss partner landlord phone school car study shift".
 # These are of a thing or a person, which has one at a time; what it is of must be the same.
 SOLE_OF = frozenset(
     "lead maintains host database editor language doctor dentist therapist physio vet hairdresser cleaner childminder "
-    "mechanic accountant lawyer teacher kept queue internet bank insurance petfood".split()
+    "mechanic accountant lawyer teacher kept queue internet bank insurance petfood holder".split()
 )
 # Of these a person has several at once, and one may take the place of another.
-SEVERAL = frozenset("sport drink takes food read tool moto bike".split())
+SEVERAL = frozenset("sport drink takes food read tool moto bike ison".split())
 TOPICS = SEVERAL | frozenset("study internet car phone queue host petfood work".split())
 # What a value is of, and says nothing of which thing it is.
 ATTRIBUTES = frozenset("price deadline date takes class lesson host open close kept spare lead shift".split())
 # Relations that a person fills.
 ROLES = frozenset(
     "boss partner landlord lead maintains doctor dentist therapist physio vet hairdresser cleaner childminder mechanic "
-    "accountant lawyer teacher".split()
+    "accountant lawyer teacher holder".split()
 )
 KIN = frozenset("mother father brother sister son daughter grandmother grandfather aunt uncle wife husband kid".split())
 
-_LEADS = frozenset({"place", "is", "to"})
+DONE = frozenset("read sleep play talk smoke drive food drink takes study work home".split())  # verbs, no things
+_PERSONAL = frozenset("home work partner marital diet study sport drink takes food company".split())
+_LEADS = frozenset({"place", "is", "to", "with"})
 _OWNED = frozenset("car phone moto bike".split())  # a name near these may be anybody's
 _OBJECTS = frozenset("takes drink study food".split())  # what fills these follows the verb
 _REACH = 5  # words between a relation and what fills it
@@ -50,13 +53,22 @@ _BEGINNING = 5  # letters that forms of one word share across languages
 def subject_in(statement: Statement, subject: str) -> str:
     """The subject of a statement; who says who has a role speaks of themselves: my boss is Ana, Ana is my boss."""
     if not subject:
-        return ""
+        return _head_name(statement)
     filling = [word for relation in statement.concepts & ROLES for word in fills(statement, relation)]
     role = subject.removeprefix("role:")
     if role != subject:
         return "" if role in ROLES - {"partner"} or (role not in KIN and filling) else subject
     own = frozenset(subject.split())
     return "" if any(word.name and not own.isdisjoint(word.keys) for word in filling) else subject
+
+
+def _head_name(statement: Statement) -> str:
+    """The name that opens a statement about how somebody lives, where nothing else says that it is one."""
+    head = statement.content[0] if statement.content else None
+    if head is None or not head.name or head.place > 1 or statement.concepts.isdisjoint(_PERSONAL):
+        return ""
+    filling = (word for relation in statement.concepts for word in fills(statement, relation))
+    return "" if head in filling else name_key(head.text)
 
 
 def fills(statement: Statement, relation: str) -> list[Word]:
@@ -66,11 +78,26 @@ def fills(statement: Statement, relation: str) -> list[Word]:
     for word in statement.content:
         if relation not in word.concepts or word.role in ("of", "tag") or word.denied or word.place in over:
             continue
-        if "OTHERS" in word.flags and not statement.naming.subject:
+        if "OTHERS" in word.flags and not statement.naming.subject and not statement.content[0].name:
+            continue
+        if word.specific and (relation in _OWNED and not _owned(statement, word, relation)):
             continue
         filling = [word] if word.specific else _after(statement, word, relation) or _before(statement, word, relation)
         found |= {each.place: each for each in filling if each.place not in over}
     return list(found.values())
+
+
+def _owned(statement: Statement, word: Word, relation: str) -> bool:
+    """Whether a make tells what somebody has, and not what is done with it: Mazda tires, the insurance of the Mazda."""
+    return relation in statement.content[0].concepts and not modifies(statement, word)
+
+
+def modifies(statement: Statement, word: Word) -> bool:
+    """Whether a word belongs to the noun behind it: the car of a car key."""
+    if statement.language != "en" or word.name or word.concepts & DONE:
+        return False
+    after = [each for each in statement.content if each.place == word.place + 1 and each.clause == word.clause]
+    return bool(after) and not after[0].name and not after[0].specific and " " not in after[0].text
 
 
 def _after(statement: Statement, word: Word, relation: str) -> list[Word]:

@@ -29,7 +29,7 @@ def slots_of(text: str, subject: str) -> tuple[Slot, ...]:
     if not statement.content or (statement.event and not statement.changes):
         return ()
     about = subject_in(statement, subject)
-    found = dict.fromkeys([*_ended(statement, about), *_filled(statement, about), *_valued(statement, about)])
+    found = dict.fromkeys([*_ended(statement, about), *_filled(statement, about), *_valued(statement)])
     return tuple(found)[:_MOST]
 
 
@@ -64,13 +64,14 @@ def _ended(statement: Statement, subject: str) -> Iterator[Slot]:
             yield Slot(subject, relation, word.text, "ends")
 
 
-def _valued(statement: Statement, subject: str) -> Iterator[Slot]:
+def _valued(statement: Statement) -> Iterator[Slot]:
     change = "begins" if statement.changes else ""
-    things = [word for word in statement.content if not word.concepts & (ATTRIBUTES | KIN)][:_MOST_THINGS]
+    able = [word for word in statement.content if not word.concepts & (ATTRIBUTES | KIN) and word.role != "tag"]
+    things = sorted(able, key=lambda word: word.clause not in statement.valued)[:_MOST_THINGS]
     for name, kinds in _KINDS:
         value = " ".join(part for kind in kinds for part in sorted(statement.values.get(kind, ())))
         if value:
-            yield from (Slot(subject, f"{name}:{_key(word)}", value, change) for word in things)
+            yield from (Slot("", f"{name}:{_key(word)}", value, change) for word in things)
 
 
 def _key(word: Word) -> str:

@@ -78,6 +78,7 @@ class Statement:
     content: list[Word] = field(default_factory=list)  # the words that tell one thing from another
     values: dict[str, set[str]] = field(default_factory=dict)
     ended: list[Word] = field(default_factory=list)  # what is over
+    valued: set[int] = field(default_factory=set)  # clauses that have values
     denying: set[int] = field(default_factory=set)  # clauses that deny
     flags: set[str] = field(default_factory=set)
     concepts: set[str] = field(default_factory=set)
@@ -334,6 +335,8 @@ class _Scan:
         if before.isdisjoint(languages.words_of_all("slots", "SINCE")):
             self._put("day", date[8:].lstrip("0"))
             self._put("month", str(int(date[5:7]) - 1))
+        else:
+            self._to.flags.add("CHANGE")
 
     def _number(self, at: int, spelt: int | None) -> int:
         """Read a number with what stands around it: 14,500, dieciocho mil, às 9, dia 12, 40 mg, puerto 8080."""
@@ -386,6 +389,7 @@ class _Scan:
 
     def _put(self, kind: str, value: str) -> None:
         self._to.values.setdefault(kind, set()).add(value)
+        self._to.valued.add(self._clause)
 
 
 _BESIDE = frozenset({"OF", "PLACES", "UNTIL"})

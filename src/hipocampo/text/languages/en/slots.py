@@ -2,6 +2,8 @@
 
 # What words stand for, by concept; a word with `~` stands for all that begin so.
 CONCEPTS = """
+ison: is_on s_on am_on m_on are_on re_on
+holder: has_it has_the keeps_the keeps_it holds_the has_them has_our looks_after_the
 marital=engaged: engaged
 home: live_in lives_in living_in live_at lives_at live_with lives_with living_with live_on lives_on address my_home
  moved_to move_to moving_to our_home our_house my_house my_flat our_flat my_place our_place moved_to_the moved_up_to
@@ -201,7 +203,8 @@ EMPTY = """
     when who near between about street road avenue place number ends end time times total first next whole part
     set put everyone everybody customers people monthly weekly daily yearly straight directly listens listen
     responds answers turn turns top stay stays leave leaves arrive arrives depart departs called named name call
-    meets meet since from with by until summer winter spring autumn new_year starting as_from
+    meets meet since from with by until summer winter spring autumn new_year starting as_from need needs needed
+    want
 """
 # Those who make changes: they need not be named where the state was told.
 AGENTS = "bank company council school client clients customer receptionist letter news vet_orders hr finance"
@@ -275,3 +278,5 @@ BEFORE = "before previous previously former formerly"
 BEFORE_PHRASES = "used_to my_old our_old was_my"
 # What stands before a day since when something is so.
 SINCE = "since from week starting"
+# What leads to a companion or a keeper.
+WITH = "with"

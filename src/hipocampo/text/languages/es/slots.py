@@ -2,6 +2,8 @@
 
 # What words stand for, by concept; a word with `~` stands for all that begin so.
 CONCEPTS = """
+holder: las_tiene los_tiene la_tiene lo_tiene se_quedo_con las_guarda la_guarda tiene_la_llave tiene_las_llaves
+ tiene_la_copia
 marital=engaged: prometido prometida comprometido comprometida
 home: vivo_en vive_en vivimos_en viven_en vivo_con vive_con viviendo vivir domicilio direccion resido reside mi_casa
  nuestra_casa estamos_en nos_mudamos me_mude se_mudo se_mudaron mudarnos
@@ -286,3 +288,5 @@ BEFORE = """
 BEFORE_PHRASES = "era_mi"
 # What stands before a day since when something is so.
 SINCE = "desde partir semana hace"
+# What leads to a companion or a keeper.
+WITH = "con"

@@ -2,6 +2,7 @@
 
 # What words stand for, by concept; a word with `~` stands for all that begin so.
 CONCEPTS = """
+holder: ficou_com fica_com esta_com tem_a_chave tem_as_chaves tem_a_copia guarda_a guarda_as
 marital=engaged: noivo noiva noivei noivou
 home: moro mora moram moramos morar morando morei morava endereco residencia resido reside vivo_em vive_em me_mudei
  se_mudou nos_mudamos se_mudaram mudei_pra mudei_para mudei_me vivemos_em minha_casa nossa_casa domicilio
@@ -300,3 +301,5 @@ BEFORE = """
 BEFORE_PHRASES = "era_o_meu era_a_minha era_meu era_minha"
 # What stands before a day since when something is so.
 SINCE = "desde partir semana ha"
+# What leads to a companion or a keeper.
+WITH = "com"

@@ -63,7 +63,7 @@ class MemoryIndex:
         self.names = MemoryNameIndex(views)
         self.readings = MemoryReadingIndex(views)
         self.life = MemoryLifeIndex(views)
-        self.reflection = MemoryReflectionIndex(views, self.names)
+        self.reflection = MemoryReflectionIndex(views, self.names, MemoryReadingIndex(views))
         self.society = MemorySocietyIndex(views)
 
     def transaction(self) -> AbstractContextManager[None]:

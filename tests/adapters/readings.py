@@ -47,8 +47,8 @@ class MemoryReadingIndex:
         joins += [join for page in sorted(pages) for join in joins_of_page(page, role_of)]
         people = {key for one in records for key, kind in derived_kinds(one).items() if kind == "person"}
         joins += joins_of_names(people.union(*(map(name_key, one.entities) for one in records)), joins)
-        found = {name: other_names(name_key(name), joins) for name in names}
-        return {name: others for name, others in found.items() if others}
+        found = other_names(map(name_key, names), joins)
+        return {name: found[name_key(name)] for name in names if found[name_key(name)]}
 
     def mentioning(self, names: Iterable[str], permit: Permit) -> list[Record]:
         """The current facts and turns that have one of some names without a mark, oldest first."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from hipocampo.core.access import Permit
+from hipocampo.core.derived import derived_keys, derived_names
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import rank_of
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.strength import BIOGRAPHY
 from hipocampo.text.sameness import gist
 from tests.adapters.names import MemoryNameIndex
+from tests.adapters.readings import MemoryReadingIndex
 from tests.adapters.rules import visible_to
 from tests.adapters.views import Views
 
@@ -20,8 +22,8 @@ _RANKS = {"wisdom": 0, "archive": 2}
 class MemoryReflectionIndex:
     """The role `ReflectionIndex`."""
 
-    def __init__(self, views: Views, names: MemoryNameIndex) -> None:
-        self._views, self._names = views, names
+    def __init__(self, views: Views, names: MemoryNameIndex, readings: MemoryReadingIndex) -> None:
+        self._views, self._names, self._readings = views, names, readings
 
     def changed_entities(self, since: int, permit: Permit, limit: int | None = None) -> list[str]:
         """The entities whose facts changed after a seq in a way that a page shows, in a stable order."""
@@ -30,6 +32,13 @@ class MemoryReflectionIndex:
             for name in record.entities:
                 names.setdefault(name_key(name), name)
         return [names[key] for key in sorted(names)][:limit]
+
+    def changed_names(self, since: int, permit: Permit) -> list[str]:
+        """The names and roles without a mark whose facts changed so, in a stable order."""
+        names: dict[str, str] = {}
+        for record in filter(visible_to(permit), self._touched(since)):
+            names = derived_names(record) | names
+        return [names[key] for key in sorted(names)]
 
     def _touched(self, since: int) -> Iterator[Record]:
         for row, version in sorted(self._views.content.versions.items()):
@@ -44,8 +53,10 @@ class MemoryReflectionIndex:
     def facts_about(self, entity: str, limit: int, permit: Permit) -> list[Record]:
         """The current facts of an entity, under any name its page gives it, best first."""
         names = self._names.all_names([entity], permit).get(entity, [entity])
-        keys = set(map(name_key, names))
-        return self._best(lambda one: not keys.isdisjoint(map(name_key, one.entities)), limit, permit)
+        keys = {*map(name_key, names), *self._readings.other_names([entity], permit).get(entity, [])}
+        return self._best(
+            lambda one: not keys.isdisjoint([*map(name_key, one.entities), *derived_keys(one)]), limit, permit
+        )
 
     def top_facts(self, kind: str, limit: int, permit: Permit) -> list[Record]:
         """The best facts of a kind, of the layers above the archive."""

@@ -74,6 +74,7 @@ READS: dict[str, Read] = {
     "life.doubtful": lambda index, permit: index.life.doubtful(MANY, MANY, permit),
     "life.never_used": lambda index, permit: index.life.never_used(LATER, MANY, permit),
     "reflection.changed_entities": lambda index, permit: index.reflection.changed_entities(0, permit),
+    "reflection.changed_names": lambda index, permit: index.reflection.changed_names(0, permit),
     "reflection.facts_about": lambda index, permit: [
         *index.reflection.facts_about("Segredo Ana", MANY, permit),
         *index.reflection.facts_about("Bob Rui", MANY, permit),

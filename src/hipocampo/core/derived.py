@@ -5,7 +5,7 @@ A mark wins: where a person wrote `@Ana Souza`, the name "Ana" in the text is he
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from hipocampo.core.names import name_key
@@ -15,6 +15,15 @@ from hipocampo.core.record import Record
 # Roles that one person has for long: whoever is told to have one is the same, by another name ("my wife Nes").
 _LASTING = frozenset(
     map(name_key, "mother father wife husband mother-in-law father-in-law stepmother stepfather".split())
+)
+_FAMILY = _LASTING | frozenset(
+    map(
+        name_key,
+        """
+        sister brother daughter son grandson granddaughter grandmother grandfather aunt uncle cousin nephew niece
+        brother-in-law sister-in-law son-in-law daughter-in-law stepson stepdaughter
+        """.split(),
+    )
 )
 # Roles that several people have at a time; of any other the newest holder counts.
 _SHARED = frozenset(
@@ -85,19 +94,24 @@ def joins_of_page(names: Sequence[str], role_of: Callable[[str], str]) -> list[J
 def joins_of_names(keys: Iterable[str], joins: Iterable[Join]) -> list[Join]:
     """Fuller names with their first names, given the keys of people and what else is joined.
 
-    Where both have roles of their own, they are two people: a sister Ana is not the therapist Ana Prado.
+    Who is of the family is nobody else: a sister Ana is not the therapist Ana Prado.
     """
-    roles: dict[str, set[str]] = {}
+    family: dict[str, set[str]] = {}
+    others: set[str] = set()
     for alias, name, _ in joins:
-        if alias.startswith(ROLE):
-            roles.setdefault(name, set()).add(alias)
+        if alias.removeprefix(ROLE) in _FAMILY:
+            family.setdefault(name, set()).add(alias)
+        elif alias.startswith(ROLE):
+            others.add(name)
     known = set(keys)
+
+    def may_be_one(one: str, other: str) -> bool:
+        if one in family and other in family:
+            return bool(family[one] & family[other])
+        return not (one in family and other in others) and not (other in family and one in others)
+
     pairs = ((key.partition(" ")[0], key) for key in sorted(known) if " " in key)
-    return [
-        Join(first, key)
-        for first, key in pairs
-        if first in known and (first not in roles or key not in roles or roles[first] & roles[key])
-    ]
+    return [Join(first, key) for first, key in pairs if first in known and may_be_one(first, key)]
 
 
 def slots_of(record: Record) -> tuple[Slot, ...]:
@@ -105,8 +119,8 @@ def slots_of(record: Record) -> tuple[Slot, ...]:
     return record.reading.slots if record.reading else ()
 
 
-def other_names(key: str, joins: Iterable[Join]) -> list[str]:
-    """The keys of all names of the one whom a key names, sorted; joins come oldest first.
+def other_names(keys: Iterable[str], joins: Iterable[Join]) -> dict[str, list[str]]:
+    """For each key the keys of all other names of the one whom it names, sorted; joins come oldest first.
 
     A page wins over texts. Of a role that one person has at a time the newest telling counts ("meu chefe agora é
     Rogério"). An alias that several have, as "minha amiga", leads to all of them but joins nobody with the others.
@@ -116,6 +130,10 @@ def other_names(key: str, joins: Iterable[Join]) -> list[str]:
     for alias, held in names.items():
         for name in held:
             aliases.setdefault(name, set()).add(alias)
+    return {key: sorted(_reached(key, names, aliases) - {key}) for key in keys}
+
+
+def _reached(key: str, names: Mapping[str, set[str]], aliases: Mapping[str, set[str]]) -> set[str]:
     found, new = {key}, [key]
     while new:
         one = new.pop()
@@ -124,7 +142,12 @@ def other_names(key: str, joins: Iterable[Join]) -> list[str]:
         own = {alias for alias in aliases.get(one, ()) if len(names[alias]) == 1 or _is_lasting(alias)}
         new += (near | own) - found
         found |= near | own
-    return sorted(found - {key})
+    return found
+
+
+def lasting_roles(keys: Iterable[str]) -> list[str]:
+    """Those of some keys that are roles which one person has for long."""
+    return [key for key in keys if _is_lasting(key)]
 
 
 def _is_lasting(alias: str) -> bool:

@@ -328,8 +328,12 @@ class ReflectionIndex(Protocol):
         """Return the entities whose facts changed after a seq in a way that a page shows, in a stable order."""
         ...
 
+    def changed_names(self, since: int, permit: Permit) -> list[str]:
+        """Return the names and roles without a mark whose facts changed so, in a stable order (D6)."""
+        ...
+
     def facts_about(self, entity: str, limit: int, permit: Permit) -> list[Record]:
-        """Return the current facts of an entity, under any name its page gives it, best first."""
+        """Return the current facts of an entity, under any name that its page or a text gives it, best first."""
         ...
 
     def top_facts(self, kind: str, limit: int, permit: Permit) -> list[Record]:

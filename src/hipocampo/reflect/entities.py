@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from hipocampo.core.derived import derived_kinds, derived_names
 from hipocampo.core.names import name_key
+from hipocampo.core.reading import PERSON
 from hipocampo.core.record import Record
 from hipocampo.messages import say
 from hipocampo.reflect.lines import bullet, newest_first, place, plain
@@ -18,11 +20,12 @@ _RELATED = 12
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """An entity: all its names, the facts about it (best first), and its page."""
+    """An entity: all its names, the facts about it (best first), its page, and the aliases to write there."""
 
     names: tuple[str, ...]
     facts: tuple[Record, ...]
     page: str
+    aliases: tuple[str, ...] = ()
 
 
 def entity_facts(subject: Subject, language: str, shown: int, page_of: Callable[[str], str]) -> list[str]:
@@ -49,12 +52,18 @@ def _related(subject: Subject) -> list[str]:
     own = set(map(name_key, subject.names))
     spelled: dict[str, str] = {}
     times: Counter[str] = Counter()
-    for name in (name for record in subject.facts for name in record.entities):
+    for name in (name for record in subject.facts for name in (*record.entities, *_people_in(record))):
         if name_key(name) not in own:
             spelled[name_key(name)] = min(name, spelled.get(name_key(name), name))
             times[name_key(name)] += 1
     best = sorted(times, key=lambda key: (-times[key], key))[:_RELATED]
     return [spelled[key] for key in best]
+
+
+def _people_in(record: Record) -> list[str]:
+    """Return the people that a fact names without a mark (D6)."""
+    kinds, names = derived_kinds(record), derived_names(record)
+    return [names[key] for key, kind in kinds.items() if kind == PERSON]
 
 
 def bank_region(records: Iterable[Record], page: str, language: str, local: Callable[[str], str]) -> list[str]:

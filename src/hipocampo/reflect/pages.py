@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.names import name_key
+from hipocampo.core.reading import ROLE
 from hipocampo.ports import Index
 
 FOLDER = "bank/entities/"
@@ -41,14 +42,29 @@ class EntityPages:
                 self._existing[name_key(path.rpartition("/")[2].removesuffix(".md"))] = path
 
     def look_up(self, names: Iterable[str]) -> None:
-        """Look up the pages of many names at once."""
+        """Look up the pages of many names at once; all names of one have the same page."""
         fresh = [name for name in dict.fromkeys(names) if name_key(name) not in self._known]
         called = self._index.names.all_names(fresh, EVERYTHING) if fresh else {}
+        same = self._index.readings.other_names(fresh, EVERYTHING) if fresh else {}
         spelled = {name_key(name): name for name in self._index.names.entities(fresh, EVERYTHING)}
         for name in fresh:
             own = called.get(name, [name])[0]
-            there = self._existing.get(name_key(own)) or self._existing.get(name_key(file_name(own)))
-            self._known[name_key(name)] = there or f"{FOLDER}{file_name(spelled.get(name_key(own), own))}.md"
+            others = [other for other in same.get(name, ()) if not other.startswith(ROLE)]
+            there = (self._existing.get(key) for one in (own, *others) for key in _keys_of(one))
+            page = next(filter(None, there), None)
+            self._known[name_key(name)] = page or f"{FOLDER}{file_name(spelled.get(name_key(own), own))}.md"
+
+    def join(self, names: Sequence[str]) -> str:
+        """The page of one with several names: an existing one, else one under the first name."""
+        keys = [key for name in names for key in _keys_of(name)]
+        page = next((self._existing[key] for key in keys if key in self._existing), None)
+        page = page or f"{FOLDER}{file_name(names[0])}.md"
+        self._known |= {name_key(name): page for name in names}
+        return page
+
+    def exists(self, page: str) -> bool:
+        """Whether a page stands in the workspace."""
+        return page in self._existing.values()
 
     def page(self, name: str) -> str:
         """Return the page of an entity."""
@@ -61,5 +77,18 @@ class EntityPages:
         return {path: path.rpartition("/")[2].removesuffix(".md") for path in sorted(self._existing.values())}
 
     def names(self, name: str) -> list[str]:
-        """Return all names of an entity, the one of its page first."""
-        return self._index.names.all_names([name], EVERYTHING).get(name, [name])
+        """Return all names of an entity, the one of its page first, then those that texts give it."""
+        called = self._index.names.all_names([name], EVERYTHING).get(name, [name])
+        keys = self._index.readings.other_names([name], EVERYTHING).get(name, [])
+        told = self._index.readings.named([key for key in keys if not key.startswith(ROLE)], EVERYTHING)
+        known = set(map(name_key, called))
+        return [*called, *(one for one in told if name_key(one) not in known)]
+
+    def keys(self, name: str) -> list[str]:
+        """Return the keys of all names and roles of an entity."""
+        return [name_key(name), *self._index.readings.other_names([name], EVERYTHING).get(name, [])]
+
+
+def _keys_of(name: str) -> tuple[str, str]:
+    """The keys by which the file of a name is found."""
+    return name_key(name), name_key(file_name(name))

@@ -26,15 +26,16 @@ from hipocampo.reflect.entities import Subject, bank_region
 from hipocampo.reflect.inference import DerivedFact, KeepFacts, first_day, infer_facts, logs_since
 from hipocampo.reflect.opinion_page import PAGE, opinions_region
 from hipocampo.reflect.opinions import Opinions, OpinionsReport, opinions
-from hipocampo.reflect.pages import EntityPages, file_name
+from hipocampo.reflect.pages import FOLDER, EntityPages, file_name
+from hipocampo.reflect.people import Cast, aliases_of
 from hipocampo.reflect.region_writer import RegionWriter, SkippedPage
+from hipocampo.reflect.removed_pages import DONE, RemovedPages, digest
 from hipocampo.reflect.repetitions import repeated_since
 from hipocampo.reflect.summary import by_model
 from hipocampo.reflect.topics import EntityTopic, ListTopic, ModelSummaries, ModelSummary, Topic, facts_key
 from hipocampo.reflect.wisdom_proposals import propose
 from hipocampo.text.sameness import gist
 
-DONE = "reflect.done"
 _BANK = {"world": ("bank/world.md", "W"), "experience": ("bank/experience.md", "B")}
 _OPINION = "O()"  # an O alone would be the Portuguese article
 _FORGOTTEN = "DataForgotten"
@@ -96,11 +97,16 @@ class ReflectionRun:
         self._read = _read_until(context.ledger)
         self._since = self._read if options.since is None else context.journal.seq_at(options.since)
         self._writer = RegionWriter(context.pages)
+        self._made: list[str] = []  # pages of entities that there were not before
         self._unanswered = False  # whether a model has yet to answer something
 
     @cached_property
     def _entity_pages(self) -> EntityPages:
         return EntityPages(self._index)
+
+    @cached_property
+    def _removed_pages(self) -> RemovedPages:
+        return RemovedPages(self._ledger, self._entity_pages, self._writer)
 
     # What is new
 
@@ -119,17 +125,22 @@ class ReflectionRun:
         return [*self._entities(summaries), *self._lists()]
 
     def _entities(self, summaries: ModelSummaries) -> list[EntityTopic]:
-        """The entities with news, each once whatever its names, by their pages."""
+        """The entities with news, each once whatever its names, by their pages; named in plain sentences too (D6)."""
         names = self._index.reflection.changed_entities(self._since, EVERYTHING)
         if self._happened((_FORGOTTEN,), self._since):  # what is gone changes no entity: all pages are looked at
             names += [self._name_of(page, name) for page, name in self._entity_pages.pages().items()]
         self._entity_pages.look_up(names)
         pages = {self._entity_pages.page(name): name for name in reversed(names)}
-        return [self._entity(name, page, summaries) for page, name in sorted(pages.items())]
+        for one in Cast(self._index).with_pages(self._index.reflection.changed_names(self._since, EVERYTHING)):
+            pages.setdefault(self._entity_pages.join(one.names), one.name)
+        kept = self._removed_pages.without(pages)
+        return [self._entity(name, page, summaries) for page, name in sorted(kept.items())]
 
     def _entity(self, name: str, page: str, summaries: ModelSummaries) -> EntityTopic:
         facts = self._index.reflection.facts_about(name, max(_GATHERED, self._settings.reflect.shown), EVERYTHING)
-        subject = Subject(tuple(self._entity_pages.names(name)), tuple(facts), page)
+        names = self._entity_pages.names(name)
+        aliases = aliases_of(names, self._entity_pages.keys(name), facts)
+        subject = Subject(tuple(names), tuple(facts), page, tuple(aliases))
         return EntityTopic(subject, self._settings, self._entity_pages.page, summaries)
 
     def _lists(self) -> Iterator[ListTopic]:
@@ -267,7 +278,9 @@ class ReflectionRun:
         self._unanswered = self._unanswered or report.unasked > 0 or _may_pass(report.trouble)
         if kept or report.moved:
             topics = self._topics(summaries)
+        new = [topic.page for topic in topics if not self._entity_pages.exists(topic.page)]
         pages = tuple(topic.page for topic in topics if self._writer.write(topic))
+        self._made = [page for page in pages if page in new and page.startswith(FOLDER)]
         left = tuple(self._writer.left)
         trouble = done.trouble or report.trouble or next((one.error for one in left), None)
         done = replace(done, pages=pages, entities=_entities(topics), kept=kept, opinions=report.moved)
@@ -280,8 +293,9 @@ class ReflectionRun:
     def _note(self, command: Command, now: datetime, done: Reflected) -> None:
         """Record how far the ledger was read: to the end, unless something older, a page or an answer is left."""
         read = self._index.state().applied if self._all_read else self._read
-        payload = {"upTo": read, "pages": len(done.pages), "entities": done.entities, "kept": done.kept}
+        payload: dict[str, Any] = {"upTo": read, "pages": len(done.pages), "entities": done.entities, "kept": done.kept}
         payload |= {"inferred": done.inferred} if self._options.infer else {}
+        payload |= {"made": [digest(page) for page in self._made]} if self._made else {}
         self._journal.carry_out(command, [Change(DONE, "reflect", payload)], now)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from hipocampo.core.names import name_key
@@ -86,10 +86,12 @@ class EntityTopic:
         """Return a model's sentences on exactly these facts, new or old, else those of rules; then the facts."""
         subject, below, summary = self.subject, self.below(), self.summaries.by_page.get(self.page)
         if summary and summary.sentences and summary.facts == facts_key(subject.facts):
-            return Region(tuple(entity_region(subject, summary.sentences, below)), self.summaries.author)
+            lines = tuple(entity_region(subject, summary.sentences, below))
+            return Region(lines, self.summaries.author, aliases=subject.aliases)
         if old and old.author and self.was_written_by(old.author, old):
-            return old
-        return Region(tuple(entity_region(subject, by_rules(self.shown(), subject.names), below)))
+            return replace(old, aliases=subject.aliases)
+        lines = tuple(entity_region(subject, by_rules(self.shown(), subject.names), below))
+        return Region(lines, aliases=subject.aliases)
 
     def was_written_by(self, author: str, old: Region) -> bool:
         """Whether this model's sentences stand above exactly these facts, unedited."""

@@ -16,7 +16,7 @@ from hipocampo.understanding.proper_names import Name, names_in
 from hipocampo.understanding.roles import Role, roles_in
 from hipocampo.understanding.sentence import Sentence, sentence_of
 
-__all__ = ["Naming", "naming_of", "role_of"]
+__all__ = ["Naming", "naming_of", "role_of", "role_phrases_of"]
 
 _CAPITAL = re.compile(r"[A-ZÀ-ÖØ-Þ@]|[^\x00-\xff]")
 _LETTERS = re.compile(r"[a-z]+(?:-[a-z]+)*")
@@ -64,6 +64,17 @@ def role_of(text: str) -> str:
     words = sentence_of(text)
     roles = roles_in(words)
     return roles[0].key if len(roles) == 1 and roles[0].end == len(words) and roles[0].first == 0 else ""
+
+
+def role_phrases_of(text: str) -> list[tuple[str, str]]:
+    """The roles in a text, each with the words that name it there: "minha mãe", "mainha"."""
+    words = sentence_of(text)
+    found = []
+    for role in roles_in(words):
+        mine = words[role.first].flags & Flag.MINE  # "minha mãe", but of "da mãe" only "mãe"
+        start, end = words[role.first if mine else role.start].start, words[role.end - 1].end
+        found.append((role.key, text[start:end].lower()))
+    return found
 
 
 def _may_name(text: str) -> bool:

@@ -29,7 +29,7 @@ from hipocampo.core.reading import ROLE, facet_key
 from hipocampo.core.record import Record
 from hipocampo.core.strength import present_all
 
-_STEPS = 3  # from a name to its aliases, and on to theirs
+_STEPS = 5  # from a name to its aliases, and on to theirs
 _LISTED = "(SELECT value FROM json_each(?))"
 
 
@@ -121,8 +121,8 @@ def joined(db: apsw.Connection, names: Sequence[str], permit: Permit) -> dict[st
     if not names:
         return {}
     joins = _joins(db, set(keys.values()), permit)
-    found = {name: other_names(key, joins) for name, key in keys.items()} if joins else {}
-    return {name: others for name, others in found.items() if others}
+    found = other_names(keys.values(), joins) if joins else {}
+    return {name: found[key] for name, key in keys.items() if found.get(key)}
 
 
 def _joins(db: apsw.Connection, keys: set[str], permit: Permit) -> list[Join]:

@@ -13,8 +13,10 @@ from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_conditions import opened
 from hipocampo.adapters.sqlite.index_life import read_era
 from hipocampo.adapters.sqlite.index_names import NameSearch
+from hipocampo.adapters.sqlite.index_readings import joined
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
 from hipocampo.core.access import Permit
+from hipocampo.core.derived import derived_names
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import CLASSES, rank_of
 from hipocampo.core.record import Record
@@ -23,14 +25,14 @@ _FACTS = "r.form = 'fact' AND r.seq_to IS NULL AND r.merged_into IS NULL"
 # The columns that a page shows; a change of strength alone is no news.
 _SHOWN = ("layer", "merged_into", "provenance", "confidence", "stale", "outdone")
 _CHANGED = " OR ".join(f"f.{name} IS NOT r.{name}" for name in _SHOWN)
-_CHANGED_ENTITIES = f"""
+_CHANGED_FACTS = f"""
 WITH touched(row) AS (
     SELECT rowid FROM record INDEXED BY record_seq WHERE seq_from > 0 AND seq_from > ?1
     UNION SELECT rowid FROM record INDEXED BY record_closed WHERE seq_to IS NOT NULL AND seq_to > ?1
     UNION SELECT r.rowid FROM former f INDEXED BY former_seq CROSS JOIN record r ON r.rowid = f.row
     WHERE f.seq > ?1 AND ({_CHANGED}))
-SELECT r.entities FROM touched t CROSS JOIN record r ON r.rowid = t.row
-WHERE r.form = 'fact' AND r.entities IS NOT NULL
+SELECT {{columns}} FROM touched t CROSS JOIN record r ON r.rowid = t.row
+WHERE r.form = 'fact' AND {{held}} IS NOT NULL
 """
 _TRUST = "CASE r.provenance " + " ".join(f"WHEN '{one}' THEN {-rank_of(one)}" for one in CLASSES) + " END"
 _ORDER = f"""
@@ -50,7 +52,8 @@ class SqliteReflectionIndex:
     def changed_entities(self, since: int, permit: Permit, limit: int | None = None) -> list[str]:
         """The entities whose facts changed after a seq in a way that a page shows, in a stable order."""
         where, params = opened(permit)
-        rows: Any = self.file.db.execute(f"{_CHANGED_ENTITIES} {where} ORDER BY t.row", (since, *params))
+        query = _CHANGED_FACTS.format(columns="r.entities", held="r.entities")
+        rows: Any = self.file.db.execute(f"{query} {where} ORDER BY t.row", (since, *params))
         names: dict[str, str] = {}
         for held in dict.fromkeys(row[0] for row in rows):
             for name in json.loads(held):
@@ -58,13 +61,26 @@ class SqliteReflectionIndex:
         return list(islice((names[key] for key in sorted(names)), limit))
 
     @mending
-    def facts_about(self, entity: str, limit: int, permit: Permit) -> list[Record]:
-        """The current facts of an entity, under any name its page gives it, best first."""
-        names = NameSearch(self.file.db, permit, None).all_names([entity]).get(entity, [entity])
-        keys = json.dumps(list(dict.fromkeys(map(name_key, names))))
-        mine = "r.rowid IN (SELECT m.row FROM mention m WHERE m.key IN (SELECT value FROM json_each(?)))"
+    def changed_names(self, since: int, permit: Permit) -> list[str]:
+        """The names and roles without a mark whose facts changed so, in a stable order."""
         where, params = opened(permit)
-        return _top(self.file.db, f"{mine} AND {_FACTS} {where}", (keys, *params), limit)
+        query = _CHANGED_FACTS.format(columns=FIELDS, held="r.reading")
+        rows: Any = self.file.db.execute(f"{query} {where} ORDER BY t.row", (since, *params))
+        names: dict[str, str] = {}
+        for row in rows:
+            names = derived_names(record_of(row)) | names
+        return [names[key] for key in sorted(names)]
+
+    @mending
+    def facts_about(self, entity: str, limit: int, permit: Permit) -> list[Record]:
+        """The current facts of an entity, under any name that its page or a text gives it, best first."""
+        names = NameSearch(self.file.db, permit, None).all_names([entity]).get(entity, [entity])
+        told = joined(self.file.db, [entity], permit).get(entity, [])
+        keys = json.dumps(list(dict.fromkeys([*map(name_key, names), *told])))
+        listed = "WHERE key IN (SELECT value FROM json_each(?))"
+        mine = f"r.rowid IN (SELECT row FROM mention {listed} UNION ALL SELECT row FROM derived_mention {listed})"
+        where, params = opened(permit)
+        return _top(self.file.db, f"{mine} AND {_FACTS} {where}", (keys, keys, *params), limit)
 
     @mending
     def top_facts(self, kind: str, limit: int, permit: Permit) -> list[Record]:

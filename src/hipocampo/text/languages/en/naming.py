@@ -174,7 +174,10 @@ PERSON_WORDS = """
     sick unemployed shy funny lovely obsessed afraid scared grumpy jealous homesick my our teething neighbour friend
     cousin son daughter nurse doctor teacher lawyer engineer designer photographer plumber chef electrician musician
     student intern getting coming visiting staying leaving moving learning working studying driving doing going
-    years lactose intolerant born adopted dating seeing back away ahead
+    years lactose intolerant born adopted dating seeing back away ahead marrying expecting graduating retiring
+    hosting cooking bringing helping looking thinking living dieting training complaining sleeping teaching joining
+    turning late upset tired angry happy sad excited busy free bored drunk hungover furious worried grieving
+    recovering allowed welcome invited nervous proud keen teetotal deaf blind asthmatic
 """
 
 # Pronouns and adverbs between somebody and a verb.

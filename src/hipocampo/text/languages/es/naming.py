@@ -182,7 +182,9 @@ PERSON_WORDS = """
     graciosa zurdo zurda vecino vecina amigo amiga primo prima hijo hija hermano hermana profesor profesora maestro
     maestra medico medica enfermero enfermera abogado abogada fotografo fotografa ingeniero ingeniera arquitecto
     arquitecta disenador disenadora dentista musico pescador chofer anos anitos miedo fiebre intolerante nacido
-    nacida socio socia novio novia
+    nacida socio socia novio novia cansado cansada triste feliz enojado enojada nervioso nerviosa ocupado ocupada
+    preocupado preocupada comprometido comprometida trabajando viviendo estudiando viajando llegando viniendo yendo
+    resfriado resfriada asmatico asmatica ciego ciega sordo sorda atrasado atrasada emocionado emocionada saliendo
 """
 
 # Pronouns between somebody and a verb: "Íker me debe".

@@ -182,7 +182,9 @@ PERSON_WORDS = """
     engracada canhoto canhota vizinho vizinha amigo amiga primo prima filho filha irmao irma professor professora
     medico medica enfermeiro enfermeira advogado advogada fotografo fotografa engenheiro engenheira designer
     dentista musico pescador motorista anos ciumes medo febre intolerante formado formada nascido nascida evangelico
-    evangelica catolico catolica ateu
+    evangelica catolico catolica ateu cansado cansada triste feliz bravo brava nervoso nervosa chateado chateada
+    ocupado ocupada preocupado preocupada noivo noiva namorando trabalhando morando estudando viajando chegando
+    vindo indo gripado gripada asmatico asmatica cego cega surdo surda atrasado atrasada empolgado empolgada
 """
 
 # Pronouns between somebody and a verb: "Wellington me deve".

@@ -173,6 +173,32 @@ def test_an_opening_never_shows_a_value_that_was_replaced(language: str, old: st
 
 
 @pytest.mark.parametrize(
+    ("language", "text", "left", "newer"),
+    [
+        ("pt", "moro em Natal, o aluguel é R$ 900 por mês", "moro em Natal …", "o aluguel agora é R$ 1.100 por mês"),
+        ("es", "vivo en Loja, la renta es de 900 al mes", "vivo en Loja …", "la renta ahora es de 1,100 al mes"),
+        (
+            "en",
+            "we rent a flat in York, rent is £900 a month",
+            "we rent a flat in York …",
+            "rent is now £1,100 a month",
+        ),
+    ],
+)
+def test_what_is_left_of_a_fact_is_still_shown(language: str, text: str, left: str, newer: str) -> None:
+    """F9, I3: where one clause of a sentence was replaced, the home that stands in another is still known."""
+    life = life_in(language)
+    life.memory.retain(text, provenance="U")
+    life.clock.advance(timedelta(days=1))
+    life.memory.retain(newer, provenance="U")
+    life.clock.advance(timedelta(days=3))
+    life.memory.dream()
+    shown = part(life.memory.opening(), "user")
+    assert left in shown
+    assert "900" not in shown
+
+
+@pytest.mark.parametrize(
     ("language", "text", "day"),
     [
         ("pt", "consulta com a dentista em 2026-11-18", "qua 2026-11-18"),

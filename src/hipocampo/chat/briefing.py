@@ -79,7 +79,9 @@ class Briefing:
 
 def read_briefing(index: Index, permit: Permit, now: datetime) -> Told:
     """Read what a briefing is made from; `now` is local."""
-    user = profile(index.readings.of_facets(KEYS, _EACH, permit), _LINES)
+    told = index.readings.of_facets(KEYS, _EACH, permit)
+    outdoing = index.records.current([one.outdone for one in told if one.outdone], permit)
+    user = profile(told, _LINES, outdoing)
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
     near = [one for one in index.readings.dated(*_span(midnight), _DATED, permit) if _is_near(one, midnight)]
     recent = index.search.candidates(Question("", only=Only(kinds=KINDS, layers=_LAYERS), limit=_RECENT), permit)

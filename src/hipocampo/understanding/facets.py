@@ -56,14 +56,14 @@ def facet_of(text: str, reading: Reading) -> Facet | None:
     stated = _first(_STATED, line) if users_own else None
     if stated:
         return Facet(stated, ITSELF)
-    about = _about_people(reading)
+    about = Facet(PEOPLE, ITSELF) if users_own and _has("couple", line) else _about_people(reading)
     if about:
         return about
     if not users_own:
         return None
     more, topic = _first(_MORE, line), _first(_TOPICS, line)
-    if more:
-        return Facet(more, MORE)
+    if more or reading.type == "pref":
+        return Facet(more or LIKES, MORE)
     return Facet(topic, TOPIC) if topic and not reading.names else None
 
 

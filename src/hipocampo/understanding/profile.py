@@ -6,6 +6,7 @@ Of people each is told once. What a newer statement replaced, questions and cour
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import TypeAlias
@@ -17,6 +18,7 @@ from hipocampo.core.record import FACT, Record
 from hipocampo.text.questions.parsed import content_words
 from hipocampo.understanding.conflicts import conflict
 from hipocampo.understanding.facets import FACETS, ITSELF, MORE, PEOPLE, TOPIC, Facet
+from hipocampo.understanding.reading import read
 
 __all__ = ["KEYS", "profile"]
 
@@ -40,6 +42,8 @@ _SEVERAL = frozenset(
     "sister-in-law godson goddaughter".split()
 )
 _FOLLOWED = frozenset("boss manager landlord partner girlfriend boyfriend tenant supervisor coordinator".split())
+_CLAUSE = re.compile(r"[,;]\s+")
+_PARTNER = f"{ROLE}partner"
 _MOST = 12  # records of a facet
 _COMPARED = 30  # newer statements of a facet that may have replaced one
 _SURE, _LIKELY = 0.85, 0.6  # of a change; less will do where both state the thing itself
@@ -47,10 +51,15 @@ _Told: TypeAlias = tuple[Facet, Record]
 _NEARNESS = {role: circle for circle, roles in enumerate(_CIRCLES) for role in roles.split()}
 
 
-def profile(records: Iterable[Record], most: Mapping[str, int]) -> dict[str, list[Record]]:
-    """Return by facet the records that tell who the user is, best first, each once, at most so many."""
+def profile(
+    records: Iterable[Record], most: Mapping[str, int], outdoing: Mapping[str, Record]
+) -> dict[str, list[Record]]:
+    """Return by facet the records that tell who the user is, best first, each once, at most so many.
+
+    `outdoing` holds by id the memories that outdo some of the records: what they leave of these is shown.
+    """
     found: dict[str, list[_Told]] = {}
-    for record in _current(records):
+    for record in _current(records, outdoing):
         facet = _facet(record)
         if facet:
             found.setdefault(facet.name, []).append((facet, record))
@@ -79,16 +88,25 @@ def _replaces(newer: Record, older: Record, both_state_it: bool) -> bool:
     return found is not None and found.score >= (_LIKELY if both_state_it else _SURE)
 
 
-def _current(records: Iterable[Record]) -> list[Record]:
-    """The records that state something and that nothing outdoes, newest first, each once."""
+def _current(records: Iterable[Record], outdoing: Mapping[str, Record]) -> list[Record]:
+    """What the records state and nothing outdoes, newest first, each once."""
     newest = sorted(records, key=lambda record: (record.timestamp, record.seq_from), reverse=True)
     told = {record.id: record for record in newest if record.reading is None or record.reading.act == TELLS}
     facts = [record for record in told.values() if record.form == FACT]
-    return [record for record in told.values() if _holds(record) and not _is_kept(record, facts)]
+    left = [_left(record, outdoing) for record in told.values() if record.merged_into is None]
+    return [record for record in left if record and not _is_kept(record, facts)]
 
 
-def _holds(record: Record) -> bool:
-    return record.outdone is None and record.merged_into is None
+def _left(record: Record, outdoing: Mapping[str, Record]) -> Record | None:
+    """What is left of a record that another outdoes: the clauses that still state the thing itself, if one is over."""
+    if record.outdone is None:
+        return record
+    newer, reading = outdoing.get(record.outdone), record.reading
+    clauses = _CLAUSE.split(record.content)
+    held = [one for one in clauses if newer and conflict(one, newer.content) is None]
+    text = ", ".join(one.strip(" ,;") for one in held)
+    states_it = reading is not None and (read(text).facet, read(text).grade) == (reading.facet, ITSELF)
+    return record._replace(content=f"{text} …") if 0 < len(held) < len(clauses) and states_it else None
 
 
 def _is_kept(record: Record, facts: Iterable[Record]) -> bool:
@@ -147,7 +165,7 @@ def _persons(record: Record, names: dict[str, str]) -> Iterator[tuple[str, str]]
     """The people of the user whom a record is about, each with the role: by name where several may have the role."""
     reading = record.reading or Reading()
     own = {one.alias: name_key(one.name) for one in reading.aliases}
-    for role in reading.roles:
+    for role in reading.roles or (_PARTNER,):  # who tells of somebody without a role tells whom they are with
         several = role.removeprefix(ROLE) in _SEVERAL
         yield role, (own.get(role) or names.get(role, role)) if several else role
 

@@ -34,7 +34,8 @@ class ToldOfUser(NamedTuple):
 
 def told_of_user(index: Index, permit: Permit, model: Model) -> list[ToldOfUser]:
     """What was told of the user, by facet, best first."""
-    known = profile(index.readings.of_facets(KEYS, _EACH, permit), {})
+    told = index.readings.of_facets(KEYS, _EACH, permit)
+    known = profile(told, {}, index.records.current([one.outdone for one in told if one.outdone], permit))
     return [one for facet, records in known.items() for one in _of_facet(facet, records, model)]
 
 

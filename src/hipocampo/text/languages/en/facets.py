@@ -11,6 +11,9 @@ NAME = r"""
 NAME_IS = "i'?m, i am, this is"
 # How the user tells where they live.
 HOME = r"""
+    (?:just |i )moved (?:in|into|to)\b, (?:i|we) (?:bought|rent|share|let) (?:a|an|the|my|our) (?:\w+ )?(?:house
+    |flat|apartment|room|place
+    |bungalow|studio), (?:my|our) (?:new )?(?:flat|house|place|apartment) (?:is|has),
     {user} (?:now )?(?:lives|resides|moved to|has moved|rents),
     (?:i|we) (?:now )?(?:live|rent|reside|moved|own a|bought a (?:house|flat)), (?:i|we)(?:'ve| have) (?:just )?moved,
     (?:my|our) (?:new |home )?(?:address|flat|house|apartment|place|neighbou?rhood|postcode)(?: is|'s), new address,
@@ -20,11 +23,17 @@ HOME = r"""
 HOME_TOPIC = "rent, landlord, landlady, mortgage, postcode, zip code, new flat, new house, moving day"
 # How the user tells what they do for a living, and what they study.
 WORK = r"""
+    i do (?:\w+ )?shifts, (?:i )?work from home,
+    i (?:teach|run|own|manage|lecture|drive for|freelance)\b, (?:been )?out of work,
+    (?:i'm|i am) (?:unemployed|between jobs
+    |self-employed|retired|a student), (?:started|starting|got) (?:a|my) new job, (?:i )?(?:joined|started) as,
+    i graduated,
     {user} (?:now |no longer )?(?:works|studies|is (?:an? )?(?:\w+ )?{job}),
     {user} (?:quit|lost|left|changed) (?:their|his|her) job,
     {user} (?:was (?:fired|hired|promoted|let go)|retired),
     i (?:now )?work (?:as|at|for|in|from|with|on), (?:i'm|i am) (?:an? |the )?(?:\w+ )?(?:\w+ )?{job}\b,
-    {job} (?:at|for), (?:dev|developer|engineer|nurse|teacher|manager|analyst|designer|consultant|assistant) (?:at|for),
+    {job} (?:at|for), (?:dev|developer|engineer|nurse|teacher|manager|analyst|designer|consultant|assistant) (?:at
+    |for),
     my (?:new )?(?:job|profession|role|position|employer), i (?:started|start|begin) (?:work )?at,
     (?:my |the )?last day at, offer from, i (?:got promoted|was promoted|was hired|quit my job|was let go|retired),
     i (?:study|am studying), i'm studying, (?:i|we) (?:don't|no longer) work
@@ -36,8 +45,17 @@ WORK_MORE = r"""
 """
 # Words of work and studies.
 WORK_TOPIC = "job, company, office, employer, colleagues?, standup, on-call, thesis, university, sprint"
+# How the user tells whom they are with.
+COUPLE = r"""
+    (?:i'?m|i am) (?:married|engaged) to, i'?m (?:dating|seeing|going out with), i married
+"""
 # How the user tells of their health.
 HEALTH = r"""
+    i (?:do|have|go to) (?:physio\w*|rehab|dialysis|chemo\w*),
+    i use (?:an? )?(?:inhaler|insulin|hearing aid|pacemaker|glasses),
+    (?:had|have had) (?:my|an?) (?:\w+ )?(?:\w+ )?(?:replaced|removed
+    |operated|surgery|op\b|operation), (?:lactose|gluten) intolerant, i (?:stopped|started) taking,
+    (?:i'm|i am) expecting,
     {user} (?:is|has|suffers from)(?: \w+)?(?: \w+)? {ill}, {user} takes \S+ (?:\S+ )?\d+,
     {user} (?:cannot|can't) (?:take|eat|drink|have), {user} is allergic,
     (?:i'm|i am|i have|i've got|i suffer from|i was diagnosed with)(?: \w+)?(?: \w+)? {ill},
@@ -63,6 +81,8 @@ HEALTH_TOPIC = r"""
 DOCTOR = "dr, doctor, (?:the |my )?(?:doctor|gp|dentist|neurologist|cardiologist|psychiatrist)"
 # How the user tells what they eat and drink.
 FOOD = r"""
+    (?:i )?(?:went|turned|became) {diet}, (?:i've |i have |i )?cut out \w+,
+    i avoid (?:sugar|meat|gluten|dairy|alcohol|coffee),
     {user} is (?:an? )?(?:\w+ )?{diet}, {user} (?:no longer |does not |doesn't |never )(?:eats?|drinks?),
     {user} (?:quit|gave up|stopped) (?:eating|drinking|smoking|coffee|caffeine|meat|sugar|alcohol|milk),
     {user}'s favou?rite (?:food|dish|drink|meal),
@@ -76,6 +96,8 @@ FOOD = r"""
 FOOD_TOPIC = "coffee, tea, meat, food, dish, coriander, cilantro, sugar, milk, vegetarian, vegan, caffeine"
 # How the user tells what they like and want.
 LIKES = r"""
+    (?:don'?t|do not|never) (?:ring|call|text|email|message) me, i support, i'm a (?:\w+ )?(?:fan|supporter)\b,
+    my (?:team|hobby),
     {user} (?:no longer |really )?(?:prefers|likes|loves|hates|enjoys|dislikes|avoids|cannot stand),
     {user}'s favou?rite,
     {user} (?:does not|doesn't) (?:like|watch|read|use),

@@ -10,6 +10,10 @@ NAME = """
 NAME_IS = "soy(?: el| la)?, (?:aqui|habla)(?: el| la)?"
 # How the user tells where they live.
 HOME = r"""
+    (?:volvi|regrese|me fui) a vivir,
+    (?:me|nos) acab(?:o|amos) de mudar, acab(?:o|amos) de mudar(?:me|nos),
+    (?:compre|compramos|rente|alquile) (?:un |una )?(?:casa
+    |departamento|depa|piso|cuarto), comparto (?:el )?(?:departamento|depa|piso|casa),
     {user} (?:ahora )?(?:vive|reside|se mudo),
     viv(?:o|imos) (?:en|con|sol[oa]), resid(?:o|imos), (?:me|nos) (?:mud|cambi)(?:e|amos)\b, estamos viviendo,
     ahora estamos
@@ -20,6 +24,10 @@ HOME = r"""
 HOME_TOPIC = "renta, alquiler, caser[oa], arrendador[a]?, portero, depa, piso nuevo, mudanza, codigo postal"
 # How the user tells what they do for a living, and what they study.
 WORK = r"""
+    (?:trabajo|trabajamos) (?:desde|por), hago (?:turnos|guardias|practicas),
+    doy clases?, enseno \w+, (?:estoy|me quede) (?:desemplead[oa]|sin trabajo|sin empleo|en paro), soy duen[oa] de,
+    tengo (?:un |una )(?:tienda|empresa|panaderia|restaurante|taller|despacho|consultorio|salon),
+    (?:entre|empece) (?:a|en|como) (?:un|una|trabajar), me gradue, renuncie\b,
     {user} (?:ahora |ya no |no )?(?:trabaja|estudia|es (?:un |una )?{job}),
     {user} (?:perdio el empleo|perdio el trabajo|fue (?:despedid|contratad|ascendid)[oa]|renuncio|se jubilo
     |dejo su trabajo),
@@ -37,8 +45,16 @@ WORK_MORE = r"""
 """
 # Words of work and studies.
 WORK_TOPIC = "trabajo, empleo, empresa, oficina, despacho, nomina, tesis, universidad, concurso"
+# How the user tells whom they are with.
+COUPLE = r"""
+    (?:soy|estoy) (?:casad[oa]|comprometid[oa]) con, (?:ando|salgo) con, me case con
+"""
 # How the user tells of their health.
 HEALTH = r"""
+    (?:hago|voy a) (?:fisioterapia|rehabilitacion|dialisis|quimioterapia),
+    me pongo insulina, uso (?:insulina|inhalador|lentes|aparato|protesis|marcapasos), me operaron, estoy operad[oa],
+    intolerante a, (?:no puedo|evito) (?:con )?(?:el )?(?:gluten|la lactosa), (?:deje|volvi|empece) (?:de|a) tomar,
+    estoy embarazada,
     {user} (?:es|esta|tiene|padece|sufre)(?: \w+)?(?: \w+)? (?:{ill}|alergic[oa]), {user} toma \S+ (?:\S+ )?\d+,
     {user} no puede (?:tomar|comer|beber),
     (?:soy|estoy|tengo|padezco|sufro|traigo)(?: \w+)?(?: \w+)? {ill}, soy (?:muy )?(?:{ill}|alergic[oa]|diabetic[oa]
@@ -63,6 +79,9 @@ HEALTH_TOPIC = r"""
 DOCTOR = "(?:el |la )?(?:dr|dra|doctor|doctora|medic[oa]|neurolog[oa]|cardiolog[oa]|dentista|psiquiatra)"
 # How the user tells what they eat and drink.
 FOOD = r"""
+    (?:me volvi|nos volvimos|me hice) {diet}, (?:deje|corte|evito) (?:el |la )?(?:azucar|carne|gluten|lactosa|leche
+    |alcohol|cafe|refresco
+    |dulce), bebo \w+,
     {user} es (?:\w+ )?{diet}, {user} (?:ya )?no (?:come|bebe|toma),
     {user} dejo (?:de )?(?:el |la )?(?:cafe|carne|azucar|alcohol|leche|comer|beber|fumar),
     (?:comida|bebida|plato) (?:preferid|favorit)[oa] del? (?:la )?usuari[oa],
@@ -75,6 +94,8 @@ FOOD = r"""
 FOOD_TOPIC = "cafe, te, carne, comida, platillo, cilantro, camaron(?:es)?, azucar, leche, vegetarian[oa], vegan[oa]"
 # How the user tells what they like and want.
 LIKES = r"""
+    mi (?:equipo|pasatiempo|hobby), le voy (?:al|a la|a los|a), soy (?:fan|hincha|aficionad[oa]) de,
+    no me (?:llam|mand|escrib)\w+,
     {user} (?:ya no |no )?(?:prefiere|adora|odia|detesta|evita|ama|soporta|ve),
     al? (?:la )?usuari[oa] (?:ya )?(?:no )?le (?:gusta|encanta|choca|molesta|dan)n?,
     (?:preferid|favorit)[oa]s? del? (?:la )?usuari[oa],

@@ -8,6 +8,10 @@ NAME = "{user} se chama, meu nome (?:completo )?e, (?:eu )?me chamo, chamo-me, (
 NAME_IS = "sou(?: [oa])?, aqui e [oa]"
 # How the user tells where they live.
 HOME = r"""
+    (?:voltei|fui|passei|voltamos|fomos) (?:a |pra |para )?morar,
+    a gente (?:agora )?(?:mora|vive|se mudou), (?:aluguei|alugamos|comprei|compramos) (?:uma? )?(?:nov[oa] )?(?:casa
+    |apartamento|apto|ape|quarto|kitnet|studio), (?:acabei|acabamos) de (?:me |nos )?mudar,
+    divido (?:o )?(?:apartamento|apto|ape|casa),
     {user} (?:agora )?(?:mora|vive|reside|se mudou|mudou-se),
     mor(?:o|amos), resid(?:o|imos), viv(?:o|emos) (?:em|n[oa]s?|com|sozinh[oa]), (?:me|nos) mud(?:ei|amos),
     mud(?:ei|amos)(?:-me|-nos| de casa| de apartamento| pra| para|(?=\s*[!.])),
@@ -18,6 +22,12 @@ HOME = r"""
 HOME_TOPIC = "aluguel, renda da casa, condominio, senhori[oa], proprietari[oa], sindic[oa], casa nova, apto, cep"
 # How the user tells what they do for a living, and what they study.
 WORK = r"""
+    faco (?:bico|bicos|estagio|freela|freelance|plantao|plantoes|faxina), trabalho (?:desde|por),
+    dou aulas?, ensino \w+, (?:estou|fiquei|to) (?:desempregad[oa]|sem trabalho|sem emprego), sou don[oa] de,
+    tenho (?:um |uma )(?:loja|empresa|padaria|restaurante|oficina|escritorio|consultorio|salao),
+    (?:entrei|comecei) (?:n[oa]|em|como)\b,
+    (?:trabalho|atuo|presto servico) (?:por conta|como autonom[oa]|remoto), a gente trabalha, me formei em,
+    pedi demissao,
     {user} (?:agora |ja nao |nao )?(?:trabalha|estuda|cursa|faz (?:pos|faculdade)|saiu d|e (?:um |uma )?{job}),
     {user} (?:perdeu o emprego|foi (?:demitid|contratad|promovid)[oa]|pediu demissao|se aposentou|trocou de emprego),
     (?<!\bo )(?<!\bmeu )(?<!\bd[eo] )trabalh(?:o|amos) (?:n[oa]s?|em|com|como|para|pra|d[eoa]),
@@ -34,8 +44,17 @@ WORK_MORE = r"""
 """
 # Words of work and studies.
 WORK_TOPIC = "trabalho, emprego, empresa, escritorio, plantao, tcc, tese, faculdade, concurso"
+# How the user tells whom they are with.
+COUPLE = r"""
+    (?:sou|estou) (?:casad[oa]|noiv[oa]) com, (?:eu )?namoro (?:com )?\w+, (?:me casei|casei) com,
+    moro com (?:meu|minha)
+"""
 # How the user tells of their health.
 HEALTH = r"""
+    faco (?:fisioterapia|tratamento|hemodialise|quimioterapia|reabilitacao),
+    uso (?:insulina|bombinha|inalador|oculos|aparelho|protese|marca-?passo), (?:fui|sou) operad[oa], operei\b,
+    (?:fiz|vou fazer) (?:uma )?cirurgia, me operaram, intolerante a, (?:nao posso|evito) (?:com )?(?:gluten|lactose),
+    (?:parei de tomar|voltei a tomar|comecei a tomar), estou gravida,
     {user} (?:e|esta|tem|sofre)(?: \w+)?(?: \w+)? (?:{ill}|alergic[oa]), {user} toma \S+ (?:\S+ )?\d+,
     {user} nao pode (?:tomar|comer|beber),
     (?:sou|estou|tenho|sofro|fui diagnosticad[oa])(?: \w+)?(?: \w+)? {ill}, sou (?:muito )?(?:{ill}|alergic[oa]
@@ -60,6 +79,9 @@ HEALTH_TOPIC = r"""
 DOCTOR = "dr, dra, doutor, doutora, (?:[oa] )?(?:medic[oa]|neurologista|cardiologista|dentista|psiquiatra)"
 # How the user tells what they eat and drink.
 FOOD = r"""
+    vir(?:ei|amos) {diet}, (?:cortei|cortamos|evito) (?:o |a )?(?:acucar|carne|gluten|lactose|leite|alcool|cafe
+    |refrigerante|doce),
+    (?:so |nao )?bebo \w+,
     {user} e (?:\w+ )?{diet}, {user} (?:ja )?nao (?:come|bebe|toma),
     {user} (?:parou|largou) (?:com |de )?(?:o |a )?(?:cafe|carne|acucar|alcool|leite|comer|beber|fumar),
     (?:comida|bebida|prato) (?:preferid|favorit)[oa] d[oa] usuari[oa],
@@ -72,6 +94,9 @@ FOOD = r"""
 FOOD_TOPIC = "cafe, cha, carne, comida, prato, coentro, camarao, acucar, leite, vegetarian[oa], vegan[oa]"
 # How the user tells what they like and want.
 LIKES = r"""
+    meu (?:time|hobby|passatempo|lazer), torco (?:pel[oa]|para), sou (?:fa|torcedor[a]?) d,
+    nao me (?:mand[ea]|lig[ue]\w*|cham[ea]),
+    (?:quero|gosto) (?:que )?(?:me )?(?:respostas?|respond)\w*,
     {user} (?:nao |ja nao )?(?:prefere|gosta|adora|odeia|detesta|evita|ama|curte|ve),
     (?:preferid|favorit)[oa]s? d[oa] usuari[oa],
     prefir[oa], prefer(?:imos|encia), (?:eu )?(?:odeio|detesto|adoro|amo|curto|gosto|evito), (?:nao )?suporto,

@@ -85,7 +85,7 @@ class OpeningSettings:
     budget: int = 1500
     bootstrap: int = 400
     identity: int = 200
-    user: int = 750
+    user: int = 825
     near: int = 250
 
 

@@ -362,9 +362,13 @@ class Hipocampo:
         """
         return self.services.society.intent(name, payload)
 
-    def propose(self, terms: Terms) -> dict[str, Any]:
-        """Propose an agreement; it is in force at once where the actor answers for all parties."""
-        return self.services.society.propose(terms)
+    def propose(self, terms: Terms, *, dry_run: bool = False) -> dict[str, Any]:
+        """Propose an agreement; it is in force at once where the actor answers for all parties.
+
+        `opens` of the result tells what clauses for names open: what is marked, and with `accept_derived` of the terms
+        what is understood to be about them (D6). A `dry_run` only tells that.
+        """
+        return self.services.society.propose(terms, dry_run=dry_run)
 
     @property
     def society(self) -> Society:

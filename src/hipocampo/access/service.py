@@ -12,6 +12,7 @@ from hipocampo.access.authority import society_of
 from hipocampo.access.directory import Directory
 from hipocampo.access.intents import SagaFailed, intend, is_intent
 from hipocampo.access.planner import IntentPlanner
+from hipocampo.access.preview import preview
 from hipocampo.access.terms import Terms, proposal
 from hipocampo.access.views import Agreement, Entity, Profile, Session, Views, opens, tokens_of
 from hipocampo.context import Context
@@ -98,10 +99,19 @@ class Society:
         expire(planner)
         self._context.append(Command("expire", SYSTEM, self._context.door), planner.changes, now)
 
-    def propose(self, terms: Terms) -> Result:
-        """Propose an agreement in the words of a person; in force at once where the actor answers for all parties."""
+    def propose(self, terms: Terms, *, dry_run: bool = False) -> Result:
+        """Propose an agreement in the words of a person; in force at once where the actor answers for all parties.
+
+        The result tells what clauses for names open (D6); a `dry_run` only tells that.
+        """
         payload = proposal(terms, self._context.clock.now(), self._context.settings.languages)
-        return self.intent("propose:agreement", payload)
+        clauses = payload.get("clauses", [])
+        opens = self._context.stable(lambda _: preview(self._index, clauses)) if self._context.permit.allows_all else []
+        if terms.accept_derived:
+            ids = {one.scope: [record.id for record in one.derived] for one in opens}
+            payload["clauses"] = [{**one, "memories": ids.get(one["scope"], [])} for one in clauses]
+        result = {} if dry_run else self.intent("propose:agreement", payload)
+        return {**result, "opens": [one.as_payload() for one in opens]} if opens or dry_run else result
 
     def spend(self, payer: str, amount: int) -> list[Change]:
         """B11: what it changes that somebody spends credits; the workspace is held alone."""

@@ -15,7 +15,10 @@ from hipocampo.text import dates
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What an agreement shall say; limits hold for each clause of `allow`."""
+    """What an agreement shall say; limits hold for each clause of `allow`.
+
+    With `accept_derived` a clause for `@Lucía` also opens what is understood to be about her without a mark (D6).
+    """
 
     between: Sequence[str]
     allow: Sequence[str] = ()
@@ -26,6 +29,7 @@ class Terms:
     max_queries: int | None = None
     max_results: int | None = None
     rate: str | None = None
+    accept_derived: bool = False
 
 
 def proposal(terms: Terms, now: datetime, languages: Sequence[str]) -> dict[str, Any]:

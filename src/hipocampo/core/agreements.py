@@ -20,6 +20,7 @@ SESSION_ENDINGS = ("user:logout", "timeout:24h", "explicit:end-session")
 
 _SECONDS = {"s": 1, "m": 60, "min": 60, "h": 3600, "d": 86400}
 _RATE = re.compile(r"([1-9][0-9]{0,8})\s*/\s*(s|m|min|h|d)")
+MENTIONING = "@"
 NAMING = "@#"  # how scopes begin that are memories with a name or a tag: these can only be read
 CONDITION = "script has guardian"  # the one that a requirement may name in `where`
 _KEPT = "type subtype parties purpose clauses since until terminationConditions requires retention".split()
@@ -47,7 +48,10 @@ Body = dict[str, Any]
 
 
 class Clause(NamedTuple):
-    """One power: who may do what with whose things; moments are stamps, empty where there is no bound."""
+    """One power: who may do what with whose things; moments are stamps, empty where there is no bound.
+
+    `memories` are ids that a person accepted for a scope such as `@Lucía`, although no mark names her there (D6).
+    """
 
     party: str
     action: str
@@ -58,6 +62,7 @@ class Clause(NamedTuple):
     max_queries: int | None = None
     max_results: int | None = None
     rate: str | None = None
+    memories: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.action} {self.resource} {self.scope}"
@@ -69,7 +74,8 @@ class Clause(NamedTuple):
 
     def as_payload(self) -> Body:
         """The clause as it is stored, without empty fields."""
-        return {name: value for name, value in self._asdict().items() if value not in (None, "")}
+        fields = {**self._asdict(), "memories": list(self.memories)}
+        return {name: value for name, value in fields.items() if value not in (None, "", [])}
 
     def valid(self, now: str) -> bool:
         """Whether it holds at a moment."""
@@ -92,7 +98,7 @@ def read_rate(text: object) -> tuple[str, str]:
 
 def clause_of(body: Mapping[str, Any]) -> Clause:
     """The clause that a stored body holds."""
-    return Clause(**body)
+    return Clause(**{**body, "memories": tuple(body.get("memories", ()))})
 
 
 def agreement_of(payload: Mapping[str, Any]) -> Body:
@@ -123,6 +129,7 @@ def _is_clause(raw: Any, parties: Sequence[str]) -> bool:
         and all(isinstance(one, str) for one in (clause.since, clause.until))
         and all(one is None or (type(one) is int and one >= 0) for one in counts)
         and (clause.rate is None or _RATE.fullmatch(clause.rate) is not None)
+        and all(isinstance(one, str) for one in clause.memories)
     )
 
 

@@ -16,6 +16,7 @@ from hipocampo.core.agreements import (
     CONDITION,
     EMPLOYMENT_NEEDS,
     KINDS,
+    MENTIONING,
     NAMING,
     RELATIVE,
     RESOURCES,
@@ -31,7 +32,7 @@ _FIRST = ("ServiceAgent", "Guardianship", "Employment", "Observation")  # kinds 
 _FIELDS = frozenset(
     "id type subtype agreementType parties purpose clauses validity terminationConditions requires retention".split()
 )
-_CLAUSE_FIELDS = frozenset("party action resource scope validity limits".split())
+_CLAUSE_FIELDS = frozenset("party action resource scope validity limits memories".split())
 _LIMITS = frozenset("maxQueries maxResults rateLimit".split())
 _LONGEST = 1_000  # letters of a text
 _MOST = 1_000  # clauses, parties, requirements
@@ -113,7 +114,16 @@ def _clause(raw: Mapping[str, Any], kind: str, parties: Sequence[str], names: Na
         _count(limits, "maxQueries"),
         _count(limits, "maxResults"),
         None if rate is None else "/".join(read_rate(rate)),
+        _memories(raw, scope),
     )
+
+
+def _memories(raw: Mapping[str, Any], scope: str) -> tuple[str, ...]:
+    """The memories that a person accepted for the name of a scope (D6)."""
+    found = _list(raw, "memories", str)
+    if found and scope[0] != MENTIONING:
+        raise BadInput("agreement.shape", field="memories")
+    return tuple(dict.fromkeys(found))
 
 
 def _party(raw: object, scope: str, kind: str, parties: Sequence[str], names: Names) -> str:

@@ -37,12 +37,13 @@ _PLACES = ("actor", "aggregateId", *(f"payload.{name}" for name in SUBJECTS))
 _LAST = "\U0010ffff"
 
 # How a part names what it opens.
-ALL, OF, IN = "all", "of", "in"
-_NAMING = {"@": "mentions", "#": "tags"}
+ALL, OF, IN, THESE = "all", "of", "in", "these"
+MENTIONS = "mentions"
+_NAMING = {"@": MENTIONS, "#": "tags"}
 
 
 class Part(NamedTuple):
-    """Something that a clause opens: of one resource or all, the things of entities, in sessions, or with a name."""
+    """Something that a clause opens: of one resource or all, of entities, in sessions, with a name, or these."""
 
     resource: str
     way: str
@@ -82,6 +83,8 @@ def _scope(society: Society, clause: Clause, now: str) -> Iterator[Part]:
             yield Part("", OF, _users(society, party, now))
         case scope if scope[0] in _NAMING:
             yield Part("", _NAMING[scope[0]], tuple(filter(None, [name_key(scope[1:])])))
+            if clause.memories:
+                yield Part("", THESE, clause.memories)
         case scope:
             yield Part("", OF if society.known(scope) else IN, (scope,))
 
@@ -175,6 +178,8 @@ def _row_ways(way: str, values: Iterable[str]) -> list[Rule]:
         return [_in_sessions(values)]
     if way == OF:
         return [{"actor": {"$in": list(values)}}]
+    if way == THESE:
+        return [{"aggregateId": {"$in": list(values)}}]
     return [{f"metadata.{way}.{_key(name)}": {"$exists": True}} for name in values]
 
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from hipocampo.app import Terms
 from hipocampo.doors.cli.call import Call, read_file, read_json
 from hipocampo.doors.cli.printer import MemoryPrinter
-from hipocampo.doors.cli.screen import BOLD, DIM, GOOD, NOTE
+from hipocampo.doors.cli.screen import BAD, BOLD, DIM, GOOD, NOTE
 from hipocampo.doors.presenters.access import name_with_id
-from hipocampo.doors.presenters.memories import short_id
+from hipocampo.doors.presenters.memories import short_id, shorten
+from hipocampo.messages import count
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
@@ -31,7 +32,24 @@ def propose(call: Call) -> None:
         payload = read_json(read_file(file))
     with call.open() as memory:
         result = _propose(call, memory) if file is None else memory.intent("propose:agreement", payload)
-        _print_status(call, memory, result)
+        if call.switch("dry_run") and call.json:
+            call.print_json(result)
+        elif not call.switch("dry_run"):
+            _print_status(call, memory, result)
+        if not call.json:
+            _print_opens(call, result.get("opens", ()))
+
+
+def _print_opens(call: Call, opens: Sequence[dict[str, Any]]) -> None:
+    """Print what clauses for names open, and what is about them without a mark (D6)."""
+    for one in opens:
+        style = NOTE if one["marked"] else BAD
+        call.screen.line((count("cli.agreement.opens", call.language, one["marked"], scope=one["scope"]), style))
+        if one["derived"]:
+            accepted = call.switch("accept_derived") and not call.switch("dry_run")
+            call.screen.line((call.say("agreement.accepted" if accepted else "agreement.derived"), NOTE))
+        for found in one["derived"]:
+            call.screen.line((f"{short_id(found['id'])}  ", DIM), shorten(found["content"]), indent=2)
 
 
 def _propose(call: Call, memory: Hipocampo) -> dict[str, Any]:
@@ -46,7 +64,9 @@ def _propose(call: Call, memory: Hipocampo) -> dict[str, Any]:
             max_queries=call.number("max_queries"),
             max_results=call.number("max_results"),
             rate=call.text("rate"),
-        )
+            accept_derived=call.switch("accept_derived"),
+        ),
+        dry_run=call.switch("dry_run"),
     )
 
 

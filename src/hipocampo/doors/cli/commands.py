@@ -196,6 +196,8 @@ COMMANDS = (
             Option(("--max-queries",), "N", number=True),
             Option(("--max-results",), "N", number=True),
             Option(("--rate",), "RATE"),
+            Option(("--dry-run",), text="agreement-dry-run"),
+            Option(("--accept-derived",), text="agreement-derived"),
             Option(("--file",), "FILE"),
         ),
     ),

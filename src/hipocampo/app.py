@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from hipocampo.maintenance.service import Status
     from hipocampo.maintenance.undo import Undone
     from hipocampo.ports import Progress
+    from hipocampo.recall.about import About
     from hipocampo.recall.recalled import Recalled
     from hipocampo.reflect.opinions import Opinion
     from hipocampo.reflect.run import Reflected
@@ -197,6 +198,10 @@ class Hipocampo:
         """
         options = (since, until, as_of, when, kinds, entities, tags, layers, session)
         return self.services.recall.ask(query, options, (k, budget, explain), deep=deep, nearest=nearest)
+
+    def about(self, name: str, k: int = 25) -> About:
+        """Return who or what is called so: other names, roles, kind, page and facts, also of plain sentences (D6)."""
+        return self.services.recall.about(name, k)
 
     def show(self, id: str) -> Record:
         """Return one memory, turn or passage, by its id or an unambiguous beginning of it."""

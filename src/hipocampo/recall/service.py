@@ -16,6 +16,7 @@ from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import LAYERS, Hit, Record
 from hipocampo.core.strength import layer_of_age, unverified
 from hipocampo.core.targets import in_session
+from hipocampo.recall.about import About, about
 from hipocampo.recall.beliefs import Beliefs
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.certainty import is_answered
@@ -69,6 +70,16 @@ class Recall:
     ) -> Recalled:
         """Find what is known, under conditions and in a size given as the values of `RecallOptions` and `Size`."""
         return self.find(query, Scope(RecallOptions(*options), Size(*size), deep, nearest))
+
+    def about(self, name: str, k: int) -> About:
+        """Find who or what is called so, with the facts about it, best first (D6)."""
+        check_text("name", name)
+        check_size(k, None)
+
+        def read(snapshot: Snapshot) -> About:
+            return about(name, self._index, snapshot.permit, k)
+
+        return self._context.read("recall", read, lambda found: seen(*found.facts))
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
         """The facts that are believed, of all that are known or of some layers."""

@@ -90,6 +90,7 @@ COMMANDS = (
     ),
     Command("used", "memories:used", (Argument("ids", "ID", "+"),), (Option(("--session",), "ID"),)),
     Command("show", "show:show", (Argument("id", "ID"),)),
+    Command("about", "about:about", (Argument("name", "NAME"),), (Option(("-k", "--k"), "N", number=True),)),
     Command("dream", "dream:dream", (), (Option(("--dry-run",)), Option(("--cron",)), Option(("--systemd",)))),
     Command(
         "reflect",
@@ -281,7 +282,7 @@ GRAMMAR = Grammar(COMMANDS, OPTIONS)
 
 SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
-    "remember": ("retain", "record", "recall", "used", "show"),
+    "remember": ("retain", "record", "recall", "used", "show", "about"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
     "mind": ("chat", "extract", "reflect", "cost"),
     "keep": ("sync", "undo", "forget", "pause", "rebuild", "backup", "restore", "import", "export"),

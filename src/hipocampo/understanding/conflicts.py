@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from hipocampo.core.names import name_key
 from hipocampo.core.reading import ROLE
 from hipocampo.text import languages
 from hipocampo.text.claims.relation import Relation
@@ -39,8 +40,13 @@ STATE = "state"  # the first reason of a contradiction that replaces a state
 
 _SURE, _LIKELY, _MAYBE = 0.85, 0.75, 0.6
 _ENDED_SHARE = 0.5  # of what is over, so much stands in the earlier sentence
-_COVERED = 0.6  # of the words of a denied claim
 _COVERED_BY_ONE = 0.5  # of what never was, until it was once
+# Senses that may both hold.
+_COMPATIBLE = (
+    frozenset({"diet=vegan", "diet=vegetarian"}),
+    frozenset({"marital=single", "marital=divorced"}),
+    frozenset({"marital=single", "marital=widowed"}),
+)
 _UNDOING = ("des", "un")
 _ROOT = 3  # letters by which a verb and the one that undoes it are known
 _FEW = 2  # words that tell to what somebody turned
@@ -112,7 +118,15 @@ class _Pair:
         first, second = self.subjects
         if first == second:
             return not self._two_heads()
+        if first and second and ROLE not in first[: len(ROLE)] + second[: len(ROLE)]:
+            return self._joined(first, second)
         return any(each and each in _named(self.one) and each in _named(self.other) for each in (first, second))
+
+    def _joined(self, first: str, second: str) -> bool:
+        """Whether one of the two says that two names are one person's."""
+        aliases = (*self.one.naming.aliases, *self.other.naming.aliases)
+        pairs = {frozenset((name_key(one.alias), name_key(one.name))) for one in aliases}
+        return frozenset((first, second)) in pairs or bool(set(first.split()) & set(second.split()))
 
     def _two_heads(self) -> bool:
         """Whether two names open the sentences, or a man and a woman: mi primo, mi prima."""
@@ -211,8 +225,10 @@ def senses(pair: _Pair) -> float:
     if not pair.same_person:
         return 0.0
     first, second = (_senses(each) for each in (pair.one, pair.other))
-    if any(first[concept].isdisjoint(second[concept]) for concept in first.keys() & second.keys()):
-        return _SURE
+    for concept in first.keys() & second.keys():
+        both = first[concept] | second[concept]
+        if first[concept].isdisjoint(second[concept]) and not any(both <= compatible for compatible in _COMPATIBLE):
+            return _SURE
     return 0.0
 
 
@@ -221,9 +237,8 @@ def _senses(statement: Statement) -> dict[str, set[str]]:
     over = {word.place for word in statement.ended}
     for word in statement.words:
         for sense in word.senses:
-            concept = sense.partition("=")[0]
-            if not word.denied and word.place not in over and concept != "price":
-                found.setdefault(concept, set()).add(sense)
+            if not word.denied and word.place not in over and _liking(statement, word) >= 0:
+                found.setdefault(sense.partition("=")[0], set()).add(sense)
     return found
 
 
@@ -247,11 +262,15 @@ def _denies(denying: Statement, saying: Statement, later: bool = False) -> bool:
         return False
     if not denied or (saying.event and not never and "BEGINS" not in saying.flags) or _liking(denying, denied[0]):
         return False
-    covered = [word for word in denied if found_in(word, said)]
+    covered = [word for word in denied if any(_is_said(word, each) for each in said)]
     if all(word.concepts & ATTRIBUTES for word in covered):
         return False
-    share = _COVERED_BY_ONE if never else _COVERED
-    return len(covered) >= share * len(denied) and (never or found_in(denied[0], said))
+    return len(covered) >= _COVERED_BY_ONE * len(denied) if never else covered == denied
+
+
+def _is_said(denied: Word, said: Word) -> bool:
+    """Whether a word says what another one denies: a Fiat is a car, but to drink is not to drink coffee."""
+    return alike(denied, said) and (said.specific or not denied.specific)
 
 
 def undone(pair: _Pair) -> float:
@@ -268,6 +287,8 @@ def typed(pair: _Pair) -> float:
     """The same thing with another amount, day or time."""
     one, other = pair.one, pair.other
     if one.event or (other.event and not other.changes) or not differ(one, other):
+        return 0.0
+    if {"STARTS", "FINISHES"} <= one.flags ^ other.flags:
         return 0.0
     shared = pair.shared
     attributes = [word for word in shared if word.concepts & ATTRIBUTES]
@@ -299,17 +320,31 @@ def _leads(statement: Statement, word: Word) -> bool:
 def relations(pair: _Pair) -> float:
     """The same relation of the same subject with another value: home, boss, the host of a service."""
     one, other = pair.one, pair.other
-    if one.event or (other.event and not other.changes) or not pair.same_person:
+    if one.event or (other.event and not other.changes) or ("HAVES" in one.flags & other.flags and not other.changes):
         return 0.0
-    if "HAVES" in one.flags & other.flags and not other.changes:
-        return 0.0
+    things = other.changes and any(not word.name and not word.concepts & KIN for word in pair.shared)
     for relation in sorted(one.concepts & other.concepts & (SOLE | SOLE_OF)):
         first, second = (_of_others(each, fills(each, relation)) for each in (one, other))
-        if not first or not second or any(found_in(word, second) for word in first):
+        if not first or not second or found_any(first, other.content) or found_any(second, one.content):
+            continue
+        if relation == "home" and len({_is_region(words) for words in (first, second)}) > 1:
+            continue
+        if not (pair.same_person or (things and relation in SOLE_OF)):
             continue
         if relation in SOLE or _same_thing(pair, relation, [*first, *second]):
             return _SURE if other.changes or relation in ("home", "boss", "landlord") else _LIKELY
     return 0.0
+
+
+def found_any(words: Sequence[Word], others: Sequence[Word]) -> bool:
+    """Whether others stand for exactly the same as one of some words."""
+    return any(not word.keys.isdisjoint(each.keys) for word in words for each in others)
+
+
+def _is_region(words: Sequence[Word]) -> bool:
+    """Whether words name a country or a region: a town and its country may both be true."""
+    regions = languages.words_of_all("claims", "REGIONS")
+    return any(not word.keys.isdisjoint(regions) for word in words)
 
 
 def _of_others(statement: Statement, words: Sequence[Word]) -> list[Word]:
@@ -338,6 +373,8 @@ def placed(pair: _Pair) -> float:
     one, other = pair.one, pair.other
     if one.event or (other.event and not other.changes) or one.flags & other.flags & {"HAVES", "BEGINS"}:
         return 0.0
+    if one.indefinite or other.indefinite:
+        return 0.0
     head = one.content[0]
     person = head.name or head.concepts & (KIN | DONE) or not head.keys.isdisjoint(one.persons)
     if person or head.specific or not found_in(head, other.content):
@@ -361,7 +398,8 @@ def topics(pair: _Pair) -> float:
     for relation in sorted(one.concepts & other.concepts & TOPICS):
         first, second = (_of_others(each, fills(each, relation)) for each in (one, other))
         ended = other.ended and relation in SEVERAL  # it says itself what it took the place of
-        if first and second and not ended and not any(found_in(word, second) for word in first):
+        apart = relation == "ison" and not alike(one.content[0], other.content[0])
+        if first and second and not ended and not apart and not found_any(first, second):
             return _MAYBE
     return 0.0
 
@@ -374,10 +412,13 @@ def switched(pair: _Pair) -> float:
     first, second = pair.rest
     shared = [word for word in pair.shared if not word.concepts & ATTRIBUTES]
     second = [word for word in second if "MOVES" not in word.flags]
-    new = [word for word in second if word.name]
-    named = [word for word in first if word.name]
+    new = [word for word in second if word.name or word.specific]
+    kinds = frozenset[str]().union(*(word.concepts for word in new))
+    named = [word for word in first if word.name or (word.specific and (not kinds or word.concepts & kinds))]
     known = bool(shared) and bool(named or (pair.subjects[0] and first))
     topic = any(word.concepts & (TOPICS | SOLE_OF) for word in shared) and bool(named)
+    if kinds and not any(word.concepts & kinds for word in first):  # what it is now is of another kind
+        return 0.0
     return _MAYBE if new and (topic or (known and len(new) == len(second) <= _FEW)) else 0.0
 
 

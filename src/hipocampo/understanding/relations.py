@@ -27,21 +27,24 @@ SOLE = frozenset("home work boss partner landlord phone school car study shift".
 # These are of a thing or a person, which has one at a time; what it is of must be the same.
 SOLE_OF = frozenset(
     "lead maintains host database editor language doctor dentist therapist physio vet hairdresser cleaner childminder "
-    "mechanic accountant lawyer teacher kept queue internet bank insurance petfood holder".split()
+    "mechanic accountant lawyer teacher kept queue internet bank insurance petfood "
+    "holder salary carrier electricity coach gardener".split()
 )
 # Of these a person has several at once, and one may take the place of another.
-SEVERAL = frozenset("sport drink takes food read tool moto bike ison".split())
+SEVERAL = frozenset("sport drink takes food read tool moto bike ison music".split())
 TOPICS = SEVERAL | frozenset("study internet car phone queue host petfood work".split())
 # What a value is of, and says nothing of which thing it is.
 ATTRIBUTES = frozenset("price deadline date takes class lesson host open close kept spare lead shift".split())
 # Relations that a person fills.
 ROLES = frozenset(
     "boss partner landlord lead maintains doctor dentist therapist physio vet hairdresser cleaner childminder mechanic "
-    "accountant lawyer teacher holder".split()
+    "accountant lawyer teacher holder coach gardener".split()
 )
 KIN = frozenset("mother father brother sister son daughter grandmother grandfather aunt uncle wife husband kid".split())
 
-DONE = frozenset("read sleep play talk smoke drive food drink takes study work home".split())  # verbs, no things
+DONE = frozenset(
+    "read sleep play talk smoke drive food drink takes study work home allergy".split()
+)  # verbs, no things
 _PERSONAL = frozenset("home work partner marital diet study sport drink takes food company".split())
 _LEADS = frozenset({"place", "is", "to", "with"})
 _OWNED = frozenset("car phone moto bike".split())  # a name near these may be anybody's
@@ -73,12 +76,18 @@ def _head_name(statement: Statement) -> str:
 
 def fills(statement: Statement, relation: str) -> list[Word]:
     """The words that fill a relation in a statement, as far as they are of its subject and still hold."""
+    if relation not in statement.filled:
+        statement.filled[relation] = _fills(statement, relation)
+    return statement.filled[relation]
+
+
+def _fills(statement: Statement, relation: str) -> list[Word]:
     over = {word.place for word in statement.ended}
     found: dict[int, Word] = {}
     for word in statement.content:
         if relation not in word.concepts or word.role in ("of", "tag") or word.denied or word.place in over:
             continue
-        if "OTHERS" in word.flags and not statement.naming.subject and not statement.content[0].name:
+        if "OTHERS" in word.flags and not statement.subject and not statement.content[0].name:
             continue
         if word.specific and (relation in _OWNED and not _owned(statement, word, relation)):
             continue
@@ -139,7 +148,7 @@ def _fits(value: Word, word: Word, relation: str) -> bool:
     """Whether a word may fill a relation that another one tells: a person only where it is one of people."""
     near = value.place - word.place <= _REACH
     if relation in ROLES:
-        return value.name and (value.role == "is" or near)
+        return value.name and (value.role == "is" or (near and (value.role != "with" or relation == "partner")))
     if value.name or value.specific:
         return near and (relation not in _OWNED or value.specific or value.role == "is")
     led = value.role in _LEADS or " " in word.text or relation in _OBJECTS

@@ -26,6 +26,7 @@ _MOST_THINGS = 3  # that a value may be of
 def slots_of(text: str, subject: str) -> tuple[Slot, ...]:
     """Return the states that a text tells of its subject."""
     statement = statement_of(text)
+    statement.known_subject = subject
     if not statement.content or (statement.event and not statement.changes):
         return ()
     about = subject_in(statement, subject)
@@ -66,8 +67,10 @@ def _ended(statement: Statement, subject: str) -> Iterator[Slot]:
 
 def _valued(statement: Statement) -> Iterator[Slot]:
     change = "begins" if statement.changes else ""
-    able = [word for word in statement.content if not word.concepts & (ATTRIBUTES | KIN) and word.role != "tag"]
-    things = sorted(able, key=lambda word: word.clause not in statement.valued)[:_MOST_THINGS]
+    able = [word for word in statement.content if not word.concepts & (ATTRIBUTES | KIN)]
+    tags = [word for word in able if word.role == "tag"]
+    things = [word for word in able if word.role != "tag"]
+    things = [*sorted(things, key=lambda word: word.clause not in statement.valued)[:_MOST_THINGS], *tags[:1]]
     for name, kinds in _KINDS:
         value = " ".join(part for kind in kinds for part in sorted(statement.values.get(kind, ())))
         if value:

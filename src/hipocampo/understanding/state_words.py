@@ -12,7 +12,8 @@ __all__ = ["Entry", "Phrase", "entry_of", "infinitive_endings", "past_endings", 
 
 _FLAGS = (
     "CHANGE ENDS MOVES BEGINS FOR NO_LONGER ENDED NEVER FIRST PLANS PAST LIKES DISLIKES EMPTY AGENTS MONEY AT DAY "
-    "DENIES UNTIL PLACES NOT_PAST LEAVES KEEPERS HAVES IS TO OF CONDITIONS OTHERS TITLES AS STREETS LACKS ALWAYS WITH"
+    "DENIES UNTIL PLACES NOT_PAST LEAVES KEEPERS HAVES IS TO OF CONDITIONS OTHERS TITLES AS STREETS LACKS ALWAYS "
+    "WITH STARTS FINISHES INDEFINITE FREE"
 ).split()
 _LEADS = (("PLACES", "place"), ("TO", "to"), ("OF", "of"), ("IS", "is"), ("WITH", "with"))
 _NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
@@ -64,7 +65,7 @@ def entry_of(word: str, language: str = "", name: bool = False) -> Entry:
     concepts, senses, specific = _concepts(heads)
     day, month, number = (table.get(word) for table in _calendar(language))
     stems = inflections(word) | {word}
-    keys = _marked(concepts) if concepts and not specific else stems
+    keys = _marked(heads) if concepts and not specific else stems
     dull = bool(empty) and not concepts and not flags - {"EMPTY"} and day is month is number is None
     return Entry(concepts, senses, specific, flags | empty, stems, day, month, number, keys, _lead(flags), dull)
 
@@ -76,7 +77,7 @@ def phrases(language: str = "") -> dict[str, tuple[Phrase, ...]]:
     for words, (heads, flags) in sorted(_listed(language).items(), key=lambda one: -len(one[0])):
         if len(words) > 1:
             concepts, senses, specific = _concepts(heads)
-            keys = _marked(concepts) if concepts and not specific else frozenset({" ".join(words)})
+            keys = _marked(heads) if concepts and not specific else frozenset({" ".join(words)})
             phrase = Phrase(words, concepts, senses, specific, flags, keys, _lead(flags))
             found.setdefault(words[0], []).append(phrase)
     return {first: tuple(rows) for first, rows in found.items()}
@@ -94,9 +95,9 @@ def infinitive_endings() -> tuple[str, ...]:
     return tuple(sorted(languages.words_of_all("slots", "INFINITIVES")))
 
 
-def _marked(concepts: frozenset[str]) -> frozenset[str]:
-    """Concepts as keys that are no stem."""
-    return frozenset(f"={concept}" for concept in concepts)
+def _marked(heads: frozenset[str]) -> frozenset[str]:
+    """Concepts and senses as keys that are no stem."""
+    return frozenset(f"={head}" for head in heads)
 
 
 def _lead(flags: frozenset[str]) -> str:

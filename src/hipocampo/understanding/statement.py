@@ -84,6 +84,9 @@ class Statement:
     concepts: set[str] = field(default_factory=set)
     event: bool = False  # it tells of what happened once
     language: str = ""
+    known_subject: str | None = None  # whom it is about, where that was read before
+    filled: dict[str, list[Word]] = field(default_factory=dict)  # what fills its relations, as it was worked out
+    indefinite: bool = False  # it begins with something that is not known yet: a man
 
     @cached_property
     def naming(self) -> Naming:
@@ -93,7 +96,9 @@ class Statement:
     @property
     def subject(self) -> str:
         """Whom it is about, as names say."""
-        return self.naming.subject
+        if self.known_subject is None:
+            self.known_subject = self.naming.subject
+        return self.known_subject
 
     @cached_property
     def persons(self) -> frozenset[str]:
@@ -137,6 +142,7 @@ class _Scan:
         ]
         self._language = language_of([low for kind, low, _ in self._pieces if kind == "word"], text) or ""
         statement.language = self._language
+        statement.indefinite = "INDEFINITE" in self._entry(self._text(0)).flags and bool(self._language)
         self._clause, self._role, self._place, self._noun_at = 0, "", 0, 0
         self._denied = self._address = False
         self._ending: list[Word] | None = None  # what an ending verb takes
@@ -254,7 +260,7 @@ class _Scan:
             statement.flags |= flags
             self._deny(flags, at)
             self._address = self._address or "STREETS" in flags
-        if "price=free" in word.senses:
+        if "FREE" in flags:
             self._put("money", "0")
         if self._ending is not None or not flags.isdisjoint(_ENDING):
             self._end(word)

@@ -2,20 +2,31 @@
 
 # What words stand for, by concept; a word with `~` stands for all that begin so.
 CONCEPTS = """
+birth: pregnant
+wake: wake wakes get_up
+gardener: gardener
+carrier: carrier phone_plan sim
+coach: coach trainer
+internet>: vodafone izzi totalplay megacable plusnet talktalk comcast xfinity starlink
+tool>: revit archicad autocad sketchup figma photoshop notion trello jira asana slack discord excel gmail outlook
+ evernote obsidian bitwarden 1password lastpass dropbox onenote todoist clickup
+music>: piano violin violino cello drums saxofone ukulele guitar flute singing keyboard recorder
 ison: is_on s_on am_on m_on are_on re_on
 holder: has_it has_the keeps_the keeps_it holds_the has_them has_our looks_after_the
 marital=engaged: engaged
 home: live_in lives_in living_in live_at lives_at live_with lives_with living_with live_on lives_on address my_home
- moved_to move_to moving_to our_home our_house my_house my_flat our_flat my_place our_place moved_to_the moved_up_to
- moved_down_to moved_back_to moved_in_with moved_into based_in
+ living_at new_place_is new_address our_new_place my_new_place live_near live_over moved_to move_to moving_to
+ our_home our_house my_house my_flat our_flat my_place our_place moved_to_the moved_up_to moved_down_to
+ moved_back_to moved_in_with moved_into based_in
 work: work_at works_at working_at work_for works_for working_for work_in works_in employer job_at hired employed
- started_at started_working joined joins job employment
+ started_with now_at work_as works_as job_is transferred_to started_at started_working joined joins job employment
 shift: shift shifts
 shift=night: works_nights on_nights night_shifts night_shift work_nights
 shift=day: works_days on_days day_shifts day_shift work_days
 boss: boss manager supervisor report_to reports_to reporting_to line_manager
 lead: lead leads led leader heads headed runs_the run_by head_of in_charge manages managed_by lead_by
-maintains: maintains maintained looks_after look_after minds takes_care maintainer owns
+maintains: maintains maintained looks_after look_after minds takes_care maintainer owns does_the do_the does_our
+ handles handling
 partner: boyfriend girlfriend partner fiance fiancee dating seeing going_out_with engaged split_up broke_up
  separated
 marital=single: single
@@ -23,7 +34,7 @@ marital=married: married marries got_married
 marital=divorced: divorced
 marital=widowed: widowed widow widower
 takes: take takes taking medicine medicines medication meds pill pills tablet tablets dose doses mg mcg prescribed
- insulin
+ put_me_on moved_me_onto switched_me_to injection vitamin drops insulin
 allergy: allergic allergy allergies
 drink: drink drinks drinking
 drink>: coffee coffees tea teas espresso latte flat_whites flat_white caffeine beer wine juice soda rooibos matcha
@@ -39,11 +50,12 @@ sport>: gym swimming swim swims pilates yoga judo capoeira football soccer runni
 petfood: kibble dog_food cat_food
 food: eat eats eating food
 study: study studies studying degree major majoring course
-school: school nursery kindergarten
+school: school nursery kindergarten goes_to_school
 teacher: teacher tutor
 car: car cars drive_a drives_a
 car>: vauxhall skoda volvo subaru prius fiat volkswagen ford toyota honda mazda nissan renault peugeot citroen kia
- hyundai chevrolet tesla bmw audi jetta octavia corolla civic
+ dacia suzuki mitsubishi lexus yaris clio sandero creta polo fiesta sentra duster mustang ranger hyundai chevrolet
+ tesla bmw audi jetta octavia corolla civic
 moto: motorbike motorcycle scooter
 bike: bike bicycle
 phone: phone mobile cell phone_number
@@ -55,9 +67,8 @@ bank: bank current_account checking_account
 salary: salary wage wages pay_packet earn earns
 rent: rent lease
 mortgage: mortgage
-price: price cost costs costing fee fees charge charges pay pays paying subscription budget premium rate
-price=free: free
-insurance: insurance policy insurer insure
+price: free price cost costs costing fee fees charge charges pay pays paying subscription budget premium rate
+insurance: insurance policy insurer insure health_insurance
 deadline: deadline due deliver delivery delivered finished_by hand_in submit submission expires expiry closes
  cut_off cutoff ship_date
 date: date scheduled booked
@@ -144,7 +155,8 @@ company=with: live_with lives_with living_with moved_in_with
 # Words that say that something is so from now on.
 CHANGE = """
     now nowadays currently new as_of from_today from_this_week from_now since_monday these_days lately finally
-    went_back back_to instead instead_of rather_than became becomes turned these_days_only
+    went_back back_to instead instead_of rather_than became becomes turned these_days_only meanwhile for_now
+    for_the_moment
 """
 # Verbs that say that something is over; what follows is over.
 ENDS = """
@@ -161,6 +173,7 @@ MOVES = """
     rescheduled brought_forward migrated migrated_to upgraded upgraded_to downgraded bumped promoted took_over
     taken_over takes_over replaced replaced_by swapped transferred shifted turned_into turned converted became
     extended bumped_to put_up relocated took_the moved_up_to moved_down_to moved_back_to moved_in_with moved_into
+    put_me_on moved_me_onto switched_me_to transferred_to
 """
 # Verbs that say that something begins.
 BEGINS = """
@@ -182,7 +195,7 @@ PLANS = "want wants would hope hopes planning maybe perhaps might dreams wish wi
 # Verbs of what happened once.
 PAST = """
     was were had went lost found came saw did bought flew ate drank gave took told met made wrote built spent
-    yesterday
+    yesterday ran swam drove slept won drew
 """
 # How verbs of what happened once end, with accents.
 PAST_ENDINGS = "ed"
@@ -232,7 +245,7 @@ AT = "at"
 # What makes a number a day of the month, before it.
 DAY = "the"
 # Words that deny a verb.
-DENIES = "not never"
+DENIES = "not never cannot"
 # What bounds a denial: it is so from then on.
 UNTIL = "until till til"
 # Where something is: what follows is a place.
@@ -250,7 +263,7 @@ TO = "to into onto through"
 # What makes a noun belong to another.
 OF = "of"
 # Conditions, under which alone something is so.
-CONDITIONS = "if unless when except only before"
+CONDITIONS = "if unless when except only before again"
 # What makes a time half an hour later: "sete e meia".
 HALF = "thirty"
 # Verbs of a third person: of the user they say nothing, even where nobody else is named first.
@@ -280,3 +293,11 @@ BEFORE_PHRASES = "used_to my_old our_old was_my"
 SINCE = "since from week starting"
 # What leads to a companion or a keeper.
 WITH = "with"
+# Verbs of a beginning in time.
+STARTS = "starts start begins begin starting"
+# Verbs of an end in time.
+FINISHES = "ends end finishes finish"
+# Articles before what is not known yet.
+INDEFINITE = "a an some"
+# Words that say that something costs nothing.
+FREE = "free"

@@ -2,14 +2,23 @@
 
 # What words stand for, by concept; a word with `~` stands for all that begin so.
 CONCEPTS = """
+birth: embarazada
+wake: despierto despierta levanto me_levanto
+gardener: jardinero jardinera
+carrier: operador operadora compania_de_telefono
+coach: entrenador entrenadora
+tool>: revit archicad autocad sketchup figma photoshop notion trello jira asana slack discord excel gmail outlook
+ evernote obsidian bitwarden 1password lastpass dropbox onenote todoist clickup
+music>: piano violin violino cello drums saxofone ukulele guitarra bateria flauta teclado canto violonchelo chelo
 holder: las_tiene los_tiene la_tiene lo_tiene se_quedo_con las_guarda la_guarda tiene_la_llave tiene_las_llaves
  tiene_la_copia
 marital=engaged: prometido prometida comprometido comprometida
 home: vivo_en vive_en vivimos_en viven_en vivo_con vive_con viviendo vivir domicilio direccion resido reside mi_casa
+ me_cambie_a_vivir vivo_ahora mi_depa_esta mi_piso_esta el_piso_nuevo_esta el_depa_nuevo_esta vivimos_ahora
  nuestra_casa estamos_en nos_mudamos me_mude se_mudo se_mudaron mudarnos
 work: trabajo_en trabajo_para trabajo_con trabajo_de trabajo_como trabaja trabajan trabajamos trabajando trabajar
- empleo empleador puesto contrato_con contratado contratada contrataron empece_en empezo_en entre_en entre_a
- entro_en entro_a
+ ahora_trabajo entre_a_trabajar me_transfirieron empleo empleador puesto contrato_con contratado contratada
+ contrataron empece_en empezo_en entre_en entre_a entro_en entro_a
 shift: turno turnos guardia guardias horario_de_trabajo jornada
 shift=night: turno_de_noche nocturno
 shift=day: turno_de_dia diurno
@@ -17,7 +26,7 @@ boss: jefe jefa gerente supervisor supervisora encargado encargada respondo_a re
  coordinador coordinadora
 lead: lidera lideran liderado liderada lider dirige dirigen encabeza comanda coordina responsable directora director
  lo_lleva la_lleva los_lleva las_lleva jefe_del jefa_del jefe_de jefa_de al_frente
-maintains: mantiene mantienen mantenido cuida cuidan se_encarga mantenimiento lo_mantiene
+maintains: mantiene mantienen mantenido cuida cuidan se_encarga mantenimiento lo_mantiene hace_los hace_las
 partner: novio novia pareja prometido prometida anda_con ando_con sale_con salgo_con saliendo_con noviazgo
  terminamos termino_con termine_con separamos separaron rompimos
 marital=single: soltero soltera
@@ -25,7 +34,8 @@ marital=married: casado casada caso_con se_caso nos_casamos me_case
 marital=divorced: divorciado divorciada divorcie divorcio
 marital=widowed: viudo viuda
 takes: tomo toma toman tomar tomando medicina medicinas medicamento medicacion pastilla pastillas comprimido
- comprimidos dosis mg mcg microgramos receto prescribio insulina
+ me_receto me_mando pastillita inyeccion vitamina gotas comprimidos dosis mg mcg microgramos receto prescribio
+ insulina
 allergy: alergico alergica alergia alergias
 drink: bebo bebe beber bebida
 drink>: cafe cafes cafecito te mate cerveza vino jugo refresco matcha terere
@@ -39,28 +49,28 @@ sport>: gimnasio gym pesas natacion nadar nado pilates yoga judo capoeira futbol
 petfood: pienso croquetas
 food: come comida
 study: estudio_derecho estudia estudian estudiar estudiando cursa carrera licenciatura maestria doctorado facultad
-school: escuela colegio instituto guarderia
+school: escuela colegio instituto guarderia va_al_colegio va_a_la_escuela estudia_en_el_colegio
 teacher: profesor profesora maestra maestro profe
 car: coche coches auto autos carro carros manejo traigo_un traigo_una
 car>: opel ibiza golf fiat volkswagen ford toyota honda mazda nissan renault peugeot citroen kia hyundai chevrolet
- tesla bmw audi jetta octavia corolla civic
+ dacia suzuki mitsubishi lexus yaris clio sandero creta polo fiesta sentra duster mustang ranger tesla bmw audi
+ jetta octavia corolla civic
 moto: moto motocicleta
 bike: bicicleta bici
 phone: telefono movil celular whatsapp mi_numero
 phone>: iphone galaxy pixel motorola xiaomi samsung
 email: email correo_electronico
 internet: internet fibra banda_ancha megas
-internet>: telmex movistar
+internet>: telmex movistar vodafone izzi totalplay megacable plusnet talktalk comcast xfinity starlink
 electricity: luz electricidad
 bank: banco cuenta_corriente
 bank>: bbva santander banorte
 salary: sueldo salario nomina gano gana
 rent: renta alquiler alquilamos alquilo rento rentamos contrato_del_depa contrato_del_piso contrato_de_la_casa
 mortgage: hipoteca
-price: precio cuesta cuestan costar valor mensualidad cuota tarifa tasa cobra cobran pago paga pagamos pagan cobro
- cobramos presupuesto
-price=free: gratis gratuito gratuita
-insurance: seguro poliza aseguradora
+price: gratis gratuito gratuita precio cuesta cuestan costar valor mensualidad cuota tarifa tasa cobra cobran pago
+ paga pagamos pagan cobro cobramos presupuesto
+insurance: seguro poliza aseguradora obra_social prepaga mutua seguro_medico
 deadline: plazo plazos entrega entregar entrego entregue se_entrega vence vencen vencimiento cierre cierra
  fecha_limite
 date: fecha programado programada agendada
@@ -148,7 +158,7 @@ company=with: vive_con vivo_con viviendo_con vivir_con
 # Words that say that something is so from now on.
 CHANGE = """
     ahora actualmente nuevo nueva nuevos nuevas desde_ayer desde_hoy desde_el_lunes ultimamente volvi volvio
-    volvimos por_fin hoy_en_dia en_vez en_vez_de en_lugar_de se_convirtio
+    volvimos por_fin hoy_en_dia en_vez en_vez_de en_lugar_de se_convirtio mientras_tanto por_ahora por_el_momento
 """
 # Verbs that say that something is over; what follows is over.
 ENDS = """
@@ -168,7 +178,7 @@ MOVES = """
     movieron movio movi movimos migramos migre migro migraron traslado trasladaron trasladamos traslade quedo_para
     quedo_en quedo_el ascendio ascendieron asumio asumi actualizamos actualice actualizo convertimos convirtio
     converti transformamos transformo reemplazamos reemplazo sustituyo ampliaron prorrogaron prorrogo llevamos
-    llevaron lleve trajimos pusimos puse nos_mudamos me_mude se_mudo se_mudaron
+    llevaron lleve trajimos pusimos puse nos_mudamos me_mude se_mudo se_mudaron me_transfirieron me_cambie_a_vivir
 """
 # Verbs that say that something begins.
 BEGINS = """
@@ -290,3 +300,11 @@ BEFORE_PHRASES = "era_mi"
 SINCE = "desde partir semana hace"
 # What leads to a companion or a keeper.
 WITH = "con"
+# Verbs of a beginning in time.
+STARTS = "empieza empiezan comienza comienzan inicia"
+# Verbs of an end in time.
+FINISHES = "termina terminan acaba acaban"
+# Articles before what is not known yet.
+INDEFINITE = "un una unos unas"
+# Words that say that something costs nothing.
+FREE = "gratis gratuito gratuita"

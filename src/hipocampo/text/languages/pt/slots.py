@@ -2,13 +2,24 @@
 
 # What words stand for, by concept; a word with `~` stands for all that begin so.
 CONCEPTS = """
+birth: gravida gestante
+wake: acordo acorda levanto
+gardener: jardineiro jardineira
+carrier: operadora chip
+coach: treinador treinadora personal
+internet>: vodafone izzi totalplay megacable plusnet talktalk comcast xfinity starlink
+tool>: revit archicad autocad sketchup figma photoshop notion trello jira asana slack discord excel gmail outlook
+ evernote obsidian bitwarden 1password lastpass dropbox onenote todoist clickup
+music>: piano violin violino cello drums saxofone ukulele violao guitarra bateria flauta teclado canto
 holder: ficou_com fica_com esta_com tem_a_chave tem_as_chaves tem_a_copia guarda_a guarda_as
 marital=engaged: noivo noiva noivei noivou
 home: moro mora moram moramos morar morando morei morava endereco residencia resido reside vivo_em vive_em me_mudei
- se_mudou nos_mudamos se_mudaram mudei_pra mudei_para mudei_me vivemos_em minha_casa nossa_casa domicilio
+ moro_de estou_morando to_morando nova_casa_fica casa_nova_fica apartamento_novo_fica apto_novo_fica se_mudou
+ nos_mudamos se_mudaram mudei_pra mudei_para mudei_me vivemos_em minha_casa nossa_casa domicilio
 work: trabalho_na trabalho_no trabalho_em trabalho_para trabalho_pra trabalho_com trabalho_como trabalha trabalham
- trabalhamos trabalhando trabalhar emprego empregador empregado contratado contratada contratou setor cargo
- comecei_na comecei_no comecou_na comecou_no comecei_hoje_na comecei_hoje_no entrei_na entrei_no entrou_na entrou_no
+ fui_transferida fui_transferido agora_trabalho entrei_pra entrei_para trabalhamos trabalhando trabalhar emprego
+ empregador empregado contratado contratada contratou setor cargo comecei_na comecei_no comecou_na comecou_no
+ comecei_hoje_na comecei_hoje_no entrei_na entrei_no entrou_na entrou_no
 shift: trabalho_de_segunda trabalho_das plantao plantoes turno turnos horario_de_trabalho expediente
  nao_faco_mais_noite
 shift=night: noturno
@@ -18,7 +29,7 @@ boss: chefe chefia gestor gestora coordenador coordenadora supervisor supervisor
  subordinada patrao patroa
 lead: lidera liderado liderada liderar liderando lider lideranca comanda coordena chefia encabeca dirige_o dirige_a
  a_frente_de responsavel responsavel_por responsavel_pelo responsavel_pela
-maintains: mantem mantido mantida cuida_de cuida_da cuida_do cuidam toma_conta quem_cuida manutencao
+maintains: mantem mantido mantida cuida_de cuida_da cuida_do cuidam toma_conta quem_cuida manutencao faz_os faz_as
 partner: namoro_com namoro namora namorado namorada noivo noiva companheiro companheira ficante saindo_com junto_com
  terminei_com terminou_com terminamos separei separou separamos separados
 marital=single: solteiro solteira
@@ -26,7 +37,8 @@ marital=married: casado casada casou casei casamos
 marital=divorced: divorciado divorciada divorciei divorciou
 marital=widowed: viuvo viuva
 takes: tomo toma tomam tomar tomando remedio remedios medicamento medicacao comprimido comprimidos comp dose doses
- mg mcg microgramas receitou prescreveu insulina
+ me_receitou me_passou passou_a_tomar remedinho pomada colirio injecao vitamina mg mcg microgramas receitou
+ prescreveu insulina
 allergy: alergico alergica alergia alergias
 drink: bebo bebe beber bebida
 drink>: cafe cafezinho cha mate cerveja vinho suco refrigerante chimarrao cappuccino matcha
@@ -41,11 +53,12 @@ sport>: musculacao natacao nadar nado pilates ioga yoga judo capoeira futebol co
 petfood: racao
 food: come comida
 study: estudo estuda estudar estudando curso_de cursa faculdade graduacao mestrado doutorado
-school: escola colegio creche
+school: escola colegio creche estuda_no estuda_na estudam_no estudam_na
 teacher: professor professora profa prof
 car: carro carros automovel dirijo
-car>: gol onix hb20 jeep mobi argo kwid tracker fusca palio uno fiat volkswagen ford toyota honda mazda nissan
- renault peugeot citroen kia hyundai chevrolet tesla bmw audi jetta octavia corolla civic
+car>: gol onix hb20 jeep mobi argo kwid tracker fusca palio uno fiat volkswagen ford toyota honda mazda nissan dacia
+ suzuki mitsubishi lexus yaris clio sandero creta polo fiesta sentra duster mustang ranger renault peugeot citroen
+ kia hyundai chevrolet tesla bmw audi jetta octavia corolla civic
 moto: moto motocicleta
 bike: bicicleta bike
 phone: telefone celular telemovel whatsapp meu_numero
@@ -58,10 +71,9 @@ bank>: nubank itau bradesco santander
 salary: salario salarios ganho ganha
 rent: aluguel alugueis alugo alugamos
 mortgage: hipoteca financiamento prestacao_da_casa
-price: preco custa custam custar valor mensalidade anuidade diaria cobra cobram pago paga pagamos pagam tarifa taxa
- cobro cobramos parcela prestacao cuota orcamento
-price=free: gratis gratuito gratuita de_graca
-insurance: seguro apolice seguradora
+price: gratis gratuito gratuita de_graca preco custa custam custar valor mensalidade anuidade diaria cobra cobram
+ pago paga pagamos pagam tarifa taxa cobro cobramos parcela prestacao cuota orcamento
+insurance: seguro apolice seguradora convenio plano_de_saude
 deadline: prazo prazos entrega entregar entrego entregue entregamos vence vencem vencimento validade encerra
  ate_o_dia data_limite
 date: data marcado marcada agendado agendada
@@ -152,6 +164,7 @@ company=with: morando_com mora_com moro_com vive_com vivo_com morar_com
 CHANGE = """
     agora atualmente doravante novo nova novos novas desde_ontem desde_hoje desde_segunda ultimamente voltei
     voltou voltamos enfim finalmente hoje_em_dia virou viraram virei passou_a passei_a recem em_vez em_vez_de
+    por_enquanto
 """
 # Verbs that say that something is over; what follows is over.
 ENDS = """
@@ -173,7 +186,7 @@ MOVES = """
     atualizou trocado trocada troquei trocou trocamos promovida promovido assumiu assumi transformei transformamos
     transformou converti converteu virou caiu_para mudaram_para pulou_para promoveram levei levou levamos levaram
     botei coloquei colocamos trouxe trouxemos me_mudei se_mudou nos_mudamos se_mudaram mudei_pra mudei_para
-    mudei_me
+    mudei_me passou_a_tomar fui_transferida fui_transferido
 """
 # Verbs that say that something begins.
 BEGINS = """
@@ -303,3 +316,11 @@ BEFORE_PHRASES = "era_o_meu era_a_minha era_meu era_minha"
 SINCE = "desde partir semana ha"
 # What leads to a companion or a keeper.
 WITH = "com"
+# Verbs of a beginning in time.
+STARTS = "comeca comecam inicia iniciam"
+# Verbs of an end in time.
+FINISHES = "termina terminam acaba acabam encerra"
+# Articles before what is not known yet.
+INDEFINITE = "um uma uns umas"
+# Words that say that something costs nothing.
+FREE = "gratis gratuito gratuita de_graca"

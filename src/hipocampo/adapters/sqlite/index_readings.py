@@ -127,21 +127,35 @@ def joined(db: apsw.Connection, names: Sequence[str], permit: Permit) -> dict[st
 
 def _joins(db: apsw.Connection, keys: set[str], permit: Permit) -> list[Join]:
     """Return what joins some keys with others, and these with more, oldest first."""
-    where, params = conditions(Only(), permit)
-    query = (
-        "SELECT a.alias, a.name FROM alias a CROSS JOIN record r ON r.rowid = a.row "
-        f"WHERE (a.alias IN {_LISTED} OR a.name IN {_LISTED}) AND {where} ORDER BY r.timestamp, r.seq_from, r.rowid"
-    )
-    joins: list[Join] = []
+    visible = conditions(Only(), permit)
+    told: dict[tuple[Any, ...], Join] = {}
+    pages: dict[Join, None] = {}
+    people: set[str] = set()
+    known, new, words = set[str](), keys, set[str]()
     for _ in range(_STEPS):
-        asked = json.dumps(sorted(keys))
-        told: list[Any] = db.execute(query, (asked, asked, *params)).fetchall()
-        joins = [Join(*row) for row in told] + _joins_of_pages(db, keys, (where, params))
-        joins += joins_of_names(_similar_names(db, keys, (where, params)), joins)
-        known, keys = keys, keys.union(*(one[:2] for one in joins))
-        if keys == known:
+        told |= _told(db, new, visible)
+        pages |= dict.fromkeys(_joins_of_pages(db, new, visible))
+        first = {key.partition(" ")[0] for key in new if not key.startswith(ROLE)} - words
+        people |= _similar_names(db, first, visible)
+        words |= first
+        joins = [*(told[at] for at in sorted(told)), *pages]
+        joins += joins_of_names(people, joins)
+        known |= new
+        new = {key for one in joins for key in one[:2]} - known
+        if not new:
             break
     return joins
+
+
+def _told(db: apsw.Connection, keys: set[str], visible: Where) -> dict[tuple[Any, ...], Join]:
+    """Return what texts join some keys with, by when it was told."""
+    where, params = visible
+    fields = (
+        "SELECT r.timestamp, r.seq_from, r.rowid, a.alias, a.name FROM alias a CROSS JOIN record r ON r.rowid = a.row"
+    )
+    halves = [f"{fields} WHERE a.{column} IN {_LISTED} AND {where}" for column in ("alias", "name")]
+    rows: Any = db.execute(" UNION ".join(halves), (json.dumps(sorted(keys)), *params) * 2)
+    return {row: Join(row[3], row[4]) for row in rows}
 
 
 def _joins_of_pages(db: apsw.Connection, keys: set[str], visible: Where) -> list[Join]:
@@ -160,20 +174,17 @@ def _joins_of_pages(db: apsw.Connection, keys: set[str], visible: Where) -> list
     return [join for mine in joins if any(not keys.isdisjoint(one[:2]) for one in mine) for join in mine]
 
 
-def _similar_names(db: apsw.Connection, keys: set[str], visible: Where) -> set[str]:
-    """Return the names of people that begin with the first word of some keys."""
+def _similar_names(db: apsw.Connection, words: set[str], visible: Where) -> set[str]:
+    """Return the names of people that begin with some words."""
     where, params = visible
-    first = {key.partition(" ")[0] for key in keys if not key.startswith(ROLE)}
     one = (
         "SELECT DISTINCT m.key FROM {table} m CROSS JOIN record r ON r.rowid = m.row "
         f"WHERE m.key >= ? AND m.key < ? AND {{kind}} AND {where}"
     )
-    query = " UNION ".join(
-        one.format(table=table, kind=kind)
-        for table, kind in (("mention", "1"), ("derived_mention", "m.kind = 'person'"))
-    )
+    tables = (("mention", "1"), ("derived_mention", "m.kind = 'person'"))
+    query = " UNION ".join(one.format(table=table, kind=kind) for table, kind in tables)
     found: set[str] = set()
-    for word in sorted(first):
+    for word in sorted(words):
         rows: list[Any] = db.execute(query, (word, word + "!", *params) * 2).fetchall()
         found |= {key for (key,) in rows if key == word or key.startswith(f"{word} ")}
     return found

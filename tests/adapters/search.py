@@ -12,7 +12,7 @@ from hipocampo.core.conditions import falls_on, is_current, is_of_time
 from hipocampo.core.derived import derived_keys
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
-from hipocampo.core.record import TURN, Record
+from hipocampo.core.record import FACT, TURN, Record
 from hipocampo.text.turn_context import BEFORE, REACH, SEEDS, Place, around, score_turns
 from hipocampo.text.words import search_query
 from tests.adapters import words
@@ -130,7 +130,8 @@ class Search:
             for one in self._question.called(name) if lane == "entity" else [name]:
                 mine = [row for row, its in held.items() if name_key(one) in map(name_key, its)]
                 wanted = [row for row in mine if lane == "entity" and self._records[row].kind in self._question.kinds]
-                read = [row for row, its in self._records.items() if name_key(one) in derived_keys(its)]
+                facts = [(row, its) for row, its in self._records.items() if its.form == FACT]
+                read = [row for row, its in facts if name_key(one) in derived_keys(its)]
                 unmarked = read[: self._question.limit] if lane == "entity" else []
                 rows.update(mine[: self._question.limit], wanted[: self._question.limit], unmarked)
             for row in rows:

@@ -14,7 +14,8 @@ from hipocampo.core.moments import moments
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.questions import Candidate
-from hipocampo.core.record import FACT, PASSAGE, TURN, Hit, Record
+from hipocampo.core.reading import PERSON, Reading
+from hipocampo.core.record import FACT, TURN, Hit, Record
 from hipocampo.recall.focus import NOTHING, Focus, affirms, is_off_focus, subject_share, with_related
 from hipocampo.recall.hits import hit_of
 from hipocampo.recall.relevance import is_uttered
@@ -144,11 +145,17 @@ def _penalties(record: Record, settings: RecallSettings, focus: Focus) -> dict[s
         found["other"] = settings.other
     if affirms(record, focus):
         found["affirms"] = settings.affirms
-    if focus.expects and record.form != PASSAGE and not meets_expectations(record.content, focus.expects):
+    if focus.expects and record.reading and not _fits(record, record.reading, focus):
         found["misfit"] = settings.misfit
     if not focus.utterances and is_uttered(record):
         found["uttered"] = settings.uttered
     return found
+
+
+def _fits(record: Record, reading: Reading, focus: Focus) -> bool:
+    """Whether a record has what the question expects of an answer: a number, a time, a name."""
+    names = any(mention.kind == PERSON for mention in reading.names) or bool(record.entities)
+    return meets_expectations(record.content, focus.expects, names=names)
 
 
 def _nearest(candidates: Sequence[Candidate], near: Sequence[float]) -> dict[str, float]:

@@ -62,7 +62,7 @@ class RecallSettings:
     Priors are factors close to 1: they settle what lanes leave open. Some are more: what was only said in a
     conversation (`turn`) counts less than what was told to be kept, a question or a courtesy (`uttered`) hardly at all
     (F8); a fact about somebody else than the question names (`other`), and a text that denies nothing where it does
-    (`affirms`), or has no number or time where one is asked for (`misfit`), are seldom what is asked for.
+    (`affirms`), or has no number, time or name where one is asked for (`misfit`), are seldom what is asked for.
     """
 
     candidates: int = 50

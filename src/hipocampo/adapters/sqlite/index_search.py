@@ -35,7 +35,7 @@ from hipocampo.core.aliases import with_aliases_resolved
 from hipocampo.core.attributes import attribute_scores, time_lane
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
-from hipocampo.core.record import Record
+from hipocampo.core.record import FACT, Record
 from hipocampo.core.strength import present_all
 from hipocampo.text.turn_context import BEFORE, SEEDS
 from hipocampo.text.words import search_query
@@ -254,12 +254,15 @@ class Search:
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
 
     def _unmarked(self, name: str) -> list[int]:
-        """Return the newest records that have a name without a mark, or a role, by its key (D6)."""
+        """Return the newest facts that have a name without a mark, or a role, by its key (D6).
+
+        In a conversation people call each other by name: turns are found by their words.
+        """
         upto = ANY if self._last is None else ("m.row <= ?", (self._last,))
         where, params = all_of(upto, (self._where, self._params))
         query = (
             "SELECT m.row FROM derived_mention m CROSS JOIN record r ON r.rowid = m.row "
-            f"WHERE m.key = ? AND {where} ORDER BY m.row DESC LIMIT ?"
+            f"WHERE m.key = ? AND r.form = '{FACT}' AND {where} ORDER BY m.row DESC LIMIT ?"
         )
         return _numbers(self._db.execute(query, (name_key(name), *params, self._question.limit)))
 

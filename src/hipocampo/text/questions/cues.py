@@ -39,6 +39,7 @@ _ROWS = (
     "QUESTIONS",
     "AMOUNT",
     "MOMENT",
+    "SOMEBODY",
 )
 _NEAR = 5  # words between a "does" and its verb
 _LONG_ENOUGH = 5
@@ -98,6 +99,11 @@ def asks_for_amount(asked: ParsedQuestion) -> bool:
 def asks_for_moment(asked: ParsedQuestion) -> bool:
     """Whether a moment is asked for: "when?", "que dia?"."""
     return _has(asked, "MOMENT", asked.line)
+
+
+def asks_for_somebody(asked: ParsedQuestion) -> bool:
+    """Whether a person is asked for: "who?", "como se chama?"."""
+    return _has(asked, "SOMEBODY", asked.line)
 
 
 def concerns_food(asked: ParsedQuestion) -> bool:

@@ -1,4 +1,4 @@
-"""What a question expects of its answer, an amount or a moment, and whether a text has one (F3)."""
+"""What a question expects of its answer, an amount, a moment or a name, and whether a text has one (F3)."""
 
 from __future__ import annotations
 
@@ -6,24 +6,26 @@ import re
 
 from hipocampo.text.languages import words_of_all
 from hipocampo.text.normalisation import normalise
-from hipocampo.text.questions.cues import asks_for_amount, asks_for_moment
+from hipocampo.text.questions.cues import asks_for_amount, asks_for_moment, asks_for_somebody
 from hipocampo.text.questions.parsed import ParsedQuestion
 
 __all__ = ["expectations", "meets_expectations"]
 
-_AMOUNT, _MOMENT = "AMOUNT_WORDS", "MOMENT_WORDS"
+_AMOUNT, _MOMENT, _NAME = "AMOUNT_WORDS", "MOMENT_WORDS", "name"
 _DIGIT = re.compile(r"\d")
 _WORD = re.compile(r"[^\W\d_]+")
 
 
 def expectations(asked: ParsedQuestion) -> tuple[str, ...]:
-    """The names of the words of which an answer should have some, unless it has digits: "how much?", "when?"."""
-    wanted = ((_AMOUNT, asks_for_amount(asked)), (_MOMENT, asks_for_moment(asked)))
-    return tuple(name for name, is_wanted in wanted if is_wanted)
+    """What an answer should have: "how much?" expects a number, "when?" a time, "who?" a name."""
+    wanted = ((_AMOUNT, asks_for_amount), (_MOMENT, asks_for_moment), (_NAME, asks_for_somebody))
+    return tuple(name for name, asks_for in wanted if asks_for(asked))
 
 
-def meets_expectations(text: str, expected: tuple[str, ...]) -> bool:
-    """Whether a text has what an answer is expected to have."""
+def meets_expectations(text: str, expected: tuple[str, ...], *, names: bool) -> bool:
+    """Whether a text has what an answer is expected to have; `names` says that it names somebody."""
+    if _NAME in expected:
+        return names
     if not expected or _DIGIT.search(text):
         return True
     words = _WORD.findall(normalise(text))

@@ -176,3 +176,8 @@ MOMENT_WORDS = """
     sundays january february march april may june july august september october november december today tomorrow
     yesterday week month year christmas easter morning afternoon evening night
 """
+
+# Asked for: somebody.
+SOMEBODY = """
+    =who =whose what_is_the_name what_s_the_name what_are_the_names =whos
+"""

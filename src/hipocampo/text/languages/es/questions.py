@@ -163,3 +163,8 @@ MOMENT_WORDS = """
     lunes martes miercoles jueves viernes sabado sabados domingo domingos enero febrero marzo abril mayo junio julio
     agosto septiembre octubre noviembre diciembre hoy manana ayer semana mes ano navidad pascua tarde noche
 """
+
+# Asked for: somebody.
+SOMEBODY = """
+    =quien =quienes con_quien de_quien como_se_llama como_se_llaman cual_es_el_nombre
+"""

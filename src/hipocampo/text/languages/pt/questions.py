@@ -162,3 +162,8 @@ MOMENT_WORDS = """
     segunda terca quarta quinta sexta sabado sabados domingo domingos janeiro fevereiro marco abril maio junho julho
     agosto setembro outubro novembro dezembro hoje amanha ontem semana mes ano natal pascoa carnaval manha tarde noite
 """
+
+# Asked for: somebody.
+SOMEBODY = """
+    =quem de_quem com_quem como_se_chama como_chama qual_o_nome qual_e_o_nome
+"""

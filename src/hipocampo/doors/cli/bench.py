@@ -64,7 +64,9 @@ def _module(name: str) -> ModuleType:
 
 
 def _run(call: Call, name: str, options: list[str]) -> int:
-    if not call.json:
+    if call.json and "--json" not in options:
+        options = [*options, "--json"]
+    if "--json" not in options:
         call.screen.line((name, BOLD))
-    code = _module(name).main([*options, *(["--json"] if call.json else [])])
+    code = _module(name).main(options)
     return int(code or 0)

@@ -1,9 +1,10 @@
 """How often the date grammar is right, on the specs of Microsoft Recognizers-Text.
 
     python -m bench.dates --data DIR [--json] [--failures N]
-    python -m bench.dates --days FILE
+    python -m bench.dates --days [--cases FILE] [--failures N]
 
-With `--days` the days of plain sentences are measured instead: a list of cases with `language`, `said_on`, `text` and
+With `--days` the days of plain sentences are measured instead, by default those of
+`bench/cases/days.json`: a list of cases with `language`, `said_on`, `text` and
 `days` (a day, an inclusive interval `a/b`, or null where none is meant). A case is right when exactly those days are
 read.
 
@@ -44,6 +45,7 @@ from datetime import datetime, time, timedelta
 from pathlib import Path
 from typing import Any
 
+from bench.report import CASES
 from hipocampo.text.dates import Found, Prefer, find, parse
 from hipocampo.text.dates.interval import HOURS as OWN_HOURS
 from hipocampo.text.days import days_of
@@ -296,19 +298,34 @@ def as_json(tallies: dict[str, Tally]) -> str:
     return json.dumps(out, indent=2)
 
 
-def measure_days(cases: list[dict[str, Any]]) -> tuple[str, list[str]]:
-    """The share of sentences whose days are read right, by language and by whether a day is meant; and the misses."""
-    right, total, misses = Counter[tuple[str, str]](), Counter[tuple[str, str]](), []
+Days = Counter[tuple[str, str]]  # by language and by whether a day is meant
+
+
+def measure_days(cases: list[dict[str, Any]]) -> tuple[Days, Days, list[str]]:
+    """The sentences whose days are read right, all sentences, and the misses."""
+    right, total, misses = Days(), Days(), []
     for case in cases:
         said = datetime.fromisoformat(case["said_on"]).replace(hour=10)
         got = ", ".join(map(str, days_of(case["text"], said, tuple(LANGUAGES.values()))))
-        key = case["language"], "a day" if case["days"] else "none"
+        key = case["language"], "a day meant" if case["days"] else "none meant"
         total[key] += 1
         right[key] += got == (case["days"] or "")
         if got != (case["days"] or ""):
             misses.append(f"{case['said_on']} {case['text']}\n  wanted {case['days']}\n  got    {got or None}")
-    lines = [f"{language}, {kind} meant: {right[language, kind]}/{total[language, kind]}" for language, kind in total]
-    return "\n".join([*lines, f"all: {right.total()}/{total.total()}"]), misses
+    return right, total, misses
+
+
+def _show_days(path: Path, most: int, as_json: bool) -> int:
+    if not path.is_file():
+        print(f"No sentences in {path}: give a file with --cases FILE.", file=sys.stderr)
+        return 2
+    right, total, misses = measure_days(json.loads(path.read_text(encoding="utf-8")))
+    rows = [("all", right.total(), total.total()), *((", ".join(key), right[key], total[key]) for key in total)]
+    if as_json:
+        print(json.dumps({name: {"right": good, "total": of} for name, good, of in rows}, indent=2))
+    else:
+        print(*(f"{name}: {good}/{of}" for name, good, of in rows), *misses[:most], sep="\n")
+    return 0
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -317,12 +334,11 @@ def main(arguments: list[str] | None = None) -> int:
     options.add_argument("--data", type=Path, default=Path("../shared/data"), help="the folder that holds dates/")
     options.add_argument("--json", action="store_true", help="print JSON")
     options.add_argument("--failures", type=int, default=0, metavar="N", help="show up to N failures of each column")
-    options.add_argument("--days", type=Path, metavar="FILE", help="measure the days of the sentences of a file")
+    options.add_argument("--days", action="store_true", help="measure the days of plain sentences")
+    options.add_argument("--cases", type=Path, default=CASES / "days.json", help="the file with these sentences")
     chosen = options.parse_args(arguments)
     if chosen.days:
-        figures, misses = measure_days(json.loads(chosen.days.read_text(encoding="utf-8")))
-        print("\n".join([figures, *misses[: chosen.failures or None]]))
-        return 0
+        return _show_days(chosen.cases, chosen.failures, chosen.json)
     folder = chosen.data / "dates" if (chosen.data / "dates").is_dir() else chosen.data
     if not (folder / "English").is_dir():
         print(f"No date specs in {chosen.data}: give the folder with --data DIR.", file=sys.stderr)

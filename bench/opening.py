@@ -1,6 +1,6 @@
 """Openings: does an assistant know who the user is, after two weeks and after months of silence (I3, F9)?
 
-    python -m bench.opening --data bench/lives [--life pt] [--show] [--misses]
+    python -m bench.opening [--data DIR] [--life pt] [--show] [--misses]
 
 Each life is replayed in a fresh workspace with a simulated clock; nothing is ever marked as used. On some days the
 opening is asked for with the default budget. `known` is the share of what tells who the user is on that day that stands
@@ -22,6 +22,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import hipocampo
+from bench.replay.life import LIVES
 from bench.report import timed
 from hipocampo import wiring
 from hipocampo.chat.opening import Opening
@@ -120,8 +121,8 @@ def shown(text: str, changed: dict[str, Any]) -> bool:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Replay the lives and print the shares."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--data", type=Path, default=Path("bench/lives"))
+    parser = argparse.ArgumentParser(prog="hipo bench opening", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--data", type=Path, default=LIVES, help="the folder of the lives")
     parser.add_argument("--life", action="append")
     parser.add_argument("--show", action="store_true", help="print the openings")
     parser.add_argument("--misses", action="store_true", help="print what is not known and what is outdated")

@@ -1,8 +1,9 @@
 """What becomes of two memories that people told one after the other: merged, proposed, contradicted, or left alone.
 
-    python -m bench.pairs --cases FILE [--words] [--json] [--failures N]
+    python -m bench.pairs [--cases FILE] [--words] [--json] [--failures N]
 
-The file holds a list of `{"language", "first", "later", "label"}`: `first` was told before `later`, and the label is
+The file, by default `bench/cases/pairs.json`, holds a list of `{"language", "first", "later", "label"}`: `first` was
+told before `later`, and the label is
 `duplicate`, `contradiction` or `unrelated`. Each pair is judged as a dream judges it, with the similarity of the two
 vectors where the default embedder is installed (`--words` leaves it out). Printed are the duplicates that are merged
 or proposed, the merges that are wrong, the contradictions that are seen, and the false ones.
@@ -17,6 +18,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.report import CASES
 from hipocampo.adapters.models.choice import Semantic, embedder
 from hipocampo.text.sameness import Relation
 from hipocampo.understanding.conflicts import relate
@@ -93,13 +95,13 @@ def failures(found: Sequence[tuple[Pair, Relation]], closeness: Closeness | None
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; 2 when the pairs are not there."""
     options = argparse.ArgumentParser(prog="hipo bench pairs", description="Measure duplicates and contradictions.")
-    options.add_argument("--cases", type=Path, help="the file with the pairs")
+    options.add_argument("--cases", type=Path, default=CASES / "pairs.json", help="the file with the pairs")
     options.add_argument("--words", action="store_true", help="judge by words alone, without vectors")
     options.add_argument("--json", action="store_true", help="print JSON")
     options.add_argument("--failures", type=int, default=0, metavar="N", help="show up to N wrong verdicts")
     chosen = options.parse_args(arguments)
-    if chosen.cases is None or not chosen.cases.is_file():
-        print("No pairs: give a file with --cases FILE.", file=sys.stderr)
+    if not chosen.cases.is_file():
+        print(f"No pairs in {chosen.cases}: give a file with --cases FILE.", file=sys.stderr)
         return 2
     pairs = read_pairs(chosen.cases)
     closeness = None if chosen.words else closeness_of(pairs)

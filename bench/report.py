@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 DATA = Path("../shared/data")
+CASES = Path(__file__).parent / "cases"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """How often it is recognised which recalled memories a reply rests on (E2), on cases with a person's verdict.
 
-    python -m bench.use --cases FILE [--words] [--json] [--failures N]
+    python -m bench.use [--cases FILE] [--words] [--json] [--failures N]
 
-The file holds a list of `{"language", "prompt", "recalled", "reply", "used"}`: `recalled` are texts of memories, and
+The file, by default `bench/cases/replies.json`, holds a list of `{"language", "prompt", "recalled", "reply", "used"}`:
+`recalled` are texts of memories, and
 `used` the places of those that the reply rests on. Each memory of each case is one decision. Words of the same meaning
 are known where the default embedder is installed (`--words` leaves it out).
 
@@ -20,6 +21,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.report import CASES
 from hipocampo.adapters.models.choice import Semantic, embedder
 from hipocampo.text.reliance import Similarity, rests_on
 
@@ -116,13 +118,13 @@ def failures(found: Sequence[Decision]) -> list[str]:
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; 2 when the cases are not there."""
     options = argparse.ArgumentParser(prog="hipo bench use", description="Measure which memories a reply rests on.")
-    options.add_argument("--cases", type=Path, help="the file with the cases")
+    options.add_argument("--cases", type=Path, default=CASES / "replies.json", help="the file with the cases")
     options.add_argument("--words", action="store_true", help="judge by words alone, without vectors")
     options.add_argument("--json", action="store_true", help="print JSON")
     options.add_argument("--failures", type=int, nargs="?", const=1000, default=0, help="print so many wrong decisions")
     given = options.parse_args(arguments)
-    if given.cases is None or not given.cases.is_file():
-        print("No cases: give a file with --cases FILE.", file=sys.stderr)
+    if not given.cases.is_file():
+        print(f"No cases in {given.cases}: give a file with --cases FILE.", file=sys.stderr)
         return 2
     cases, similarity = read_cases(given.cases), None if given.words else similarity_of_words()
     found = list(decisions(cases, similarity))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.conflict import by_belief, is_later, kept_first, same_occasion
 from hipocampo.core.events import Event
-from hipocampo.core.facts import KINDS
+from hipocampo.core.facts import EXPERIENCE, KINDS
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Only, Question
 from hipocampo.core.record import FACT, LAYERS, Record
@@ -79,6 +79,8 @@ class Comparison:
         """How two memories relate by their words, and whether the later one replaces a state (E13)."""
         found = self._comparer.compare(one.content, other.content)
         if found.kind in ("same", "contradiction"):
+            return found
+        if EXPERIENCE in (one.kind, other.kind):  # it tells what happened, and no state
             return found
         earlier, later = (other, one) if is_later(one, other) else (one, other)
         return conflict(earlier.content, later.content) or found

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from hipocampo.core.access import Permit
 from hipocampo.core.conflict import by_belief, is_later
+from hipocampo.core.facts import EXPERIENCE
 from hipocampo.core.moments import stamp
 from hipocampo.core.questions import Question
 from hipocampo.core.reading import TELLS, slot_key
@@ -68,7 +69,7 @@ class States:
 
     def _later(self, fact: Record, near: Iterable[Record]) -> Iterator[Record]:
         """What was said later and may be about the same state, the newest first."""
-        later = [one for one in near if is_later(one, fact) and self._known(one)]
+        later = [one for one in near if is_later(one, fact) and self._known(one) and one.outdone != fact.id]
         yield from sorted(later, key=lambda one: (one.timestamp, one.seq_from), reverse=True)[:_MATES]
 
     def _known(self, record: Record) -> bool:
@@ -77,9 +78,10 @@ class States:
 
 
 def _tells(record: Record) -> bool:
+    """Whether a memory may tell a state: a fact, and no experience."""
     reading = record.reading
     told = reading is not None and reading.act == TELLS
-    return record.form == FACT and told and not record.merged_into
+    return record.form == FACT and record.kind != EXPERIENCE and told and not record.merged_into
 
 
 def asked_time(question: Question, now: datetime) -> str | None:

@@ -47,6 +47,7 @@ _COMPATIBLE = (
     frozenset({"marital=single", "marital=divorced"}),
     frozenset({"marital=single", "marital=widowed"}),
 )
+_RELATIONS = SOLE | SOLE_OF | SEVERAL
 _UNDOING = ("des", "un")
 _ROOT = 3  # letters by which a verb and the one that undoes it are known
 _FEW = 2  # words that tell to what somebody turned
@@ -84,7 +85,7 @@ def is_likely(relation: Relation) -> bool:
 def values_differ(one: str, other: str) -> bool:
     """Whether two contents fill a relation with different things, be it that both hold."""
     first, second = statement_of(one), statement_of(other)
-    for relation in first.concepts & second.concepts & (SOLE | SOLE_OF | SEVERAL):
+    for relation in first.concepts & second.concepts & _RELATIONS:
         mine, theirs = fills(first, relation), fills(second, relation)
         if mine and theirs and not any(found_in(word, theirs) for word in mine):
             return True
@@ -104,11 +105,11 @@ class _Pair:
         return subject_in(self.one, self.one.subject), subject_in(self.other, self.other.subject)
 
     def comparable(self) -> bool:
-        """Whether both tell something that may hold or not, and no two names open them."""
+        """Whether both tell something that may hold or not now, and no two names open them."""
         one, other = self.one, self.other
         if one.keys.isdisjoint(other.keys) or "?" in (one.text.rstrip()[-1:], other.text.rstrip()[-1:]):
             return False
-        if "PLANS" in one.flags | other.flags and "MOVES" not in other.flags:
+        if "LONG_AGO" in one.flags | other.flags or ("PLANS" in one.flags | other.flags and "MOVES" not in other.flags):
             return False
         return self.same_person or (not self.subjects[0] and other.changes and not self._two_heads())
 
@@ -184,6 +185,12 @@ def ends(pair: _Pair) -> float:
         return 0.0
     if all(word.concepts and not word.specific and word.concepts & ATTRIBUTES for word in matched):
         return 0.0
+    if all(word.concepts and not word.specific for word in matched) and any(word.name for word in over):
+        return 0.0  # the end of one job, or of somebody's, leaves the others
+    if "LIKES" in one.flags and len(matched) < len(over):
+        return 0.0  # who no longer likes black coffee may still like coffee
+    if all("ENDS" in word.flags for word in matched) and not any(word.concepts & _RELATIONS for word in matched):
+        return 0.0  # to split up ends a relation, to break a thing does not
     if all(word.name for word in matched):
         held_by = one.concepts & ROLES or one.concepts & {"work", "home"}
         return _SURE if pair.same_person and (held_by or not _people(one, matched)) else 0.0
@@ -295,7 +302,7 @@ def typed(pair: _Pair) -> float:
     anchors = [word for word in shared if not word.concepts & (ATTRIBUTES | KIN)]
     if not attributes:
         anchors = [word for word in anchors if word.role != "of" or _leads(other, word)]
-        if all(word.name for word in anchors) and not any(alike(word, other.content[0]) for word in anchors):
+        if all(word.name for word in anchors) and not _of_one_named(pair, anchors):
             anchors = []
     first, second = ([word for word in each if not word.concepts & ATTRIBUTES] for each in pair.rest)
     if not anchors:
@@ -310,6 +317,14 @@ def typed(pair: _Pair) -> float:
         return _SURE if other.changes else _LIKELY
     known = len(anchors) + len(attributes) > 1 or alike(one.content[0], other.content[0])
     return _MAYBE if "MOVES" in other.flags and known else 0.0
+
+
+def _of_one_named(pair: _Pair, names: Sequence[Word]) -> bool:
+    """Whether two statements that share names alone give a value to the same thing; a person has many days."""
+    one, other = pair.one, pair.other
+    if not any(alike(word, other.content[0]) for word in names):
+        return False
+    return not _people(one, names) or (other.changes and differ(one, other, dates=False))
 
 
 def _leads(statement: Statement, word: Word) -> bool:
@@ -376,7 +391,7 @@ def placed(pair: _Pair) -> float:
     if one.indefinite or other.indefinite:
         return 0.0
     head = one.content[0]
-    person = head.name or head.concepts & (KIN | DONE) or not head.keys.isdisjoint(one.persons)
+    person = head.name or head.concepts & (KIN | DONE | ROLES) or not head.keys.isdisjoint(one.persons)
     if person or head.specific or not found_in(head, other.content):
         return 0.0
     first, second = pair.rest
@@ -385,9 +400,12 @@ def placed(pair: _Pair) -> float:
     loose = [[word for word in each if word.role == "" and not word.name] for each in (first, second)]
     if not all(led) or ((all(loose) or led[0][0].name != led[1][0].name) and "MOVES" not in other.flags):
         return 0.0
+    if not any(alike(head, word) and word.place < led[1][0].place for word in other.content):
+        return 0.0
     ways = [{word.role for word in each} for each in led]
     same_way = ways[0] & ways[1] - (set() if led[0][0].name else {"is", "with"})
-    return _LIKELY if same_way or "MOVES" in other.flags else 0.0
+    moved = "MOVES" in other.flags and all(way & {"place", "to"} for way in ways)
+    return _LIKELY if same_way or moved else 0.0
 
 
 def topics(pair: _Pair) -> float:
@@ -410,13 +428,13 @@ def switched(pair: _Pair) -> float:
     if one.event or "MOVES" not in other.flags or not pair.same_person:
         return 0.0
     first, second = pair.rest
-    shared = [word for word in pair.shared if not word.concepts & ATTRIBUTES]
+    shared = [word for word in pair.shared if not word.name and not word.concepts & (ATTRIBUTES | KIN | ROLES)]
     second = [word for word in second if "MOVES" not in word.flags]
     new = [word for word in second if word.name or word.specific]
     kinds = frozenset[str]().union(*(word.concepts for word in new))
     named = [word for word in first if word.name or (word.specific and (not kinds or word.concepts & kinds))]
     known = bool(shared) and bool(named or (pair.subjects[0] and first))
-    topic = any(word.concepts & (TOPICS | SOLE_OF) for word in shared) and bool(named)
+    topic = bool(named) and any(word.concepts & (TOPICS | SOLE_OF) for word in shared)
     if kinds and not any(word.concepts & kinds for word in first):  # what it is now is of another kind
         return 0.0
     return _MAYBE if new and (topic or (known and len(new) == len(second) <= _FEW)) else 0.0

@@ -23,11 +23,11 @@ __all__ = [
 ]
 
 # Of these a person has one at a time.
-SOLE = frozenset("home work boss partner landlord phone school car study shift".split())
+SOLE = frozenset("home work boss partner landlord phone car shift".split())
 # These are of a thing or a person, which has one at a time; what it is of must be the same.
 SOLE_OF = frozenset(
-    "lead maintains host database editor language doctor dentist therapist physio vet hairdresser cleaner childminder "
-    "mechanic accountant lawyer teacher kept queue internet bank insurance petfood "
+    "school lead maintains host database editor language doctor dentist therapist physio vet hairdresser cleaner "
+    "childminder mechanic accountant lawyer teacher kept queue internet bank insurance petfood "
     "holder salary carrier electricity coach gardener".split()
 )
 # Of these a person has several at once, and one may take the place of another.
@@ -135,6 +135,8 @@ def _before(statement: Statement, word: Word, relation: str) -> list[Word]:
         return []
     if relation == "takes":
         return [each for each in before[-1:] if word.place - each.place < _REACH and not each.concepts]
+    if relation == "partner" and word.role != "is":  # who is going out with somebody is nobody's partner yet
+        return []
     if relation in ROLES or word.role == "is":
         return [each for each in before if each.name and each.role in ("", "is")]
     return [each for each in before[-1:] if each.name and word.place - each.place == 1]
@@ -148,7 +150,8 @@ def _fits(value: Word, word: Word, relation: str) -> bool:
     """Whether a word may fill a relation that another one tells: a person only where it is one of people."""
     near = value.place - word.place <= _REACH
     if relation in ROLES:
-        return value.name and (value.role == "is" or (near and (value.role != "with" or relation == "partner")))
+        near = near and value.role != "of" and (value.role != "with" or relation == "partner")
+        return value.name and (value.role == "is" or near)
     if value.name or value.specific:
         return near and (relation not in _OWNED or value.specific or value.role == "is")
     led = value.role in _LEADS or " " in word.text or relation in _OBJECTS

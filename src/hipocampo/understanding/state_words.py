@@ -13,7 +13,7 @@ __all__ = ["Entry", "Phrase", "entry_of", "infinitive_endings", "past_endings", 
 _FLAGS = (
     "CHANGE ENDS MOVES BEGINS FOR NO_LONGER ENDED NEVER FIRST PLANS PAST LIKES DISLIKES EMPTY AGENTS MONEY AT DAY "
     "DENIES UNTIL PLACES NOT_PAST LEAVES KEEPERS HAVES IS TO OF CONDITIONS OTHERS TITLES AS STREETS LACKS ALWAYS "
-    "WITH STARTS FINISHES INDEFINITE FREE"
+    "WITH STARTS FINISHES INDEFINITE FREE LONG_AGO"
 ).split()
 _LEADS = (("PLACES", "place"), ("TO", "to"), ("OF", "of"), ("IS", "is"), ("WITH", "with"))
 _NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())

@@ -370,6 +370,8 @@ class _Scan:
             if "AT" in left.flags:
                 return "time", f"{value}:00"
         if self._address or is_year(value):
+            if not self._address and "PLACES" in left.flags:  # in 2009, and not in May 2009 or since 2009
+                self._to.flags.add("LONG_AGO")
             return "", ""
         if after and right.flags.isdisjoint(_NO_CONTENT):
             return "number", f"{value} {min(right.concepts or right.stems)}"

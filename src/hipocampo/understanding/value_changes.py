@@ -10,13 +10,13 @@ _SHORT = 4  # words of a statement in which a number without a unit is what it t
 _PRICED = frozenset("price rent mortgage salary insurance".split())
 
 
-def differ(one: Statement, other: Statement) -> bool:
-    """Whether two statements have values of one kind, and none in common."""
+def differ(one: Statement, other: Statement, dates: bool = True) -> bool:
+    """Whether two statements have values of one kind, and none in common; `dates` are one of the kinds."""
     for kind in ("money", "time", "weekday", "address"):
         first, second = one.values.get(kind, set()), other.values.get(kind, set())
         if _apart(first, second) or (other.changes and first - second and second - first):
             return True
-    return _dates_differ(one, other) or _numbers_differ(one, other)
+    return (dates and _dates_differ(one, other)) or _numbers_differ(one, other)
 
 
 def _apart(one: set[str] | None, other: set[str] | None) -> bool:

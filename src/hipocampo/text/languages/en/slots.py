@@ -190,6 +190,11 @@ ENDED = "no_longer stopped_being"
 NEVER = "never"
 # The first time.
 FIRST = "first"
+# What happened in another time of life.
+LONG_AGO = """
+    when_i_was when_she_was when_he_was when_we_were when_they_were when_the_user_was
+    as_a_child as_a_kid years_ago back_then
+"""
 # Words of what is only wished, planned or asked.
 PLANS = "want wants would hope hopes planning maybe perhaps might dreams wish wishes considering"
 # Verbs of what happened once.

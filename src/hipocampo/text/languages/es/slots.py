@@ -196,6 +196,10 @@ ENDED = "ya_no dejo_de deje_de dejamos_de nunca_mas ya_ni"
 NEVER = "nunca jamas"
 # The first time.
 FIRST = "primer primero primera"
+# What happened in another time of life.
+LONG_AGO = """
+    cuando_tenia cuando_era cuando_yo_tenia cuando_yo_era de_nino de_nina de_joven hace_anos
+"""
 # Words of what is only wished, planned or asked.
 PLANS = (
     "quiero quisiera quiere queremos gustaria pienso planeo planea quiza quizas talvez sueno suena ojala vamos_a voy_a"

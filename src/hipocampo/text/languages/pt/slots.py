@@ -204,6 +204,11 @@ ENDED = "ja_nao deixou_de deixei_de parou_de parei_de nunca_mais"
 NEVER = "nunca jamais"
 # The first time.
 FIRST = "primeiro primeira"
+# What happened in another time of life.
+LONG_AGO = """
+    quando_tinha quando_era quando_eu_tinha quando_eu_era quando_ela_tinha quando_ele_tinha
+    na_infancia na_adolescencia anos_atras
+"""
 # Words of what is only wished, planned or asked.
 PLANS = """
     quero queria quer queremos gostaria pretendo pretende planejo planeja talvez sonho sonha penso pensando tomara

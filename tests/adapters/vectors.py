@@ -60,10 +60,11 @@ class MemoryVectorIndex:
             self._words[model] = known | {word: vectors[word] for word in new}
         return new
 
-    def stored(self, model: str, contents: Sequence[str]) -> list[Vector | None]:
-        """The vector of each content as a whole, of length 1; None for one that has none yet."""
+    def stored(self, model: str, contents: Sequence[str], permit: Permit) -> list[Vector | None]:
+        """The vector of each content as a whole, of length 1; None for one that has none, or is not open."""
         known = self._vectors.get(model, {})
-        wholes = [next(iter(embedded_texts(content)), None) for content in contents]
+        said = set(contents if permit.allows_all else self._contents(permit))
+        wholes = [next(iter(embedded_texts(one)), None) if one in said else None for one in contents]
         return [as_unit_vector(known[text]) if text in known else None for text in wholes]
 
     def stats(self, model: str) -> VectorStats:

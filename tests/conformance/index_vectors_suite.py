@@ -136,13 +136,13 @@ class VectorsSuite(IndexCase):
         story.retain("m1", "olá")
         story.retain("m2", LONG)
         index.fold(story.events)
-        assert index.vectors.stored(MODEL, ["olá", "outra"]) == [None, None]
+        assert index.vectors.stored(MODEL, ["olá", "outra"], ALL) == [None, None]
         learn(index)
-        first, unknown, empty, long = index.vectors.stored(MODEL, ["olá", "outra", "", LONG])
+        first, unknown, empty, long = index.vectors.stored(MODEL, ["olá", "outra", "", LONG], ALL)
         assert (unknown, empty) == (None, None)
         assert first @ vector("olá") == pytest.approx(1, abs=CLOSE)
         assert long @ vector(embedded_texts(LONG)[0]) == pytest.approx(1, abs=CLOSE)
-        assert index.vectors.stored("other", ["olá"]) == [None]
+        assert index.vectors.stored("other", ["olá"], ALL) == [None]
 
     def test_only_what_still_stands_is_kept(self, index: Index, story: Story):
         """D5: a text that went while it was embedded, or that never was, leaves no vector."""

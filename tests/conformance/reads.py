@@ -30,6 +30,12 @@ def _known(index: Index, permit: Permit) -> list[str]:
     return [word for word in words if word not in index.search.unknown_words(words, permit)]
 
 
+def _with_vectors(index: Index, permit: Permit) -> list[str]:
+    texts = [SECRET, OWN]
+    vectors = index.vectors.stored(MODEL, texts, permit)
+    return [text for text, vector in zip(texts, vectors, strict=True) if vector is not None]
+
+
 READS: dict[str, Read] = {
     "pages.problems": lambda index, permit: index.pages.problems(permit),
     "pages.facts": lambda index, permit: index.pages.facts(permit),
@@ -55,6 +61,7 @@ READS: dict[str, Read] = {
     "search.candidates_of": lambda index, permit: index.search.candidates_of([_QUESTION], permit)[0],
     "search.unknown_words": _known,
     "vectors.unembedded": lambda index, permit: index.vectors.unembedded("other", MANY, permit),
+    "vectors.stored": _with_vectors,
     "vectors.related_words": lambda index, permit: index.vectors.related_words(MODEL, _ASKED, permit)[0],
     "names.entities": lambda index, permit: index.names.entities(["Segredo Ana", "Bob Rui"], permit),
     "names.all_names": lambda index, permit: index.names.all_names(["Segredo Ana", "Bob Rui"], permit),

@@ -45,7 +45,7 @@ class DuplicateSearch:
         """The first of some memories, up to one that still waits for its vector."""
         if not self._model or not self._index.vectors.stats(self._model).wait:
             return list(records)
-        vectors = self._index.vectors.stored(self._model, [record.content for record in records])
+        vectors = self._index.vectors.stored(self._model, [record.content for record in records], EVERYTHING)
         return list(records[: next((at for at, vector in enumerate(vectors) if vector is None), len(records))])
 
     def near(self, records: Sequence[Record]) -> Iterator[Near]:
@@ -61,7 +61,7 @@ class DuplicateSearch:
         return duplicate(near.record.content, near.other.content, near.closeness, self._texts)
 
     def _by_vectors(self, records: Sequence[Record]) -> Iterator[Near]:
-        vectors = self._index.vectors.stored(self._model, [record.content for record in records])
+        vectors = self._index.vectors.stored(self._model, [record.content for record in records], EVERYTHING)
         known = [(record, vector) for record, vector in zip(records, vectors, strict=True) if vector is not None]
         questions = [_question("", Meaning(self._model, vector)) for _, vector in known]
         for (record, _), found in zip(known, self._index.search.candidates_of(questions, EVERYTHING), strict=True):

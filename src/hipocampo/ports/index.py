@@ -200,8 +200,11 @@ class VectorIndex(Protocol):
         """Keep the vectors of texts and words that are still in use and had none; return how many."""
         ...
 
-    def stored(self, model: str, contents: Sequence[str]) -> list[Vector | None]:
-        """Return the vector of each content as a whole, of length 1; None for one that has none yet."""
+    def stored(self, model: str, contents: Sequence[str], permit: Permit) -> list[Vector | None]:
+        """Return the vector of each content as a whole, of length 1; None for one that has none yet.
+
+        None too for what is said by no record that the permit opens.
+        """
         ...
 
     def stats(self, model: str) -> VectorStats:

@@ -108,11 +108,15 @@ class SqliteVectorIndex:
             words = binding.vocabulary.learn(data)
         return len({keys[key] for key in added} | words)
 
-    def stored(self, model: str, contents: Sequence[str]) -> list[Vector | None]:
-        """Return the vector of each content as a whole, of length 1; None for one that has none yet."""
+    def stored(self, model: str, contents: Sequence[str], permit: Permit) -> list[Vector | None]:
+        """Return the vector of each content as a whole, of length 1; None for one that has none yet.
+
+        None too for what is said by no record that the permit opens.
+        """
         from hipocampo.vectors.arrays import unquantised
 
-        wholes = [next(iter(embedded_texts(content)), None) for content in contents]
+        said = set(contents) if permit.allows_all else self._said(contents, permit)
+        wholes = [next(iter(embedded_texts(one)), None) if one in said else None for one in contents]
         keys = dict(zip(filter(None, wholes), self.store_file.keys(filter(None, wholes)), strict=True))
         found = self.store_file.vectors(model, keys.values())
         return [unquantised(found[keys[text]]) if text and keys[text] in found else None for text in wholes]
@@ -181,6 +185,14 @@ class SqliteVectorIndex:
         with self.file.transaction():
             others = "word NOT IN (SELECT value FROM json_each(?))"
             self.file.db.execute(f"DELETE FROM vocabulary WHERE {others}", (json.dumps(list(but)),))
+
+    @mending
+    def _said(self, contents: Sequence[str], permit: Permit) -> set[str]:
+        """Return those of some contents that a record says which the permit opens."""
+        where, params = opened(permit)
+        said = "coalesce(r.content, r.text)"
+        query = f"SELECT {said} FROM record r WHERE {said} IN (SELECT value FROM json_each(?)) {where}"
+        return {row[0] for row in self.file.db.execute(query, (json.dumps(list(contents)), *params))}
 
     @mending
     def _contents(self) -> list[str]:

@@ -27,7 +27,7 @@ class TestSqliteIndex(IndexSuite):
 
 
 def test_a_workspace_without_a_disk():
-    """C3, C5: on the ports in memory a fact is written, edited by hand, cited, withdrawn and rebuilt as on files."""
+    """C3, C5, E2: on the ports in memory a fact is written, edited (a use), cited, withdrawn and rebuilt as on files."""
     settings = Settings()
     pages = MemoryPages(settings.pages.include, settings.pages.largest_mb << 20)
     clock = SystemClock(settings.zone)
@@ -43,7 +43,7 @@ def test_a_workspace_without_a_disk():
     pages.edit(page, b"## Retain\n- a new line\n")
     assert dict(memory.status().counts) == {"fact": 1}
     before, events = memory.recall("line").hits, [event.type for event in memory.query({})]
-    assert events == ["memory.retained", "memory.revised", "memory.retained", "memory.withdrawn"]
+    assert events == ["memory.retained", "memory.revised", "memory.used", "memory.retained", "memory.withdrawn"]
     memory.rebuild()
     assert memory.recall("line").hits == before
     assert memory.verify().ok

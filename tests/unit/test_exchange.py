@@ -217,16 +217,20 @@ def _same(one: PortableMemory) -> str:
 
 
 def test_the_same_file_twice_adds_nothing(memory: Hipocampo, tmp_path: Path, workspace_path: Path):
-    """C7: also after a person edited the line, and without a word of use in between."""
+    """C7: also after a person edited the line, which alone is a use (E2)."""
     write(tmp_path, {"episodes.md": EPISODES})
     first = take(memory, tmp_path / "episodes.md")
     head = memory.head()
     again = take(memory, tmp_path / "episodes.md")
     assert (again.kept, again.known, memory.head()) == ((), first.kept, head)
     page = workspace_path / "memory" / "2026-02-15.md"
-    page.write_text(page.read_text("utf-8").replace("Sevilla", "Cádiz"), "utf-8")
-    assert take(memory, tmp_path / "episodes.md").known == first.kept
     assert memory.show(first.kept[0]).heat == 3
+    page.write_text(page.read_text("utf-8").replace("Sevilla", "Cádiz"), "utf-8")
+    memory.sync()
+    assert memory.show(first.kept[0]).heat == 4
+    head = memory.head()
+    again = take(memory, tmp_path / "episodes.md")
+    assert (again.kept, again.known, memory.head()) == ((), first.kept, head)
     memory.export_file(tmp_path / "out.md", "episodes")
     assert "[U] El usuario vive en Cádiz desde 2019." in (tmp_path / "out.md").read_text("utf-8")
 

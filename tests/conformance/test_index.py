@@ -27,7 +27,7 @@ class TestSqliteIndex(IndexSuite):
 
 
 def test_a_workspace_without_a_disk():
-    """C3, C5, E2: on the ports in memory a fact is written, edited (a use), cited, withdrawn and rebuilt as on files."""
+    """C3, C5, E2: on the ports in memory a fact is written, edited (a use), cited, withdrawn, rebuilt as on files."""
     settings = Settings()
     pages = MemoryPages(settings.pages.include, settings.pages.largest_mb << 20)
     clock = SystemClock(settings.zone)

@@ -114,13 +114,15 @@ def test_a_simulated_clock_belongs_to_a_simulated_workspace(tmp_path: Path, root
 
 
 def test_a_memory_in_json(root: Path) -> None:
-    """Contract: `retain --json` and `show ID --json` are one memory."""
+    """Contract: `retain --json` and `show ID --json` are one memory; `show` tells its life and reading too."""
     kept = done("-w", root, "retain", "B(w=0.7,t=event) @Ana moved in #house", "--session", "s1", "--json").json
     assert kept.keys() >= MEMORY
     assert (kept["kind"], kept["entities"], kept["tags"], kept["session"]) == ("experience", ["Ana"], ["house"], "s1")
     shown = done("-w", root, "show", kept["id"][:6], "--json").json
     assert [event["type"] for event in shown.pop("history")] == ["memory.retained"]
     assert [step["code"] for step in shown.pop("life")] == ["retained"]
+    understood = shown.pop("understood")
+    assert (understood["act"], understood["names"]) == ("tells", [{"name": "Ana", "kind": "person"}])
     assert {**shown, "known": False, "notes": []} == {**kept, "aliases": {}}
 
 

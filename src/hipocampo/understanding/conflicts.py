@@ -295,7 +295,7 @@ def typed(pair: _Pair) -> float:
     one, other = pair.one, pair.other
     if one.event or (other.event and not other.changes) or not differ(one, other):
         return 0.0
-    if {"STARTS", "FINISHES"} <= one.flags ^ other.flags:
+    if {"STARTS", "FINISHES"} <= one.flags ^ other.flags or _like_both(one, other):
         return 0.0
     shared = pair.shared
     attributes = [word for word in shared if word.concepts & ATTRIBUTES]
@@ -317,6 +317,13 @@ def typed(pair: _Pair) -> float:
         return _SURE if other.changes else _LIKELY
     known = len(anchors) + len(attributes) > 1 or alike(one.content[0], other.content[0])
     return _MAYBE if "MOVES" in other.flags and known else 0.0
+
+
+def _like_both(one: Statement, other: Statement) -> bool:
+    """Whether one may like both: two tales, two days; how much of a thing somebody likes is one amount at a time."""
+    shared = one.flags & other.flags
+    liked = "LIKES" in shared or "DISLIKES" in shared
+    return liked and "PREFERS" not in shared and not other.changes and not (one.counted and other.counted)
 
 
 def _of_one_named(pair: _Pair, names: Sequence[Word]) -> bool:

@@ -78,6 +78,7 @@ class Statement:
     content: list[Word] = field(default_factory=list)  # the words that tell one thing from another
     values: dict[str, set[str]] = field(default_factory=dict)
     ended: list[Word] = field(default_factory=list)  # what is over
+    counted: set[str] = field(default_factory=set)  # numbers of what follows them: 2 sugars, 20 mg
     valued: set[int] = field(default_factory=set)  # clauses that have values
     denying: set[int] = field(default_factory=set)  # clauses that deny
     flags: set[str] = field(default_factory=set)
@@ -355,6 +356,8 @@ class _Scan:
         if "AT" in self._entry(before).flags and self._text(at + took + 1) in languages.words_of_all("slots", "HALF"):
             self._put("time", f"{value}:30")
             return took + 2
+        if (unit or after) and self._entry(unit or after).flags.isdisjoint(_NO_CONTENT):
+            self._to.counted.add(value)
         kind, value = self._kind_of(value, before, unit or after, at)
         if kind:
             self._put(kind, value)

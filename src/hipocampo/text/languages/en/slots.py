@@ -208,6 +208,8 @@ PAST_ENDINGS = "ed"
 NOT_PAST = "need bed red shed hosted led used based called named wed fed seed speed married divorced retired"
 # What one likes.
 LIKES = "like likes love loves enjoy enjoys adore adores prefer prefers favourite favorite"
+# What one likes best, so that another takes its place.
+PREFERS = "prefer prefers favourite favorite"
 # What one does not like, or is afraid of.
 DISLIKES = """
     hate hates dislike dislikes afraid scared terrified detest detests loathe loathes fear fears phobia

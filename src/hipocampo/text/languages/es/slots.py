@@ -215,6 +215,8 @@ PAST_ENDINGS = "é ó aron ieron ábamos"
 NOT_PAST = "café té qué sé bebé comité canapé"
 # What one likes.
 LIKES = "gusta gustan encanta encantan adoro adora amo ama prefiero prefiere favorito favorita fascina"
+# What one likes best, so that another takes its place.
+PREFERS = "prefiero prefiere favorito favorita"
 # What one does not like, or is afraid of.
 DISLIKES = """
     odio odia odian detesto detesta detestan miedo panico fobia asco choca no_soporto no_soporta no_aguanto

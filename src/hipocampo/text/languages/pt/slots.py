@@ -228,6 +228,8 @@ NOT_PAST = """
 LIKES = """
     gosto gosta gostam gostamos adoro adora adoram amo ama amam curto curte prefiro prefere preferido favorito
 """
+# What one likes best, so that another takes its place.
+PREFERS = "prefiro prefere preferido favorito"
 # What one does not like, or is afraid of.
 DISLIKES = """
     odeio odeia odeiam detesto detesta detestam medo pavor panico fobia nojo enjoei enjoou nao_suporto nao_suporta

@@ -86,6 +86,22 @@ def test_a_question_about_the_past_finds_what_was_so_then_first(life: Life, was:
     assert [hit.id for hit in found(life, question)][:2] == [old, new]
 
 
+@pytest.mark.parametrize("days", range(7))
+@pytest.mark.parametrize(
+    ("was", "now", "question"),
+    [
+        ("a faxina é às segundas", "a faxina mudou para as quintas", "a faxina é na segunda?"),
+        ("a faxina é às segundas", "a faxina mudou para as quintas", "a faxina é na quinta?"),
+        ("la clase es los lunes", "ahora la clase es los jueves", "¿la clase es el jueves?"),
+        ("the standup is on Monday", "the standup is on Thursday now", "is the standup on Thursday?"),
+    ],
+)
+def test_a_weekday_without_a_past_asks_how_it_is(life: Life, was: str, now: str, question: str, days: int):
+    """F9, F1: on whatever day it is asked, though the last such day came before the change."""
+    old, new = told(life, was, days=10), told(life, now, days=days)
+    assert [hit.id for hit in found(life, question)] == [new, old]
+
+
 @pytest.mark.parametrize(
     ("one", "other", "question"),
     [

@@ -74,6 +74,7 @@ class Question:
     every: bool = False
     own: bool = False  # it is about whoever asks
     asks_day: bool = False  # it asks when something is or was
+    recurs: bool = False  # its time is a weekday or a feast, which comes again: it asks how it is
     denies: bool = False
     utterances: bool = False  # it asks for what somebody asked
     expects: tuple[str, ...] = ()  # what an answer should have: an amount, a moment

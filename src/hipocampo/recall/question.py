@@ -64,6 +64,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         around=around,
         aim=_aim(asked, around, now) if around else "",
         asks_day=asks_for_moment(asked),
+        recurs=bool(around) and _recurs(asked, times),
         mentions=who.mentions,
         aliases=who.aliases,
         misspelled=who.misspelled,
@@ -142,6 +143,14 @@ def _aim(asked: ParsedQuestion, around: Span, now: datetime) -> str:
     until = around.until is None or today is None or around.until > today
     ahead = bool(around.since and today and around.since >= today)
     return "day" if until and (ahead or looks_ahead(asked)) else aim
+
+
+def _recurs(asked: ParsedQuestion, times: Sequence[dates.Found]) -> bool:
+    """Whether a question that tells of no past names a day without its date: "who runs the Monday standup?"."""
+    if aim_of(asked) or tells_deeds(asked):
+        return False
+    alone = (one for one in times if one.lasting == ((one.start, one.end),))  # not "last Monday"
+    return any(one.grain == "day" and not re.search(r"\d", one.text) for one in alone)
 
 
 def _is_for_now(asked: ParsedQuestion, kinds: Sequence[str], times: Sequence[dates.Found], now: datetime) -> bool:

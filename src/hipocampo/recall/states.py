@@ -86,7 +86,8 @@ def _tells(record: Record) -> bool:
 
 def asked_time(question: Question, now: datetime) -> str | None:
     """The end of the past time that a question is about; "" for any time before now, None for now and later."""
-    spans = [span for span in (question.only.true_in, question.around) if span and span.until]
+    around = None if question.recurs else question.around
+    spans = [span for span in (question.only.true_in, around) if span and span.until]
     ends = [span.until for span in spans if span.until and span.until <= stamp(now)]
     if ends:
         return min(ends)

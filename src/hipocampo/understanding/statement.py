@@ -186,7 +186,7 @@ class _Scan:
         elif entry.number is not None and not capital:
             return self._number(at, entry.number)
         elif entry.day is not None:
-            self._put("weekday", str(entry.day))
+            self._weekday(at, entry.day)
         elif entry.month is not None and self._is_month(at, capital):
             self._put("month", str(entry.month))
         elif "TITLES" not in entry.flags or not self._capital(at + 1):  # a title says nothing beside its name
@@ -208,6 +208,27 @@ class _Scan:
             entry.lead,
             at,
         )
+
+    def _weekday(self, at: int, day: int) -> None:
+        """Take a weekday for what the text tells, or for what tells one thing from another."""
+        if not self._names_thing(at):
+            return self._put("weekday", str(day))
+        raw, keys = self._pieces[at][2], frozenset({f"weekday {day}"})
+        word = Word(raw, keys, _NONE, _NONE, _NONE, self._clause, False, False, "", self._denied, self._place)
+        self._add(word, "", at)
+
+    def _names_thing(self, at: int) -> bool:
+        """Whether a weekday is part of what something is called: the Monday standup, a aula de segunda."""
+        if self._entry(self._text(at + 2)).day is not None:  # de segunda a sexta
+            return False
+        if "OF" in self._entry(self._text(at - 1)).flags:
+            return self._is_noun_at(at - 2) and self._text(at - 3) in _determiners()
+        return self._text(at - 1) in _determiners() and self._is_noun_at(at + 1)
+
+    def _is_noun_at(self, at: int) -> bool:
+        """Whether a word that may be a noun stands at a place: no name, and none that says nothing."""
+        word = self._text(at)
+        return bool(word) and self._pieces[at][2].islower() and self._entry(word).flags.isdisjoint(_NO_CONTENT)
 
     def _is_name(self, at: int, raw: str, entry: Entry) -> bool:
         """Whether a word with a capital is a name; at the beginning of a sentence any word has one."""
@@ -407,6 +428,11 @@ _BESIDE = frozenset({"OF", "PLACES", "UNTIL"})
 
 
 _ENDING = frozenset({"ENDED", "ENDS", "LEAVES", "NO_LONGER"})
+
+
+@languages.cached()
+def _determiners() -> frozenset[str]:
+    return languages.words_of_all("words", "ARTICLES") | languages.words_of_all("questions", "OWN")
 
 
 @languages.cached()

@@ -51,7 +51,7 @@ CASES = [
         "Ana loves [[notes/beef wellington|that roast]]",
         "notes/Beef Wellington.md",
         "It goes well with a glass of Pinot Noir.",
-        ("Carl dislikes red wine", "The wine cellar is empty", "Mark cooks pasta on Sundays"),
+        ("Carl dislikes red wine", "The dessert wine is in the fridge", "Mark cooks pasta on Sundays"),
         "Which wine goes with the dish that Ana likes?",
         "link",
     ),

@@ -225,7 +225,8 @@ def test_a_question_in_another_language_finds_the_words(root: Path):
         assert found[0].content == DOG
         assert found.understood["akin"] == {"duerme": ["sleeps"], "perro": ["dog"]}
         assert {"duerme", "perro"} <= found[0].words.keys()
-        assert memory.recall("¿A dónde se mudó la sede?")[0].content == HOUSE
+        # How near is near enough to answer is another rule (F11).
+        assert memory.recall("¿A dónde se mudó la sede?", nearest=True)[0].content == HOUSE
         assert "akin" not in memory.recall("where does the dog sleep?").understood
 
 

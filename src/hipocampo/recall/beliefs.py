@@ -17,6 +17,7 @@ from hipocampo.ports import ReadingIndex, RecordIndex
 from hipocampo.recall.hits import hit_of
 from hipocampo.recall.ranking import believed
 from hipocampo.recall.states import Replaced, States
+from hipocampo.recall.successions import Successions
 from hipocampo.text.sameness import Comparer, contradict
 
 _COMPARED = 30  # pairs a recall compares at most
@@ -41,6 +42,7 @@ class Beliefs:
     permit: Permit
     only: Only
     unverified: Callable[[Record], bool]
+    successions: Successions
     then: str | None = None
 
     def settle(self, hits: Sequence[Hit], records: Mapping[str, Record], compared: int) -> list[Hit]:
@@ -54,7 +56,7 @@ class Beliefs:
         found = [brought[one.id] for one in settled]
         if self.then is not None:
             return self._as_then(settled, found, states)
-        replaced = states.replaced(found)
+        replaced = self.successions.replaced(settled, brought) | states.replaced(found)
         settled = self._with_values(settled, replaced, brought) if replaced else settled
         return believed(settled) if settled != hits else settled
 

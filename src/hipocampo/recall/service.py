@@ -31,6 +31,7 @@ from hipocampo.recall.records import seen
 from hipocampo.recall.rerank import rerank
 from hipocampo.recall.search import Search
 from hipocampo.recall.states import asked_time
+from hipocampo.recall.successions import Successions
 
 Standings = Callable[[Sequence[str], int | None], Mapping[str, Standing]]
 """What reflection found to speak for opinions and against them, as of a seq (G2)."""
@@ -151,7 +152,9 @@ class Recall:
         records = {candidate.record.id: candidate.record for candidate in found}
         permit = permit.unlimited()
         then = asked_time(question, self._context.clock.now())
-        settled = Beliefs(self._index, permit, only, doubtful, then).settle(hits, records, era.compared)[:k]
+        successions = Successions(question, self._index.vectors, permit)
+        beliefs = Beliefs(self._index, permit, only, doubtful, successions, then)
+        settled = beliefs.settle(hits, records, era.compared)[:k]
         weighed = partial(self._weighed, as_of=only.as_of)
         return with_evidence(settled, records, self._index.records, permit, only.as_of, weighed)
 

@@ -175,6 +175,13 @@ MOVES = """
     extended bumped_to put_up relocated took_the moved_up_to moved_down_to moved_back_to moved_in_with moved_into
     put_me_on moved_me_onto switched_me_to transferred_to
 """
+# Verbs of change in the infinitive, each in all its forms, and other words of change as they stand.
+CHANGE_VERBS = """
+    change move switch swap replace transfer migrate upgrade downgrade rename promote relocate convert renew rebook
+    reschedule postpone delay cancel quit sell raise lower increase reduce cut retire resign divorce rewrite merge
+    split drop ditch scrap abandon extend expire lapse hand_over handed_over take_over took_over throw_out threw_out
+    thrown_out give_up no_more from_here_on from_now_on is_out are_out turned_out
+"""
 # Verbs that say that something begins.
 BEGINS = """
     started start_at bought got adopted hired joined learned learnt signed opened began picked_up took_up

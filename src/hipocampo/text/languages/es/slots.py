@@ -180,6 +180,13 @@ MOVES = """
     converti transformamos transformo reemplazamos reemplazo sustituyo ampliaron prorrogaron prorrogo llevamos
     llevaron lleve trajimos pusimos puse nos_mudamos me_mude se_mudo se_mudaron me_transfirieron me_cambie_a_vivir
 """
+# Verbs of change in the infinitive, each in all its forms, and other words of change as they stand.
+CHANGE_VERBS = """
+    cambiar mudar trasladar mover migrar subir aumentar reducir aplazar posponer adelantar retrasar prorrogar prorroga
+    renovar sustituir reemplazar transferir actualizar ascender traspasar ampliar reprogramar convertir renombrar
+    cancelar vender jubilar independizar divorciar separar suspender abandonar reescribir dejar adios se_acabo
+    se_termino nada_de vuelto_a vuelve_a ha_pasado_a ya_era
+"""
 # Verbs that say that something begins.
 BEGINS = """
     empece empezo empezamos comence comenzo comenzamos compre compro compramos adopte adopto adoptamos contrate

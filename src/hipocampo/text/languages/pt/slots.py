@@ -188,6 +188,12 @@ MOVES = """
     botei coloquei colocamos trouxe trouxemos me_mudei se_mudou nos_mudamos se_mudaram mudei_pra mudei_para
     mudei_me passou_a_tomar fui_transferida fui_transferido
 """
+# Verbs of change in the infinitive, each in all its forms, and other words of change as they stand.
+CHANGE_VERBS = """
+    mudar trocar transferir migrar subir aumentar baixar reduzir adiar remarcar antecipar prorrogar renovar substituir
+    atualizar promover assumir virar converter renomear cancelar vender aposentar divorciar separar suspender largar
+    reescrever reajustar prolongar nada_de ja_era chega_de voltou_a voltei_a deixou_de deixei_de
+"""
 # Verbs that say that something begins.
 BEGINS = """
     comecei comecou comecamos comprei comprou compramos adotei adotou adotamos contratei contratou contratamos

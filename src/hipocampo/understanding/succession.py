@@ -1,0 +1,133 @@
+"""How likely a later statement gives the value that holds now of what an earlier one answers (F9).
+
+`conflicts` decides whether a state was replaced, for good. Here two memories that both come up for one question are only
+put in order: the newer first, where it speaks of the same thing, answers nearly as well, or tells of a change. The weights are those of a logistic regression (`docs/decisions/0013-what-holds-now.md`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from hipocampo.text import languages
+from hipocampo.text.stems import inflections
+from hipocampo.text.words import terms
+from hipocampo.understanding.relations import KIN, found_in
+from hipocampo.understanding.statement import Statement, Word, statement_of
+
+__all__ = ["Evidence", "evidence", "speaks_of_change"]
+
+_ENOUGH = 2  # shared words: more say no more
+
+_BIAS = -1.67
+_WEIGHTS = {
+    "closeness": 1.06,
+    "ratio": 1.65,
+    "change": 1.76,
+    "changed_closeness": 0.59,
+    "things": 0.86,
+    "names": 0.3,
+    "asked": 0.79,
+    "added": 0.6,
+    "ended": 0.71,
+    "people": -1.08,
+    "planned": -0.82,
+    "languages": -0.24,
+    "spoken": -1.18,
+    "misfit": -1.06,
+}
+
+
+class Evidence(NamedTuple):
+    """What speaks for a succession, each from 0 to 1 but for the closeness."""
+
+    closeness: float  # of the two in meaning
+    ratio: float  # how well the later one answers, compared with the earlier one
+    change: float  # the later one speaks of a change
+    changed_closeness: float  # its closeness, where it speaks of a change
+    things: float  # they share words for things, other than names
+    names: float  # they share names of other things than people
+    asked: float  # words of the question for things that both have
+    added: float  # the later one has such words that the earlier one lacks
+    ended: float  # the later one ends something that the earlier one names
+    people: float  # they are about different people
+    planned: float  # the later one is a wish or a plan
+    languages: float  # they are in two languages
+    spoken: float  # the later one was only said in a conversation
+    misfit: float  # the later one lacks what the question expects
+
+    @property
+    def score(self) -> float:
+        """How likely the later statement holds instead of the earlier one, from 0 to 1."""
+        points = _BIAS + sum(weight * getattr(self, name) for name, weight in _WEIGHTS.items())
+        return 1 / (1 + exp(-points))
+
+
+def evidence(
+    question: str, earlier: str, later: str, *, closeness: float, ratio: float, spoken: bool, misfit: bool
+) -> Evidence:
+    """Return what speaks for the later of two texts holding now, for a question that both come up for."""
+    asked, one, other = statement_of(question), statement_of(earlier), statement_of(later)
+    mine, theirs = _untagged(one), _untagged(other)
+    shared = [word for word in mine if _is_thing(word, one) and found_in(word, theirs)]
+    things = [word for word in shared if not word.name]
+    wanted = [word for word in asked.content if _is_thing(word, asked) and not word.name]
+    first, second = ([word for word in wanted if found_in(word, each)] for each in (mine, theirs))
+    change = float(speaks_of_change(later))
+    return Evidence(
+        closeness=closeness,
+        ratio=min(ratio, 1.0),
+        change=change,
+        changed_closeness=change * closeness,
+        things=min(len(things), _ENOUGH) / _ENOUGH,
+        names=float(len(shared) > len(things)),
+        asked=float(any(word in second for word in first)),
+        added=float(any(word not in first for word in second)),
+        ended=float(any(found_in(word, mine) for word in other.ended)),
+        people=float(_two_people(one, other)),
+        planned=float("PLANS" in other.flags),
+        languages=float(one.language != other.language),
+        spoken=float(spoken),
+        misfit=float(misfit),
+    )
+
+
+@languages.cached(1 << 12)
+def speaks_of_change(text: str) -> bool:
+    """Return whether a text speaks of a change in any words for it, also such as mean other things elsewhere."""
+    statement = statement_of(text)
+    if statement.changes:
+        return True
+    words = terms(text)
+    verbs, phrases = _change_verbs(statement.language)
+    if any(not verbs.isdisjoint(inflections(word)) for word in words):
+        return True
+    said = f" {' '.join(words)} "
+    return any(f" {phrase} " in said for phrase in phrases)
+
+
+@languages.cached()
+def _change_verbs(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The stems of a language's verbs of change, or of all languages', and its phrases."""
+    codes = [language] if language else languages.codes()
+    listed = [word for code in codes for word in languages.words(code, "slots", "CHANGE_VERBS")]
+    stems = (inflections(word) for word in listed if "_" not in word)
+    return frozenset[str]().union(*stems), tuple(word.replace("_", " ") for word in listed if "_" in word)
+
+
+def _untagged(statement: Statement) -> list[Word]:
+    return [word for word in statement.content if word.role != "tag"]
+
+
+def _is_thing(word: Word, statement: Statement) -> bool:
+    """Whether a word stands for something else than a person."""
+    person = word.name and not word.keys.isdisjoint(statement.persons)
+    return not person and word.concepts.isdisjoint(KIN)
+
+
+def _two_people(one: Statement, other: Statement) -> bool:
+    """Whether each of two statements is about somebody or has a role that the other does not know."""
+    subjects: Sequence[str] = [each.subject for each in (one, other)]
+    roles = [set(each.naming.roles) for each in (one, other)]
+    return (all(subjects) and subjects[0] != subjects[1]) or bool(roles[0] - roles[1] and roles[1] - roles[0])

@@ -80,3 +80,20 @@ def test_a_page_says_who_is_meant(tmp_path: Path):
         found = {hit.content for hit in memory.recall("", entities=["minha mãe"])}
         assert "Rosa gosta de samba" in found
         assert "Lúcia mora em Olinda" not in found
+
+
+@pytest.mark.parametrize("who", ["quem é a Odília?", "¿quién es Odilia?", "who is Odilia?", "who's dona Odília?"])
+def test_who_somebody_is_tells_the_fact_that_first_named_them(tmp_path: Path, who: str):
+    """D6, F1: whoever is new is introduced, in whatever words; later facts only mention them."""
+    wiring.init(tmp_path / "zero", Settings(language="pt", timezone="UTC"))
+    with wiring.open(tmp_path / "zero") as memory:
+        introduced = memory.retain("A casa da praia é da dona Odília, uma viúva do Estreito").id
+        for text in (
+            "Odília só atende de manhã",
+            "A Odília vem sexta",
+            "Paguei a Odília hoje",
+            "Odília faz 70 em maio",
+        ):
+            memory.retain(text)
+        assert memory.recall(who)[0].id == introduced
+        assert memory.recall("o que a Odília faz em maio?")[0].id != introduced

@@ -73,6 +73,7 @@ class Question:
     types: tuple[str, ...] = ()
     every: bool = False
     own: bool = False  # it is about whoever asks
+    asks_who: bool = False  # it asks who or what somebody is whom it names
     asks_day: bool = False  # it asks when something is or was
     recurs: bool = False  # its time is a weekday or a feast, which comes again: it asks how it is
     denies: bool = False

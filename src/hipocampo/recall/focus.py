@@ -7,7 +7,7 @@ Ana live?" better than any other text, and is wrong. So such facts score less; t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -30,7 +30,8 @@ class Focus(NamedTuple):
 
     `speakers` are named and take part in conversations, `named` are all names of those that the question names,
     `related` of those whom facts name with them, `left` of those that it leaves out. `own` says that it is about the
-    asker, `utterances` that it asks for questions; `expects` what an answer should have.
+    asker, `utterances` that it asks for questions; `expects` what an answer should have. `introduced` is the memory
+    that first named somebody of whom it is asked who that is.
     """
 
     now: datetime | None = None
@@ -42,6 +43,8 @@ class Focus(NamedTuple):
     denies: bool = False
     utterances: bool = False
     expects: tuple[str, ...] = ()
+    asks_who: bool = False
+    introduced: str = ""
 
 
 NOTHING = Focus()
@@ -58,6 +61,7 @@ def focus_of(question: Question, now: datetime) -> Focus:
         denies=question.denies,
         utterances=question.utterances,
         expects=question.expects,
+        asks_who=question.asks_who,
     )
 
 
@@ -65,10 +69,20 @@ def with_related(focus: Focus, records: Iterable[Record]) -> Focus:
     """A focus with those whom facts name together with whom the question names: "Emma es la hija de Beto"."""
     if not focus.named:
         return focus
-    facts = (record for record in records if record.form == FACT)
-    named = (_keys(record.entities) | frozenset(derived_keys(record)) for record in facts)
+    facts = [record for record in records if record.form == FACT]
+    named = [_keys(record.entities) | frozenset(derived_keys(record)) for record in facts]
     related = frozenset[str]().union(*(mine for mine in named if mine & focus.named))
-    return focus._replace(related=related - focus.named)
+    return focus._replace(related=related - focus.named, introduced=_introduced(facts, named, focus))
+
+
+def _introduced(facts: Sequence[Record], named: Sequence[frozenset[str]], focus: Focus) -> str:
+    """The fact that first named whom a question asks who that is: whoever is new is introduced."""
+    if not focus.asks_who:
+        return ""
+    naming = [
+        fact for fact, keys in zip(facts, named, strict=True) if keys & focus.named or _mentions(fact, focus.named)
+    ]
+    return min(naming, key=lambda fact: (fact.timestamp, fact.seq_from)).id if naming else ""
 
 
 def is_off_focus(record: Record, focus: Focus) -> bool:

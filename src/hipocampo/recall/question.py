@@ -9,9 +9,10 @@ from typing import Any
 
 from hipocampo.core.moments import bounds
 from hipocampo.core.questions import Only, Question, Span
-from hipocampo.recall.names import Names, named
+from hipocampo.recall.names import Named, Names, named
 from hipocampo.text import dates
 from hipocampo.text.days import days_of
+from hipocampo.text.languages import words_of_all
 from hipocampo.text.questions import (
     Exclusion,
     ParsedQuestion,
@@ -19,6 +20,7 @@ from hipocampo.text.questions import (
     asks_for_all,
     asks_for_moment,
     asks_for_questions,
+    asks_for_somebody,
     asks_of_own,
     asks_of_self,
     concerns_food,
@@ -34,7 +36,7 @@ from hipocampo.text.questions import (
     tells_deeds,
     types_of,
 )
-from hipocampo.text.words import names_nothing
+from hipocampo.text.words import names_nothing, terms
 
 _TAG = re.compile(r"(?<![\w&/])#([^\W\d_][\w/-]*)")
 _SOON = timedelta(days=8)
@@ -75,6 +77,7 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         types=types,
         every=(advice or own or asks_of_own(asked)) and not around and asks_for_all(asked),
         own=own and bool(words.strip()),
+        asks_who=_asks_who(asked, who),
         denies=denies_plainly(asked),
         utterances=asks_for_questions(asked),
         expects=expectations(asked),
@@ -83,6 +86,14 @@ def understand(text: str, now: datetime, languages: Sequence[str], names: Names,
         left=tuple(dict.fromkeys(name for one in left for name in one.names)),
         only=only,
     )
+
+
+def _asks_who(asked: ParsedQuestion, who: Named) -> bool:
+    """Whether a question has nothing but names, and asks who has them: "quem é o seu Nilo?"."""
+    names = (*who.mentions, *(alias for alias, _ in who.aliases), *(written for written, _ in who.misspelled))
+    said = {word for name in names for word in terms(name)} | words_of_all("slots", "TITLES")
+    words = content_words(asked.text)
+    return asks_for_somebody(asked) and bool(words) and said.issuperset(words)
 
 
 def describe(question: Question) -> dict[str, Any]:

@@ -135,12 +135,14 @@ def _placed(
             lanes, words = of_turns, settings.words
         # Most lanes give nothing to most candidates; rounding is what costs.
         parts = {lane: part for lane, w in lanes if (value := raw.get(lane)) and (part := round(value * w, 6))}
-        yield _Place(one, parts, factors.of(one.record) | _penalties(one.record, settings, focus), words)
+        yield _Place(one, parts, factors.of(one.record) | _fitness_for(one.record, settings, focus), words)
 
 
-def _penalties(record: Record, settings: RecallSettings, focus: Focus) -> dict[str, float]:
-    """The factors of a record that is not what the question is about."""
+def _fitness_for(record: Record, settings: RecallSettings, focus: Focus) -> dict[str, float]:
+    """The factors of a record by what the question asks for: most are of what is not that."""
     found = {}
+    if record.id == focus.introduced:
+        found["introduces"] = settings.introduces
     if is_off_focus(record, focus):
         found["other"] = settings.other
     if affirms(record, focus):

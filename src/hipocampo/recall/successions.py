@@ -12,7 +12,7 @@ from hipocampo.core.record import PASSAGE, TURN, Hit, Record
 from hipocampo.ports import VectorIndex
 from hipocampo.recall.relevance import is_uttered
 from hipocampo.recall.states import Replaced
-from hipocampo.understanding.succession import evidence
+from hipocampo.understanding.succession import Later, evidence
 from hipocampo.vectors import calibration
 
 _EARLIER = 3  # of the best hits, each may have been replaced
@@ -56,16 +56,14 @@ class Successions:
         known, scale = self._vectors([one.content for pair in pairs for one in pair]), calibration.of(self._model)
         for one, other in pairs:
             if one.content in known and other.content in known and one.score > 0:
-                told = evidence(
-                    self.question.text,
-                    one.content,
+                later = Later(
                     other.content,
                     closeness=scale.closeness(float(known[one.content] @ known[other.content])),
                     ratio=other.score / one.score,
                     spoken=records[other.id].form == TURN,
                     misfit="misfit" in other.factors,
                 )
-                yield one, other, told.score
+                yield one, other, evidence(self.question.text, one.content, later).score
 
     def _vectors(self, contents: Sequence[str]) -> dict[str, Vector]:
         texts = list(dict.fromkeys(contents))

@@ -1,7 +1,8 @@
 """How likely a later statement gives the value that holds now of what an earlier one answers (F9).
 
-`conflicts` decides whether a state was replaced, for good. Here two memories that both come up for one question are only
-put in order: the newer first, where it speaks of the same thing, answers nearly as well, or tells of a change. The weights are those of a logistic regression (`docs/decisions/0013-what-holds-now.md`).
+`conflicts` decides whether a state was replaced, for good. Here two memories that both come up for one question are
+only put in order: the newer first, where it speaks of the same thing, answers nearly as well, or tells of a change. The
+weights are those of a logistic regression (`docs/decisions/0013-what-holds-now.md`).
 """
 
 from __future__ import annotations
@@ -16,26 +17,26 @@ from hipocampo.text.words import terms
 from hipocampo.understanding.relations import KIN, found_in
 from hipocampo.understanding.statement import Statement, Word, statement_of
 
-__all__ = ["Evidence", "evidence", "speaks_of_change"]
+__all__ = ["Evidence", "Later", "evidence", "speaks_of_change"]
 
 _ENOUGH = 2  # shared words: more say no more
 
-_BIAS = -1.67
+_BIAS = -1.7
 _WEIGHTS = {
-    "closeness": 1.06,
-    "ratio": 1.65,
+    "closeness": 1.05,
+    "ratio": 1.69,
     "change": 1.76,
     "changed_closeness": 0.59,
     "things": 0.86,
-    "names": 0.3,
-    "asked": 0.79,
-    "added": 0.6,
-    "ended": 0.71,
-    "people": -1.08,
+    "names": 0.64,
+    "asked": 0.8,
+    "added": 0.59,
+    "ended": 0.64,
+    "people": -1.11,
     "planned": -0.82,
-    "languages": -0.24,
+    "languages": -0.25,
     "spoken": -1.18,
-    "misfit": -1.06,
+    "misfit": -1.04,
 }
 
 
@@ -47,7 +48,7 @@ class Evidence(NamedTuple):
     change: float  # the later one speaks of a change
     changed_closeness: float  # its closeness, where it speaks of a change
     things: float  # they share words for things, other than names
-    names: float  # they share names of other things than people
+    names: float  # they share names of other things than people, which the question does not name
     asked: float  # words of the question for things that both have
     added: float  # the later one has such words that the earlier one lacks
     ended: float  # the later one ends something that the earlier one names
@@ -64,32 +65,40 @@ class Evidence(NamedTuple):
         return 1 / (1 + exp(-points))
 
 
-def evidence(
-    question: str, earlier: str, later: str, *, closeness: float, ratio: float, spoken: bool, misfit: bool
-) -> Evidence:
+class Later(NamedTuple):
+    """The later of two texts that come up for a question, and how it answers."""
+
+    text: str
+    closeness: float  # to the earlier one in meaning
+    ratio: float  # of its score to that of the earlier one
+    spoken: bool = False  # it was only said in a conversation
+    misfit: bool = False  # it lacks what the question expects
+
+
+def evidence(question: str, earlier: str, later: Later) -> Evidence:
     """Return what speaks for the later of two texts holding now, for a question that both come up for."""
-    asked, one, other = statement_of(question), statement_of(earlier), statement_of(later)
+    asked, one, other = statement_of(question), statement_of(earlier), statement_of(later.text)
     mine, theirs = _untagged(one), _untagged(other)
     shared = [word for word in mine if _is_thing(word, one) and found_in(word, theirs)]
     things = [word for word in shared if not word.name]
     wanted = [word for word in asked.content if _is_thing(word, asked) and not word.name]
     first, second = ([word for word in wanted if found_in(word, each)] for each in (mine, theirs))
-    change = float(speaks_of_change(later))
+    change = float(speaks_of_change(later.text))
     return Evidence(
-        closeness=closeness,
-        ratio=min(ratio, 1.0),
+        closeness=later.closeness,
+        ratio=min(later.ratio, 1.0),
         change=change,
-        changed_closeness=change * closeness,
+        changed_closeness=change * later.closeness,
         things=min(len(things), _ENOUGH) / _ENOUGH,
-        names=float(len(shared) > len(things)),
+        names=float(any(word.name and not found_in(word, asked.content) for word in shared)),
         asked=float(any(word in second for word in first)),
         added=float(any(word not in first for word in second)),
         ended=float(any(found_in(word, mine) for word in other.ended)),
         people=float(_two_people(one, other)),
         planned=float("PLANS" in other.flags),
         languages=float(one.language != other.language),
-        spoken=float(spoken),
-        misfit=float(misfit),
+        spoken=float(later.spoken),
+        misfit=float(later.misfit),
     )
 
 

@@ -1,0 +1,150 @@
+"""Which of two memories that come up for one question holds now, where no rule sees that a state was replaced (F9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from hipocampo import wiring
+from hipocampo.app import Hipocampo
+from hipocampo.settings import Settings
+from hipocampo.understanding.conflicts import conflict
+from hipocampo.understanding.succession import Later, evidence, speaks_of_change
+
+START = "2026-02-02T09:00:00+00:00"
+
+# What was told, what was told weeks later, and a question for which both come up.
+CHANGED = [
+    (
+        "a oficina de cerâmica fica na garagem do Nando",
+        "levamos a cerâmica pro ateliê da Praça Nova",
+        "onde fica a cerâmica?",
+    ),
+    (
+        "el huerto lo regamos con la manguera verde",
+        "cambiado el riego del huerto: goteo automático",
+        "¿cómo regamos el huerto?",
+    ),
+    (
+        "the choir sheet music lives in Bettina's attic",
+        "sheet music of the choir got transferred to the parish hall",
+        "where is the choir's sheet music?",
+    ),
+]
+# Two things that both hold, the later one without a change of what is asked.
+BOTH = [
+    (
+        "a oficina de cerâmica fica na garagem do Nando",
+        "o Nando viajou pra Minas na sexta",
+        "onde fica a oficina de cerâmica?",
+    ),
+    ("el huerto lo regamos con la manguera verde", "plantamos tomates en el huerto", "¿con qué regamos el huerto?"),
+    ("the choir sheet music lives in Bettina's attic", "Bettina sings alto", "where does the choir sheet music live?"),
+]
+
+
+class Told:
+    """A memory with its clock."""
+
+    def __init__(self, root: Path) -> None:
+        self.clock = wiring.simulated_clock(START)
+        wiring.init(root, Settings(language="en", timezone="UTC", simulated=True), self.clock)
+        self.memory: Hipocampo = wiring.open(root, clock=self.clock)
+
+    def tell(self, text: str, provenance: str = "U") -> str:
+        """Retain something, and let three weeks pass."""
+        id = self.memory.retain(text, provenance=provenance).id
+        self.clock.set(self.clock.now() + timedelta(days=21))
+        return id
+
+    def first(self, question: str) -> str:
+        """The id of the best answer."""
+        self.memory.embed()
+        return self.memory.recall(question)[0].id
+
+
+@pytest.fixture
+def told(tmp_path: Path) -> Iterator[Told]:
+    life = Told(tmp_path / "zero")
+    yield life
+    life.memory.close()
+
+
+@pytest.mark.parametrize(("was", "now", "question"), CHANGED)
+def test_a_later_memory_of_the_same_thing_that_tells_a_change_comes_first(
+    told: Told, was: str, now: str, question: str
+):
+    """F9: the value that holds comes first, also where the change is told in words that no rule knows."""
+    assert conflict(was, now) is None
+    old, new = told.tell(was), told.tell(now)
+    assert told.first(question) == new
+    assert old in {hit.id for hit in told.memory.recall(question)}
+
+
+@pytest.mark.parametrize(("was", "now", "question"), BOTH)
+def test_what_is_only_newer_takes_no_place(told: Told, was: str, now: str, question: str):
+    """F9: a later memory that tells no change of what is asked stays behind the one that answers."""
+    old = told.tell(was)
+    told.tell(now)
+    assert told.first(question) == old
+
+
+@pytest.mark.parametrize(("was", "now", "question"), CHANGED)
+def test_what_an_agent_inferred_does_not_come_before_the_users_word(told: Told, was: str, now: str, question: str):
+    """F9, D3: only a memory of the same or a higher class takes the place."""
+    old = told.tell(was)
+    told.tell(now, provenance="I")
+    assert told.first(question) == old
+
+
+@pytest.mark.parametrize(("was", "now", "question"), CHANGED)
+def test_a_question_about_the_past_keeps_what_held_then(told: Told, was: str, now: str, question: str):
+    """F9: asked as of a day before the change, the former value answers."""
+    old = told.tell(was)
+    then = (told.clock.now() - timedelta(days=2)).isoformat()
+    told.tell(now)
+    assert [hit.id for hit in told.memory.recall(question, as_of=then)] == [old]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hemos transferido el dominio",
+        "he subido la tarifa",
+        "nada de playa este año",
+        "renomeei a pasta",
+        "o banco antigo já era",
+        "a festa foi cancelada",
+        "we threw out the old sofa",
+        "the lease lapses in May",
+        "no more spreadsheets",
+    ],
+)
+def test_a_change_is_noticed_in_any_form_of_its_verb(text: str):
+    """F9: verbs of change are listed once and known in all their forms, in three languages."""
+    assert speaks_of_change(text)
+
+
+@pytest.mark.parametrize("text", ["la mesa es de roble", "o gato dorme na caixa", "the shed is green"])
+def test_a_plain_statement_speaks_of_no_change(text: str):
+    """F9: what is simply so is no change."""
+    assert not speaks_of_change(text)
+
+
+def test_what_speaks_for_a_succession_raises_it_and_what_speaks_against_lowers_it():
+    """F9: closeness, the score and a change speak for it; other people, a plan and a misfit against it."""
+    question, was = "where is the canoe kept?", "the canoe is kept at the club"
+    later = Later("the canoe moved to the boathouse", closeness=0.0, ratio=0.8)
+
+    def score(one: Later) -> float:
+        return evidence(question, was, one).score
+
+    assert score(later._replace(closeness=-1.0)) < score(later) < score(later._replace(closeness=0.5))
+    assert score(later._replace(ratio=0.2)) < score(later)
+    assert score(later._replace(text="the canoe is at the boathouse")) < score(later)
+    assert score(later._replace(text="I want the canoe moved to the boathouse")) < score(later)
+    assert score(later._replace(spoken=True)) < score(later)
+    assert score(later._replace(misfit=True)) < score(later)

@@ -56,14 +56,15 @@ class MemoryReadingIndex:
         found = [one for one in self._now(permit) if keys & derived_names(one).keys()]
         return [self._views.present(one) for one in sorted(found, key=lambda one: one.seq_from)]
 
-    def in_slots(self, keys: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
-        """For each key of a state the current facts and turns that tell it, oldest first."""
-        records = sorted(self._now(permit), key=lambda one: (one.timestamp, one.seq_from))
-        found = {
-            key: [self._views.present(one) for one in records if key in {slot.key for slot in slots_of(one)}]
-            for key in keys
+    def in_slots(self, keys: Iterable[str], limit: int, permit: Permit) -> dict[str, list[Record]]:
+        """For each key of a state the newest current facts and turns that tell it, up to a limit each, oldest first."""
+        newest = self._now(permit)[::-1]
+        told = {key: [one for one in newest if key in {slot.key for slot in slots_of(one)}][:limit] for key in keys}
+        return {
+            key: [self._views.present(one) for one in sorted(records, key=lambda one: (one.timestamp, one.seq_from))]
+            for key, records in told.items()
+            if records
         }
-        return {key: told for key, told in found.items() if told}
 
     def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:
         """For each key of a side of the user the newest current facts and turns that tell it, up to a limit each."""

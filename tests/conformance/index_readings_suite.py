@@ -41,7 +41,7 @@ class ReadingsSuite(IndexCase):
         reading = self.record(index, "t1").reading
         assert reading is not None
         assert reading.subject == "caroline"
-        assert list(index.readings.in_slots([slot_key("caroline", "home"), slot_key("", "home")], ALL)) == [
+        assert list(index.readings.in_slots([slot_key("caroline", "home"), slot_key("", "home")], 9, ALL)) == [
             slot_key("caroline", "home")
         ]
 
@@ -143,8 +143,9 @@ class ReadingsSuite(IndexCase):
         """D6, F9: the facts and turns that tell where the user lives, oldest first; a revised one no longer does."""
         index.fold([story.retain("m1", text), story.record("t1", text, 1), story.retain("m2", "Gosto de chá.")])
         key = slot_key("", "home")
-        assert {id: [one.id for one in told] for id, told in index.readings.in_slots([key], ALL).items()} == {
+        assert {id: [one.id for one in told] for id, told in index.readings.in_slots([key], 9, ALL).items()} == {
             key: ["m1", "t1"]
         }
+        assert [one.id for one in index.readings.in_slots([key], 1, ALL)[key]] == ["t1"]
         index.fold([story.tell("memory.revised", "m1", {"text": "Gosto de café.", "provenance": "U"})])
-        assert [one.id for one in index.readings.in_slots([key], ALL)[key]] == ["t1"]
+        assert [one.id for one in index.readings.in_slots([key], 9, ALL)[key]] == ["t1"]

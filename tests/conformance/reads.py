@@ -71,7 +71,7 @@ READS: dict[str, Read] = {
     "readings.named": lambda index, permit: index.readings.named(["Lúcia Segredo", "Lúcia Rui"], permit),
     "readings.other_names": lambda index, permit: index.readings.other_names(["Lúcia Segredo", "Lúcia Rui"], permit),
     "readings.mentioning": lambda index, permit: index.readings.mentioning(["Lúcia Segredo", "Lúcia Rui"], permit),
-    "readings.in_slots": lambda index, permit: index.readings.in_slots([slot_key("", "home")], permit),
+    "readings.in_slots": lambda index, permit: index.readings.in_slots([slot_key("", "home")], 9, permit),
     "readings.of_facets": lambda index, permit: index.readings.of_facets([facet_key("home", 3)], MANY, permit),
     "readings.dated": lambda index, permit: index.readings.dated("2026", "2031", MANY, permit),
     "life.cohorts": lambda index, permit: index.life.cohorts(permit),

@@ -7,7 +7,6 @@ they were done.
 
 from __future__ import annotations
 
-from time import perf_counter
 
 import pytest
 
@@ -322,21 +321,6 @@ def test_a_role_of_somebody_else_is_not_the_users(text: str, role: str):
 def test_who_had_a_role_has_it_no_more(text: str):
     """D6, F9: what was so is not what holds."""
     assert not naming_of(text).aliases
-
-
-def test_naming_is_quick():
-    """D6: a name costs a write well below a tenth of a millisecond."""
-    texts = [line.split("|")[0] for line in LINES]
-    for text in texts:
-        naming_of(text)
-
-    def once() -> float:
-        start = perf_counter()
-        for text in texts:
-            naming_of(text)
-        return (perf_counter() - start) / len(texts)
-
-    assert min(once() for _ in range(5)) < 200e-6  # 40 µs on a quiet machine
 
 
 def test_words_of_other_scripts_do_no_harm():

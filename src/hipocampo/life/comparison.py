@@ -22,6 +22,7 @@ from hipocampo.text.sameness import Comparer, Relation, contradict
 from hipocampo.understanding.conflicts import STATE, conflict, is_sure
 
 _NEAREST = 8
+_NEWEST = 12  # memories of one state that a new one is compared with
 _BATCH = 100  # texts that are searched for at once
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 _LATEST = 2**62
@@ -88,7 +89,7 @@ class Comparison:
     def _in_same_slots(self, fact: Record) -> Iterator[Record]:
         """The newest memories that tell the same states, in any layer."""
         keys = [slot.key for slot in fact.reading.slots] if fact.reading else []
-        found = self._readings.in_slots(keys, EVERYTHING) if keys else {}
+        found = self._readings.in_slots(keys, _NEWEST, EVERYTHING) if keys else {}
         known = {one.id: one for told in found.values() for one in told if one.form == FACT and one.id != fact.id}
         newest = sorted(known.values(), key=lambda one: (one.timestamp, one.seq_from), reverse=True)
         yield from (one for one in newest[:_NEAREST] if not one.merged_into)

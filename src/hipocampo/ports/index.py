@@ -271,8 +271,8 @@ class ReadingIndex(Protocol):
         """Return the current facts and turns that have one of some names without a mark, oldest first."""
         ...
 
-    def in_slots(self, keys: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
-        """Return for each key of a state (`slot_key`) the current facts and turns that tell it, oldest first."""
+    def in_slots(self, keys: Iterable[str], limit: int, permit: Permit) -> dict[str, list[Record]]:
+        """Return for each key of a state (`slot_key`) the newest facts and turns that tell it, oldest first."""
         ...
 
     def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:

@@ -19,6 +19,7 @@ from hipocampo.understanding.conflicts import conflict, is_likely
 from hipocampo.understanding.slots import asks_of_before
 
 _FACTS = 10  # found memories whose states are looked up
+_NEWEST = 12  # memories of each state that are looked at
 _MATES = 6  # later memories that one is compared with
 
 
@@ -41,7 +42,9 @@ class States:
         """For each memory whose state was replaced, by what; the newest of the same or a higher class counts."""
         facts = [record for record in records if _tells(record)][:_FACTS]
         keys = self._keys(facts)
-        mates = self.readings.in_slots(set[str]().union(*keys.values()), self.permit) if any(keys.values()) else {}
+        mates = (
+            self.readings.in_slots(set[str]().union(*keys.values()), _NEWEST, self.permit) if any(keys.values()) else {}
+        )
         found: dict[str, Replaced] = {}
         for fact in facts:
             near = {one.id: one for key in keys[fact.id] for one in mates.get(key, ()) if _tells(one)}

@@ -18,6 +18,7 @@ from hipocampo.vectors import calibration
 _EARLIER = 3  # of the best hits, each may have been replaced
 _LATER = 10  # by one of these
 _LIKELY = 0.45
+_FARTHEST = -1.7  # in closeness: what is farther is about something else
 _USER = "user"
 
 
@@ -55,10 +56,12 @@ class Successions:
         """Pairs of hits with how likely the later one holds instead; those without vectors are left out."""
         known, scale = self._vectors([one.content for pair in pairs for one in pair]), calibration.of(self._model)
         for one, other in pairs:
-            if one.content in known and other.content in known and one.score > 0:
+            mine, theirs = known.get(one.content), known.get(other.content)
+            closeness = _FARTHEST if mine is None or theirs is None else scale.closeness(float(mine @ theirs))
+            if closeness > _FARTHEST and one.score > 0:
                 later = Later(
                     other.content,
-                    closeness=scale.closeness(float(known[one.content] @ known[other.content])),
+                    closeness,
                     ratio=other.score / one.score,
                     spoken=records[other.id].form == TURN,
                     misfit="misfit" in other.factors,

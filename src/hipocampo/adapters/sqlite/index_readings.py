@@ -78,18 +78,20 @@ class SqliteReadingIndex:
         return list(present_all(map(record_of, rows), *self._life.at(None)))
 
     @mending
-    def in_slots(self, keys: Iterable[str], permit: Permit) -> dict[str, list[Record]]:
-        """For each key of a state the current facts and turns that tell it, oldest first."""
+    def in_slots(self, keys: Iterable[str], limit: int, permit: Permit) -> dict[str, list[Record]]:
+        """For each key of a state the newest current facts and turns that tell it, up to a limit each, oldest first."""
         where, params = conditions(Only(), permit)
         query = (
-            f"SELECT DISTINCT s.key, r.rowid, {FIELDS} FROM slot s CROSS JOIN record r ON r.rowid = s.row "
-            f"WHERE s.key IN {_LISTED} AND {where} ORDER BY r.timestamp, r.seq_from, r.rowid"
+            f"SELECT {FIELDS} FROM (SELECT DISTINCT row FROM slot WHERE key = ? ORDER BY row DESC) s "
+            f"CROSS JOIN record r ON r.rowid = s.row WHERE {where} LIMIT ?"
         )
-        rows: list[Any] = self.file.db.execute(query, (json.dumps(list(keys)), *params)).fetchall()
-        records = present_all((record_of(row[2:]) for row in rows), *self._life.at(None))
         found: dict[str, list[Record]] = {}
-        for row, record in zip(rows, records, strict=True):
-            found.setdefault(row[0], []).append(record)
+        life = self._life.at(None)
+        for key in dict.fromkeys(keys):
+            rows: list[Any] = self.file.db.execute(query, (key, *params, limit)).fetchall()
+            if rows:
+                told = present_all(map(record_of, rows), *life)
+                found[key] = sorted(told, key=lambda one: (one.timestamp, one.seq_from))
         return found
 
     @mending

@@ -7,7 +7,6 @@ they were done.
 
 from __future__ import annotations
 
-
 import pytest
 
 from hipocampo.core.names import name_key

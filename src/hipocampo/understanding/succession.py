@@ -21,22 +21,22 @@ __all__ = ["Evidence", "Later", "evidence", "speaks_of_change"]
 
 _ENOUGH = 2  # shared words: more say no more
 
-_BIAS = -1.7
+_BIAS = -2.33
 _WEIGHTS = {
-    "closeness": 1.05,
-    "ratio": 1.69,
-    "change": 1.76,
-    "changed_closeness": 0.59,
-    "things": 0.86,
-    "names": 0.64,
-    "asked": 0.8,
-    "added": 0.59,
-    "ended": 0.64,
-    "people": -1.11,
-    "planned": -0.82,
-    "languages": -0.25,
-    "spoken": -1.18,
-    "misfit": -1.04,
+    "closeness": 0.33,
+    "ratio": 1.93,
+    "change": 1.62,
+    "changed_closeness": 0.5,
+    "things": 1.04,
+    "names": 0.54,
+    "asked": 0.61,
+    "added": 0.57,
+    "ended": 0.58,
+    "people": -1.31,
+    "planned": -0.8,
+    "languages": -0.43,
+    "spoken": -0.86,
+    "misfit": -0.94,
 }
 
 

@@ -134,3 +134,19 @@ def test_two_things_and_two_ways_to_say_one_stay(earlier: str, later: str):
     """F9: two children, two servers, two medicines stay two; nothing is replaced by the same said again."""
     assert conflict(earlier, later) is None
     assert relate(earlier, later).kind != "contradiction"
+
+
+@pytest.mark.parametrize(
+    ("earlier", "later"),
+    [
+        ("a chave do carro fica no gancho", "a chave da bicicleta fica na gaveta"),
+        ("la tienda de Lugo abre a las 9", "la tienda de Vigo abre a las 10"),
+        ("the lid of the red tin is broken now", "the lid of the blue tin is in the shed"),
+        ("morei em Manaus até os 18 anos", "moro em Goiânia"),
+        ("de joven vivía en Lima", "vivo en Cusco"),
+        ("I used to live in Cardiff", "I live in Bath now"),
+    ],
+)
+def test_things_of_two_owners_and_what_was_over_before_stay_as_they_are(earlier: str, later: str):
+    """E13: the key of the car is not that of the bicycle, and what one did long ago is no state."""
+    assert conflict(earlier, later) is None

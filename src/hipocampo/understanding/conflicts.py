@@ -51,6 +51,7 @@ _RELATIONS = SOLE | SOLE_OF | SEVERAL
 _UNDOING = ("des", "un")
 _ROOT = 3  # letters by which a verb and the one that undoes it are known
 _FEW = 2  # words that tell to what somebody turned
+_NEXT = 2  # places behind a noun at which it stands what it is of
 
 
 def relate(earlier: str, later: str) -> Relation:
@@ -111,7 +112,19 @@ class _Pair:
             return False
         if "LONG_AGO" in one.flags | other.flags or ("PLANS" in one.flags | other.flags and "MOVES" not in other.flags):
             return False
+        if self._two_things():
+            return False
         return self.same_person or (not self.subjects[0] and other.changes and not self._two_heads())
+
+    def _two_things(self) -> bool:
+        """Whether a word that both have is of something else in each: the key of the car, the key of the bicycle."""
+        for word in self.one.content:
+            for other in self.other.content:
+                if not word.name and alike(word, other):
+                    first, second = _owners(self.one, word), _owners(self.other, other)
+                    if first and second and not any(found_in(each, second) for each in first):
+                        return True
+        return False
 
     @cached_property
     def same_person(self) -> bool:
@@ -159,6 +172,12 @@ class _Pair:
             turn = next((word.place for word in other.words if word.flags & {"MOVES", "ENDS"}), 0)
             second = [word for word in second if not word.concepts & ROLES and not (word.name and word.place < turn)]
         return first, second
+
+
+def _owners(statement: Statement, word: Word) -> list[Word]:
+    """The words right behind a word that say what it is of."""
+    behind = (each for each in statement.content if 0 < each.place - word.place <= _NEXT and each.clause == word.clause)
+    return [each for each in behind if each.role == "of"]
 
 
 def _named(statement: Statement) -> frozenset[str]:

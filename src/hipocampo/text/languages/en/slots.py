@@ -199,6 +199,7 @@ NEVER = "never"
 FIRST = "first"
 # What happened in another time of life.
 LONG_AGO = """
+    used_to
     when_i_was when_she_was when_he_was when_we_were when_they_were when_the_user_was
     as_a_child as_a_kid years_ago back_then
 """

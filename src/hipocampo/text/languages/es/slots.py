@@ -205,6 +205,7 @@ NEVER = "nunca jamas"
 FIRST = "primer primero primera"
 # What happened in another time of life.
 LONG_AGO = """
+    solia soliamos vivia viviamos trabajaba vivi
     cuando_tenia cuando_era cuando_yo_tenia cuando_yo_era de_nino de_nina de_joven hace_anos
 """
 # Words of what is only wished, planned or asked.

@@ -212,6 +212,7 @@ NEVER = "nunca jamais"
 FIRST = "primeiro primeira"
 # What happened in another time of life.
 LONG_AGO = """
+    morava moravamos vivia trabalhava costumava morei vivi
     quando_tinha quando_era quando_eu_tinha quando_eu_era quando_ela_tinha quando_ele_tinha
     na_infancia na_adolescencia anos_atras
 """

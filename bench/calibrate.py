@@ -21,7 +21,7 @@ from hipocampo.ports import Embedder
 from hipocampo.vectors.calibration import FILE, Calibration
 
 TEXTS = Path(__file__).parent / "calibration"
-FLOOR, NOISE, NEAR, DUPLICATE = 5, 99, 10, 95  # percentiles
+FLOOR, NOISE, NEAR, DUPLICATE = 3, 99, 10, 95  # percentiles
 
 
 def read_rows(name: str) -> list[list[str]]:

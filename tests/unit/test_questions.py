@@ -11,8 +11,10 @@ from hipocampo.text.questions import (
     allowed_slips,
     denied_words,
     exclusions,
+    expectations,
     is_common,
     kinds_of,
+    meets_expectations,
     nearest,
     parse_question,
     seeks_advice,
@@ -271,3 +273,23 @@ def test_a_name_is_near_if_it_is_a_variant(word: str, key: str):
     """F1: what a short name may be a slip of, and its variants, are the same."""
     heads = {key, key.partition(" ")[0]}
     assert bool(nearest(word, [key])) == (not heads.isdisjoint(variants(word)))
+
+
+@pytest.mark.parametrize(
+    ("text", "meets"),
+    [
+        ("o casamento é 19 de setembro", True),
+        ("la reunión es a las 9:15", True),
+        ("the visit is on the 3rd", True),
+        ("nos mudamos en 2024", True),
+        ("Pipa senta no banco 3", False),
+        ("tengo 2 hermanos", False),
+        ("she rows in seat 5", False),
+    ],
+)
+def test_a_number_is_no_moment(text: str, meets: bool):
+    """F3: who asks when expects a day or a time; a text that is known to speak of a day has one."""
+    when = expectations(parse_question("when is it?"))
+    assert when
+    assert meets_expectations(text, when, names=False) is meets
+    assert meets_expectations(text, when, names=False, dated=True)

@@ -157,7 +157,7 @@ def _fitness_for(record: Record, settings: RecallSettings, focus: Focus) -> dict
 def _fits(record: Record, reading: Reading, focus: Focus) -> bool:
     """Whether a record has what the question expects of an answer: a number, a time, a name."""
     names = any(mention.kind == PERSON for mention in reading.names) or bool(record.entities)
-    return meets_expectations(record.content, focus.expects, names=names)
+    return meets_expectations(record.content, focus.expects, names=names, dated=record.valid_from is not None)
 
 
 def _nearest(candidates: Sequence[Candidate], near: Sequence[float]) -> dict[str, float]:

@@ -63,7 +63,7 @@ class Told:
     def first(self, question: str) -> str:
         """The id of the best answer."""
         self.memory.embed()
-        return [hit.id for hit in self.memory.recall(question)][0]
+        return next(hit.id for hit in self.memory.recall(question))
 
 
 @pytest.fixture

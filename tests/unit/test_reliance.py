@@ -41,7 +41,7 @@ USED = {
     "es-day": ("¿Cuándo entrego?", "El trabajo se entrega el 14 de mayo", "Hasta el 14 de mayo tienes tiempo."),
     "es-hour": ("¿Cuándo salgo?", "El tren sale a las 7 pm", "A las 19 sale, así que sal a las seis."),
     "es-own-negation": ("¿Hago tarta?", "No tengo batidora", "Sin batidora te saldrá mejor un bizcocho sencillo."),
-    "en-word": ("What do I wear?", "My skin reacts badly to wool", "Cotton, since wool irritates you."),
+    "en-word": ("What do I wear?", "My skin reacts badly to wool", "Cotton, since wool is bad for your skin."),
     "en-name": ("Whom do I call?", "Our plumber is Mr. Haddad", "Call Mr. Haddad."),
     "en-number": ("What's the gate code?", "The gate code is 5519", "5519."),
     "en-measure": ("Which dose?", "The cat weighs 4 kilos", "For 4 kg, half a tablet."),
@@ -137,7 +137,7 @@ def test_a_reply_does_not_rest_on_what_it_got_elsewhere_denies_or_does_not_know(
         (
             "Where should we meet?",
             ["Priya uses a wheelchair", "Priya studies law", "Priya moved to Hull in May"],
-            "Somewhere with a ramp for her wheelchair.",
+            "Somewhere with a ramp: she uses a wheelchair.",
             ["Priya uses a wheelchair"],
         ),
     ],
@@ -172,9 +172,15 @@ def test_in_a_long_reply_a_single_word_that_meets_by_chance_is_no_use():
     facts = ["Comprei um tapete persa na feira"]
     words = "granito ervilha pinguim bússola trovão lanterna cacto violino farol girafa neblina moinho caverna lagarto"
     long = " ".join(f"Sobre {word} e {word[::-1]} há quem estude." for word in words.split())
-    assert used("Fale algo.", facts, "O tapete voa.") == facts
+    assert used("Fale algo.", facts, "O tapete persa voa.") == facts
     assert used("Fale algo.", facts, f"{long} O tapete voa.") == []
     assert used("Fale algo.", facts, f"{long} O tapete persa veio da feira.") == facts
+
+
+def test_one_word_of_a_longer_fact_may_meet_by_chance():
+    """E2: precision first: of a fact of several words a reply says more than one, of a short one the word itself."""
+    assert used("Fale algo.", ["Comprei um tapete persa na feira"], "O tapete voa.") == []
+    assert used("Faço torta?", ["Não tenho batedeira"], "Sem batedeira fica difícil.") == ["Não tenho batedeira"]
 
 
 def test_a_reply_or_a_prompt_without_words_rests_on_nothing():

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Case"]
 
-_ENOUGH = 1.0  # what the pieces of a used fact weigh together
+_ENOUGH = 1.05  # what the pieces of a used fact weigh together: more than a single word ...
+_ENOUGH_OF_SHORT = 1.0  # ... unless the fact has few of them
+_FEW = 2  # pieces
 _ENOUGH_IN_ANSWER = 0.75  # the same, if the fact and the prompt share a word: it may be the answer
 _WEIGHTS = {NAME: 1.5, WORD: 1.0, USUAL: 0.5, COMMON: 0.25}
 _VALUES = (0.0, 0.5, 0.75)  # of a number with so many digits; longer ones weigh as much as a name
@@ -74,8 +76,13 @@ class Case:
         weight = self.weight(matches)
         if weight < _ENOUGH_IN_ANSWER:
             return bool(matches) and self._is_stated(at)
-        answers = any(map(self._asked.has, self._told[at].pieces))
-        return weight >= (_ENOUGH_IN_ANSWER if answers else _ENOUGH) + self._chance
+        return weight >= self._enough(self._told[at].pieces) + self._chance
+
+    def _enough(self, told: Sequence[Piece]) -> float:
+        """What the pieces of a fact have to weigh: less where it may be the answer, or has few pieces."""
+        if any(map(self._asked.has, told)):
+            return _ENOUGH_IN_ANSWER
+        return _ENOUGH if len(told) > _FEW else _ENOUGH_OF_SHORT
 
     def _is_stated(self, at: int) -> bool:
         """Whether one sentence of the reply has all words of a fact: it says once more how things are."""

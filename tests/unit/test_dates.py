@@ -104,10 +104,14 @@ PORTUGUESE = [
     ("27 de novembro de dois mil e vinte e quatro", "2024-11-27 2024-11-28"),
     ("o mes que vem", "2026-06-01 2026-07-01"),
     ("no dia 12", "2026-05-12 2026-05-13"),
+    ("essa semana que vem", "2026-05-18 2026-05-25"),
+    ("este fim de semana que vem", "2026-05-16 2026-05-18"),
 ]
 
 SPANISH = [
     ("¿Qué decidimos ayer?", "2026-05-13 2026-05-14"),
+    ("esta semana que viene", "2026-05-18 2026-05-25"),
+    ("el 26 de febrero a las 17 con Lidia", "2026-02-26 2026-02-27"),
     ("Lo vi anteayer.", "2026-05-12 2026-05-13"),
     ("Nos vemos pasado mañana", "2026-05-16 2026-05-17"),
     ("mañana por la mañana", "2026-05-15T06:00 2026-05-15T12:00"),

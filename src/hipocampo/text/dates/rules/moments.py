@@ -127,6 +127,8 @@ def _take_time(t: TaggedText, p: _Gathered, j: int) -> bool:
 
 def _accepted(t: TaggedText, p: _Gathered, span: Time) -> bool:
     """Whether hours from-to are hours: by themselves, beside a day, or spoken of as such."""
+    if span.needs and p.day and t.has(t.skip(span.end, "of"), "month"):
+        return False  # "Semana Santa, del 1 al 5 de abril" are days
     if not span.needs or p.day is not None or _day_follows(t, span.end):
         return True
     return span.needs == NEEDS_AT and safe_tail(t, span.end)

@@ -96,8 +96,9 @@ def _led(t: TaggedText, i: int) -> Match | None:
     end = t.skip(unit[1], "year_kind")
     if offset and plural(t, unit):
         return Match(Stretch(Duration(((3, unit[0]),)), offset), end)
-    current = t.at(end, "rel_after") if offset == 0 else None
-    end = current[1] if current and current[0] == 0 else end
+    after = t.at(end, "rel_after") if offset == 0 else None
+    if after and after[0] in (0, 1):  # "esta semana que viene" is the next one, "este fin de semana que viene" this
+        offset, end = 0 if unit[0] == "weekend" else after[0], after[1]
     return Match(Relative(unit[0], offset), end) if unit[0] != "day" else None
 
 

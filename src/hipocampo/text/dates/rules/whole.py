@@ -116,8 +116,10 @@ def _closed(t: TaggedText, i: int, start: int, first: Match) -> Match | None:
         hit = t.at(t.skip(first.end, "dot") if t.has(first.end, "dot") else first.end, link)
         if hit is None:
             continue
+        hour = link == "to" and t.has(first.end, "at")  # "el 26 de febrero a las 17"
         for last in _sides(t, t.skip(hit[1], "article", "link", "at") if link != "dash" else hit[1]):
-            best = longest(best, _pair(t, first, last, start > i))
+            if not (hour and last.needs == DAY):
+                best = longest(best, _pair(t, first, last, start > i))
     return best
 
 

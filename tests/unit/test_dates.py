@@ -325,6 +325,36 @@ def test_later_counts_from_now_only_when_looking_ahead() -> None:
     assert shown(find("two weeks later", NOW, prefer="future")[0].interval) == "2026-05-28 2026-05-29"
 
 
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [("Fui ao médico na sexta.", "pt"), ("Lo vi el lunes.", "es"), ("Nos vimos el jueves.", "es")],
+)
+def test_a_full_stop_is_no_part_of_a_weekday(text: str, language: str) -> None:
+    """F1: only an abbreviation ends with one."""
+    assert [one.text + "." for one in find(text, NOW, [language])] == [text.split()[-1]]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Ficamos fora de sexta a domingo", "2026-05-08 2026-05-11"),
+        ("Estuvimos fuera de viernes a domingo", "2026-05-08 2026-05-11"),
+        ("We had the kids from Friday to Sunday", "2026-05-08 2026-05-11"),
+    ],
+)
+def test_a_range_of_weekdays_is_of_one_week(text: str, expected: str) -> None:
+    """F1: its end is the first that follows its beginning."""
+    assert only(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "month"), [("Caio faz 12 em maio", "maio"), ("cumple 9 en mayo", "mayo"), ("turned seven in May", "May")]
+)
+def test_a_number_before_in_and_a_month_is_no_day(text: str, month: str) -> None:
+    """F1: who turns seven in May does so on any day of it."""
+    assert [one.text for one in find(text, NOW)] == [month]
+
+
 def test_a_named_end_belongs_to_the_interval() -> None:
     """ "De 4 a 22" ends with the 22nd, and `closing` says where that day begins; a clock time is an end itself."""
     (days,) = find("de 4 a 22 de abril", NOW)

@@ -149,6 +149,7 @@ def lexicon(code: str) -> Lexicon:
     """The lexicon of a language, built when it is first asked for."""
     data = languages.load(code, "dates")
     words = _index(code)
+    full = languages.words(code, "words", "WEEKDAYS")  # "lunes." ends a sentence
 
     def listed(name: str) -> tuple[str, ...]:
         return tuple(getattr(data, name, "").split())
@@ -168,7 +169,7 @@ def lexicon(code: str) -> Lexicon:
         not_plural=frozenset(listed("NOT_PLURAL")),
         accented=getattr(data, "ACCENTED", {}),
         frail=frozenset(listed("FRAIL")),
-        abbreviated=frozenset(w for w, e in words.items() if "weekday" in e.cell and len(w) <= _SHORT),
+        abbreviated=frozenset(w for w, e in words.items() if "weekday" in e.cell and len(w) <= _SHORT) - full,
         homographs=frozenset(listed("HOMOGRAPHS")),
         telling=frozenset(listed("TELLING")),
         verbal=listed("VERBAL"),

@@ -55,14 +55,15 @@ class Join(NamedTuple):
         if start is None or start.start is None:
             return None
         if _leans(self.last):
-            reference = reference._replace(now=start.start, prefer="future")
+            reference = reference._replace(now=start.start, prefer="future", today=midnight(start.start))
         return self._close(start, self.last.span(reference))
 
     def _up_to(self, end: Span | None, reference: ReferenceTime) -> Span | None:
         """The end is fixed: the start is the last one before it."""
         if end is None or end.start is None:
             return None
-        return self._close(self.first.span(reference._replace(now=end.start, prefer="past")), end)
+        earlier = reference._replace(now=end.start, prefer="past", today=midnight(end.start))
+        return self._close(self.first.span(earlier), end)
 
     def _close(self, start: Span | None, end: Span | None) -> Span | None:
         if start is None or end is None or start.start is None or end.start is None or end.end is None:

@@ -89,12 +89,18 @@ def _day_first(t: TaggedText, i: int) -> Match | None:
         return None
     j = t.skip(day[1], "of", "article", "dash", "slash", "dot", "comma" if t.has(day[1], "dot") else "of")
     hit = t.at(j, "month") or _digit_month(t, day[1], j)
-    if hit is None:
+    if hit is None or _is_age(t, i, day[1]):
         return None
     of_year, reach, end = _year_after(t, hit[1], t.has(day[1], "dash", "slash"))
     frail = j == day[1] and end == hit[1] and needs_company(t, j, hit[1]) == FRAIL
     node = Date(of_year, hit[0], day[0], reach=reach)
     return Match(node, end, FRAIL if frail else STRONG)
+
+
+def _is_age(t: TaggedText, i: int, end: int) -> bool:
+    """Whether a plain number before "in" and a month counts something: "she turned seven in March"."""
+    plain = end == i + 1 and not t.has(i, "ordinal")
+    return plain and t.has(end, "in_month") and not t.has(end, "genitive") and not t.has(i - 1, "article", "day_on")
 
 
 def _digit_month(t: TaggedText, after_day: int, j: int) -> tuple[int, int] | None:

@@ -416,3 +416,145 @@ def test_marking_a_text_twice_is_marking_it_once(text: str) -> None:
 def test_which_one_and_what_for_are_no_times_that_were(text: str):
     """D2: a weekday that tells which shift, and a month that something was done for, stay as they were said."""
     assert absolute(text, datetime(2026, 3, 6, 12, tzinfo=UTC), ("en", "pt", "es")) == (text, ())
+
+
+SPRING = datetime(2026, 3, 12, 10, tzinfo=UTC)  # a Thursday
+
+
+def left(text: str) -> bool:
+    """Whether a text stays as it was said, on whatever day."""
+    return all(absolute(text, said, LANGUAGES) == (text, ()) for said in (SPRING, SAID, LATER))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Terça e quinta busquei o Tomé na escola",
+        "Segunda, quarta e sexta fui à fisioterapia",
+        "Na segunda e na quarta treinei",
+        "Paguei o IPTU em fevereiro, março e abril",
+        "Martes y jueves recoge a Tomé del cole Nati",
+        "Lunes, miércoles y viernes entrené",
+        "El martes y el jueves fui al gimnasio",
+        "Pagué el seguro en enero, mayo y septiembre",
+        "He came Tuesday and Thursday",
+        "I worked Monday, Tuesday and Friday",
+        "Monday and Wednesday I went to the gym",
+        "We paid in March, June and September",
+    ],
+)
+def test_listed_weekdays_and_months_stay(text: str) -> None:
+    """D2: what stands in a list recurs, or goes together: none of it becomes a date."""
+    assert left(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "O inglês mudou para quinta às 19h30, ele pegou outra turma na terça",
+        "Falei com ela na segunda e ela volta na sexta",
+        "Vi a Ana el lunes y el viernes hay ensayo",
+        "I met Ana on Monday and the class is on Friday",
+    ],
+)
+def test_where_one_weekday_of_a_sentence_stays_all_stay(text: str) -> None:
+    """D2: a sentence is not told half in weekdays and half in dates."""
+    assert left(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A Ingrid nos deu até 2 de abril",
+        "Prorrogaram a inscrição até o dia 20",
+        "Me deram até segunda para responder",
+        "Matriculei o Caio a partir de abril",
+        "Nos dieron hasta el 2 de abril",
+        "Prorrogaron el plazo hasta el viernes",
+        "Me pidieron el informe antes del 15 de mayo",
+        "Nordfjell: Ingrid gave us until April 2",
+        "The council extended the permit through May 30",
+        "He left us a list to finish by Friday",
+        "I signed the lease starting April 1",
+    ],
+)
+def test_a_term_that_was_set_is_not_past(text: str) -> None:
+    """D2: until, before and starting look ahead, whatever the tense of the verb that set them."""
+    assert left(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Passou a prova pra 20 de abril",
+        "A consulta de segunda foi remarcada para quinta",
+        "Cancelaram a aula de sexta",
+        "Consegui vaga na escola para agosto",
+        "Assinei o contrato com início em 1 de abril",
+        "Recorrieron el cierre al 6 de mayo",
+        "La reunión pasó del 10 al 17 de abril",
+        "Cancelaron la clase del viernes",
+        "Me dieron cita para el 14 de abril",
+        "Me dieron cita el 14 de abril",
+        "Beto's visit got pushed to July 18",
+        "They pushed the launch from March 20 to April 3",
+        "They cancelled Friday's class",
+        "Got an appointment on May 6",
+    ],
+)
+def test_what_was_arranged_moved_or_cancelled_may_be_to_come(text: str) -> None:
+    """D2: a verb in the past that sets another day says nothing about the year or week of that day."""
+    assert left(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ele foi atendido na 24 de Maio",
+        "Morei na rua 7 de Setembro",
+        "O dentista passou nimesulida 12/12h por 3 dias",
+        "Tomou amoxicilina de 8/8 horas",
+        "Os Açores estão uma hora atrás",
+        "Adorei nosso domingo em Olinda",
+        "Me deram a sexta de folga",
+        "Rende 1.127 reais em um ano",
+        "Viví en la 9 de Julio",
+        "Tomé hace 9 años el 11 de marzo",
+        "Las Canarias están una hora atrás",
+        "Me encantó nuestro domingo en Lima",
+        "Me dieron el viernes libre",
+        "Era viernes cuando llamó",
+        "Bueno, hasta mañana.",
+        "How was your Monday?",
+        "I loved our last week in Lisbon",
+        "They gave us Friday off",
+        "It was Friday when he called",
+        "Kofi worked 25 hours in a week",
+        "I'm getting married in June",
+        "One bar a day, and it's gone in a week",
+    ],
+)
+def test_what_only_looks_like_a_time_stays(text: str) -> None:
+    """D2: streets, doses, ages, hours behind, somebody's day and farewells are no dates."""
+    assert left(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Essa semana que vem viajo.", "Na semana de 2026-03-16 viajo."),
+        ("Esta semana que viene no puedo.", "La semana del 2026-03-16 no puedo."),
+        ("We moved in June last year.", "We moved in June 2025."),
+        ("The report is due March 20.", "The report is due March 20, 2026."),
+        ("They cancelled my card on Tuesday.", "They cancelled my card on 2026-03-10."),
+        ("Fui à padaria na terça.", "Fui à padaria em 2026-03-10."),
+        ("Fui a la panadería el martes.", "Fui a la panadería el 2026-03-10."),
+        ("Esperé a Ana el martes.", "Esperé a Ana el martes."),
+        ("Hace dos años en Lima conocí a Ana.", "En 2024 en Lima conocí a Ana."),
+        ("Vendré el martes.", "Vendré el 2026-03-17."),
+        ("Dentro de três semanas nasce a Bia.", "Dentro de três semanas nasce a Bia."),
+    ],
+)
+def test_what_is_sure_is_written_out_in_its_own_language(text: str, expected: str) -> None:
+    """D2: what a language does not write out, another that reads the same words does not either."""
+    assert absolute(text, SPRING, LANGUAGES)[0] == expected

@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from hipocampo.text import dates
 from hipocampo.text.atomic.edits import Edit
-from hipocampo.text.atomic.grammar import TimeGrammar, grammar_of
+from hipocampo.text.atomic.grammar import TimeGrammar, grammar_of, habits
 from hipocampo.text.atomic.readings import found_elsewhen, found_in, hints, of_week, season
-from hipocampo.text.atomic.sentences import FAR, NEAR, QUOTED, begins, clause_of
+from hipocampo.text.atomic.sentences import FAR, NEAR, QUOTED, begins, clause_of, sentence_of, words_in
+from hipocampo.text.dates.ranges import Bound, Join
 from hipocampo.text.detection import language_of
 from hipocampo.text.languages import cached, words_of_all
 from hipocampo.text.normalisation import normalise_in_place
@@ -21,7 +22,7 @@ from hipocampo.text.normalisation import normalise_in_place
 _WORD_BEFORE = re.compile(r"(?<![\w@#/'’-])([^\W\d_]+)[ \t]+$")
 _OWNING = re.compile(r"['’]s [^\W_]")
 _CONTRACTED = 4  # letters that tell a preposition inside of a kernel
-_MEANT_FOR = 12  # letters before an expression that are looked at
+_MEANT_FOR = 16  # letters before an expression that are looked at
 
 
 class Source:
@@ -33,7 +34,7 @@ class Source:
         self.normalised = normalise_in_place(text)
         known = [code for code in languages if grammar_of(code)]
         self.hints = hints(text, self.normalised, known)
-        own = language_of(self.normalised.split(), text) if self.hints else None
+        self.own = own = language_of(words_in(self.normalised), text) if self.hints else None
         self.languages = (own, *(code for code in known if code != own)) if own in known else tuple(known)
 
     @cached_property
@@ -68,9 +69,14 @@ class Expression:
         self.text, self.said, self.normalised = source.text, source.said, source.normalised
         self.kernels = list(self._kernels())
 
+    @property
+    def names_weekday(self) -> bool:
+        """Whether the sentence decides which week the expression is of."""
+        return any(kernel.kind == "weekday" for kernel in self.kernels)
+
     def edit(self) -> Edit | None:
         """The expression with all its kernels written out, if it then reads as what was meant."""
-        if any(kernel.kind == "weekday" for kernel in self.kernels) and len(self.kernels) > 1:
+        if self.names_weekday and len(self.kernels) > 1:
             return None  # "de segunda a sexta" is every week's more often than this one's
         edits = [edit for edit in map(self._written, self.kernels) if edit]
         whole = edits and len(edits) == len(self.kernels)
@@ -86,15 +92,33 @@ class Expression:
         """The side of now that a kernel is on; None if the sentence does not tell."""
         if kind == "ahead":
             past, _, plans = self._cues()
-            return None if past or plans else "future"  # "I finished it in two hours" tells how long
+            first, last = sentence_of(self.normalised, match.start(), match.end())
+            lasting = past or plans or habits().search(self.normalised, first, last)
+            return None if lasting else "future"  # "I finished it in two hours" tells how long
         if kind not in ("weekday", "ago"):
             return "past"
         if kind == "weekday" and _since().match(self.normalised, self.found.start):
             return "past"
+        if kind == "weekday":
+            return self._side()
+        no_point = _that().match(self.normalised, match.end()) or self.grammar.age.match(self.normalised, match.start())
+        return None if no_point or self._tense() != "past" else "past"
+
+    def _side(self) -> dates.Prefer | None:
+        """The tense of the clause; None if it sets in the past a day that may be still to come."""
         tense = self._tense()
-        if kind == "ago" and (tense != "past" or _that().match(self.normalised, match.end())):
-            return None
-        return tense
+        return None if tense == "past" and self._looks_ahead() else tense
+
+    def _looks_ahead(self) -> bool:
+        """Whether a day is a term, or one that something was moved to: "gave us until April 2", "pushed to July 18"."""
+        start, end, node = self.found.start, self.found.end, self.found.node
+        if isinstance(node, Bound) and not _since().match(self.normalised, start):
+            return True
+        if _is_meant_for(self.text, start) or self.grammar.arranged.search(clause_of(self.text, start, end).lower()):
+            return True
+        clause = clause_of(self.normalised, start, end)
+        moves = isinstance(node, Join) or self.grammar.is_owned(self.text, start)
+        return bool(self.grammar.age.search(clause) or (moves and self.grammar.put_off.search(clause)))
 
     def _tense(self) -> dates.Prefer | None:
         """Past or future, if the clause is in one of them and describes no plan."""
@@ -106,11 +130,12 @@ class Expression:
     def _cues(self) -> list[bool]:
         """Whether the clause has words in the past, words in the future, and words of plans."""
         clause = clause_of(self.text, self.found.start, self.found.end).lower()
-        return [pattern.search(clause) is not None for pattern in self.grammar.tenses]
+        _, future, plans = self.grammar.tenses
+        return [self.grammar.tells_past(clause), future.search(clause) is not None, plans.search(clause) is not None]
 
     def _written(self, kernel: _Kernel) -> Edit | None:
         """One kernel as a date, with the preposition that goes with it."""
-        if kernel.kind == "weekday" and self.grammar.tells_which(self.text, kernel.start, kernel.end):
+        if kernel.kind == "weekday" and self._is_thing(kernel):
             return None
         if kernel.prefer == "near" or self._is_name(kernel) or self._hedged(kernel) or self._nowadays():
             return None
@@ -127,11 +152,21 @@ class Expression:
             return self._owner(kernel, *unit, read)
         return self._governed(kernel, *unit)
 
+    def _is_thing(self, kernel: _Kernel) -> bool:
+        """Whether a weekday tells which one, or what somebody has: "the Friday meeting", "Friday off"."""
+        which = self.grammar.tells_which(self.text, kernel.start, kernel.end)
+        return which or self.grammar.free.match(self.text, kernel.end) is not None
+
     def _governed(self, kernel: _Kernel, way: str, body: str) -> Edit:
         start, governor, article = self._governor(kernel)
-        if governor == "none":
+        if governor == "none" and way == "bare" and self._follows_month(start):
+            governor = "other"  # "in June last year"
+        elif governor == "none":
             governor = self._alone(start, kernel.end, article, way)
         return self._capitalised(start, kernel.end, self.grammar.governed(way, governor, body))
+
+    def _follows_month(self, at: int) -> bool:
+        return self.grammar.dated.search(self.normalised[self.found.start : at].rstrip()) is not None
 
     def _capitalised(self, start: int, end: int, now: str) -> Edit:
         if self.text[start].isupper() and begins(self.text, start):
@@ -219,11 +254,13 @@ class Expression:
         )
 
     def _hedged(self, kernel: _Kernel) -> bool:
-        """Whether an amount is approximate, or a weekday indefinite: "more than a year ago", "on a Monday"."""
+        """Whether a time is approximate or told of: "over a year ago", "on a Monday", "our Sunday", "it was Friday"."""
         word = _WORD_BEFORE.search(self.text, max(0, kernel.start - NEAR), kernel.start)
-        if word is None or kernel.kind in ("plain", "stretch"):
+        low = word[1].lower() if word else ""
+        if low in self.grammar.owners or (kernel.kind == "weekday" and low in self.grammar.copulas):
+            return True
+        if not low or kernel.kind in ("plain", "stretch"):
             return False
-        low = word[1].lower()
         if kernel.kind in ("weekday", "named"):
             grammar = self.grammar
             governs = low in grammar.governors or low in grammar.other_prepositions or low in grammar.joins
@@ -258,10 +295,8 @@ class Expression:
     def _with_year(self) -> Edit | None:
         """A month, or a day of it, with the year that the tense of its sentence tells."""
         match = self.grammar.dated.search(self.normalised, self.found.start, self.found.end)
-        prefer = self._tense() if match else None
+        prefer = self._side() if match else None
         if match is None or prefer is None or _now().search(self.found.text):
-            return None
-        if prefer == "past" and _is_meant_for(self.text, self.found.start):
             return None
         if self.grammar.capitals and not self.text[match.start()].isupper():
             return None
@@ -293,13 +328,14 @@ def _nested(inner: dates.Interval, outer: dates.Interval) -> bool:
 
 
 def _is_meant_for(text: str, at: int) -> bool:
-    """Whether an expression tells what something is for: what was done for July may lie on either side of it."""
+    """Whether an expression tells what something is for, or moved to: it may lie on either side of what was done."""
     return _meant_for().search(text[max(0, at - _MEANT_FOR) : at]) is not None
 
 
 @cached()
 def _meant_for() -> re.Pattern[str]:
-    return re.compile(rf"\b(?:{_alternatives('MEANT_FOR')})\s+\Z", re.IGNORECASE)
+    words, articles = _alternatives("MEANT_FOR"), _alternatives("ARTICLES")
+    return re.compile(rf"\b(?:{words})\s+(?:(?:{articles})\s+)?\Z", re.IGNORECASE)
 
 
 @cached()

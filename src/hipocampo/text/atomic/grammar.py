@@ -12,9 +12,10 @@ import re
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
 from functools import cached_property
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from hipocampo.text import languages
+from hipocampo.text.normalisation import normalise_in_place
 
 GOVERNORS = ("in", "of", "to", "by", "other", "none", "noun")
 
@@ -23,6 +24,21 @@ T = TypeVar("T")
 _AHEAD = re.compile(r"\(\?!(?:[^()]|\([^()]*\))+\)")
 _NEVER = "(?!)"
 _NEAR = 12  # letters
+_OWNING = re.compile(r"\w+['’]s\b")
+_BESIDE = 40  # letters before a member of a list that are looked at
+
+
+class _Listed(NamedTuple):
+    """Patterns for a word, and for another like it right before and right after it."""
+
+    word: re.Pattern[str]
+    before: re.Pattern[str]
+    after: re.Pattern[str]
+
+
+def _listed(word: str, joint: str, leads: str) -> _Listed:
+    one, before, after = rf"\b{word}", rf"\b{word}{joint}{leads}\Z", joint + leads + word
+    return _Listed(re.compile(one), re.compile(before), re.compile(after))
 
 
 class TimeGrammar:
@@ -44,6 +60,8 @@ class TimeGrammar:
         self.other_prepositions = languages.words(code, "times", "OTHER_PREPOSITIONS")
         self.joins = languages.words(code, "times", "JOINS")
         self.hedges = languages.words(code, "times", "HEDGES")
+        self.owners = languages.words(code, "times", "OWNERS")
+        self.copulas = languages.words(code, "times", "COPULAS")
         self.contracted: Mapping[str, str] = self._value("CONTRACTED", {})
         self.read_as: Mapping[str, tuple[str, str]] = self._value("READ_AS", {})
         self.quarter_way = self._value("QUARTER_WAY", "")
@@ -92,6 +110,73 @@ class TimeGrammar:
         """Patterns for words in the past, in the future, and of plans."""
         past, future, plans = (rf"\b(?:{self._value(name, '') or _NEVER})\b" for name in ("PAST", "FUTURE", "PLANS"))
         return re.compile(past), re.compile(future), re.compile(plans)
+
+    def tells_past(self, clause: str) -> bool:
+        """Whether a clause has a verb in the past; "I'm getting married" has none (accents kept)."""
+        return any(not self._passive.search(clause, 0, found.start()) for found in self.tenses[0].finditer(clause))
+
+    @cached_property
+    def _passive(self) -> re.Pattern[str]:
+        return re.compile(rf"(?<!\w)(?:{languages.value(self.code, 'days', 'PASSIVE', '') or _NEVER})\s+\Z")
+
+    @cached_property
+    def free(self) -> re.Pattern[str]:
+        """Finds what follows a weekday that somebody has free: "gave us Friday off"."""
+        return re.compile(rf"\s+(?:{self._value('FREE', '') or _NEVER})\b", re.IGNORECASE)
+
+    @cached_property
+    def age(self) -> re.Pattern[str]:
+        """Finds an age that somebody reaches on a day: "hace 9 años el 11 de marzo"."""
+        return re.compile(rf"\b(?:{self._pattern('AGE')})\b")
+
+    @cached_property
+    def arranged(self) -> re.Pattern[str]:
+        """Finds verbs that arrange something for a later day (accents kept)."""
+        return re.compile(rf"\b(?:{languages.value(self.code, 'days', 'ARRANGED', '') or _NEVER})\b")
+
+    @cached_property
+    def put_off(self) -> re.Pattern[str]:
+        """Finds verbs that move something to another day, or end it before it comes."""
+        listed = (languages.value(self.code, "days", name, "") or _NEVER for name in ("PUT_OFF", "CALLED_OFF"))
+        return re.compile(rf"\b(?:{'|'.join(listed)})\b")
+
+    def is_owned(self, text: str, start: int) -> bool:
+        """Whether a day belongs to a thing: "a aula de sexta", "Friday's class"."""
+        return bool(self._owning.search(text, max(0, start - _NEAR), start) or _OWNING.match(text, start))
+
+    @cached_property
+    def _owning(self) -> re.Pattern[str]:
+        words = languages.value(self.code, "days", "OWNING", "") or _NEVER
+        return re.compile(rf"\b(?:{words})\s+\Z", re.IGNORECASE)
+
+    @cached_property
+    def weekdays(self) -> re.Pattern[str]:
+        """Finds the names of weekdays, in the plural too."""
+        return re.compile(rf"\b(?:{self._fragment('weekday')})s?\b")
+
+    def _fragment(self, name: str) -> str:
+        return self._value("FRAGMENTS", dict[str, str]()).get(name, _NEVER)
+
+    @cached_property
+    def _lists(self) -> tuple[list[_Listed], list[_Listed]]:
+        """Lists of weekdays and of months, of bare words and of those with their articles and prepositions."""
+        joints = "|".join(sorted(languages.words(self.code, "days", "LIST_JOINTS"))) or _NEVER
+        joint = rf"(?:\s*[,/]\s*(?:(?:{joints})\s+)?|\s+(?:{joints})\s+)"
+        led = "|".join(sorted(normalise_in_place(word) for word in self.governors)) or _NEVER
+        words = (rf"(?:{self._fragment('weekday')})s?\b", rf"(?:{self._fragment('month')})\b(?!\s+\d)")
+        bare, leads = "", rf"(?:(?:{led})\s+){{0,2}}"
+        return [_listed(word, joint, bare) for word in words], [_listed(word, joint, leads) for word in words]
+
+    def is_listed(self, normalised: str, start: int, end: int, led: bool = True) -> bool:
+        """Whether weekdays or months stand in a list, and recur: "martes y jueves", "February, May and August".
+
+        Without `led` a list has no articles and prepositions: "el martes y el jueves" are two days.
+        """
+        return any(
+            word.search(normalised, start, end)
+            and (before.search(normalised[max(0, start - _BESIDE) : start]) or after.match(normalised, end))
+            for word, before, after in self._lists[led]
+        )
 
     @cached_property
     def _which(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
@@ -152,6 +237,20 @@ def grammar_of(code: str) -> TimeGrammar | None:
 def all_triggers() -> frozenset[bytes]:
     """Words of which any text with a kernel, or a date without its year, has one, or digits, in all languages."""
     return frozenset[bytes]().union(*map(_triggers, languages.codes()))
+
+
+@languages.cached()
+def look_alikes(code: str) -> re.Pattern[str]:
+    """Finds what looks like a day in a language and is none: "12/12h", "na 24 de Maio", "boa segunda"."""
+    listed = languages.value(code, "days", "NOT_A_DAY", "") or _NEVER
+    return re.compile(rf"(?<!\w)(?:{listed})(?!\w)", re.VERBOSE)
+
+
+@languages.cached()
+def habits() -> re.Pattern[str]:
+    """Finds what tells in any language that something happens again and again."""
+    listed = "|".join(filter(None, languages.values("days", "HABIT", "").values()))
+    return re.compile(rf"(?<!\w)(?:{listed or _NEVER})(?!\w)", re.VERBOSE)
 
 
 def _triggers(code: str) -> frozenset[bytes]:

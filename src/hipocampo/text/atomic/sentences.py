@@ -12,6 +12,8 @@ QUOTED = re.compile(
     re.DOTALL | re.MULTILINE,
 )
 NEAR, FAR = 24, 300  # letters before a place that are looked at, and around it
+SENTENCE_END = re.compile(r"[.!?…](?=\s|\Z)|\n")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _BEGINNING = re.compile(r"(?:^|[.!?:;…\n])[\s*_>(\[\"'“«•–—-]*$")
 
 
@@ -21,6 +23,11 @@ def begins(text: str, at: int) -> bool:
     return not before.strip(" \t*_>([\"'“«•–—-") or _BEGINNING.search(before) is not None
 
 
+def words_in(text: str) -> list[str]:
+    """The words of a text, without the marks beside them."""
+    return _WORD.findall(text)
+
+
 def clause_of(text: str, start: int, end: int) -> str:
     """The clause around a place, which tells its tense."""
     first = max(0, start - FAR)
@@ -28,6 +35,13 @@ def clause_of(text: str, start: int, end: int) -> str:
         first = match.end()
     last = clause_end().search(text, end, end + FAR)
     return text[first : last.start() if last else end + FAR]
+
+
+def sentence_of(text: str, start: int, end: int) -> tuple[int, int]:
+    """Where the sentence around a place begins and ends."""
+    first = max((one.end() for one in SENTENCE_END.finditer(text, 0, start)), default=0)
+    last = SENTENCE_END.search(text, end)
+    return first, last.start() if last else len(text)
 
 
 @cached()

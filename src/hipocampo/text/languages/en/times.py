@@ -54,6 +54,15 @@ JOINS = "and to or until till through"
 # What makes an amount no more than about right (accents kept).
 HEDGES = "than about almost nearly over around within under since until by for in"
 
+# Words before a time that is somebody's: "your Monday" (accents kept).
+OWNERS = "my our your his her their its"
+
+# What tells which day it is, or was, and not when something happened (accents kept).
+COPULAS = "is was"
+
+# What follows a weekday that somebody has free.
+FREE = "off|free"
+
 # How a thing is written after "in", "of", "to", "by", another preposition, none, and as the subject.
 WAYS = {
     "date": ("on ", "of ", "to ", "by ", "", "on ", ""),
@@ -117,11 +126,11 @@ PAST = (
 )
 
 # Words in the future (accents kept).
-FUTURE = r"will|won't|shall|going to|gonna|must|have to|has to|need to|needs to|due|[a-z]+'ll"
+FUTURE = r"will|won't|shall|going to|gonna|must|have to|has to|need to|needs to|(?<!was )(?<!were )due|[a-z]+'ll"
 
 # Words of plans, which may lie on either side of now (accents kept).
 PLANS = (
-    r"if|born|decid\w*|agree\w*|plan\w*|promis\w*|said|says|told|tell\w*|schedul\w*|book\w*|want\w*|ask\w*|postpon\w*|"
+    r"if|born|gone|decid\w*|agree\w*|plan\w*|promis\w*|said|says|told|tell\w*|schedul\w*|book\w*|want\w*|ask\w*|postpon\w*|"
     r"mov\w* (?:the|it|our|my)|"
     r"reschedul\w*|expect\w*|think\w*|thought|hop\w*|invit\w*|confirm\w*|arrang\w*|suggest\w*|supposed|"
     r"can|could|able|tak\w*|took|usually|always|need\w*d|(?:for|to) (?:monday|tuesday|wednesday|thursday|friday|"
@@ -134,8 +143,11 @@ TRIGGERS = """
     minutes hour hours day days weeks months years summer autumn fall winter spring
 """
 
-# What a time is meant for may lie on either side of it.
-MEANT_FOR = "for"
+# What a time is meant for, moved to or begins with may lie on either side of what was done.
+MEANT_FOR = "for to from"
+
+# Articles that may follow.
+ARTICLES = "the"
 
 # Words at which a clause ends (accents kept).
 CLAUSE_JOINTS = "and but that because then"

@@ -20,7 +20,8 @@ FRAGMENTS = {
 KERNELS = r"""
     (?P<plain> pasado\ manana | antes\ de\ ayer | anteayer | ayer | hoy | (?<!la\ )manana | anoche
         | esta\ (?:manana|tarde|noche|madrugada)
-        | est[ea]\ {period} | {period}\ (?:pasad[oa]|que\ viene|antepasad[oa]) | (?:proxim[oa]|pasad[oa])\ {period}
+        | est[ea]\ {period}(?:\ que\ viene)? | {period}\ (?:pasad[oa]|que\ viene|antepasad[oa])
+        | (?:proxim[oa]|pasad[oa])\ {period}
         | {season}\ (?:pasad[oa]|que\ viene|antepasad[oa]) | (?:proxim|ultim|pasad)[oa]\ {season} )
     | (?P<named> {weekday}\ (?:pasado|que\ viene) | (?:proximo|ultimo|pasado)\ {weekday} )
     | (?P<sure> {number}\ {unit}\ atras | dentro\ de\ {number}\ {unit} )
@@ -53,7 +54,19 @@ OTHER_PREPOSITIONS = "desde hasta para entre durante con sobre tras contra hacia
 JOINS = "y e o"
 
 # What makes an amount no more than about right (accents kept).
-HEDGES = "de que casi unos unas desde hasta por para en"
+HEDGES = "de que casi unos unas desde hasta por para en está están"
+
+# Words before a time that is somebody's: "nuestro domingo" (accents kept).
+OWNERS = "mi tu su nuestro nuestra vuestro vuestra"
+
+# What tells which day it is, or was, and not when something happened (accents kept).
+COPULAS = "es era fue"
+
+# What follows a weekday that somebody has free.
+FREE = "libres?"
+
+# An age that somebody reaches on a day.
+AGE = r"hacen? {number} anos? (?:el (?:dia )?\d+|en {month}|este {month})"
 
 # How a thing is written after "in", "of", "to", "by", another preposition, none, and as the subject.
 WAYS = {
@@ -113,14 +126,18 @@ NOWADAYS = (
 PAST = (
     r"fui|fue|fuimos|fueron|hice|hizo|hicimos|hicieron|tuve|tuvo|tuvimos|estuve|estuvo|estuvimos|vi|vio|vimos|"
     r"vine|vino|trajo|traje|pude|pudo|quise|supe|supo|puse|puso|di|dio|dieron|era|estaba|iba|"
-    r"(?!\w*[aei]ré\b|(?:qué|porqué|café|bebé|josé|andré|allí)\b)[^\W\d_]{2,}"
+    r"(?:esp|sup|recup|op|gen)eré|(?:ad)?miré|(?:re)?tiré|giré|respiré|(?:pre|re|se|com|dis)?paré|(?:de|a)claré|"
+    r"(?!\w*[aei]ré\b|(?:vend|tend|pond|sald|vald|pod|hab|sab|cab|quer)ré\b|(?:qué|porqué|café|bebé|josé|andré|allí)\b)[^\W\d_]{2,}"
     r"(?:é|[bcdglmnprtvzñj]í|ó|aron|ieron|aste|iste)"
 )
 
 # Words in the future (accents kept).
 FUTURE = (
     r"voy a|vas a|va a|vamos a|van a|tengo que|tiene que|tenemos que|debo|debe|necesito|pienso|"
-    r"programad[oa]s?|prevista?o?s?|[^\W\d_]{1,}[aei](?:ré|rás|rá|remos|rán)"
+    r"programad[oa]s?|prevista?o?s?|"
+    r"(?:i|vend|tend|pond|sald|vald|pod|hab|sab|cab|quer)r(?:é|ás|á|emos|án)|"
+    r"(?!(?:(?:es|su|recu|o)pe|gene|(?:ad)?mi|(?:re)?ti|gi|respi|(?:pre|re|se|com|dis)?pa|(?:de|a)cla)ré\b)"
+    r"[^\W\d_]{1,}[aei](?:ré|rás|rá|remos|rán)"
 )
 
 # Words of plans, which may lie on either side of now (accents kept).
@@ -136,8 +153,11 @@ TRIGGERS = """
     ayer anteayer hoy manana anoche noche setiembre verano otono invierno primavera
 """
 
-# What a time is meant for may lie on either side of it.
-MEANT_FOR = "para"
+# What a time is meant for, moved to or begins with may lie on either side of what was done.
+MEANT_FOR = "para a al hacia"
+
+# Articles that may follow.
+ARTICLES = "el la"
 
 # Words at which a clause ends (accents kept).
 CLAUSE_JOINTS = "y pero que porque después"

@@ -12,8 +12,12 @@ HABIT = r"""
         |outubro|novembro|dezembro|natal|pascoa|carnaval|verao|inverno)s?
     | (?:segundas|tercas|quartas|quintas|sextas)(?:[- ]feiras)? | sabados | domingos | (?:nos|aos)\ (?:fins
         |finais)\ de\ semana
-    | sempre | geralmente | normalmente | costum\w+ | (?:na|as)\ maioria\ d[ao]s | (?:as|por)\ vezes
+    | sempre | geralmente | normalmente | costum(?:[oa]|am|amos|ava\w*) | (?:de|por)\ costume | gost[oa]m? | prefere
+    | (?:na|as)\ maioria\ d[ao]s | (?:as|por)\ vezes
     | (?:uma|duas|tres|quatro|varias)\ vez(?:es)?\ (?:por|ao|a|na|no) | por\ (?:semana|mes|ano|dia) | ao\ (?:mes|ano)
+    | (?:a|em)\ cada\ (?:dois|duas|tres|quatro|\d+)
+    | (?:aulas?|sess(?:ao|oes))\b[^.!?]{0,80}\bcada(?=\ *[.,;)]|\Z) | \d\ a\ (?:aula|sessao|diaria)
+    | (?P<even_pt>\w+)(?:[- ]feira)?\ sim,?\ (?:e\ )?(?:outr[oa]|(?P=even_pt)\S*)\ nao
     | mensal\w* | semanal\w* | anual\w* | diari[ao]\w* | quinzenal\w*
 """
 
@@ -47,8 +51,17 @@ NOT_A_DAY = r"""
         |ponte)\ (?:d[aeo]\ )?[\w]+\ de\ \w+
     | segunda(?:[- ]feira)?\ a\ (?:sexta|sabado|domingo)\S* | bo[ma]\ (?:fim\ de\ semana|final\ de\ semana|fds
         |segunda|terca|quarta
-        |quinta|sexta|sabado|domingo)\S* | fds\ sim.{0,5}fds\ nao | \d+/\d+\ ?h | ultimo\ dia
-    | (?:em|de|para|pra)\ natal | quarta[- ]feira\ de\ cinzas
+        |quinta|sexta|sabado|domingo)\S* | fds\ sim.{0,5}fds\ nao | \d+/\d+\ ?h(?:s|rs?|oras?)? | ultimo\ dia
+    | (?:na|da|pela)\ \d{1,2}o?\ de\ (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro
+        |dezembro)
+    | (?:\A|(?<=[.!?]\ ))(?:\w+(?:\ \w+)?[,!.]\ )?ate\ (?:amanha|depois\ de\ amanha|segunda|terca|quarta|quinta|sexta
+        |sabado|domingo)(?=\ *(?:[.!]|,\ \w+\ *(?:[.!]|\Z)))
+    | \w+\ (?:em\ um|em\ uma|num|numa)\ so\ (?:dia|semana|mes|ano)
+    | \d+\ \w+\ (?:em\ uma?|numa?)\ (?:dia|semana|mes|ano)
+    | (?:vagas?|salas?|quartos?|portas?|assentos?|poltronas?|raias?|apartamentos?|lotes?)
+        \b[^.!?]{0,30}\ (?:[oa]s?\ )?\d{1,2}\ e\ (?:[oa]s?\ )?\d{1,2}
+    | (?:em|(?<!vespera\ )(?<!noite\ )(?<!almoco\ )(?<!ceia\ )(?<!dia\ )de|para|pra)\ natal
+    | quarta[- ]feira\ de\ cinzas
 """
 
 # Words before a month that is meant as a time.
@@ -61,17 +74,28 @@ MEANT_FOR_DAY = r"para|pra|pro|para [ao]|pra [ao]"
 PAST_TOO = (
     r"tinha|tinham|havia|estavam|era|eram|ia|iam|fazia|houve|pôs|pus|disse|disseram|trouxe|trouxeram|quiseram|"
     r"puderam|"
-    r"couberam|veio|vieram|viram|deram|deixamos|chegamos|voltamos|"
+    r"couberam|veio|vieram|viram|deram|deixamos|chegamos|voltamos|nascid[oa]s?|"
+    r"(?!(?:agr|esc|oit|escr|destr|encr)avam?\b)[^\W\d_]{3,}(?:ava|avam|ávamos)|"
     r"(?!aqui\b|ali\b|táxi|gari\b|javali|guri\b|júri|davi\b|levi\b)[^\W\d_]{2,}(?:[bcdfgmnprtvz]i|lhi|ssi)"
 )
 
+# Verbs of what was to come (accents kept).
+FUTURE_TOO = (
+    r"(?:ir|vir|far|dir|trar|ter|estar|ser|poder|dever|haver|chegar|entregar|ligar|passar|mandar|pagar|voltar|sair|"
+    r"começar|terminar)ia[m]?"
+)
+
+# Verbs of asking for what is to come (accents kept).
+ASKED = r"ped(?:e|iu|iram)|disse|disseram|quer|queria|recomend(?:ou|aram)|mand(?:ou|aram)"
+
 # Verbs that arrange something for a later day (accents kept).
 ARRANGED = (
+    r"com (?:vencimento|início)|(?:me|nos|lhe|lhes) (?:deu|deram)(?= \w+ \w+ (?:de folga|livre))|"
     r"(?:re)?mar(?:c|qu)(?:ou|ei|amos|aram|ado|ada)|agend(?:ou|ei|amos|aram|ado|ada)|combin(?:ou|ei|amos|aram|ado|"
     r"ada)|"
     r"reserv(?:ou|ei|amos|aram|ado|ada)|adi(?:ou|ei|amos|aram|ado|ada)|promet(?:eu|i|emos|eram)|confirm(?:ou|ei|"
     r"amos|aram)|"
-    r"convid(?:ou|ei|aram)|fic(?:ou|ei|amos|aram) de|program(?:ou|ei|amos|aram)|comprei (?:a )?passage\w+"
+    r"convid(?:ou|ei|aram)|fi(?:c|qu)(?:ou|ei|amos|aram) de|program(?:ou|ei|amos|aram)|comprei (?:a )?passage\w+"
 )
 
 # Amounts of time that tell since when, unless the sentence is in the past.
@@ -80,10 +104,16 @@ ONGOING = r"ha|faz|fazem"
 # Words before an amount of time at whose end something happens.
 POINT_AHEAD = r"dentro\ de"
 
+# Verbs that end something of a day before it comes.
+CALLED_OFF = r"cancel(?:ei|ou|aram|amos|ad[oa]s?)|suspend(?:eu|eram|id[oa]s?)"
+
+# Words before a day that a thing is of.
+OWNING = r"d[eoa]s?"
+
 # Verbs that move something from one day to another.
 PUT_OFF = (
     r"remar[cq]\w+|adi(?:ou|ei|aram|amos|ad[oa])|mud(?:ou|ei|aram|amos|ad[oa])|pass(?:ou|ei|aram|amos|ad[oa])|"
-    r"transfer\w+|antecip\w+"
+    r"transfer\w+|antecip\w+|adiant(?:ou|ei|aram|amos|ad[oa])|prorrog\w+|empurr(?:ou|ei|aram|amos|ad[oa])"
 )
 
 # Words before a day that belongs to a thing.
@@ -97,6 +127,19 @@ RANGE_JOINTS = "a ao ate dia o"
 
 # Words before what somebody is to do.
 AIMS = "para pra"
+
+# Words before a day that something is no longer on.
+INSTEAD = r"(?:em vez|ao inves|(?:em|no) lugar) d[eoa]s?|e nao(?: em| n[oa]| para| pra)?"
+
+# Verbs of what lasts, so that its end in the past is past: "choveu até terça" (accents kept).
+LASTING = (
+    r"(?:foi|foram|era|eram|fui)(?! \w+(?:ad|id)[oa]s?\b)|estava|estavam|esteve|estive|estivemos|fiquei|ficou|"
+    r"ficamos|ficaram|durou|choveu|nevou|morei|morou|trabalh(?:ei|ou|amos|aram)|estud(?:ei|ou|amos|aram)|esper(?:ei|ou|amos|aram)|"
+    r"dorm(?:i|iu|imos|iram)|viv(?:i|eu|emos|eram)|valeu|valia|ia"
+)
+
+# Words for what comes every year, and has its day all the same.
+YEARLY = "anual anuais"
 
 # What joins the members of a list.
 LIST_JOINTS = "e ou"

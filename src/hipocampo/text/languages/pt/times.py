@@ -20,7 +20,8 @@ FRAGMENTS = {
 KERNELS = r"""
     (?P<plain> (?:dia\ )?depois\ de\ amanha | antes\ de\ ontem | anteontem | (?:dia\ de\ )?(?:ontem|hoje|amanha)
         | noite\ passada | n?e(?:st|ss)a\ (?:manha|tarde|noite|madrugada)
-        | (?:n|d)?e(?:st|ss)[ea]\ {period} | {period}\ (?:passad[oa]|retrasad[oa]|que\ vem) | proxim[oa]\ {period}
+        | (?:n|d)?e(?:st|ss)[ea]\ {period}(?:\ que\ vem)? | {period}\ (?:passad[oa]|retrasad[oa]|que\ vem)
+        | proxim[oa]\ {period}
         | {season}\ (?:passad[oa]|retrasad[oa]|que\ vem) | (?:proxim|ultim)[oa]\ {season} )
     | (?P<named> {weekday}\ (?:passad[oa]|retrasad[oa]|que\ vem) | (?:proxim|ultim)[oa]\ {weekday} )
     | (?P<sure> (?:(?:ha|faz)\ )?{number}\ {unit}\ atras | daqui\ a\ {number}\ {unit} )
@@ -53,7 +54,19 @@ OTHER_PREPOSITIONS = "desde até ate para pra pro entre por durante com após ap
 JOINS = "e ou"
 
 # What makes an amount no more than about right (accents kept).
-HEDGES = "de que quase cerca uns umas desde até por para em"
+HEDGES = "de que quase cerca uns umas desde até por para em está estão fica ficam"
+
+# Words before a time that is somebody's: "nosso domingo" (accents kept).
+OWNERS = "meu minha seu sua teu tua nosso nossa"
+
+# What tells which day it is, or was, and not when something happened (accents kept).
+COPULAS = "é era foi"
+
+# What follows a weekday that somebody has free.
+FREE = "de folga|livre|off"
+
+# An age that somebody reaches on a day.
+AGE = r"fa(?:z|zem) {number} anos? (?:(?:n?o )?dia \d+|a \d+|em {month}|n?est[ea] {month})"
 
 # How a thing is written after "in", "of", "to", "by", another preposition, none, and as the subject.
 WAYS = {
@@ -138,8 +151,11 @@ TRIGGERS = """
     ontem anteontem hoje amanha noite manha verao outono inverno primavera
 """
 
-# What a time is meant for may lie on either side of it.
-MEANT_FOR = "para"
+# What a time is meant for, moved to or begins with may lie on either side of what was done.
+MEANT_FOR = "para pra pro ao"
+
+# Articles that may follow.
+ARTICLES = "o a"
 
 # Words at which a clause ends (accents kept).
 CLAUSE_JOINTS = "e mas que porque depois"

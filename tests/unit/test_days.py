@@ -157,3 +157,119 @@ def test_the_day_it_was_written_counts():
     """D6: read with the day it was written, not with the day it is read."""
     assert days("The plumber comes Friday.", datetime(2026, 3, 11)) == "2026-03-13"
     assert days("The plumber comes Friday.", datetime(2026, 3, 18)) == "2026-03-20"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("A Ingrid nos deu até 2 de dezembro.", "2026-12-02"),
+        ("Prorrogaram a inscrição até dia 25.", "2026-11-25"),
+        ("Me deram até segunda para responder.", "2026-11-23"),
+        ("Matriculei o Caio a partir de fevereiro.", "2027-02-01/2027-02-28"),
+        ("Nos dieron hasta el 2 de diciembre.", "2026-12-02"),
+        ("Me dieron plazo hasta el lunes.", "2026-11-23"),
+        ("Firmé el contrato con inicio el 1 de diciembre.", "2026-12-01"),
+        ("Ingrid gave us until December 2.", "2026-12-02"),
+        ("We were told to pay by the 25th.", "2026-11-25"),
+        ("The visa was renewed until June 2.", "2027-06-02"),
+        ("The bill was due on the 15th.", "2026-11-15"),
+        ("Choveu até terça.", "2026-11-17"),
+        ("O prazo foi até 31 de outubro.", "2026-10-31"),
+        ("Esperé hasta el lunes y nadie llamó.", "2026-11-16"),
+        ("It rained until Tuesday.", "2026-11-17"),
+        ("The warranty ran until October.", "2026-10-01/2026-10-31"),
+    ],
+)
+def test_a_term_looks_ahead_unless_it_is_the_end_of_what_lasted(text: str, expected: str):
+    """D6: who was given until a day has it still; what went on until a day is over."""
+    assert days(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Agora é dia 26 em vez do dia 19.", "2026-11-26"),
+        ("A consulta de segunda foi remarcada para quinta.", "2026-11-19"),
+        ("Mudaram a festa de 10 para 17 de dezembro.", "2026-12-17"),
+        ("En vez del 14 de diciembre, lo hacemos el sábado 19.", "2026-12-19"),
+        ("La reunión del 30 se pasó al 2.", "2026-12-02"),
+        ("Let's do it on Thursday instead of Tuesday.", "2026-11-19"),
+        ("The meeting on the 30th moved to the 2nd.", "2026-12-02"),
+        ("They cancelled Friday's class.", "2026-11-20"),
+        ("They cancelled my card on Tuesday.", "2026-11-17"),
+    ],
+)
+def test_what_no_longer_holds_is_no_day(text: str, expected: str):
+    """D6: of what was moved the new day counts, and what was cancelled had not come yet."""
+    assert days(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Não tem aula de 8 a 10 de fevereiro por causa do Carnaval.", "2027-02-08/2027-02-10"),
+        ("Compré boletos para Semana Santa, del 25 al 28 de marzo.", "2027-03-25/2027-03-28"),
+        ("Kofi is off on 6 March, Independence Day in Ghana.", "2027-03-06"),
+        ("The regatta is on 11 and 12 July.", "2027-07-11/2027-07-12"),
+        ("The regatta is on 11 and 25 July.", "2027-07-11, 2027-07-25"),
+        ("Hoje é quarta.", "2026-11-18"),
+        ("Hoy es miércoles.", "2026-11-18"),
+        ("Today is Wednesday.", "2026-11-18"),
+    ],
+)
+def test_expressions_that_belong_together_tell_the_same_days(text: str, expected: str):
+    """D6: a feast beside its date, a weekday beside its day, and the members of a list."""
+    assert days(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Caio faz 12 anos no dia 9 de maio.", "2027-05-09"),
+        ("Caio faz 12 em maio.", "2027-05-01/2027-05-31"),
+        ("Tomé hace 9 años el 11 de marzo.", "2027-03-11"),
+        ("She turned seven in March.", "2026-03-01/2026-03-31"),
+        ("It's a girl, born on 5 November.", "2026-11-05"),
+        ("Meu exame anual vence em 30 de junho.", "2027-06-30"),
+        ("Mi revisión anual vence el 30 de junio.", "2027-06-30"),
+        ("My yearly check-up is on 30 June.", "2027-06-30"),
+        ("Essa sexta fui ao cinema.", "2026-11-13"),
+        ("Este viernes fui al cine.", "2026-11-13"),
+        ("This Friday I went to the cinema.", "2026-11-13"),
+        ("We had the kids from Friday to Sunday.", "2026-11-13/2026-11-15"),
+        ("Julho: nada de praia, vamos pra serra.", "2027-07-01/2027-07-31"),
+        ("Tabela de preços de outubro.", "2026-10-01/2026-10-31"),
+        ("Martha needs a costume for 12 March.", "2027-03-12"),
+        ("The tortoise woke up on Good Friday.", "2026-04-03"),
+    ],
+)
+def test_ages_years_and_headings_have_their_day(text: str, expected: str):
+    """D6: who turns nine on a day, what comes every year, this week's day, a month as heading."""
+    assert days(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Terça e quinta quem busca o Tomé é a Nati.",
+        "A veterinária atende na 24 de Maio.",
+        "Fico de plantão um fim de semana a cada três.",
+        "Ele trabalha sábado sim, sábado não.",
+        "Aula de violão quarta às 18h, R$ 80 cada.",
+        "Até amanhã!",
+        "Martes y jueves recoge a Tomé la vecina.",
+        "La notaría está en la 9 de Julio.",
+        "Me toca guardia un fin de semana de cada tres.",
+        "A Marta le gusta tener el informe el viernes.",
+        "El piso trae dos plazas de garaje, el 14 y el 15.",
+        "Hasta mañana, Cadi.",
+        "Tuesday and Thursday the neighbour picks up the kids.",
+        "Leave the coriander out of the Sunday lunch.",
+        "Pipoca sits in the 3.",
+        "He can't work more than 25 hours in a week.",
+        "Priya likes the numbers by Friday noon.",
+    ],
+)
+def test_lists_streets_rates_and_farewells_name_no_day(text: str):
+    """D6: what recurs, and what only looks like a day."""
+    assert days(text) == ""

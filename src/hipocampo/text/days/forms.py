@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from hipocampo.text.dates.clock import At, Sometime
 from hipocampo.text.dates.eras import Century, Decade, Feast, Season, Yearly
+from hipocampo.text.dates.interval import Found
 from hipocampo.text.dates.nodes import Away, Date, Duration, Node, Nth, Relative, RelativeDay, Stretch
 from hipocampo.text.dates.ranges import Around, Bound, Half, Join, Now, Slice
 
@@ -20,6 +21,19 @@ class Form(NamedTuple):
     kind: str
     leans: bool = False
     bound: str = ""  # since, until, before, after
+
+
+class Expression(NamedTuple):
+    """An expression that may name a day."""
+
+    found: Found
+    form: Form
+    moved: bool = False  # something was put off to it
+
+    @property
+    def is_feast(self) -> bool:
+        """Whether it names a day of the year in words alone: "Independence Day", "Páscoa"."""
+        return self.form.kind in ("date", "feast") and not any(letter.isdigit() for letter in self.found.text)
 
 
 def form_of(node: Node) -> Form | None:
@@ -53,6 +67,8 @@ def _counted(node: Node) -> Form | None:
             return None
         case Away(sign=sign):
             return Form(node, "ago" if sign < 0 else "ahead")
+        case RelativeDay(offset=0, weekday=int()):
+            return Form(node, "this weekday")
         case RelativeDay(weekday=int()):
             return Form(node, "named weekday")
         case Nth(period=Relative(offset=0)):

@@ -6,9 +6,10 @@ import re
 from functools import cached_property
 
 from hipocampo.text import languages
+from hipocampo.text.atomic.grammar import grammar_of as time_grammar_of
 
 _NEVER = "(?!)"
-_VERBOSE = ("NOT_A_DAY", "POINT_AHEAD")
+_VERBOSE = ("POINT_AHEAD",)
 
 
 class DayGrammar:
@@ -22,10 +23,16 @@ class DayGrammar:
         self.prepositions = languages.words(code, "times", "OTHER_PREPOSITIONS") | _governors(code)
         self.aims = languages.words(code, "days", "AIMS")
         self.since = tuple(languages.words(code, "times", "SINCE"))
+        self.copulas = languages.words(code, "times", "COPULAS")
+        self.times = time_grammar_of(code)
 
     def _pattern(self, topic: str, *names: str) -> re.Pattern[str]:
         found = filter(None, (languages.value(self.code, topic, name, "") for name in names))
         return re.compile(rf"(?<!\w)(?:{'|'.join(found) or _NEVER})(?!\w)", re.VERBOSE if names[0] in _VERBOSE else 0)
+
+    def _leads(self, name: str) -> re.Pattern[str]:
+        """Finds words right before a place."""
+        return re.compile(rf"(?<!\w)(?:{languages.value(self.code, 'days', name, '') or _NEVER})\s+\Z")
 
     @cached_property
     def bare(self) -> list[tuple[re.Pattern[str], str]]:
@@ -34,19 +41,14 @@ class DayGrammar:
         return [(re.compile(rf"(?<!\w)(?:{pattern})", re.VERBOSE), read_as) for pattern, read_as in listed.items()]
 
     @cached_property
-    def not_a_day(self) -> re.Pattern[str]:
-        """Finds expressions that look like a day and are none."""
-        return self._pattern("days", "NOT_A_DAY")
-
-    @cached_property
     def month_leads(self) -> re.Pattern[str]:
         """Finds the words before a month that is meant as a time."""
-        return re.compile(rf"(?<!\w)(?:{languages.value(self.code, 'days', 'MONTH_LEADS', '') or _NEVER})\s+\Z")
+        return self._leads("MONTH_LEADS")
 
     @cached_property
     def meant_for(self) -> re.Pattern[str]:
         """Finds the words before a day that something is meant for."""
-        return re.compile(rf"(?<!\w)(?:{languages.value(self.code, 'days', 'MEANT_FOR_DAY', '') or _NEVER})\s+\Z")
+        return self._leads("MEANT_FOR_DAY")
 
     @cached_property
     def past(self) -> re.Pattern[str]:
@@ -58,7 +60,7 @@ class DayGrammar:
     @cached_property
     def passive(self) -> re.Pattern[str]:
         """Finds the words before a participle that tells of no past: "has to be finished" (accents kept)."""
-        return re.compile(rf"(?<!\w)(?:{languages.value(self.code, 'days', 'PASSIVE', '') or _NEVER})\s+\Z")
+        return self._leads("PASSIVE")
 
     @cached_property
     def said(self) -> re.Pattern[str]:
@@ -66,19 +68,46 @@ class DayGrammar:
         return self._pattern("days", "SAID")
 
     @cached_property
+    def instead(self) -> re.Pattern[str]:
+        """Finds the words before a day that something is no longer on: "instead of Tuesday"."""
+        return self._leads("INSTEAD")
+
+    @cached_property
+    def lasting(self) -> re.Pattern[str]:
+        """Finds verbs of what lasts: "it rained until Tuesday" (accents kept)."""
+        return self._pattern("days", "LASTING")
+
+    @cached_property
+    def age(self) -> re.Pattern[str]:
+        """Finds an age that somebody reaches on a day: "faz 12 anos no dia 9"."""
+        return self.times.age if self.times else re.compile(_NEVER)
+
+    @cached_property
     def genitive(self) -> re.Pattern[str]:
         """Finds the words before a day that belongs to a thing: "the show of the 12th"."""
-        return re.compile(rf"(?<!\w)(?:{languages.value(self.code, 'days', 'GENITIVE', '') or _NEVER})\s+\Z")
+        return self._leads("GENITIVE")
 
     @cached_property
     def future(self) -> re.Pattern[str]:
-        """Finds verbs in the future (accents kept)."""
-        return self._pattern("times", "FUTURE")
+        """Finds verbs in the future, and of what was to come (accents kept)."""
+        times = languages.value(self.code, "times", "FUTURE", "") or _NEVER
+        more = languages.value(self.code, "days", "FUTURE_TOO", "") or _NEVER
+        return re.compile(rf"(?<!\w)(?:{times}|{more})(?!\w)")
+
+    @cached_property
+    def asked(self) -> re.Pattern[str]:
+        """Finds verbs of asking for what is to come (accents kept)."""
+        return self._pattern("days", "ASKED")
 
     @cached_property
     def arranged(self) -> re.Pattern[str]:
         """Finds verbs that arrange something for a later day (accents kept)."""
         return self._pattern("days", "ARRANGED")
+
+    @cached_property
+    def called_off(self) -> re.Pattern[str]:
+        """Finds verbs that end something of a day before it comes."""
+        return self._pattern("days", "CALLED_OFF")
 
     @cached_property
     def point_ahead(self) -> re.Pattern[str]:
@@ -111,10 +140,3 @@ def _governors(code: str) -> frozenset[str]:
 def grammar_of(code: str) -> DayGrammar | None:
     """The grammar of a language; None for one that knows nothing of days."""
     return DayGrammar(code) if languages.load(code, "days").__dict__.get("HABIT") else None
-
-
-@languages.cached()
-def habits() -> re.Pattern[str]:
-    """Finds what tells in any language that something happens again and again."""
-    listed = "|".join(filter(None, languages.values("days", "HABIT", "").values()))
-    return re.compile(rf"(?<!\w)(?:{listed or _NEVER})(?!\w)", re.VERBOSE)

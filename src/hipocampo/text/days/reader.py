@@ -1,7 +1,7 @@
 """The days of a sentence, read with the day it was written (D6).
 
-The grammar of dates finds the expressions; here is decided which of them name a day (no habit, no name, no hour), and
-on which side of now a weekday or "the 17th" lies. Precision comes first: a sentence that may mean no day has none.
+The grammar of dates finds the expressions; `meaning` decides which of them name a day, `lists` which belong together,
+and here is decided on which side of now a weekday or "the 17th" lies.
 """
 
 from __future__ import annotations
@@ -9,37 +9,28 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
-from itertools import pairwise
-from typing import NamedTuple
 
 from hipocampo.text import dates
-from hipocampo.text.atomic.grammar import grammar_of as time_grammar_of
 from hipocampo.text.atomic.readings import found_in, of_week
-from hipocampo.text.atomic.sentences import NEAR, QUOTED, begins
+from hipocampo.text.atomic.sentences import NEAR
 from hipocampo.text.dates.interval import HOURS, midnight
 from hipocampo.text.dates.lexicon import lexicon
 from hipocampo.text.dates.nodes import Away, Node, ReferenceTime, Relative, Stretch
 from hipocampo.text.dates.ranges import Join
-from hipocampo.text.days.forms import Form, form_of
-from hipocampo.text.days.grammar import DayGrammar, grammar_of, habits
+from hipocampo.text.days.forms import Expression, Form, form_of
+from hipocampo.text.days.grammar import DayGrammar, grammar_of
+from hipocampo.text.days.lists import Lists
+from hipocampo.text.days.meaning import Meaning
 from hipocampo.text.days.tense import Clauses
 from hipocampo.text.days.values import Days, Source
 from hipocampo.text.detection import language_of, likely_languages
-from hipocampo.text.languages import words_of_all
 
 _NOON = 12
-_SURE = ("date", "span", "month")  # kinds that a habit in another clause does not touch
-_COUNTED = ("nth", "span", "named weekday")
 _WEEK = timedelta(days=7)
-_DAY_BEFORE = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)? (?:e|y|and|&) (?:o |el |the )?\Z")
+_DAY_BEFORE = re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)? (?:e|y|and|&) (?:o |el |the )?\Z", re.IGNORECASE)
 _LAST_MOMENT = timedelta(microseconds=1)
-
-
-class _Expression(NamedTuple):
-    """An expression that may name a day."""
-
-    found: dates.Found
-    form: Form
+_YEARLY = ("date", "month", "feast")  # kinds of which there is one a year
+_JUST_OVER = timedelta(days=45)  # "the price of January", said in February
 
 
 def read(source: Source, said: datetime, languages: Sequence[str]) -> tuple[Days, ...]:
@@ -69,22 +60,26 @@ class _Sentence:
         self.text, self.normalised, self.places = source.text, source.normalised, source.places
         self.grammar, self.noon = grammar, noon
         self.clauses = Clauses(source.text, source.normalised, grammar)
-        marked = any(mark in source.text for mark in "\"'`“«‘>")
-        self.quoted = [found.span() for found in QUOTED.finditer(source.text)] if marked else []
 
-    def expressions(self) -> list[_Expression]:
+    def expressions(self) -> list[Expression]:
         """The expressions that may name a day."""
         forms = [*self._formed(dates.find(self.text, self.noon, (self.grammar.code,), "future", about=self.places))]
         forms += self._formed(self._bare([one.found for one in forms]))
         return sorted(forms, key=lambda one: one.found.start)
 
-    def days(self, forms: list[_Expression]) -> Iterator[Days]:
-        """The days of all expressions that name one."""
-        for one in map(self._put_off, self._apart(self._joined(forms))):
-            if self._is_meant(one):
-                days = self._resolved(one)
-                if days:
-                    yield self._within_week(one, self._with_day_before(one, days), forms)
+    def days(self, forms: list[Expression]) -> Iterator[Days]:
+        """The days of all expressions that name one; a feast among days that are told one by one adds none."""
+        lists, meaning = (
+            Lists(self.text, self.normalised, self.clauses),
+            Meaning(self.text, self.normalised, self.clauses),
+        )
+        single = map(self._put_off, lists.apart(lists.joined(forms)))
+        meant = [one for one in single if meaning.is_meant(one)]
+        resolved = [(one, days) for one in meant if (days := self._resolved(one))]
+        ranges = [days for one, days in resolved if one.form.kind.endswith("range")]
+        for one, days in resolved:
+            if one.form.kind != "feast" or not any(whole.holds(days) for whole in ranges):
+                yield from self._listed_before(one, self._within_week(one, days, forms))
 
     def _bare(self, found: Sequence[dates.Found]) -> Iterator[dates.Found]:
         """Days that the grammar of dates holds for other words: "fica pronto quinta", "el 17 entrego la tesis"."""
@@ -101,21 +96,26 @@ class _Sentence:
         """Whether a word is written as the language writes days: with a capital where it has one."""
         return not self.grammar.capitals or not word[0].isalpha() or self.text[start].isupper()
 
-    def _put_off(self, one: _Expression) -> _Expression:
+    def _put_off(self, one: Expression) -> Expression:
         """What was put off from one day to another is on the other: "we moved it from Tuesday to Thursday"."""
         node, clause = one.form.node, self.clauses.clause(one.found.start, one.found.end)
         if not isinstance(node, Join) or not self.grammar.put_off.search(clause):
             return one
         form = form_of(node.last)
-        return one._replace(form=form) if form else one
+        return one._replace(form=form, moved=True) if form else one
 
-    def _with_day_before(self, one: _Expression, days: Days) -> Days:
-        """Two days in a row: "dias 19 e 20 de junho"."""
-        listed = _DAY_BEFORE.search(self.normalised, max(0, one.found.start - NEAR), one.found.start)
-        follows = listed and days.first == days.last and int(listed[1]) == days.first.day - 1
-        return Days(days.first - timedelta(days=1), days.last) if follows else days
+    def _listed_before(self, one: Expression, days: Days) -> Iterator[Days]:
+        """The days of an expression with the day before it in a list: "dias 19 e 20 de junho", "on 11 and 25 July"."""
+        listed = _DAY_BEFORE.search(self.text, max(0, one.found.start - NEAR), one.found.start)
+        numbered = one.form.kind in ("date", "monthday") and days.first == days.last and not one.is_feast
+        number = int(listed[1]) if listed and numbered else days.first.day
+        if number == days.first.day - 1:
+            days = Days(days.first - timedelta(days=1), days.last)
+        elif 0 < number < days.first.day:
+            yield Days(days.first.replace(day=number), days.first.replace(day=number))
+        yield days
 
-    def _within_week(self, one: _Expression, days: Days, others: Sequence[_Expression]) -> Days:
+    def _within_week(self, one: Expression, days: Days, others: Sequence[Expression]) -> Days:
         """A weekday beside a week is that week's: "semana que vem, na terça"."""
         for other in others if one.form.kind == "weekday" else ():
             start = other.found.interval.start
@@ -132,97 +132,50 @@ class _Sentence:
             return Away(node.duration, 1)
         return node
 
-    def _formed(self, found: Iterable[dates.Found]) -> Iterator[_Expression]:
+    def _formed(self, found: Iterable[dates.Found]) -> Iterator[Expression]:
         for one in found:
             form = form_of(self._point(one, one.node)) if one.node else None
             if form:
-                yield _Expression(one, form)
+                yield Expression(one, form)
 
-    def _joined(self, found: list[_Expression]) -> list[_Expression]:
-        """The expressions, where two days of a month are the ends of a range: "from the 15th to the 19th"."""
-        out: list[_Expression] = []
-        for one in found:
-            before = out[-1] if out else None
-            if before and before.form.kind == one.form.kind == "monthday" and self._is_range(before, one):
-                out.pop()
-                whole = before.found._replace(text=self.text[before.found.start : one.found.end], end=one.found.end)
-                one = _Expression(whole, Form(Join(before.form.node, one.form.node), "monthday range", leans=True))
-            out.append(one)
-        return out
-
-    def _is_range(self, one: _Expression, other: _Expression) -> bool:
-        between = self.normalised[one.found.end : other.found.start].split()
-        return bool(between) and words_of_all("days", "RANGE_JOINTS").issuperset(between)
-
-    def _apart(self, found: list[_Expression]) -> list[_Expression]:
-        """The expressions without lists of months or weekdays, which recur: "in January, May and September"."""
-        listed: set[int] = set()
-        for (at, one), (following, other) in pairwise(enumerate(found)):
-            between = self.normalised[one.found.end : other.found.start].replace(",", " ").split()
-            kinds = {one.form.kind, other.form.kind}
-            months = "month" in kinds and kinds <= {"month", "date"}
-            if (months or kinds == {"weekday"}) and words_of_all("days", "LIST_JOINTS").issuperset(between):
-                listed |= {at, following}
-        return [one for at, one in enumerate(found) if at not in listed]
-
-    def _is_meant(self, one: _Expression) -> bool:
-        """Whether an expression names a day: no habit, no name, no quotation, no age."""
+    def _side(self, one: Expression) -> dates.Prefer:
+        """The side of now that an expression lies on: to come, unless it is told in the past and is no term."""
         start, end, form = one.found.start, one.found.end, one.form
-        if form.kind == "working week":
-            return False
-        if any(first < end and start < last for first, last in self.quoted) or self._is_glued(start, end):
-            return False
-        if any(no.start() < end and start < no.end() for no in self.grammar.not_a_day.finditer(self.normalised)):
-            return False
-        if form.kind == "ago" and form.bound == "since":
-            return False
-        if form.kind == "ago" and self.grammar.ongoing.match(self.normalised, start):
-            return self.clauses.is_past(start, end)
-        if form.kind == "ahead" and self.clauses.is_past(start, end) and not self.clauses.is_aim(start, end):
-            return False  # "I finished it in two days" tells how long
-        if form.kind == "span" and self.grammar.nowadays.search(self.normalised[max(0, start - NEAR) : end + NEAR]):
-            return False
-        return not (form.leans or form.kind in _COUNTED) or self._is_single(one)
+        if form.bound == "since" and self.normalised.startswith(self.grammar.since, start):
+            return "past"
+        told = "future" if one.moved else self.clauses.side(start, end)
+        if told != "past" or form.bound not in ("until", "before", "since"):
+            return told or ("near" if self._is_just_over(one) else "future")
+        return self._side_of_term(one)
 
-    def _is_single(self, one: _Expression) -> bool:
-        """Whether an expression means one day, and not each of its kind."""
+    def _side_of_term(self, one: Expression) -> dates.Prefer:
+        """The side of a term that was set in the past: ahead, unless something went on until then."""
         start, end, form = one.found.start, one.found.end, one.form
-        around = self.clauses.clause if form.kind in _SURE else self.clauses.sentence
-        if habits().search(around(start, end)):
-            return False
-        if not form.leans:
-            return form.kind != "nth" or self.grammar.this.search(self.normalised, start, end) is not None
-        words = self.text[max(0, start - NEAR) : start].split()
-        if form.kind == "weekday" and words and words[-1].lower() in self.grammar.any:
-            return False
-        if form.kind == "month" and not form.bound and not self._is_led(one):
-            return False
-        which = time_grammar_of(self.grammar.code)
-        if form.kind == "weekday" and which and which.tells_which(self.text, start, end):
-            return False  # "the Friday meeting"
-        return ("weekday" not in form.kind and form.kind != "month") or not self._is_name(start)
+        lasts = self.clauses.lasts(start, end)
+        if form.kind in _YEARLY:
+            return "near" if lasts or form.bound != "until" or self._was_just_over(one) else "future"
+        if form.bound == "before":
+            return "future" if self.clauses.is_aim(start, end) else "past"
+        return "past" if lasts else "future"
 
-    def _is_led(self, one: _Expression) -> bool:
-        """Whether a month follows a word that makes it a time: "in May", "em março"."""
+    def _is_just_over(self, one: Expression) -> bool:
+        """Whether a month that a thing is of, and no verb tells about, was over a short while ago."""
         start = one.found.start
-        return self.grammar.month_leads.search(self.normalised, max(0, start - NEAR), start) is not None
+        of = one.form.kind == "month" and self.grammar.genitive.search(self.normalised, max(0, start - NEAR), start)
+        return bool(of) and self._was_just_over(one)
 
-    def _is_name(self, start: int) -> bool:
-        """Whether a word is written as names are, in a language that writes days small."""
-        return not self.grammar.capitals and self.text[start].isupper() and not begins(self.text, start)
+    def _was_just_over(self, one: Expression) -> bool:
+        span = one.form.node.span(self._reference("past"))
+        return bool(span and span.end and span.end <= self.noon < span.end + _JUST_OVER)
 
-    def _is_glued(self, start: int, end: int) -> bool:
-        before, after = self.text[max(0, start - 1) : start], self.text[end : end + 1]
-        return bool(before and before in "@#/\\_$") or bool(after and after in "/\\_@")
+    def _reference(self, side: dates.Prefer) -> ReferenceTime:
+        return ReferenceTime(self.noon, side, HOURS, midnight(self.noon))
 
-    def _resolved(self, one: _Expression) -> Days | None:
+    def _resolved(self, one: Expression) -> Days | None:
         form, found = one.form, one.found
-        side: dates.Prefer = self.clauses.side(found.start, found.end) if form.leans else "future"
-        if form.leans and form.bound == "since" and self.normalised.startswith(self.grammar.since, found.start):
-            side = "past"
-        reference = ReferenceTime(self.noon, side, HOURS, midnight(self.noon))
+        side = self._side(one) if form.leans or form.kind == "this weekday" else "future"
         try:
-            span = form.node.span(reference)
+            span = form.node.span(self._reference(side))
         except (OverflowError, ValueError):
             return None
         if span is None or span.start is None or span.end is None:
@@ -240,4 +193,7 @@ class _Sentence:
         today = self.noon.date()
         if form.kind == "weekday" and side == "future" and start.date() == today:
             start, end = start + _WEEK, end + _WEEK
+        if form.kind == "this weekday" and (start.date() > today if side == "past" else start.date() < today):
+            week = -_WEEK if side == "past" else _WEEK
+            start, end = start + week, end + week
         return Days(start.date(), max(start, end - _LAST_MOMENT).date())

@@ -65,7 +65,7 @@ SAID = r"told|said|asked|called|texted|emailed"
 
 # Verbs that arrange something for a later day (accents kept).
 ARRANGED = (
-    r"booked|scheduled|rescheduled|arranged|planned|postponed|pushed|moved (?:it|the|our|my|to)|reserved|promised|"
+    r"booked|scheduled|rescheduled|arranged|planned|postponed|pushed|reserved|promised|"
     r"confirmed|invited|agreed to|signed up|got (?:tickets|an? appointment)|have (?:tickets|an? appointment)|"
     r"gave (?:me|us|you|him|her|them)(?= an? appointment| (?:the )?\w+day off)|"
     r"set for|starting|beginning|pencilled in|(?<!was )(?<!were )due"

@@ -58,6 +58,11 @@ class DayGrammar:
         return re.compile(rf"(?<!\w)(?:{times}|{more})(?!\w)")
 
     @cached_property
+    def past_ago(self) -> re.Pattern[str]:
+        """Finds verbs that are in the past beside "hace dos semanas", and may be in the present elsewhere."""
+        return self._pattern("days", "PAST_AGO")
+
+    @cached_property
     def passive(self) -> re.Pattern[str]:
         """Finds the words before a participle that tells of no past: "has to be finished" (accents kept)."""
         return self._leads("PASSIVE")

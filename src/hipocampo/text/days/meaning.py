@@ -38,7 +38,7 @@ class Meaning:
         if form.kind == "ago" and (form.bound == "since" or self._grammar.age.match(self.normalised, start)):
             return False
         if form.kind == "ago" and self._grammar.ongoing.match(self.normalised, start):
-            return self.clauses.is_past(start, end)
+            return self.clauses.is_ago(start, end)
         if form.kind == "ahead" and self.clauses.is_past(start, end) and not self.clauses.is_aim(start, end):
             return False  # "I finished it in two days" tells how long
         if form.kind == "span" and self._grammar.nowadays.search(self.normalised[max(0, start - NEAR) : end + NEAR]):

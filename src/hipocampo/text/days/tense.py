@@ -71,6 +71,14 @@ class Clauses:
             self._tense(*one, one[0]) == "past" for one in self._neighbours(first, last, start, end)
         )
 
+    def is_ago(self, start: int, end: int) -> bool:
+        """Whether an amount of time tells when, and not since when: "hace una semana cambiamos la lavadora"."""
+        first, last = self._bounds(start, end)
+        beside = self.grammar.past_ago.search(self.text, end, last) or self.grammar.past_ago.search(
+            self.text, first, start
+        )
+        return beside is not None or self.is_past(start, end)
+
     def clause(self, start: int, end: int) -> str:
         """The normalised clause around a place."""
         first, last = self._bounds(start, end)

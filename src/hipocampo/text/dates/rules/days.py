@@ -119,7 +119,7 @@ def _placed(t: TaggedText, number_of: int, j: int) -> Match | None:
     week = relative(t, t.skip(j, "comma", "of", "article", "dash"))
     if week and isinstance(week.node, Relative) and week.node.unit == "week":
         return Match(RelativeDay(week.node.offset, number_of), week.end)
-    if after and abs(after[0]) <= 1:
+    if after and -2 <= after[0] <= 1:  # "sexta retrasada" is of the week before the last
         return Match(RelativeDay(after[0], number_of), after[1])
     return None
 

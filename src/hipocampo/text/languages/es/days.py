@@ -82,6 +82,9 @@ ARRANGED = (
 # Amounts of time that tell since when, unless the sentence is in the past.
 ONGOING = r"hace|hacen"
 
+# Verbs that are in the past beside an amount of time that was so long ago (accents kept).
+PAST_AGO = r"(?!(?:estamos|vamos|vivimos|trabajamos|estudiamos|usamos|jugamos)\b)[^\W\d_]{2,}(?:amos|imos)"
+
 # Words before an amount of time at whose end something happens.
 POINT_AHEAD = r"dentro\ de"
 

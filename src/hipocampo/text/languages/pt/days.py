@@ -61,7 +61,7 @@ NOT_A_DAY = r"""
     | (?:vagas?|salas?|quartos?|portas?|assentos?|poltronas?|raias?|apartamentos?|lotes?)
         \b[^.!?]{0,30}\ (?:[oa]s?\ )?\d{1,2}\ e\ (?:[oa]s?\ )?\d{1,2}
     | (?:em|(?<!vespera\ )(?<!noite\ )(?<!almoco\ )(?<!ceia\ )(?<!dia\ )de|para|pra)\ natal
-    | quarta[- ]feira\ de\ cinzas
+    | quarta[- ]feira\ de\ cinzas | terca[- ]feira\ gorda
 """
 
 # Words before a month that is meant as a time.
@@ -100,6 +100,12 @@ ARRANGED = (
 
 # Amounts of time that tell since when, unless the sentence is in the past.
 ONGOING = r"ha|faz|fazem"
+
+# Verbs that are in the past beside an amount of time that was so long ago (accents kept).
+PAST_AGO = (
+    r"(?!(?:estamos|vamos|temos|moramos|trabalhamos|estudamos|usamos|namoramos|jogamos)\b)"
+    r"[^\W\d_]{2,}(?:amos|emos|imos)"
+)
 
 # Words before an amount of time at whose end something happens.
 POINT_AHEAD = r"dentro\ de"

@@ -46,9 +46,9 @@ class MemorySearchIndex:
         """For each question what `candidates` returns; all are about the same time."""
         return [self.candidates(question, permit) for question in questions]
 
-    def unknown_words(self, words: Sequence[str], permit: Permit) -> list[str]:
+    def unknown_words(self, words: Sequence[str], permit: Permit, *, uttered: bool = False) -> list[str]:
         """Those of some normalised words that no text has in any form."""
-        return unknown_words(self._views, words, permit)
+        return unknown_words(self._views, words, permit, uttered=uttered)
 
 
 class MemoryIndex:

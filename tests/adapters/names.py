@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from hipocampo.core.access import Permit
 from hipocampo.core.names import name_key, spelling
 from hipocampo.core.questions import Only
-from hipocampo.core.record import PASSAGE, TURN, Record
+from hipocampo.core.record import PASSAGE, TURN, Record, is_uttered
 from hipocampo.text.questions import allowed_slips, nearest
 from hipocampo.text.speakers import spoken
 from hipocampo.text.stems import forms
@@ -29,7 +29,7 @@ class NameSearch:
         for version in seen:
             if version.record.form == PASSAGE and version.record.entities:
                 self._pages.append(version.record)
-            self._stems.update(version.line.split())
+            self._stems.update(() if is_uttered(version.record) else version.line.split())
             if version.record.form == TURN:
                 self._speakers.add(name_key(spoken(version.record.role, version.record.content)[0] or ""))
             for name in version.record.entities:

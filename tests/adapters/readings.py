@@ -17,7 +17,7 @@ from hipocampo.core.derived import (
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Only
 from hipocampo.core.reading import Reading, facet_key
-from hipocampo.core.record import FACT, PASSAGE, Record
+from hipocampo.core.record import FACT, PASSAGE, Record, is_uttered
 from hipocampo.understanding.naming import role_of
 from tests.adapters.views import Views
 
@@ -31,9 +31,11 @@ class MemoryReadingIndex:
     def named(
         self, names: Iterable[str], permit: Permit, as_of: int | None = None, kind: str | None = None
     ) -> list[str]:
-        """Those of some names that texts have without a mark, as they were first written."""
+        """Those of some names that texts which tell something have without a mark, as they were first written."""
         written: dict[str, str] = {}
         for version in self._views.seen(Only(as_of=as_of), permit):
+            if is_uttered(version.record):
+                continue
             kinds = derived_kinds(version.record)
             mine = {key: name for key, name in derived_names(version.record).items() if kind in (None, kinds[key])}
             written = mine | written
@@ -45,8 +47,9 @@ class MemoryReadingIndex:
         joins = [join for record in records for join in joins_of(record)]
         pages = [one.entities for one in records if one.form == PASSAGE and one.entities]
         joins += [join for page in sorted(pages) for join in joins_of_page(page, role_of)]
-        people = {key for one in records for key, kind in derived_kinds(one).items() if kind == "person"}
-        joins += joins_of_names(people.union(*(map(name_key, one.entities) for one in records)), joins)
+        told = [one for one in records if not is_uttered(one)]
+        people = {key for one in told for key, kind in derived_kinds(one).items() if kind == "person"}
+        joins += joins_of_names(people.union(*(map(name_key, one.entities) for one in told)), joins)
         found = other_names(map(name_key, names), joins)
         return {name: found[name_key(name)] for name in names if found[name_key(name)]}
 

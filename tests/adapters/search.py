@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import nlargest
 
 from hipocampo.core.aliases import with_aliases_resolved
 from hipocampo.core.attributes import attribute_scores, time_lane
@@ -12,7 +11,7 @@ from hipocampo.core.conditions import falls_on, is_current, is_of_time
 from hipocampo.core.derived import derived_keys
 from hipocampo.core.names import name_key
 from hipocampo.core.questions import Candidate, Question, Span
-from hipocampo.core.record import FACT, TURN, Record
+from hipocampo.core.record import FACT, TURN, Record, is_uttered
 from hipocampo.text.turn_context import BEFORE, REACH, SEEDS, Place, around, score_turns
 from hipocampo.text.words import search_query
 from tests.adapters import words
@@ -37,7 +36,10 @@ class Version:
 
 
 class Search:
-    """One question asked of versions by their number; `allowed` ones may be found, all count for the words' rarity."""
+    """One question asked of versions by their number; `allowed` ones may be found.
+
+    All that tell something count for the rarity of words, and what was only uttered takes no place of theirs (F8).
+    """
 
     def __init__(
         self,
@@ -51,8 +53,9 @@ class Search:
         self._kept = kept
         self._lines = {row: version.line for row, version in versions.items()}
         self._records = {row: versions[row].record for row in sorted(allowed, reverse=True)}
+        self._told = {row for row, version in versions.items() if not is_uttered(version.record)}
         self._question = question
-        self._scorer = words.weighed(self._lines, search_query(question.text, question.akin))
+        self._scorer = words.weighed(self._lines, self._told, search_query(question.text, question.akin))
         self._found: dict[int, dict[str, float]] = {}
         self._words: dict[int, dict[str, float]] = {}
         self.span: Span | None = None
@@ -66,7 +69,7 @@ class Search:
         tags = {row: record.tags for row, record in self._records.items()}
         self._by_names("tag", tags, question.tags)
         near = {row: near for row, one in self._records.items() if (near := self._nearness(one.content)) is not None}
-        for row in sorted(near, key=lambda row: (-near[row], -row))[: question.limit]:
+        for row in self._first(sorted(near, key=lambda row: (-near[row], -row))):
             self._found.setdefault(row, {})
         if question.every:
             self._by_type(question.types)
@@ -84,6 +87,11 @@ class Search:
             for (row, parts), scores in zip(found, own, strict=True)
         ]
 
+    def _first(self, rows: Sequence[int]) -> list[int]:
+        """The first rows of a lane, and the first that tell something."""
+        limit = self._question.limit
+        return [*rows[:limit], *[row for row in rows if row in self._told][:limit]]
+
     def _weigh(self, found: dict[int, dict[str, float]], near: Mapping[int, float]) -> None:
         """What words give to records, by whatever lane they were found, how near they are, and what they answer."""
         turns = {_place(record): row for row, record in self._records.items() if record.form == TURN}
@@ -98,7 +106,8 @@ class Search:
                 found[row]["before"] = BEFORE * near[answered]
 
     def _follow_links(self, near: Mapping[int, float]) -> None:
-        strengths = linked({row: self._kept[row] for row in self._records}, self._question, self._found)
+        told = {row: parts for row, parts in self._found.items() if row in self._told}
+        strengths = linked({row: self._kept[row] for row in self._records}, self._question, told)
         fresh: dict[int, dict[str, float]] = {row: {} for row in strengths if row not in self._found}
         self._weigh(fresh, near)
         self._found |= fresh
@@ -106,20 +115,21 @@ class Search:
             self._found[row]["link"] = strength
 
     def _by_words(self) -> None:
-        for scored in words.search(self._lines, self._records, self._scorer, self._question.limit):
+        for scored in words.search(self._lines, self._records, self._told, self._scorer, self._question.limit):
             self._found[scored.row] = {}
             if self._question.explain:
                 self._words[scored.row] = scored.parts
 
     def _in_context(self) -> None:
         """The turns around those that were found, which may say what they do not."""
-        seeds = self._found.keys() | {one.row for one in words.search(self._lines, self._records, self._scorer, SEEDS)}
+        best_words = words.search(self._lines, self._records, self._told, self._scorer, SEEDS)
+        seeds = self._found.keys() | {one.row for one in best_words}
         rows = {_place(record): row for row, record in self._records.items() if record.form == TURN}
         lines = {place: self._lines[row] for place, row in rows.items()}
         near = around([_place(self._records[row]) for row in seeds if self._records[row].form == TURN], REACH)
         told = {rows[place]: one for place, one in score_turns(lines, near, self._scorer).items()}
         said = [row for row, one in told.items() if one.words + one.context > 0]
-        best = nlargest(self._question.limit, said, key=lambda row: (told[row].words + told[row].context, row))
+        best = self._first(sorted(said, key=lambda row: (told[row].words + told[row].context, row), reverse=True))
         for row in {*best, *(told.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})
             parts |= {lane: getattr(told[row], lane) for lane in ("context", "session") if getattr(told[row], lane)}
@@ -132,8 +142,8 @@ class Search:
                 wanted = [row for row in mine if lane == "entity" and self._records[row].kind in self._question.kinds]
                 facts = [(row, its) for row, its in self._records.items() if its.form == FACT]
                 read = [row for row, its in facts if name_key(one) in derived_keys(its)]
-                unmarked = read[: self._question.limit] if lane == "entity" else []
-                rows.update(mine[: self._question.limit], wanted[: self._question.limit], unmarked)
+                unmarked = self._first(read) if lane == "entity" else []
+                rows.update(self._first(mine), self._first(wanted), unmarked)
             for row in rows:
                 parts = self._found.setdefault(row, {})
                 parts[lane] = parts.get(lane, 0.0) + 1.0 / len(names)
@@ -146,7 +156,7 @@ class Search:
             record = self._records[row]
             return record.weight is not None, record.weight or 0.0, record.timestamp, row
 
-        for row in sorted(rows, key=place, reverse=True)[: self._question.limit]:
+        for row in self._first(sorted(rows, key=place, reverse=True)):
             self._found.setdefault(row, {})
 
     def _by_time(self, span: Span) -> None:
@@ -155,7 +165,7 @@ class Search:
         fits = falls_on if self._question.aim == "day" else is_of_time
         rows = [row for row, record in self._records.items() if fits(record, lane)]
         newest = sorted(rows, key=lambda row: self._records[row].timestamp, reverse=True)
-        for row in newest[: self._question.limit]:
+        for row in self._first(newest):
             self._found.setdefault(row, {})
         self.span = span
 

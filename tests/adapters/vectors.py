@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.questions import Matrix, Meaning, Vector
+from hipocampo.core.record import is_uttered
 from hipocampo.ports import VectorStats
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import forms
@@ -88,8 +89,9 @@ class MemoryVectorIndex:
         self._words = _only(self._words, {word for content in contents for word in vocabulary(embedded_texts(content))})
 
     def _noted(self, known: Mapping[str, Vector], permit: Permit = EVERYTHING) -> set[str]:
-        """The words of texts whose parts all have a vector."""
-        texts = map(embedded_texts, self._contents(permit))
+        """The words of texts that tell something and whose parts all have a vector."""
+        told = (one.record for one in self._views.opened(permit) if not is_uttered(one.record))
+        texts = (embedded_texts(record.content) for record in told)
         return {word for parts in texts if all(part in known for part in parts) for word in vocabulary(parts)}
 
     def related_words(self, model: str, vectors: Matrix, permit: Permit) -> list[list[str]]:
@@ -137,7 +139,8 @@ def _only(kept: Kept, texts: Collection[str]) -> Kept:
     return {model: known for model, known in left.items() if known}
 
 
-def unknown_words(views: Views, words: Sequence[str], permit: Permit) -> list[str]:
-    """Those of some normalised words that no text which the permit opens has in any form."""
-    having = {stem for version in views.opened(permit) for stem in version.line.split()}
+def unknown_words(views: Views, words: Sequence[str], permit: Permit, *, uttered: bool = False) -> list[str]:
+    """Those of some normalised words that no text which the permit opens, and that tells something, has in any form."""
+    told = (version for version in views.opened(permit) if uttered or not is_uttered(version.record))
+    having = {stem for version in told for stem in version.line.split()}
     return [word for word in dict.fromkeys(words) if having.isdisjoint(forms(word))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from heapq import nlargest
 
@@ -21,16 +21,21 @@ class Scored:
     parts: dict[str, float]
 
 
-def search(lines: Mapping[int, str], allowed: Iterable[int], scorer: Scorer, limit: int) -> list[Scored]:
-    """The best of the allowed texts, newest first among equals."""
-    found = ((scorer.score(lines[row]), row) for row in allowed)
-    best = nlargest(limit, (one for one in found if one[0]))
-    return [Scored(row, score, scorer.parts(lines[row])) for score, row in best]
+def search(
+    lines: Mapping[int, str], allowed: Collection[int], told: Collection[int], scorer: Scorer, limit: int
+) -> list[Scored]:
+    """The best of the allowed texts, newest first among equals, and the best of those that tell something (F8)."""
+    best: set[tuple[float, int]] = set()
+    for rows in (allowed, [row for row in allowed if row in told]):
+        best.update(nlargest(limit, (one for row in rows if (one := (scorer.score(lines[row]), row))[0])))
+    return [Scored(row, score, scorer.parts(lines[row])) for score, row in sorted(best, reverse=True)]
 
 
-def weighed(lines: Mapping[int, str], question: SearchQuery) -> Scorer:
-    """A question weighed by how rare its words are among some lines of stems."""
+def weighed(every: Mapping[int, str], told: Collection[int], question: SearchQuery) -> Scorer:
+    """A question weighed by how rare its words are among the lines of stems of texts that tell something."""
+    lines = {row: every[row] for row in told}
     having = Counter(stem for line in lines.values() for stem in set(line.split()))
+    having.update(dict.fromkeys((stem for line in every.values() for stem in line.split()), 0))
     asked = [_word(term, having, len(lines)) for term in question.terms]
     known = sorted((word for word in asked if word.needles), key=lambda word: (-word.worth, word.name))
     phrases = [

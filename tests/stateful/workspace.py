@@ -30,7 +30,7 @@ _LINKS["former"] = "SELECT f.seq, r.id, r.seq_from FROM former f JOIN record r O
 _ORDER = (
     "SELECT page, id, text FROM record WHERE form = 'fact' AND seq_to IS NULL AND page IS NOT NULL ORDER BY page, rank"
 )
-_WORDS = {"words_df": "SELECT stem, texts FROM words_df", "words_size": "SELECT texts, stems FROM words_size"}
+_WORDS = {"words_df": "SELECT stem, texts, uttered FROM words_df", "words_size": "SELECT texts, stems FROM words_size"}
 
 
 class Line(NamedTuple):

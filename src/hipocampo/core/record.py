@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from hipocampo.core.events import Event
 from hipocampo.core.provenance import INFERRED
-from hipocampo.core.reading import Reading
+from hipocampo.core.reading import TELLS, Reading
 from hipocampo.errors import NotFound
 
 LAYERS = ("wisdom", "active", "latent", "archive")
@@ -114,6 +114,11 @@ def existing(record: Record | None, id: str) -> Record:
     if record is None:
         raise NotFound("show.none", id=id)
     return record
+
+
+def is_uttered(record: Record) -> bool:
+    """F8: whether a record is a question, a request or a courtesy that somebody once uttered: it tells nothing."""
+    return record.reading is not None and record.reading.act != TELLS
 
 
 def wording(record: Record) -> str:

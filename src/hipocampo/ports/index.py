@@ -177,15 +177,22 @@ class SearchIndex(Protocol):
     """Full search by words, vectors, names, tags, types, time and links."""
 
     def candidates(self, question: Question, permit: Permit) -> list[Candidate]:
-        """Return the records that the lanes of a search bring up, with the score of each lane."""
+        """Return the records that the lanes of a search bring up, with the score of each lane.
+
+        A lane brings up to `limit` records, and as many that tell something: what was only uttered takes no place, and
+        says nothing of how rare a word is (F8).
+        """
         ...
 
     def candidates_of(self, questions: Sequence[Question], permit: Permit) -> list[list[Candidate]]:
         """Return for each question what `candidates` returns, in fewer steps; all are about the same time."""
         ...
 
-    def unknown_words(self, words: Sequence[str], permit: Permit) -> list[str]:
-        """Return those of some normalised words that no text which the permit opens has in any form."""
+    def unknown_words(self, words: Sequence[str], permit: Permit, *, uttered: bool = False) -> list[str]:
+        """Return those of some normalised words that no text which the permit opens has in any form.
+
+        A word that was only asked for is as unknown as before (F8); with `uttered` questions and courtesies count too.
+        """
         ...
 
 
@@ -259,7 +266,7 @@ class ReadingIndex(Protocol):
     ) -> list[str]:
         """Return those of some names that texts have without a mark, now or at a seq, as they were first written.
 
-        With a kind, only those that a text takes for one of that kind.
+        Only texts that tell something count. With a kind, only those that a text takes for one of that kind.
         """
         ...
 

@@ -15,10 +15,9 @@ from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, INHERITED
 from hipocampo.core.questions import Candidate
 from hipocampo.core.reading import PERSON, Reading
-from hipocampo.core.record import FACT, TURN, Hit, Record
+from hipocampo.core.record import FACT, TURN, Hit, Record, is_uttered
 from hipocampo.recall.focus import NOTHING, Focus, affirms, is_off_focus, subject_share, with_related
 from hipocampo.recall.hits import hit_of
-from hipocampo.recall.relevance import is_uttered
 from hipocampo.settings import RecallSettings
 from hipocampo.text.questions import meets_expectations
 from hipocampo.text.speakers import spoken

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.core.reading import TELLS
-from hipocampo.core.record import PASSAGE, Record
+from hipocampo.core.record import PASSAGE, is_uttered
 from hipocampo.recall.focus import is_about_others
 from hipocampo.text.words import terms
 
@@ -73,8 +72,3 @@ def comes_to_mind(candidate: Candidate) -> bool:
     if candidate.record.layer != _ARCHIVE or parts.get("tag"):
         return True
     return any(parts.get(lane, 0.0) >= least for lane, least in _ASSOCIATED.items())
-
-
-def is_uttered(record: Record) -> bool:
-    """F8: whether a record is a question or a courtesy that somebody once uttered."""
-    return record.reading is not None and record.reading.act != TELLS

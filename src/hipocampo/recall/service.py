@@ -13,6 +13,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.facts import KINDS
 from hipocampo.core.opinions import Standing
 from hipocampo.core.questions import Candidate, Question
+from hipocampo.core.reading import ASKS
 from hipocampo.core.record import LAYERS, Hit, Record
 from hipocampo.core.strength import layer_of_age, unverified
 from hipocampo.core.targets import in_session
@@ -32,6 +33,7 @@ from hipocampo.recall.rerank import rerank
 from hipocampo.recall.search import Search
 from hipocampo.recall.states import asked_time
 from hipocampo.recall.successions import Successions
+from hipocampo.understanding.acts import act_of
 
 Standings = Callable[[Sequence[str], int | None], Mapping[str, Standing]]
 """What reflection found to speak for opinions and against them, as of a seq (G2)."""
@@ -160,8 +162,9 @@ class Recall:
 
     def _is_answered(self, question: Question, ranked: Ranking, permit: Permit) -> bool:
         """F11: whether anything that was found answers the question."""
-        weights = self._settings.recall
-        unknown = partial(self._index.search.unknown_words, permit=permit)
+        weights, asks = self._settings.recall, act_of(question.text) == ASKS
+        # F8: what was only asked answers no question, but whoever looks for its words finds it.
+        unknown = partial(self._index.search.unknown_words, permit=permit, uttered=not asks)
         return is_answered(question, ranked, weights.meaning + weights.sense, unknown)
 
     def _weighed(self, opinions: Sequence[str], as_of: int | None) -> Mapping[str, Standing]:

@@ -183,10 +183,9 @@ def _alone(word: str) -> bool:
 
 
 def _term(word: str, related: Sequence[str], entries: Callable[[str], tuple[str, ...]]) -> Term:
-    if related:
-        return Term(
-            word, tuple(dict.fromkeys(form for other in related for form in entries(normalise(other)))), related=True
-        )
+    if related:  # its own forms find what was only asked (F8): no text that tells something has them
+        wanted = (form for other in (*map(normalise, related), word) for form in entries(other))
+        return Term(word, tuple(dict.fromkeys(wanted)), related=True)
     return Term(word, (word,), prefix=True) if _alone(word) else Term(word, entries(word))
 
 

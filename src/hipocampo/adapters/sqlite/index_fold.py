@@ -21,7 +21,7 @@ from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
 from hipocampo.core.evolution import BIRTHS, changes_one, evolve
 from hipocampo.core.names import name_key
 from hipocampo.core.reading import Reading
-from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, wording
+from hipocampo.core.record import FACT, PASSAGE, TURN, Record, awaits_line, concerns, is_uttered, wording
 from hipocampo.core.validation import foldable
 from hipocampo.ports import Placed
 from hipocampo.text.claims import keywords
@@ -364,7 +364,8 @@ class Fold:
         )
         for record, _, _ in self._staged:
             self._count(record, 1)
-        words.add(self._db, ((row, wording(r)) for row, (r, _, _) in enumerate(self._staged, first)))
+        uttered = {row for row, (r, _, _) in enumerate(self._staged, first) if is_uttered(r)}
+        words.add(self._db, ((row, wording(r)) for row, (r, _, _) in enumerate(self._staged, first)), uttered)
         self._link([(row, r) for row, (r, _, _) in enumerate(self._staged, first)])
         self._db.execute("INSERT INTO waiting SELECT rowid FROM record WHERE rowid >= ?", (first,))
         self._pending = self._pending or any(waits for _, _, waits in self._staged)

@@ -17,6 +17,7 @@ import apsw
 
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_conditions import Where, conditions
+from hipocampo.adapters.sqlite.words import UTTERED
 from hipocampo.core.access import Permit
 from hipocampo.core.actors import OWNER
 from hipocampo.core.names import name_key, name_keys, spelling
@@ -191,17 +192,16 @@ class NameSearch:
         return [row[0] for row in rows]
 
     def _is_word(self, name: str) -> bool:
-        """Whether every part of a name stands in a text that the reader may see."""
+        """Whether every part of a name stands in a text that the reader may see and that tells something."""
         return all(map(self._stands, terms(name)))
 
     def _stands(self, word: str) -> bool:
-        known = "SELECT stem FROM words_df WHERE stem IN (SELECT value FROM json_each(?))"
+        known = "SELECT stem FROM words_df WHERE texts AND stem IN (SELECT value FROM json_each(?))"
         stems = [row[0] for row in self._db.execute(known, (json.dumps(forms(word)),))]
         if not stems:
             return False
         where, params = self._where
         match = f"line : ({' OR '.join(f'{chr(34)}{stem}{chr(34)}' for stem in stems)})"
-        query = (
-            f"SELECT 1 FROM words w CROSS JOIN record r ON r.rowid = w.rowid WHERE words MATCH ? AND {where} LIMIT 1"
-        )
+        told = f"words MATCH ? AND w.rowid NOT IN {UTTERED}"
+        query = f"SELECT 1 FROM words w CROSS JOIN record r ON r.rowid = w.rowid WHERE {told} AND {where} LIMIT 1"
         return self._db.execute(query, (match, *params)).get is not None

@@ -12,6 +12,7 @@ from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_conditions import Where, conditions
 from hipocampo.adapters.sqlite.index_life import SqliteLifeIndex
 from hipocampo.adapters.sqlite.index_rows import FIELDS, record_of
+from hipocampo.adapters.sqlite.words import UTTERED
 from hipocampo.core.access import Permit
 from hipocampo.core.derived import (
     Join,
@@ -43,11 +44,12 @@ class SqliteReadingIndex:
     def named(
         self, names: Iterable[str], permit: Permit, as_of: int | None = None, kind: str | None = None
     ) -> list[str]:
-        """Those of some names that texts have without a mark, as they were first written."""
+        """Those of some names that texts which tell something have without a mark, as they were first written."""
         where, params = conditions(Only(as_of=as_of), permit)
         query = (
             f"SELECT {FIELDS} FROM derived_mention m CROSS JOIN record r ON r.rowid = m.row "
-            f"WHERE m.key = ?1 AND (?2 IS NULL OR m.kind = ?2) AND {where} ORDER BY m.row LIMIT 1"
+            f"WHERE m.key = ?1 AND (?2 IS NULL OR m.kind = ?2) AND m.row NOT IN {UTTERED} AND {where} "
+            "ORDER BY m.row LIMIT 1"
         )
         found: list[str] = []
         for key in self._there(names):
@@ -177,11 +179,11 @@ def _joins_of_pages(db: apsw.Connection, keys: set[str], visible: Where) -> list
 
 
 def _similar_names(db: apsw.Connection, words: set[str], visible: Where) -> set[str]:
-    """Return the names of people that begin with some words."""
+    """Return the names of people that begin with some words, in texts that tell something."""
     where, params = visible
     one = (
         "SELECT DISTINCT m.key FROM {table} m CROSS JOIN record r ON r.rowid = m.row "
-        f"WHERE m.key >= ? AND m.key < ? AND {{kind}} AND {where}"
+        f"WHERE m.key >= ? AND m.key < ? AND {{kind}} AND m.row NOT IN {UTTERED} AND {where}"
     )
     tables = (("mention", "1"), ("derived_mention", "m.kind = 'person'"))
     query = " UNION ".join(one.format(table=table, kind=kind) for table, kind in tables)

@@ -10,7 +10,7 @@ from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import Layout
 from hipocampo.core.reading import GRAMMAR
 
-SCHEMA_VERSION = 12 << 16 | GRAMMAR  # of the tables, and of how texts are read
+SCHEMA_VERSION = 13 << 16 | GRAMMAR  # of the tables, and of how texts are read
 
 # Columns that change without a new version of the text; those that a search of the past reads come first.
 LIVED = (

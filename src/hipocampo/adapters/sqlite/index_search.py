@@ -1,10 +1,14 @@
-"""The lanes of a search: words, vectors, entities, tags, types, time; each query has the same conditions."""
+"""The lanes of a search: words, vectors, entities, tags, types, time; each query has the same conditions.
+
+A lane that is full takes as many texts again that tell something: what was only uttered takes no place of theirs (F8).
+"""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from heapq import nlargest
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +18,7 @@ from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_conditions import (
     ANY,
+    Where,
     alias,
     all_of,
     conditions,
@@ -29,7 +34,7 @@ from hipocampo.adapters.sqlite.index_past import Bounds, last_row, rows, version
 from hipocampo.adapters.sqlite.index_rows import record_of
 from hipocampo.adapters.sqlite.index_times import Times
 from hipocampo.adapters.sqlite.index_vectors import SqliteVectorIndex
-from hipocampo.adapters.sqlite.words import unknown
+from hipocampo.adapters.sqlite.words import UTTERED, unknown
 from hipocampo.core.access import Permit
 from hipocampo.core.aliases import with_aliases_resolved
 from hipocampo.core.attributes import attribute_scores, time_lane
@@ -43,6 +48,7 @@ from hipocampo.text.words import search_query
 if TYPE_CHECKING:
     from hipocampo.adapters.sqlite.index_similarity import Similarity
 
+_TOLD: Where = (f"r.rowid NOT IN {UTTERED}", ())
 _FEW = 2_000  # up to so many rows all texts are scored
 _SAMPLE = 250
 _MENTIONS = 10_000  # newest mentions of a name among which a kind is looked for
@@ -72,9 +78,9 @@ class SqliteSearchIndex:
         return [[Candidate(next(records), one.parts, one.words) for one in mine] for mine in found]
 
     @mending
-    def unknown_words(self, words: Sequence[str], permit: Permit) -> list[str]:
-        """Those of some normalised words that no text which the permit opens has in any form."""
-        return unknown(self.file.db, words, opened(permit))
+    def unknown_words(self, words: Sequence[str], permit: Permit, *, uttered: bool = False) -> list[str]:
+        """Those of some normalised words that no text which the permit opens has; questions count if `uttered`."""
+        return unknown(self.file.db, words, opened(permit), uttered=uttered)
 
 
 class Search:
@@ -94,7 +100,7 @@ class Search:
         self._rows = rows(self._as_of)
         self._last = None if self._as_of is None else last_row(db, self._as_of)
         self._strict = conditions(question.only, permit)
-        self._where, self._params = or_alias(question.only, permit)
+        self._met = or_alias(question.only, permit)
         self._permit = permit
         self._found: dict[int, dict[str, float]] = {}
         self._words: dict[int, dict[str, float]] = {}
@@ -134,12 +140,21 @@ class Search:
         if self._similarity:
             self._weigh_meaning(self._similarity, found)
 
-    @property
-    def _bounds(self) -> Bounds:
-        return Bounds((self._where, self._params), self._last)
+    def _lane(self, find: Callable[[Where], Iterable[int]]) -> list[int]:
+        """Return the rows of a lane, given how it finds those that meet a condition."""
+        found = list(find(self._met))
+        if self._uttered(found):
+            found += find(all_of(self._met, _TOLD))
+        return list(dict.fromkeys(found))
+
+    def _uttered(self, rows: Iterable[int]) -> set[int]:
+        query = f"SELECT value FROM json_each(?) WHERE value IN {UTTERED}"
+        return set(_numbers(self._db.execute(query, (json.dumps(list(rows)),))))
 
     def _follow_links(self, ranking: words.Ranking) -> None:
-        strengths = linked(self._db, self._question, self._bounds, self._found)
+        uttered = self._uttered(self._found)
+        told = {row: parts for row, parts in self._found.items() if row not in uttered}
+        strengths = linked(self._db, self._question, Bounds(self._met, self._last), told)
         fresh: dict[int, dict[str, float]] = {row: {} for row in strengths if row not in self._found}
         if fresh:
             self._weigh(ranking, fresh)
@@ -150,7 +165,7 @@ class Search:
     def _at_home(self, found: list[Candidate], ranking: words.Ranking) -> list[Candidate]:
         """Replace aliases by the memories they belong to; if the lanes were full, search again without aliases."""
         if len(found) >= self._question.limit:
-            (self._where, self._params), self._found = self._strict, {}
+            self._met, self._found = self._strict, {}
             self._lanes(ranking, self._own_words(ranking))
             found = [*(one for one in found if one.record.merged_into), *self._candidates()]
         aliases = {one.record.id: one.record.merged_into for one in found if one.record.merged_into}
@@ -189,15 +204,16 @@ class Search:
         asked = search_query(self._question.text, self._question.akin)
         share = _share(self._db, self._permit)
         options = words.Options(explain=self._question.explain, last=self._last, only=self._few(), share=share)
-        return words.ranking(self._db, asked, self._question.limit, self._where, self._params, options)
+        return words.ranking(self._db, asked, self._question.limit, *self._met, options)
 
     def _few(self) -> list[int] | None:
         """Return all rows that may be found if the reader sees only a few; that a permit opens many is noted in it."""
         permit = self._permit
         if permit.allows_all or self._as_of is not None or _is_broad(self._db, permit):
             return None
-        query = f"SELECT r.rowid FROM record r WHERE {self._where} LIMIT {_FEW + 1}"
-        found = _numbers(self._db.execute(query, self._params))
+        where, params = self._met
+        query = f"SELECT r.rowid FROM record r WHERE {where} LIMIT {_FEW + 1}"
+        found = _numbers(self._db.execute(query, params))
         if len(found) <= _FEW:
             return found
         permit.compiled["broad"] = True
@@ -206,12 +222,17 @@ class Search:
     def _by_meaning(self, similarity: Similarity) -> None:
         few = self._few()
         few = self._selected() if few is None else few
-        for row in similarity.best(self._question.limit, (self._where, self._params), few):
+
+        def nearest(met: Where) -> Iterable[int]:
+            listed = few if few is None or met is self._met else list({*few} - self._uttered(few))
+            return similarity.best(self._question.limit, met, listed)
+
+        for row in self._lane(nearest):
             self._found.setdefault(row, {})
 
     def _weigh_meaning(self, similarity: Similarity, found: dict[int, dict[str, float]]) -> None:
         """Add the similarities of rows, and of the turns that they answer."""
-        answered = before(self._db, found, (self._where, self._params))
+        answered = before(self._db, found, self._met)
         near = similarity.of({*found, *answered.values()})
         for row, parts in found.items():
             if row in near:
@@ -221,33 +242,42 @@ class Search:
 
     def _selected(self) -> list[int] | None:
         """Return all rows that may be found if an SQL index selects them and they are few."""
-        only, (strict, params) = self._question.only, self._strict
+        only, (strict, params), (where, values) = self._question.only, self._strict, self._met
         if only.as_of is not None or not (only.session or only.entities or only.tags):
             return None
-        aliases = f"INDEXED BY record_merged WHERE r.merged_into IS NOT NULL AND {self._where}"
+        aliases = f"INDEXED BY record_merged WHERE r.merged_into IS NOT NULL AND {where}"
         query = f"SELECT r.rowid FROM record r WHERE {strict} UNION SELECT r.rowid FROM record r {aliases}"
-        found = _numbers(self._db.execute(f"{query} LIMIT {_FEW + 1}", (*params, *self._params)))
+        found = _numbers(self._db.execute(f"{query} LIMIT {_FEW + 1}", (*params, *values)))
         return found if len(found) <= _FEW else None
 
     def _in_context(self, ranking: words.Ranking) -> None:
         """Add the turns around those that were found."""
         seeds = self._found.keys() | ranking.rows(SEEDS)
-        scores = Surroundings(self._db, ranking.scorer, (self._where, self._params)).scores(seeds)
-        said = [row for row, one in scores.items() if one.words + one.context > 0]
-        best = nlargest(self._question.limit, said, key=lambda row: (scores[row].words + scores[row].context, row))
+        scores = Surroundings(self._db, ranking.scorer, self._met).scores(seeds)
+        said = {row: one.words + one.context for row, one in scores.items() if one.words + one.context > 0}
+        uttered = self._uttered(said) if len(said) > self._question.limit else ()
+        best = [
+            row
+            for rows in (said, [row for row in said if row not in uttered])
+            for row in nlargest(self._question.limit, rows, key=lambda row: (said[row], row))
+        ]
         for row in {*best, *(scores.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})
             parts |= {lane: getattr(scores[row], lane) for lane in ("context", "session") if getattr(scores[row], lane)}
 
     def _by_link(self, lane: str, table: str, names: tuple[str, ...]) -> None:
         upto = ANY if self._last is None else ("m.row <= ?", (self._last,))
-        where, params = all_of(upto, links_at(table, self._as_of), (self._where, self._params))
-        newest = f"WHERE m.key = ? AND {where} ORDER BY m.row DESC LIMIT ?"
-        query = f"SELECT m.row FROM {table} m CROSS JOIN record r ON r.rowid = m.row {newest}"
+
+        def newest(key: str, met: Where) -> list[int]:
+            where, params = all_of(upto, links_at(table, self._as_of), met)
+            order = f"WHERE m.key = ? AND {where} ORDER BY m.row DESC LIMIT ?"
+            query = f"SELECT m.row FROM {table} m CROSS JOIN record r ON r.rowid = m.row {order}"
+            return _numbers(self._db.execute(query, (key, *params, self._question.limit)))
+
         for name in names:
             rows: set[int] = set()
             for one in self._question.called(name) if lane == "entity" else [name]:
-                rows.update(_numbers(self._db.execute(query, (name_key(one), *params, self._question.limit))))
+                rows.update(self._lane(partial(newest, name_key(one))))
                 rows.update((*self._of_kinds(one), *self._unmarked(one)) if lane == "entity" else ())
             for row in rows:
                 parts = self._found.setdefault(row, {})
@@ -259,24 +289,33 @@ class Search:
         In a conversation people call each other by name: turns are found by their words.
         """
         upto = ANY if self._last is None else ("m.row <= ?", (self._last,))
-        where, params = all_of(upto, (self._where, self._params))
-        query = (
-            "SELECT m.row FROM derived_mention m CROSS JOIN record r ON r.rowid = m.row "
-            f"WHERE m.key = ? AND r.form = '{FACT}' AND {where} ORDER BY m.row DESC LIMIT ?"
-        )
-        return _numbers(self._db.execute(query, (name_key(name), *params, self._question.limit)))
+
+        def newest(met: Where) -> list[int]:
+            where, params = all_of(upto, met)
+            query = (
+                "SELECT m.row FROM derived_mention m CROSS JOIN record r ON r.rowid = m.row "
+                f"WHERE m.key = ? AND r.form = '{FACT}' AND {where} ORDER BY m.row DESC LIMIT ?"
+            )
+            return _numbers(self._db.execute(query, (name_key(name), *params, self._question.limit)))
+
+        return self._lane(newest)
 
     def _by_type(self, types: tuple[str, ...]) -> None:
         """Add the memories with the most weight among the types asked for, newest first among equals."""
         last = sys.maxsize if self._last is None else self._last
         order = "ORDER BY weight DESC, timestamp DESC, rowid DESC LIMIT ?"
-        one = (
-            "SELECT * FROM (SELECT r.rowid, r.weight, r.timestamp FROM record r INDEXED BY record_type "
-            f"WHERE r.type = ? AND r.rowid <= ? AND {self._where} {order})"  # each in the order of the index
-        )
-        values = [value for type in types for value in (type, last, *self._params, self._question.limit)]
-        query = f"SELECT rowid FROM ({' UNION ALL '.join([one] * len(types))}) {order}"
-        for row in _numbers(self._db.execute(query, (*values, self._question.limit))):
+
+        def weightiest(met: Where) -> list[int]:
+            where, params = met
+            one = (
+                "SELECT * FROM (SELECT r.rowid, r.weight, r.timestamp FROM record r INDEXED BY record_type "
+                f"WHERE r.type = ? AND r.rowid <= ? AND {where} {order})"  # each in the order of the index
+            )
+            values = [value for type in types for value in (type, last, *params, self._question.limit)]
+            query = f"SELECT rowid FROM ({' UNION ALL '.join([one] * len(types))}) {order}"
+            return _numbers(self._db.execute(query, (*values, self._question.limit)))
+
+        for row in self._lane(weightiest):
             self._found.setdefault(row, {})
 
     def _of_kinds(self, name: str) -> list[int]:
@@ -285,17 +324,26 @@ class Search:
             return []
         last = sys.maxsize if self._last is None else self._last
         mentions = f"SELECT row FROM mention WHERE key = ? AND row <= ? ORDER BY row DESC LIMIT {_MENTIONS}"
-        rows = self._db.execute(
-            f"SELECT r.rowid FROM ({mentions}) m CROSS JOIN record r ON r.rowid = m.row "
-            f"WHERE r.kind IN (SELECT value FROM json_each(?)) AND {self._where} ORDER BY m.row DESC LIMIT ?",
-            (name_key(name), last, json.dumps(self._question.kinds), *self._params, self._question.limit),
-        )
-        return _numbers(rows)
+
+        def newest(met: Where) -> list[int]:
+            where, params = met
+            rows = self._db.execute(
+                f"SELECT r.rowid FROM ({mentions}) m CROSS JOIN record r ON r.rowid = m.row "
+                f"WHERE r.kind IN (SELECT value FROM json_each(?)) AND {where} ORDER BY m.row DESC LIMIT ?",
+                (name_key(name), last, json.dumps(self._question.kinds), *params, self._question.limit),
+            )
+            return _numbers(rows)
+
+        return self._lane(newest)
 
     def _by_time(self, span: Span) -> None:
         """Add the newest rows that were said in a time or speak of it; only the latter where the day is meant."""
-        times, by_day = Times(self._db, self._bounds, self._as_of), self._question.aim == "day"
-        for row in times.newest(time_lane(self._question), self._question.limit, meant=by_day):
+        asked, limit, by_day = time_lane(self._question), self._question.limit, self._question.aim == "day"
+
+        def newest(met: Where) -> list[int]:
+            return Times(self._db, Bounds(met, self._last), self._as_of).newest(asked, limit, meant=by_day)
+
+        for row in self._lane(newest):
             self._found.setdefault(row, {})
         self._span = span
 

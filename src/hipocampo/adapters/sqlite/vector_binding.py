@@ -10,13 +10,14 @@ import apsw
 from hipocampo.adapters.sqlite.index_conditions import Where
 from hipocampo.adapters.sqlite.vector_file import VectorFile
 from hipocampo.adapters.sqlite.vocabulary import Vocabulary
+from hipocampo.adapters.sqlite.words import UTTERED
 from hipocampo.vectors.store import StoreState
 from hipocampo.vectors.texts import embedded_texts
 
 NEWEST = 1 << 62  # a rowid after all others
 STEP, MOST = 64, 20_000  # rows read together, at first and at most
-_WAITING = """SELECT w.row, coalesce(r.content, r.text) FROM waiting w CROSS JOIN record r ON r.rowid = w.row
-WHERE w.row < ? {} ORDER BY w.row DESC LIMIT ?"""
+_WAITING = f"""SELECT w.row, coalesce(r.content, r.text), w.row IN {UTTERED}
+FROM waiting w CROSS JOIN record r ON r.rowid = w.row WHERE w.row < ? {{}} ORDER BY w.row DESC LIMIT ?"""
 _ALL_WAIT = "INSERT OR IGNORE INTO waiting SELECT rowid FROM record"
 
 
@@ -32,6 +33,7 @@ class Binding:
         self.vocabulary = Vocabulary(db, file, model)
         self._rows: list[tuple[int, list[str], list[bytes]]] = []
         self._known: dict[bytes, int] = {}
+        self._uttered: set[int] = set()
         self.missing: list[str] = []
 
     def begin(self, state: StoreState) -> None:
@@ -69,7 +71,7 @@ class Binding:
         slots = ((row, self._known[key], not at) for row, _, keys in done for at, key in enumerate(keys))
         self._db.executemany("INSERT OR IGNORE INTO meaning VALUES (?, ?, ?)", slots)
         self._db.executemany("DELETE FROM waiting WHERE row = ?", ((row,) for row, _, _ in done))
-        self.vocabulary.note(texts for _, texts, _ in done)
+        self.vocabulary.note(texts for row, texts, _ in done if row not in self._uttered)
         self.missing = [
             text
             for _, texts, keys in self._rows
@@ -79,8 +81,9 @@ class Binding:
 
     def _read(self, before: int, limit: int) -> None:
         found: list[Any] = self._db.execute(_WAITING.format(self._opened), (before, *self._params, limit)).fetchall()
-        texts = [embedded_texts(content) for _, content in found]
+        self._uttered.update(row for row, _, uttered in found if uttered)
+        texts = [embedded_texts(content) for _, content, _ in found]
         keys = iter(self._file.keys(part for parts in texts for part in parts))
-        rows = [(row, parts, [next(keys) for _ in parts]) for (row, _), parts in zip(found, texts, strict=True)]
+        rows = [(row, parts, [next(keys) for _ in parts]) for (row, *_), parts in zip(found, texts, strict=True)]
         self._known |= self._file.slots(self._model, {key for _, _, mine in rows for key in mine})
         self._rows += rows

@@ -4,6 +4,9 @@ FTS5's own `bm25()` walks every posting of every word of the question, and its k
 of a question bring all their texts, the common ones those where they meet; so the work is bounded, and in nearly
 every case the ranking is that of all texts. How many texts have a stem is kept in a table of its own, an exact
 function of the rows, so that a rebuild gives the same figures.
+
+Questions and courtesies that somebody uttered are found by their words too, but they say nothing of how rare a word is,
+nor do they take the place of a text that tells something (F8): who asks for a thing twice finds the same as before.
 """
 
 from __future__ import annotations
@@ -56,28 +59,34 @@ class Scored(NamedTuple):
 
 
 Row = tuple[int, str]
+UTTERED = "words_uttered"  # the table of the rows that tell nothing
 _USUAL = Options()
 
 
 def create(db: apsw.Connection) -> None:
     """Make the word index anew, empty."""
-    for name in ("words", "words_df", "words_size"):
+    for name in ("words", "words_df", "words_size", UTTERED):
         db.execute(f"DROP TABLE IF EXISTS {name}")
     db.execute("CREATE VIRTUAL TABLE words USING fts5(line, tokenize = 'ascii tokenchars ''~''')")
     db.execute("INSERT INTO words(words, rank) VALUES ('secure-delete', 1)")
-    db.execute("CREATE TABLE words_df(stem TEXT PRIMARY KEY, texts INTEGER NOT NULL) WITHOUT ROWID")
+    db.execute(
+        "CREATE TABLE words_df(stem TEXT PRIMARY KEY, texts INTEGER NOT NULL, uttered INTEGER NOT NULL) WITHOUT ROWID"
+    )
+    db.execute(f"CREATE TABLE {UTTERED}(row INTEGER PRIMARY KEY)")
     db.execute("CREATE TABLE words_size(texts INTEGER NOT NULL, stems INTEGER NOT NULL)")
     db.execute("INSERT INTO words_size VALUES (0, 0)")
 
 
-def add(db: apsw.Connection, rows: Iterable[Row]) -> None:
-    """Index texts under new rowids."""
+def add(db: apsw.Connection, rows: Iterable[Row], uttered: Collection[int] = ()) -> None:
+    """Index texts under new rowids; those of questions and courtesies are `uttered`."""
     tally, left = _Tally(), iter(rows)
     while batch := [(rowid, indexed(text)) for rowid, text in islice(left, _BATCH)]:
         lines = [(rowid, _line(stems)) for rowid, stems in batch]
         db.executemany("INSERT INTO words(rowid, line) VALUES (?, ?)", lines)
-        tally.count(stems for _, stems in batch)
+        tally.count((rowid in uttered, stems) for rowid, stems in batch)
     tally.write(db, 1)
+    if uttered:
+        db.executemany(f"INSERT INTO {UTTERED} VALUES (?)", [(rowid,) for rowid in sorted(uttered)])
 
 
 def remove(db: apsw.Connection, rowid: int) -> None:
@@ -86,23 +95,28 @@ def remove(db: apsw.Connection, rowid: int) -> None:
     if line is None:
         return
     db.execute("DELETE FROM words WHERE rowid = ?", (rowid,))
+    db.execute(f"DELETE FROM {UTTERED} WHERE row = ?", (rowid,))
     tally = _Tally()
-    tally.count([line.split()])
+    tally.count([(db.changes() > 0, line.split())])
     tally.write(db, -1)
 
 
-def unknown(db: apsw.Connection, words: Sequence[str], opened: tuple[str, Sequence[Any]] = ("", ())) -> list[str]:
-    """Return those of some normalised words that no text has in any form.
+def unknown(
+    db: apsw.Connection, words: Sequence[str], opened: tuple[str, Sequence[Any]] = ("", ()), *, uttered: bool = False
+) -> list[str]:
+    """Return those of some normalised words that no text has in any form; what was only uttered counts if it should.
 
     `opened` may be a further condition over `record r`, to be added by AND, which texts must meet.
     """
     looked_for = {word: forms(word) for word in words}
     stems = json.dumps(list({stem for mine in looked_for.values() for stem in mine}))
-    query = "SELECT stem FROM words_df WHERE stem IN (SELECT value FROM json_each(?))"
+    counted, told = ("1", "1") if uttered else ("texts", f"w.rowid NOT IN {UTTERED}")
+    query = f"SELECT stem FROM words_df WHERE {counted} AND stem IN (SELECT value FROM json_each(?))"
     known = {row[0] for row in db.execute(query, (stems,))}
     where, params = opened
     if where:
-        match = f"SELECT 1 FROM words w CROSS JOIN record r ON r.rowid = w.rowid WHERE words MATCH ? {where} LIMIT 1"
+        joined = "words w CROSS JOIN record r ON r.rowid = w.rowid"
+        match = f"SELECT 1 FROM {joined} WHERE words MATCH ? AND {told} {where} LIMIT 1"
         known = {stem for stem in known if db.execute(match, (f'line : "{stem}"', *params)).get}
     return [word for word, mine in looked_for.items() if known.isdisjoint(mine)]
 
@@ -127,35 +141,46 @@ def _line(stems: list[str]) -> str:
 
 
 class _Tally:
-    """How many texts have a stem, and how many texts and stems there are, among the rows of one call."""
+    """How many texts have a stem, and how many texts and stems there are, among the rows of one call.
+
+    Those that are `uttered` count for the stems they have, apart from the others, and not for the size.
+    """
 
     def __init__(self) -> None:
-        self._having: Counter[str] = Counter()
+        self._told: Counter[str] = Counter()
+        self._uttered: Counter[str] = Counter()
         self._texts = 0
         self._stems = 0
 
-    def count(self, texts: Iterable[list[str]]) -> None:
-        seen: list[str] = []
-        for stems in texts:
+    def count(self, texts: Iterable[tuple[bool, list[str]]]) -> None:
+        told: list[str] = []
+        for uttered, stems in texts:
+            if uttered:
+                self._uttered.update(set(stems))
+                continue
             self._texts += 1
             self._stems += len(stems)
-            seen.extend(set(stems))
-        self._having.update(seen)
+            told.extend(set(stems))
+        self._told.update(told)
 
     def write(self, db: apsw.Connection, sign: int) -> None:
-        rows = [(stem, sign * texts) for stem, texts in sorted(self._having.items())]
+        told, uttered = self._told, self._uttered
+        stems = sorted(told.keys() | uttered.keys())
         if sign > 0:
-            sums = "INSERT INTO words_df VALUES (?, ?) ON CONFLICT DO UPDATE SET texts = texts + excluded.texts"
-            db.executemany(sums, rows)
+            sums = "texts = texts + excluded.texts, uttered = uttered + excluded.uttered"
+            query = f"INSERT INTO words_df VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET {sums}"
         else:
-            db.executemany("UPDATE words_df SET texts = texts + ?2 WHERE stem = ?1", rows)
-            db.executemany("DELETE FROM words_df WHERE stem = ? AND texts = 0", [row[:1] for row in rows])
+            query = "UPDATE words_df SET texts = texts - ?2, uttered = uttered - ?3 WHERE stem = ?1"
+        db.executemany(query, ((stem, told[stem], uttered[stem]) for stem in stems))
+        if sign < 0:
+            gone = "DELETE FROM words_df WHERE stem = ? AND NOT (texts OR uttered)"
+            db.executemany(gone, ((stem,) for stem in stems))
         size = (sign * self._texts, sign * self._stems)
         db.execute("UPDATE words_size SET texts = texts + ?, stems = stems + ?", size)
 
 
 class _Word(NamedTuple):
-    """A word or phrase of the question as the index knows it: how FTS5 finds it, and in how many texts."""
+    """A word or phrase of the question as the index knows it: how FTS5 finds it, and in how many texts of any kind."""
 
     weighed: WeightedTerm
     match: str
@@ -185,6 +210,7 @@ class Ranking:
         self.scorer = Scorer(known, phrases, self._mean, mass, order)
         self._scores: dict[int, float] = {}
         self._lines: dict[int, str] = {}
+        self._uttered: set[int] = set()
 
     def where(self, condition: str, params: Sequence[Any]) -> Ranking:
         """Look only at rows that meet the condition."""
@@ -192,7 +218,7 @@ class Ranking:
         allowed = f"CROSS JOIN record r ON r.rowid = w.rowid AND ({condition})" if condition else ""
         last = self._options.last
         self._sql = (
-            f"SELECT w.rowid, w.line FROM words w {allowed} "
+            f"SELECT w.rowid, w.line, w.rowid IN {UTTERED} FROM words w {allowed} "
             f"WHERE {'' if last is None else 'w.rowid <= ? AND '}w.words MATCH ? ORDER BY w.rowid DESC LIMIT ?"
         )
         self._params = (*(params if condition else ()), *(() if last is None else (last,)))
@@ -217,7 +243,10 @@ class Ranking:
         self._meet(self._words[len(rare) :], limit, most)
 
     def best(self, limit: int, but: Collection[int] = ()) -> list[Scored]:
-        """Return the best of the scored texts, newest first among equals; `but` leaves some out."""
+        """Return the best of the scored texts, newest first among equals, and as many that tell something.
+
+        `but` leaves some out.
+        """
         explain = self._options.explain
         return [
             Scored(row, score, self.scorer.parts(self._lines[row]) if explain else {})
@@ -229,41 +258,46 @@ class Ranking:
         return [row for _, row in self._best(limit)]
 
     def _best(self, limit: int, but: Collection[int] = ()) -> list[tuple[float, int]]:
-        scores = zip(self._scores.values(), self._scores, strict=True)
-        return nlargest(max(limit, 0), ((score, row) for score, row in scores if row not in but) if but else scores)
+        every, uttered = list(zip(self._scores.values(), self._scores, strict=True)), self._uttered
+        found = nlargest(max(limit, 0), [one for one in every if one[1] not in but] if but else every)
+        if uttered.isdisjoint(row for _, row in found):
+            return found
+        told = nlargest(limit, [one for one in every if one[1] not in uttered and one[1] not in but])
+        return sorted({*found, *told}, reverse=True)
 
     def of(self, rows: Iterable[int]) -> dict[int, dict[str, float]]:
         """Return the scores of the words of some texts, however these were found."""
         known = self._lines
-        lines = dict(self._read([row for row in rows if row not in known]))
+        lines = {row: line for row, line, _ in self._read([row for row in rows if row not in known])}
         return self.scorer.lane_scores({row: known[row] for row in rows if row in known} | lines)
 
-    def _read(self, rows: Collection[int]) -> list[Row]:
-        texts = "SELECT id, c0 FROM words_content WHERE id IN (SELECT value FROM json_each(?))"
+    def _read(self, rows: Collection[int]) -> list[tuple[int, str, int]]:
+        texts = f"SELECT id, c0, id IN {UTTERED} FROM words_content WHERE id IN (SELECT value FROM json_each(?))"
         lines: Any = self._db.execute(texts, (json.dumps(list(rows)),)).fetchall() if rows else []
         return list(lines)
 
-    def _word(self, term: Term, held: Mapping[str, int]) -> _Word:
+    def _word(self, term: Term, held: Mapping[str, tuple[int, int]]) -> _Word:
         here = {stem: held[stem] for stem in sorted(term.forms) if stem in held}
         known = self._begun(term.word) if term.prefix else here
-        texts = min(sum(known.values()), self._texts)
+        texts = min(sum(told for told, _ in known.values()), self._texts)
+        every = sum(map(sum, known.values()))
         idf = math.log(1 + (self._texts - texts + 0.5) / (texts + 0.5))
         if term.prefix:
-            return _Word(WeightedTerm(term.word, (f" {term.word}",), idf), f'"{term.word}" *', texts)
+            return _Word(WeightedTerm(term.word, (f" {term.word}",), idf), f'"{term.word}" *', every)
         needles = tuple(f" {stem} " for stem in known)
-        return _Word(WeightedTerm(term.word, needles, idf, term.related), _one_of(known), texts)
+        return _Word(WeightedTerm(term.word, needles, idf, term.related), _one_of(known), every)
 
-    def _held(self, stems: Iterable[str]) -> dict[str, int]:
-        """Return those of some stems that the index has, each with the number of its texts."""
-        query = "SELECT stem, texts FROM words_df WHERE stem IN (SELECT value FROM json_each(?))"
+    def _held(self, stems: Iterable[str]) -> dict[str, tuple[int, int]]:
+        """Return those of some stems that the index has, each with the numbers of its texts: told, and uttered."""
+        query = "SELECT stem, texts, uttered FROM words_df WHERE stem IN (SELECT value FROM json_each(?))"
         rows: Any = self._db.execute(query, (json.dumps(list(stems)),))
-        return dict(rows)
+        return {stem: (texts, uttered) for stem, texts, uttered in rows}
 
-    def _begun(self, part: str) -> dict[str, int]:
-        """Return the stems that begin with a prefix, each with the number of its texts."""
-        query = "SELECT stem, texts FROM words_df WHERE stem BETWEEN ? AND ? ORDER BY stem"
+    def _begun(self, part: str) -> dict[str, tuple[int, int]]:
+        """Return the stems that begin with a prefix, each with the numbers of its texts."""
+        query = "SELECT stem, texts, uttered FROM words_df WHERE stem BETWEEN ? AND ? ORDER BY stem"
         rows: Any = self._db.execute(query, (part, part + "\U0010ffff"))
-        return dict(rows)
+        return {stem: (texts, uttered) for stem, texts, uttered in rows}
 
     def _phrase(self, phrase: Phrase, known: Sequence[WeightedTerm]) -> _Word:
         needles = tuple(f" {line} " for line in phrase.forms)
@@ -291,25 +325,27 @@ class Ranking:
             self._take(" AND ".join(f"({part.match})" for part in chosen), left)
 
     def _beaten(self, chosen: Sequence[_Word], limit: int) -> bool:
-        """Whether enough texts score better than one that has just these words, once each."""
-        if len(self._scores) < limit:
+        """Whether enough texts that tell something score better than one that has just these words, once each."""
+        if len(self._scores) - len(self._uttered) < limit:
             return False
         worth = _ONCE * sum(part.worth for part in chosen) / self.scorer.mass
-        return nlargest(limit, self._scores.values())[-1] > worth
+        return nlargest(limit, (score for row, score in self._scores.items() if row not in self._uttered))[-1] > worth
 
     def _take(self, match: str, most: int) -> None:
         rows: Any = self._db.execute(self._sql, (*self._params, match, most)).fetchall()
-        fresh = {rowid: line for rowid, line in rows if rowid not in self._scores}
+        fresh = {rowid: line for rowid, line, _ in rows if rowid not in self._scores}
+        self._uttered.update(rowid for rowid, _, uttered in rows if uttered)
         self._lines |= fresh
         self._scores |= zip(fresh, self.scorer.scores(fresh.values()), strict=True)
 
     def _take_all(self, only: Collection[int]) -> None:
         """Score texts by their rowids: where few may be seen, FTS5 would read very many for each of them."""
         lines = self._read(only)
-        for (rowid, line), score in zip(lines, self.scorer.scores(line for _, line in lines), strict=True):
+        for (rowid, line, uttered), score in zip(lines, self.scorer.scores(one[1] for one in lines), strict=True):
             if score:
                 self._lines[rowid] = line
                 self._scores[rowid] = score
+                self._uttered.update([rowid] if uttered else ())
 
 
 def _one_of(lines: Iterable[str]) -> str:

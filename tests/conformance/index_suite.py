@@ -14,6 +14,7 @@ from tests.conformance.index_reflect_suite import ReflectSuite
 from tests.conformance.index_search_suite import SearchSuite
 from tests.conformance.index_society_suite import SocietySuite
 from tests.conformance.index_summary_suite import SummarySuite
+from tests.conformance.index_uttered_suite import UtteredSuite
 from tests.conformance.index_vectors_suite import VectorsSuite
 from tests.conformance.index_vocabulary_suite import VocabularySuite
 
@@ -31,6 +32,7 @@ class IndexSuite(
     ReflectSuite,
     SocietySuite,
     SummarySuite,
+    UtteredSuite,
     VectorsSuite,
     VocabularySuite,
 ):

@@ -15,7 +15,7 @@ from hipocampo.core.derived import derived_keys
 from hipocampo.core.names import name_key, name_keys
 from hipocampo.core.questions import Question
 from hipocampo.core.reading import PERSON, ROLE
-from hipocampo.core.record import FACT, Record
+from hipocampo.core.record import FACT, Record, is_uttered
 from hipocampo.recall.names import owners
 from hipocampo.text.questions import denies, speaks_of_self
 from hipocampo.text.words import terms
@@ -69,7 +69,7 @@ def with_related(focus: Focus, records: Iterable[Record]) -> Focus:
     """A focus with those whom facts name together with whom the question names: "Emma es la hija de Beto"."""
     if not focus.named:
         return focus
-    facts = [record for record in records if record.form == FACT]
+    facts = [record for record in records if record.form == FACT and not is_uttered(record)]
     named = [_keys(record.entities) | frozenset(derived_keys(record)) for record in facts]
     related = frozenset[str]().union(*(mine for mine in named if mine & focus.named))
     return focus._replace(related=related - focus.named, introduced=_introduced(facts, named, focus))

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from hipocampo.core.access import Permit
 from hipocampo.core.conflict import by_belief, is_later
 from hipocampo.core.questions import Question, Vector
-from hipocampo.core.record import PASSAGE, TURN, Hit, Record
+from hipocampo.core.record import PASSAGE, TURN, Hit, Record, is_uttered
 from hipocampo.ports import VectorIndex
-from hipocampo.recall.relevance import is_uttered
 from hipocampo.recall.states import Replaced
 from hipocampo.understanding.succession import Later, evidence
 from hipocampo.vectors import calibration

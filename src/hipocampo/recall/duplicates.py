@@ -25,6 +25,7 @@ from hipocampo.text.sameness.near import (
     nearly_same,
     word_count,
 )
+from hipocampo.understanding.acts import act_of
 
 __all__ = ["dedupe"]
 
@@ -96,7 +97,12 @@ def _equal(one: Hit, other: Hit) -> bool:
 
 
 def _comparable(one: Hit, other: Hit) -> bool:
-    """Whether nothing but the text sets two hits apart: an opinion is no fact, and what is contradicted stays so."""
+    """Whether nothing but the text sets two hits apart: an opinion is no fact, and what is contradicted stays so.
+
+    A question says not what its answer does in the same words (F8).
+    """
+    if act_of(one.content) != act_of(other.content):
+        return False
     if (one.kind == OPINION) != (other.kind == OPINION) or one.outdone != other.outdone:
         return False
     if (one.valid_from, one.valid_until) != (other.valid_from, other.valid_until):

@@ -23,6 +23,7 @@ from hipocampo.text.questions import meets_expectations
 from hipocampo.text.speakers import spoken
 
 DAY = 86_400.0
+UTTERED = "uttered"  # the factor of a question or a courtesy
 _LANES = [field.name for field in fields(RecallSettings)]  # in the order in which parts are listed
 _HELPERS = ("assistant", "system", "tool")  # what they say is found, but the people's own word comes first
 
@@ -41,9 +42,14 @@ class _Place:
         self.score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
 
     @property
+    def tells(self) -> bool:
+        """Whether it is more than a question or a courtesy that nobody asks for."""
+        return UTTERED not in self.factors
+
+    @property
     def unreduced(self) -> float:
         """The score without the factors for what was only said in passing."""
-        return self.score / (self.factors.get("turn", 1.0) * self.factors.get("uttered", 1.0) or 1.0)
+        return self.score / (self.factors.get("turn", 1.0) * self.factors.get(UTTERED, 1.0) or 1.0)
 
     def with_score(self, score: float) -> _Place:
         """A copy with another score."""
@@ -67,7 +73,7 @@ class Ranking(Sequence[Hit]):
 
     def evidence(self, *, uttered: bool) -> float:
         """The best score, without what turns lose for being turns; questions and courtesies count only if `uttered`."""
-        counted = (place for place in self._places if uttered or "uttered" not in place.factors)
+        counted = (place for place in self._places if uttered or place.tells)
         return max((place.unreduced for place in counted), default=0.0)
 
     @property
@@ -100,13 +106,14 @@ def rank(
 ) -> Ranking:
     """Rank candidates: the sum of the weighted lane scores times the priors; newer first among equals.
 
+    What was only uttered comes after everything that tells something, unless it is asked for (F8).
     `layer_of_turn` gives the layer of a turn by its stamp: turns fade as facts do (E15).
     """
     found = list(candidates)
     factors = _Factors(settings, focus.now, {one.record.timestamp for one in found}, layer_of_turn)
     places = list(_placed(found, settings, focus, factors))
     places.sort(key=lambda place: place.candidate.record.id)
-    places.sort(key=lambda place: (place.score, place.candidate.record.timestamp), reverse=True)
+    places.sort(key=lambda place: (place.tells, place.score, place.candidate.record.timestamp), reverse=True)
     return Ranking(believed_first(places, _Place.with_score), unverified)
 
 
@@ -149,7 +156,7 @@ def _fitness_for(record: Record, settings: RecallSettings, focus: Focus) -> dict
     if focus.expects and record.reading and not _fits(record, record.reading, focus):
         found["misfit"] = settings.misfit
     if not focus.utterances and is_uttered(record):
-        found["uttered"] = settings.uttered
+        found[UTTERED] = settings.uttered
     return found
 
 

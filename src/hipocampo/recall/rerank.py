@@ -9,6 +9,7 @@ from math import prod
 from hipocampo.core.record import Hit
 from hipocampo.ports import Reranker
 from hipocampo.recall.optional_model import OptionalModel
+from hipocampo.recall.ranking import UTTERED
 
 PART = "rerank"
 
@@ -16,8 +17,10 @@ PART = "rerank"
 def rerank(hits: Sequence[Hit], question: str, reader: OptionalModel[Reranker], top: int) -> Sequence[Hit]:
     """The hits with the first `top` in the order that the model gives them; unchanged where there is no model.
 
-    The scores stay in falling order: the hits swap them, and the difference is listed as a part.
+    The scores stay in falling order: the hits swap them, and the difference is listed as a part. Questions that were
+    asked before are not read: nothing is more like a question than itself (F8).
     """
+    top = next((at for at, one in enumerate(hits[:top]) if UTTERED in one.factors), top)
     if min(len(hits), top) < 2:
         return hits
     judged = reader.attempt(lambda model: model.score(question, [one.content for one in hits[:top]]))

@@ -41,6 +41,73 @@ def test_a_courtesy_says_nothing(text: str):
     assert read(text) == NOTHING._replace(act="courtesy")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "o que o Bagual come mesmo",
+        "em que rua eu moro",
+        "oi, quem cuida do jardim",
+        "cadê a minha chave",
+        "me lembra o nome do dentista",
+        "me indica um filme leve pra hoje",
+        "Escreva para mim uma mensagem para o síndico, curta e educada",
+        "qué tomo para las migrañas",
+        "a qué hora abre la farmacia",
+        "y cuándo viene mi hermano",
+        "¿le pongo hierbas",
+        "recuérdame la dirección del taller",
+        "Pídeme un café para llevar, ya sabes cómo lo tomo",
+        "me haces un menú para una cena de cuatro",
+        "which train do I take to Leeds",
+        "and when do I finish here",
+        "is my sister seeing anyone",
+        "when does release 4.0 ship",
+        "remind me of the name of the vet",
+        "Write me a new helper function in our house style",
+        "please suggest a present for Tiago",
+    ],
+)
+def test_a_question_or_a_request_needs_no_mark(text: str):
+    """F8: people leave it out, and a request has none; it asks for something once, and states nothing."""
+    reading = read(text)
+    assert reading.act == "asks"
+    assert not reading.slots
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Quem cuida do jardim é o seu Zé",
+        "O que eu mais gosto é de café",
+        "Onde moro tem muito barulho",
+        "Onde guardei as chaves: na gaveta de cima",
+        "Quando chove eu fico em casa",
+        "me dá uma preguiça de correr",
+        "Me escreve sempre em português",
+        "pode me chamar de Dudu",
+        "desde que o bebê nasceu não me reconheço",
+        "Quien cuida el jardín es don José",
+        "Qué bien me sienta el té",
+        "Dame respuestas cortas",
+        "Recomiéndame siempre restaurantes veganos",
+        "mi marido, que es pescador, pasa meses fuera",
+        "Reserva la mesa para el viernes",
+        "What Leo likes is dinosaurs",
+        "Who looks after the garden is Joe",
+        "How to restart the server: systemctl restart web",
+        "Which is why I never eat prawns",
+        "Always write me short answers",
+        "Order me a pizza, I'm vegetarian",
+        "Remind me that the rent is due on the 5th",
+        "Did my laundry today",
+        "Write the report by Friday",
+    ],
+)
+def test_what_begins_as_a_question_may_tell_something(text: str):
+    """F8: it answers itself, names what follows, wishes something for good, or tells it besides."""
+    assert read(text).act == "tells"
+
+
 TYPES = {
     "bio": "Nasci em Ouro Preto. / Nací en Ávila. / I was born in Derby. / Meu pai mora na Bahia. "
     "/ Mi tía trabaja en un banco. / Our neighbour lives upstairs. / Sou alérgica a camarão. / Tengo 41 años. "

@@ -9,7 +9,7 @@ import json
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-GRAMMAR = 5  # the version of how texts are read: another one makes the index and the kept readings anew
+GRAMMAR = 6  # the version of how texts are read: another one makes the index and the kept readings anew
 TELLS, ASKS, COURTESY = "tells", "asks", "courtesy"  # the acts of a text (F8)
 PERSON, PLACE, THING, PROJECT, ORGANISATION = "person", "place", "thing", "project", "organisation"  # kinds of names
 ROLE = "role:"  # how the key of a role begins: `role:mother`, the same in every language

@@ -34,7 +34,7 @@ from hipocampo.understanding.relations import (
 from hipocampo.understanding.statement import Statement, Word, statement_of
 from hipocampo.understanding.value_changes import differ
 
-__all__ = ["STATE", "conflict", "is_likely", "is_sure", "relate", "values_differ"]
+__all__ = ["STATE", "conflict", "is_likely", "is_sure", "may_be_two_things", "relate", "values_differ"]
 
 STATE = "state"  # the first reason of a contradiction that replaces a state
 
@@ -112,19 +112,9 @@ class _Pair:
             return False
         if "LONG_AGO" in one.flags | other.flags or ("PLANS" in one.flags | other.flags and "MOVES" not in other.flags):
             return False
-        if self._two_things():
+        if may_be_two_things(one, other):
             return False
         return self.same_person or (not self.subjects[0] and other.changes and not self._two_heads())
-
-    def _two_things(self) -> bool:
-        """Whether a word that both have is of something else in each: the key of the car, the key of the bicycle."""
-        for word in self.one.content:
-            for other in self.other.content:
-                if not word.name and alike(word, other):
-                    first, second = _owners(self.one, word), _owners(self.other, other)
-                    if first and second and not any(found_in(each, second) for each in first):
-                        return True
-        return False
 
     @cached_property
     def same_person(self) -> bool:
@@ -172,6 +162,16 @@ class _Pair:
             turn = next((word.place for word in other.words if word.flags & {"MOVES", "ENDS"}), 0)
             second = [word for word in second if not word.concepts & ROLES and not (word.name and word.place < turn)]
         return first, second
+
+
+def may_be_two_things(one: Statement, other: Statement) -> bool:
+    """Whether a word that both have is of something else in each: the key of the car, the key of the bicycle."""
+    for word in one.content:
+        for same in (each for each in other.content if not word.name and alike(word, each)):
+            first, second = _owners(one, word), _owners(other, same)
+            if first and second and not any(found_in(each, second) for each in first):
+                return True
+    return False
 
 
 def _owners(statement: Statement, word: Word) -> list[Word]:

@@ -12,31 +12,37 @@ from math import exp
 from typing import NamedTuple
 
 from hipocampo.text import languages
+from hipocampo.text.claims.relation import Relation
 from hipocampo.text.stems import inflections
 from hipocampo.text.words import terms
+from hipocampo.understanding.conflicts import STATE, may_be_two_things
 from hipocampo.understanding.relations import KIN, found_in
 from hipocampo.understanding.statement import Statement, Word, statement_of
 
-__all__ = ["Evidence", "Later", "evidence", "speaks_of_change"]
+__all__ = ["Evidence", "Later", "evidence", "likely_change", "speaks_of_change"]
 
 _ENOUGH = 2  # shared words: more say no more
+_NEAR = -0.6  # closeness from which on a change that no rule sees is proposed
+_PROPOSED = 0.6  # how sure such a change is
+# What is over, wished or liked is no state that a change replaces.
+_OTHERWISE = frozenset({"LONG_AGO", "PLANS", "LIKES"})
 
-_BIAS = -2.33
+_BIAS = -2.31
 _WEIGHTS = {
-    "closeness": 0.33,
-    "ratio": 1.93,
-    "change": 1.62,
-    "changed_closeness": 0.5,
-    "things": 1.04,
-    "names": 0.54,
+    "closeness": 0.34,
+    "ratio": 1.86,
+    "change": 1.53,
+    "changed_closeness": 0.47,
+    "things": 1.1,
+    "names": 0.63,
     "asked": 0.61,
-    "added": 0.57,
+    "added": 0.62,
     "ended": 0.58,
-    "people": -1.31,
-    "planned": -0.8,
-    "languages": -0.43,
+    "people": -1.74,
+    "planned": -0.87,
+    "languages": -0.41,
     "spoken": -0.86,
-    "misfit": -0.94,
+    "misfit": -0.92,
 }
 
 
@@ -102,6 +108,23 @@ def evidence(question: str, earlier: str, later: Later) -> Evidence:
     )
 
 
+def likely_change(earlier: str, later: str, closeness: float) -> Relation | None:
+    """Return the contradiction that a later text is likely to tell, to be proposed; None where nothing speaks for it.
+
+    No rule sees it: the two are near in meaning and share a thing or a name, and only the later one speaks of a change.
+    """
+    if closeness < _NEAR or not speaks_of_change(later) or speaks_of_change(earlier):
+        return None
+    one, other = statement_of(earlier), statement_of(later)
+    if one.event or not _OTHERWISE.isdisjoint(one.flags | other.flags) or _two_people(one, other):
+        return None
+    if may_be_two_things(one, other) or _begin_with_two_names(one, other):
+        return None
+    mine, theirs = _untagged(one), _untagged(other)
+    shared = [word for word in mine if word.concepts.isdisjoint(KIN) and found_in(word, theirs)]
+    return Relation("contradiction", _PROPOSED, (STATE, "similarity")) if shared else None
+
+
 @languages.cached(1 << 12)
 def speaks_of_change(text: str) -> bool:
     """Return whether a text speaks of a change in any words for it, also such as mean other things elsewhere."""
@@ -135,8 +158,14 @@ def _is_thing(word: Word, statement: Statement) -> bool:
     return not person and word.concepts.isdisjoint(KIN)
 
 
+def _begin_with_two_names(one: Statement, other: Statement) -> bool:
+    first, second = (each.content[0] if each.content else None for each in (one, other))
+    return bool(first and second and first.name and second.name and not found_in(first, [second]))
+
+
 def _two_people(one: Statement, other: Statement) -> bool:
-    """Whether each of two statements is about somebody or has a role that the other does not know."""
+    """Whether each of two statements is about somebody whom the other does not name."""
+    if not one.persons.isdisjoint(other.persons):
+        return False
     subjects: Sequence[str] = [each.subject for each in (one, other)]
-    roles = [set(each.naming.roles) for each in (one, other)]
-    return (all(subjects) and subjects[0] != subjects[1]) or bool(roles[0] - roles[1] and roles[1] - roles[0])
+    return (all(subjects) and subjects[0] != subjects[1]) or bool(one.naming.roles and other.naming.roles)

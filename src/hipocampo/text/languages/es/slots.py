@@ -185,7 +185,7 @@ CHANGE_VERBS = """
     cambiar mudar trasladar mover migrar subir aumentar reducir aplazar posponer adelantar retrasar prorrogar prorroga
     renovar sustituir reemplazar transferir actualizar ascender traspasar ampliar reprogramar convertir renombrar
     cancelar vender jubilar independizar divorciar separar suspender abandonar reescribir dejar adios se_acabo
-    se_termino nada_de vuelto_a vuelve_a ha_pasado_a ya_era
+    se_termino vuelto_a vuelve_a ha_pasado_a ya_era
 """
 # Verbs that say that something begins.
 BEGINS = """

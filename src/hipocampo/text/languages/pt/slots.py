@@ -192,7 +192,7 @@ MOVES = """
 CHANGE_VERBS = """
     mudar trocar transferir migrar subir aumentar baixar reduzir adiar remarcar antecipar prorrogar renovar substituir
     atualizar promover assumir virar converter renomear cancelar vender aposentar divorciar separar suspender largar
-    reescrever reajustar prolongar nada_de ja_era chega_de voltou_a voltei_a deixou_de deixei_de
+    reescrever reajustar prolongar ja_era chega_de voltou_a voltei_a deixou_de deixei_de
 """
 # Verbs that say that something begins.
 BEGINS = """

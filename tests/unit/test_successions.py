@@ -114,7 +114,6 @@ def test_a_question_about_the_past_keeps_what_held_then(told: Told, was: str, no
     [
         "hemos transferido el dominio",
         "he subido la tarifa",
-        "nada de playa este año",
         "renomeei a pasta",
         "o banco antigo já era",
         "a festa foi cancelada",

@@ -12,7 +12,7 @@ from hipocampo.core.events import Event
 from hipocampo.core.facts import EXPERIENCE, KINDS
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Only, Question
-from hipocampo.core.record import FACT, LAYERS, Record
+from hipocampo.core.record import FACT, LAYERS, Record, is_uttered
 from hipocampo.core.strength import REACHED
 from hipocampo.journal import Change
 from hipocampo.life.duplicates import DuplicateSearch
@@ -38,10 +38,13 @@ class Comparison:
         self._comparer = Comparer()
 
     def mentioned(self, turns: Sequence[Event]) -> Iterator[tuple[Event, Record]]:
-        """The memories that users' turns mention, each with its turn; what was born later is not mentioned."""
+        """The memories that users' turns mention, each with its turn; what was born later is not mentioned.
+
+        Nor is an older question, however much alike: a question mentions what answers it (F8).
+        """
         texts = [turn.payload["text"] for turn in turns]
         for turn, text, near in zip(turns, texts, self._near(texts, LAYERS), strict=True):
-            older = [record for record in near if record.born < turn.timestamp]
+            older = [record for record in near if record.born < turn.timestamp and not is_uttered(record)]
             found = mentioned(text, [record.content for record in older]) if older else ()
             yield from ((turn, record) for record, is_mentioned in zip(older, found, strict=True) if is_mentioned)
 

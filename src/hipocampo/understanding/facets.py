@@ -61,10 +61,11 @@ def facet_of(text: str, reading: Reading) -> Facet | None:
         return about
     if not users_own:
         return None
-    more, topic = _first(_MORE, line), _first(_TOPICS, line)
+    more = _first(_MORE, line)
     if more or reading.type == "pref":
         return Facet(more or LIKES, MORE)
-    return Facet(topic, TOPIC) if topic and not reading.names else None
+    topic = None if reading.names else _first(_TOPICS, line)
+    return Facet(topic, TOPIC) if topic else None
 
 
 def _about_people(reading: Reading) -> Facet | None:

@@ -69,12 +69,14 @@ def _runs(words: Sentence, taken: set[int], ends: set[int]) -> Iterator[tuple[in
     at, size = 0, len(words)
     while at < size:
         word = words[at]
-        if at in taken or not _may_begin(word, words, at, ends):
+        if not (word.capital or word.marked or word.flags & _GIVEN):  # most words: nothing more need be asked
+            at += 1
+        elif at in taken or not _may_begin(word, words, at, ends):
             at = _past_no_name(words, at)
-            continue
-        end = _end_of_run(words, at, taken)
-        yield at, end
-        at = end
+        else:
+            end = _end_of_run(words, at, taken)
+            yield at, end
+            at = end
 
 
 def _past_no_name(words: Sentence, at: int) -> int:

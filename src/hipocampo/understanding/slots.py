@@ -66,6 +66,8 @@ def _ended(statement: Statement, subject: str) -> Iterator[Slot]:
 
 
 def _valued(statement: Statement) -> Iterator[Slot]:
+    if not statement.values:
+        return
     change = "begins" if statement.changes else ""
     able = [word for word in statement.content if not word.concepts & (ATTRIBUTES | KIN)]
     tags = [word for word in able if word.role == "tag"]

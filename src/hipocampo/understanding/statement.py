@@ -66,7 +66,7 @@ class Word(NamedTuple):
     @property
     def is_content(self) -> bool:
         """Whether it can tell one thing from another."""
-        return bool(self.concepts) or not self.flags & _NO_CONTENT
+        return bool(self.concepts) or self.flags.isdisjoint(_NO_CONTENT)
 
 
 @dataclass
@@ -197,12 +197,12 @@ class _Scan:
         raw = self._pieces[at][2]
         name = raw[0] == "@" or (capital and self._is_name(at, raw, entry))
         if name:
-            entry = entry._replace(concepts=_NONE, senses=_NONE, flags=_NONE, keys=entry.stems, specific=False)
-        keys, flags = entry.keys, entry.flags
-        if raw.lower() == "sé":  # no "se"
+            concepts, senses, specific, flags, keys = _NONE, _NONE, False, _NONE, entry.stems
+        else:
+            concepts, senses, specific, flags, keys = *entry[:4], entry.keys
+        if low == "se" and raw.lower() == "sé":  # no "se"
             flags -= {"CONDITIONS"}
         role = "tag" if raw[0] == "#" else self._role
-        concepts, senses, specific = entry[:3]
         self._add(
             Word(raw, keys, concepts, senses, flags, self._clause, name, specific, role, self._denied, self._place),
             entry.lead,
@@ -246,7 +246,10 @@ class _Scan:
 
     def _phrase(self, at: int, known: Sequence[Phrase]) -> int:
         """Read the phrase that begins here, and return how many words it has; 0 where there is none."""
+        second = self._pieces[at + 1][1] if at + 1 < len(self._pieces) else ""
         for phrase in known:
+            if phrase.words[1] != second:
+                continue
             length = len(phrase.words)
             follow = self._pieces[at : at + length]
             if tuple(low for _, low, _ in follow) == phrase.words and not self._is_noun(at, phrase):

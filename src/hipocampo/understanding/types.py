@@ -37,4 +37,4 @@ def type_of(text: str) -> str | None:
 
 def _type_of_sentence(sentence: str) -> str | None:
     beginning = sentence.strip()[:_BEGINNING]
-    return next((type for type, pattern in _TYPES.items() if pattern.search(beginning)), None)
+    return next((type for type, pattern in _TYPES.items() if pattern.match(beginning)), None)

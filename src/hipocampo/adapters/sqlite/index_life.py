@@ -102,7 +102,7 @@ class SqliteLifeIndex:
             found += (record for _, record in _rows(self.file.db, query, (day, day, *params)))
         query = (
             f"{_SELECT} INDEXED BY record_awaited WHERE {_CALM} AND layer = 'active' AND ahead > '' AND ahead > ? "
-            f"AND since = ahead AND immune_until < ? {where}"
+            f"AND since = ahead AND immune_until < ? {where} ORDER BY ahead, r.rowid"
         )
         return found + [record for _, record in _rows(self.file.db, query, (day, day, *params))]
 

@@ -90,9 +90,9 @@ CREATE INDEX record_withdrawn ON record(text) WHERE withdrawn;
 CREATE INDEX record_gist ON record(gist) WHERE gist IS NOT NULL;
 CREATE INDEX record_life ON record(layer, since, fitness)
     WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo';
-CREATE INDEX record_awaited ON record(ahead)
+CREATE INDEX record_awaited ON record(immune_until)
     WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type IS NOT 'emo'
-    AND layer = 'active' AND ahead > '';
+    AND layer = 'active' AND ahead > '' AND since = ahead;  -- every command asks; few are past their immunity
 CREATE INDEX record_emotion ON record(layer, since)
     WHERE form = 'fact' AND seq_to IS NULL AND merged_into IS NULL AND type = 'emo';
 CREATE INDEX record_light ON record(weight)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from hipocampo.core.access import Permit
 from hipocampo.core.derived import (
@@ -59,10 +59,13 @@ class MemoryReadingIndex:
         found = [one for one in self._now(permit) if keys & derived_names(one).keys()]
         return [self._views.present(one) for one in sorted(found, key=lambda one: one.seq_from)]
 
-    def in_slots(self, keys: Iterable[str], limit: int, permit: Permit) -> dict[str, list[Record]]:
+    def in_slots(
+        self, keys: Iterable[str], limit: int, permit: Permit, since: Mapping[str, str] | None = None
+    ) -> dict[str, list[Record]]:
         """For each key of a state the newest current facts and turns that tell it, up to a limit each, oldest first."""
         newest = self._now(permit)[::-1]
         told = {key: [one for one in newest if key in {slot.key for slot in slots_of(one)}][:limit] for key in keys}
+        told = {key: [one for one in mine if one.timestamp >= (since or {}).get(key, "")] for key, mine in told.items()}
         return {
             key: [self._views.present(one) for one in sorted(records, key=lambda one: (one.timestamp, one.seq_from))]
             for key, records in told.items()

@@ -147,5 +147,7 @@ class ReadingsSuite(IndexCase):
             key: ["m1", "t1"]
         }
         assert [one.id for one in index.readings.in_slots([key], 1, ALL)[key]] == ["t1"]
+        last = index.readings.in_slots([key], 1, ALL)[key][0].timestamp
+        assert [one.id for one in index.readings.in_slots([key], 9, ALL, {key: last})[key]] == ["t1"]
         index.fold([story.tell("memory.revised", "m1", {"text": "Gosto de café.", "provenance": "U"})])
         assert [one.id for one in index.readings.in_slots([key], 9, ALL)[key]] == ["t1"]

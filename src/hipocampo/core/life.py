@@ -26,7 +26,8 @@ def born(record: Record, event: Event, era: Era) -> Record:
     """E2: a memory at its birth; an imported one has the life it had elsewhere, and a new immunity (E3)."""
     rules, day = era.rules, era.local(event.timestamp)
     immune = era.immune_until(event.timestamp)
-    record = record._replace(ahead=_last_day_ahead(event, day, rules))
+    if ahead := _last_day_ahead(event, day, rules):  # few have one, and a copy costs
+        record = record._replace(ahead=ahead)
     record = record._replace(
         fitness=rules.birth,
         layer=layer_of(rules.birth, rules),
@@ -43,8 +44,10 @@ def born(record: Record, event: Event, era: Era) -> Record:
 
 def _last_day_ahead(event: Event, day: str, rules: Rules) -> str:
     """E4: the last day to come that a text spoke of when it was written, as its event says; none beyond the most."""
-    understood = event.payload.get("understood") or {}
-    last = max((one.rpartition("/")[2] for one in understood.get("days", ())), default="")
+    understood = event.payload.get("understood")
+    if not understood or not understood.get("days"):
+        return ""
+    last = max(one.rpartition("/")[2] for one in understood["days"])
     return min(last, later(day, rules.ahead)) if last > day else ""
 
 

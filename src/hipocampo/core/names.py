@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 
+@lru_cache(maxsize=4096)  # a recall asks for the same few names again and again
 def name_key(name: str) -> str:
     """The key of a name: variants of one name have the same."""
     if not name.isascii():

@@ -6,6 +6,7 @@ These are plain values. They stand in the core because records carry them; `hipo
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -62,6 +63,7 @@ class Reading(NamedTuple):
 
 
 NOTHING = Reading()
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode  # made once, for a rebuild
 
 
 def facet_key(facet: str, grade: int) -> str:
@@ -79,24 +81,19 @@ def encoded(reading: Reading) -> str:
     values = list(reading)
     while values and values[-1] == NOTHING[len(values) - 1]:
         values.pop()
-    return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+    return _encode(values)
 
 
 @lru_cache(maxsize=8192)
 def decoded(text: str) -> Reading:
     """The reading that was stored as a text."""
-    act, subject, names, roles, aliases, type, slots, *more = _all_values(json.loads(text))
-    return Reading(
-        act,
-        subject,
-        tuple(Mention(*one) for one in names),
-        tuple(roles),
-        tuple(Alias(*one) for one in aliases),
-        type,
-        tuple(Slot(*one) for one in slots),
-        *more,
-    )
+    values: list[Any] = json.loads(text)
+    for at, make in _MADE.items():
+        if len(values) > at and values[at]:
+            values[at] = tuple([make(one) for one in values[at]])
+        elif len(values) > at:
+            values[at] = ()
+    return Reading(*values)
 
 
-def _all_values(values: list[Any]) -> list[Any]:
-    return [*values, *NOTHING[len(values) :]]
+_MADE: dict[int, Callable[[Any], Any]] = {2: Mention._make, 3: str, 4: Alias._make, 6: Slot._make}

@@ -13,6 +13,7 @@ ALIVE = ("active", "latent")  # the layers that decay
 REACHED = ("wisdom", "active", "latent")  # the layers of what is compared and proposed unasked
 EMOTION, BIOGRAPHY = "emo", "bio"
 MINUTE = 16  # characters of a stamp; two of the same minute are equally old
+_FITNESS, _WEIGHT = Record._fields.index("fitness"), Record._fields.index("weight")
 NOBODY = Record("", FACT, "", "", "", "", "", "", 0, fitness=0)
 
 
@@ -63,7 +64,9 @@ def present(record: Record, era: Era, day: str) -> Record:
     """A record with its fitness and weight as they are on a day: what readers get."""
     if record.form != FACT:
         return record
-    return record._replace(fitness=fitness_of(record, era), weight=weight_of(record, era.rules, day))
+    values = list(record)  # a recall does this for all it looks at, and `_replace` takes twice as long
+    values[_FITNESS], values[_WEIGHT] = fitness_of(record, era), weight_of(record, era.rules, day)
+    return Record._make(values)
 
 
 def present_all(records: Iterable[Record], era: Era, day: str) -> list[Record]:

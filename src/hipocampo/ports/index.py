@@ -278,8 +278,13 @@ class ReadingIndex(Protocol):
         """Return the current facts and turns that have one of some names without a mark, oldest first."""
         ...
 
-    def in_slots(self, keys: Iterable[str], limit: int, permit: Permit) -> dict[str, list[Record]]:
-        """Return for each key of a state (`slot_key`) the newest facts and turns that tell it, oldest first."""
+    def in_slots(
+        self, keys: Iterable[str], limit: int, permit: Permit, since: Mapping[str, str] | None = None
+    ) -> dict[str, list[Record]]:
+        """Return for each key of a state (`slot_key`) the newest facts and turns that tell it, oldest first.
+
+        Of these only what was said at or after the moment that `since` has for the key, if it has one.
+        """
         ...
 
     def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:

@@ -42,9 +42,10 @@ class States:
         """For each memory whose state was replaced, by what; the newest of the same or a higher class counts."""
         facts = [record for record in records if _tells(record)][:_FACTS]
         keys = self._keys(facts)
-        mates = (
-            self.readings.in_slots(set[str]().union(*keys.values()), _NEWEST, self.permit) if any(keys.values()) else {}
-        )
+        first: dict[str, str] = {}  # of each state when it was first told: what is older replaces nothing
+        for fact in facts:
+            first |= {key: min(fact.timestamp, first.get(key, fact.timestamp)) for key in keys[fact.id]}
+        mates = self.readings.in_slots(first, _NEWEST, self.permit, first) if first else {}
         found: dict[str, Replaced] = {}
         for fact in facts:
             near = {one.id: one for key in keys[fact.id] for one in mates.get(key, ()) if _tells(one)}

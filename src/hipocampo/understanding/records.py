@@ -29,8 +29,13 @@ def with_reading(record: Record, read: Callable[[str], Reading]) -> Record:
     if text is not None:
         speaker = spoken(record.role, record.content)[0] if record.form == TURN else None
         reading = read(text)
-        return record._replace(reading=_said_by(speaker, reading) if speaker else reading)
-    return record if record.form == PASSAGE else record._replace(reading=Reading(act_of(beginning(record.content))))
+        return _with(record, _said_by(speaker, reading) if speaker else reading)
+    return record if record.form == PASSAGE else _with(record, Reading(act_of(beginning(record.content))))
+
+
+def _with(record: Record, reading: Reading) -> Record:
+    """A record with its last field replaced; `_replace` takes ten times as long, and a rebuild does it for all."""
+    return Record._make((*record[:-1], reading))
 
 
 def _said_by(speaker: str, reading: Reading) -> Reading:

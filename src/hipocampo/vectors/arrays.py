@@ -55,10 +55,9 @@ def quantise(vectors: Floats) -> Bytes:
     return np.rint(vectors * (_TOP / np.where(top > 0, top, 1.0))).astype(np.int8)
 
 
-def unquantised(data: bytes) -> Floats:
-    """A stored vector as floats, scaled to length 1."""
-    scaled: Floats = unit_rows(np.frombuffer(data, dtype=np.int8).reshape(1, -1))[0]
-    return scaled
+def unquantised(vectors: Sequence[bytes]) -> Floats:
+    """Stored vectors of one size as rows of floats, each scaled to length 1."""
+    return unit_rows(np.frombuffer(b"".join(vectors), dtype=np.int8).reshape(len(vectors), -1))
 
 
 def rows_of(vectors: Sequence[tuple[int, bytes]], size: int) -> tuple[Slots, Bytes]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import apsw
@@ -47,15 +47,14 @@ class SqliteReadingIndex:
         """Those of some names that texts which tell something have without a mark, as they were first written."""
         where, params = conditions(Only(as_of=as_of), permit)
         query = (
-            f"SELECT {FIELDS} FROM derived_mention m CROSS JOIN record r ON r.rowid = m.row "
+            "SELECT m.row FROM derived_mention m CROSS JOIN record r ON r.rowid = m.row "
             f"WHERE m.key = ?1 AND (?2 IS NULL OR m.kind = ?2) AND m.row NOT IN {UTTERED} AND {where} "
             "ORDER BY m.row LIMIT 1"
         )
-        found: list[str] = []
-        for key in self._there(names):
-            row: Any = self.file.db.execute(query, (key, kind, *params)).fetchone()
-            found += [derived_names(record_of(row))[key]] if row else []
-        return found
+        first = {key: self.file.db.execute(query, (key, kind, *params)).get for key in self._there(names)}
+        rows = {key: row for key, row in first.items() if row is not None}
+        records = self._records(set(rows.values()))
+        return [derived_names(records[row])[key] for key, row in rows.items()]
 
     def _there(self, names: Iterable[str]) -> list[str]:
         """Return those of some names that any text has, as keys in their order."""
@@ -80,21 +79,36 @@ class SqliteReadingIndex:
         return list(present_all(map(record_of, rows), *self._life.at(None)))
 
     @mending
-    def in_slots(self, keys: Iterable[str], limit: int, permit: Permit) -> dict[str, list[Record]]:
-        """For each key of a state the newest current facts and turns that tell it, up to a limit each, oldest first."""
+    def in_slots(
+        self, keys: Iterable[str], limit: int, permit: Permit, since: Mapping[str, str] | None = None
+    ) -> dict[str, list[Record]]:
+        """For each key of a state the newest current facts and turns that tell it, up to a limit each, oldest first.
+
+        Of these only what was said at or after the moment that `since` has for the key.
+        """
         where, params = conditions(Only(), permit)
         query = (
-            f"SELECT {FIELDS} FROM (SELECT DISTINCT row FROM slot WHERE key = ? ORDER BY row DESC) s "
-            f"CROSS JOIN record r ON r.rowid = s.row WHERE {where} LIMIT ?"
+            "SELECT DISTINCT s.row, r.timestamp FROM slot s CROSS JOIN record r ON r.rowid = s.row "
+            f"WHERE s.key = ? AND {where} ORDER BY s.row DESC LIMIT ?"
         )
-        found: dict[str, list[Record]] = {}
-        life = self._life.at(None)
+        db, moments = self.file.db, since or {}
+        rows: dict[str, list[Any]] = {}
         for key in dict.fromkeys(keys):
-            rows: list[Any] = self.file.db.execute(query, (key, *params, limit)).fetchall()
-            if rows:
-                told = present_all(map(record_of, rows), *life)
-                found[key] = sorted(told, key=lambda one: (one.timestamp, one.seq_from))
-        return found
+            first, newest = moments.get(key, ""), db.execute(query, (key, *params, limit))
+            rows[key] = [row for row, said in newest if said >= first]
+        records = self._records({row for told in rows.values() for row in told})
+        return {
+            key: sorted((records[row] for row in told), key=lambda one: (one.timestamp, one.seq_from))
+            for key, told in rows.items()
+            if told
+        }
+
+    def _records(self, rows: Iterable[int]) -> dict[int, Record]:
+        """Return the records of some rows, each read once: one text often tells several of the states asked for."""
+        numbers = sorted(rows)
+        query = f"SELECT {FIELDS} FROM record r WHERE r.rowid IN {_LISTED} ORDER BY r.rowid"
+        found: list[Any] = self.file.db.execute(query, (json.dumps(numbers),)).fetchall() if numbers else []
+        return dict(zip(numbers, present_all(map(record_of, found), *self._life.at(None)), strict=True))
 
     @mending
     def of_facets(self, keys: Iterable[str], limit: int, permit: Permit) -> list[Record]:

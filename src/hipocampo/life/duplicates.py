@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.conflict import same_occasion
+from hipocampo.core.conflict import is_later, same_occasion
 from hipocampo.core.facts import KINDS
 from hipocampo.core.questions import Meaning, Only, Question
 from hipocampo.core.record import LAYERS, Record
@@ -14,20 +14,24 @@ from hipocampo.ports import Index
 from hipocampo.text.claims import search_texts
 from hipocampo.text.claims.parser import ParsedTexts
 from hipocampo.text.sameness import Relation
-from hipocampo.understanding.duplicates import duplicate
+from hipocampo.understanding.duplicates import Surroundings, duplicate
 from hipocampo.vectors import calibration
 
 _NEAREST = 8
-_FARTHEST = -1.0  # in closeness: what is farther is no duplicate, whatever its words
+_FARTHEST = -1.5  # in closeness: what is farther is no duplicate, whatever its words
 _BATCH = 100  # memories that are searched for at once
 
 
 class Near(NamedTuple):
-    """A memory, another that is near to it, and how close they are; None where only words were compared."""
+    """A memory, another that is near to it, how close they are, and what else is near.
+
+    `closeness` is None where only words were compared, `around` where there are few memories.
+    """
 
     record: Record
     other: Record
-    closeness: float | None
+    closeness: float | None = None
+    around: Surroundings | None = None
 
 
 class DuplicateSearch:
@@ -58,7 +62,8 @@ class DuplicateSearch:
         """How far two memories that do not contradict each other say the same; None if they don't."""
         if not same_occasion(near.record, near.other):
             return None
-        return duplicate(near.record.content, near.other.content, near.closeness, self._texts)
+        earlier, later = (near.other, near.record) if is_later(near.record, near.other) else (near.record, near.other)
+        return duplicate(earlier.content, later.content, near.closeness, near.around, self._texts)
 
     def _by_vectors(self, records: Sequence[Record]) -> Iterator[Near]:
         vectors = self._index.vectors.stored(self._model, [record.content for record in records], EVERYTHING)
@@ -66,15 +71,23 @@ class DuplicateSearch:
         questions = [_question("", Meaning(self._model, vector)) for _, vector in known]
         for (record, _), found in zip(known, self._index.search.candidates_of(questions, EVERYTHING), strict=True):
             cosines = [(one.parts["meaning"], one.record) for one in found if "meaning" in one.parts]
-            for cosine, other in sorted(cosines, key=lambda one: (-one[0], one[1].id)):
-                closeness = self._scale.closeness(cosine)
-                if other.id != record.id and closeness >= _FARTHEST:
-                    yield Near(record, other, closeness)
+            others = sorted((one for one in cosines if one[1].id != record.id), key=lambda one: (-one[0], one[1].id))
+            yield from self._nearest(record, [(self._scale.closeness(cosine), other) for cosine, other in others])
+
+    def _nearest(self, record: Record, others: Sequence[tuple[float, Record]]) -> Iterator[Near]:
+        """A memory with each of those near to it, the nearest first."""
+        for at, (closeness, other) in enumerate(others):
+            if closeness < _FARTHEST:
+                return
+            rest = [*others[:at], *others[at + 1 :]]
+            texts = tuple(one.content for _, one in rest)
+            around = Surroundings(closeness - rest[1][0], texts) if len(others) >= _NEAREST else None
+            yield Near(record, other, closeness, around)
 
     def _by_words(self, records: Sequence[Record]) -> Iterator[Near]:
         questions = [_question(text) for text in search_texts(record.content for record in records)]
         for record, found in zip(records, self._index.search.candidates_of(questions, EVERYTHING), strict=True):
-            yield from (Near(record, one.record, None) for one in found if one.record.id != record.id)
+            yield from (Near(record, one.record) for one in found if one.record.id != record.id)
 
 
 def _question(text: str, meaning: Meaning | None = None) -> Question:

@@ -2,14 +2,15 @@
 
 Vectors put a contradiction as near as a duplicate, so the words have the last say. Whatever parts two texts for sure
 (other numbers, days, names, people, another value of one state) makes them no duplicates, however near they are.
-What is left is weighed: closeness of meaning and shared numbers, days and words speak for a duplicate; one word in
-the place of another in the same sentence speaks against it ("likes jazz", "likes cooking"). The weights were fitted to
-neutral pairs (`bench/calibration`).
+What is left is weighed: closeness of meaning and shared words, numbers and days speak for a duplicate; the same
+sentence with another word in it ("likes jazz", "likes cooking"), or a change that only the later one tells, speaks
+against it. The weights were fitted to neutral pairs, and to what is near to what in whole lives, by
+`python -m bench.weights`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from math import exp
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from typing import NamedTuple
 from hipocampo.core.reading import Reading
 from hipocampo.text import languages
 from hipocampo.text.claims.mention import name_words
+from hipocampo.text.claims.pairs import Pair, pair
 from hipocampo.text.claims.parser import Claim, ParsedTexts
 from hipocampo.text.claims.plain_text import plain
 from hipocampo.text.claims.relation import Relation
@@ -24,58 +26,75 @@ from hipocampo.text.sameness.near import accents_differ
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words, light_words
 from hipocampo.text.words import terms
-from hipocampo.understanding.conflicts import conflict, values_differ
+from hipocampo.understanding.conflicts import conflict
 from hipocampo.understanding.marks import Mark, marks_of, share, unmatched
 from hipocampo.understanding.reading import read
+from hipocampo.understanding.relations import alike
+from hipocampo.understanding.statement import Word, statement_of
 
-__all__ = ["Evidence", "duplicate", "evidence"]
+__all__ = ["BIAS", "WEIGHTS", "Evidence", "Surroundings", "duplicate", "evidence"]
 
 _LIKELY = 0.5  # from here on a merge is proposed
 _CLOSE = 1.0  # from here on, and with the same words, two texts are one
 _FARTHEST, _NEAREST = -2.0, 1.5  # closeness beyond these says no more
-_WORDS_ALONE = 2.0  # how much more than half of their words two texts without vectors must share
+_AHEAD = 1.0  # as does being nearer than all others by more
+_APART, _ONE = -1.9, 0.1  # closeness of two texts without vectors that share no word, and of those that share all
 _NAME = 4  # first letters by which a name is known in another language: Montevideo, Montevidéu
 _STEM = 5
 _SPELT_ALIKE = 0.75
 _FRAME = 0.6  # so many of all words make two sentences the same but for what was replaced
 # What makes a text speak of another time, or of what may be: another text that does not is hardly the same.
 _PARTING = frozenset({"want", "used", "almost", "yesterday", "may", "could", "less"})
+_SAME_VALUE = frozenset({Pair.AGREE, Pair.WIDER, Pair.NARROWER})  # who is vegetarian does not like meat
 
-_BIAS = 0.7
-_WEIGHTS = {
-    "closeness": 1.25,
-    "cover": 0.2,
-    "marks": 0.9,
-    "added_marks": -0.9,
-    "replaced": -0.35,
-    "substituted": -0.9,
-    "structure": -0.7,
-    "languages": 0.1,
-    "parted": -0.5,
-    "changed": -0.5,
+BIAS = 0.75
+WEIGHTS = {
+    "closeness": 1.36,
+    "shared": 4.87,
+    "topic": -1.2,
+    "marks": 1.92,
+    "added_marks": -2.16,
+    "substituted": -1.85,
+    "structure": -4.85,
+    "parted": -2.33,
+    "changed": -1.97,
+    "among": -2.49,
+    "ahead": 1.11,
+    "alone": 2.26,
 }
 
 
 class Evidence(NamedTuple):
-    """What speaks for and against two texts being one, each from 0 to 1 but for the closeness."""
+    """What speaks for and against two texts being one, each from 0 to 1 but for the first and `ahead`."""
 
     closeness: float
-    cover: float  # share of the shorter one's words that the other has
+    shared: float  # share of all words that the other text has too, in any form or language
+    topic: float  # whether one begins with what the other speaks of too: of all shared words it says least
     marks: float  # whether they share a number or a day
-    names: float  # whether they share a name
     added_marks: float  # whether only one has a number or a day
-    replaced: float  # share of words with another in their place
     substituted: float  # whether a word was replaced in a sentence that is otherwise much the same
     structure: float  # how many of all words stand in the same order
-    languages: float  # whether they are in two languages
     parted: float  # whether only one speaks of the past, of a wish, of a guess
-    changed: float  # whether only one tells of a change
+    changed: float  # whether only the later one tells of a change
+    among: float  # whether there are many other memories: some are near by chance
+    ahead: float  # by how much the two are closer than one of them is to these
+    alone: float  # whether they share a word, and no name, that hardly any of these has
 
     @property
     def score(self) -> float:
         """How sure it is that two texts say the same, from 0 to 1."""
-        points = _BIAS + sum(weight * getattr(self, name) for name, weight in _WEIGHTS.items())
+        points = BIAS + sum(weight * getattr(self, name) for name, weight in WEIGHTS.items())
         return 1 / (1 + exp(-points))
+
+
+class Surroundings(NamedTuple):
+    """What is near to a memory besides the one that it is compared with; the nearest of it may be a third telling.
+
+    `ahead`: by how much it is closer to that one than to the second of these.
+    """
+
+    ahead: float
+    texts: tuple[str, ...]
 
 
 class _Sketch(NamedTuple):
@@ -88,17 +107,25 @@ class _Sketch(NamedTuple):
     marks: frozenset[Mark]
     names: frozenset[str]
     reading: Reading
+    things: tuple[Word, ...]  # its words by what they stand for
 
 
-def duplicate(one: str, other: str, closeness: float | None, texts: ParsedTexts | None = None) -> Relation | None:
+def duplicate(
+    earlier: str,
+    later: str,
+    closeness: float | None,
+    around: Surroundings | None = None,
+    texts: ParsedTexts | None = None,
+) -> Relation | None:
     """Return how far two texts, which do not contradict each other by their words, say the same; None if they don't.
 
-    `closeness` is 0 where the cosine of duplicates begins, 1 where that of others ends; None without vectors.
+    `closeness` is 0 where the cosine of duplicates begins, 1 where that of others ends; None without vectors. `around`
+    is what else is near to one of them; None where little is known.
     """
-    first, second = _sketches(one, other, texts or ParsedTexts())
+    first, second = _sketches(earlier, later, texts or ParsedTexts())
     if first.claim.asks != second.claim.asks or _differ(first, second):
         return None
-    found = _evidence(first, second, closeness)
+    found = _evidence(first, second, closeness, around)
     if found.score < _LIKELY:
         return None
     if closeness is not None and closeness >= _CLOSE and _same_words(first, second):
@@ -106,14 +133,15 @@ def duplicate(one: str, other: str, closeness: float | None, texts: ParsedTexts 
     return Relation("alike", round(found.score, 2), _reasons(found, closeness))
 
 
-def evidence(one: str, other: str, closeness: float | None) -> Evidence | None:
+def evidence(earlier: str, later: str, closeness: float | None, around: Surroundings | None = None) -> Evidence | None:
     """Return what speaks for and against a duplicate; None where something parts two texts for sure."""
-    first, second = _sketches(one, other, ParsedTexts())
-    return None if _differ(first, second) else _evidence(first, second, closeness)
+    first, second = _sketches(earlier, later, ParsedTexts())
+    return None if _differ(first, second) else _evidence(first, second, closeness, around)
 
 
 def _reasons(found: Evidence, closeness: float | None) -> tuple[str, ...]:
-    by = {"similarity": closeness is not None, "shared": found.cover >= _LIKELY or found.marks or found.names}
+    shared = found.shared >= _LIKELY or found.marks or found.topic
+    by = {"similarity": closeness is not None, "shared": shared}
     return tuple(reason for reason, holds in by.items() if holds)
 
 
@@ -127,7 +155,8 @@ def _sketch(text: str, claim: Claim) -> _Sketch:
     known = {word for mention in reading.names for word in terms(mention.name)}
     content = (word for word in dict.fromkeys(words) if not (word in _dull() or word in marks.words or word.isdigit()))
     names = (name_words(text) | known) - marks.words - _dull()
-    return _Sketch(text, claim, tuple(words), tuple(content), marks.found, frozenset(names), reading)
+    things = (word for word in statement_of(text).content if word.role != "tag")
+    return _Sketch(text, claim, tuple(words), tuple(content), marks.found, frozenset(names), reading, tuple(things))
 
 
 @languages.cached()
@@ -147,7 +176,6 @@ def _differ(one: _Sketch, other: _Sketch) -> bool:
         or bool(_strange_names(one, other) and _strange_names(other, one))
         or bool(set(one.reading.roles) - set(other.reading.roles) and set(other.reading.roles) - set(one.reading.roles))
         or _opposed(one.claim, other.claim)
-        or values_differ(one.text, other.text)
         or conflict(one.text, other.text) is not None
         or conflict(other.text, one.text) is not None
     )
@@ -176,34 +204,56 @@ def _same_name(one: str, other: str) -> bool:
 
 def _opposed(one: Claim, other: Claim) -> bool:
     """Whether two claims say the opposite of one thing: likes and hates, likes and does not like."""
-    known = {token.base: (token.value, token.denied) for token in one.tokens if token.value}
-    pairs = ((known.get(token.base), (token.value, token.denied)) for token in other.tokens if token.value)
-    return any(a and (a[0] == b[0]) != (a[1] == b[1]) for a, b in pairs)
+    return any(found is Pair.OPPOSE for found, _ in _values(one, other))
+
+
+def _values(one: Claim, other: Claim) -> Iterator[tuple[Pair, str]]:
+    """How the values of two claims relate, and what they are values of."""
+    known = {token.base: token for token in one.tokens if token.value}
+    for token in other.tokens:
+        if token.value and token.base in known:
+            yield pair(known[token.base], token, one, other), token.base
 
 
 # What speaks for and against
 
 
-def _evidence(one: _Sketch, other: _Sketch, closeness: float | None) -> Evidence:
-    shared = _shared(one.content, other.content), _shared(other.content, one.content)
-    fewest = max(1, min(len(one.content), len(other.content)))
+def _evidence(one: _Sketch, other: _Sketch, closeness: float | None, around: Surroundings | None) -> Evidence:
+    agreed = frozenset(base for found, base in _values(one.claim, other.claim) if found in _SAME_VALUE)
+    common = _common(one.things, other.things, agreed) + _common(other.things, one.things, agreed)
+    shared = common / max(1, len(one.things) + len(other.things))
     if closeness is None:
-        both = sum(map(len, shared)) / max(1, len(one.content) + len(other.content))
-        closeness = _WORDS_ALONE * (both - _LIKELY) - _LIKELY
+        closeness = _APART + (_ONE - _APART) * shared
     matcher = SequenceMatcher(None, one.words, other.words, autojunk=False)
-    replaced = _replaced(matcher, one, other, shared)
+    added = unmatched(one.marks, other.marks) or unmatched(other.marks, one.marks)
     return Evidence(
         closeness=min(max(closeness, _FARTHEST), _NEAREST),
-        cover=min(1.0, max(map(len, shared)) / fewest),
+        shared=shared,
+        topic=float(_common(one.things[:1], other.things) + _common(other.things[:1], one.things) > 0),
         marks=float(share(one.marks, other.marks)),
-        names=float(len(one.names) > len(_strange_names(one, other))),
-        added_marks=float(bool(unmatched(one.marks, other.marks) or unmatched(other.marks, one.marks))),
-        replaced=min(1.0, replaced / fewest),
-        substituted=float(replaced > 0 and matcher.ratio() >= _FRAME),
+        added_marks=float(bool(added)),
+        substituted=float(matcher.ratio() >= _FRAME and _replaced(matcher, one, other)),
         structure=matcher.ratio(),
-        languages=float(one.claim.language != other.claim.language),
         parted=float(not _PARTING.isdisjoint(set(one.claim.guards) ^ set(other.claim.guards))),
-        changed=float(one.reading.changes != other.reading.changes),
+        changed=float(other.reading.changes and not one.reading.changes),
+        among=float(around is not None),
+        ahead=min(max(around.ahead, -_AHEAD), _AHEAD) if around else 0.0,
+        alone=float(around is not None and _share_alone(one, other, around)),
+    )
+
+
+def _share_alone(one: _Sketch, other: _Sketch, around: Surroundings) -> bool:
+    """Whether two texts share a word, and no name, that at most one other text near them has."""
+    words = [word for word in _shared(one.content, other.content) if word not in one.names | other.names]
+    elsewhere = [word for text in around.texts for word in _shared(words, terms(plain(text)))]
+    return any(elsewhere.count(word) <= 1 for word in words)
+
+
+def _common(words: Sequence[Word], others: Sequence[Word], agreed: frozenset[str] = frozenset()) -> int:
+    """How many words stand for something that others stand for too, or tell what both claims agree on: a diet."""
+    return sum(
+        any(alike(word, each) or not agreed.isdisjoint(word.concepts & each.concepts) for each in others)
+        for word in words
     )
 
 
@@ -214,14 +264,12 @@ def _shared(words: Iterable[str], others: Sequence[str]) -> set[str]:
     return {word for word in words if word[:_STEM] in beginnings or not stems.isdisjoint(forms(word))}
 
 
-def _replaced(matcher: SequenceMatcher[str], one: _Sketch, other: _Sketch, shared: tuple[set[str], set[str]]) -> int:
-    """How many words of content stand where the other text has another one."""
-    left, right = set(one.content) - shared[0], set(other.content) - shared[1]
+def _replaced(matcher: SequenceMatcher[str], one: _Sketch, other: _Sketch) -> bool:
+    """Whether a word of content stands where the other text has another one."""
+    left = set(one.content) - _shared(one.content, other.content)
+    right = set(other.content) - _shared(other.content, one.content)
     places = [place for place in matcher.get_opcodes() if place[0] == "replace"]
-    return sum(
-        min(len(left.intersection(one.words[a:b])), len(right.intersection(other.words[c:d])))
-        for _, a, b, c, d in places
-    )
+    return any(left.intersection(one.words[a:b]) and right.intersection(other.words[c:d]) for _, a, b, c, d in places)
 
 
 def _denials(claim: Claim) -> int:

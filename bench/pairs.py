@@ -23,6 +23,7 @@ from hipocampo.adapters.models.choice import Semantic, embedder
 from hipocampo.text.sameness import Relation
 from hipocampo.understanding.conflicts import relate
 from hipocampo.understanding.duplicates import duplicate
+from hipocampo.understanding.succession import likely_change
 from hipocampo.vectors import calibration
 
 Closeness = Callable[[str, str], float]
@@ -60,7 +61,8 @@ def judged(pair: Pair, closeness: Closeness | None) -> Relation:
     if found.kind != "other":
         return found
     close = closeness(pair.first, pair.later) if closeness else None
-    return duplicate(pair.first, pair.later, close) or found
+    changed = likely_change(pair.first, pair.later, close) if close is not None else None
+    return duplicate(pair.first, pair.later, close) or changed or found
 
 
 def figures(found: Sequence[tuple[Pair, Relation]]) -> dict[str, str]:

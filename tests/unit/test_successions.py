@@ -12,7 +12,7 @@ from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.settings import Settings
 from hipocampo.understanding.conflicts import conflict
-from hipocampo.understanding.succession import Later, evidence, speaks_of_change
+from hipocampo.understanding.succession import Later, evidence, likely_change, speaks_of_change
 
 START = "2026-02-02T09:00:00+00:00"
 
@@ -147,3 +147,32 @@ def test_what_speaks_for_a_succession_raises_it_and_what_speaks_against_lowers_i
     assert score(later._replace(text="I want the canoe moved to the boathouse")) < score(later)
     assert score(later._replace(spoken=True)) < score(later)
     assert score(later._replace(misfit=True)) < score(later)
+
+
+@pytest.mark.parametrize(("was", "now", "question"), CHANGED)
+def test_a_dream_proposes_a_change_that_no_rule_sees(told: Told, was: str, now: str, question: str):
+    """E13, F9: near in meaning, about the same thing, and only the later one tells a change: a person is asked."""
+    ids = {told.tell(was), told.tell(now)}
+    told.memory.embed()
+    told.memory.dream()
+    proposals = [one for one in told.memory.proposals() if {record.id for record in one.records} == ids]
+    assert [one.kind for one in proposals] in (["contradiction"], [])
+    assert all(hit.outdone is None for hit in told.memory.recall(question))
+
+
+@pytest.mark.parametrize(
+    ("earlier", "later", "likely"),
+    [
+        ("o ensaio do coral é no salão da igreja", "trocamos o salão: o coral ensaia na escola", True),
+        ("el dominio está en GoDaddy", "hemos transferido el dominio a Cloudflare", True),
+        ("we log dives in the shared sheet", "dives go into DiveTrack, no more shared sheet", True),
+        ("gosto do coral da igreja", "o coral da igreja mudou de regente", False),
+        ("Julia vive en Valencia", "el hermano de Julia vive ahora en Zaragoza", False),
+        ("we used to log dives in the shared sheet", "dives go into DiveTrack, no more shared sheet", False),
+        ("the dive sheet is blue", "the dive sheet has ten columns", False),
+    ],
+)
+def test_what_is_likely_to_be_a_change(earlier: str, later: str, likely: bool):
+    """E13: what is liked, over, of others or simply said besides is no change."""
+    assert (likely_change(earlier, later, closeness=0.0) is not None) is likely
+    assert likely_change(earlier, later, closeness=-2.0) is None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.conflict import is_later, same_occasion
-from hipocampo.core.facts import KINDS
+from hipocampo.core.facts import EXPERIENCE, KINDS
 from hipocampo.core.questions import Meaning, Only, Question
 from hipocampo.core.record import LAYERS, Record
 from hipocampo.ports import Index
@@ -15,6 +15,7 @@ from hipocampo.text.claims import search_texts
 from hipocampo.text.claims.parser import ParsedTexts
 from hipocampo.text.sameness import Relation
 from hipocampo.understanding.duplicates import Surroundings, duplicate
+from hipocampo.understanding.succession import likely_change
 from hipocampo.vectors import calibration
 
 _NEAREST = 8
@@ -59,11 +60,19 @@ class DuplicateSearch:
             yield from search(records[at : at + _BATCH])
 
     def judge(self, near: Near) -> Relation | None:
-        """How far two memories that do not contradict each other say the same; None if they don't."""
-        if not same_occasion(near.record, near.other):
+        """How two memories that do not contradict each other by a rule relate; None if they don't.
+
+        They say the same, or the later one is likely to tell a change of what the earlier one says (E13).
+        """
+        one, other = near.record, near.other
+        earlier, later = (other, one) if is_later(one, other) else (one, other)
+        if same_occasion(one, other):
+            found = duplicate(earlier.content, later.content, near.closeness, near.around, self._texts)
+            if found:
+                return found
+        if near.closeness is None or EXPERIENCE in (one.kind, other.kind):
             return None
-        earlier, later = (near.other, near.record) if is_later(near.record, near.other) else (near.record, near.other)
-        return duplicate(earlier.content, later.content, near.closeness, near.around, self._texts)
+        return likely_change(earlier.content, later.content, near.closeness)
 
     def _by_vectors(self, records: Sequence[Record]) -> Iterator[Near]:
         vectors = self._index.vectors.stored(self._model, [record.content for record in records], EVERYTHING)

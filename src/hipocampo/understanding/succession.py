@@ -116,9 +116,9 @@ def likely_change(earlier: str, later: str, closeness: float) -> Relation | None
     if closeness < _NEAR or not speaks_of_change(later) or speaks_of_change(earlier):
         return None
     one, other = statement_of(earlier), statement_of(later)
-    if one.event or not _OTHERWISE.isdisjoint(one.flags | other.flags) or _two_people(one, other):
+    if one.event or not _OTHERWISE.isdisjoint(one.flags | other.flags) or may_be_two_things(one, other):
         return None
-    if may_be_two_things(one, other) or _begin_with_two_names(one, other):
+    if _two_people(one, other) or _begin_with_two_names(one, other) or (one.subject and one.subject != other.subject):
         return None
     mine, theirs = _untagged(one), _untagged(other)
     shared = [word for word in mine if word.concepts.isdisjoint(KIN) and found_in(word, theirs)]

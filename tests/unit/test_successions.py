@@ -165,10 +165,10 @@ def test_a_dream_proposes_a_change_that_no_rule_sees(told: Told, was: str, now: 
     [
         ("o ensaio do coral é no salão da igreja", "trocamos o salão: o coral ensaia na escola", True),
         ("el dominio está en GoDaddy", "hemos transferido el dominio a Cloudflare", True),
-        ("we log dives in the shared sheet", "dives go into DiveTrack, no more shared sheet", True),
+        ("we log dives in the common sheet", "dives go into DiveTrack, no more common sheet", True),
         ("gosto do coral da igreja", "o coral da igreja mudou de regente", False),
         ("Julia vive en Valencia", "el hermano de Julia vive ahora en Zaragoza", False),
-        ("we used to log dives in the shared sheet", "dives go into DiveTrack, no more shared sheet", False),
+        ("we used to log dives in the common sheet", "dives go into DiveTrack, no more common sheet", False),
         ("the dive sheet is blue", "the dive sheet has ten columns", False),
     ],
 )

@@ -120,6 +120,8 @@ def likely_change(earlier: str, later: str, closeness: float) -> Relation | None
         return None
     if _two_people(one, other) or _begin_with_two_names(one, other) or (one.subject and one.subject != other.subject):
         return None
+    if not (one.concepts ^ other.concepts).isdisjoint(KIN):  # somebody's brother is somebody else
+        return None
     mine, theirs = _untagged(one), _untagged(other)
     shared = [word for word in mine if word.concepts.isdisjoint(KIN) and found_in(word, theirs)]
     return Relation("contradiction", _PROPOSED, (STATE, "similarity")) if shared else None

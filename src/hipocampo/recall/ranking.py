@@ -147,11 +147,11 @@ def _placed(
 def _fitness_for(record: Record, settings: RecallSettings, focus: Focus) -> dict[str, float]:
     """The factors of a record by what the question asks for: most are of what is not that."""
     found = {}
-    if record.id == focus.introduced:
+    if focus.introduced and record.id == focus.introduced:
         found["introduces"] = settings.introduces
     if is_off_focus(record, focus):
         found["other"] = settings.other
-    if affirms(record, focus):
+    if focus.denies and affirms(record, focus):
         found["affirms"] = settings.affirms
     if focus.expects and record.reading and not _fits(record, record.reading, focus):
         found["misfit"] = settings.misfit

@@ -37,6 +37,7 @@ class Naming(NamedTuple):
 _NOBODY = Naming()
 
 
+@languages.cached(_KEPT)  # a question, and a memory that is compared, is asked for its names several times
 def naming_of(text: str) -> Naming:
     """Read the names of a text."""
     if not _CAPITAL.search(text) and not _may_name(text):

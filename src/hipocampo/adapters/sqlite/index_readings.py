@@ -88,8 +88,8 @@ class SqliteReadingIndex:
         """
         where, params = conditions(Only(), permit)
         query = (
-            "SELECT DISTINCT s.row, r.timestamp FROM slot s CROSS JOIN record r ON r.rowid = s.row "
-            f"WHERE s.key = ? AND {where} ORDER BY s.row DESC LIMIT ?"
+            "SELECT s.row, r.timestamp FROM slot s CROSS JOIN record r ON r.rowid = s.row "
+            f"WHERE s.key = ? AND {where} GROUP BY s.row ORDER BY s.row DESC LIMIT ?"
         )
         db, moments = self.file.db, since or {}
         rows: dict[str, list[Any]] = {}

@@ -26,8 +26,9 @@ MEMORY = "/dev/shm"  # a kill leaves what was written, synced or not: no need to
 
 def trials(base: Path, work: Callable[[Path], object]) -> Iterator[Path]:
     """Copies of a folder, each left in another state by `work` killed somewhere; the last when `work` gets through."""
-    _wait_for_threads()
     with tempfile.TemporaryDirectory(dir=MEMORY if os.access(MEMORY, os.W_OK) else None) as folder:
+        work(_copy(base, folder, -1))  # what is imported and cached now is so in every child: all count the same calls
+        _wait_for_threads()
         first = _copy(base, folder, 0)
         points = _points(first.parent, partial(work, first))
         assert points

@@ -10,6 +10,7 @@ import signal
 import struct
 import subprocess
 import termios
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -488,9 +489,10 @@ def test_trouble_in_the_background_is_told_once(root: Path) -> None:
         person = Person("-w", root, "chat")
         person.sees("você: ")
         shown, seen = "", 0
-        for n in range(20):
+        for n in range(100):
             shown += person.says(f"Sou vegetariano, já disse {n} vezes.")
             seen += "401" in shown
+            time.sleep(0 if seen else 0.05)  # on a busy machine what is done behind takes its time
             if seen == 4:  # three more messages, and no more of it
                 break
         assert shown.count("401") == 1

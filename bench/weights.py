@@ -3,8 +3,9 @@
     python -m bench.weights [--json]
 
 The texts are our own: the neutral pairs of `bench/calibration` (`pairs.tsv`, and `told_twice.tsv`, in which the first
-text was told before the second), and what is near to each fact of the open lives, where few pairs are duplicates. Pairs
-that something parts for sure are left out. The rest is fitted by logistic regression; what is printed stands in
+text was told before the second), those of the families that the embedder did not learn from, and what is near to each
+fact of the open lives, where few pairs are duplicates. Pairs that something parts for sure are left out. The rest is
+fitted by logistic regression; what is printed stands in
 `src/hipocampo/understanding/duplicates.py`.
 """
 
@@ -20,6 +21,7 @@ from numpy.typing import NDArray
 
 from bench.calibrate import read_rows
 from bench.replay.life import LIVES, RETAIN, Life, read_lives
+from bench.training.families import read_families
 from hipocampo.adapters.models.choice import Semantic, embedder
 from hipocampo.ports import Embedder
 from hipocampo.understanding.duplicates import Evidence, Surroundings, evidence
@@ -44,13 +46,20 @@ class Judged(NamedTuple):
 
 def judged_pairs(model: Embedder) -> list[Judged]:
     """The neutral pairs that nothing parts for sure."""
-    rows = [row for name in FILES for row in read_rows(name)]
+    rows = [*(row for name in FILES for row in read_rows(name)), *family_pairs()]
     ones, others = (np.asarray(model.embed([row[at] for row in rows])) for at in (1, 2))
     scale = calibration.of(model.name)
     cosines = np.sum(ones * others, axis=1)
     pairs = zip(rows, cosines, strict=True)
     found = [(row[0], evidence(row[1], row[2], scale.closeness(float(cosine)))) for row, cosine in pairs]
     return [Judged(one, label == DUPLICATE) for label, one in found if one]
+
+
+def family_pairs() -> Iterator[list[str]]:
+    """Pairs of the families that the embedder did not learn from."""
+    for family in read_families()[1]:
+        yield [DUPLICATE, family.fact, family.same]
+        yield from (["other", family.fact, text] for text in (family.later, family.contrary, *family.near) if text)
 
 
 def judged_neighbours(model: Embedder, life: Life) -> Iterator[Judged]:

@@ -114,7 +114,8 @@ class Hipocampo:
         force: bool = False,
     ) -> Record:
         """Remember one fact, in the grammar of Retain bullets: `O(c=0.95) @Peter: prefers short answers`."""
-        return self.services.facts.retain(text, at, provenance=provenance, session=session, force=force)
+        record = self.services.facts.retain(text, at, provenance=provenance, session=session, force=force)
+        return self.services.records.shown(record)
 
     def retain_many(
         self,
@@ -140,7 +141,7 @@ class Hipocampo:
         provenance: str | None = None,
     ) -> Record:
         """Store a turn of a conversation; it is recalled like a fact, with the source `session:ID#n`."""
-        return self.services.facts.record([(session, role, text, at)], provenance)[0]
+        return self.services.records.shown(self.services.facts.record([(session, role, text, at)], provenance)[0])
 
     def record_many(self, turns: Sequence[tuple[Any, ...]], *, provenance: str | None = None) -> list[str]:
         """Store many turns `(session, role, text[, at])` in one transaction and return their ids, in order.
@@ -154,13 +155,16 @@ class Hipocampo:
 
         A memory of another actor that this one may only read is not changed (B5).
         """
-        return self.services.facts.used(ids, session)
+        return list(map(self.services.records.shown, self.services.facts.used(ids, session)))
 
     def append(
         self, type: str, aggregate_id: str, payload: Mapping[str, Any], metadata: Mapping[str, Any] | None = None
     ) -> Event:
-        """Append any event of your own to the ledger (A1)."""
-        return self.services.facts.append(type, aggregate_id, payload, metadata)
+        """Append any event of your own to the ledger (A1).
+
+        To others than the owner its number is told by a query, and is 0 here.
+        """
+        return self.services.events.unnumbered(self.services.facts.append(type, aggregate_id, payload, metadata))
 
     def pause(self, on: bool = True) -> None:
         """Pause recording, or resume it with `on=False`; pages may still be edited by hand."""
@@ -170,6 +174,11 @@ class Hipocampo:
     def paused(self) -> bool:
         """Whether recording was paused at the last sync."""
         return self.context.index.state().paused
+
+    @property
+    def clock_ahead(self) -> datetime | None:
+        """The machine's time while it is not believed, since it leapt ahead of the last event (E8)."""
+        return self.context.clock_ahead
 
     # Recall
 
@@ -209,7 +218,7 @@ class Hipocampo:
 
     def history(self, id: str) -> list[Event]:
         """Return all events of a memory."""
-        return self.services.records.history(id)
+        return self.services.events.disclosed(self.services.records.history(id))
 
     def unverified(self, record: Record) -> bool:
         """Whether an inferred or inherited memory has gone too many sessions without confirmation (D3)."""
@@ -275,23 +284,23 @@ class Hipocampo:
 
     def confirm(self, id: str) -> Record:
         """Confirm a memory: it becomes the user's word (D3)."""
-        return self.services.verdicts.confirm(id)
+        return self.services.records.shown(self.services.verdicts.confirm(id))
 
     def graduate(self, id: str) -> Record:
         """Move a memory into MEMORY.md (E6)."""
-        return self.services.verdicts.graduate(id)
+        return self.services.records.shown(self.services.verdicts.graduate(id))
 
     def merge(self, kept: str, absorbed: str) -> Record:
         """Merge two memories that say the same: the second becomes an alias of the first (E12)."""
-        return self.services.verdicts.merge(kept, absorbed)
+        return self.services.records.shown(self.services.verdicts.merge(kept, absorbed))
 
     def unmerge(self, id: str) -> list[Record]:
         """Undo a merge: the alias becomes a memory of its own again (E12)."""
-        return self.services.verdicts.unmerge(id)
+        return list(map(self.services.records.shown, self.services.verdicts.unmerge(id)))
 
     def reconcile(self, one: str, other: str) -> list[Record]:
         """Declare that two memories do not contradict each other (E13)."""
-        return self.services.verdicts.reconcile(one, other)
+        return list(map(self.services.records.shown, self.services.verdicts.reconcile(one, other)))
 
     # Reflection
 
@@ -347,12 +356,13 @@ class Hipocampo:
         """Return the facts in a message worth keeping, and what a model claimed without support; nothing is kept."""
         return self.services.conversation.extract(text)
 
-    def opening(self, budget: int | None = None) -> Opening:
+    def opening(self, budget: int | None = None, *, session: str | None = None) -> Opening:
         """Return the opening context: bootstrap, identity, wisdom, active memories, each within its budget of tokens.
 
-        Actors other than the owner get the wisdom and the active memories that they may read, and no pages.
+        Actors other than the owner get the wisdom and the active memories that they may read, and no pages. A service
+        gets those of the user of a session (B15).
         """
-        return self.services.conversation.opening(budget)
+        return self.services.conversation.opening(budget, session)
 
     def cost(self, since: str | None = None) -> Cost:
         """Return what models cost, by day and task; actors other than the owner see their own calls (H6)."""

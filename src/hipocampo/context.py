@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Protocol, TypeVar
@@ -24,12 +24,14 @@ from hipocampo.core.society import HeldClause, Society
 from hipocampo.core.targets import ROWS, ReadTarget
 from hipocampo.errors import Denied, HipocampoError, Unavailable, once_more
 from hipocampo.journal import Change, Command, Journal
-from hipocampo.ports import PageFact
+from hipocampo.ports import GuardedClock, PageFact
 from hipocampo.stores import Stores
 
 __all__ = ["Access", "Context", "Hooks", "Look", "Seen", "Snapshot", "SyncReport", "Updates"]
 
 _TRIES = 3
+_FROZEN = Problem(".memory", 0, "", "disk.frozen")
+_UNWRITABLE = ("disk.frozen", "database.full", "database.failed", "workspace.locked-out")
 _OBJECTS = {"record": "turn", "append": "event"}  # objects of intents, where it is not a memory
 
 T = TypeVar("T")
@@ -117,6 +119,13 @@ class Access(Protocol):
     def speaks_in(self, session: str) -> bool:
         """Whether the actor takes part in a session, or began it without anybody's contract."""
 
+    def within(self, session: str) -> Access:
+        """B15: the access in a session, without what a service has of other people's."""
+
+    @property
+    def speaker(self) -> str:
+        """B15: who says "I" where the actor asks: the user whom it serves; the owner, where an agent serves nobody."""
+
     def note_read(self, call: str, seen: Seen, permit: Permit, wanted: ReadTarget = ROWS) -> None:
         """Record in the audit what was read."""
 
@@ -182,7 +191,7 @@ class Context:
         self.stores = stores
         self.ledger, self.index, self.pages = stores.ledger, stores.index, stores.pages
         self.settings, self.clock = stores.settings, stores.clock
-        self.journal = Journal(stores.ledger, stores.index, stores.clock)
+        self.journal = Journal(stores.ledger, stores.index, stores.clock, stores.heads)
         self.lock = _ResumingLock(stores, hooks)
         self.door = door
         self._become(actor)
@@ -192,6 +201,11 @@ class Context:
         self._updates = hooks.updates(self)
         self.look: Look | None = None  # that several calls share
         self._closed = False
+
+    @property
+    def clock_ahead(self) -> datetime | None:
+        """The machine's time while it is not believed, since it leapt (E8)."""
+        return self.clock.ahead if isinstance(self.clock, GuardedClock) else None
 
     # Who acts
 
@@ -208,6 +222,8 @@ class Context:
 
     def identify(self, actor: str | None, token: str | None) -> None:
         """Act as another actor: the one that a token belongs to, or a named one that never had a token (B6)."""
+        if self.stores.frozen:  # B6: what others read is recorded first, and nothing can be
+            raise Unavailable("disk.others", path=str(self.stores.upkeep().root))
         try:
             with self.exclusive():
                 self.journal.catch_up()
@@ -265,7 +281,7 @@ class Context:
         self.check_open()
 
         def attempt() -> T:
-            report = self.sync(cycles=cycles, pages=pages)
+            report = self._sync_to_read(cycles, pages)
             return read(Snapshot(report, self.access))
 
         for _ in range(_TRIES):
@@ -279,6 +295,19 @@ class Context:
                 if self.index.state().generation == before:
                     return found
         return once_more(lambda: self._alone(attempt))
+
+    def _sync_to_read(self, cycles: bool, pages: bool) -> SyncReport:
+        """Sync; the owner is answered all the same where nothing can be written, from what is known."""
+        frozen = self.stores.frozen
+        try:
+            report = self.sync(cycles=cycles and not frozen, pages=pages)
+            return replace(report, problems=[*report.problems, _FROZEN]) if frozen else report
+        except Unavailable as error:
+            if error.code not in _UNWRITABLE or not self.access.unrestricted:
+                raise
+            with suppress(HipocampoError):
+                self.journal.catch_up()
+            return SyncReport(problems=[_FROZEN])
 
     def _alone(self, attempt: Callable[[], T]) -> T:
         with self.exclusive():
@@ -324,9 +353,15 @@ class Context:
         with self.lock(), self.index.transaction():
             yield
 
+    def check_writable(self) -> None:
+        """A7: refuse a write where nothing can be kept."""
+        if self.stores.frozen:
+            raise Unavailable("disk.frozen", path=str(self.stores.upkeep().root))
+
     @contextmanager
     def writing(self, *, paused: bool = False, cycles: bool = True) -> Iterator[datetime]:
         """Hold the lock of an up-to-date workspace and yield the time; a pause is an error unless `paused`."""
+        self.check_writable()
         with self.exclusive():
             self.sync(cycles=cycles)
             state = self.index.state()
@@ -377,6 +412,12 @@ class Context:
         self.check_open()
         other = copy(self)
         other.look = Look()
+        return other
+
+    def in_session(self, session: str) -> Context:
+        """Return the same context as far as it serves the user of a session (B15)."""
+        other = copy(self)
+        other.access = self.access.within(session)
         return other
 
     def check_open(self) -> None:

@@ -14,6 +14,7 @@ can say it in the reader's language: `raise BadInput("retain.empty")`. A value m
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -32,6 +33,7 @@ __all__ = [
 
 
 T = TypeVar("T")
+_COMMAND_LINE = re.compile(r"(?<![\w-])--?[a-z][\w-]*|\bhipo [a-z]|HIPOCAMPO_[A-Z]")
 _ENDS = (".", "!", "?", "…", ":", ";")
 
 
@@ -54,11 +56,30 @@ class HipocampoError(Exception):
         """What the reader can do about it, in the reader's language."""
         return say(f"error.{self.code}.hint", language, **self._texts(language))
 
+    def agent_hint(self, language: str = "en") -> str:
+        """What an agent can do about it: `agent` of the message, else its hint.
+
+        An agent has parameters, not a command line: a hint that names commands is for the owner, and says so.
+        """
+        key = f"error.{self.code}.agent"
+        own = say(key, language, **self._texts(language))
+        if own != key:
+            return own
+        hint = self.hint(language)
+        return say("error.agent.hint", language) if _COMMAND_LINE.search(hint) else hint
+
+    def for_agent(self, language: str = "en") -> str:
+        """Message and hint as sentences, in an agent's words."""
+        return self._joined(self.message(language), self.agent_hint(language))
+
     def in_full(self, language: str = "en") -> str:
         """Both, as sentences: what a server says seldom ends in a full stop."""
-        message = self.message(language).rstrip()
+        return self._joined(self.message(language), self.hint(language))
+
+    def _joined(self, message: str, hint: str) -> str:
+        message = message.rstrip()
         end = "" if message.endswith(_ENDS) else "."
-        return f"{message}{end} {self.hint(language)}"
+        return f"{message}{end} {hint}"
 
     def _texts(self, language: str) -> dict[str, Any]:
         return {

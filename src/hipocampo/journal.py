@@ -9,10 +9,10 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from hipocampo.core.access import EVERYTHING
-from hipocampo.core.events import Event, NewEvent
+from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
-from hipocampo.errors import BadInput
-from hipocampo.ports import Clock, Index, IndexState, Ledger, PageFact, Progress
+from hipocampo.errors import BadInput, IntegrityBroken
+from hipocampo.ports import Clock, Heads, Index, IndexState, Ledger, NoHeads, PageFact, Progress
 
 OURS = ("command", "door", "pending", "between", "counted", "under")  # what the journal itself writes into the metadata
 _CHUNK = 20_000
@@ -48,8 +48,9 @@ def mint() -> str:
 class Journal:
     """The ledger and the index that follows it."""
 
-    def __init__(self, ledger: Ledger, index: Index, clock: Clock) -> None:
+    def __init__(self, ledger: Ledger, index: Index, clock: Clock, heads: Heads | None = None) -> None:
         self._ledger = ledger
+        self._heads = heads or NoHeads()
         self._index = index
         self._clock = clock
         self._given: tuple[datetime | None, str] = None, ""  # the moment that was asked for last, and its stamp
@@ -97,27 +98,71 @@ class Journal:
         return events
 
     def behind(self) -> bool:
-        """Whether the ledger holds events that the index has yet to take in."""
-        return self._index.state().applied != self._ledger.head().seq
+        """Whether the ledger holds events that the index has yet to take in, or other ones than it took in."""
+        return not is_level(self._index.state(), self._ledger.head())
+
+    @property
+    def end(self) -> Head:
+        """The end of the ledger."""
+        return self._ledger.head()
+
+    def lost(self) -> Head | None:
+        """A4: an end that the ledger had, by its own kept head or by the index, and has no longer."""
+        known = [self._heads.kept(), _end_of(self._index.state())]  # read first: the ledger may grow meanwhile
+        gone = [head for head in known if head and not self._has(head)]
+        return max(gone, key=lambda head: head.seq, default=None)
+
+    def accept_end(self) -> None:
+        """Keep the end that the ledger has now, whatever it once had."""
+        self._heads.keep(self._ledger.head())
+
+    def _has(self, head: Head) -> bool:
+        found = self._ledger.query({"seq": head.seq}, EVERYTHING, limit=1, archived=True)
+        return any(event.hash == head.hash for event in found)
 
     def catch_up(self, progress: Progress | None = None) -> IndexState:
         """Fold into the index what the ledger has and the index has not; the state of the index then."""
-        head, state = self._ledger.head().seq, self._index.state()
-        if state.applied > head:  # another ledger, or one restored from a backup
+        state, head = self._index.state(), self._ledger.head().seq
+        end = _end_of(state)
+        if state.applied > head or (end and not self._has(end)):  # another ledger, or one restored from a backup
+            self._remember(end)
             self._index.clear()
             state = self._index.state()
         while state.applied < head:
             later = {"seq": {"$gt": state.applied}}
             self._index.fold(self._ledger.query(later, EVERYTHING, sort={"seq": 1}, limit=_CHUNK, archived=True))
-            state = self._index.state()
+            before, state = state, self._index.state()
+            if state.applied <= before.applied:
+                self._check_gap(state.applied + 1)
             if progress:
                 progress(state.applied, head)
         return state
+
+    def _remember(self, end: Head | None) -> None:
+        """Keep the end that only the index knew, before that is cleared; one that is missing already says as much."""
+        kept = self._heads.kept()
+        if end and (kept is None or self._has(kept)):
+            self._heads.keep(end)
+
+    def _check_gap(self, seq: int) -> None:
+        """A4: nothing can be folded beyond an event that is missing; an index made anew meanwhile begins again."""
+        if not self._ledger.count({"seq": seq}, EVERYTHING, archived=True):
+            raise IntegrityBroken("ledger.gap", seq=seq)
 
     def seq_at(self, at: str) -> int:
         """The last event before a moment."""
         last = self._ledger.query({"timestamp": {"$lt": at}}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
         return next((event.seq for event in last), 0)
+
+
+def is_level(state: IndexState, head: Head) -> bool:
+    """Whether an index has taken in all events up to this end of a ledger, and no others."""
+    return state.applied == head.seq and state.head in ("", head.hash)
+
+
+def _end_of(state: IndexState) -> Head | None:
+    """The end of the ledger that an index has taken in, as far as it knows its hash."""
+    return Head(state.applied, state.head) if state.applied and state.head else None
 
 
 def _opening(event: NewEvent, command: Command, pending: list[str]) -> NewEvent:

@@ -150,7 +150,14 @@ class Services:
         from hipocampo.facts.service import Facts
         from hipocampo.life import comparison
 
-        return Facts(self.context, self.records, comparison, self._watch_turns, self.models.word_similarity)
+        return Facts(
+            self.context, self.records, comparison, self._watch_turns, self._consolidate, self.models.word_similarity
+        )
+
+    def _consolidate(self, payload: Mapping[str, Any]) -> Event:
+        """Write a summary as an intent of the actor; its event."""
+        id = self.society.intend("consolidate:memory", payload)["id"]
+        return next(self.context.ledger.query({"aggregateId": id}, self.context.permit, limit=1, archived=True))
 
     def _watch_turns(self) -> Callable[[Sequence[Event]], None]:
         """Return what updates the user model with new turns, if there is one."""
@@ -341,10 +348,6 @@ class ConversationFeatures:
         """Whether a thread sees to the vectors of new texts."""
         return self._models.has_thread
 
-    def names(self) -> dict[str, str]:
-        """The names of the entities that the actor may know of, by id."""
-        return self._services.directory.names()
-
     def model_for(self, task: str) -> ChatModel | None:
         """The model of a task, None where rules do it."""
         return self._services.model_calls.model_for(task)
@@ -372,6 +375,10 @@ class ConversationFeatures:
     def looking_once(self) -> ConversationFeatures:
         """The same for several calls that share one look at the pages."""
         return ConversationFeatures(Services(self.context.looking_once(), self._models))
+
+    def in_session(self, session: str) -> ConversationFeatures:
+        """The same as far as it serves the user of a session (B15)."""
+        return ConversationFeatures(Services(self.context.in_session(session), self._models))
 
     def reopen(self) -> ConversationFeatures | None:
         """The same in the workspace opened once more, for the same actor, for a thread; None where it can't be."""

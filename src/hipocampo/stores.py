@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event as Signal
 
-from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Pages, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Heads, Index, Ledger, NoHeads, Pages, Reranker
 from hipocampo.ports.machine import Databases, Disk
 from hipocampo.settings import Settings
 
@@ -35,13 +35,15 @@ def _none() -> None:
 class Models:
     """The models of the settings, each made when it is first needed.
 
-    `another` opens the same index once more, for a thread; `chat` gives the model of a task, None where rules do it.
+    `another` opens the same index once more, for a thread; `chat` gives the model of a task, None where rules do it;
+    `lacking` tells the packages without which the default embedder is the lesser one.
     """
 
     embedder: Callable[[], Embedder | None] = _none
     reranker: Callable[[], Reranker | None] = _none
     another: Callable[[], Index] | None = None
     chat: Callable[[str], ChatModel | None] = lambda _: None
+    lacking: Callable[[], Sequence[str]] = tuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,8 @@ class Stores:
     """An open workspace, for whoever acts in it.
 
     `blank` makes an empty index that leaves nothing behind; `again` opens the same workspace once more, for work in
-    the background, where that is possible.
+    the background, where that is possible; `heads` keeps the end of the ledger. A `frozen`
+    one is only read: its disk is full or read-only.
     """
 
     ledger: Ledger
@@ -62,3 +65,5 @@ class Stores:
     blank: Callable[[], Index]
     models: Models = Models()
     again: Callable[[], Stores] | None = None
+    heads: Heads = field(default_factory=NoHeads)
+    frozen: bool = False

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from contextlib import closing
-from dataclasses import fields
-from datetime import datetime
+from collections.abc import Callable, Sequence
+from contextlib import closing, nullcontext
+from dataclasses import fields, replace
+from datetime import datetime, timedelta
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from hipocampo import settings as configuration
-from hipocampo.adapters.files.clock import SimulatedClock, SystemClock
-from hipocampo.adapters.files.disk import FileLock, replace_file
+from hipocampo.adapters.files.clock import LeapGuard, SimulatedClock, SystemClock
+from hipocampo.adapters.files.disk import FileLock, can_be_written, read_small, replace_file
+from hipocampo.adapters.files.heads import HeadFile
 from hipocampo.adapters.files.pages import FilePages
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
@@ -24,9 +25,9 @@ from hipocampo.core.access import Permit
 from hipocampo.core.actors import OWNER, SYSTEM
 from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import moment, stamp
-from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound
+from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
-from hipocampo.ports import ChatModel, Clock, Embedder, Index, Reranker
+from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Reranker
 from hipocampo.settings import LlmSettings, RerankSettings, SemanticSettings, Settings
 from hipocampo.stores import Models, Stores, Upkeep
 
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 FOLDER = ".memory"
 LEDGER = "ledger.sqlite"
 INDEX = "index.sqlite"
+HEAD = "head"
 
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the calendar
 
@@ -59,9 +61,12 @@ def open(
     inner = root / FOLDER
     if not inner.is_dir():
         raise NotFound("workspace.none", path=str(root))
-    if not (inner / LEDGER).exists():
-        raise NotFound("workspace.ledger-lost", path=str(inner / LEDGER))
-    memory = Hipocampo(_stores(root, read_settings(root), clock), OWNER, door)
+    _check_ledger(inner)
+    stores = _open_stores(root, read_settings(root), clock)
+    if not stores.ledger.head().seq:
+        stores.ledger.close()
+        raise IntegrityBroken("workspace.ledger-empty", path=str(inner / LEDGER))
+    memory = Hipocampo(stores, OWNER, door)
     if token is not None or actor not in (None, OWNER):
         try:
             memory.identify(actor, token)
@@ -71,21 +76,72 @@ def open(
     return memory
 
 
+def _check_ledger(inner: Path) -> None:
+    """A4, D3: refuse a ledger that is gone or empty: what the pages say would come in as if somebody vouched for it."""
+    if not (inner / LEDGER).exists():
+        raise NotFound("workspace.ledger-lost", path=str(inner / LEDGER))
+    if not _has_bytes(inner):  # opened, it would be made a ledger
+        raise IntegrityBroken("workspace.ledger-empty", path=str(inner / LEDGER))
+
+
+def _has_bytes(inner: Path) -> bool:
+    places = (inner / f"{LEDGER}{suffix}" for suffix in ("", "-wal"))
+    return any(place.exists() and place.stat().st_size for place in places)
+
+
+def _has_events(inner: Path) -> bool:
+    """Whether there is a ledger that anything was ever written to."""
+    if not _has_bytes(inner):
+        return False
+    with closing(SqliteLedger(inner / LEDGER)) as ledger:
+        return ledger.head().seq > 0
+
+
+def _open_stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
+    """The stores of a workspace; copies of them in memory where its disk can't be written."""
+    return _stores(root, settings, clock) if can_be_written(root / FOLDER) else _frozen_stores(root, settings, clock)
+
+
+def _frozen_stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
+    """What can be read of a workspace that can't be written; D5: nothing while something is still to be forgotten."""
+    from hipocampo.adapters.files.frozen_pages import FrozenPages
+    from hipocampo.adapters.sqlite.frozen import FrozenLedger, frozen_index
+
+    inner = root / FOLDER
+    if (root / NOTES).exists():
+        raise Unavailable("disk.frozen", path=str(inner))
+    ledger = FrozenLedger(inner / LEDGER)
+    return Stores(
+        ledger=ledger,
+        index=frozen_index(inner / INDEX),
+        pages=FrozenPages(root, settings.pages.include, settings.pages.largest_mb << 20),
+        settings=settings,
+        clock=_guarded(_clock(settings, clock), ledger, settings),
+        lock=nullcontext,
+        upkeep=lambda: _upkeep(root),
+        blank=lambda: SqliteIndex(IN_MEMORY),
+        models=replace(_models(root, settings, lambda: SqliteIndex(IN_MEMORY)), another=None),
+        frozen=True,
+    )
+
+
 def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
     """All that a workspace is made of, opened anew."""
     inner = root / FOLDER
-    lock = FileLock(inner / "lock")
+    lock, heads = FileLock(inner / "lock"), HeadFile(inner / HEAD, root)
+    ledger = SqliteLedger(inner / LEDGER, heads=heads)
     return Stores(
-        ledger=SqliteLedger(inner / LEDGER),
+        ledger=ledger,
         index=SqliteIndex(inner / INDEX, lock),
         pages=FilePages(root, settings.pages.include, settings.pages.largest_mb << 20),
         settings=settings,
-        clock=_clock(settings, clock),
+        clock=_guarded(_clock(settings, clock), ledger, settings),
         lock=lock,
         upkeep=lambda: _upkeep(root),
         blank=lambda: SqliteIndex(IN_MEMORY),
         models=_models(root, settings, lambda: SqliteIndex(inner / INDEX, lock)),
         again=lambda: _stores(root, settings, clock),
+        heads=heads,
     )
 
 
@@ -106,7 +162,12 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
         chosen = settings.llm.of(task)
         return _endpoint(root, chosen) if chosen else None
 
-    return Models(embedder, reranker, another, chat)
+    def lacking() -> Sequence[str]:
+        from hipocampo.adapters.models.choice import lacking
+
+        return lacking()
+
+    return Models(embedder, reranker, another, chat, lacking)
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:
@@ -131,11 +192,13 @@ def _semantic(root: Path, chosen: SemanticSettings | RerankSettings) -> Semantic
 def read_settings(root: Path) -> Settings:
     """The settings of a workspace; an older file is brought to this version first."""
     path = root / configuration.FILE
-    if not path.exists():
+    if not os.path.lexists(path):
         return Settings()
     try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        text = read_small(path).decode()
+    except OSError as error:
+        raise BadInput("settings.file", detail=error.strerror or str(error)) from error
+    except UnicodeDecodeError as error:
         raise BadInput("settings.syntax", detail=str(error)) from error
     newer = configuration.migrate(text)
     if newer != text:
@@ -155,6 +218,28 @@ def _clock(settings: Settings, clock: Clock | None) -> Clock:
     return clock
 
 
+def _guarded(clock: Clock, ledger: Ledger, settings: Settings) -> Clock:
+    """E8: a real clock, believed as long as it does not leap; a simulated one says each time what is meant."""
+    if clock.simulated:
+        return clock
+    last = _last_event(ledger)
+    return LeapGuard(clock, moment(last.timestamp) if last else None, timedelta(days=settings.clock.leap_days))
+
+
+def _last_event(ledger: Ledger) -> Event | None:
+    return next(ledger.query({}, Permit(SYSTEM), sort={"seq": -1}, limit=1, archived=True), None)
+
+
+def accept_clock(root: Path, clock: Clock | None = None) -> Path:
+    """Believe the machine's clock though it leapt; the archive that was written before takes it back."""
+    with open(root, clock=clock) as memory:
+        memory.services.maintenance.check_leap()
+    archive = backup(root, root.absolute().parent)
+    with open(root, clock=clock) as memory:
+        memory.services.maintenance.accept_clock()
+    return archive
+
+
 def simulated_clock(now: str) -> SimulatedClock:
     """A clock set to an ISO moment."""
     try:
@@ -171,8 +256,11 @@ def init(root: Path, settings: Settings, clock: Clock | None = None) -> list[Pat
     inner = root / FOLDER
     inner.mkdir(parents=True, exist_ok=True)
     with FileLock(inner / "lock")():
-        if (inner / LEDGER).exists():
+        if _has_events(inner):
             raise BadInput("workspace.exists", path=str(root))
+        if any((inner / name).exists() for name in (INDEX, HEAD)):  # a ledger was here, and is lost
+            raise NotFound("workspace.ledger-lost", path=str(inner / LEDGER))
+        HeadFile(inner / HEAD, root).forget()
         made = [root / configuration.FILE] if _make(root / configuration.FILE, configuration.write(settings)) else []
         if _ignore(root / ".gitignore", f"{FOLDER}/"):
             made.append(root / ".gitignore")
@@ -187,8 +275,9 @@ def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:
         raise NotFound("workspace.none", path=str(root))
     settings = read_settings(root)
     with FileLock(inner / "lock")():
-        if (inner / LEDGER).exists():
+        if _has_events(inner):
             raise BadInput("workspace.ledger-there", path=str(inner / LEDGER))
+        HeadFile(inner / HEAD, root).lose()  # D3: nobody can vouch for what the pages say
         for name in (LEDGER, INDEX):
             for suffix in ("", "-wal", "-shm"):
                 (inner / f"{name}{suffix}").unlink(missing_ok=True)
@@ -199,7 +288,7 @@ def rebuild_from_pages(root: Path, clock: Clock | None = None) -> SyncReport:
 
 def _begin(inner: Path, settings: Settings, clock: Clock | None, command: str) -> None:
     """Make the ledger, with its first event."""
-    with closing(SqliteLedger(inner / LEDGER)) as ledger:
+    with closing(SqliteLedger(inner / LEDGER, heads=HeadFile(inner / HEAD, inner.parent))) as ledger:
         ledger.append([_birth(settings, clock or SystemClock(settings.zone), command)])
 
 
@@ -261,6 +350,8 @@ def backup(root: Path, target: Path | None = None) -> Path:
     inner = root / FOLDER
     if not (inner / LEDGER).exists():
         raise NotFound("workspace.none", path=str(root))
+    if not _has_events(inner):
+        raise IntegrityBroken("workspace.ledger-empty", path=str(inner / LEDGER))
     settings = read_settings(root)
     if (root / NOTES).exists():  # D5: what a crash left to forget is in no archive
         with open(root, clock=_standing_clock(settings, inner)) as memory:
@@ -282,7 +373,7 @@ def _standing_clock(settings: Settings, inner: Path) -> Clock | None:
     if not settings.simulated:
         return None
     with closing(SqliteLedger(inner / LEDGER)) as ledger:
-        last = next(ledger.query({}, Permit(SYSTEM), sort={"seq": -1}, limit=1, archived=True), None)
+        last = _last_event(ledger)
     return SimulatedClock(moment(last.timestamp), settings.zone) if last else None
 
 
@@ -312,7 +403,7 @@ def _prove(path: Path, expected: str | None = None) -> tuple[Head, Event | None]
     """Return the head and the last event of a ledger that verifies, up to this head if one is given."""
     with closing(SqliteLedger(path)) as ledger:
         verdict = ledger.verify()
-        last = next(ledger.query({}, Permit(SYSTEM), sort={"seq": -1}, limit=1, archived=True), None)
+        last = _last_event(ledger)
     if not verdict.ok or (expected is not None and str(verdict.head) != expected):
         raise IntegrityBroken("backup.chain", seq=verdict.damage.seq if verdict.damage else verdict.head.seq)
     return verdict.head, last

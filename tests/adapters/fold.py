@@ -33,7 +33,7 @@ class Fold:
             versions = dict(content.versions)
             if foldable(event):
                 self._apply(event)
-            content.applied, content.moment = event.seq, event.timestamp
+            content.applied, content.moment, content.head = event.seq, event.timestamp, event.hash
             self._keep_former(versions)
 
     def _era(self) -> Era:

@@ -73,7 +73,7 @@ class MemoryIndex:
     def state(self) -> IndexState:
         """How far the index has come."""
         content = self.views.content
-        return IndexState((self.views.cleared,), content.applied, content.moment, content.paused)
+        return IndexState((self.views.cleared,), content.applied, content.moment, content.paused, content.head)
 
     def fold(self, events: Iterable[Event], views: Sequence[PageView] = ()) -> None:
         """Apply the events that follow the last applied one; `views` hold lines just added at the end of pages."""

@@ -83,6 +83,10 @@ class MemoryLedger:
         """How many permitted events match."""
         return sum(1 for _ in self._matching(filter, permit, archived))
 
+    def seqs(self, permit: Permit) -> list[int]:
+        """The seqs of all permitted events, archived ones included."""
+        return [event.seq for event in self._matching({}, permit, archived=True)]
+
     def head(self) -> Head:
         """The end of the chain, to be kept elsewhere."""
         return Head(self._rows[-1].seq, self._rows[-1].hash.hex()) if self._rows else genesis()

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from hipocampo.core import life, strength
 from hipocampo.core.access import Permit
 from hipocampo.core.era import Era
-from hipocampo.core.provenance import is_users_word
-from hipocampo.core.record import Record
+from hipocampo.core.provenance import is_users_word, marks_in
+from hipocampo.core.record import PASSAGE, Record
 from hipocampo.core.strength import cohort_of
 from hipocampo.text.claims import keywords
+from tests.adapters.rules import visible_to
 from tests.adapters.views import Views
 
 
@@ -49,6 +50,14 @@ class MemoryLifeIndex:
         return sorted(
             (record for record in self._views.living(permit) if record.ripe), key=lambda record: record.seq_from
         )
+
+    def marked_prose(self, limit: int, permit: Permit) -> list[Record]:
+        """Passages that are not the user's word by a mark in them, in the order of their places."""
+        may_see = visible_to(permit)
+        rows = (one.record for one in self._views.content.versions.values() if one.seq_to is None)
+        prose = [one for one in rows if one.form == PASSAGE and not is_users_word(one) and may_see(one)]
+        marked = [one for one in prose if {"I", "H"} & {*marks_in(one.text)}]
+        return sorted(marked, key=lambda one: (one.page or "", one.line or 0))[:limit]
 
     def doubtful(self, seen: int, limit: int, permit: Permit) -> list[Record]:
         """What is not the user's word and was last referred to at this count of sessions or before."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -107,6 +107,14 @@ class MemoryPages:
         for path, (data, stat) in sorted(self._pages.items()):
             if not path.startswith(_STORES):
                 yield FileEntry(path, stat.size, path.endswith(_ARCHIVES), partial(bytes, data))
+
+    def pulled_lines(self, path: str) -> Collection[int]:
+        """None: there is no repository."""
+        return ()
+
+    def is_pulled(self, path: str) -> bool:
+        """No: there is no repository."""
+        return False
 
     def copies(self) -> Iterator[Copy]:
         """There are none."""

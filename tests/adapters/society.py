@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
+from hipocampo.core.society import PastSession
 from hipocampo.core.society_items import Body, changed, counted
 from tests.adapters.views import Content, Views
 
@@ -35,6 +36,12 @@ class MemorySocietyIndex:
     def item(self, kind: str, id: str, permit: Permit) -> Body | None:
         """One item of a society, be it ended."""
         return self._views.content.items.get((kind, id)) if permit.allows_all else None
+
+    def past_sessions(self, entity: str, permit: Permit) -> list[PastSession]:
+        """The ended sessions that an entity took part in, by id."""
+        sessions = sorted((id, body) for (kind, id), body in self._views.content.items.items() if kind == "session")
+        ended = [PastSession(id, body["user"], body["service"]) for id, body in sessions if body.get("ended")]
+        return [one for one in ended if permit.allows_all and entity in (one.user, one.service)]
 
     def last_change(self) -> int:
         """The seq of the last event that changed an item."""

@@ -28,6 +28,7 @@ class Content:
 
     applied: int = 0
     moment: str = ""
+    head: str = ""
     paused: bool = False
     versions: dict[int, Version] = field(default_factory=dict)
     order: dict[str, tuple[str, ...]] = field(default_factory=dict)

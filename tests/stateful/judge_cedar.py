@@ -28,7 +28,7 @@ _OWN = " || ".join(
 )
 _ALWAYS = f"""
 permit(principal, action, resource) when {{ ["owner", "system"].contains(principal.id) }};
-permit(principal, {_READ}, resource) when {{ {_OWN} }};
+permit(principal, {_READ}, resource) when {{ {_OWN} }} unless {{ CLOSED }};
 permit(principal, {_READ}, resource) when {{ resource.visibility == "public" }};
 """
 _TYPES = {
@@ -55,6 +55,7 @@ class Contracts:
         self.people: dict[str, str | None] = {"owner": None, "system": None}
         self.agreements: dict[str, Body] = {}
         self.sessions: dict[str, Body] = {}
+        self.begun: dict[str, Body] = {}  # all of them, the ended ones too
         proposed: dict[str, Body] = {}
         for event in events:
             id, session = event.aggregate_id, event.metadata.get("sessionId")
@@ -69,7 +70,7 @@ class Contracts:
                     self.agreements.pop(id, None)
                     proposed.pop(id, None)
                 case "SessionStarted" if session:
-                    self.sessions[session] = event.payload
+                    self.sessions[session] = self.begun[session] = event.payload
                 case "SessionEnded" if session:
                     self.sessions.pop(session, None)
 
@@ -81,6 +82,20 @@ class Contracts:
             for clause in body["clauses"]
             if clause["action"] in actions
         ]
+
+    def closed(self) -> str:
+        """The condition that a thing is of a session which is over for who asks and served in it."""
+        services = dict.fromkeys(talk["serviceId"] for talk in self.begun.values())
+        return _any([_all([f"principal.id == {_quoted(one)}", self.closed_to(one)]) for one in services])
+
+    def closed_to(self, service: str) -> str:
+        """The same for one service: the session is over, and no other is open between the two."""
+        mine = [(id, talk) for id, talk in self.begun.items() if talk["serviceId"] == service]
+        return _any([self._over(id, talk) for id, talk in mine])
+
+    def _over(self, id: str, talk: Body) -> str:
+        others = [one for one in self.sessions.values() if _parties(one) == _parties(talk)]
+        return _all([_in(id), *(f"!({_before(one['until'])})" for one in others)])
 
     def wards(self, guardian: str) -> list[str]:
         """What is of somebody's wards, as conditions."""
@@ -103,7 +118,8 @@ class Cedar:
         entities = [_entity("Thing", id, thing) for id, thing in things.items()]
         entities += [_entity("Actor", actor, {"id": actor}) for actor in actors]
         policies = [self._policy(one) for one in self._contracts.clauses("read", "admin")]
-        self._policies = cedarpy.PolicySet.from_str(_ALWAYS + "\n".join(policies))
+        always = _ALWAYS.replace("CLOSED", self._contracts.closed())
+        self._policies = cedarpy.PolicySet.from_str(always + "\n".join(policies))
         self._entities = cedarpy.Entities.from_json_str(json.dumps(entities))
 
     def seen(self, actor: str, now: str) -> set[str]:
@@ -152,7 +168,7 @@ class Cedar:
             case "*":
                 return ["true"]
             case "self" | "own":
-                return [_of(party)]
+                return [_all([_of(party), f"!({self._contracts.closed_to(party)})"])]
             case "children":
                 return self._contracts.wards(party)
             case "session-user":
@@ -259,6 +275,10 @@ def _all(parts: Sequence[str]) -> str:
 
 def _any(parts: Sequence[str]) -> str:
     return f"({' || '.join(parts)})" if parts else "false"
+
+
+def _parties(talk: Body) -> tuple[str, str]:
+    return talk["userId"], talk["serviceId"]
 
 
 def _millis(stamp: str) -> int:

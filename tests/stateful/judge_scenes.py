@@ -93,6 +93,8 @@ def scenes(draw: st.DrawFn) -> Scene:
         _register(luck, scene, id, luck.choice([None, "owner", *PEOPLE[:number] * 3]))
     for session in TALKS:
         _talk(luck, scene, session)
+    if luck.random() < 0.5:
+        _talk_again(luck, scene)
     for number, one in enumerate(dice("agreement", 14, 10)):
         _agree(one, scene, f"a{number}")
     for number, one in enumerate(dice("happening", 32, 24)):
@@ -126,17 +128,28 @@ def _talk(dice: Random, scene: Scene, session: str) -> None:
     """A session with its contract: open, ended, or left open until time ends it."""
     user = dice.choice([*PEOPLE, "owner"])
     service = dice.choice([one for one in ("svc", "svc", *PEOPLE) if one != user])
-    until = dice.choice([at(24), at(24), at(1)])
-    id, parties = f"a-{session}", [user, service]
-    body = _body(parties, ready_made("Session", parties, session), at(0), until)
-    between = {"between": dict.fromkeys(parties, True)}
+    _begin(scene, session, (user, service), dice.choice([at(24), at(24), at(1)]))
+    if dice.random() < 0.4:
+        between = {"between": dict.fromkeys((user, service), True)}
+        scene.tell("AgreementEnded", f"a-{session}", user, {"how": "terminated"}, between)
+        scene.tell("SessionEnded", f"y{session}", user, {"how": "user:logout"}, {**between, "sessionId": session})
+
+
+def _talk_again(dice: Random, scene: Scene) -> None:
+    """B15: another session between two who had one before."""
+    begun = [event.payload for event in scene.events if event.type == "SessionStarted"]
+    told = dice.choice(begun)
+    _begin(scene, "s9", (told["userId"], told["serviceId"]), dice.choice([at(24), at(1)]))
+
+
+def _begin(scene: Scene, session: str, parties: tuple[str, str], until: str) -> None:
+    user, service = parties
+    id, between = f"a-{session}", {"between": dict.fromkeys(parties, True)}
+    body = _body(list(parties), ready_made("Session", parties, session), at(0), until)
     scene.tell("AgreementProposed", id, user, {**body, "subtype": "Session", "session": session}, between)
     scene.tell("AgreementActivated", id, user, {}, between)
     told = {"userId": user, "serviceId": service, "until": until, "agreementId": id}
     scene.tell("SessionStarted", f"x{session}", user, told, {**between, "sessionId": session})
-    if dice.random() < 0.25:
-        scene.tell("AgreementEnded", id, user, {"how": "terminated"}, between)
-        scene.tell("SessionEnded", f"y{session}", user, {"how": "user:logout"}, {**between, "sessionId": session})
 
 
 def _body(parties: list[str], clauses: list[Any], since: str = "", until: str = "") -> dict[str, Any]:

@@ -118,12 +118,16 @@ class Power:
 
 @dataclass(frozen=True)
 class Talk:
-    """A session that nobody has ended."""
+    """A session; `ended` if somebody has ended it."""
 
     id: str
     user: str
     service: str
     until: str
+    ended: bool = False
+
+    def is_open(self, now: str) -> bool:
+        return not self.ended and now < self.until
 
 
 Rows = Mapping[str, Row]
@@ -160,7 +164,18 @@ class World:
         return id in HOUSE or id in self.guardians
 
     def open_talks(self, now: str) -> list[Talk]:
-        return [talk for talk in self.talks.values() if now < talk.until]
+        return [talk for talk in self.talks.values() if talk.is_open(now)]
+
+    def closed(self, actor: str, thing: Thing, now: str) -> bool:
+        """B15: whether a thing is of a session that an actor served in, which is over, and no other with its user."""
+        talk = self.talks.get(thing.session or "")
+        if talk is None or talk.service != actor or talk.is_open(now):
+            return False
+        return not any((one.user, one.service) == (talk.user, actor) for one in self.open_talks(now))
+
+    def own(self, actor: str, thing: Thing, now: str) -> bool:
+        """B12: whether a thing is an actor's own to read."""
+        return actor in thing.mine and not self.closed(actor, thing, now)
 
     def held(self, actor: str, now: str) -> list[Power]:
         """The clauses that let an actor read, in force at a moment."""
@@ -172,13 +187,13 @@ class World:
 
     def sees(self, actor: str, thing: Thing, now: str) -> bool:
         """B12: everything for the house; else one's own, what is public, and what a clause opens."""
-        if actor in HOUSE or actor in thing.mine or thing.public:
+        if actor in HOUSE or self.own(actor, thing, now) or thing.public:
             return True
         return any(self.opens(power, thing, now) for power in self.held(actor, now))
 
     def openers(self, actor: str, thing: Thing, now: str) -> list[Power]:
         """The clauses by which an actor sees a thing that is neither its own nor public."""
-        if actor in HOUSE or actor in thing.mine or thing.public:
+        if actor in HOUSE or self.own(actor, thing, now) or thing.public:
             return []
         return [power for power in self.held(actor, now) if self.opens(power, thing, now)]
 
@@ -209,10 +224,11 @@ class World:
         mine = [talk for talk in self.open_talks(now) if party in (talk.user, talk.service)]
         if scope == "*":
             return True
+        its = party in thing.of and not self.closed(party, thing, now)
         if scope == "self":
-            return party in thing.of
+            return its
         if scope == "own":
-            return party in thing.of or thing.session in [talk.id for talk in mine]
+            return its or thing.session in [talk.id for talk in mine]
         if scope == "children":
             return not thing.of.isdisjoint(self.children(party, now))
         if scope == "session-user":
@@ -314,8 +330,8 @@ def _talks(events: Sequence[Event]) -> Iterator[Talk]:
     ended = {event.metadata["sessionId"] for event in events if event.type == "SessionEnded"}
     for event in events:
         id, told = event.metadata.get("sessionId"), event.payload
-        if event.type == "SessionStarted" and id not in ended:
-            yield Talk(str(id), told["userId"], told["serviceId"], told["until"])
+        if event.type == "SessionStarted":
+            yield Talk(str(id), told["userId"], told["serviceId"], told["until"], id in ended)
 
 
 def _in_force(events: Sequence[Event]) -> Iterator[tuple[str, Body]]:

@@ -43,6 +43,8 @@ class Tally:
     views: int = 0
     partly: int = 0
     by_clause: int = 0
+    closed: int = 0
+    reopened: int = 0
     only_by: Counter[str] = field(default_factory=Counter)
     lanes: Counter[str] = field(default_factory=Counter)
 
@@ -55,13 +57,24 @@ class Tally:
         for thing in things:
             openers = {_scope(power) for power in world.openers(sight.permit.actor, thing, now)}
             self.by_clause += bool(openers)
+            self._note_session(world, sight.permit.actor, thing, now)
             self.only_by.update(openers if len(openers) == 1 else ())
+
+    def _note_session(self, world: World, actor: str, thing: Thing, now: str) -> None:
+        """B15: what is of a session that is over, for who served in it: closed to it, or open by another session."""
+        talk = world.talks.get(thing.session or "")
+        if talk and talk.service == actor and actor in thing.mine and not talk.is_open(now):
+            closed = world.closed(actor, thing, now)
+            self.closed += closed
+            self.reopened += not closed
 
     def check(self, least: int) -> None:
         """So many decisions, on every lane; a third of the views partial; clauses, and each kind of them, matter."""
         assert self.decisions >= least
         assert self.partly * 3 >= self.views
         assert self.by_clause * 7 >= self.decisions
+        assert self.closed * 500 >= self.decisions
+        assert self.reopened
         assert self.lanes.keys() == LANES
         assert min(self.lanes.values()) * 20 >= least
         assert all(self.only_by[scope] for scope in SCOPES)
@@ -176,15 +189,24 @@ def check_deeds(index: Index, ledger: Ledger, world: World, now: str) -> None:
         assert readers <= listed.keys(), (entity, readers - listed.keys())
         named = {scope for key, scope in listed.items() if key not in readers and scope[0] in "@#"}
         assert {plain_name(scope[1:]) for scope in named} <= {plain_name(entity)}
-        wrote = {row.actor for row in world.rows.values() if plain_name(entity) in row.thing.names}
-        assert wrote - {"owner"} <= {entity} | {one.actor for one in found if not one.agreement}
+        told = {row.actor for row in world.rows.values() if _reads_own_of(world, row.thing, row.actor, entity, now)}
+        assert told - {"owner"} <= {entity} | {one.actor for one in found if not one.agreement}
+
+
+def _reads_own_of(world: World, thing: Thing, author: str, entity: str, now: str) -> bool:
+    """B13, B15: whether an author reads what it wrote about somebody: by name, or in a session with it as the user."""
+    talk = world.talks.get(thing.session or "")
+    about = plain_name(entity) in thing.names or (talk is not None and talk.user == entity)
+    return about and world.own(author, thing, now)
 
 
 def _readers(world: World, entity: str, now: str) -> set[Power]:
     """The clauses by which somebody reads what an entity wrote, what mentions it, or what happened to it."""
     rows = [row.thing for row in world.rows.values()]
+    talks = {talk.id for talk in world.talks.values() if talk.user == entity}
     about = [thing for thing in rows if entity in thing.of or plain_name(entity) in thing.names]
     about += [thing for thing in world.events.values() if entity in thing.of]
+    about += [thing for thing in (*rows, *world.events.values()) if thing.session in talks]
     held = [one for actor in ACTORS for one in world.held(actor, now)]
     return {one for one in held if any(world.opens(one, thing, now) for thing in about)}
 

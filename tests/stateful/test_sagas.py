@@ -105,6 +105,8 @@ def test_a_crash_at_every_write_leaves_all_or_nothing(tmp_path: Path):
                     "token": 0,
                     "wallet": 3,
                     "loan": 0,
+                    "budget": 0,
+                    "daemon": 0,
                 }
             live = tables(after)
         delete_index(root)

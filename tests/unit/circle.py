@@ -66,8 +66,9 @@ class Circle(Life):
         return caught.value
 
     def after(self, seq: int) -> list[Event]:
-        """The events after a seq."""
-        return list(self.ledger.query({"seq": {"$gt": seq}}, EVERYTHING, archived=True))
+        """The events after a seq, but for the trajectories of agents."""
+        wanted = {"seq": {"$gt": seq}, "type": {"$ne": "TrajectorySpanRecorded"}}
+        return list(self.ledger.query(wanted, EVERYTHING, archived=True))
 
     def types(self, after: int = 0) -> list[str]:
         """What happened, but for reads."""

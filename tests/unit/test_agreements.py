@@ -47,7 +47,7 @@ UNFIT: list[tuple[str, Any]] = [
     ("agreement.field", contract({**READ, "limits": {"maxQuery": 1}})),
     ("agreement.field", contract({**READ, "validity": {"to": "2027-01-01"}})),
     ("agreement.field", contract(READ, requires=[{"type": "MemoryContract", "party": "same"}])),
-    ("agreement.field", contract(READ, retention=[{"resource": "*", "scope": "*", "law": "x"}])),
+    ("agreement.field", contract(READ, retention=[{"resource": "*", "scope": "*", "lawyer": "x"}])),
     ("agreement.limit", contract({**READ, "limits": {"maxQueries": -1}})),
     ("agreement.limit", contract({**READ, "limits": {"maxQueries": "3"}})),
     ("agreement.limit", contract({**READ, "limits": {"maxResults": 1.5}})),

@@ -189,8 +189,51 @@ def test_only_what_a_clause_could_serve_counts(circle: Circle):
 def test_nothing_found_of_ones_own_is_no_denial(circle: Circle):
     """B14: it may be that there is nothing."""
     assert circle.events("bot", {"actor": "bot", "type": "Note"}) == []
-    assert circle.events("bot", {"type": "Note"}) == []
+    assert circle.events("bot", {"aggregateId": "bot", "type": "Note"}) == []
+    circle.as_("bot").append("Note", "n1", {"text": "own"})
+    assert circle.events("bot", {"type": "Note", "payload.text": "other"}) == []
     assert circle.as_("bot").trajectory("bot") == circle.as_("bot").client_memory("bot") == []
+
+
+QUERIES: list[dict[str, Any]] = [
+    {"type": "memory.retained"},
+    {"type": {"$in": ["memory.retained", "memory.revised"]}},
+    {"payload.ownerId": "owner"},
+    {"aggregateId": "nobody"},
+    {"actor": "pal"},
+    {"type": "Note"},
+]
+
+
+@pytest.mark.parametrize("filter", QUERIES)
+def test_a_query_without_a_clause_is_denied(circle: Circle, filter: dict[str, Any]):
+    """B14: as in recall: no clause is a denial and an event, not an empty list, whatever is asked for."""
+    circle.memory.retain("olá")
+    before = circle.ledger.head().seq
+    with pytest.raises(Denied) as denied:
+        circle.events("bot", filter)
+    assert denied.value.code == "access.missing"
+    assert circle.types(before) == ["AccessDenied"]
+    circle.grant("bot", "read * owner")
+    assert isinstance(circle.events("bot", filter), list)
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_a_query_by_a_clause_that_is_over_is_denied(circle: Circle, own: bool):
+    """B14: a revoked clause, and one used up."""
+    circle.memory.retain("olá")
+    if own:
+        circle.as_("bot").append("Note", "n1", {})
+    wanted = {"type": "memory.retained"}
+    spent = circle.grant("bot", "read memory owner", limits={"maxQueries": 1})
+    assert len(circle.events("bot", wanted)) == 1
+    with pytest.raises(Denied) as denied:
+        circle.events("bot", wanted)
+    assert denied.value.code == "access.spent"
+    circle.do("owner", "revoke:agreement", agreementId=spent)
+    with pytest.raises(Denied) as denied:
+        circle.events("bot", wanted)
+    assert denied.value.code == "access.missing"
 
 
 def test_a_denial_names_the_clause_that_would_help(circle: Circle):

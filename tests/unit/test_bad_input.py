@@ -446,3 +446,24 @@ def test_a_workspace_is_made_by_one_process_alone(workspace_path: Path, monkeypa
     with pytest.raises(BadInput) as caught:
         wiring.init(workspace_path, Settings())
     assert caught.value.code == "workspace.exists"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and links are POSIX's")
+@pytest.mark.parametrize("kind", ["pipe", "loop", "nothing", "folder", "huge"])
+def test_settings_that_are_no_ordinary_file_are_refused_and_never_taken_for_defaults(tmp_path: Path, kind: str):
+    """J2, D3: a default in the place of what the owner chose could raise the class of what agents write."""
+    root = tmp_path / "zero"
+    wiring.init(root, Settings())
+    path = root / "hipocampo.toml"
+    path.unlink()
+    {
+        "pipe": lambda: os.mkfifo(path),
+        "loop": lambda: path.symlink_to(path),
+        "nothing": lambda: path.symlink_to(root / "elsewhere.toml"),
+        "folder": path.mkdir,
+        "huge": lambda: path.write_text("# " + "x" * (2 << 20)),
+    }[kind]()
+    with pytest.raises(BadInput) as caught:
+        wiring.open(root)
+    assert caught.value.code == "settings.file"
+    assert [finding.code for finding in wiring.doctor(root)] == ["settings-unreadable"]

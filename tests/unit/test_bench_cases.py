@@ -46,6 +46,30 @@ def test_days_of_plain_sentences() -> None:
     assert found["right"] >= 0.95 * found["total"]
 
 
+def test_what_counts_as_the_users_word(tmp_path: Path) -> None:
+    """D3: on the open cases at most two of a hundred facts that a message does not say are accepted."""
+    found = hipo("bench", "said", "--json").json
+    accepted, total = map(int, found["all"]["twisted"].split("/"))
+    assert accepted <= 0.02 * total
+    assert sum(int(one.split("/")[1]) for one in found["twisted"].values()) == total
+    ran = hipo("bench", "said", "--cases", tmp_path / "nowhere.jsonl")
+    assert (ran.code, "nowhere.jsonl: give a file with --cases FILE" in ran.err) == (2, True)
+
+
+def test_a_claim_that_is_judged_wrongly_is_shown(tmp_path: Path) -> None:
+    """`--cases FILE`, `--failures N`: any file in the same form, and what was missed in it."""
+    case = {
+        "lang": "en",
+        "turn": "I keep bees.",
+        "honest": ["Is a beekeeper"],
+        "twisted": [["subject", "Leo keeps bees"]],
+    }
+    (tmp_path / "said.jsonl").write_text(json.dumps(case), "utf-8")
+    ran = hipo("bench", "said", "--cases", tmp_path / "said.jsonl", "--failures", "5")
+    assert "missed honest [en] Is a beekeeper" in ran.out
+    assert "honest 0/1  twisted 0/1" in ran.out
+
+
 @pytest.mark.parametrize("name", [("pairs",), ("use",), ("dates", "--days")])
 def test_other_cases_are_read_and_missing_ones_are_said(tmp_path: Path, name: tuple[str, ...]) -> None:
     """`--cases FILE`: any file in the same form; where there is none, the benchmark says what to give."""

@@ -50,7 +50,8 @@ def test_the_summary_is_found_and_the_rest_lies_deeper(circle: Circle):
     assert circle.texts("bot", "tom") == ["o cliente escreve em tom formal"]
     hit = circle.as_("bot").recall("cliente prazos")[0]
     assert (hit.kind, hit.provenance, hit.entities, hit.tags) == ("observation", "I", ("Cliente-X",), ("trabalho",))
-    assert hit.source == f"event:{next(circle.memory.query({'type': CONSOLIDATED})).seq}"
+    assert hit.source == f"memory:{hit.id}"
+    assert circle.memory.show(hit.id).source == f"event:{next(circle.memory.query({'type': CONSOLIDATED})).seq}"
 
 
 def test_the_event_tells_what_it_is_made_of(circle: Circle):

@@ -271,3 +271,57 @@ def test_a_call_holds_credits_no_longer_than_it_may_take() -> None:
         asked(ada)
     life.clock.advance(timedelta(seconds=llm.timeout + 1))
     asked(ada)
+
+
+def test_a_paid_call_leaves_a_span() -> None:
+    """B16: in the trajectory of who paid; a call that nobody pays for leaves none."""
+    life = House(Talker("Soup."))
+    agent = life.agent(10_000)
+    asked(agent)
+    (span,) = life.memory.trajectory("Ada")
+    told = {"action": "call:model", "task": "chat", "model": "talker", "credits": 4_000}
+    assert told.items() <= span.payload.items()
+    (called,) = life.memory.query({"type": "model.called"})
+    assert span.payload["callId"] == called.aggregate_id
+    asked(life.memory)
+    assert len(list(life.memory.query({"type": "TrajectorySpanRecorded"}))) == 1
+
+
+def test_a_budget_limits_paid_calls() -> None:
+    """B16: a call that the budget does not cover is refused before it is made."""
+    talker = Talker("Soup.")
+    life = House(talker)
+    agent = life.agent(100_000)
+    life.memory.intent("set:budget", {"entityId": "Ada", "amount": 5_000, "per": "day"})
+    asked(agent)
+    with pytest.raises(Denied) as denied:
+        asked(agent)
+    assert (denied.value.code, denied.value.values["left"], talker.calls) == ("cost.budget", 1_000, 1)
+    life.clock.advance(timedelta(days=1))
+    asked(agent)
+    assert talker.calls == 2
+
+
+def test_a_budget_is_never_overspent_by_a_call() -> None:
+    """B16: a model that says more than it may is paid for as far as the budget goes."""
+    life = House(Talker("Soup.", tokens=(1_000, 2_000)))
+    agent = life.agent(100_000)
+    life.memory.intent("set:budget", {"entityId": "Ada", "amount": 5_000})
+    asked(agent)
+    profile = life.memory.entity("Ada")
+    assert profile.budget is not None
+    assert (profile.budget.left, profile.balance) == (0, 95_000)
+
+
+def test_ones_own_calls_stay_when_a_session_ends() -> None:
+    """B15, H6: what a service paid is its own account; an agent without calls has spent nothing."""
+    life = House(Talker("Soup."))
+    agent = life.agent(100_000)
+    assert agent.cost().total.calls == 0
+    ana = life.memory.intent("register:person", {"name": "Ana"})["id"]
+    session = life.memory.start_session(user=ana, service=agent.actor)
+    model = agent.services.model_calls.model_for("chat")
+    assert model is not None
+    complete(model.talk(ASKED, CompletionOptions(most=200, session=session)))
+    life.memory.end_session(session)
+    assert agent.cost().total.calls == 1

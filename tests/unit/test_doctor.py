@@ -12,7 +12,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from hipocampo import Hipocampo, NotFound, wiring
+from hipocampo import Hipocampo, IntegrityBroken, NotFound, wiring
 from hipocampo.adapters.files.health import Disk, cloud_of
 from hipocampo.findings import Finding
 from hipocampo.messages import catalogue, say
@@ -193,6 +193,20 @@ def test_a_broken_chain_is_an_error(root):
         db.execute("UPDATE events SET payload = replace(payload, 'Porto', 'Paris')")
     finding = examined(root)["chain-broken"]
     assert (finding.severity, finding.values["kind"]) == ("error", "changed")
+
+
+@pytest.mark.parametrize("index", ["level", "gone"])
+def test_a_removed_event_is_named_and_the_examination_ends(root, index):
+    """A4: nothing waits for an event that will never come; without an index the call says which one is missing."""
+    with closing(apsw.Connection(str(root / ".memory/ledger.sqlite"))) as db:
+        db.execute("DELETE FROM events WHERE seq = 3")
+    if index == "gone":
+        (root / ".memory/index.sqlite").unlink()
+        with reopen(root) as memory, pytest.raises(IntegrityBroken) as caught:
+            memory.recall("first")
+        assert (caught.value.code, caught.value.values["seq"]) == ("ledger.gap", 3)
+    finding = examined(root)["chain-broken"]
+    assert (finding.values["seq"], finding.values["kind"]) == (3, "removed")
 
 
 def test_pages_that_cannot_be_read_are_named(root):

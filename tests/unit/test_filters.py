@@ -238,3 +238,41 @@ def test_equality(one: Any, other: Any, same: bool):
     """A2: numbers are equal by value, beyond 64 bits as doubles; inside lists and objects types count too."""
     assert equal(one, other) is same
     assert equal(other, one) is same
+
+
+STAMPED = "2026-11-15T22:58:11.123Z"
+SAME = [
+    STAMPED,
+    "2026-11-15T19:58:11.123-03:00",
+    "2026-11-16T04:28:11.123+05:30",
+    "2026-11-15T22:58:11.123",
+    1794783491123,
+]
+
+
+@pytest.mark.parametrize("moment", SAME)
+def test_a_timestamp_is_a_moment_however_it_is_written(moment: Any):
+    """A2: ISO with any offset, or milliseconds as in the seed, in every operator."""
+    for filter in (moment, {"$in": [moment]}, {"$gte": moment}, {"$lte": moment}, {"$not": {"$gt": moment}}):
+        assert found({"timestamp": filter}), filter
+    for filter in ({"$ne": moment}, {"$nin": [moment]}, {"$gt": moment}, {"$lt": moment}):
+        assert not found({"timestamp": filter}), filter
+
+
+def test_a_moment_between_two_milliseconds_is_before_one_and_after_the_other():
+    """A2: no rounding makes an event earlier or later than it was."""
+    later, earlier = "2026-11-15T22:58:11.1234Z", 1794783491122.5
+    assert found({"timestamp": {"$lt": later, "$gt": earlier, "$lte": later, "$gte": earlier}})
+    assert not found({"timestamp": later})
+    assert not found({"timestamp": {"$gte": later}})
+    assert not found({"timestamp": {"$lte": earlier}})
+
+
+@pytest.mark.parametrize("value", ["yesterday", "", "2026-13-01", True, None, 1e300, [], "1794783491123"])
+@pytest.mark.parametrize("operator", ["", "$in", "$ne", "$gte", "$lt"])
+def test_what_is_no_moment_is_an_error(value: Any, operator: str):
+    """A2: never an empty answer."""
+    operand = [value] if operator == "$in" else value
+    with pytest.raises(BadInput) as refused:
+        parse({"timestamp": {operator: operand} if operator else operand})
+    assert refused.value.code == "filter.moment"

@@ -116,6 +116,34 @@ def test_a_link_that_leads_out_of_the_workspace_is_reported(root: Path, pages: F
 
 
 @needs_posix
+@pytest.mark.parametrize("place", ["MEMORY.md", "bank", "memory/loop", "memory/loop.md", "notes/loop"])
+def test_a_link_in_circles_is_a_problem_of_its_own_and_the_rest_is_read(root: Path, pages: FilePages, place: str):
+    """C3: one bad entry never stops the others."""
+    (root / "memory/page.md").write_text("x")
+    link, other = root / place, root / f"{place}-back"
+    link.parent.mkdir(exist_ok=True)
+    link.symlink_to(other)
+    other.symlink_to(link)
+    assert troubles(pages)[place] == "page.loop"
+    assert set(pages.scan().stats) == {"memory/page.md"}
+
+
+@needs_posix
+def test_a_link_to_nothing_is_reported(root: Path, pages: FilePages):
+    """C3: a page that is gone behind its link is told, not passed over."""
+    (root / "memory/link.md").symlink_to(root / "memory/gone.md")
+    assert troubles(pages) == {"memory/link.md": "page.dead-link"}
+
+
+@needs_posix
+def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(root: Path, pages: FilePages):
+    """J2: what is no ordinary file is refused at once."""
+    os.mkfifo(root / "user-model.yml")
+    with pytest.raises(Unavailable):
+        pages.read("user-model.yml")
+
+
+@needs_posix
 def test_a_link_inside_the_workspace_is_read_once_at_its_target(root: Path, pages: FilePages):
     (root / "memory/page.md").write_text("x")
     (root / "memory/link.md").symlink_to(root / "memory/page.md")

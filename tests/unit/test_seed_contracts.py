@@ -272,20 +272,68 @@ def test_the_seeds_session_contract_can_be_proposed(circle: Circle, antenna: str
     assert circle.texts(antenna, "olá") == []
 
 
-def test_a_session_for_an_hour(circle: Circle, antenna: str, ana: str):
-    """B3: the seed's temporary session names neither parties nor party: it is refused until it does."""
-    circle.as_(ana).record("chat-1", "user", "olá")
+@pytest.mark.parametrize("by", ["owner", "user"])
+@pytest.mark.parametrize("over", [False, True])
+def test_a_session_for_an_hour(circle: Circle, antenna: str, ana: str, by: str, over: bool):
+    """B3, B4, B15: the seed's temporary session as it is written: between those of the session, for its service."""
+    session = circle.as_(antenna).start_session(user=ana)
+    circle.as_(antenna).record(session, "user", "olá")
+    if over:
+        circle.as_(ana).end_session(session)
+        assert circle.texts(antenna, "olá") == []
     start = int(circle.clock.now().timestamp() * 1000)
-    told = seed(TEMPORARY, sessionId="chat-1", now=start, hour=start + 3_600_000)
-    circle.refused("owner", "propose:agreement", told, "agreement.parties")
-    told["parties"] = [ana, antenna]
-    circle.refused("owner", "propose:agreement", told, "agreement.party")
-    told["clauses"][0]["party"] = antenna
-    circle.memory.intent("propose:agreement", told)
+    told = seed(TEMPORARY, sessionId=session, now=start, hour=start + 3_600_000)
+    made = circle.as_(ana if by == "user" else "owner").intent("propose:agreement", told)
+    if by == "user":
+        circle.as_("owner").intent("accept:agreement", {"agreementId": made["agreement"]})
+    body = circle.memory.society.agreements[made["agreement"]]
+    assert (body["status"], body["parties"], body["clauses"][0]["party"]) == ("active", [ana, antenna], antenna)
+    if not over:
+        circle.as_(ana).end_session(session)
     circle.later(minutes=59)
     assert circle.texts(antenna, "olá") == ["olá"]
     circle.later(minutes=1)
     assert circle.texts(antenna, "olá") == []
+
+
+def test_a_session_for_an_hour_without_a_contract(circle: Circle, antenna: str, ana: str):
+    """B3: where nobody serves in the session, the parties are named, or the one who asks is meant."""
+    circle.as_(ana).record("chat-1", "user", "olá")
+    start = int(circle.clock.now().timestamp() * 1000)
+    told = seed(TEMPORARY, sessionId="chat-1", now=start, hour=start + 3_600_000)
+    circle.refused("owner", "propose:agreement", told, "agreement.parties")
+    stranger = circle.agent("stranger")
+    circle.refused(stranger, "propose:agreement", told, "agreement.not-yours")
+    circle.memory.intent("propose:agreement", told | {"parties": [ana, stranger]})
+    assert circle.texts(stranger, "olá") == ["olá"]
+    before = circle.ledger.head().seq
+    for write in (
+        lambda: circle.as_(stranger).record("chat-1", "assistant", "oi"),
+        lambda: circle.as_(stranger).retain("diz olá", session="chat-1"),
+        lambda: circle.as_(stranger).append("Note", "n1", {}, {"sessionId": "chat-1"}),
+    ):
+        with pytest.raises(Denied) as denied:  # the clause is for reading
+            write()
+        assert denied.value.values["action"] == "write"
+    assert circle.types(before) == ["AccessDenied"] * 3
+    circle.later(hours=1)
+    with pytest.raises(Denied):
+        circle.texts(stranger, "olá")
+
+
+def test_a_session_contract_closes_what_was_recorded_under_it(circle: Circle, ana: str):
+    """B15: a contract that was proposed by hand makes a session, which ends with it."""
+    service = circle.agent("service")
+    circle.as_(ana).record("chat-1", "user", "olá")
+    start = int(circle.clock.now().timestamp() * 1000)
+    ids = {"userId": ana, "serviceId": service, "sessionId": "chat-1"}
+    told = seed(SESSION, **ids, sessionStart=start, sessionEnd=start + 3_600_000)
+    made = circle.memory.intent("propose:agreement", told)["agreement"]
+    circle.as_(service).record("chat-1", "assistant", "olá, Ana")
+    assert circle.texts(service, "olá") == ["olá", "olá, Ana"]
+    circle.as_(ana).intent("revoke:agreement", {"agreementId": made, "condition": "user:logout"})
+    with pytest.raises(Denied):
+        circle.texts(service, "olá")
 
 
 # Exemplos concretos

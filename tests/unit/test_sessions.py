@@ -103,6 +103,19 @@ def test_nobody_begins_anothers_session_again(circle: Circle, ana: str, bob: str
     assert circle.do(ana, "start:session", serviceId="antenna", sessionId="talk")["user"] == ana
 
 
+def test_an_id_stays_with_those_who_used_it(circle: Circle, ana: str, bob: str):
+    """B15: what two said under an id is opened to no third, be it by the owner; nor what others wrote there since."""
+    for id in ("one", "two"):
+        circle.do(ana, "start:session", serviceId="antenna", sessionId=id)
+        circle.do(ana, "end:session", sessionId=id)
+    circle.refused(
+        "owner", "start:session", {"userId": bob, "serviceId": "antenna", "sessionId": "one"}, "session.others-id"
+    )
+    circle.memory.record("two", "user", "um segredo")
+    circle.refused(ana, "start:session", {"serviceId": "antenna", "sessionId": "two"}, "session.not-yours")
+    circle.do(ana, "start:session", serviceId="antenna", sessionId="one")
+
+
 def test_one_that_is_open_is_not_begun_twice(circle: Circle, ana: str):
     """B4: until it has ended, by whatever ending."""
     told = {"serviceId": "antenna", "sessionId": "s1"}
@@ -192,7 +205,8 @@ def test_what_each_side_reads(circle: Circle, ana: str, bob: str):
     with pytest.raises(Denied):
         circle.texts(bob, "museu")
     circle.as_(ana).end_session(session)
-    assert circle.texts(service, "museu") == ["o museu fica no centro"]
+    with pytest.raises(Denied):  # B15: its own words there are closed with the rest
+        circle.texts(service, "museu")
     assert circle.texts(ana, "museu") == ["onde fica o museu?"]
 
 

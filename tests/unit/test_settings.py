@@ -87,7 +87,7 @@ def test_a_section_is_a_frozen_value():
     assert (one.hold_over, one.hold_share, one.hold_from) == (7, 0.2, 2)
     assert one == SyncSettings(hold_from=2, hold_over=7) != SyncSettings()
     assert hash(one) == hash(replace(SyncSettings(7), hold_from=2))
-    assert (one == TrustSettings(), repr(TrustSettings())) == (False, "TrustSettings(files='people')")
+    assert (one == TrustSettings(), repr(TrustSettings())) == (False, "TrustSettings(files='people', pulled='H')")
     with pytest.raises(FrozenInstanceError):
         one.hold_over = 8
     with pytest.raises(FrozenInstanceError):
@@ -208,3 +208,20 @@ def test_an_include_that_could_never_be_read_is_refused(name: str) -> None:
     with pytest.raises(BadInput) as told:
         read(f'[pages]\ninclude = ["{name}"]')
     assert (told.value.code, told.value.values["key"]) == ("settings.value", "pages.include")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x = " + "[" * 100_000 + "]" * 100_000,
+        "x = " + "{a = " * 5_000 + "1" + "}" * 5_000,
+        "language = " + "[" * 300 + "]" * 300,
+        "x" * 100_000 + " = 1",
+        "[" + "a." * 5_000 + "x]",
+    ],
+)
+def test_what_is_nested_or_long_beyond_sense_is_a_clear_and_short_error(text: str) -> None:
+    """J2: the settings are refused in words that fit a screen, in every language."""
+    with pytest.raises(BadInput) as told:
+        read(migrate(text))
+    assert all(len(told.value.message(language)) < 500 for language in LANGUAGES)

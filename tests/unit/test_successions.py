@@ -12,7 +12,7 @@ from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.settings import Settings
 from hipocampo.understanding.conflicts import conflict
-from hipocampo.understanding.succession import Later, evidence, likely_change, speaks_of_change
+from hipocampo.understanding.succession import Later, evidence, lacks_what_is_asked, likely_change, speaks_of_change
 
 START = "2026-02-02T09:00:00+00:00"
 
@@ -176,3 +176,17 @@ def test_what_is_likely_to_be_a_change(earlier: str, later: str, likely: bool):
     """E13: what is liked, over, of others or simply said besides is no change."""
     assert (likely_change(earlier, later, closeness=0.0) is not None) is likely
     assert likely_change(earlier, later, closeness=-2.0) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "earlier", "later", "lacks"),
+    [
+        ("o que há na sala 12?", "a sala 12 tem o projetor", "a sala 14 tem o projetor novo", True),
+        ("¿qué trae la v2.4?", "la v2.4 trae el modo oscuro", "la v2.5 trae el modo claro", True),
+        ("what is in room 12?", "room 12 has the projector", "room 12 has two projectors now", False),
+        ("who leads the choir?", "Rui leads the choir of 12", "Yaiza leads the choir", False),
+    ],
+)
+def test_what_is_asked_for_by_its_number_is_replaced_by_nothing_without_it(question, earlier, later, lacks):
+    """F9: a later text about another number tells nothing of the one that is asked for."""
+    assert lacks_what_is_asked(question, earlier, later) is lacks

@@ -20,7 +20,7 @@ from hipocampo.text.sameness.support import supports
         ("El usuario vive en Lima", "Vivo en Lima"),
         ("mora no Rio", "Eu moro no Rio"),
         ("reunião às 15:30 na sexta", "a reunião é na sexta às 15:30"),
-        ("The user has two cats, Tom and Mia", "I have two cats. Tom and Mia"),
+        ("The user has two cats, Tom and Mia", "I have two cats, Tom and Mia."),
         ("喜欢简短的回答", "我喜欢简短的回答"),
     ],
 )
@@ -64,3 +64,95 @@ def test_any_two_texts_can_be_compared(fact: str, said: str) -> None:
 def test_a_word_that_was_not_said_is_never_supported(said: str, word: str) -> None:
     """D3: one word of content more than the user said, and the fact is the agent's."""
     assert not supports(f"{said} {word}", said)
+
+
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        # report
+        ("The user is stubborn", "My cousin says I am stubborn."),
+        ("O usuário é teimoso", "Meu primo diz que sou teimoso."),
+        ("El usuario es terco", "Mi primo dice que soy terco."),
+        # doubt
+        ("The user is allergic to pollen", "Perhaps I am allergic to pollen."),
+        ("O usuário é alérgico a pólen", "Talvez eu seja alérgico a pólen."),
+        ("El usuario es alérgico al polen", "Creo que soy alérgico al polen."),
+        # wish
+        ("The user owns a boat", "I wish I owned a boat."),
+        ("O usuário tem um barco", "Quem me dera ter um barco."),
+        ("El usuario tiene un barco", "Ojalá tuviera un barco."),
+        # condition
+        ("The user sells the house", "If prices rise, I sell the house."),
+        ("O usuário vende a casa", "Se o preço subir, eu vendo a casa."),
+        ("El usuario vende la casa", "Si suben los precios, vendo la casa."),
+        # exception
+        ("The user's cousins speak Greek", "My cousins speak Greek except Leo."),
+        ("Os primos do usuário falam grego", "Meus primos falam grego, menos o Leo."),
+        ("Los primos del usuario hablan griego", "Mis primos hablan griego salvo Leo."),
+        # almost
+        ("The user missed the ferry", "I almost missed the ferry."),
+        ("O usuário perdeu a balsa", "Quase perdi a balsa."),
+        ("El usuario perdió el ferri", "Por poco perdí el ferri."),
+        # past
+        ("The user plays the violin", "I used to play the violin."),
+        ("O usuário toca violino", "Antigamente eu tocava violino."),
+        ("El usuario toca el violín", "Antes tocaba el violín."),
+        # quote
+        ("The user hates rain", 'The sign said: "I hate rain."'),
+        ("O usuário odeia chuva", "Na placa estava: “Odeio chuva.”"),
+        ("El usuario odia la lluvia", "En el cartel ponía: «Odio la lluvia»."),
+        # fiction
+        ("The user lives on Mars", "Imagine that I live on Mars."),
+        ("O usuário mora em Marte", "Imagina que eu moro em Marte."),
+        ("El usuario vive en Marte", "Imagina que vivo en Marte."),
+        # future
+        ("The user painted the fence", "Tomorrow I will paint the fence."),
+        ("O usuário pintou a cerca", "Amanhã vou pintar a cerca."),
+        ("El usuario pintó la valla", "Mañana voy a pintar la valla."),
+        # obligation
+        ("The user calls the bank", "I should call the bank."),
+        ("O usuário liga para o banco", "Eu devia ligar para o banco."),
+        ("El usuario llama al banco", "Debería llamar al banco."),
+        # irony
+        ("The user loves paperwork", "Oh great, I love paperwork."),
+        ("O usuário adora burocracia", "Ah, claro, eu adoro burocracia."),
+        ("El usuario adora el papeleo", "Uy, sí, adoro el papeleo."),
+        # subject
+        ("The user works at the harbour", "My sister works at the harbour."),
+        ("O usuário trabalha no porto", "Minha irmã trabalha no porto."),
+        ("El usuario trabaja en el puerto", "Mi hermana trabaja en el puerto."),
+        # stitched
+        ("The user hates tea", "I hate coffee and love tea."),
+        ("O usuário odeia chá", "Eu odeio café e adoro chá."),
+        ("El usuario odia el té", "Odio el café y adoro el té."),
+        # negation
+        ("The user left the choir", "It's not true that I left the choir."),
+        ("O usuário largou o coral", "Não é verdade que larguei o coral."),
+        ("El usuario dejó el coro", "No es verdad que dejé el coro."),
+    ],
+)
+def test_what_a_clause_does_not_assert_is_not_the_users_word(fact: str, said: str) -> None:
+    """D3: reported, doubted, wished, on a condition, excepted, nearly so, over, quoted, made up, due, of others."""
+    assert not supports(fact, said)
+
+
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        ("The user wants to buy a boat", "I want to buy a boat."),
+        ("O usuário quer comprar um barco", "Eu quero comprar um barco."),
+        ("El usuario quiere comprar un barco", "Quiero comprar un barco."),
+        ("The user used to play the violin", "I used to play the violin."),
+        ("Leo says that the ferry is late", "Leo says that the ferry is late."),
+        ("O Leo diz que a balsa atrasou", "O Leo diz que a balsa atrasou."),
+        ("Leo dice que el ferri llega tarde", "Leo dice que el ferri llega tarde."),
+        ("O usuário quase perdeu a balsa", "Quase perdi a balsa."),
+        ("The user's sister works at the harbour", "My sister works at the harbour."),
+        ("A irmã do usuário trabalha no porto", "Minha irmã trabalha no porto."),
+        ("La hermana del usuario trabaja en el puerto", "Mi hermana trabaja en el puerto."),
+        ("O usuário marcou a consulta", "Ontem marquei a consulta, mas talvez chova."),
+    ],
+)
+def test_a_fact_that_turns_as_its_clause_does_is_supported(fact: str, said: str) -> None:
+    """D3: a wish told as a wish, a report told as a report, and what is of another told of them."""
+    assert supports(fact, said)

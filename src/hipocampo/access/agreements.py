@@ -8,7 +8,7 @@ from datetime import timedelta
 from hipocampo.access.fields import Payload, Result, new_id
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.core.actors import HOUSE
-from hipocampo.core.agreements import SESSION_ENDINGS, Clause, clause_of
+from hipocampo.core.agreements import RELATIVE, SESSION, SESSION_ENDINGS, Clause, clause_of
 from hipocampo.core.moments import moment, stamp
 from hipocampo.core.proposals import read_proposal
 from hipocampo.core.society import Body, Society
@@ -22,8 +22,8 @@ _OWN_POWERS = ("constitution", "budget", "entities", "wallet", "events", "*")  #
 def propose(planner: IntentPlanner, payload: Payload) -> Result:
     """`propose:agreement`: propose it; it is in force as soon as every party has consented."""
     body = read_proposal(payload, planner)
-    if (body["subtype"] or body["type"]) == "Session":
-        body = _at_most_a_day(body, planner.now)
+    if (body["subtype"] or body["type"]) == SESSION:
+        body = _with_session(planner, _at_most_a_day(body, planner.now))
     _check_grants(planner, body)
     _check_requirements(planner, body)
     id = new_id("a")
@@ -79,6 +79,29 @@ def _at_most_a_day(body: Body, now: str) -> Body:
     return {**body, "since": since, "until": min(body["until"] or latest, latest)}
 
 
+def _with_session(planner: IntentPlanner, body: Body) -> Body:
+    """B4, B15: a contract that lets a service read and write in a session that has none yet makes it a session."""
+    clauses = [clause_of(one) for one in body["clauses"]]
+    read, written = (
+        {(one.party, one.scope) for one in clauses if one.action == action} for action in ("read", "write")
+    )
+    both = sorted((party, scope) for party, scope in read & written if scope not in RELATIVE)
+    if len(both) != 1 or len(body["parties"]) != 2 or body["since"] > planner.now:
+        return body
+    ((_, session),) = both
+    known = planner.society.known(session) or planner.item("session", session)
+    return body if known else {**body, "session": session}
+
+
+def _start_session(planner: IntentPlanner, id: str, body: Body) -> None:
+    """Start the session of a contract that is in force."""
+    session, parties = body["session"], body["parties"]
+    service = next(one["party"] for one in body["clauses"] if one["scope"] == session)
+    (user,) = (one for one in parties if one != service)
+    started = {"userId": user, "serviceId": service, "until": body["until"], "agreementId": id}
+    planner.plan("SessionStarted", new_id("s"), started, between=parties, session=session)
+
+
 def _consent(planner: IntentPlanner, id: str, body: Body) -> None:
     own = [one for one in body["parties"] if planner.society.answers_for(planner.actor, one)]
     if not own:
@@ -88,6 +111,8 @@ def _consent(planner: IntentPlanner, id: str, body: Body) -> None:
     if set(now["accepted"]) >= set(body["parties"]):
         _check_requirements(planner, body)
         planner.plan("AgreementActivated", id, {}, between=body["parties"])
+        if body.get("session") and not planner.item("session", body["session"]):
+            _start_session(planner, id, body)
 
 
 def _result(planner: IntentPlanner, id: str) -> Result:

@@ -14,7 +14,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.actors import OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.filters import Node, matches
-from hipocampo.core.society import HeldClause
+from hipocampo.core.society import clause_name
 from hipocampo.errors import HipocampoError
 
 MOST_IDS = 1_000  # of a longer answer so many are recorded, and how many there were
@@ -68,22 +68,6 @@ def attribute(permit: Permit, seen: Iterable[tuple[str, Event]], *, rows: bool) 
         name = next((name for name, node in nodes if matches(node, event)), "own")
         under.setdefault(name, []).append(id)
     return under
-
-
-def clause_name(held: HeldClause) -> str:
-    """Return how the audit names a clause."""
-    return f"{held.agreement}/{held.number}"
-
-
-def use_metadata(under: Iterable[HeldClause]) -> dict[str, Any]:
-    """Return the metadata of a read or an act that counts it towards the limits of the clauses it used."""
-    limited = [[held.agreement, held.number] for held in under if held.clause.limited]
-    return {"counted": limited} if limited else {}
-
-
-def clause_metadata(under: Sequence[HeldClause]) -> dict[str, Any]:
-    """Return the metadata of an act that names the clauses it used, and counts it towards their limits."""
-    return {"under": list(map(clause_name, under)), **use_metadata(under)} if under else {}
 
 
 def denial_payload(error: HipocampoError, call: str) -> dict[str, Any]:

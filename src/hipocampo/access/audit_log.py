@@ -38,10 +38,11 @@ class AuditLog:
         if who is not None:
             wanted["actor"] = self._reader_id(who)
         if since is not None:
-            wanted["timestamp"] = {"$gte": start_of("since", since, context.clock.now(), context.settings.languages)}
+            begins = start_of("since", since, context.clock.now(), context.settings.languages)
+            wanted |= {"timestamp": {"$gte": begins}} if begins else {}
         memory = None if what is None else self._memory_id(what)
         context.access.flush()
-        events = self._read(EventQuery(wanted, archived=True))
+        events = self._events.disclosed(self._read(EventQuery(wanted, archived=True)))
         agreements = context.stable(lambda _: context.index.society.items("agreement", EVERYTHING, ended=True))
         return [one for one in entries(events, agreements) if memory is None or memory in one.ids]
 

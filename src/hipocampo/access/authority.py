@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from hipocampo.core.access import EVERYTHING, Permit, permit
@@ -15,7 +16,8 @@ from hipocampo.ports import Index, SocietyIndex
 
 def society_of(index: SocietyIndex) -> Society:
     """Return the entities, agreements and sessions that decide who may do what."""
-    return Society({kind: index.items(kind, EVERYTHING) for kind in LASTING})
+    items = {kind: index.items(kind, EVERYTHING) for kind in LASTING}
+    return Society(items, partial(index.past_sessions, permit=EVERYTHING))
 
 
 def is_used_up(index: SocietyIndex, held: HeldClause, now: str, planned: int = 0) -> bool:
@@ -33,9 +35,10 @@ def is_used_up(index: SocietyIndex, held: HeldClause, now: str, planned: int = 0
 class Authority:
     """The permit of one actor, calculated again only when something changed."""
 
-    def __init__(self, index: Index, actor: str) -> None:
+    def __init__(self, index: Index, actor: str, user: str | None = None) -> None:
         self._index = index
         self._actor = actor
+        self._user = user  # the one who is served, of several
         self._version: tuple[Any, ...] = ()
         self._society: Society | None = None
         self._key: tuple[Any, ...] = ()
@@ -46,7 +49,9 @@ class Authority:
         """The society as the index has it now."""
         version = (*self._index.state().generation, self._index.society.last_change())
         if self._society is None or version != self._version:
-            self._society, self._version, self._key = society_of(self._index.society), version, ()
+            society = society_of(self._index.society)
+            self._society = society if self._user is None else society.within(self._actor, self._user)
+            self._version, self._key = version, ()
         return self._society
 
     def permit(self, now: str) -> Permit:

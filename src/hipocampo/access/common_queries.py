@@ -44,7 +44,7 @@ class CommonQueries:
 
     def _find(self, query: EventQuery, resource: str, target: Target) -> list[Event]:
         wanted = events_like(query.filter, self._context.actor)._replace(resource=resource, target=target)
-        return list(self._events.find_for(wanted, query))
+        return self._events.disclosed(self._events.find_for(wanted, query))
 
     def balance(self, wallet: str) -> int:
         """Return the balance of a wallet."""
@@ -83,12 +83,17 @@ class CommonQueries:
     def _wallet_id(self, name: str) -> str:
         """The id of a wallet that the actor may see."""
         context, id = self._context, self._directory.id_of(name)
-        if id != context.actor:
+        if id != context.actor and not self._owns(id):
             with context.denials("balance"):
                 context.access.require("read", "wallet", Target(id))
         if context.permit.allows_all and not context.stable(lambda _: self._is_known(id)):
             raise NotFound("entity.none", name=name)
         return id
+
+    def _owns(self, wallet: str) -> bool:
+        """Whether a wallet beside one's own is the actor's."""
+        body = self._context.stable(lambda _: self._index.society.item("wallet", wallet, EVERYTHING))
+        return bool(body and body.get("owner") == self._context.actor)
 
     def _is_known(self, id: str) -> bool:
         return bool(self._context.access.society.known(id) or self._index.society.item("wallet", id, EVERYTHING))

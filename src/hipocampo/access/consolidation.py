@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hipocampo.access.fields import Payload, Result, new_id, required_text
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.core.access import Target, resource_of
@@ -21,9 +23,11 @@ def consolidate(planner: IntentPlanner, payload: Payload) -> Result:
         raise BadInput("consolidate.policy", found=policy)
     events = _events(planner, payload.get("consolidatedEventIds"))
     summary = planner.wording(required_text(payload, "summary"))
-    others = dict.fromkeys((event.actor, resource_of(event.type)) for event in events if event.actor != planner.actor)
-    for actor, resource in others:
-        planner.require("write", resource, Target(actor))
+    others = dict.fromkeys(
+        (resource_of(event.type), _target(event)) for event in events if event.actor != planner.actor
+    )
+    for resource, target in others:
+        planner.require("write", resource, target)
     births = [event for event in events if event.type in BIRTHS]
     provenances = {event.payload.get("provenance") for event in births}.intersection(CLASSES)
     memories = [event.aggregate_id for event in births]
@@ -35,8 +39,21 @@ def consolidate(planner: IntentPlanner, payload: Payload) -> Result:
         "memories": memories,
     }
     id = new_id("m")
-    planner.plan(CONSOLIDATED, id, consolidated)
+    planner.plan(CONSOLIDATED, id, consolidated, session=_session(planner, events))
     return {"id": id, "events": len(events), "memories": memories}
+
+
+def _target(event: Event) -> Target:
+    return Target(event.actor, str(event.metadata.get("sessionId") or ""))
+
+
+def _session(planner: IntentPlanner, events: Sequence[Event]) -> str | None:
+    """B15: the session that a summary belongs to: the last of those whose user the actor serves; only of one user."""
+    bodies = {id: planner.item("session", id) for id in dict.fromkeys(_target(event).session for event in events)}
+    served = {id: body["user"] for id, body in bodies.items() if body and body["service"] == planner.actor}
+    if len(set(served.values())) > 1:
+        raise BadInput("consolidate.users")
+    return next(reversed(served), None)
 
 
 def _events(planner: IntentPlanner, ids: object) -> list[Event]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hipocampo.access.audit import TYPES, Read, attribute, clause_name, denial_payload, use_metadata
+from hipocampo.access.audit import TYPES, Read, attribute, denial_payload
 from hipocampo.access.authority import Authority
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.tokens import check_token
@@ -16,7 +16,8 @@ from hipocampo.context import Context, Seen
 from hipocampo.core.access import EVERYTHING, OWNER, Permit, Target
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import stamp
-from hipocampo.core.society import HeldClause, Society
+from hipocampo.core.session_users import speaker_for, user_of
+from hipocampo.core.society import HeldClause, Society, clause_name, use_metadata
 from hipocampo.core.targets import ROWS, ReadTarget
 from hipocampo.errors import Denied, HipocampoError
 from hipocampo.journal import Change
@@ -25,12 +26,13 @@ from hipocampo.journal import Change
 class AccessControl:
     """Decides what one actor may read and do, and records it."""
 
-    def __init__(self, context: Context, actor: str, token: str | None = None) -> None:
+    def __init__(self, context: Context, actor: str, token: str | None = None, user: str | None = None) -> None:
         self.unrestricted = False
+        self._context, self._user = context, user
         self._actor, self._token = actor, token
         self._ledger, self._index, self._journal = context.ledger, context.index, context.journal
         self._audited = context.settings.audit.reads
-        self._authority = Authority(context.index, actor)
+        self._authority = Authority(context.index, actor, user)
 
     @property
     def society(self) -> Society:
@@ -90,10 +92,12 @@ class AccessControl:
                 raise Denied("access.spent", actor=self._actor, clause=str(used_up.clause), agreement=used_up.agreement)
 
     def _has_any(self, wanted: ReadTarget, permit: Permit) -> bool:
-        """Whether there is anything that the actor may see, except the records of its own reads."""
+        """Whether there is anything of the kind that the actor told itself or that is public: it may look there."""
         if wanted.rows:
             return any(self._index.records.counts(permit).values())
-        return self._ledger.count({"type": {"$nin": list(TYPES)}}, permit, archived=True) > 0
+        kind: dict[str, Any] = {"$nin": list(TYPES)} if wanted.types is None else {"$in": list(wanted.types)}
+        told = [{"actor": self._actor}, {"metadata.visibility": "public"}]
+        return self._ledger.count({"type": kind, "$or": told}, permit, archived=True) > 0
 
     def speaks_in(self, session: str) -> bool:
         """Tell whether a session is the actor's own: it takes part in it, or started it without a contract."""
@@ -104,6 +108,17 @@ class AccessControl:
         said = {"type": "turn.recorded", "metadata.sessionId": session}
         first = next(self._ledger.query(said, EVERYTHING, sort={"seq": 1}, limit=1, archived=True), None)
         return first is not None and first.actor == self._actor
+
+    def within(self, session: str) -> AccessControl:
+        """B15: return the access that the actor has in a session: with its user alone."""
+        body = self._index.society.item("session", session, EVERYTHING)
+        user = user_of(body, self._actor, self.now)
+        return AccessControl(self._context, self._actor, self._token, user)
+
+    @property
+    def speaker(self) -> str:
+        """Who says "I" where the actor asks (B15)."""
+        return speaker_for(self.society, self._actor, self.now)
 
     # The audit
 

@@ -9,7 +9,7 @@ from hipocampo.access.planner import IntentPlanner
 from hipocampo.core import accounts
 from hipocampo.core.access import Target
 from hipocampo.core.actors import HOUSE
-from hipocampo.errors import BadInput, NotFound
+from hipocampo.errors import BadInput, Denied, NotFound
 
 
 def mint(planner: IntentPlanner, payload: Payload) -> Result:
@@ -63,6 +63,20 @@ def repay(planner: IntentPlanner, payload: Payload) -> Result:
     }
 
 
+def set_budget(planner: IntentPlanner, payload: Payload) -> Result:
+    """`set:budget`: limit what an entity may spend, in all or in each period; no amount is no limit (B16)."""
+    id, amount, per = planner.entity(payload.get("entityId", "")), payload.get("amount"), payload.get("per")
+    if id in HOUSE:
+        raise BadInput("entity.house", id=id)
+    if amount is not None and amount != 0 and accounts.amount_of(amount) is None:
+        raise BadInput("wallet.amount", found=amount)
+    if per is not None and per not in accounts.PERIODS:
+        raise BadInput("wallet.period", found=per, known=", ".join(accounts.PERIODS))
+    planner.require("write", "budget", Target(id))
+    planner.plan("BudgetSet", id, {"amount": amount, "per": per}, between=[id])
+    return {"entity": id, "amount": amount, "per": per}
+
+
 def _origin(planner: IntentPlanner, payload: Payload) -> str:
     return planner.entity(payload.get("fromWalletId", planner.actor))
 
@@ -79,9 +93,12 @@ def _move(planner: IntentPlanner, type: str, wallets: dict[str, Any], payload: P
     if note:
         planner.plan("CreditsNoted", note_id["noteId"], {"for": note}, between=known)
     after = accounts.balance(planner.item, payer)
-    if after == before:  # the accounts refuse what would overdraw, and sums that no JSON could hold
+    if after == before:  # the accounts refuse what would overdraw, a budget forbids, or no JSON could hold
         if "fromWalletId" in wallets and before < amount:
             raise BadInput("wallet.short", wallet=payer, balance=before, amount=amount)
+        left = accounts.budget_left(planner.item, wallets.get("fromWalletId", ""), planner.now)
+        if left is not None and left < amount:
+            raise Denied("wallet.budget", wallet=payer, left=left, amount=amount)
         raise BadInput("wallet.most", most=accounts.MOST)
     return {"wallet": payer, "balance": after}
 

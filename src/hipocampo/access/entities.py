@@ -36,6 +36,7 @@ def register(kind: str) -> Callable[[IntentPlanner, Payload], Result]:
             "guardianId": guardian,
             "constitution": _constitution(payload.get("constitution", {})),
             "autonomyLevel": optional_text(payload, "autonomyLevel"),
+            **({"daemon": daemon} if (daemon := optional_text(payload, "daemon")) else {}),
         }
         planner.plan("EntityRegistered", id, registered, between=[guardian] if guardian else ())
         if guardian and guardian not in HOUSE:  # B12: a guardian's powers come from an agreement too
@@ -98,6 +99,8 @@ def _id(planner: IntentPlanner, payload: Payload, kind: str) -> str:
 def _is_taken(planner: IntentPlanner, id: str) -> bool:
     """Whether an id already means something: it would open what is stored under it."""
     if id in (*ACCOUNTS, *RELATIVE) or planner.society.known(id) or planner.item("session", id):
+        return True
+    if planner.item("wallet", id):
         return True
     return bool(planner.index.records.turn_count(id)) or any(planner.events({"aggregateId": id}, 1))
 

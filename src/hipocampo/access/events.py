@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
+from hipocampo.access.numbers import OwnNumbers
 from hipocampo.access.queries import EventQuery
 from hipocampo.context import Context, Snapshot
 from hipocampo.core.access import Permit, within_limits
 from hipocampo.core.chain import Verdict
 from hipocampo.core.events import Event, Head
-from hipocampo.core.filters import parse_sort, sort_events
+from hipocampo.core.filters import parse, parse_sort, sort_events
 from hipocampo.core.targets import LISTING, ReadTarget, events_like
 from hipocampo.ports import Progress
 
@@ -38,8 +39,28 @@ class Events:
         limit: int | None = None,
         archived: bool = False,
     ) -> Iterator[Event]:
-        """Events in the filter language."""
-        return self.find(EventQuery(filter, sort, limit, archived))
+        """Events in the filter language; for others than the owner with numbers of their own."""
+        if self._context.permit.allows_all:
+            return self.find(EventQuery(filter, sort, limit, archived))
+        parse(filter)  # refuses a malformed filter before its numbers are looked up
+        meant = self._numbers().filter(filter) if "seq" in map(str, _keys(filter)) else filter
+        return iter(self.disclosed(self.find(EventQuery(meant, sort, limit, archived))))
+
+    def disclosed(self, events: Iterable[Event]) -> list[Event]:
+        """Events as the actor may see them: with its own numbers, and without what tells of others."""
+        found = list(events)
+        if self._context.permit.allows_all or not found:
+            return found
+        numbers = self._numbers(event.seq for event in found)
+        return list(map(numbers.disclosed, found))
+
+    def unnumbered(self, event: Event) -> Event:
+        """An event that was just written, as the actor may see it; its number is left to a query, which counts."""
+        return event if self._context.permit.allows_all else OwnNumbers(()).disclosed(event)
+
+    def _numbers(self, more: Iterable[int] = ()) -> OwnNumbers:
+        """The actor's numbers; what only a clause with `maxResults` opens has one if it is among the `more` it saw."""
+        return OwnNumbers((*self._ledger.seqs(self._context.permit.unlimited()), *more))
 
     def find_for(self, target: ReadTarget, query: EventQuery, *, pages: bool = True) -> Iterator[Event]:
         """The same for a read that is after something else than what its filter says."""
@@ -93,3 +114,14 @@ class Events:
         """Check the whole chain (A4)."""
         self._context.owner_only()
         return self._ledger.verify(head, progress)
+
+
+def _keys(filter: Any) -> Iterator[Any]:
+    """Every key of a filter, at any depth."""
+    if isinstance(filter, Mapping):
+        for key, value in filter.items():
+            yield key
+            yield from _keys(value)
+    elif isinstance(filter, list | tuple):
+        for one in filter:
+            yield from _keys(one)

@@ -18,7 +18,7 @@ from hipocampo.errors import BadInput, Denied
 __all__ = ["FORGET", "SagaFailed", "intend", "is_intent"]
 
 FORGET = "request:forget"
-_ENTITY = "id identity name substrate guardianId constitution autonomyLevel"
+_ENTITY = "id identity name substrate guardianId constitution autonomyLevel daemon"
 _ANY = None  # an agreement checks its fields itself
 
 Intent = Callable[[IntentPlanner, Payload], Result]
@@ -84,6 +84,7 @@ _INTENTS: dict[str, tuple[Intent, str | None]] = {
     "spend:credits": (credits.spend, "fromWalletId amount for"),
     "loan:credits": (credits.lend, "fromWalletId toWalletId amount for"),
     "repay:loan": (credits.repay, "loanId amount for"),
+    "set:budget": (credits.set_budget, "entityId amount per"),
     "consolidate:memory": (consolidate, "summary consolidatedEventIds retentionPolicy"),
     FORGET: (_forget, "scope reason sessionId entityId memoryId"),
     "run:saga": (_saga, "name steps onFailure"),

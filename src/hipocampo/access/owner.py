@@ -8,10 +8,11 @@ from functools import cached_property
 from typing import Any
 
 from hipocampo.context import Access, Context, Seen
-from hipocampo.core.access import Permit, Target
+from hipocampo.core.access import EVERYTHING, Permit, Target, host_permit
 from hipocampo.core.actors import OWNER
 from hipocampo.core.events import NewEvent
 from hipocampo.core.moments import moment, stamp
+from hipocampo.core.session_users import user_of
 from hipocampo.core.society import HeldClause, Society
 from hipocampo.core.targets import ROWS, ReadTarget
 from hipocampo.errors import HipocampoError
@@ -22,12 +23,15 @@ _SECONDS = 60  # ... and for how long, while more reads come
 
 
 class OwnerAccess:
-    """The access of the owner or the system; `control` creates the part that is seldom needed."""
+    """The access of the owner or the system; `control` creates the part that is seldom needed.
 
-    def __init__(self, context: Context, actor: str, control: Callable[[], Access]) -> None:
+    `user` is somebody else whom the house serves in a session: nothing of the owner's is read for them (B15).
+    """
+
+    def __init__(self, context: Context, actor: str, control: Callable[[], Access], user: str | None = None) -> None:
         self.unrestricted = True
-        self.permit = Permit(actor)
-        self._actor = actor
+        self._everything = Permit(actor)
+        self._context, self._actor, self._user = context, actor, user
         self._make_control = control
         self._ledger, self._index, self._clock = context.ledger, context.index, context.clock
         self._lock, self._journal = context.lock, context.journal
@@ -37,6 +41,22 @@ class OwnerAccess:
     @cached_property
     def _control(self) -> Access:
         return self._make_control()
+
+    @property
+    def permit(self) -> Permit:
+        """Everything, except in a session with somebody else."""
+        return self._everything if self._user is None else host_permit(self.society, self._actor, self._user, self.now)
+
+    @property
+    def speaker(self) -> str:
+        """Who says "I": the owner, or who is served (B15)."""
+        return OWNER if self._user is None else self._user
+
+    def within(self, session: str) -> OwnerAccess:
+        """B15: return the access in a session: all of it, unless somebody else is the user."""
+        body = self._context.index.society.item("session", session, EVERYTHING)
+        user = OWNER if body is None else user_of(body, self._actor, self.now)
+        return self if user == OWNER else OwnerAccess(self._context, self._actor, self._make_control, user)
 
     @property
     def now(self) -> str:

@@ -9,13 +9,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from hipocampo.access.audit import clause_metadata
 from hipocampo.access.authority import is_used_up
 from hipocampo.core.access import EVERYTHING, Permit, Target, clauses_allowing, permit
-from hipocampo.core.actors import HOUSE
+from hipocampo.core.actors import HOUSE, OWNER
 from hipocampo.core.events import Event
 from hipocampo.core.moments import stamp
-from hipocampo.core.society import LASTING, Body, HeldClause, Society
+from hipocampo.core.society import LASTING, Body, HeldClause, PastSession, Society, clause_metadata
 from hipocampo.core.society_items import changed
 from hipocampo.errors import Denied, NotFound
 from hipocampo.journal import Change
@@ -45,8 +44,15 @@ class IntentPlanner:
     def society(self) -> Society:
         """The society with all that is planned."""
         if self._society is None:
-            self._society = Society({kind: self._current(kind) for kind in LASTING})
+            self._society = Society({kind: self._current(kind) for kind in LASTING}, self._past_sessions)
         return self._society
+
+    def _past_sessions(self, entity: str) -> list[PastSession]:
+        """The ended sessions of an entity, with those that are planned to end."""
+        planned = {id: body for (kind, id), body in self._planned.items() if kind == "session"}
+        ended = [PastSession(id, body["user"], body["service"]) for id, body in planned.items() if body.get("ended")]
+        known = [one for one in self.index.society.past_sessions(entity, EVERYTHING) if one.id not in planned]
+        return [*known, *(one for one in ended if entity in (one.user, one.service))]
 
     def _current(self, kind: str) -> dict[str, Body]:
         planned = {id: body for (one, id), body in self._planned.items() if one == kind}
@@ -137,9 +143,21 @@ class IntentPlanner:
         if self.actor in HOUSE:
             if self.item("session", name) or self.index.records.turn_count(name):
                 return name
-        elif name in self.society.talks(self.actor, self.now):
+        elif name in self.society.talks(self.actor, self.now) or self.actor in (self.parties_of(name) or ()):
             return name
         raise NotFound("agreement.scope-unknown", scope=name)
+
+    def parties_of(self, session: str) -> tuple[str, str] | None:
+        """Return the user and the service of a session, open or ended.
+
+        Of one without a contract: who began it, and the actor, if that is somebody else.
+        """
+        body = self.item("session", session)
+        if body:
+            return body["user"], body["service"]
+        first = next(self.events({"type": "turn.recorded", "metadata.sessionId": session}, 1), None)
+        alone = first is None or self.actor in HOUSE or self.actor == first.actor
+        return None if first is None or alone else (OWNER if first.actor in HOUSE else first.actor, self.actor)
 
     def agreement(self, id: object) -> tuple[str, Body]:
         """Return an agreement by its id or an unambiguous prefix; strangers do not learn whether there is one."""

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hipocampo.core.access import EVERYTHING, MENTIONS, Permit, is_reserved, mention_keys, reaches
+from hipocampo.core.access import (
+    EVERYTHING,
+    MENTIONS,
+    Permit,
+    mention_keys,
+    own_permit,
+    reaches,
+    unreserved_rule,
+)
 from hipocampo.core.actors import HOUSE, OWNER
-from hipocampo.core.scopes import OF, Part, Rule, over_events, over_rows
+from hipocampo.core.scopes import IN, OF, Part, Rule, over_events, over_rows
 from hipocampo.core.society import Society
 from hipocampo.ports import Ledger, RecordIndex
 
@@ -27,39 +35,51 @@ class ReadingRight:
 
 
 class EntityReferences:
-    """What there is about an entity: its own words, events of it, and memories that mention it."""
+    """What there is about an entity: its own words, events of it, its sessions, and memories that mention it."""
 
     def __init__(self, records: RecordIndex, ledger: Ledger, society: Society, entity: str) -> None:
-        self._records, self._ledger = records, ledger
+        self._records, self._ledger, self._society = records, ledger, society
         self._entity = entity
-        self._mentions = over_rows([Part("", MENTIONS, mention_keys(society, entity))])
+        self._sessions = Part("", IN, society.sessions_of(entity))
+        self._mentions = over_rows([Part("", MENTIONS, mention_keys(society, entity)), self._sessions])
         self._rows = [*self._mentions, {"actor": entity}]
-        self._events = {"$or": over_events([Part("", OF, (entity,))])}
+        self._events = {"$or": over_events([Part("", OF, (entity,)), self._sessions])}
         self._known: dict[str, bool] = {}
 
     def any_within(self, permit: Permit) -> bool:
         """Tell whether a permit opens any of it; equal permits are looked up once."""
         key = repr((permit.rule, permit.rows))
         if key not in self._known:
-            self._known[key] = self._in_rows(permit.rows or {}, self._rows) != [] or self._in_events(permit)
+            self._known[key] = self._in_rows(permit.rows or {}, self._rows) != [] or self._in_events(
+                permit, self._events
+            )
         return self._known[key]
 
     def _in_rows(self, rule: Rule, about: Sequence[Rule]) -> list[str]:
         permit = Permit(self._entity, {"$or": []}, {"$and": [rule, {"$or": about}]})
         return self._records.ids_with_prefix("", permit)
 
-    def _in_events(self, permit: Permit) -> bool:
-        return next(self._ledger.query(self._events, permit, limit=1, archived=True), None) is not None
+    def _in_events(self, permit: Permit, told: Rule) -> bool:
+        return next(self._ledger.query(told, permit, limit=1, archived=True), None) is not None
 
-    def authors(self) -> list[str]:
-        """Return who else wrote about it, in memories or in events with it as their subject: they read their own."""
+    def authors(self, now: str) -> list[str]:
+        """Return who else wrote about it and may read that still, because it is their own (B15)."""
+        return [one for one in self._writers() if self._reads_own(own_permit(self._society, one, now))]
+
+    def _reads_own(self, permit: Permit) -> bool:
+        told = {"$and": [self._events, unreserved_rule()]}
+        return self._in_rows(permit.rows or {}, self._mentions) != [] or self._in_events(permit, told)
+
+    def _writers(self) -> list[str]:
+        """Who else wrote about it: in memories, in its sessions, or in events with it as their subject."""
         found = dict.fromkeys((*HOUSE, self._entity))
         while ids := self._in_rows({"actor": {"$nin": list(found)}}, self._mentions):
             records = filter(None, (self._records.get(id, EVERYTHING) for id in ids))
             found |= dict.fromkeys(record.actor for record in records)
-        subject = {"$or": [{"payload.subjectId": self._entity}, {"payload.entityId": self._entity}]}
-        events = self._ledger.query(subject, EVERYTHING, archived=True)
-        found |= dict.fromkeys(event.actor for event in events if not is_reserved(event.type))
+        subject = [{"payload.subjectId": self._entity}, {"payload.entityId": self._entity}]
+        told = [{"$or": [*subject, *over_events([self._sessions])]}, unreserved_rule()]
+        events = self._ledger.query({"$and": told, "actor": {"$nin": [*found]}}, EVERYTHING, archived=True)
+        found |= dict.fromkeys(event.actor for event in events)
         return [one for one in found if one not in (*HOUSE, self._entity)]
 
     def has_acted(self) -> bool:
@@ -74,7 +94,7 @@ def reading_rights(
     found = [ReadingRight(OWNER, "*", "*", None, None, "")]
     if entity not in HOUSE and (society.known(entity) or (references and references.has_acted())):
         found.append(ReadingRight(entity, "*", "own", None, None, ""))
-    found += [ReadingRight(one, "*", "own", None, None, "") for one in (references.authors() if references else ())]
+    found += [ReadingRight(one, "*", "own", None, None, "") for one in (references.authors(now) if references else ())]
     return [*found, *_by_clauses(society, entity, now, references)]
 
 

@@ -31,6 +31,10 @@ class SagaFailed(HipocampoError):
         """Return what the reader can do about the step that failed."""
         return self.cause.hint(language)
 
+    def agent_hint(self, language: str = "en") -> str:
+        """What an agent can do about the cause."""
+        return self.cause.agent_hint(language)
+
 
 def run_saga(planner: IntentPlanner, payload: Payload, plan_intent: PlanIntent) -> Result:
     """`run:saga`: plan all steps or none; later steps see what earlier ones planned, also by the names they gave."""

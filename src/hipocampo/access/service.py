@@ -10,15 +10,17 @@ from typing import Any
 from hipocampo.access.agreements import expire
 from hipocampo.access.authority import society_of
 from hipocampo.access.directory import Directory
+from hipocampo.access.fields import new_id
 from hipocampo.access.intents import SagaFailed, intend, is_intent
 from hipocampo.access.planner import IntentPlanner
 from hipocampo.access.preview import preview
+from hipocampo.access.queries import SPAN
 from hipocampo.access.terms import Terms, proposal
-from hipocampo.access.views import Agreement, Entity, Profile, Session, Views, opens, tokens_of
+from hipocampo.access.views import Agreement, Budget, Entity, Profile, Session, Sign, Views, opens, tokens_of
 from hipocampo.context import Context
 from hipocampo.core import society
 from hipocampo.core.access import EVERYTHING, SYSTEM, Permit
-from hipocampo.core.accounts import balance
+from hipocampo.core.accounts import balance, budget_left
 from hipocampo.errors import Denied, NotFound
 from hipocampo.journal import Change, Command
 
@@ -64,6 +66,7 @@ class Society:
             self._expire(now)
             planner = self._planner(context.actor)
             result.update(intend(planner, name, {} if payload is None else payload))
+            self._trace(planner, name)
             context.append(command, planner.changes, now)
 
         try:
@@ -72,6 +75,12 @@ class Society:
             self._note_failure(error, name)
             raise
         return result
+
+    def _trace(self, planner: IntentPlanner, name: str) -> None:
+        """B16: what an agent or a service intends is part of its trajectory; a forget tells of itself."""
+        body = planner.society.entities.get(planner.actor, {})
+        if name != FORGET and body.get("kind") in ("agent", "service"):
+            planner.plan(SPAN, new_id("t"), {"entityId": planner.actor, "action": name})
 
     def _planner(self, actor: str) -> IntentPlanner:
         context = self._context
@@ -160,7 +169,18 @@ class Society:
             tuple(views.agreements(ours)),
             tokens_of(society.items("token", EVERYTHING), id, access.now) if free else (),
             balance(partial(society.item, permit=EVERYTHING), id) if rich else None,
+            self._budget(id) if rich else None,
+            self._sign(id) if free or opens(access.society, permit, "daemon", id, access.now) else None,
         )
+
+    def _budget(self, id: str) -> Budget | None:
+        look = partial(self._index.society.item, permit=EVERYTHING)
+        body, left = look("budget", id), budget_left(look, id, self._context.access.now)
+        return Budget(body["amount"], body["per"], left) if body and left is not None else None
+
+    def _sign(self, id: str) -> Sign | None:
+        body = self._index.society.item("daemon", id, EVERYTHING)
+        return Sign(body["sign"], body["at"]) if body else None
 
     def agreements(self, *, ended: bool = False) -> list[Agreement]:
         """The agreements, with `ended` those too that are over; others see those they are a party of."""

@@ -79,8 +79,14 @@ def _check_id(planner: IntentPlanner, session: str, parties: tuple[str, str]) ->
     body = planner.item("session", session)
     if body and not body.get("ended") and planner.now < body["until"]:
         raise Conflict("session.there", session=session)
-    if body and (body["user"], body["service"]) == parties:
-        return
-    others = {"metadata.sessionId": session, "actor": {"$ne": planner.actor}}
-    if planner.actor not in HOUSE and any(planner.events(others, 1)):
+    if body and (body["user"], body["service"]) != parties and planner.actor in HOUSE:
+        raise Conflict("session.others-id", session=session)  # B15: it would open the one's words to the other
+    known = [*parties, planner.actor] if body else [planner.actor]
+    written = {
+        "metadata.sessionId": session,
+        "actor": {"$nin": known},
+        "type": {"$nin": ["SessionStarted", "SessionEnded"]},
+    }
+    strange = any(planner.events(written, 1)) or (body and (body["user"], body["service"]) != parties)
+    if strange and planner.actor not in HOUSE:
         raise Denied("session.not-yours", actor=planner.actor)

@@ -6,7 +6,8 @@ A reader sees what it takes part in or what a clause opens; of those it merely d
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from hipocampo.core.access import Permit, Target, clauses_allowing
 from hipocampo.core.actors import HOUSE
@@ -39,6 +40,9 @@ class Entity:
     autonomy: str | int | float | None = None
     guarded: bool = False  # it needs a token
     since: str = ""
+    substrate: str | None = None
+    principles: Mapping[str, Any] = field(default_factory=dict)  # what else its constitution says
+    daemon: str | None = None  # how it runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,23 @@ class Wallet:
 
 
 @dataclass(frozen=True, slots=True)
+class Budget:
+    """The most that an entity may spend, in all or in each period, and what is left of it now (B16)."""
+
+    amount: int
+    per: str | None
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The last sign of life of an entity's daemon: the type of its event, and when."""
+
+    type: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
 class Profile:
     """All of one entity that the reader may see; no balance and no tokens for those who do not answer for it."""
 
@@ -139,6 +160,8 @@ class Profile:
     agreements: tuple[Agreement, ...]
     tokens: tuple[Token, ...]
     balance: int | None
+    budget: Budget | None = None
+    daemon: Sign | None = None
 
 
 class Views:
@@ -182,6 +205,9 @@ class Views:
             body["autonomy"],
             bool(body.get("guarded")),
             body["since"],
+            body["substrate"],
+            body["principles"],
+            body["daemon"],
         )
 
     def agreements(self, bodies: Mapping[str, Body]) -> list[Agreement]:

@@ -34,7 +34,7 @@ _PAST = SharedExpression("answers", r"\b{PAST}\b")
 class Knowledge(Protocol):
     """What an answer may draw on."""
 
-    def facts(self) -> Sequence[Hit]: ...
+    def facts(self, session: str) -> Sequence[Hit]: ...
     def about(self, topic: str, exclude: frozenset[str]) -> Sequence[Hit]: ...
     def preview(self, text: str) -> Sequence[str]: ...
 
@@ -47,12 +47,12 @@ class Answer(NamedTuple):
 
 
 class Answers:
-    """Answers by rules."""
+    """Answers by rules, in a session."""
 
-    def __init__(self, language: str, zone: tzinfo, knowledge: Knowledge) -> None:
+    def __init__(self, language: str, zone: tzinfo, knowledge: Knowledge, session: str) -> None:
         self._usual = language
         self._zone = zone
-        self._knowledge = knowledge
+        self._knowledge, self._session = knowledge, session
 
     def answer(self, text: str, own: frozenset[str], *, failed: bool, first: bool) -> Answer:
         """The answer to a message, which is itself no memory; `failed` tells that there is a model, out of order.
@@ -68,7 +68,7 @@ class Answers:
         line = " ".join(text.split())
         plain = normalise(line)
         if _ME.search(plain):
-            groups = _grouped(self._knowledge.facts())
+            groups = _grouped(self._knowledge.facts(self._session))
             return voice.known(groups), [hit for hits in groups.values() for hit in hits[:_A_GROUP]]
         said = _SAID.search(plain)
         if said:
@@ -96,8 +96,11 @@ def _current(hits: Sequence[Hit]) -> list[Hit]:
 
 
 def _bears(hit: Hit) -> bool:
-    """Whether a hit has really to do with a question: something is always nearest."""
-    return any(hit.parts.get(lane, 0.0) >= least for lane, least in _LEAST.items())
+    """Whether a hit has really to do with a question: something is always nearest.
+
+    Others than the owner are not told why a hit came up (B5); recall gives them none that does not answer (F11).
+    """
+    return not hit.parts or any(hit.parts.get(lane, 0.0) >= least for lane, least in _LEAST.items())
 
 
 def _naming(topic: str, hits: Sequence[Hit]) -> list[Hit]:

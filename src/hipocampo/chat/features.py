@@ -138,9 +138,6 @@ class Features(Protocol):
     def embeds_in_background(self) -> bool:
         """Whether a thread sees to the vectors of new texts."""
 
-    def names(self) -> Mapping[str, str]:
-        """The names of the entities that the actor may know of, by id."""
-
     def model_for(self, task: str) -> ChatModel | None:
         """The model of a task, None where rules do it."""
 
@@ -158,6 +155,9 @@ class Features(Protocol):
 
     def looking_once(self) -> Features:
         """The same for several calls that share one look at the pages."""
+
+    def in_session(self, session: str) -> Features:
+        """The same as far as it serves the user of a session (B15)."""
 
     def reopen(self) -> Features | None:
         """The same in the workspace opened once more, for a thread; None where that can't be."""

@@ -105,13 +105,13 @@ class ChatMemory:
 
     # For answers without a model
 
-    def facts(self) -> list[Hit]:
-        """Return what is known about the speaker, facts of pending messages included; the weightiest first."""
+    def facts(self, session: str) -> list[Hit]:
+        """Return what is known about the user of a session, with facts of pending messages; the weightiest first."""
         messages = self._work.messages
         # Before the recall: what is digested in between is found by both.
         waiting = list(messages.pending_facts(self._work.transcript.waiting()[-_WAITING:]))
         every = _with_pending(self._features.recall.facts(_FACTS), waiting)
-        return sorted(messages.of_speaker(every), key=lambda hit: -(hit.weight or 0.0))
+        return sorted(messages.of_user(every, session), key=lambda hit: -(hit.weight or 0.0))
 
     def about(self, topic: str, exclude: frozenset[str]) -> list[Hit]:
         """Return what was said about something."""

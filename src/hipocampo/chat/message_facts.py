@@ -11,13 +11,15 @@ from hipocampo.chat.buffer import Pending
 from hipocampo.chat.extraction import Extracted, Extraction
 from hipocampo.chat.features import Features
 from hipocampo.chat.patterns import with_weight_of_one_session
-from hipocampo.chat.prompt import Wording, named
+from hipocampo.chat.prompt import Wording
+from hipocampo.core.access import EVERYTHING
 from hipocampo.core.actors import OWNER
 from hipocampo.core.facts import NewFact
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import USER, mark, users_or_inferred
 from hipocampo.core.record import Hit
+from hipocampo.core.session_users import called, user_of
 from hipocampo.core.strength import EMOTION
 from hipocampo.errors import BadInput
 from hipocampo.markdown.bullets import LETTERS
@@ -25,6 +27,7 @@ from hipocampo.messages import say
 from hipocampo.ports import ChatModel
 from hipocampo.prompts import fill, inert
 from hipocampo.text.extraction import Found
+from hipocampo.text.named_user import named
 
 _LETTERS = {kind: letter for letter, kind in LETTERS.items() if kind != "world"}
 
@@ -52,9 +55,10 @@ class MessageFacts:
     def keepable(self, found: Sequence[Found], one: Pending) -> list[NewFact]:
         """What may be kept of a message; what is refused, a secret or a text too long, is dropped."""
         said = moment(one.said.at).astimezone(self._settings.zone)
-        may_be_users = one.said.provenance == USER == self._context.highest_class
+        may_be_users = one.said.provenance == USER == self._context.highest_class  # never of another than the owner
         facts: list[NewFact] = []
-        for fact in map(self._named, found):
+        user = self._user(one.session)
+        for fact in (self._named(each, user) for each in found):
             provenance = users_or_inferred(fact.explicit and may_be_users)
             at = said if _is_episode(fact) else None
             with suppress(BadInput):
@@ -69,21 +73,25 @@ class MessageFacts:
             found = self.extract(None, one.said.text, moment(one.said.at), one.session).found
             yield from (_hit(fact, one) for fact in self.keepable(found, one))
 
-    def of_speaker(self, hits: Iterable[Hit]) -> list[Hit]:
-        """B10: the memories among some that tell of who speaks here."""
-        if self._context.actor == OWNER:
+    def of_user(self, hits: Iterable[Hit], session: str) -> list[Hit]:
+        """B10, B15: the memories among some that tell of the user of a session."""
+        user = self._user(session)
+        if user == OWNER:
             return [hit for hit in hits if not hit.content.startswith("@")]
-        name = name_key(self._name())
+        name = name_key(self._name(user))
         return [hit for hit in hits if name in map(name_key, hit.entities)]
 
-    def _named(self, found: Found) -> Found:
-        """B10: "the user" is the owner; what another actor tells of itself bears its name."""
-        if self._context.actor == OWNER:
-            return found
-        return found._replace(content=named(found.content, self._name()))
+    def _named(self, found: Found, user: str) -> Found:
+        """B10, B15: "the user" is the owner; what is told of another user bears that user's name."""
+        return found if user == OWNER else found._replace(content=named(found.content, self._name(user)))
 
-    def _name(self) -> str:
-        return self._features.names().get(self._context.actor, self._context.actor)
+    def _user(self, session: str) -> str:
+        """Whom it is about what is said in a session."""
+        context = self._context
+        return user_of(context.index.society.item("session", session, EVERYTHING), context.actor, context.access.now)
+
+    def _name(self, id: str) -> str:
+        return called(self._context.access.society, id)
 
 
 def _hit(new: NewFact, one: Pending) -> Hit:

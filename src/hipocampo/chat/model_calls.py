@@ -13,8 +13,8 @@ from typing import Any
 from hipocampo.arguments import start_of
 from hipocampo.chat.cost import BEGAN, CALLED, CREDITS, EVENTS, FAILED, Cost, Tariff, lines_of, reserved, tokens_of
 from hipocampo.context import Context
-from hipocampo.core.access import EVERYTHING
-from hipocampo.core.accounts import balance
+from hipocampo.core.access import EVERYTHING, Permit
+from hipocampo.core.accounts import balance, budget_left
 from hipocampo.core.actors import OWNER
 from hipocampo.core.completions import Completion, CompletionOptions, Message
 from hipocampo.core.events import Event
@@ -54,12 +54,21 @@ class ModelCalls:
         context = self._context
         wanted: dict[str, Any] = {"type": {"$in": [CALLED, FAILED]}}
         if since is not None:
-            wanted["timestamp"] = {"$gte": start_of("since", since, context.clock.now(), self._settings.languages)}
-        lines = lines_of(self._find_events(wanted), self._settings.zone)
+            begins = start_of("since", since, context.clock.now(), self._settings.languages)
+            wanted |= {"timestamp": {"$gte": begins}} if begins else {}
+        lines = lines_of(self._calls(wanted), self._settings.zone)
         payer, cost = self.account.payer(), self._settings.cost
         name = self._names().get(payer, payer) if payer else None
         left = context.stable(lambda _: self.account.balance(payer)) if payer else None
         return Cost(lines, cost.currency, name, left, cost.day)
+
+    def _calls(self, wanted: Mapping[str, Any]) -> Iterator[Event]:
+        """The calls that somebody may know of: an actor its own, which stay its own when a session ends (B15)."""
+        context = self._context
+        if context.permit.allows_all:
+            return self._find_events(wanted)
+        context.check_open()
+        return context.ledger.query(wanted, Permit(context.actor, {"actor": context.actor}), archived=True)
 
 
 class CallAccounts:
@@ -106,7 +115,9 @@ class CallAccounts:
         longest = self._longest_call()
         recent = {"type": {"$in": list(EVENTS)}, "timestamp": {"$gte": stamp(now - longest)}}
         if payer:
-            self._check_wallet(payer, most, reserved(self._events(recent), payer), longest)
+            held = reserved(self._events(recent), payer)
+            self._check_wallet(payer, most, held, longest)
+            self._check_budget(payer, most, held, stamp(now))
         cap, zone = self._settings.cost.day, self._settings.zone
         if cap:
             midnight = datetime.combine(now.astimezone(zone), time(), zone)
@@ -123,6 +134,15 @@ class CallAccounts:
         if held:
             raise Denied("cost.held", **values, held=held, seconds=ceil(longest.total_seconds()))
         raise Denied("cost.empty", **values)
+
+    def _check_budget(self, payer: str, most: int, held: int, now: str) -> None:
+        """B16: refuse a call that the budget of who pays does not cover."""
+        left = self._budget(payer, now)
+        if left is not None and left - held < max(most, 1):
+            raise Denied("cost.budget", wallet=self._names().get(payer, payer), left=max(left - held, 0), needed=most)
+
+    def _budget(self, payer: str, now: str) -> int | None:
+        return budget_left(partial(self._context.index.society.item, permit=EVERYTHING), payer, now)
 
     def _longest_call(self) -> timedelta:
         """Return how long a call without an end stays reserved: each try has its time, and the reply as much again."""
@@ -143,13 +163,19 @@ class CallAccounts:
             payload["instead"] = options.instead
 
         def write(command: Command, now: datetime) -> None:
-            paid = min(credits, self.balance(payer)) if payer else 0
+            paid = self._payable(payer, credits, stamp(now)) if payer else 0
             metadata = {**session, **({"payer": payer} if payer else {})}
             called = Change(CALLED, call or _mint(), {**payload, **({"paid": paid} if payer else {})}, metadata)
             spent = self._spend(payer, paid) if paid and payer else []
-            context.append(command, [called, *spent], now)
+            span = [_span(payer, called.id, tariff.task, said.model, paid, session)] if payer else []
+            context.append(command, [called, *spent, *span], now)
 
         context.commit("model", write, intent="record:turn", paused=True)
+
+    def _payable(self, payer: str, credits: int, now: str) -> int:
+        """What of a price its payer can pay: no more than is in the wallet, and than the budget leaves."""
+        left = self._budget(payer, now)
+        return min(credits, self.balance(payer), *([] if left is None else [max(left, 0)]))
 
     def failed(self, call: str | None, tariff: Tariff, model: str, code: str) -> None:
         """Record that a call failed: nothing is owed."""
@@ -195,6 +221,12 @@ class PaidModel:
                 self._accounts.done(call, self._tariff, said, options)
             else:
                 self._accounts.failed(call, self._tariff, self.name, getattr(error, "code", type(error).__name__))
+
+
+def _span(payer: str, call: str, task: str, model: str, paid: int, session: Mapping[str, str]) -> Change:
+    """B16: what a paid call leaves in the trajectory of who paid for it."""
+    payload = {"entityId": payer, "action": "call:model", "task": task, "model": model, "credits": paid, "callId": call}
+    return Change("TrajectorySpanRecorded", "t" + call[1:], payload, session)
 
 
 def _mint() -> str:

@@ -13,12 +13,11 @@ from hipocampo.core.completions import Message
 from hipocampo.core.record import Hit
 from hipocampo.messages import say
 from hipocampo.prompts import FOLDER, LARGEST, built_in, fill, lacking
-from hipocampo.text.expressions import SharedExpression, alternatives
-from hipocampo.text.languages import cached, values
+from hipocampo.text.expressions import SharedExpression
 from hipocampo.text.sameness import supports
 from hipocampo.text.tokens import count_tokens
 
-__all__ = ["Prompt", "Shown", "Wording", "bare", "named", "repeats_fact"]
+__all__ = ["Prompt", "Shown", "Wording", "bare", "repeats_fact"]
 
 PERSONA = "SOUL.md"
 _HISTORY = 800  # tokens of the last messages; what is longer was pasted, and its beginning tells what it is
@@ -92,25 +91,6 @@ class Wording:
 
     def _say(self, key: str) -> str:
         return say(f"chat.prompt.{key}", self.language)
-
-
-def named(content: str, name: str) -> str:
-    """A fact about the user as one about somebody by name."""
-    mention = "-".join(name.split())
-    for pattern, template in _namings():
-        content = pattern.sub(template.format(mention).replace("\\", r"\\"), content)
-    return content
-
-
-@cached()
-def _namings() -> list[tuple[re.Pattern[str], str]]:
-    """How the user is told of in facts, and how somebody is by name."""
-    to = [pair for pair in values("model_facts", "NAMED_TO", ("", "")).values() if pair[0]]
-    of = [pair for pair in values("model_facts", "NAMED_OF", ("", "")).values() if pair[0]]
-    subjects = (alternatives("model_facts", "USER"), "@{}")
-    patterns = [(rf"^(?:{user})\b", template) for user, template in to]
-    patterns += [(rf"\b(?:{user})\b", template) for user, template in (*of, subjects)]
-    return [(re.compile(pattern, re.IGNORECASE), template) for pattern, template in patterns]
 
 
 def bare(content: str) -> str:

@@ -18,8 +18,10 @@ from hipocampo.chat.opening import Opening, opening
 from hipocampo.chat.turn import Chat
 from hipocampo.chat.work import ConversationWork
 from hipocampo.context import Snapshot
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.reading import TELLS
 from hipocampo.core.record import Hit
+from hipocampo.core.session_users import telling_of
 from hipocampo.core.visibility import header_event
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.findings import WARNING, Finding
@@ -45,7 +47,7 @@ class Conversation:
         self._context.check_open()
         session = f"chat-{os.urandom(4).hex()}" if session is None else session
         session_metadata(session)
-        return Chat(ChatMemory(self._features, provenance), session, persona, self._worker(session))
+        return Chat(ChatMemory(self._features.in_session(session), provenance), session, persona, self._worker(session))
 
     def _worker(self, session: str) -> Worker | None:
         """A thread for the work in the background; None where the workspace can't be opened once more."""
@@ -57,7 +59,7 @@ class Conversation:
             features = self._features.reopen()
             assert features is not None
             with closing(features.context):
-                yield ConversationWork(features, embeds=not self._features.embeds_in_background)
+                yield ConversationWork(features.in_session(session), embeds=not self._features.embeds_in_background)
 
         return Worker(session, work)
 
@@ -75,12 +77,30 @@ class Conversation:
 
     # How a session opens
 
-    def opening(self, budget: int | None = None) -> Opening:
-        """The opening context, each part within its own budget in tokens.
+    def opening(self, budget: int | None = None, session: str | None = None) -> Opening:
+        """The opening context, of a session if one is given, each part within its own budget in tokens.
 
         First the pages for the assistant, then who the user is, what is near and what is open, then wisdom and active
         memories. Others than the owner get what they may read of the memories, and no pages.
         """
+        session_metadata(session)
+        session = self._only_session() if session is None else session
+        here = self if session is None else Conversation(self._features.in_session(session))
+        return here.opening_here(budget)
+
+    def _only_session(self) -> str | None:
+        """The session whose user an opening is about: that of the one whom a service serves; of several, nobody's."""
+        context = self._context
+        served = [] if context.access.unrestricted else context.stable(lambda _: self._served())
+        users = {user for _, user in served}
+        return None if not served else served[0][0] if len(users) == 1 else ""
+
+    def _served(self) -> list[tuple[str, str]]:
+        access = self._context.access
+        return access.society.served(self._context.actor, access.now)
+
+    def opening_here(self, budget: int | None) -> Opening:
+        """The opening context of who is served here."""
         settings, everything = self._context.settings.opening, self._context.permit.allows_all
         if budget is not None:
             check_size(1, budget)
@@ -102,11 +122,17 @@ class Conversation:
         now = context.clock.now().astimezone(context.settings.zone)
 
         def read(snapshot: Snapshot) -> Told:
-            return read_briefing(context.index, snapshot.permit.unlimited(), now)
+            return read_briefing(context.index, self._of_user(snapshot.permit.unlimited()), now)
 
         told = context.read("opening", read, lambda told: [(one.id, header_event(one)) for one in told.records])
         briefing = brief(told, context.settings.language, now)
         return self._with_owners(briefing, told) if context.permit.allows_all else briefing
+
+    def _of_user(self, permit: Permit) -> Permit:
+        """B15: what tells of who is served, or of the owner; nothing that others tell of themselves."""
+        access, society = self._context.access, self._context.index.society
+        sessions = society.items("session", EVERYTHING, ended=True)
+        return telling_of(permit, access.speaker, society.items("entity", EVERYTHING), sessions)
 
     def _with_owners(self, briefing: Briefing, told: Told) -> Briefing:
         """A briefing with what is the owner's alone: the user's file, and what waits for an answer."""

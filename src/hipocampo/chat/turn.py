@@ -214,7 +214,7 @@ class Chat:
             trouble = Unavailable("chat.silent", model=said.model)
         first = not message.window.since and not message.window.summary.text
         memory = self._memory.for_one_message()
-        answers = Answers(memory.settings.language, memory.settings.zone, memory)
+        answers = Answers(memory.settings.language, memory.settings.zone, memory, self.session)
         answer = answers.answer(text, message.own, failed=trouble is not None, first=first)
         yield answer.text
         return Reply(answer.text, answer.hits, _RULES, trouble, None, message.summary)

@@ -17,7 +17,21 @@ from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.agreements import Clause
 from hipocampo.core.filters import Node, parse
 from hipocampo.core.names import name_key
-from hipocampo.core.scopes import ALL, IN, OF, PREFIXES, Part, Rule, between, opened_parts, over_events, over_rows
+from hipocampo.core.scopes import (
+    ALL,
+    IN,
+    OF,
+    PREFIXES,
+    Part,
+    Rule,
+    between,
+    of_type,
+    opened_parts,
+    outside,
+    over_events,
+    over_rows,
+    seen_by,
+)
 from hipocampo.core.society import HeldClause, Society
 
 __all__ = [
@@ -29,6 +43,7 @@ __all__ = [
     "Permit",
     "Target",
     "clauses_allowing",
+    "own_permit",
     "permit",
     "permit_for",
     "within_limits",
@@ -146,7 +161,7 @@ def permit(society: Society, actor: str, now: str, is_used_up: IsUsedUp = _never
     """What an actor may read at a moment; without the clauses whose limits are used up."""
     if actor in HOUSE:
         return Permit(actor)
-    grants = [Grant("own", own_rule(actor), {"actor": actor}), Grant("public", _PUBLIC, _PUBLIC)]
+    grants = [_own(society, actor, now), Grant("public", _PUBLIC, _PUBLIC)]
     for held in society.held(actor):
         clause = held.clause
         if clause.action in ("read", "admin") and clause.valid(now) and not is_used_up(held):
@@ -154,6 +169,24 @@ def permit(society: Society, actor: str, now: str, is_used_up: IsUsedUp = _never
                 return Permit(actor, grants=(Grant(str(clause), {}, {}, held),))
             grants.append(_given(society, held, now))
     return _joined(actor, grants)
+
+
+def own_permit(society: Society, actor: str, now: str) -> Permit:
+    """What an actor reads without any clause, because it is its own."""
+    return _joined(actor, [_own(society, actor, now)])
+
+
+def host_permit(society: Society, actor: str, user: str, now: str) -> Permit:
+    """B15: what the house reads for somebody whom it serves: that user's own, their sessions, and what they see."""
+    talks = Part("", IN, society.sessions_of(user, HOUSE))
+    parts = (talks, Part("", OF, (user,), society.closed(user, now)), *seen_by(society, user, now))
+    served = Grant("session-user", {"$or": over_events(parts)}, {"$or": over_rows(parts)})
+    return _joined(actor, [Grant("public", _PUBLIC, _PUBLIC), served])
+
+
+def _own(society: Society, actor: str, now: str) -> Grant:
+    closed = society.closed(actor, now)
+    return Grant("own", outside(closed, own_rule(actor)), outside(closed, {"actor": actor}))
 
 
 def clauses_allowing(
@@ -179,6 +212,11 @@ def resource_of(type: str) -> str:
 def is_reserved(type: str) -> bool:
     """Whether only intents, and the owner, may write events of this type."""
     return type.startswith(_RESERVED)
+
+
+def unreserved_rule() -> Rule:
+    """The rule of events that anybody may write: they tell of more than who is there and what was agreed."""
+    return {"$not": {"$or": [of_type(prefix) for prefix in _RESERVED]}}
 
 
 def reaches(
@@ -240,7 +278,7 @@ _PUBLIC: Rule = {"metadata.visibility": "public"}
 
 
 def own_rule(actor: str) -> Rule:
-    """B12: what an actor did, and what is about itself."""
+    """B12: what an actor did, and what is about itself; of sessions that it served in, only while it may read them."""
     return {"$or": [{"actor": actor}, {"aggregateId": actor}, between(actor)]}
 
 

@@ -15,7 +15,8 @@ RESOURCES = (
 )
 RELATIVE = ("self", "own", "children", "session-user", "*")
 BEARING = ("MemoryContract", "Guardianship")  # only these open anything: an Employment by itself does not (B14)
-KINDS = ("Session", "Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
+SESSION = "Session"
+KINDS = (SESSION, "Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
 SESSION_ENDINGS = ("user:logout", "timeout:24h", "explicit:end-session")
 
 _SECONDS = {"s": 1, "m": 60, "min": 60, "h": 3600, "d": 86400}
@@ -109,7 +110,7 @@ def agreement_of(payload: Mapping[str, Any]) -> Body:
         raise ValueError(lists)
     parties, clauses, conditions, needs, duties = lists
     plain = [body["type"], body["purpose"], body["since"], body["until"], body["subtype"] or "", *parties, *conditions]
-    plain += [duty[name] for duty in duties for name in _DUTY]
+    plain += [duty[name] for duty in duties for name in _DUTY] + [duty.get("law", "") for duty in duties]
     if not all(isinstance(one, str) for one in plain) or not all(map(_is_requirement, needs)):
         raise ValueError(payload)
     if not all(_is_clause(one, parties) for one in clauses):

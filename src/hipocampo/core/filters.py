@@ -9,6 +9,8 @@ objects by key; a backslash keeps a dot inside a key. The rules, in full:
 - Numbers equal numbers by value (1 and 1.0; beyond 64 bits as doubles), never strings or booleans.
 - Lists and objects are equal as wholes, in type and value (there 1 and 1.0 differ).
 - `$gt $gte $lt $lte` compare numbers with numbers and text with text, by code point; across types they are false.
+- `timestamp` is compared as a moment: with ISO text of any offset (without one it is UTC), or with milliseconds since
+  1970; what can't be read as a moment is an error.
 - All conditions of an object must hold; an empty `$or` or `$in` matches nothing.
 
 Adapters compile the same tree to their database; `matches` is what they must agree with.
@@ -19,10 +21,12 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import datetime
 from functools import partial
 from typing import Any, NamedTuple, TypeGuard
 
 from hipocampo.core.events import Event
+from hipocampo.core.moments import read_moment, stamp
 from hipocampo.errors import BadInput
 
 HEADERS: Mapping[str, str] = {
@@ -34,6 +38,8 @@ HEADERS: Mapping[str, str] = {
     "timestamp": "timestamp",
 }
 ROOTS = ("payload", "metadata")
+_MOMENT = "timestamp"
+_SHOWN = 80  # letters of a value that is no moment
 COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
     "$gt": operator.gt,
     "$gte": operator.ge,
@@ -226,7 +232,7 @@ def _entry(key: Any, value: Any, depth: int) -> Node:
 
 def _field(path: Path, value: Any, depth: int) -> Node:
     if not (isinstance(value, Mapping) and any(str(key).startswith("$") for key in value)):
-        return In(path, (_literal(path.text, value, depth),))
+        return _among(path, (_literal(path.text, value, depth),))
     if depth == 0:
         raise BadInput("filter.depth", limit=MAX_DEPTH)
     parts = tuple(_operator(path, key, operand, depth - 1) for key, operand in value.items())
@@ -236,20 +242,46 @@ def _field(path: Path, value: Any, depth: int) -> Node:
 def _operator(path: Path, key: Any, operand: Any, depth: int) -> Node:
     match key:
         case "$in":
-            return In(path, _literals(key, operand, depth))
+            return _among(path, _literals(key, operand, depth))
         case "$nin":
-            return Not(In(path, _literals(key, operand, depth)))
+            return Not(_among(path, _literals(key, operand, depth)))
         case "$ne":
-            return Not(In(path, (_literal(key, operand, depth),)))
+            return Not(_among(path, (_literal(key, operand, depth),)))
         case "$exists":
             return _exists(path, operand)
         case "$not":
             return _negated(path, operand, depth)
         case "$gt" | "$gte" | "$lt" | "$lte":
+            if path.root == _MOMENT:
+                return _when(path, key, operand)
             if not (is_number(operand) or isinstance(operand, str)):
                 raise BadInput("filter.compare", operator=key, found=_name(operand))
             return Compare(path, key, _literal(key, operand, depth))
     raise BadInput("filter.operator", operator=key, allowed=" ".join(FIELD_OPERATORS))
+
+
+def _among(path: Path, values: tuple[Any, ...]) -> Node:
+    """Whether a value is one of some; a moment between two milliseconds is that of no event."""
+    if path.root != _MOMENT:
+        return In(path, values)
+    return In(path, tuple(stamp(at) for at in map(_moment, values) if _is_whole(at)))
+
+
+def _when(path: Path, key: str, operand: Any) -> Node:
+    """A comparison with a moment; of one between two milliseconds, what is up to the first is before it."""
+    at = _moment(operand)
+    return Compare(path, key if _is_whole(at) else {"$gte": "$gt", "$lt": "$lte"}.get(key, key), stamp(at))
+
+
+def _moment(raw: Any) -> datetime:
+    at = read_moment(raw)
+    if at is None:
+        raise BadInput("filter.moment", found=ascii(raw)[:_SHOWN])
+    return at
+
+
+def _is_whole(at: datetime) -> bool:
+    return at.microsecond % 1000 == 0
 
 
 def _exists(path: Path, operand: Any) -> Node:

@@ -28,6 +28,19 @@ def moment(text: str) -> datetime:
     return datetime.fromisoformat(text)
 
 
+def read_moment(raw: object) -> datetime | None:
+    """A moment as others write it, in UTC: ISO with any offset (none is UTC), or milliseconds since 1970; else None."""
+    try:
+        if isinstance(raw, str):
+            at = datetime.fromisoformat(raw)
+            return (at if at.tzinfo else at.replace(tzinfo=UTC)).astimezone(UTC)
+        if isinstance(raw, int | float) and not isinstance(raw, bool):
+            return datetime.fromtimestamp(raw / 1000, UTC)
+    except (ValueError, OverflowError, OSError):
+        pass
+    return None
+
+
 def local_day(text: str, zone: tzinfo) -> str:
     """The date of a stamp in a time zone, as people there write it."""
     return moment(text).astimezone(zone).date().isoformat()

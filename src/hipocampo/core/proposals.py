@@ -7,7 +7,6 @@ plain, moments may be ISO or milliseconds, a ready-made kind may leave out its c
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
 from typing import Any, Protocol
 
 from hipocampo.core.agreements import (
@@ -20,12 +19,13 @@ from hipocampo.core.agreements import (
     NAMING,
     RELATIVE,
     RESOURCES,
+    SESSION,
     Body,
     Clause,
     read_rate,
     ready_made,
 )
-from hipocampo.core.moments import stamp
+from hipocampo.core.moments import read_moment, stamp
 from hipocampo.errors import BadInput
 
 _FIRST = ("ServiceAgent", "Guardianship", "Employment", "Observation")  # kinds whose first party is the one empowered
@@ -43,6 +43,7 @@ class Names(Protocol):
 
     def entity(self, name: str) -> str: ...
     def scope(self, name: str) -> str: ...
+    def parties_of(self, session: str) -> tuple[str, str] | None: ...
 
 
 def read_proposal(payload: Mapping[str, Any], names: Names) -> Body:
@@ -51,7 +52,7 @@ def read_proposal(payload: Mapping[str, Any], names: Names) -> Body:
         raise BadInput("agreement.shape", field="agreement")
     _only(payload, _FIELDS, "agreement")
     type, subtype = _kind(payload)
-    parties = [names.entity(one) for one in _list(payload, "parties", str)]
+    parties = _parties(payload, subtype or type, names)
     if len(set(parties)) != len(parties) or len(parties) < 2:
         raise BadInput("agreement.parties")
     kind = subtype or type
@@ -70,6 +71,17 @@ def read_proposal(payload: Mapping[str, Any], names: Names) -> Body:
         "requires": [_requirement(one, names) for one in needs],
         "retention": [_retention(one, names) for one in _list(payload, "retention", Mapping)],
     }
+
+
+def _parties(payload: Mapping[str, Any], kind: str, names: Names) -> list[str]:
+    """The parties of a proposal; for a Session that leaves them out, the user and the service of the one it names."""
+    given = _list(payload, "parties", str)
+    scopes = (
+        {one.get("scope") for one in _list(payload, "clauses", Mapping)} if kind == SESSION and not given else set()
+    )
+    named = (names.parties_of(scope) for scope in scopes if isinstance(scope, str) and scope not in RELATIVE)
+    found = [parties for parties in named if parties]
+    return list(found[0]) if len(found) == 1 else [names.entity(one) for one in given]
 
 
 def _kind(payload: Mapping[str, Any]) -> tuple[str, str | None]:
@@ -137,6 +149,8 @@ def _party(raw: object, scope: str, kind: str, parties: Sequence[str], names: Na
         return parties[1 - parties.index(scope)]
     if kind in _FIRST:
         return parties[0]
+    if kind == SESSION and len(parties) == 2 and scope not in RELATIVE:  # whom a session is opened to: who serves in it
+        return parties[1]
     raise BadInput("agreement.party")
 
 
@@ -160,7 +174,7 @@ def _requirement(raw: Mapping[str, Any], names: Names) -> Body:
 
 def _retention(raw: Mapping[str, Any], names: Names) -> Body:
     """A duty of retention: whose, of which resource, until when, by which law."""
-    _only(raw, frozenset(("resource", "scope", "until", "basis")), "retention")
+    _only(raw, frozenset(("resource", "scope", "until", "law", "basis")), "retention")
     basis = _text(raw, "basis")
     if not basis:
         raise BadInput("agreement.basis")
@@ -173,6 +187,7 @@ def _retention(raw: Mapping[str, Any], names: Names) -> Body:
         "scope": scope,
         "until": until,
         "basis": basis,
+        **({"law": law} if (law := _text(raw, "law")) else {}),
     }
 
 
@@ -190,15 +205,10 @@ def _validity(raw: object) -> tuple[str, str]:
 
 def moment_of(raw: object) -> str:
     """A moment as a stamp: ISO text, or milliseconds since 1970."""
-    try:
-        if isinstance(raw, str):
-            at = datetime.fromisoformat(raw)
-            return stamp(at if at.tzinfo else at.replace(tzinfo=UTC))
-        if isinstance(raw, int | float) and not isinstance(raw, bool):
-            return stamp(datetime.fromtimestamp(raw / 1000, UTC))
-    except (ValueError, OverflowError, OSError):
-        pass
-    raise BadInput("agreement.moment", found=raw)
+    at = read_moment(raw)
+    if at is None:
+        raise BadInput("agreement.moment", found=raw)
+    return stamp(at)
 
 
 def _one_of(raw: Mapping[str, Any], field: str, allowed: Iterable[str]) -> str:

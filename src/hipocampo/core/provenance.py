@@ -7,7 +7,8 @@ highest class that an actor at a door may claim.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from typing import Protocol, TypeVar
 
 from hipocampo.core.actors import OWNER
@@ -17,6 +18,8 @@ USER, INFERRED, INHERITED = "U", "I", "H"
 CLASSES = (INHERITED, INFERRED, USER)  # lowest first
 
 _RANKS = {name: rank for rank, name in enumerate(CLASSES)}
+# A mark stands by itself: `[I]`, not `a[I]`, nor a link or a footnote that is called so.
+_MARK = re.compile(r"(?<![\w\\!\[\]])\[([UI]|H)(?::stale)?\](?![\w(\[:])")
 _AGENTS = ("mcp",)  # doors at which an agent reports what the user said
 _UNATTENDED = ("mcp", "hook")  # doors at which the owner's own files can't be distinguished from an agent's
 
@@ -71,6 +74,11 @@ def mark(provenance: str, *, stale: bool = False) -> str:
     if provenance == USER:
         return ""
     return f"[{provenance}:stale] " if stale else f"[{provenance}] "
+
+
+def marks_in(text: str) -> Iterator[str]:
+    """The classes that marks in running text name."""
+    return (found[1] for found in _MARK.finditer(text))
 
 
 # What may be claimed

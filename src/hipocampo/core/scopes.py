@@ -6,7 +6,7 @@ evaluated for every event and every row.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hipocampo.core.agreements import Clause
@@ -33,7 +33,7 @@ PREFIXES: Mapping[str, tuple[str, ...]] = {
 ROWS = ("MemoryConsolidated", "memory.evidenced", "memory.retained", "passage", "turn.recorded")
 # Where an event says whose it is, besides its actor and its aggregate.
 SUBJECTS = ("entityId", "ownerId", "subjectId", "fromWalletId", "toWalletId")
-_PLACES = ("actor", "aggregateId", *(f"payload.{name}" for name in SUBJECTS))
+PLACES = ("actor", "aggregateId", *(f"payload.{name}" for name in SUBJECTS))
 _LAST = "\U0010ffff"
 
 # How a part names what it opens.
@@ -43,11 +43,15 @@ _NAMING = {"@": MENTIONS, "#": "tags"}
 
 
 class Part(NamedTuple):
-    """Something that a clause opens: of one resource or all, of entities, in sessions, with a name, or these."""
+    """Something that a clause opens: of one resource or all, of entities, in sessions, with a name, or these.
+
+    `closed` are sessions of which it opens nothing (B15).
+    """
 
     resource: str
     way: str
     values: tuple[str, ...] = ()
+    closed: tuple[str, ...] = ()
 
 
 def opened_parts(society: Society, clause: Clause, now: str) -> Iterator[Part]:
@@ -72,9 +76,9 @@ def _scope(society: Society, clause: Clause, now: str) -> Iterator[Part]:
         case "*":
             yield Part("", ALL)
         case "self":
-            yield Part("", OF, (party,))
+            yield Part("", OF, (party,), society.closed(party, now))
         case "own":
-            yield Part("", OF, (party,))
+            yield Part("", OF, (party,), society.closed(party, now))
             yield Part("", IN, tuple(society.talks(party, now)))
         case "children":
             yield Part("", OF, tuple(society.children(party, now)))
@@ -96,8 +100,13 @@ def _users(society: Society, service: str, now: str) -> tuple[str, ...]:
 def _seen_by_users(society: Society, service: str, now: str) -> Iterator[Part]:
     """B12: what the users whom a service serves see by their clauses."""
     for user in _users(society, service, now):
-        for clause in _shared(society, user, now):
-            yield from opened_parts(society, clause, now)
+        yield from seen_by(society, user, now)
+
+
+def seen_by(society: Society, user: str, now: str) -> Iterator[Part]:
+    """What a user sees by clauses, for who serves it."""
+    for clause in _shared(society, user, now):
+        yield from opened_parts(society, clause, now)
 
 
 def _shared(society: Society, user: str, now: str) -> Iterator[Clause]:
@@ -119,6 +128,10 @@ class _Over(NamedTuple):
     ways: Callable[[str, Iterable[str]], list[Rule]]
 
 
+_Way = tuple[str, tuple[str, ...]]  # how parts name what they open, and the sessions that are closed to them
+_EVERYTHING: _Way = (ALL, ())
+
+
 def over_events(parts: Iterable[Part]) -> list[Rule]:
     """Rules over events, any of which lets one be seen."""
     return _rules(parts, _EVENTS)
@@ -130,11 +143,11 @@ def over_rows(parts: Iterable[Part]) -> list[Rule]:
 
 
 def _rules(parts: Iterable[Part], over: _Over) -> list[Rule]:
-    groups: dict[str, dict[str, dict[str, None]]] = {"": {}}
-    for resource, way, values in parts:
-        groups.setdefault(resource, {}).setdefault(way, {}).update(dict.fromkeys(values))
+    groups: dict[str, dict[_Way, dict[str, None]]] = {"": {}}
+    for resource, way, values, closed in parts:
+        groups.setdefault(resource, {}).setdefault((way, closed), {}).update(dict.fromkeys(values))
     anything = groups.pop("")
-    if ALL in anything:
+    if _EVERYTHING in anything:
         return [{}]
     found = _alternatives(anything, over)
     for resource, ways in groups.items():
@@ -143,26 +156,40 @@ def _rules(parts: Iterable[Part], over: _Over) -> list[Rule]:
             continue
         fresh = {way: [one for one in values if one not in anything.get(way, ())] for way, values in ways.items()}
         within = _alternatives(fresh, over)
-        if ALL in ways:
+        if _EVERYTHING in ways:
             found.append(types)
         elif within:
             found.append({"$and": [types, {"$or": within}]})
     return found
 
 
-def _alternatives(ways: Mapping[str, Iterable[str]], over: _Over) -> list[Rule]:
-    return [rule for way, values in ways.items() if values for rule in over.ways(way, values)]
+def _alternatives(ways: Mapping[_Way, Iterable[str]], over: _Over) -> list[Rule]:
+    found = []
+    for (way, closed), values in ways.items():
+        rules = over.ways(way, values) if values else []
+        found += [outside(closed, {"$or": rules})] if rules and closed else rules
+    return found
+
+
+def outside(sessions: Sequence[str], rule: Rule) -> Rule:
+    """A rule for what did not happen in some sessions."""
+    return {"$and": [rule, {"$not": in_sessions(sessions)}]} if sessions else rule
 
 
 def _event_types(resource: str) -> Rule:
-    return {"$or": [{"type": {"$gte": one, "$lt": one + _LAST}} for one in PREFIXES[resource]]}
+    return {"$or": [of_type(one) for one in PREFIXES[resource]]}
+
+
+def of_type(prefix: str) -> Rule:
+    """The rule of events whose type begins so."""
+    return {"type": {"$gte": prefix, "$lt": prefix + _LAST}}
 
 
 def _event_ways(way: str, values: Iterable[str]) -> list[Rule]:
     if way == IN:
-        return [_in_sessions(values)]
+        return [in_sessions(values)]
     if way == OF:
-        whose = [{place: {"$in": list(values)}} for place in _PLACES]
+        whose = [{place: {"$in": list(values)}} for place in PLACES]
         return [*whose, *(between(id) for id in values)]
     return []  # only memories are shared by name or tag, and those are read from the index
 
@@ -175,7 +202,7 @@ def _row_types(resource: str) -> Rule | None:
 def _row_ways(way: str, values: Iterable[str]) -> list[Rule]:
     """Rows know only who wrote them."""
     if way == IN:
-        return [_in_sessions(values)]
+        return [in_sessions(values)]
     if way == OF:
         return [{"actor": {"$in": list(values)}}]
     if way == THESE:
@@ -188,7 +215,8 @@ def between(id: str) -> Rule:
     return {f"metadata.between.{_key(id)}": {"$exists": True}}
 
 
-def _in_sessions(ids: Iterable[str]) -> Rule:
+def in_sessions(ids: Iterable[str]) -> Rule:
+    """The rule of what happened in some sessions."""
     return {"metadata.sessionId": {"$in": list(ids)}}
 
 

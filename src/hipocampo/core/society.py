@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from hipocampo.core.actors import HOUSE
 from hipocampo.core.agreements import Clause, clause_of
 from hipocampo.core.names import name_key
 from hipocampo.core.society_items import Body
 
-__all__ = ["LASTING", "Body", "HeldClause", "Society"]
+__all__ = ["LASTING", "Body", "HeldClause", "PastSession", "Society"]
 
 LASTING = ("entity", "agreement", "session")  # the kinds of items that decisions depend on
 
@@ -26,13 +27,70 @@ class HeldClause(NamedTuple):
     purpose: str
 
 
-class Society:
-    """Everything that decides who may do what: the current entities, agreements and sessions."""
+def clause_name(held: HeldClause) -> str:
+    """How events and the audit name a clause."""
+    return f"{held.agreement}/{held.number}"
 
-    def __init__(self, items: Mapping[str, Mapping[str, Body]]) -> None:
+
+def use_metadata(under: Iterable[HeldClause]) -> dict[str, Any]:
+    """The metadata of a read or an act that counts it towards the limits of the clauses it used."""
+    limited = [[held.agreement, held.number] for held in under if held.clause.limited]
+    return {"counted": limited} if limited else {}
+
+
+def clause_metadata(under: Sequence[HeldClause]) -> dict[str, Any]:
+    """The metadata of an act that names the clauses it used, and counts it towards their limits."""
+    return {"under": list(map(clause_name, under)), **use_metadata(under)} if under else {}
+
+
+class PastSession(NamedTuple):
+    """A session that has ended: who was served in it, and by whom."""
+
+    id: str
+    user: str
+    service: str
+
+
+FindPast = Callable[[str], Sequence[PastSession]]  # the ended sessions of an entity, as their user or service
+
+
+def _no_past(_: str) -> Sequence[PastSession]:
+    return ()
+
+
+_NOWHERE = PastSession("", "", "")
+
+
+class Society:
+    """Everything that decides who may do what: the current entities, agreements and sessions.
+
+    `past` looks up sessions that have ended: what happened in them is closed to who served there (B15). `hidden` are
+    sessions that count as ended.
+    """
+
+    def __init__(
+        self,
+        items: Mapping[str, Mapping[str, Body]],
+        past: FindPast = _no_past,
+        hidden: Mapping[str, PastSession] = MappingProxyType({}),
+    ) -> None:
         self.entities = items["entity"]
         self.agreements = items["agreement"]
         self.sessions = items["session"]
+        self._hidden = hidden
+        self._find_past = past
+        self._past: dict[str, Sequence[PastSession]] = {}
+
+    def within(self, service: str, user: str) -> Society:
+        """B15: the society as who serves several people has it with one of them: the others' sessions are closed."""
+        others = {
+            id: PastSession(id, body["user"], service)
+            for id, body in self.sessions.items()
+            if body["service"] == service and body["user"] != user
+        }
+        sessions = {id: body for id, body in self.sessions.items() if id not in others}
+        items = {"entity": self.entities, "agreement": self.agreements, "session": sessions}
+        return Society(items, self._find_past, {**self._hidden, **others}) if others else self
 
     def known(self, id: str) -> bool:
         """Whether there is such an entity."""
@@ -81,6 +139,30 @@ class Society:
     def talks(self, actor: str, now: str) -> list[str]:
         """The sessions that an actor takes part in now."""
         return [id for id, until in self._talks.get(actor, ()) if now < until]
+
+    def closed(self, service: str, now: str) -> tuple[str, ...]:
+        """B15: the sessions that are over, of users whom a service does not serve now: it reads nothing of them."""
+        served = {user for _, user in self.served(service, now)}
+        over = [(id, user) for id, user, until in self._served.get(service, ()) if until <= now]
+        ended = [(one.id, one.user) for one in self._ended(service) if one.service == service]
+        return tuple(sorted(id for id, user in (*over, *ended) if user not in served))
+
+    def sessions_of(self, user: str, services: Collection[str] = ()) -> tuple[str, ...]:
+        """The sessions in which somebody is or was the user, served by anybody or by some."""
+        current = (PastSession(id, body["user"], body["service"]) for id, body in self.sessions.items())
+        every = [one for one in (*current, *self._ended(user)) if one.user == user]
+        return tuple(dict.fromkeys(one.id for one in every if not services or one.service in services))
+
+    def services_of(self, user: str) -> list[str]:
+        """Who serves or served a user."""
+        current = [body["service"] for body in self.sessions.values() if body["user"] == user]
+        return list(dict.fromkeys([*current, *(one.service for one in self._ended(user) if one.user == user)]))
+
+    def _ended(self, entity: str) -> Sequence[PastSession]:
+        if entity not in self._past:
+            hidden = (one for one in self._hidden.values() if entity in (one.user, one.service))
+            self._past[entity] = [*self._find_past(entity), *hidden]
+        return self._past[entity]
 
     def phase(self, now: str) -> int:
         """A number that changes when time alone changes who may do what."""
@@ -137,6 +219,8 @@ class Society:
                 continue
             for number, raw in enumerate(body["clauses"], 1):
                 clause = _within(clause_of(raw), body["since"], body["until"])
+                if self._hidden.get(clause.scope, _NOWHERE).service == clause.party:
+                    continue
                 found.setdefault(clause.party, []).append(HeldClause(id, number, clause, body["purpose"]))
         return found
 

@@ -1,4 +1,4 @@
-"""Entities, agreements, sessions, tokens, wallets and loans, folded from their events (B1-B4, B11).
+"""Entities, agreements, sessions, tokens, wallets, loans, budgets and daemons, folded from their events (B1-B4, B11).
 
 Each item has a kind and an id; an index stores them as they are.
 """
@@ -9,14 +9,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hipocampo.core import accounts
-from hipocampo.core.agreements import agreement_of
+from hipocampo.core.actors import HOUSE
+from hipocampo.core.agreements import RELATIVE, agreement_of
 from hipocampo.core.events import Event
 
 Body = dict[str, Any]
 Items = dict[tuple[str, str], Body]
 Look = Callable[[str, str], Body | None]
 
-KINDS = ("entity", "agreement", "session", "token", "wallet", "loan")
+KINDS = ("entity", "agreement", "session", "token", "wallet", "loan", "budget", "daemon")
 _MOST_CLAUSES = 1_000
 
 
@@ -72,26 +73,33 @@ def _texts(value: Any) -> list[str]:
 
 
 def _registered(event: Event, look: Look) -> Items:
+    """An entity; as the seed tells it (`{entityId, identity}`), it is an agent with the name of its identity."""
     payload = event.payload
-    if look("entity", event.aggregate_id):
+    id = _text(payload.get("entityId", event.aggregate_id))
+    if look("entity", id) or id in (*HOUSE, *RELATIVE):
         return {}
+    name = payload.get("name") or (payload.get("identity") or {}).get("name")
     body = {
-        "kind": _text(payload["kind"]),
-        "name": _text(payload["name"]),
+        "kind": _text(payload.get("kind", "agent" if "entityId" in payload else None)),
+        "name": _text(name),
         "substrate": _maybe(payload.get("substrate")),
         "guardian": _maybe(payload.get("guardianId")),
         **_principles(payload.get("constitution") or {}),
         "autonomy": _level(payload.get("autonomyLevel")),
+        "daemon": _maybe(payload.get("daemon")),
         "since": event.timestamp,
     }
-    return {("entity", event.aggregate_id): body}
+    return {("entity", id): body}
 
 
 def _principles(constitution: Mapping[str, Any]) -> Body:
     """B1: values, and which intents are allowed; a constitution that says nothing of it allows all."""
     allowed = (constitution.get("constraints") or {}).get("allowedIntents")
     intents = ["*"] if allowed is None else _texts(allowed)
-    return {"values": _texts(constitution.get("values") or []), "intents": intents}
+    rest = {name: value for name, value in constitution.items() if name not in ("values", "constraints")}
+    more = {name: value for name, value in (constitution.get("constraints") or {}).items() if name != "allowedIntents"}
+    values = _texts(constitution.get("values") or [])
+    return {"values": values, "intents": intents, "principles": {**rest, **({"constraints": more} if more else {})}}
 
 
 def _amended(event: Event, look: Look) -> Items:
@@ -171,6 +179,16 @@ def _session_ended(event: Event, look: Look) -> Items:
     return {("session", id): {**body, "ended": event.timestamp, "how": _text(event.payload["how"])}}
 
 
+def _daemon_seen(event: Event, look: Look) -> Items:
+    """The last sign of an entity's daemon, given by itself or by the house."""
+    named = (event.payload.get("entityId"), event.payload.get("ownerId"), event.aggregate_id)
+    entity = next((one for one in named if isinstance(one, str) and look("entity", one)), None)
+    if entity is None or event.actor not in (*HOUSE, entity):
+        return {}
+    return {("daemon", entity): {"at": event.timestamp, "sign": event.type}}
+
+
+_DAEMON = ("DaemonStarted", "DaemonHeartbeat", "DaemonStopped")
 _STEPS: dict[str, Callable[[Event, Look], Items]] = {
     "EntityRegistered": _registered,
     "ConstitutionAmended": _amended,
@@ -182,5 +200,8 @@ _STEPS: dict[str, Callable[[Event, Look], Items]] = {
     "AgreementEnded": _agreement_ended,
     "SessionStarted": _session_started,
     "SessionEnded": _session_ended,
+    "WalletCreated": accounts.created,
+    "BudgetSet": accounts.budget_set,
+    **dict.fromkeys(_DAEMON, _daemon_seen),
     **dict.fromkeys(accounts.MOVES, accounts.moved),
 }

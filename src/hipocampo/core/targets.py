@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from hipocampo.core.access import MENTIONS, Grant, Target, resource_of
 from hipocampo.core.agreements import Clause
 from hipocampo.core.filters import parse
-from hipocampo.core.scopes import ALL, OF, PREFIXES, Part, over_events, over_rows
+from hipocampo.core.scopes import ALL, OF, PLACES, PREFIXES, Part, over_events, over_rows
 
 
 class ReadTarget(NamedTuple):
@@ -55,11 +55,13 @@ def events_like(filter: Mapping[str, Any], actor: str) -> ReadTarget:
     """The target of an actor's read of events, by its filter."""
     parse(filter)  # refuses a malformed filter
     types, session = _types(filter.get("type")), filter.get("metadata.sessionId")
-    if filter.get("actor") == actor:
+    whose = [filter.get(place) for place in PLACES]
+    if actor in whose:
         return ReadTarget(False, types, target=Target(actor))
     if isinstance(session, str):
         return ReadTarget(False, types, "session", Target("", session))
-    return ReadTarget(False, types, resource_of(types[0]) if types else "events")
+    other = next((one for one in whose if isinstance(one, str)), "")
+    return ReadTarget(False, types, resource_of(types[0]) if types else "events", Target(other))
 
 
 def _types(condition: object) -> tuple[str, ...] | None:

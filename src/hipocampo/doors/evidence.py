@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hipocampo.core.provenance import USER, users_or_inferred
+from hipocampo.errors import Denied
 from hipocampo.messages import say
 from hipocampo.text.sameness import supports
 
@@ -38,12 +39,19 @@ def refusal(memory: Hipocampo, source: str, facts: list[str]) -> str | None:
 def _find_turn(memory: Hipocampo, session: str, n: int) -> Event | None:
     """The turn with this number; one that was undone does not count."""
     recorded = {"type": "turn.recorded", "metadata.sessionId": session, "payload.n": n}
-    turns = memory.query(recorded, archived=True)
+    turns = _visible(memory, recorded)
     return next((turn for turn in turns if not _is_withdrawn(memory, turn.aggregate_id)), None)
+
+
+def _visible(memory: Hipocampo, events: dict[str, Any]) -> list[Event]:
+    """The events that the actor may see, the newest first; none where nothing lets it see any."""
+    try:
+        return list(memory.query(events, sort={"seq": -1}, archived=True))
+    except Denied:
+        return []
 
 
 def _is_withdrawn(memory: Hipocampo, id: str) -> bool:
     changes = {"aggregateId": id, "type": {"$in": ["memory.withdrawn", "memory.restored"]}}
-    events = memory.query(changes, sort={"seq": -1}, archived=True)
-    last = next((event for event in events if not event.erased), None)
+    last = next((event for event in _visible(memory, changes) if not event.erased), None)
     return last is not None and last.type == "memory.withdrawn"

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING, OWNER, SYSTEM, Target, clauses_allowing, resource_of
-from hipocampo.errors import Conflict
+from hipocampo.core.accounts import LOAN, TRANSFER, moved
+from hipocampo.core.events import Event
+from hipocampo.core.session_users import user_of
+from hipocampo.core.society import clause_metadata, clause_name
+from hipocampo.errors import BadInput, Conflict
 from hipocampo.journal import Change
 
 
@@ -27,6 +32,11 @@ class WriteRights:
             if index.records.turn_count(one) or index.society.item("session", one, EVERYTHING)
         )
         return self._by_clause("record", [Target("", one) for one in begun if not access.speaks_in(one)], "session")
+
+    def user_in(self, session: str) -> str:
+        """B15: whom it is about what the actor writes in a session."""
+        body = self._index.society.item("session", session, EVERYTHING)
+        return user_of(body, self._context.actor, self._context.access.now)
 
     def _check_others(self, sessions: Iterable[str]) -> list[Change]:
         """What the owner says never falls into a session between others, who would read it."""
@@ -52,15 +62,37 @@ class WriteRights:
         found = clauses_allowing(access.society, context.actor, "write", "memory", Target(record.actor), access.now)
         return found is None or bool(found)
 
-    def check_append(self, change: Change) -> list[Change]:
-        """B5: an event about what is another's needs a clause."""
+    def check_append(self, change: Change) -> tuple[Change, list[Change]]:
+        """B5: an event about what is another's needs a clause; what moves credits names it.
+
+        Return the event and what records the use of clauses.
+        """
         session = change.metadata.get("sessionId")
         used = self.check_sessions([session] if isinstance(session, str) else [])
         if self._context.access.unrestricted:
-            return used
-        owner = self._owner_of(change.id)
-        targets = [] if owner == self._context.actor else [Target(owner)]
-        return used + self._by_clause("append", targets, resource_of(change.type))
+            return change, used
+        if change.type in (TRANSFER, LOAN):
+            return self._by_payer(change), used
+        owner, resource = self._owner_of(change.id), resource_of(change.type)
+        own = owner == self._context.actor and resource != "budget"  # nobody sets its own
+        held = [] if own else self._context.access.require("write", resource, Target(owner))
+        named = {"under": list(map(clause_name, held))} if held else {}
+        noted = self._context.access.used("append", held)
+        return change._replace(metadata={**change.metadata, **named}), used + noted
+
+    def _by_payer(self, change: Change) -> Change:
+        """B11: a transfer or a loan takes a clause to spend from its wallet, and must move something."""
+        access, payer = self._context.access, change.payload.get("fromWalletId")
+        alone = change.type == LOAN and payer is None
+        action, target = ("admin", Target("*")) if alone else ("spend", Target(str(payer)))
+        held = access.require(action, "wallet", target)
+        named = change._replace(metadata={**change.metadata, **clause_metadata(held)})
+        event = Event(
+            0, "", named.type, named.id, self._context.actor, access.now, dict(named.payload), {**named.metadata}
+        )
+        if not moved(event, partial(self._index.society.item, permit=EVERYTHING)):
+            raise BadInput("append.move", type=change.type)
+        return named
 
     def _owner_of(self, aggregate: str) -> str:
         """Whose an aggregate is: an entity's own, else of who began it; a new one is the actor's."""

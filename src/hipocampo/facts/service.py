@@ -11,20 +11,23 @@ from typing import Any, Protocol, TypedDict, Unpack
 
 from hipocampo.arguments import session_metadata
 from hipocampo.context import Context
-from hipocampo.core.access import Permit, is_reserved
+from hipocampo.core.access import OWNER, Permit, is_reserved
+from hipocampo.core.accounts import LOAN
 from hipocampo.core.bulk import gc_paused
-from hipocampo.core.events import PAUSE, Event
+from hipocampo.core.events import CONSOLIDATED, PAUSE, Event
 from hipocampo.core.evolution import evolve
 from hipocampo.core.facts import NewFact
 from hipocampo.core.life import CITATION, REPLY
-from hipocampo.core.provenance import INFERRED, capped
+from hipocampo.core.provenance import INFERRED, capped, lowest
 from hipocampo.core.record import FACT, Record, existing
+from hipocampo.core.session_users import called
 from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput, HipocampoError
 from hipocampo.facts.citations import citations
 from hipocampo.facts.dedupe import Dedupe, F, Sorted, Verdicts, all_new
 from hipocampo.facts.replies import Replies
 from hipocampo.facts.rights import WriteRights
+from hipocampo.facts.users import told_of
 from hipocampo.facts.writer import Saying, Writer
 from hipocampo.journal import OURS, Change, Command
 from hipocampo.ports import Placed
@@ -88,6 +91,7 @@ class Facts:
     """Writes facts, turns and events.
 
     `watch_turns` is called before turns are recorded, and what it returns with their events: the user model listens.
+    `consolidate` writes a summary that sums up events, if the actor's clauses let it.
     `similarity` gives the cosines of words where a local model has them.
     """
 
@@ -97,10 +101,11 @@ class Facts:
         records: Records,
         verdicts: Verdicts,
         watch_turns: Callable[[], Noticed],
+        consolidate: Callable[[Mapping[str, Any]], Event],
         similarity: Callable[[], Similarity | None] = lambda: None,
     ) -> None:
         self._context, self._records, self._verdicts = context, records, verdicts
-        self._watch_turns = watch_turns
+        self._watch_turns, self._consolidate = watch_turns, consolidate
         self._index = context.index
         self._rights = WriteRights(context)
         self._writer = Writer(context)
@@ -131,9 +136,20 @@ class Facts:
         with gc_paused() if len(sayings) > 1 else nullcontext():
             believed = capped(INFERRED if provenance is None else provenance, context.highest_class)
             facts = self.check(sayings, believed, force=force, now=context.clock.now())
+            if session is not None:
+                facts = self._of_user(facts, session, force=force)
             events = context.commit("retain", write)
         ids = [place if isinstance(place, str) else events[place].aggregate_id for place in found.places]
         return Retained(ids, found.known, events, placed)
+
+    def _of_user(self, facts: Sequence[NewFact], session: str, *, force: bool) -> list[NewFact]:
+        """B15: the facts that somebody writes in another's session, each about that user by name."""
+        context = self._context
+        user = context.stable(lambda _: self._rights.user_in(session))
+        if user in (OWNER, context.actor):
+            return list(facts)
+        name = called(context.access.society, user)
+        return [self._writer.renamed(one, lambda text: told_of(text, name), force=force) for one in facts]
 
     def retain(self, text: str, at: datetime | str | None = None, **options: Unpack[RetainOptions]) -> Record:
         """Remember one fact; the memory that it is, if it was known."""
@@ -227,7 +243,7 @@ class Facts:
 
         def write(command: Command, now: datetime) -> None:
             under = self._rights.check_sessions([turn.session for turn in checked])
-            self._writer.record(checked, user_class, command, now)
+            self._writer.record(checked, partial(self._class_in, user_class), command, now)
             context.append(command, under, now)
             for turn in checked:  # E2: a citation in a reply is a use
                 if turn.role == "assistant":
@@ -238,6 +254,10 @@ class Facts:
         recorded = [event for event in events if event.type == "turn.recorded"]
         noticed(recorded)
         return recorded
+
+    def _class_in(self, usual: str, session: str) -> str:
+        """B15, D3: the class of a user's turn: what somebody else than the owner says is never the owner's word."""
+        return usual if self._rights.user_in(session) == OWNER else lowest(usual, INFERRED)
 
     def used(self, ids: Sequence[str], session: str | None = None) -> list[Record]:
         """Count memories as used, once for each session; what is another's and only read is not changed (E2, B5)."""
@@ -272,7 +292,10 @@ class Facts:
     def append(
         self, type: str, aggregate_id: str, payload: Mapping[str, Any], metadata: Mapping[str, Any] | None = None
     ) -> Event:
-        """Append any event of the caller's own to the ledger (A1)."""
+        """Append any event of the caller's own to the ledger (A1).
+
+        A summary of others than the owner is checked as the intent `consolidate:memory` is, and gets an id of its own.
+        """
         about = {} if metadata is None else metadata
         if isinstance(type, str) and type.startswith(_RESERVED):
             raise BadInput("append.reserved", type=type)
@@ -281,13 +304,16 @@ class Facts:
         for key in OURS:
             if key in about:
                 raise BadInput("append.metadata", key=key)
-        if not self._context.access.unrestricted and is_reserved(type):
+        unrestricted = self._context.access.unrestricted
+        if type == CONSOLIDATED and not unrestricted and not about:
+            return self._consolidate(payload)
+        if not unrestricted and is_reserved(type) and type != LOAN:
             raise BadInput("append.reserved", type=type)
         change = Change(type, aggregate_id, payload, about)
 
         def write(command: Command, now: datetime) -> None:
-            under = self._rights.check_append(change)
-            self._context.append(command, [change, *under], now)
+            allowed, under = self._rights.check_append(change)
+            self._context.append(command, [allowed, *under], now)
 
         return self._context.commit("append", write)[0]
 

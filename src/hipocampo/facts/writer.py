@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
@@ -81,6 +81,16 @@ class Writer:
         if secret:
             raise BadInput("retain.secret", kind=secret)
         return NewFact(fact, lowest(provenance, fact.provenance), moment, line if text != line else None)
+
+    def renamed(self, new: NewFact, rename: Callable[[str], str], *, force: bool) -> NewFact:
+        """The same fact in other words, checked again."""
+        content = new.fact.content
+        told = rename(content)
+        if told == content or not new.fact.text.endswith(content):
+            return new
+        text = new.fact.text.removesuffix(content) + told
+        again = self._checked(text, new.at, new.provenance, force, new.at or self._context.clock.now())
+        return again._replace(said=new.said or new.fact.text, more=new.more, id=new.id)
 
     def _atomic(self, text: str, said: datetime) -> str:
         """D2: the text as it makes sense alone: its times absolute, pronouns for someone unnamed marked."""
@@ -220,7 +230,7 @@ class Writer:
         stat = self._context.pages.write(path, data, None)
         first, _ = insert_bullets(b"", texts[:1], heading, page_title(path))
         settings, page = self._context.settings, parse_page(first.decode(), path)
-        begins = prose_records(path, page, stat.mtime_ns, settings.zone, settings.file_class)
+        begins = prose_records(path, page, stat.mtime_ns, settings.zone, lambda _: settings.file_class)
         return self._view(path, stat, events, lines[0], begins)
 
     def _view(self, path: str, stat: Stat, events: Sequence[Event], first: int, passages: Sequence[Record]) -> PageView:
@@ -242,15 +252,21 @@ class Writer:
             self._moment(turn.at)
         return turns
 
-    def record(self, turns: Sequence[Turn], user_class: str, command: Command, now: datetime) -> list[Event]:
-        """Keep turns of conversations; the workspace is locked and in step. Their events, in order."""
+    def record(
+        self, turns: Sequence[Turn], class_in: Callable[[str], str], command: Command, now: datetime
+    ) -> list[Event]:
+        """Keep turns of conversations; the workspace is locked and in step. Their events, in order.
+
+        `class_in` gives the class of what a user says in a session.
+        """
         counts: dict[str, int] = {}
+        classes = {session: class_in(session) for session in dict.fromkeys(turn.session for turn in turns)}
         changes = []
         for turn in turns:
             known = counts.get(turn.session)
             n = (self._context.index.records.turn_count(turn.session) if known is None else known) + 1
             counts[turn.session] = n
-            changes.append(self._turn(turn, n, user_class, now))
+            changes.append(self._turn(turn, n, classes[turn.session], now))
         return self._context.journal.carry_out(command, changes, now)
 
     def _turn(self, turn: Turn, n: int, user_class: str, now: datetime) -> Change:

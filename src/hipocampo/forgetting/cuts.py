@@ -7,16 +7,16 @@ does not become part of the section above. Of YAML an entry goes, or the whole i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from hipocampo.forgetting.phrases import NormalisedText, Phrases
-from hipocampo.markdown.blocks import BULLET, CODE, COMMENT, FRONT, HEADING, NUMBERED, REGION, indentation
+from hipocampo.markdown.blocks import BULLET, CODE, COMMENT, CONFLICT, FRONT, HEADING, NUMBERED, REGION, indentation
 from hipocampo.markdown.page import parse_outline
 
 _ROUNDS = 9  # a cut may bring the two halves of a name together, which the next round finds
-_FENCED = (CODE, COMMENT, REGION)  # blocks that open and close: without one of these lines the rest changes its meaning
+_FENCED = (CODE, COMMENT, CONFLICT, REGION)  # open and close: without one of these lines the rest means something else
 
 Span = tuple[int, int]  # the numbers of the first and the last line
 
@@ -55,11 +55,15 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class CutPlanner:
-    """Finds the lines that go: those with one of the `phrases` and facts with one of the `texts`; not the `spared`."""
+    """Finds the lines that go: those with one of the `phrases` and facts with one of the `texts`; not the `spared`.
+
+    Of some texts only so many lines of a page stay: `most` has their number, None where it is not known.
+    """
 
     phrases: Phrases
     texts: Collection[str] = ()
     spared: Collection[str] = ()
+    most: Callable[[str], Mapping[str, int] | None] = lambda path: None
 
     def cut(self, page: ParsedPage, *, prose: bool = True) -> tuple[str, list[Cut]]:
         """Return the text without what goes, and all that names the subject; without `prose` only facts are cut."""
@@ -78,17 +82,27 @@ class CutPlanner:
         if not page.is_markdown:
             yield from _cut_lines(page, _yaml_entries(page.lines, mentions.lines()))
             return
-        done = 0
+        done, surplus = 0, self._surplus(page)
         for at, block in enumerate(page.blocks):
             mentioned = mentions.within(block.line - 1, block.end_line)
             fact = page.facts.get(block.line)
             if fact is not None:
-                if fact.text not in self.spared and (fact.text in self.texts or mentioned):
+                goes = fact.text not in self.spared and (fact.text in self.texts or mentioned)
+                if goes or block.line in surplus:
                     yield from _cut_lines(page, [(block.line, block.end_line)], fact=True)
             elif block.line > done and mentioned:
                 spans = _prose_spans(page, at, mentioned)
                 done = spans[-1][1]
                 yield from _cut_lines(page, spans)
+
+    def _surplus(self, page: ParsedPage) -> set[int]:
+        """The first lines of facts whose text stays on the page fewer times than it stands there; the last ones go."""
+        most = self.most(page.path)
+        found: dict[str, list[int]] = {}
+        for line, fact in page.facts.items():
+            if most and fact.text in most:
+                found.setdefault(fact.text, []).append(line)
+        return {line for text, lines in found.items() for line in lines[(most or {})[text] :]}
 
 
 def cuts_of_all(page: ParsedPage) -> list[Cut]:

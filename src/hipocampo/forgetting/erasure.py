@@ -8,14 +8,15 @@ and goes last: whoever finds one continues from there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from hipocampo.context import Context
-from hipocampo.core.access import EVERYTHING
+from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
+from hipocampo.core.scopes import in_sessions
 from hipocampo.errors import Conflict, HipocampoError, Unavailable
 from hipocampo.forgetting.exemptions import Exemptions
 from hipocampo.forgetting.line_order import place_again
@@ -26,6 +27,7 @@ from hipocampo.forgetting.requests import Request, UnfinishedForgets
 from hipocampo.forgetting.result import File, Forgotten
 from hipocampo.forgetting.subject import SESSION
 from hipocampo.journal import Change, Command
+from hipocampo.ports import PageFact
 
 _TRIES = 5
 _OPEN_ENDS = ("prose", "file", "unread")  # what a person can still do something about
@@ -72,9 +74,29 @@ class Erasure:
             request = replace(request, id=earlier.id, texts=earlier.texts, entity=request.entity or earlier.entity)
         plan = self._plan_with_exemptions(request, exempt)
         if not earlier and plan.empty:
-            return _result(plan, self._remains(plan, plan.pages), dry_run=False)
+            return self._proven(plan, self._remains(plan, plan.pages))
         self._unfinished.put(plan.request)
-        return _result(plan, self._carry_out(plan), dry_run=False)
+        return self._proven(plan, self._carry_out(plan))
+
+    def _proven(self, plan: Plan, remains: tuple[Remainder, ...]) -> Forgotten:
+        """The result; it is complete only if a search of ledger and index finds nothing more of what was to go."""
+        left = self._left(plan)
+        found = tuple(Remainder("found", id) for id in left)
+        return replace(_result(plan, (*remains, *found), dry_run=False), proven=not left)
+
+    def _left(self, plan: Plan) -> list[str]:
+        """The ids of what is still there, in the ledger or in the index, although nothing obliges to keep it."""
+        events = self._trace(plan.request).events
+        records = [id for id in plan.found.memories if self._index.records.get(id, EVERYTHING) is not None]
+        return [*events, *records, *self._in_sessions(plan.request)]
+
+    def _in_sessions(self, request: Request) -> list[str]:
+        """The rows of the index from the sessions whose user the entity was."""
+        if not request.sessions:
+            return []
+        rows = Permit(SYSTEM, {"$or": []}, in_sessions(request.sessions))
+        kept = set(request.kept)
+        return [id for id in self._index.records.ids_with_prefix("", rows) if id not in kept]
 
     def resume(self, request: Request) -> None:
         """Continue a forget that was interrupted."""
@@ -96,8 +118,14 @@ class Erasure:
         return self._ledger.query({}, EVERYTHING, sort={"seq": 1}, archived=True)
 
     def _plan(self, request: Request, found: Lineage, kept: Exemptions) -> Plan:
-        planner = PagePlanner(self._pages, request, found)
+        planner = PagePlanner(self._pages, request, found, self._facts_on)
         return Plan(request, found, kept, planner, planner.plan(), self._ending(found))
+
+    def _facts_on(self, path: str) -> Sequence[PageFact] | None:
+        """The facts of a page that the index knows."""
+        if self._index.pages.state(path) is None:
+            return None
+        return self._index.pages.facts(EVERYTHING, [path])
 
     def _plan_again(self, plan: Plan) -> Plan:
         """The plan for what is there now, with the texts that only the erased events had."""

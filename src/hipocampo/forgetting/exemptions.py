@@ -19,12 +19,13 @@ FindRecord = Callable[[str], Record | None]
 
 @dataclass(frozen=True, slots=True)
 class Retained:
-    """A memory or an event that the law keeps: under which agreement, on what basis, until when."""
+    """A memory or an event that the law keeps: by which law, on what basis, under which agreement, until when."""
 
     id: str
     agreement: str
     basis: str
     until: str | None = None
+    law: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class _Duty(NamedTuple):
     agreement: str
     basis: str
     until: str | None
+    law: str
     events: Node
     rows: Node
 
@@ -65,11 +67,11 @@ def legal_exemptions(society: Society, now: str, events: Iterable[Event], find: 
         duty = next((one for one in duties if one.covers(event, record) or one.agreement == event.aggregate_id), None)
         if duty:
             id = record.id if record else event.id
-            kept.setdefault(id, Retained(id, duty.agreement, duty.basis, duty.until))
+            kept.setdefault(id, Retained(id, duty.agreement, duty.basis, duty.until, duty.law))
     return Exemptions(tuple(kept.values()))
 
 
 def _duty(society: Society, agreement: str, body: Body, now: str) -> _Duty:
     parts = tuple(opened_parts(society, Clause("", "read", body["resource"], body["scope"]), now))
     over = (parse({"$or": rules}) for rules in (over_events(parts), over_rows(parts)))
-    return _Duty(agreement, body["basis"], body["until"] or None, *over)
+    return _Duty(agreement, body["basis"], body["until"] or None, body.get("law") or body["basis"], *over)

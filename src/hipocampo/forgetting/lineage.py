@@ -8,6 +8,8 @@ A subject is an entity, a session, one memory, or everything. What goes with it:
 - What is only evidence of such a memory goes too: the line that it left in a log when it graduated, and memories that
   were merged into it and are its aliases now. A memory that absorbed one that goes has its own text and stays, unless
   that text names the subject; it is reported as a possible mention.
+- What was said in sessions whose user the entity was is about it, whoever wrote it down (B15): all of it goes, with
+  what cites a turn of them, and with what a service that served there repeats of it elsewhere.
 - A fact with exactly the text of one that goes, goes. With one memory goes the turn that it was taken from.
 - A turn, a consolidated summary (of events or summaries that go), a question about the user or any other event goes by
   itself if its content names the subject. For a session and for one memory that means: if it quotes them.
@@ -20,7 +22,7 @@ counts for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from hipocampo.core.access import is_reserved
@@ -65,8 +67,10 @@ class PossibleMention:
 class Lineage:
     """All that goes: events (id to seq), memories, and the texts by which their lines on pages are recognised.
 
-    `texts` are whole lines, `quotes` texts that may stand in prose, `spared` lines that have to stay, `own` the
-    subject's own texts. `headers` are names that stand in the hash chain itself and can't be erased.
+    `texts` are whole lines, `quotes` texts that may stand in prose, `spared` lines that have to stay, `shared` those of
+    them that go as well: as many stay as there are memories that do. `own` are the subject's own texts. `headers` are
+    names that stand in the hash chain itself and can't be erased. `copies` are ids of events in which a service repeats
+    what was said in the subject's sessions.
     """
 
     events: dict[str, int] = field(default_factory=dict)
@@ -75,7 +79,9 @@ class Lineage:
     quotes: set[str] = field(default_factory=set)
     own: tuple[str, ...] = ()
     spared: set[str] = field(default_factory=set)
+    shared: set[str] = field(default_factory=set)
     headers: set[str] = field(default_factory=set)
+    copies: set[str] = field(default_factory=set)
     near: list[PossibleMention] = field(default_factory=list)
 
     @property
@@ -109,12 +115,14 @@ class _Search:
         self._last_read = 0
         self._first_turns: dict[str, int] = {}  # the first turn of each session that goes
         self._sources: set[str] = set()  # the turns that the memory to be forgotten was taken from
+        self._said = Phrases()  # in the sessions whose user the entity was
 
     def _use(self, subject: Subject) -> None:
         self.subject = subject
         self.phrases = subject.phrases()
         self._paths = PathMatcher(subject.page_names(), self.phrases)
         self._short_texts = frozenset(subject.texts)  # too short to be quotations: they are compared as they are
+        self._sessions = frozenset([subject.name] if subject.scope == SESSION else subject.sessions)
 
     def prepare(self, events: Iterable[Event]) -> None:
         """Collect which memories are aliases of which, and the subject's own texts."""
@@ -126,8 +134,9 @@ class _Search:
                 self.found.memories[name] = None
                 self._sources |= source_turns(event)
                 own |= dict.fromkeys(stated_texts(event))
-            elif scope == SESSION and event.metadata.get("sessionId") == name:
+            elif event.metadata.get("sessionId") in self._sessions:
                 own |= dict.fromkeys(text for text in stated_texts(event) if is_quote(text))
+        self._said = Phrases(own if self.subject.services else ())
         if scope in (MEMORY, SESSION):
             texts = dict.fromkeys(one for text in own for one in (text, excerpt(text)))
             self._use(replace(self.subject, texts=tuple(texts)))
@@ -174,6 +183,7 @@ class _Search:
             return
         path = self._paths.match(str(event.payload.get("page") or ""))
         repeats = fact_lines(event) & self.found.texts or turn_citation(event) in self._sources
+        repeats = repeats or self._cites_session(event)
         if path.owned or self._concerns(event) or repeats:
             self.found.memories[event.aggregate_id] = None
         elif path.named:
@@ -206,9 +216,27 @@ class _Search:
         scope = self.subject.scope
         if event.type.startswith(_HOUSE) or (scope == ALL and event.type.startswith(_TIME)):
             return False
-        if scope == SESSION and self.subject.name in (event.metadata.get("sessionId"), event.payload.get("sessionId")):
+        if self._is_in_session(event):
             return True
         return scope == ALL or self._is_by_entity(event) or self._names(event)
+
+    def _is_in_session(self, event: Event) -> bool:
+        """Whether an event is of the session, or of one whose user the entity was.
+
+        Of these, events of intents hold only ids, and that the session was closes what may have to stay of it.
+        """
+        if self.subject.scope == ENTITY and is_reserved(event.type) and event.type != CONSOLIDATED:
+            return False
+        places = (event.metadata.get("sessionId"), event.payload.get("sessionId"))
+        return any(isinstance(one, str) and one in self._sessions for one in places)
+
+    def _cites_session(self, event: Event) -> bool:
+        """Whether a memory was taken from a turn of the sessions."""
+        if not self._sessions:
+            return False
+        return any(
+            source.removeprefix("session:").rpartition("#")[0] in self._sessions for source in source_turns(event)
+        )
 
     def _is_by_entity(self, event: Event) -> bool:
         """Whether the entity said it, or it was stored as the entity's; events of intents about it hold only ids."""
@@ -222,9 +250,17 @@ class _Search:
         if not self._all_read and event.seq != self._last_read:
             self._last_read = event.seq
             texts = list(content_texts(event))
-            if self.phrases.found_in_any(texts) or not self._short_texts.isdisjoint(texts):
+            if self._is_copy(event, texts):
+                self.found.copies.add(event.id)
+                self._naming.add(event.seq)
+            elif self.phrases.found_in_any(texts) or not self._short_texts.isdisjoint(texts):
                 self._naming.add(event.seq)
         return event.seq in self._naming
+
+    def _is_copy(self, event: Event, texts: Sequence[str]) -> bool:
+        """Whether a service repeats outside of any session what was said in the entity's."""
+        alone = event.actor in self.subject.services and event.metadata.get("sessionId") is None
+        return alone and self._said.found_in_any(texts)
 
     def _take(self, event: Event) -> None:
         self.found.events[event.id] = event.seq
@@ -283,6 +319,7 @@ class _Summary:
         found.own = self._subject.texts
         found.quotes |= set(filter(is_quote, found.own))
         found.quotes |= {one for one, stays in self._patterns.items() if not stays and len(words_of(one)) > 1}
+        found.shared = found.texts & found.spared
         found.texts -= found.spared
         found.near = [PossibleMention(id, text) for id, text in list(self._near.items())[:MOST_NEAR]]
         found.memories |= self._search.rehomed

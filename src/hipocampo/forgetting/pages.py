@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from typing import NamedTuple
@@ -17,9 +19,11 @@ from hipocampo.forgetting.remainders import Remainder
 from hipocampo.forgetting.requests import Request
 from hipocampo.forgetting.subject import ALL
 from hipocampo.markdown.edit import read_text
-from hipocampo.ports import Pages
+from hipocampo.ports import PageFact, Pages
 
 _USER_MODEL = "user-model.yml"
+
+FactsOnPage = Callable[[str], Sequence[PageFact] | None]  # the facts that are known of a page; None if it is not
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +72,13 @@ class PagePlanner:
     Each plan reads every page; a page is parsed and searched again only when its bytes are others than before.
     """
 
-    def __init__(self, pages: Pages, request: Request, found: Lineage) -> None:
+    def __init__(self, pages: Pages, request: Request, found: Lineage, known: FactsOnPage = lambda path: None) -> None:
         self._pages = pages
         self._request = request
         subject = replace(request.subject, texts=found.own)
         self._everything = subject.scope == ALL
         self._phrases = Phrases() if self._everything else Phrases((*subject.names(), *found.quotes))
-        self._cuts = CutPlanner(self._phrases, found.texts, found.spared)
+        self._cuts = CutPlanner(self._phrases, found.texts, found.spared, partial(_staying, found, known))
         self._paths = PathMatcher(subject.page_names(), self._phrases)
         self._single_words, self._named = subject.single_words(), subject.phrases()
         self._known: dict[tuple[str, bytes], PageOutcome] = {}
@@ -172,6 +176,15 @@ class PagePlanner:
         for at in sorted(lines - self._named.mentions(page.normalised).lines()):
             if at + 1 not in page.fact_lines:
                 yield PossibleMention(f"{page.path}#L{at + 1}", page.lines[at].strip())
+
+
+def _staying(found: Lineage, known: FactsOnPage, path: str) -> Mapping[str, int] | None:
+    """How many lines of a page stay of each text that some memories lose and others keep."""
+    facts = known(path) if found.shared else None
+    if facts is None:
+        return None
+    count = Counter(fact.text for fact in facts if fact.id not in found.memories)
+    return {text: count[text] for text in found.shared}
 
 
 def make_changes(pages: Pages, changes: Iterable[PagePlan]) -> None:

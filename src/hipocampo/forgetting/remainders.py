@@ -15,8 +15,8 @@ _LARGEST = 64 << 20  # bytes; what is larger is not searched, but reported
 class Remainder:
     """Something that Hipocampo can't or may not erase.
 
-    `kind` is header (the hash chain itself), prose (lines that were kept), law, file (of another program), unread, or
-    one of those that are only reported: git, backup.
+    `kind` is header (the hash chain itself), prose (lines that were kept), law, file (of another program), unread,
+    found (by the search after the erasure), or one of those that are only reported: git, backup.
     """
 
     kind: str

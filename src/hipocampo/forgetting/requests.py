@@ -15,7 +15,7 @@ from hipocampo.forgetting import NOTES
 from hipocampo.forgetting.subject import Subject
 from hipocampo.ports import Pages, read_if_present
 
-_LISTS = ("texts", "kept", "aliases", "memories")
+_LISTS = ("texts", "kept", "aliases", "memories", "sessions", "services")
 DOING, WAITING = "doing", "waiting"  # to be resumed at once; done, except for what a person has to see to
 
 
@@ -40,10 +40,13 @@ class Request:
     keep_pages: bool = False
     aliases: tuple[str, ...] = ()
     memories: tuple[str, ...] = ()
+    sessions: tuple[str, ...] = ()
+    services: tuple[str, ...] = ()
 
     @property
     def subject(self) -> Subject:
-        return Subject(self.scope, self.name, self.texts, self.entity, self.aliases, self.memories)
+        known = (self.texts, self.entity, self.aliases, self.memories, self.sessions, self.services)
+        return Subject(self.scope, self.name, *known)
 
     @property
     def interrupted(self) -> bool:

@@ -24,6 +24,7 @@ class Forgotten:
 
     `remains` is what Hipocampo can't erase, `near` what may be about the subject. `others` counts what stays because
     others wrote it and no clause lets the actor delete it; `agreements` are those that end because their words go.
+    It is `proven` if a search after the erasure found nothing more in ledger and index; only then is it `complete`.
     `derived` is what is understood to be about an entity although no word names it: it goes only if accepted (D6).
     """
 
@@ -41,6 +42,7 @@ class Forgotten:
     others: int = 0
     agreements: tuple[str, ...] = ()
     derived: tuple[PossibleMention, ...] = ()
+    proven: bool = False
 
     @property
     def nothing(self) -> bool:

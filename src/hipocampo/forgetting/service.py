@@ -8,7 +8,7 @@ was cut is taken for a person's withdrawal, and no line that is still there for 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, Protocol
 
@@ -16,7 +16,7 @@ from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING, Target
 from hipocampo.core.facts import Problem
 from hipocampo.core.record import Record
-from hipocampo.errors import BadInput
+from hipocampo.errors import BadInput, Denied
 from hipocampo.findings import WARNING, Finding
 from hipocampo.forgetting import FORGET, NOTES
 from hipocampo.forgetting.erasure import Erasure
@@ -88,13 +88,17 @@ class Forgetting:
         given = {scope: options.pop(scope, None) for scope in (ENTITY, SESSION, MEMORY)}
         given["all"] = "*" if options.pop("everything", False) else None
         done = self.forget(given, **options)
+        with self._context.denials(FORGET):
+            _check_law(done)
         result = {"id": done.id, "events": len(done.events), "complete": done.complete}
-        return {**result, "others": done.others, "agreements": list(done.agreements)}
+        kept = [asdict(one) for one in done.retained]
+        return {**result, "others": done.others, "agreements": list(done.agreements), "retained": kept}
 
     def _request(self, subject: Subject, reason: str, keep_prose: bool) -> Request:
         id, by = "f" + mint()[1:], (self._context.actor, self._context.door)
         about = (subject.scope, subject.name, reason.strip(), *by, keep_prose)
-        return Request(id, *about, entity=subject.id, aliases=subject.aliases, memories=subject.memories)
+        known = {name: getattr(subject, name) for name in ("aliases", "memories", "sessions", "services")}
+        return Request(id, *about, entity=subject.id, **known)
 
     def _erasure(self) -> Erasure:
         return Erasure(self._context)
@@ -132,8 +136,10 @@ class Forgetting:
         access, records = self._context.access, self._index.records
         wanted = {"seq": {"$in": affected.seqs}}
         events = list(self._ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True))
-        others = rights.others(events, affected.memories) if rights else ()
+        others = rights.others(events, affected.memories, affected.copies) if rights else ()
         kept = legal_exemptions(access.society, access.now, events, lambda id: records.get(id, EVERYTHING))
+        if rights:
+            kept = replace(kept, retained=tuple(one for one in kept.retained if one.id not in others))
         return replace(kept, others=others, pages=rights is not None and not rights.has_pages)
 
     def _note_use(self, rights: DeletionRights | None, done: Forgotten) -> None:
@@ -153,8 +159,8 @@ class Forgetting:
         own = replace(done, cuts=(), files=(), remains=(), near=(), agreements=())
         if rights is None or rights.has_pages:
             return own
-        kept = tuple(one for one in done.retained if self._index.records.get(one.id, permit) is not None)
-        return replace(own, others=0, retained=kept, complete=not kept)
+        kept = tuple(one for one in done.retained if one.id in rights.own)
+        return replace(own, others=0, retained=kept, complete=(done.proven or done.dry_run) and not kept)
 
     # Interrupted forgets
 
@@ -185,6 +191,14 @@ class Forgetting:
 def _with_derived(done: Forgotten, derived: Sequence[Record]) -> Forgotten:
     """The same with what is understood to be about the subject although no word names it."""
     return replace(done, derived=tuple(PossibleMention(record.id, record.content) for record in derived))
+
+
+def _check_law(done: Forgotten) -> None:
+    """D5: refuse a request of which the law keeps everything, naming the law and its basis."""
+    if done.retained and done.nothing:
+        first = done.retained[0]
+        values = {"law": first.law, "basis": first.basis, "agreement": first.agreement, "until": first.until or "-"}
+        raise Denied("forget.law", **values)
 
 
 def _check_reason(reason: str, subject: Subject) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hipocampo.context import Context
+from hipocampo.core.actors import HOUSE
 from hipocampo.core.names import name_key
 from hipocampo.core.record import Record
 from hipocampo.errors import BadInput, NotFound
@@ -23,7 +24,8 @@ class Subject:
     """Who or what is to be forgotten; `texts` are its own words, which the ledger may no longer have.
 
     `id` is that of a registered entity, whose own words go too. `aliases` are its other names, from its page.
-    `memories` are those that a person accepted as being about it although no word names it (D6).
+    `memories` are those that a person accepted as being about it although no word names it (D6). `sessions` are those
+    whose user it was, and `services` who served it there: what was said in them is about it (B15).
     """
 
     scope: str
@@ -32,6 +34,8 @@ class Subject:
     id: str = ""
     aliases: tuple[str, ...] = ()
     memories: tuple[str, ...] = ()
+    sessions: tuple[str, ...] = ()
+    services: tuple[str, ...] = ()
 
     def phrases(self) -> Phrases:
         """Return what names the subject: its names, and its own texts where they are long enough."""
@@ -94,7 +98,14 @@ class SubjectFinder:
         body = access.society.entities.get(id)
         known = body or (given == self._context.actor and not access.unrestricted)
         name = body["name"] if body else given
-        return Subject(ENTITY, name, id=(id or given) if known else "", aliases=self._aliases(name))
+        found = Subject(ENTITY, name, id=(id or given) if known else "", aliases=self._aliases(name))
+        return self._with_sessions(found) if found.id else found
+
+    def _with_sessions(self, subject: Subject) -> Subject:
+        """A subject with the sessions whose user it was; the house has more to tell than what it heard in one."""
+        society = self._context.access.society
+        services = (one for one in society.services_of(subject.id) if one not in HOUSE)
+        return replace(subject, sessions=society.sessions_of(subject.id), services=tuple(services))
 
     def _aliases(self, name: str) -> tuple[str, ...]:
         """The other names of an entity, from a page of it that the actor may see."""

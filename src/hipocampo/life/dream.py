@@ -14,8 +14,8 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.era import Era
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment, stamp
-from hipocampo.core.provenance import USER, is_users_word
-from hipocampo.core.record import Record
+from hipocampo.core.provenance import CLASSES, USER, is_users_word, outranks
+from hipocampo.core.record import FACT, Record
 from hipocampo.core.schedule import cycles_due, lived_until, moment_of, page_of
 from hipocampo.core.strength import fitness_of
 from hipocampo.core.validation import foldable
@@ -215,11 +215,22 @@ class DreamRun:
                 "waiting",
                 [record for record in self._index.life.graduation_candidates(EVERYTHING) if not is_users_word(record)],
             ),
+            ("marked", self._marked(since)),
             ("doubtful", self._index.life.doubtful(era.sessions - self._settings.doubt.candidate, _LISTED, EVERYTHING)),
             ("cold", self._cold(now)),
         ):
             for record in records:
                 report[name].add(record.id)
+
+    def _marked(self, since: int) -> list[Record]:
+        """D3, E11: what the pages say that is not the user's word: facts taken in since a seq, and marked prose."""
+        lower = [one for one in CLASSES if outranks(self._settings.file_class, one)]
+        typed = {"type": "memory.retained", "metadata.door": "files", "payload.provenance": {"$in": lower}}
+        events = self._ledger.query({**typed, "seq": {"$gt": since}}, EVERYTHING, limit=_LISTED, archived=True)
+        standing = (event.aggregate_id for event in events if self._index.records.is_current(event.aggregate_id))
+        facts = (self._index.records.get(id, EVERYTHING) for id in standing)
+        doubted = [one for one in facts if one and one.form == FACT and not is_users_word(one)]
+        return doubted + self._index.life.marked_prose(_LISTED, EVERYTHING)
 
     def _cold(self, now: datetime) -> list[Record]:
         declined = answered(self._ledger)

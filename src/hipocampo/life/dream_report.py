@@ -12,7 +12,7 @@ NAMED = 12  # memories of each kind that a report names; the others are only cou
 
 # What can happen to memories in a dream, in the order of its page, and what waits for a verdict.
 CHANGES = ("graduated", "rescued", "merged", "contradicted", "latent", "archived", "pressed", "pruned")
-WAITING = ("proposed", "waiting", "doubtful", "cold")
+WAITING = ("proposed", "waiting", "marked", "doubtful", "cold")
 PAIRS = ("merged", "contradicted", "proposed")
 
 # The events of a dream that say what it did, and those that can be the first of such.

@@ -50,6 +50,10 @@ class DryRunLedger:
         """How many events there are."""
         return sum(1 for _ in self.query(filter, permit, archived=archived))
 
+    def seqs(self, permit: Permit) -> list[int]:
+        """The seqs of all permitted events."""
+        return [event.seq for event in self.query({}, permit, archived=True)]
+
     def head(self) -> Head:
         """The end of what was appended, real or not."""
         real = self._real.head()

@@ -11,7 +11,7 @@ from hipocampo.core.access import EVERYTHING
 from hipocampo.core.conflict import merge_order
 from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import is_users_word
-from hipocampo.core.record import Record
+from hipocampo.core.record import FACT, Record
 from hipocampo.errors import BadInput, Conflict, NotFound
 from hipocampo.journal import Change, mint
 from hipocampo.life.comparison import confirmation, contradiction, merge, tags_of
@@ -67,7 +67,8 @@ class Proposals:
         made = sorted(self._made(), key=lambda one: (MADE.index(one.kind), -(one.score or 0)))
         found = [*made, *self._singles(GRADUATION, self._waiting())]
         seen = self._index.life.era().sessions - self._settings.doubt.candidate
-        found += self._singles(DOUBT, self._index.life.doubtful(seen, _MOST, EVERYTHING))
+        doubtful = self._index.life.doubtful(seen, _MOST, EVERYTHING)
+        found += self._singles(DOUBT, list({one.id: one for one in (*self._marked(), *doubtful)}.values()))
         before = stamp(now - timedelta(days=self._settings.heat.days))
         doubted = {proposal.records[0].id for proposal in found if proposal.kind == DOUBT}
         cold = [record for record in self._index.life.never_used(before, _MOST, EVERYTHING) if record.id not in doubted]
@@ -77,6 +78,13 @@ class Proposals:
     def find(self, id: str, now: datetime) -> Proposal:
         """An open proposal by its number in the list, by its id, or by that of a memory that only one is about."""
         return chosen(self.open(now), id)
+
+    def _marked(self) -> list[Record]:
+        """E11: the facts that the last dream listed because the pages themselves say that they are not the user's."""
+        dreams = self._ledger.query({"type": "dream.ended"}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
+        groups: dict[str, Any] = next((event.payload.get("groups", {}) for event in dreams), {})
+        standing = self._standing(groups.get("marked", {}).get("ids", ()))
+        return [one for one in standing if one.form == FACT and not is_users_word(one) and not one.stale]
 
     def _made(self) -> Iterator[Proposal]:
         proposed = {"type": {"$in": ["proposal.made", "proposal.settled"]}}

@@ -9,7 +9,7 @@ from functools import reduce
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Era, advance
-from hipocampo.core.events import Event, NewEvent
+from hipocampo.core.events import Event, Head, NewEvent
 from hipocampo.core.moments import local_day, stamp
 from hipocampo.core.schedule import cycles_due
 from hipocampo.core.society import Body, Society
@@ -20,7 +20,7 @@ from hipocampo.findings import ERROR, NOTE, OK, WARNING, Finding
 from hipocampo.journal import Journal
 from hipocampo.markdown.edit import read_text
 from hipocampo.markdown.page import parse_page
-from hipocampo.ports import Clock, Index, Ledger, PageFact, Pages, Scan, Stat
+from hipocampo.ports import Clock, GuardedClock, Index, Ledger, PageFact, Pages, Scan, Stat
 from hipocampo.stores import Stores
 
 LOW_SPACE = 200 << 20
@@ -52,7 +52,7 @@ class Examination:
         self._ledger, self._pages = stores.ledger, stores.pages
         self._settings, self._timer = stores.settings, stores.clock
         self._disk, self._databases = upkeep.disk, upkeep.databases
-        self._resync = resync
+        self._resync, self._heads = resync, stores.heads
 
     def run(self) -> Iterator[Finding]:
         """Yield a finding for everything examined, sound or not: ledger, pages, index, machine."""
@@ -119,6 +119,20 @@ class Examination:
             yield Finding("chain-broken", ERROR, {"seq": verdict.damage.seq, "kind": verdict.damage.kind})
         else:
             yield Finding("chain", OK, {"events": verdict.events, "head": str(verdict.head)})
+        yield from self._losses(verdict.head)
+
+    def _losses(self, found: Head) -> Iterator[Finding]:
+        """A4, D3: a ledger that lacks the end it once had, and what was taken in after such a loss."""
+        kept = self._heads.kept()
+        if kept and not self._has(kept):
+            yield Finding("ledger-shortened", ERROR, {"kept": str(kept), "found": str(found)})
+        past = self._ledger.query({"type": "ledger.shortened"}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True)
+        for event in past:
+            yield Finding("ledger-was-shortened", NOTE, {"day": self._day(event), "kept": event.payload.get("kept")})
+
+    def _has(self, head: Head) -> bool:
+        found = self._ledger.query({"seq": head.seq}, EVERYTHING, limit=1, archived=True)
+        return any(event.hash == head.hash for event in found)
 
     def _entries(self, scan: Scan) -> Iterator[Finding]:
         """Files that can't be taken as pages."""
@@ -165,11 +179,14 @@ class Examination:
 
     def _waiting(self, live: Index, head: int) -> Iterator[Finding]:
         """Yield what the next command will do by itself."""
-        behind = head - live.state().applied
+        state = live.state()
+        behind = head - state.applied
         if behind > 0:
             yield Finding("index-behind", NOTE, {"count": behind})
         if behind < 0:
             yield Finding("index-ahead", WARNING, {"count": -behind})
+        elif state.applied and state.head and not self._has(Head(state.applied, state.head)):
+            yield Finding("index-of-another", WARNING, {"applied": state.applied})
         pending = live.pages.pending(EVERYTHING)
         if pending:
             yield Finding("pending", NOTE, {"count": len(pending), "texts": _some(known.text for known in pending)})
@@ -208,6 +225,10 @@ class Examination:
 
     def _clock(self) -> Iterator[Finding]:
         now = stamp(self._timer.now())
+        ahead = self._timer.ahead if isinstance(self._timer, GuardedClock) else None
+        if ahead:
+            yield Finding("clock-ahead", WARNING, {"now": stamp(ahead), "last": now})
+            return
         last = next(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, limit=1, archived=True), None)
         if last and last.timestamp > now:
             yield Finding("clock-behind", WARNING, {"now": now, "last": last.timestamp})
@@ -236,7 +257,7 @@ class _Sealed:
 
     def __init__(self, ledger: Ledger) -> None:
         self.query, self.count, self.head = ledger.query, ledger.count, ledger.head
-        self.verify, self.close = ledger.verify, ledger.close
+        self.verify, self.seqs, self.close = ledger.verify, ledger.seqs, ledger.close
 
     def append(self, events: Sequence[NewEvent]) -> list[Event]:
         raise _Unsynced
@@ -260,6 +281,7 @@ class _Untouched:
     def __init__(self, pages: Pages) -> None:
         self.scan, self.read, self.digest, self.fingerprint = pages.scan, pages.read, pages.digest, pages.fingerprint
         self.exists, self.files, self.copies = pages.exists, pages.files, pages.copies
+        self.pulled_lines, self.is_pulled = pages.pulled_lines, pages.is_pulled
 
     def write(self, path: str, data: bytes, expected: str | None) -> Stat:
         raise _Unsynced

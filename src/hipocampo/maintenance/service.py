@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from threading import Event as Signal
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from hipocampo.context import Context, Snapshot, SyncReport
 from hipocampo.core.access import EVERYTHING
@@ -14,18 +14,34 @@ from hipocampo.core.bulk import gc_paused
 from hipocampo.core.chain import genesis
 from hipocampo.core.events import Head
 from hipocampo.core.facts import Problem
+from hipocampo.core.moments import stamp
 from hipocampo.core.record import LAYERS
 from hipocampo.core.schedule import next_cycle
-from hipocampo.errors import HipocampoError, once_more
+from hipocampo.errors import BadInput, HipocampoError, once_more
 from hipocampo.findings import WARNING, Finding
+from hipocampo.journal import Change
 from hipocampo.maintenance.doctor import Examination, Resync
 from hipocampo.maintenance.missing_models import MissingModel, missing_models
 from hipocampo.maintenance.replay import Replay, Replayed
 from hipocampo.maintenance.undo import Undo, Undone
 from hipocampo.maintenance.watch import watch
-from hipocampo.ports import Progress, VectorStats
+from hipocampo.ports import GuardedClock, Progress, VectorStats
 
 _REACH = 3.0  # seconds that the doctor gives a server of the settings to take a connection
+
+
+class ModelChoice(NamedTuple):
+    """Why texts are embedded by this model: the setting, and the packages that a better choice lacks."""
+
+    setting: str
+    lacks: tuple[str, ...]
+
+    @property
+    def reason(self) -> str:
+        """Whether it was set, or which of the included models there are: `set`, `both` or `alone`."""
+        if self.setting != "auto":
+            return "set"
+        return "alone" if self.lacks else "both"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +59,7 @@ class Status:
     proposals: int = 0
     model: str = ""  # that makes the vectors of texts; empty without one
     meanings: VectorStats | None = None
+    choice: ModelChoice | None = None  # why it is this model
     lacks: Sequence[MissingModel] = ()  # models of the settings that can't be had, as far as no server need be asked
 
 
@@ -139,7 +156,7 @@ class Maintenance:
             head=self._context.ledger.head(),
             held=len(report.held),
             pages=len(self._index.pages.states()),
-            problems=[*report.problems, *self._index.pages.problems(EVERYTHING), *self._checks.problems()],
+            problems=[*report.problems, *self._problems()],
             paused=self._index.state().paused,
             layers={name: layers.get(name, 0) for name in LAYERS},
             next_cycle=next_cycle(self._index.life.era(), settings.decay, settings.zone),
@@ -148,9 +165,23 @@ class Maintenance:
             lacks=self._missing_models(),
         )
 
+    def _problems(self) -> Iterator[Problem]:
+        if self._context.clock_ahead:
+            yield Problem("hipocampo.toml", 0, "", "clock.ahead")
+        yield from self._index.pages.problems(EVERYTHING)
+        yield from self._checks.problems()
+
     def _vectors(self) -> dict[str, Any]:
         model = self._models.embeddings.model
-        return {"model": model, "meanings": self._index.vectors.stats(model)} if model else {}
+        if not model:
+            return {}
+        setting = self._settings.semantic.model
+        lacks = tuple(self._context.stores.models.lacking()) if setting == "auto" else ()
+        return {
+            "model": model,
+            "meanings": self._index.vectors.stats(model),
+            "choice": ModelChoice(setting, lacks),
+        }
 
     def _missing_models(self, reach: float = 0.0) -> list[MissingModel]:
         """The models that can't be had; those that failed a while ago among them."""
@@ -166,6 +197,25 @@ class Maintenance:
         return [*found, *(finding for check in self._checks.findings for finding in check())]
 
     # What is done about it
+
+    def check_leap(self) -> GuardedClock:
+        """Refuse to believe a clock that did not leap: there is nothing to accept."""
+        self._context.owner_only()
+        clock = self._context.clock
+        if not isinstance(clock, GuardedClock) or clock.ahead is None:
+            raise BadInput("clock.no-leap", days=self._settings.clock.leap_days)
+        return clock
+
+    def accept_clock(self) -> None:
+        """E8: go on from the machine's time, though it leapt; the cycles since then fall due."""
+        clock, context = self.check_leap(), self._context
+        context.check_writable()
+        with context.exclusive():
+            last = context.journal.catch_up().moment
+            clock.trust()
+            now = context.journal.now(last)
+            change = Change("clock.accepted", "workspace", {"from": last, "to": stamp(now)})
+            context.append(context.command("clock"), [change], now)
 
     def undo(self) -> Undone:
         """Take back the last command that changed memories; once more, and it is done again."""

@@ -11,10 +11,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from hipocampo.markdown.merges import unmerged
 from hipocampo.text.languages import words_of_all
 
 FRONT, HEADING, BULLET, NUMBERED, PROSE = "front", "heading", "bullet", "numbered", "prose"
 QUOTE, TABLE, CODE, COMMENT, REGION, RULE = "quote", "table", "code", "comment", "region", "rule"
+CONFLICT = "conflict"
 
 _HEADING = re.compile(r"(#{1,6})(?:[ \t](.*))?$", re.DOTALL)
 _BULLET = re.compile(r"[-*+](?:[ \t]+|$)")
@@ -109,6 +111,7 @@ class _Scanner:
         self.item: Block | None = None
         self.blank = True
         self.hopeless: dict[str, int] = {}
+        self.unmerged = unmerged(lines)
 
     def run(self) -> None:
         index = self._front_matter()
@@ -139,6 +142,8 @@ class _Scanner:
 
     def _step(self, index: int, text: str, indent: int) -> int:
         """Add the block that begins or continues at a line; returns the index of the next line to look at."""
+        if index in self.unmerged:
+            return self._conflict(index)
         first = text[0]
         if first in "-*+_=" and (taken := self._bullet_or_rule(index, text, indent)):
             return taken
@@ -190,6 +195,17 @@ class _Scanner:
             return self._item_fence(item, item.line, fence[1] or fence[2])
         return item.line
 
+    def _conflict(self, index: int) -> int:
+        """What git could not merge: neither side is a source of facts before a person chose one."""
+        end = self.unmerged[index]
+        self.troubles.append(Trouble(index + 1, "open.conflict"))
+        self._add(Block(CONFLICT, index + 1, end))
+        return end
+
+    def _complain_of_conflicts(self, start: int, end: int) -> None:
+        """Note what git could not merge among lines that are no source of facts anyway."""
+        self.troubles.extend(Trouble(at + 1, "open.conflict") for at in self.unmerged if start <= at < end)
+
     def _fence(self, index: int, ticks: str, inside: bool) -> int:
         if inside and self.item is not None:
             self.item.end_line = index + 1
@@ -237,6 +253,7 @@ class _Scanner:
             line = self.lines[end]
             if line.startswith("<!--") and _REGION_END.match(line):
                 self._add(Block(REGION, index + 1, end + 1, text=name))
+                self._complain_of_conflicts(index, end)
                 return end + 1
             if line.startswith("<!--") and _REGION_BEGIN.match(line):
                 stop = min(stop, end)

@@ -13,6 +13,7 @@ from hipocampo.markdown import bullets
 from hipocampo.markdown.blocks import (
     BULLET,
     COMMENT,
+    CONFLICT,
     HEADING,
     NUMBERED,
     REGION,
@@ -26,7 +27,7 @@ from hipocampo.markdown.blocks import (
 )
 from hipocampo.markdown.passages import Passage, passages
 
-__all__ = ["Bullet", "Outline", "Page", "Passage", "day_of", "parse_outline", "parse_page"]
+__all__ = ["UNMERGED", "Bullet", "Outline", "Page", "Passage", "day_of", "parse_outline", "parse_page"]
 
 # In these pages every bullet is a fact, in a Retain section or not; the pages of the bank also give its kind.
 _FACT_PAGES = {
@@ -38,6 +39,8 @@ _FACT_PAGES = {
 _DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
 _OWN_COMMENT = re.compile(r"\s*<!--\s*hipocampo:")
 _SHOWN = 200
+_LETTERS = "letters/"  # what others wrote, with marks of their own
+UNMERGED = "open.conflict"  # the code of its problem
 
 
 class Bullet(NamedTuple):
@@ -66,6 +69,11 @@ class Page:
     passages: tuple[Passage, ...]
     problems: tuple[Problem, ...]
 
+    @property
+    def unmerged(self) -> bool:
+        """Whether git left something to be settled: what is missing may be in it."""
+        return any(problem.hint_code == UNMERGED for problem in self.problems)
+
 
 class Outline(NamedTuple):
     """How a page is built: its lines, the blocks they form, and which of them are facts."""
@@ -91,7 +99,7 @@ def parse_outline(text: str, path: str) -> Outline:
     """The lines, blocks and facts of a page, without its passages and problems."""
     lines = split_lines(text)
     blocks, _ = scan(lines)
-    kind, facts = _FACT_PAGES.get(path.casefold()), _fact_blocks(path, blocks)
+    kind, facts = _FACT_PAGES.get(path.casefold()), _fact_blocks(path, blocks, lines)
     found = (_bullet_at(lines, block, kind) for block, is_fact in zip(blocks, facts, strict=True) if is_fact)
     return Outline(lines, blocks, [bullet for bullet in found if bullet.text])
 
@@ -110,14 +118,26 @@ def bullet_text(raw: str) -> str:
     return bullets.normal(raw.lstrip()[1:])
 
 
-def _fact_blocks(path: str, blocks: Sequence[Block]) -> bytearray:
-    """One for each block that is a fact's bullet."""
+def _fact_blocks(path: str, blocks: Sequence[Block], lines: Sequence[str]) -> bytearray:
+    """One for each block that is a fact's bullet: in a Retain section, or wherever it says whose word it is (D3)."""
     everywhere = path.casefold() in _FACT_PAGES
     facts = bytearray(len(blocks))
     for span in (range(len(blocks)),) if everywhere else sections(blocks):
         for index in span:
             facts[index] = blocks[index].kind == BULLET
+    if not everywhere and not path.startswith(_LETTERS):
+        for index, block in enumerate(blocks):
+            facts[index] = facts[index] or (block.kind == BULLET and _is_marked(lines, block))
     return facts
+
+
+def _is_marked(lines: Sequence[str], block: Block) -> bool:
+    """Whether a bullet bears a mark of provenance."""
+    rows = lines[block.line - 1 : block.end_line]
+    if not any("[" in row for row in rows):
+        return False
+    fact, _ = bullets.parse_normal(bullet_text("\n".join(rows)))
+    return fact.provenance is not None and any(char.isalpha() for char in fact.content)
 
 
 def _bullet_at(lines: Sequence[str], block: Block, kind: str | None) -> Bullet:
@@ -140,7 +160,7 @@ class _Reader:
         self.way: tuple[str, ...] = ()
 
     def read(self, blocks: Sequence[Block]) -> None:
-        facts = _fact_blocks(self.path, blocks)
+        facts = _fact_blocks(self.path, blocks, self.lines)
         index = 0
         while index < len(blocks):
             block = blocks[index]
@@ -153,7 +173,7 @@ class _Reader:
                 self._heading(block)
                 if index == len(blocks) or blocks[index].kind == HEADING or facts[index]:
                     self._bare_heading(block)
-            elif block.kind not in (REGION, RULE) and not self._own(block):
+            elif block.kind not in (REGION, RULE, CONFLICT) and not self._own(block):
                 self.passages.extend(passages(block, self.lines, self.way))
 
     def complain(self, line: int, text: str, code: str) -> None:

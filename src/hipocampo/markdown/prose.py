@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 from hipocampo.core.moments import stamp
+from hipocampo.core.provenance import lowest, marks_in
 from hipocampo.core.record import PASSAGE, Record
 from hipocampo.markdown.page import Page, Passage
 from hipocampo.markdown.yaml.tree import read
@@ -14,11 +16,19 @@ _ALIASES = "aliases"
 _MOST_ALIASES = 50
 
 
-def prose_records(path: str, page: Page, changed_ns: int, zone: tzinfo, provenance: str) -> list[Record]:
+def prose_records(
+    path: str, page: Page, changed_ns: int, zone: tzinfo, class_of: Callable[[Passage], str]
+) -> list[Record]:
     """The passages of a page as records: said at noon of a dated page's day, else when its file changed."""
     changed = datetime.fromtimestamp(0, UTC) + timedelta(seconds=changed_ns // 1_000_000_000)
     said = stamp(noon(page.day, zone) if page.day else changed)
-    return [_passage(path, passage, said, provenance) for passage in page.passages]
+    return [_passage(path, passage, said, class_of(passage)) for passage in page.passages]
+
+
+def marked_class(passage: Passage, writer: str) -> str:
+    """D3: the class of a passage: its writer's, or the lowest that a mark in it or above it says."""
+    texts = [text for text in (passage.text, *passage.heading) if "[" in text]
+    return lowest(writer, *(mark for text in texts for mark in marks_in(text)))
 
 
 def _passage(path: str, passage: Passage, said: str, provenance: str) -> Record:

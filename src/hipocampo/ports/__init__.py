@@ -1,6 +1,6 @@
 """The ports: what the features ask of the outside world. Adapters implement them; `wiring` chooses."""
 
-from hipocampo.ports.clock import Clock
+from hipocampo.ports.clock import Clock, GuardedClock
 from hipocampo.ports.index import (
     Index,
     IndexState,
@@ -20,7 +20,7 @@ from hipocampo.ports.index import (
     VectorIndex,
     VectorStats,
 )
-from hipocampo.ports.ledger import Ledger, Progress
+from hipocampo.ports.ledger import Heads, Ledger, NoHeads, Progress
 from hipocampo.ports.models import ChatModel, Checkable, Embedder, Reranker, collect_pieces, complete
 from hipocampo.ports.pages import Copy, FileEntry, Fingerprint, Pages, Scan, Stat, read_if_present
 
@@ -32,11 +32,14 @@ __all__ = [
     "Embedder",
     "FileEntry",
     "Fingerprint",
+    "GuardedClock",
+    "Heads",
     "Index",
     "IndexState",
     "Ledger",
     "LifeIndex",
     "NameIndex",
+    "NoHeads",
     "PageFact",
     "PageIndex",
     "PageState",

@@ -13,7 +13,7 @@ from hipocampo.core.events import Event
 from hipocampo.core.facts import Problem
 from hipocampo.core.questions import Candidate, Matrix, Question, Vector
 from hipocampo.core.record import Record
-from hipocampo.core.society import Body
+from hipocampo.core.society import Body, PastSession
 from hipocampo.core.values import value
 from hipocampo.ports.pages import Stat
 
@@ -72,6 +72,7 @@ class IndexState(NamedTuple):
     applied: int  # the seq of the last event that was folded in
     moment: str  # the timestamp of that event
     paused: bool  # whether recording is paused
+    head: str = ""  # the hash of that event; empty where it is not known
 
 
 @value
@@ -327,6 +328,10 @@ class LifeIndex(Protocol):
         """Return facts that are not the user's word and were last used at this count of sessions or before."""
         ...
 
+    def marked_prose(self, limit: int, permit: Permit) -> list[Record]:
+        """Return passages that are not the user's word by a mark in them, in the order of their places."""
+        ...
+
     def never_used(self, born: str, limit: int, permit: Permit, *, episodes: bool = False) -> list[Record]:
         """Return facts above the archive that were born before a moment and never used; only episodes if asked."""
         ...
@@ -373,6 +378,10 @@ class SocietyIndex(Protocol):
 
     def item(self, kind: str, id: str, permit: Permit) -> Body | None:
         """Return one item, also if it is over."""
+        ...
+
+    def past_sessions(self, entity: str, permit: Permit) -> Sequence[PastSession]:
+        """Return the ended sessions that an entity took part in, as user or service, by id."""
         ...
 
     def last_change(self) -> int:

@@ -38,6 +38,10 @@ class Ledger(Protocol):
         """Count the permitted events that match."""
         ...
 
+    def seqs(self, permit: Permit) -> list[int]:
+        """Return the seqs of all permitted events in their order, archived ones included."""
+        ...
+
     def head(self) -> Head:
         """Return the seq and hash of the last event."""
         ...
@@ -56,3 +60,25 @@ class Ledger(Protocol):
     def close(self) -> None:
         """Close the ledger."""
         ...
+
+
+class Heads(Protocol):
+    """The end of a ledger, kept beside it: a ledger that was cut or replaced by an older one no longer has it (A4)."""
+
+    def kept(self) -> Head | None:
+        """Return the end that was kept last; None if there is none, or none that can be read."""
+        ...
+
+    def keep(self, head: Head) -> None:
+        """Keep an end; where nothing can be written, the one before stays."""
+        ...
+
+
+class NoHeads:
+    """No end is kept."""
+
+    def kept(self) -> Head | None:
+        return None
+
+    def keep(self, head: Head) -> None:
+        pass

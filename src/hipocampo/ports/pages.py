@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -101,6 +101,14 @@ class Pages(Protocol):
 
     def files(self) -> Iterator[FileEntry]:
         """List all files of the workspace, pages or not, except those of Hipocampo's own stores."""
+        ...
+
+    def pulled_lines(self, path: str) -> Collection[int]:
+        """Return the numbers of a page's lines that come from commits that were not made here (D3)."""
+        ...
+
+    def is_pulled(self, path: str) -> bool:
+        """Return whether a page is, or is gone, as a commit that was not made here left it."""
         ...
 
     def copies(self) -> Iterator[Copy]:

@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.questions import Matrix, Meaning, Question, Vector
-from hipocampo.errors import HipocampoError
+from hipocampo.errors import HipocampoError, Unavailable
 from hipocampo.ports import Embedder, Index, Progress
 from hipocampo.recall.optional_model import OptionalModel
 from hipocampo.text.speakers import as_said
@@ -65,7 +65,7 @@ class Embeddings:
             return None
 
         def asked(model: Embedder) -> Meaning:
-            self._catch_up(model, at_once)
+            self._catch_up_if_writable(model, at_once)
             wordings = list(dict.fromkeys(_wordings(question)))
             if not related or not isinstance(model, Together):
                 return Meaning(model.name, model.ask(*wordings))
@@ -126,6 +126,14 @@ class Embeddings:
     def tend(self) -> bool:
         """Do a part of the upkeep of very large vector files; return whether there is more to do."""
         return self._attempt(lambda model: self._index.vectors.maintain(model.name)) or False
+
+    def _catch_up_if_writable(self, model: Embedder, limit: int) -> None:
+        """Where no vector can be stored, what has one is found by it all the same."""
+        try:
+            self._catch_up(model, limit)
+        except Unavailable as error:
+            if not error.code.startswith("database."):
+                raise
 
     def _catch_up(self, model: Embedder, limit: int | None, progress: Progress | None = None) -> int:
         done, last = 0, list[str]()

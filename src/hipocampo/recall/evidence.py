@@ -10,6 +10,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.opinions import OPINION, Standing, base_of
 from hipocampo.core.record import Hit, Record
 from hipocampo.ports import RecordIndex
+from hipocampo.recall.citations import citation_of
 
 __all__ = ["with_evidence"]
 
@@ -50,7 +51,7 @@ class _Sources:
     def of(self, ids: Iterable[str]) -> list[str]:
         """The sources of some memories, at most `MOST`."""
         seen = (self._records.get(id, self._permit, self._as_of) for id in ids)
-        return list(islice((record.source for record in seen if record), MOST))
+        return list(islice((citation_of(record, self._permit) for record in seen if record), MOST))
 
 
 def _with_evidence(one: Hit, record: Record | None, sources: _Sources, rests: Standing) -> Hit:

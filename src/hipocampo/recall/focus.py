@@ -31,7 +31,7 @@ class Focus(NamedTuple):
     `speakers` are named and take part in conversations, `named` are all names of those that the question names,
     `related` of those whom facts name with them, `left` of those that it leaves out. `own` says that it is about the
     asker, `utterances` that it asks for questions; `expects` what an answer should have. `introduced` is the memory
-    that first named somebody of whom it is asked who that is.
+    that first named somebody of whom it is asked who that is. `strangers` are ids of what others told of themselves.
     """
 
     now: datetime | None = None
@@ -45,6 +45,7 @@ class Focus(NamedTuple):
     expects: tuple[str, ...] = ()
     asks_who: bool = False
     introduced: str = ""
+    strangers: frozenset[str] = frozenset()
 
 
 NOTHING = Focus()
@@ -86,7 +87,12 @@ def _introduced(facts: Sequence[Record], named: Sequence[frozenset[str]], focus:
 
 
 def is_off_focus(record: Record, focus: Focus) -> bool:
-    """Whether a fact is about somebody else than the question, or only about those that it leaves out."""
+    """Whether a fact is about somebody else than the question, or only about those that it leaves out.
+
+    What others said in sessions of theirs is not about the owner, who asks (B15).
+    """
+    if focus.own and record.id in focus.strangers:
+        return True
     if record.form != FACT or not (focus.named or focus.left or focus.own):
         return False
     names = _keys(record.entities)

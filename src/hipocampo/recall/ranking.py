@@ -13,7 +13,7 @@ from hipocampo.core.conflict import believed_first
 from hipocampo.core.moments import moments
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, INHERITED
-from hipocampo.core.questions import Candidate
+from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.reading import PERSON, Reading
 from hipocampo.core.record import FACT, TURN, Hit, Record, is_uttered
 from hipocampo.recall.focus import NOTHING, Focus, affirms, is_off_focus, subject_share, with_related
@@ -21,6 +21,7 @@ from hipocampo.recall.hits import hit_of
 from hipocampo.settings import RecallSettings
 from hipocampo.text.questions import meets_expectations
 from hipocampo.text.speakers import spoken
+from hipocampo.vectors import calibration
 
 DAY = 86_400.0
 UTTERED = "uttered"  # the factor of a question or a courtesy
@@ -95,6 +96,12 @@ class Ranking(Sequence[Hit]):
             place = self._places[at]
             self._hits[at] = place.hit(self._unverified(place.candidate.record))
         return self._hits[at]
+
+
+def weights_for(settings: RecallSettings, question: Question) -> RecallSettings:
+    """The weights for a question: the better its embedder, the more its cosines count."""
+    worth = calibration.of(question.meaning.model).worth if question.meaning else 1.0
+    return replace(settings, meaning=settings.meaning * worth, sense=settings.sense * worth)
 
 
 def rank(

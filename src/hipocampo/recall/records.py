@@ -13,6 +13,7 @@ from hipocampo.core.record import FACT, Record, existing
 from hipocampo.core.strength import unverified
 from hipocampo.core.visibility import header_event
 from hipocampo.errors import BadInput
+from hipocampo.recall.citations import Citations
 
 _SHORTEST = 4  # letters of the beginning of an id
 
@@ -22,12 +23,17 @@ class Records:
 
     def __init__(self, context: Context, events_of: Callable[[str], list[Event]]) -> None:
         self._context, self._index = context, context.index
-        self._events_of = events_of
+        self._events_of, self._citations = events_of, Citations(context)
 
     def show(self, id: str) -> Record:
         """One memory, turn or passage, by its id or a clear beginning of it; noted in the audit."""
         check_text("id", id)
-        return existing(self._context.read("show", lambda snapshot: self.find(id, snapshot.permit), seen), id)
+        found = existing(self._context.read("show", lambda snapshot: self.find(id, snapshot.permit), seen), id)
+        return self.shown(found)
+
+    def shown(self, record: Record) -> Record:
+        """A record as the actor may see it: others than the owner learn neither its line nor its number (B5)."""
+        return self._citations.record(record)
 
     def get(self, id: str) -> Record:
         """One memory, turn or passage, for calls that are noted themselves: this read is not."""
@@ -47,7 +53,8 @@ class Records:
         return self._context.stable(lambda snapshot: read(snapshot.permit))
 
     def find(self, id: str, permit: Permit) -> Record | None:
-        """A record by its id or a clear beginning of it; one that was merged into another is that one (E12)."""
+        """A record by its id, a clear beginning of it or a citation; one that was merged into another is that one."""
+        id = self._citations.resolve(id)
         found = self._index.records.get(id, permit) or self._beginning_with(id, permit)
         if found and found.merged_into:
             found = resolve_alias(found, lambda id: self._index.records.get(id, permit))

@@ -8,13 +8,14 @@ from functools import partial
 from itertools import islice
 
 from hipocampo.context import Context
-from hipocampo.core.access import EVERYTHING, Permit, within_limits
+from hipocampo.core.access import EVERYTHING, OWNER, Permit, within_limits
 from hipocampo.core.questions import Candidate, Question
+from hipocampo.core.session_users import called
 from hipocampo.recall.models import RecallModels
 from hipocampo.recall.names import Names
 from hipocampo.recall.options import Scope, conditions
 from hipocampo.recall.question import understand
-from hipocampo.recall.ranking import rank
+from hipocampo.recall.ranking import rank, weights_for
 from hipocampo.recall.relevance import comes_to_mind, relevant
 
 _PAST = 4  # as many candidates of the past for another reader, who may see only some of them by now
@@ -36,10 +37,17 @@ class Search:
         names = Names(self._index.names, self._index.readings, self._permit, only.as_of)
         if only.entities:
             only = replace(only, entities=names.all_of(only.entities))
-        question = understand(query, now, languages, names, only)
+        question = self._spoken(understand(query, now, languages, names, only))
         size = self._scope.size
         limit = max(size.k, self._settings.recall.candidates)
         return self._embedded(replace(question, limit=limit, explain=size.explain))
+
+    def _spoken(self, question: Question) -> Question:
+        """B15: a question in the first person, about who is served: by name, as facts tell of anybody but the owner."""
+        access = self._context.access
+        if not question.own or access.speaker == OWNER:
+            return question
+        return replace(question, own=False, mentions=(called(access.society, access.speaker),))
 
     def _embedded(self, question: Question) -> Question:
         """A question with its vector, and words that are related to its own."""
@@ -83,9 +91,11 @@ class Search:
     def candidates(self, question: Question) -> list[Candidate]:
         """The candidates that the permit opens, without those that the scope excludes."""
 
+        weights = weights_for(self._settings.recall, question)
+
         def best(found: Iterable[Candidate], most: int) -> Iterable[Candidate]:
             known = {one.record.id: one for one in found}
-            return [known[hit.id] for hit in rank(list(known.values()), self._settings.recall)[:most]]
+            return [known[hit.id] for hit in rank(list(known.values()), weights)[:most]]
 
         found = within_limits(self._permit, partial(self._searched, question), _id_of, best)
         exclude = self._scope.exclude

@@ -9,7 +9,7 @@ from typing import Any
 
 from hipocampo.arguments import check_size, check_text
 from hipocampo.context import Context, Seen, Snapshot
-from hipocampo.core.access import Permit
+from hipocampo.core.access import EVERYTHING, HOUSE, Permit
 from hipocampo.core.facts import KINDS
 from hipocampo.core.opinions import Standing
 from hipocampo.core.questions import Candidate, Question
@@ -21,12 +21,13 @@ from hipocampo.recall.about import About, about
 from hipocampo.recall.beliefs import Beliefs
 from hipocampo.recall.bundle import fit
 from hipocampo.recall.certainty import is_answered
+from hipocampo.recall.citations import Citations
 from hipocampo.recall.duplicates import dedupe
 from hipocampo.recall.evidence import with_evidence
 from hipocampo.recall.focus import focus_of
 from hipocampo.recall.models import RecallModels
 from hipocampo.recall.options import RecallOptions, Scope, Size
-from hipocampo.recall.ranking import Ranking, places, rank
+from hipocampo.recall.ranking import Ranking, places, rank, weights_for
 from hipocampo.recall.recalled import Recalled, Tone
 from hipocampo.recall.records import seen
 from hipocampo.recall.rerank import rerank
@@ -46,6 +47,7 @@ class Recall:
         self._context, self._models = context, models
         self._index, self._settings = context.index, context.settings
         self._standings, self._tone = standings, tone
+        self._citations = Citations(context)
 
     def find(self, query: str, scope: Scope) -> Recalled:
         """Find what is known, best first, each hit with its source; the scope narrows it down (F1, F2, F5)."""
@@ -82,7 +84,8 @@ class Recall:
         def read(snapshot: Snapshot) -> About:
             return about(name, self._index, snapshot.permit, k)
 
-        return self._context.read("recall", read, lambda found: seen(*found.facts))
+        found = self._context.read("recall", read, lambda found: seen(*found.facts))
+        return replace(found, facts=tuple(map(self._citations.record, found.facts)))
 
     def facts(self, k: int, layers: Sequence[str] = ()) -> list[Hit]:
         """The facts that are believed, of all that are known or of some layers."""
@@ -106,15 +109,17 @@ class Recall:
         """What a question finds, and the records it was found in."""
         question, found = search.answer(question)
         permit, size, options = snapshot.permit, scope.size, scope.options
-        hits = self._believed(found, scope, question, permit)
         everything = permit.allows_all
+        if not everything:
+            found = list(map(self._citations.candidate, found))
+        hits = self._believed(found, scope, question, permit)
         if not hits:
             self._context.access.check_empty(in_session(options.session), permit)
         if not everything:
-            hits = places(hits)
+            hits, question = places(hits), replace(question, only=replace(question.only, as_of=None))
         kept = hits if size.budget is None else fit(hits, size.budget, question.text)
         recalled = Recalled(
-            hits=tuple(kept),
+            hits=tuple(kept if everything else map(self._citations.hit, kept)),
             layers=_layers_of(kept) or question.only.layers or LAYERS,
             question=question,
             held=len(snapshot.report.held) if everything else 0,
@@ -144,9 +149,12 @@ class Recall:
         """The best hits, what is believed first, or was believed then (D3)."""
         only = question.only
         settings, era, k = self._settings, self._index.life.era(only.as_of), scope.size.k
-        weights = replace(settings.recall, latent=1.0, archive=1.0) if scope.deep else settings.recall
+        weights = weights_for(settings.recall, question)
+        weights = replace(weights, latent=1.0, archive=1.0) if scope.deep else weights
         doubtful = partial(unverified, era=era, sessions=settings.doubt.unverified)
         focus = focus_of(question, self._context.clock.now())
+        if focus.own:
+            focus = focus._replace(strangers=self._told_by_others(found))
         ranked = rank(found, weights, doubtful, focus, partial(layer_of_age, era))
         if not scope.nearest and not self._is_answered(question, ranked, permit):
             return []
@@ -160,9 +168,18 @@ class Recall:
         weighed = partial(self._weighed, as_of=only.as_of)
         return with_evidence(settled, records, self._index.records, permit, only.as_of, weighed)
 
+    def _told_by_others(self, found: Sequence[Candidate]) -> frozenset[str]:
+        """B15: the ids of what people told of themselves, and of what was said in sessions with others."""
+        society, records = self._index.society, [candidate.record for candidate in found]
+        sessions = {id: society.item("session", id, EVERYTHING) for id in {one.session for one in records} if id}
+        users = {id: body["user"] for id, body in sessions.items() if body and body["user"] not in HOUSE}
+        actors = {one.actor for one in records}.difference(HOUSE)
+        people = {id for id in actors if (society.item("entity", id, EVERYTHING) or {}).get("kind") == "person"}
+        return frozenset(one.id for one in records if one.session in users or one.actor in people)
+
     def _is_answered(self, question: Question, ranked: Ranking, permit: Permit) -> bool:
         """F11: whether anything that was found answers the question."""
-        weights, asks = self._settings.recall, act_of(question.text) == ASKS
+        weights, asks = weights_for(self._settings.recall, question), act_of(question.text) == ASKS
         # F8: what was only asked answers no question, but whoever looks for its words finds it.
         unknown = partial(self._index.search.unknown_words, permit=permit, uttered=not asks)
         return is_answered(question, ranked, weights.meaning + weights.sense, unknown)

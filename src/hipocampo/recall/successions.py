@@ -11,12 +11,12 @@ from hipocampo.core.questions import Question, Vector
 from hipocampo.core.record import PASSAGE, TURN, Hit, Record, is_uttered
 from hipocampo.ports import VectorIndex
 from hipocampo.recall.states import Replaced
-from hipocampo.understanding.succession import Later, evidence
+from hipocampo.understanding.succession import Later, evidence, lacks_what_is_asked
 from hipocampo.vectors import calibration
 
 _EARLIER = 3  # of the best hits, each may have been replaced
 _LATER = 10  # by one of these
-_LIKELY = 0.55
+_LIKELY = 0.45
 _FARTHEST = -1.7  # in closeness: what is farther is about something else
 _USER = "user"
 
@@ -57,6 +57,8 @@ class Successions:
         for one, other in pairs:
             mine, theirs = known.get(one.content), known.get(other.content)
             closeness = _FARTHEST if mine is None or theirs is None else scale.closeness(float(mine @ theirs))
+            if lacks_what_is_asked(self.question.text, one.content, other.content):
+                continue
             if closeness > _FARTHEST and one.score > 0:
                 later = Later(
                     other.content,

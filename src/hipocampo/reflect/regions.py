@@ -17,6 +17,7 @@ from hipocampo.errors import Conflict
 from hipocampo.markdown.blocks import FRONT, HEADING, REGION, Block, Trouble, scan, split_lines
 from hipocampo.markdown.bullets import normal
 from hipocampo.markdown.edit import PageText, read_text
+from hipocampo.markdown.page import UNMERGED
 
 NAME = "reflect"
 _END = "<!-- hipocampo:end -->"
@@ -100,10 +101,11 @@ class PagePlan:
 
 
 def read_page_plan(data: bytes) -> PagePlan:
-    """Read the region of a page; a conflict if it is not closed, since its end is then unknown."""
+    """Read the region of a page; a conflict if it is not closed, since its end is then unknown, or not merged."""
     page = read_text(data)
     lines = split_lines(page.text)
     blocks, troubles = scan(lines)
+    _refuse_unmerged(troubles)
     front = next((block for block in blocks if block.kind == FRONT), None)
     off = front is not None and _off(lines, front)
     title = next((one.text for one in blocks if one.kind == HEADING), "")
@@ -136,6 +138,13 @@ def _refuse_comment(troubles: Sequence[Trouble]) -> None:
     for trouble in troubles:
         if trouble.code == "open.comment":
             raise Conflict("page.comment-open", line=trouble.line)
+
+
+def _refuse_unmerged(troubles: Sequence[Trouble]) -> None:
+    """Refuse a page with lines that git could not merge: a person has to choose a side first."""
+    for trouble in troubles:
+        if trouble.code == UNMERGED:
+            raise Conflict("page.unmerged", line=trouble.line)
 
 
 def _off(lines: Sequence[str], block: Block) -> bool:

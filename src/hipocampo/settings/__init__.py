@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 from hipocampo.core.completions import TASKS
 from hipocampo.core.era import Rules
 from hipocampo.core.facts import TYPES
-from hipocampo.core.provenance import users_or_inferred
+from hipocampo.core.provenance import CLASSES, users_or_inferred
 from hipocampo.core.values import value as section
 from hipocampo.errors import BadInput
 from hipocampo.settings.models import (
@@ -26,6 +26,7 @@ from hipocampo.settings.models import (
 from hipocampo.settings.sections import (
     ActiveSettings,
     AuditSettings,
+    ClockSettings,
     DecaySettings,
     DoubtSettings,
     DreamSettings,
@@ -48,6 +49,7 @@ __all__ = [
     "ActiveSettings",
     "AuditSettings",
     "ChatSettings",
+    "ClockSettings",
     "CostSettings",
     "DecaySettings",
     "DoubtSettings",
@@ -77,6 +79,8 @@ VERSION = 1
 FILE = "hipocampo.toml"
 
 _MANY = 1_000_000
+_EMBEDDERS = ("auto", "use", "use+e5", "e5", "onnx", "fastembed", "endpoint", "none")
+_LONGEST = 200  # what an error quotes
 _UNSET = 0.0  # the like of what has no default: a number
 _HOURS, _CLOCK = re.compile(r"(\d{1,5})h"), re.compile(r"([01]\d|2[0-3]):([0-5]\d)")
 _RANGES = {  # what each number may be: outside of it nothing could be kept, found or held
@@ -86,6 +90,7 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "sync.hold_over": (0, _MANY),
     "sync.hold_share": (0, 1),
     "sync.hold_from": (0, _MANY),
+    "clock.leap_days": (2, 100_000),
     "retain.words": (1, _MANY),
     "recall.candidates": (1, _MANY),
     "recall.words": (0, _MANY),
@@ -181,6 +186,7 @@ class Settings:
     pages: PagesSettings = field(default_factory=PagesSettings)
     sync: SyncSettings = field(default_factory=SyncSettings)
     trust: TrustSettings = field(default_factory=TrustSettings)
+    clock: ClockSettings = field(default_factory=ClockSettings)
     retain: RetainSettings = field(default_factory=RetainSettings)
     recall: RecallSettings = field(default_factory=RecallSettings)
     audit: AuditSettings = field(default_factory=AuditSettings)
@@ -238,16 +244,23 @@ class Settings:
 
 def read(text: str) -> Settings:
     """The settings of a `hipocampo.toml`; an unknown key or a bad value is an error that names it."""
-    try:
-        table = tomllib.loads(text)
-    except ValueError as error:  # also a number of thousands of digits
-        raise BadInput("settings.syntax", detail=str(error)) from error
+    table = _table(text)
     version = table.get("version")
     if type(version) is int and version > VERSION:
         raise BadInput("settings.newer", version=version, known=VERSION)
     settings: Settings = _fill(Settings, table, "")
     _check(settings)
     return settings
+
+
+def _table(text: str) -> dict[str, Any]:
+    """The tables of a file; it is refused if it is no TOML, or so deep that no setting could be meant."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise BadInput("settings.nesting") from error
+    except ValueError as error:  # also a number of thousands of digits
+        raise BadInput("settings.syntax", detail=str(error)) from error
 
 
 def changed(settings: Settings, changes: Mapping[str, str]) -> Settings:
@@ -293,7 +306,7 @@ def _fill(kind: type[Any], table: dict[str, Any], prefix: str) -> Any:
     values = {}
     for key, value in table.items():
         if key not in known:
-            raise BadInput("settings.unknown", key=prefix + key, known=", ".join(sorted(known)))
+            raise BadInput("settings.unknown", key=_quoted(prefix + key), known=", ".join(sorted(known)))
         values[key] = _value(getattr(kind(), key), value, prefix + key)
     return kind(**values)
 
@@ -322,7 +335,8 @@ def _check(settings: Settings) -> None:
     pages = settings.pages
     _check_choice("language", settings.language, codes())
     _check_choice("trust.files", settings.trust.files, ("people", "agents"))
-    _check_choice("semantic.model", settings.semantic.model, ("use", "onnx", "fastembed", "endpoint", "none"))
+    _check_choice("trust.pulled", settings.trust.pulled, CLASSES)
+    _check_choice("semantic.model", settings.semantic.model, _EMBEDDERS)
     _check_choice("rerank.model", settings.rerank.model, ("onnx", "endpoint", "none"))
     _check_decay(settings.decay)
     if settings.fitness.strongest < max(settings.fitness.birth, settings.fitness.rescue):
@@ -333,7 +347,7 @@ def _check(settings: Settings) -> None:
         raise _bad("pages.roll_over_kb", pages.roll_over_kb, pages.largest_mb * 1024)
     for name in pages.include:
         parts = name.removesuffix("/**").split("/")
-        if "*" in "".join(parts) or any(part in ("", ".", "..") for part in parts):
+        if not name.isprintable() or "*" in "".join(parts) or any(part in ("", ".", "..") for part in parts):
             raise _bad("pages.include", name, "MEMORY.md | notes/**")
     try:
         ZoneInfo(settings.timezone)
@@ -358,7 +372,16 @@ def _check_decay(decay: DecaySettings) -> None:
 
 
 def _bad(key: str, value: Any, example: Any) -> BadInput:
-    return BadInput("settings.value", key=key, value=value, example=example)
+    return BadInput("settings.value", key=key, value=_quoted(value), example=example)
+
+
+def _quoted(value: object) -> str:
+    """A bad key or value as an error quotes it: not at any length, nor at any depth."""
+    try:
+        text = str(value)
+    except RecursionError:
+        text = type(value).__name__
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
 
 
 def write(settings: Settings) -> str:
@@ -387,7 +410,7 @@ def migrate(text: str) -> str:
 
 def _version(text: str) -> int:
     try:
-        version = tomllib.loads(text).get("version", VERSION)
-    except ValueError:
+        version = _table(text).get("version", VERSION)
+    except BadInput:
         return VERSION
     return version if type(version) is int else VERSION

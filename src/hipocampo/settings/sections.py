@@ -37,9 +37,20 @@ class SyncSettings:
 
 @section
 class TrustSettings:
-    """Who edits the files: `people` (their edits are U) or `agents` too (I)."""
+    """Who edits the files: `people` (their edits are U) or `agents` too (I).
+
+    `pulled` is the class of lines that git brings from commits that were not made here: H, or what the owner sets.
+    """
 
     files: str = "people"
+    pulled: str = "H"
+
+
+@section
+class ClockSettings:
+    """E8: how many days the machine's clock may be ahead of the last event before the owner is asked."""
+
+    leap_days: int = 400
 
 
 @section
@@ -198,11 +209,12 @@ class UserSettings:
 class SemanticSettings:
     """F1: which model tells what texts mean, and how many new texts a recall embeds by itself before it answers.
 
-    `use` is inside and speaks sixteen languages; `onnx` is a model in the folder `path`; `fastembed` is one of that
-    library's, by `name`; `endpoint` asks `url` for the model `name`, with the key in the environment variable `key`.
+    `use` speaks sixteen languages, `e5` a hundred, `use+e5` are both at once; all are inside, and `auto` takes both
+    where the packages of `e5` are installed, else `use`. `onnx` is a model in the folder `path`; `fastembed` is one of
+    that library's, by `name`; `endpoint` asks `url` for the model `name`, with the key in the variable `key`.
     """
 
-    model: str = "use"
+    model: str = "auto"
     path: str = ""
     url: str = ""
     name: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache
@@ -10,15 +10,16 @@ from typing import Any
 
 from hipocampo.context import SyncReport
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.events import Head
 from hipocampo.core.facts import Fact, Problem
-from hipocampo.core.provenance import lowest
+from hipocampo.core.provenance import INFERRED, INHERITED, lowest
 from hipocampo.core.record import Record
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.errors import Conflict, HipocampoError
 from hipocampo.journal import Change, Command, Journal, mint
 from hipocampo.markdown.edit import insert_bullets, read_page
-from hipocampo.markdown.page import Page, day_of
-from hipocampo.markdown.prose import page_title, prose_records
+from hipocampo.markdown.page import UNMERGED, Page, Passage, day_of
+from hipocampo.markdown.prose import marked_class, page_title, prose_records
 from hipocampo.markdown.statements import page_statement
 from hipocampo.messages import say
 from hipocampo.ports import Index, PageFact, Pages, PageState, PageView, Scan, Stat, read_if_present
@@ -26,6 +27,7 @@ from hipocampo.settings import Settings
 from hipocampo.sync.plan import Plan, Policy, Situation, plan_sync
 
 _ROUNDS = 5
+_LEDGER = ".memory/ledger.sqlite"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +42,17 @@ class _Read:
 class _Terms:
     """On what terms a sync runs: who typed, whether withdrawals are accepted, and when it is.
 
-    The clock is read when something is to be written, and once.
+    The clock is read when something is to be written, and once. Where the ledger lost events, lines are `unvouched`.
     """
 
     editor: str
     accept: bool
     now: Callable[[], datetime]
+    unvouched: bool = False
+
+    def class_of(self, mark: str | None) -> str:
+        """The class of a line: its writer's, or what its mark lowers that to; nobody's word keeps a mark of its own."""
+        return mark if self.unvouched and mark == INFERRED else lowest(self.editor, mark)
 
 
 class Intake:
@@ -62,15 +69,19 @@ class Intake:
         self._journal, self._index, self._pages = journal, index, pages
         self._settings, self._clean = settings, clean
         self._languages, self._zone, self._file_class = settings.languages, settings.zone, settings.file_class
+        self._pulled_lines: dict[str, Collection[int]] = {}  # by page, during one run
 
     def run(self, command: Command, editor: str | None, accept: bool) -> SyncReport:
         """Take in everything, in rounds: a line that had to be written is seen in the next.
 
         `editor` is the class of what was typed, that of the files unless another is given.
         """
+        lost, found = self._journal.lost(), self._journal.end
         last = self._journal.catch_up().moment
-        terms = _Terms(editor or self._file_class, accept, cache(lambda: self._journal.now(last)))
+        editor = INHERITED if lost else editor or self._file_class  # D3: nobody can vouch for the lines then
+        terms = _Terms(editor, accept, cache(lambda: self._journal.now(last)), lost is not None)
         report = SyncReport()
+        self._pulled_lines = {}
         for _ in range(_ROUNDS):
             scan = self._pages.scan()
             report.problems = list(scan.problems)
@@ -80,12 +91,21 @@ class Intake:
             if not written:
                 break
         report.held = self._index.pages.missing(EVERYTHING)
+        if lost:
+            self._tell_of_loss(command, lost, found, terms.now())
+            report.problems.append(Problem(_LEDGER, 0, "", "ledger.shortened"))
         return report
+
+    def _tell_of_loss(self, command: Command, lost: Head, found: Head, now: datetime) -> None:
+        """A4: write down that events are missing; only then the new end is kept, so that a crash asks again."""
+        change = Change("ledger.shortened", "workspace", {"kept": str(lost), "found": str(found)})
+        self._journal.carry_out(command, [change], now)
+        self._journal.accept_end()
 
     def _round(self, scan: Scan, command: Command, terms: _Terms, report: SyncReport) -> Plan:
         states, pending, missing = self._index.pages.survey(EVERYTHING)
         reads = self._read_changed(scan, states, report)
-        troubled = [problem.path for problem in report.problems]
+        troubled = [problem.path for problem in (*report.problems, *self._unmerged(reads))]
         vanished = frozenset(path for path in states if path not in scan.stats and not _within(path, troubled))
         missing = [one for one in missing if one.page not in reads and not _within(one.page, troubled)]
         if not (reads or vanished or missing or pending):
@@ -105,19 +125,38 @@ class Intake:
         report.pages += len(reads)
         return plan
 
+    def _unmerged(self, reads: Collection[str]) -> list[Problem]:
+        """The pages that stand as git left them, with lines to be settled: what is missing there is not gone."""
+        known = self._index.pages.problems(EVERYTHING)
+        return [problem for problem in known if problem.hint_code == UNMERGED and problem.path not in reads]
+
     def _plan(self, situation: Situation, terms: _Terms) -> Plan:
         policy = Policy(
             settings=self._settings.sync,
             editor=terms.editor,
             accept=terms.accept,
-            state=lambda fact, page: self._state(fact, page, terms.editor, terms.now()),
+            state=lambda fact, page: self._state(fact, page, terms),
             mint=mint,
             withdrawn=lambda texts: self._index.pages.last_withdrawn(texts, EVERYTHING),
             evidence=self._evidence,
             aliases=lambda id: [record.id for record in self._index.records.aliases(id, EVERYTHING)],
             used=cache(lambda: self._index.records.used_in(terms.now().date().isoformat())),
+            author=lambda path, bullet: self._pulled(path, bullet.line, bullet.end_line, terms.editor),
+            remover=cache(lambda path: self._lowered(terms.editor) if self._pages.is_pulled(path) else None),
         )
         return plan_sync(situation, policy)
+
+    def _pulled(self, path: str, line: int, end_line: int, editor: str) -> str | None:
+        """D3: the class of lines that git brought from elsewhere; None for those that were typed here."""
+        if self._lowered(editor) == editor:
+            return None
+        if path not in self._pulled_lines:
+            self._pulled_lines[path] = self._pages.pulled_lines(path)
+        from_elsewhere = any(one in self._pulled_lines[path] for one in range(line, end_line + 1))
+        return self._lowered(editor) if from_elsewhere else None
+
+    def _lowered(self, editor: str) -> str:
+        return lowest(editor, self._settings.trust.pulled)
 
     def _evidence(self, id: str) -> PageFact | None:
         """E6: the line that a graduated memory left in its log, if it still says the same."""
@@ -131,8 +170,8 @@ class Intake:
             (PageFact(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None
         )
 
-    def _state(self, fact: Fact, page: Page, editor: str, now: datetime) -> dict[str, Any]:
-        return page_statement(fact, lowest(editor, fact.provenance), page.day, now, self._languages)
+    def _state(self, fact: Fact, page: Page, terms: _Terms) -> dict[str, Any]:
+        return page_statement(fact, terms.class_of(fact.provenance), page.day, terms.now(), self._languages)
 
     def _read_changed(self, scan: Scan, states: Mapping[str, PageState], report: SyncReport) -> dict[str, _Read]:
         reads = {}
@@ -164,7 +203,14 @@ class Intake:
     def _prose(self, path: str, read: _Read) -> list[Record]:
         if not read.page.passages:
             return []
-        return prose_records(path, read.page, read.state.stat.mtime_ns, self._zone, self._file_class)
+        return prose_records(
+            path, read.page, read.state.stat.mtime_ns, self._zone, lambda one: self._prose_class(path, one)
+        )
+
+    def _prose_class(self, path: str, passage: Passage) -> str:
+        """D3: whose word a passage is: who edits the files, unless git brought it, or a mark says less."""
+        pulled = self._pulled(path, passage.line, passage.end_line, self._file_class)
+        return marked_class(passage, pulled or self._file_class)
 
     def _redo(self, known: Iterable[PageFact], scan: Scan, report: SyncReport) -> int:
         """Write the lines that a crash kept from their pages."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from hipocampo.core.facts import Fact
 from hipocampo.core.life import EDIT
-from hipocampo.core.provenance import USER, may_overwrite
+from hipocampo.core.provenance import USER, lowest, may_overwrite
 from hipocampo.core.wisdom import is_wisdom_page
 from hipocampo.journal import Change
 from hipocampo.markdown.match import Matching, match, pair_moves
@@ -46,6 +46,8 @@ class Policy:
     evidence: Callable[[str], PageFact | None] = lambda _: None
     aliases: Callable[[str], Iterable[str]] = lambda _: ()
     used: Callable[[], Collection[str]] = lambda: ()  # what counts as used today
+    author: Callable[[str, Bullet], str | None] = lambda *_: None  # of a line, if not the editor
+    remover: Callable[[str], str | None] = lambda _: None  # of what is gone from a page, if not the editor
 
 
 @dataclass(slots=True)
@@ -96,11 +98,20 @@ class _Planner:
         for path, page in self._now.seen.items():
             known = on_page.get(path, [])
             result = match([(k.id, k.text) for k in known], [bullet.text for bullet in page.bullets])
+            if page.unmerged:
+                result = self._settled_part(result)
             self._claim(path, result, _in_place([k.id for k in known], result))
             added.extend((path, i) for i in result.added)
             gone.extend(self._known[id] for id in result.gone)
         self._stand_against()
         return added, gone
+
+    def _settled_part(self, result: Matching) -> Matching:
+        """What holds of a page that git could not merge: what is missing may stand in the unmerged lines, and waits."""
+        revised = dict(result.revised)
+        self._plan.held.extend(self._known[id] for id in (*result.gone, *revised))
+        added = sorted({*result.added, *revised.values()})
+        return Matching(result.same, result.moved, revised=(), added=tuple(added), gone=())
 
     def _claim(self, path: str, result: Matching, in_place: set[str]) -> None:
         for id, i in result.same:
@@ -110,16 +121,23 @@ class _Planner:
             self._claims[path][i] = id
             self._origin[id] = "memory.moved"
         for id, i in result.revised:
-            if self._may_revise(self._known[id]):
+            if self._may_revise(self._known[id], path, i):
                 self._claims[path][i] = id
                 self._origin[id] = "memory.revised" if id in in_place else "memory.moved+revised"
                 self._steady |= {id} & in_place
             else:
                 self._conflicts[path, i] = id
 
-    def _may_revise(self, known: PageFact) -> bool:
-        """D3: what the user said is changed, withdrawn and brought back by the user only."""
-        return may_overwrite(self._policy.editor, known.provenance)
+    def _may_revise(self, known: PageFact, path: str, i: int) -> bool:
+        """D3: what the user said is changed and brought back by the user only."""
+        return may_overwrite(self._author(path, self._bullet(path, i)), known.provenance)
+
+    def _may_withdraw(self, known: PageFact) -> bool:
+        """D3: what the user said is withdrawn by the user only."""
+        return may_overwrite(self._policy.remover(known.page) or self._policy.editor, known.provenance)
+
+    def _author(self, path: str, bullet: Bullet) -> str:
+        return self._policy.author(path, bullet) or self._policy.editor
 
     def _stand_against(self) -> None:
         """A lesser writer's edit is a new memory that contradicts the old one, which stays."""
@@ -140,7 +158,7 @@ class _Planner:
         taken, found = set(), set()
         for id, path, i in moves:
             same_text = self._known[id].text == self._bullet(path, i).text
-            if same_text or self._may_revise(self._known[id]):
+            if same_text or self._may_revise(self._known[id], path, i):
                 self._claims[path][i] = id
                 self._origin[id] = "memory.moved" if same_text else "memory.moved+revised"
             else:
@@ -154,7 +172,7 @@ class _Planner:
         back = dict(self._policy.withdrawn([self._bullet(path, i).text for path, i in added])) if added else {}
         for path, i in added:
             old = back.pop(self._bullet(path, i).text, None)
-            if old and self._may_revise(old):
+            if old and self._may_revise(old, path, i):
                 self._claims[path][i] = old.id
                 self._origin[old.id] = "memory.restored"
             else:
@@ -168,8 +186,8 @@ class _Planner:
 
     def _let_go(self, gone: list[PageFact]) -> None:
         """Withdraw what is gone, unless it is too much at once or not the editor's to withdraw."""
-        protected = [known for known in gone if not self._may_revise(known)]
-        free = [known for known in gone if self._may_revise(known)]
+        protected = [known for known in gone if not self._may_withdraw(known)]
+        free = [known for known in gone if self._may_withdraw(known)]
         if self._policy.accept:
             protected, free = [], gone + self._plan.held
             self._plan.held = []
@@ -223,19 +241,25 @@ class _Planner:
         origin = self._origin.get(id)
         if origin == "memory.retained":
             conflict = {"conflictsWith": [self._against[id]]} if id in self._against else {}
-            yield Change(origin, id, {**self._policy.state(bullet.fact, page), **place, **conflict})
+            yield Change(origin, id, {**self._state(bullet, page), **place, **conflict})
         if origin in ("memory.moved", "memory.restored", "memory.moved+revised"):
             yield Change(origin.removesuffix("+revised"), id, place)
         if origin in ("memory.revised", "memory.moved+revised"):
-            fact = bullet.fact
-            yield Change("memory.revised", id, {**self._policy.state(fact, page), **self._still(id, fact)})
-            if self._policy.editor == USER and id not in self._policy.used():  # E2: who edits a fact used it
+            author = self._author(page.path, bullet)
+            still = self._still(id, bullet.fact, author)
+            yield Change("memory.revised", id, {**self._state(bullet, page), **still})
+            if author == USER and id not in self._policy.used():  # E2: who edits a fact used it
                 yield Change("memory.used", id, {"by": EDIT})
 
-    def _still(self, id: str, fact: Fact) -> dict[str, Any]:
+    def _state(self, bullet: Bullet, page: Page) -> dict[str, Any]:
+        """The payload of a line: whoever wrote it, its mark can lower its class, never raise it."""
+        fact, author = bullet.fact, self._policy.author(page.path, bullet)
+        return self._policy.state(fact._replace(provenance=lowest(author, fact.provenance)) if author else fact, page)
+
+    def _still(self, id: str, fact: Fact, author: str) -> dict[str, Any]:
         """D3: a mark that stood there before the user confirmed the memory lowers nothing when the line is edited."""
         known, mark = self._known[id], fact.provenance
-        confirmed = mark and known.provenance == self._policy.editor == USER and f"[{mark}" in known.text
+        confirmed = mark and known.provenance == author == USER and f"[{mark}" in known.text
         return {"provenance": USER, "stale": False} if confirmed else {}
 
     def _bullet(self, path: str, i: int) -> Bullet:

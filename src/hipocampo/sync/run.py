@@ -24,6 +24,7 @@ class PageSync:
     def __init__(self, journal: Journal, index: Index, pages: Pages, settings: Settings, lock: Lock) -> None:
         self._journal, self._index, self._pages = journal, index, pages
         self._settings, self._lock = settings, lock
+        self._looked = False  # whether the ledger has the end that was kept of it
 
     def run(
         self, command: Command, *, editor: str | None = None, accept: bool = False, level: bool = False
@@ -49,6 +50,9 @@ class PageSync:
     def _work(self, scan: Scan, known: PageSurvey, level: bool) -> bool:
         """Whether there is anything to do."""
         states = known.states
+        if not self._looked and self._journal.lost():
+            return True
+        self._looked = True
         if not (level and states) and self._journal.behind():  # without any page it may have been made anew
             return True
         if known.pending or states.keys() - scan.stats.keys():

@@ -7,7 +7,7 @@ from typing import Protocol
 from hipocampo.context import Context, Look, SyncReport
 from hipocampo.core.actors import OWNER
 from hipocampo.errors import Unavailable
-from hipocampo.journal import Command
+from hipocampo.journal import Command, is_level
 from hipocampo.ports import IndexState
 from hipocampo.sync.run import PageSync
 
@@ -59,7 +59,7 @@ class Sync:
         """
         try:
             state = self._index.state()
-            return state if state.applied == self._ledger.head().seq else None
+            return state if is_level(state, self._ledger.head()) else None
         except Unavailable:
             return None
 

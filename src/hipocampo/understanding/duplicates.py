@@ -47,20 +47,22 @@ _FRAME = 0.6  # so many of all words make two sentences the same but for what wa
 _PARTING = frozenset({"want", "used", "almost", "yesterday", "may", "could", "less"})
 _SAME_VALUE = frozenset({Pair.AGREE, Pair.WIDER, Pair.NARROWER})  # who is vegetarian does not like meat
 
-BIAS = 0.75
+BIAS = 0.66
 WEIGHTS = {
-    "closeness": 1.36,
-    "shared": 4.87,
-    "topic": -1.2,
-    "marks": 1.92,
-    "added_marks": -2.16,
-    "substituted": -1.85,
-    "structure": -4.85,
-    "parted": -2.33,
-    "changed": -1.97,
-    "among": -2.49,
-    "ahead": 1.11,
-    "alone": 2.26,
+    "closeness": 2.02,
+    "shared": 2.91,
+    "topic": -1.22,
+    "marks": 1.86,
+    "added_marks": -1.9,
+    "substituted": -2.12,
+    "structure": -4.16,
+    "parted": -0.55,
+    "changed": -1.09,
+    "denied": -0.35,
+    "named": -1.2,
+    "among": -1.59,
+    "ahead": 1.18,
+    "alone": 2.67,
 }
 
 
@@ -76,6 +78,8 @@ class Evidence(NamedTuple):
     structure: float  # how many of all words stand in the same order
     parted: float  # whether only one speaks of the past, of a wish, of a guess
     changed: float  # whether only the later one tells of a change
+    denied: float  # whether only one of them denies something
+    named: float  # whether one names what the other does not
     among: float  # whether there are many other memories: some are near by chance
     ahead: float  # by how much the two are closer than one of them is to these
     alone: float  # whether they share a word, and no name, that hardly any of these has
@@ -236,6 +240,8 @@ def _evidence(one: _Sketch, other: _Sketch, closeness: float | None, around: Sur
         structure=matcher.ratio(),
         parted=float(not _PARTING.isdisjoint(set(one.claim.guards) ^ set(other.claim.guards))),
         changed=float(other.reading.changes and not one.reading.changes),
+        denied=float(bool(statement_of(one.text).denying) != bool(statement_of(other.text).denying)),
+        named=float(bool(_strange_names(one, other) or _strange_names(other, one))),
         among=float(around is not None),
         ahead=min(max(around.ahead, -_AHEAD), _AHEAD) if around else 0.0,
         alone=float(around is not None and _share_alone(one, other, around)),

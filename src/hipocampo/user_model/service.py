@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from hipocampo.arguments import session_metadata
 from hipocampo.context import Context
-from hipocampo.core.access import EVERYTHING
+from hipocampo.core.access import EVERYTHING, OWNER, Permit
 from hipocampo.core.era import opens_session
 from hipocampo.core.events import Event
 from hipocampo.core.moments import moment
 from hipocampo.core.names import name_key
 from hipocampo.core.provenance import INFERRED, USER, capped
 from hipocampo.core.record import Record
+from hipocampo.core.session_users import telling_of, user_of
 from hipocampo.core.validation import foldable
 from hipocampo.errors import BadInput, Conflict, Denied, HipocampoError, NotFound
 from hipocampo.findings import WARNING, Finding
@@ -62,7 +64,13 @@ class UserModel:
     def told(self) -> list[ToldOfUser]:
         """What was told of the user in facts and conversations, beside what the file says."""
         model = self.read()
-        return self._context.stable(lambda snapshot: told_of_user(self._index, snapshot.permit, model))
+        return self._context.stable(lambda snapshot: told_of_user(self._index, self._of_owner(snapshot.permit), model))
+
+    def _of_owner(self, permit: Permit) -> Permit:
+        """B15: a permit without what others tell of themselves."""
+        society = self._index.society
+        sessions = society.items("session", EVERYTHING, ended=True)
+        return telling_of(permit, OWNER, society.items("entity", EVERYTHING), sessions)
 
     def file_lines(self, told: Mapping[str, Sequence[Record]]) -> dict[str, list[str]]:
         """What the file says of the user, by facet, where nothing that was told repeats it or has replaced it."""
@@ -184,7 +192,7 @@ class UserModel:
             return _Counted(fold(events, {}), 0)
         said = [{"type": "turn.recorded", "payload.role": "user"}, {"type": "session.ended"}]
         all_told = self._ledger.query({"$or": [mine, *said]}, EVERYTHING, sort={"seq": 1}, archived=True)
-        events, last = _by_number(all_told)
+        events, last = _by_number(self._owners(all_told))
         return _Counted(fold(events, {str(number): number for number in range(1, last + 1)}), last)
 
     def patterns_seen(self) -> list[str]:
@@ -209,12 +217,24 @@ class UserModel:
                 before = self._counted_sessions()
 
         def recorded(events: Sequence[Event]) -> None:
-            said = [event for event in events if event.payload["role"] == "user"]
+            said = list(self._owners([event for event in events if event.payload["role"] == "user"]))
             if said and before is not None:
                 with suppress(HipocampoError):  # the turn is kept, whatever is wrong with the file
                     self._sense(said, opened=self._counted_sessions() > before)
 
         return recorded
+
+    def _owners(self, events: Iterable[Event]) -> Iterator[Event]:
+        """B15: the events without turns of somebody else, who is served in a session."""
+        bodies: dict[str, Mapping[str, Any] | None] = {}
+        for event in events:
+            id = event.metadata.get("sessionId")
+            if event.type == "turn.recorded" and isinstance(id, str):
+                if id not in bodies:
+                    bodies[id] = self._index.society.item("session", id, EVERYTHING)
+                if bodies[id] and user_of(bodies[id], event.actor, event.timestamp) != OWNER:
+                    continue
+            yield event
 
     def _counted_sessions(self) -> int:
         return self._context.stable(lambda _: self._index.life.era().sessions)

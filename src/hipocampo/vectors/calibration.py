@@ -23,13 +23,15 @@ class Calibration(NamedTuple):
 
     `floor`: where something answers a question, the nearest text hardly ever stays below it (F11). `noise`: texts that
     have nothing to do with each other hardly ever reach it. `near`: two texts that say the same rarely stay below.
-    `duplicate`: above it, two texts about similar things that say different things are rare.
+    `duplicate`: above it, two texts about similar things that say different things are rare. `worth`: how much
+    a cosine counts beside shared words, where 1 is for the Universal Sentence Encoder.
     """
 
     floor: float
     noise: float
     near: float
     duplicate: float
+    worth: float = 1.0
 
     def closeness(self, cosine: float) -> float:
         """Return a cosine on the scale of any embedder: 0 where duplicates begin, 1 where all others end."""

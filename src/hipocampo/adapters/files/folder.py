@@ -12,7 +12,10 @@ from pathlib import Path
 from hipocampo.ports import Copy, FileEntry
 
 _INNER = ".memory"
-_STORES = r"(?:ledger|index|vectors)\.sqlite(?:-wal|-shm)?|vectors-[0-9a-f]+-\d+\.ivf|lock|forgetting\.json"
+_STORES = (
+    r"(?:ledger|index|vectors)\.sqlite(?:-wal|-shm)?|vectors-[0-9a-f]+-\d+\.ivf|"
+    r"lock(?:\.\d+-[0-9a-f]+)?|head|forgetting\.json"
+)
 _DRAFT = r"\..+\.[0-9a-f]{8}\.draft(?:-wal|-shm|-journal)?"
 _ARCHIVES = (".tar.gz", ".tgz", ".tar", ".zip", ".7z", ".gz", ".xz", ".zst", ".bz2")
 

@@ -7,7 +7,7 @@ import os
 import stat as modes
 import time
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,13 +15,16 @@ from hipocampo.adapters.files.disk import (
     POSIX,
     is_unspeakable,
     leads_to,
+    link_trouble,
     linked,
     move_file,
+    open_regular,
     remove_empty_folders,
     replace_file,
     sync_folder,
 )
 from hipocampo.adapters.files.folder import copies, drafts, entries
+from hipocampo.adapters.files.git import Repository, git_folder
 from hipocampo.core.facts import Problem
 from hipocampo.errors import Conflict, NotFound, Unavailable
 from hipocampo.ports import Copy, FileEntry, Fingerprint, Scan, Stat
@@ -44,6 +47,7 @@ class FilePages:
         self._largest = largest
         self._names: dict[str, str] = {}  # NFC path -> path as the disk spells it
         self._digests: dict[str, tuple[Stat, hashlib._Hash]] = {}
+        self._known: tuple[list[Stat | None], Repository] | None = None
         self._settled: dict[str, Stat] = {}  # pages that were older than a tick when they were read, with their stat
 
     def scan(self) -> Scan:
@@ -99,9 +103,10 @@ class FilePages:
 
     def _behind_link(self, folder: str) -> Iterator[Problem]:
         """Report a link, unless it leads to a folder whose pages are read anyway."""
+        trouble = link_trouble(self.root, folder)
         target = leads_to(self.root, folder)
-        if target is None:
-            yield Problem(folder, 0, "", "page.link")
+        if trouble or target is None:
+            yield Problem(folder, 0, "", trouble or "page.link")
         elif not any(target == other or target.startswith(f"{other}/") for other in self._folders):
             yield Problem(folder, 0, "", "page.elsewhere")
 
@@ -123,8 +128,14 @@ class FilePages:
                         problems.append(Problem(_shown(inside), 0, "", "page.name"))
                     else:
                         waiting.append((entry.path, inside))
-                elif entry.is_symlink() and entry.is_dir() and leads_to(self.root, inside) is None:
-                    problems.append(Problem(_shown(inside), 0, "", "page.link"))
+                elif entry.is_symlink():
+                    problems.extend(self._folder_link(inside))
+
+    def _folder_link(self, path: str) -> Iterator[Problem]:
+        """Report a link among the pages that leads out of the workspace to a folder, or in circles."""
+        trouble = link_trouble(self.root, path)
+        if trouble == "page.loop" or (trouble and os.path.isdir(os.path.join(self.root, path))):
+            yield Problem(_shown(path), 0, "", trouble)
 
     def _look(self, entry: os.DirEntry[str], path: str, stats: dict[str, Stat], problems: list[Problem]) -> None:
         if is_unspeakable(path):
@@ -148,7 +159,7 @@ class FilePages:
         if modes.S_ISREG(look.st_mode):
             return "page.large" if look.st_size > self._largest else None
         if modes.S_ISLNK(look.st_mode):
-            return "page.link" if leads_to(self.root, path) is None else None
+            return link_trouble(self.root, path)
         return "page.folder" if modes.S_ISDIR(look.st_mode) else "page.special"
 
     def read(self, path: str) -> tuple[bytes, Stat]:
@@ -157,7 +168,7 @@ class FilePages:
         if linked(self.root, path) and leads_to(self.root, path) is None:  # what lies outside is no page
             raise NotFound("page.outside", path=path)
         try:
-            with open(self._path(path), "rb") as file:
+            with open_regular(self._path(path)) as file:
                 data = file.read()
                 look = os.fstat(file.fileno())
         except FileNotFoundError as error:
@@ -250,6 +261,26 @@ class FilePages:
         """All files of the workspace except those of the stores."""
         return entries(self.root)
 
+    def pulled_lines(self, path: str) -> Collection[int]:
+        """The lines of a page that git brought from elsewhere; none outside of a repository."""
+        repository = self._repository()
+        return repository.foreign_lines(self._names.get(path, path)) if repository else ()
+
+    def is_pulled(self, path: str) -> bool:
+        """Whether a page is, or is gone, as git brought it from elsewhere."""
+        repository = self._repository()
+        return repository is not None and repository.was_left_elsewhere(self._names.get(path, path))
+
+    def _repository(self) -> Repository | None:
+        """The repository of the workspace, read anew when its log has grown."""
+        folder = git_folder(self.root)
+        if folder is None:
+            return None
+        key = [_look_at(folder / name) for name in ("logs/HEAD", "MERGE_HEAD", "HEAD", "config")]
+        if self._known is None or self._known[0] != key:
+            self._known = key, Repository(self.root, folder)
+        return self._known[1]
+
     def copies(self) -> Iterator[Copy]:
         """The git repository that the workspace is in, and archives beside it."""
         return copies(self.root)
@@ -310,6 +341,13 @@ def _add(handle: int, data: bytes, size: int) -> bool:
         if not whole and os.fstat(handle).st_size == size + written:  # otherwise somebody else appended after us
             os.ftruncate(handle, size)
     return whole
+
+
+def _look_at(path: Path) -> Stat | None:
+    try:
+        return _stat(os.stat(path))
+    except OSError:
+        return None
 
 
 def _stat(look: os.stat_result) -> Stat:

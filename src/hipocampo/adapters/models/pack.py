@@ -47,15 +47,23 @@ class Pack:
 
 def read_pack(path: Path) -> Pack | None:
     """Map the arrays of a file; None if it is missing, truncated or not such a file."""
-    try:
-        with open(path, "rb") as file:
-            data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        header = _header(data)
-    except (OSError, ValueError):
+    if (opened := _opened(path)) is None:
         return None
-    if header is None or header.size != len(data):
-        return None
+    data, header = opened
     return Pack({name: _view(data, entry) for name, entry in header.places.items()}, header.values)
+
+
+def read_values(path: Path) -> Mapping[str, Any] | None:
+    """The plain values of a file alone, which need no numpy; None where `read_pack` gives None."""
+    opened = _opened(path)
+    return opened[1].values if opened else None
+
+
+def array_start(path: Path, name: str) -> int | None:
+    """Where in the file an array begins, for a library that maps it by itself; None if it is not there."""
+    opened = _opened(path)
+    entry = opened[1].places.get(name) if opened else None
+    return entry.start if entry else None
 
 
 def write_pack(path: Path, pack: Pack) -> bool:
@@ -75,6 +83,17 @@ def write_pack(path: Path, pack: Pack) -> bool:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
     return True
+
+
+def _opened(path: Path) -> tuple[mmap.mmap, _Header] | None:
+    """The mapped file with its header, if it is whole."""
+    try:
+        with open(path, "rb") as file:
+            data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        header = _header(data)
+    except (OSError, ValueError):
+        return None
+    return (data, header) if header is not None and header.size == len(data) else None
 
 
 def _header(data: mmap.mmap) -> _Header | None:

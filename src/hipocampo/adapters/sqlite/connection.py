@@ -34,7 +34,7 @@ def connect(
 ) -> apsw.Connection:
     """Open a file for writing, in WAL mode; wait up to `patience` seconds for another process's lock."""
     flags = apsw.SQLITE_OPEN_READWRITE | (apsw.SQLITE_OPEN_CREATE if create else 0)
-    connection = apsw.Connection(fspath(path), flags=flags)
+    connection = apsw.Connection(fspath(path), flags=flags | _named(path))
     connection.set_busy_timeout(round(patience * 1000))
     _use_wal(connection, patience)
     connection.execute(f"PRAGMA synchronous = {synchronous}; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
@@ -44,10 +44,15 @@ def connect(
 
 def connect_reader(path: Path, *, patience: float = PATIENCE) -> apsw.Connection:
     """Open a file that exists for reading only."""
-    connection = apsw.Connection(fspath(path), flags=apsw.SQLITE_OPEN_READONLY)
+    connection = apsw.Connection(fspath(path), flags=apsw.SQLITE_OPEN_READONLY | _named(path))
     connection.set_busy_timeout(round(patience * 1000))
     connection.execute("PRAGMA trusted_schema = OFF")
     return connection
+
+
+def _named(path: Path) -> int:
+    """The flag for a database in memory that several connections name; no path of a file begins so."""
+    return apsw.SQLITE_OPEN_URI if fspath(path).startswith("file:/hipocampo-") else 0
 
 
 def migrate(connection: apsw.Connection, schema: Schema) -> None:
@@ -81,6 +86,8 @@ def in_our_words(path: Path) -> Iterator[None]:
         yield
     except (apsw.BusyError, apsw.LockedError) as error:
         raise Unavailable("database.busy", path=fspath(path)) from error
+    except apsw.FullError as error:
+        raise Unavailable("database.full", path=fspath(path)) from error
     except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as error:
         raise IntegrityBroken("database.damaged", path=fspath(path), reason=str(error)) from error
     except apsw.Error as error:

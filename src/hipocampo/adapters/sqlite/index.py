@@ -46,7 +46,8 @@ class SqliteIndex:
         """How far the index has come."""
         known = all_meta(self.file.db)
         generation = self.file.opened, known.get("generation", 0)  # no inode: a new file may get that of the old
-        return IndexState(generation, known.get("applied", 0), known.get("moment", ""), bool(known.get("paused")))
+        applied, moment, paused = known.get("applied", 0), known.get("moment", ""), bool(known.get("paused"))
+        return IndexState(generation, applied, moment, paused, known.get("head", ""))
 
     def fold(self, events: Iterable[Event], views: Sequence[PageView] = ()) -> None:
         """Apply the events that follow the last applied one; `views` hold lines just added at the end of pages."""

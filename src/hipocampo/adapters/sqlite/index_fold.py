@@ -82,6 +82,7 @@ class Fold:
         if event is not None:
             self._note("applied", event.seq)
             self._note("moment", event.timestamp)
+            self._note("head", event.hash)
 
     def _apply(self, event: Event) -> None:
         if "command" in event.metadata:

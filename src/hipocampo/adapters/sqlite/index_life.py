@@ -19,7 +19,7 @@ from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.era import Era, rules_of
 from hipocampo.core.facts import EXPERIENCE
 from hipocampo.core.life import AT_REST, sunk
-from hipocampo.core.provenance import INFERRED, USER
+from hipocampo.core.provenance import INFERRED, INHERITED, USER, marks_in
 from hipocampo.core.record import Record
 from hipocampo.core.strength import ALIVE, MINUTE, NOBODY, cohort_of
 from hipocampo.text.claims import keywords
@@ -122,6 +122,17 @@ class SqliteLifeIndex:
             f"AND {_ALIVE} AND NOT stale {where} ORDER BY seen, r.rowid LIMIT ?"
         )
         return [record for _, record in _rows(self.file.db, query, (seen, *params, limit))]
+
+    @mending
+    def marked_prose(self, limit: int, permit: Permit) -> list[Record]:
+        """Passages that are not the user's word by a mark in them, in the order of their places."""
+        where, params = opened(permit)
+        query = (
+            f"{_SELECT} INDEXED BY record_marked WHERE form = 'passage' AND provenance <> '{USER}' "
+            f"AND (text LIKE '%[I]%' OR text LIKE '%[H%]%') {where} ORDER BY page, line LIMIT ?"
+        )
+        found = (record for _, record in _rows(self.file.db, query, (*params, limit)))
+        return [record for record in found if {INFERRED, INHERITED} & {*marks_in(record.text)}]
 
     @mending
     def never_used(self, born: str, limit: int, permit: Permit, *, episodes: bool = False) -> list[Record]:

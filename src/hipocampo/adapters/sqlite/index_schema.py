@@ -10,7 +10,7 @@ from hipocampo.adapters.sqlite import words
 from hipocampo.adapters.sqlite.cache_file import Layout
 from hipocampo.core.reading import GRAMMAR
 
-SCHEMA_VERSION = 13 << 16 | GRAMMAR  # of the tables, and of how texts are read
+SCHEMA_VERSION = 14 << 16 | GRAMMAR  # of the tables, and of how texts are read
 
 # Columns that change without a new version of the text; those that a search of the past reads come first.
 LIVED = (
@@ -110,6 +110,7 @@ CREATE INDEX record_episode ON record(born)
 CREATE INDEX record_ripe ON record(id) WHERE ripe;
 CREATE INDEX record_merged ON record(merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX record_called ON record(form) WHERE form = 'passage' AND entities IS NOT NULL;  -- pages of entities
+CREATE INDEX record_marked ON record(page, line) WHERE form = 'passage' AND provenance <> 'U';
 CREATE TABLE mention(key TEXT, row INTEGER, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE derived_mention(key TEXT, row INTEGER, kind TEXT, PRIMARY KEY(key, row)) WITHOUT ROWID;
 CREATE TABLE alias(alias TEXT, name TEXT, row INTEGER, PRIMARY KEY(alias, name, row)) WITHOUT ROWID;

@@ -11,6 +11,7 @@ from hipocampo.adapters.sqlite.cache_file import CacheFile, mending
 from hipocampo.adapters.sqlite.index_schema import meta
 from hipocampo.core.access import Permit
 from hipocampo.core.events import Event
+from hipocampo.core.society import PastSession
 from hipocampo.core.society_items import Body, changed, counted
 
 
@@ -55,6 +56,18 @@ class SqliteSocietyIndex:
     def item(self, kind: str, id: str, permit: Permit) -> Body | None:
         """One item, also if it is over."""
         return read_item(self.file.db, kind, id) if permit.allows_all else None
+
+    @mending
+    def past_sessions(self, entity: str, permit: Permit) -> list[PastSession]:
+        """The ended sessions that an entity took part in, by id."""
+        if not permit.allows_all:
+            return []
+        user, service = (f"json_extract(body, '$.{part}')" for part in ("user", "service"))
+        query = (
+            f"SELECT id, {user}, {service} FROM standing WHERE kind = 'session' AND ended AND ? IN ({user}, {service})"
+        )
+        rows: Any = self.file.db.execute(f"{query} ORDER BY id", (entity,))
+        return [PastSession(*row) for row in rows]
 
     @mending
     def last_change(self) -> int:

@@ -33,6 +33,7 @@ from hipocampo.core.chain import GENESIS, Damage, Progress, Verdict, genesis, li
 from hipocampo.core.events import CONSOLIDATED, Event, Head, NewEvent
 from hipocampo.core.filters import HEADERS, And, Compare, Node, SortKey, check_limit, parse, parse_sort
 from hipocampo.errors import Conflict, IntegrityBroken, Unavailable
+from hipocampo.ports import Heads, NoHeads
 
 SCHEMA = Schema(
     "ledger",
@@ -97,8 +98,9 @@ Row = tuple[Any, ...]
 class SqliteLedger:
     """A ledger in one file, shared by any number of processes and threads."""
 
-    def __init__(self, path: Path, *, patience: float = PATIENCE) -> None:
+    def __init__(self, path: Path, *, patience: float = PATIENCE, heads: Heads | None = None) -> None:
         self._path = path
+        self._heads = heads or NoHeads()
         self._patience = patience
         self._closed = False
         self._writing = Lock()
@@ -120,9 +122,13 @@ class SqliteLedger:
             batches = (draft(events[start : start + _BATCH]) for start in range(0, len(events), _BATCH))
             first = next(batches)  # checked and encoded before others have to wait for the lock
             self._check_file()
+            kept = self._heads.kept()
             with self._writing, transaction(self._writer):
+                whole = kept is None or self._has(kept)
                 added = [event for drafts in chain([first], batches) for event in self._insert(drafts)]
             self._check_file()  # what went into a file that was deleted meanwhile is not acknowledged
+            if whole:  # else the kept end goes on telling that something is missing
+                self._heads.keep(Head(added[-1].seq, added[-1].hash))
             return added
 
     def query(
@@ -148,6 +154,14 @@ class SqliteLedger:
         with self._reader() as reader:
             where, parameters = _where(reader, condition, archived)
             return int(reader.execute(f"SELECT count(*) FROM events WHERE {where}", parameters).get)
+
+    def seqs(self, permit: Permit) -> list[int]:
+        """The seqs of all permitted events in their order, archived ones included."""
+        condition = self._condition({}, permit)
+        with self._reader() as reader:
+            where, parameters = _where(reader, condition, archived=True)
+            rows: Any = reader.execute(f"SELECT seq FROM events WHERE {where} ORDER BY seq", parameters)
+            return [seq for (seq,) in rows]
 
     def head(self) -> Head:
         """The end of the chain, to be kept elsewhere."""
@@ -188,6 +202,10 @@ class SqliteLedger:
         """Raise if the file was deleted or replaced: what is written to it would be lost."""
         if _identity(self._path) != self._file:
             raise Unavailable("ledger.replaced", path=os.fspath(self._path))
+
+    def _has(self, head: Head) -> bool:
+        row = self._writer.execute("SELECT hash FROM events WHERE seq = ?", (head.seq,)).fetchone()
+        return row is not None and row[0].hex() == head.hash
 
     def _insert(self, drafts: Sequence[Draft]) -> list[Event]:
         end, previous, last = self._writer.execute(_LAST).fetchone() or (0, GENESIS, "")

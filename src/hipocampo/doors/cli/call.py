@@ -32,6 +32,7 @@ class Call:
     def __init__(self, parsed: Parsed) -> None:
         self._values = parsed.values
         self.json = self.switch("json")
+        self._doubted = False  # whether it was said that the clock is not believed
 
     def text(self, name: str) -> str | None:
         """The value of an option or argument."""
@@ -81,7 +82,16 @@ class Call:
         """Open the memory that this call is about."""
         from hipocampo import wiring
 
-        return wiring.open(self.root, actor=self.text("actor"), token=self.token, clock=self.clock, door="cli")
+        memory = wiring.open(self.root, actor=self.text("actor"), token=self.token, clock=self.clock, door="cli")
+        self._doubt_clock(memory)
+        return memory
+
+    def _doubt_clock(self, memory: Hipocampo) -> None:
+        """E8: say once that the machine's clock leapt and is not believed."""
+        ahead = memory.clock_ahead
+        if ahead and not self.json and not self._doubted:
+            self._doubted = True
+            self.note(self.say("clock.doubted", ahead=f"{ahead:%Y-%m-%d}"))
 
     @property
     def token(self) -> str | None:

@@ -139,6 +139,7 @@ COMMANDS = (
         ),
     ),
     Command("pause", "workspace:pause", (), (Option(("--off",)),)),
+    Command("clock", "maintenance:clock", (), (Option(("--accept",), text="clock-accept"),)),
     Command("rebuild", "maintenance:rebuild", (), (Option(("--from-pages",)),)),
     Command("backup", "maintenance:backup", (Argument("file", "FILE", "?"),)),
     Command("restore", "maintenance:restore", (Argument("file", "FILE"), Argument("folder", "DIR", "?"))),
@@ -285,7 +286,7 @@ SECTIONS = {
     "remember": ("retain", "record", "recall", "used", "show", "about"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
     "mind": ("chat", "extract", "reflect", "cost"),
-    "keep": ("sync", "undo", "forget", "pause", "rebuild", "backup", "restore", "import", "export"),
+    "keep": ("sync", "undo", "forget", "pause", "clock", "rebuild", "backup", "restore", "import", "export"),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify", "ledger replay"),
     "others": (
         *("entity register", "entity list", "entity show", "entity token"),

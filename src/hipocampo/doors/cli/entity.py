@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -51,7 +52,7 @@ def _guardian(call: Call, entity: Entity) -> str:
 
 
 def show(call: Call) -> None:
-    """Show one entity: constitution, guardian, agreements, access tokens, balance."""
+    """Show one entity: substrate, guardian, constitution, daemon, agreements, access tokens, balance, budget."""
     with call.open() as memory:
         profile = memory.entity(call.need("name"))
         if call.json:
@@ -79,12 +80,31 @@ def _fields(call: Call, printer: MemoryPrinter, profile: Profile) -> Iterator[tu
     entity = profile.entity
     yield "id", entity.id
     yield "kind", call.say(f"entity.kind.{entity.kind}")
+    yield "substrate", entity.substrate or ""
     yield "guardian", str(entity.guardian or "")
     yield "values", "; ".join(entity.values)
     yield "intents", ", ".join(entity.intents or ())
+    yield "principles", json.dumps(entity.principles, ensure_ascii=False) if entity.principles else ""
     yield "autonomy", "" if entity.autonomy is None else str(entity.autonomy)
     yield "since", printer.moment(entity.since) if entity.since else ""
+    yield "daemon", _daemon(printer, profile)
     yield "balance", "" if profile.balance is None else str(profile.balance)
+    yield "budget", _budget(call, profile)
+
+
+def _daemon(printer: MemoryPrinter, profile: Profile) -> str:
+    """How an entity runs, and the last sign of it."""
+    sign = profile.daemon
+    parts = (profile.entity.daemon, f"{sign.type} {printer.moment(sign.at)}" if sign else "")
+    return "; ".join(part for part in parts if part)
+
+
+def _budget(call: Call, profile: Profile) -> str:
+    budget = profile.budget
+    if budget is None:
+        return ""
+    per = call.say(f"entity.per.{budget.per}") if budget.per else ""
+    return call.say("entity.budget", amount=budget.amount, per=per, left=budget.left).replace("  ", " ")
 
 
 def _until(call: Call, printer: MemoryPrinter, token: Token) -> str:

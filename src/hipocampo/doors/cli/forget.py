@@ -115,7 +115,8 @@ def _print_rest(call: Call, done: Forgotten) -> None:
         key = "forget.would-end" if done.dry_run else "forget.ended"
         call.screen.line((call.say(key, ids=", ".join(done.agreements)), NOTE))
     for one in done.retained:
-        call.screen.line((call.say("forget.law", id=one.id, basis=one.basis, until=one.until or "-"), NOTE))
+        law = call.say("forget.law", id=one.id, law=one.law, basis=one.basis, until=one.until or "-")
+        call.screen.line((law, NOTE))
     if done.others:
         call.screen.line((count("cli.forget.others", call.language, done.others), NOTE))
     remains = [remain for remain in done.remains if remain.kind != "law"]

@@ -1,4 +1,4 @@
-"""The commands for maintenance: sync, undo, rebuild, backup, restore."""
+"""The commands for maintenance: sync, undo, rebuild, backup, restore, clock."""
 
 from __future__ import annotations
 
@@ -142,3 +142,23 @@ def _print_path(call: Call, key: str, path: Path) -> None:
         call.print_json({"path": str(path)})
     else:
         call.screen.line((call.say(key, path=path), GOOD))
+
+
+def clock(call: Call) -> None:
+    """Tell whether the machine's clock is believed, and believe it if that is accepted."""
+    if call.switch("accept"):
+        call.check_owner()
+        archive = wiring.accept_clock(Path(call.root), call.clock)
+        if call.json:
+            call.print_json({"accepted": True, "backup": str(archive)})
+        else:
+            call.screen.line(call.say("clock.accepted", path=str(archive)))
+        return
+    with call.open() as memory:
+        memory.check_owner()
+        now, ahead = memory.context.clock.now(), memory.clock_ahead
+    if call.json:
+        call.print_json({"now": now.isoformat(), "ahead": ahead.isoformat() if ahead else None})
+    else:
+        said = {"now": f"{now:%Y-%m-%d %H:%M}", "ahead": f"{ahead:%Y-%m-%d %H:%M}" if ahead else ""}
+        call.screen.line(call.say("clock.ahead" if ahead else "clock.now", **said))

@@ -30,7 +30,8 @@ def retain(call: Call) -> None:
     text = " ".join(words)
     with call.open() as memory:
         retained = memory.retain_many([(text, call.text("at"))], **_retain_options(call))
-        record, known = memory.services.facts.first(retained), bool(retained.known)
+        kept, known = memory.services.facts.first(retained), bool(retained.known)
+        record = memory.services.records.shown(kept)
         notes = [] if known else list(rewording_notes(memory, text, record))
         if call.json:
             call.print_json({**record_json(record, memory), "known": known, "notes": notes})

@@ -24,8 +24,10 @@ def start(call: Call) -> None:
     payload = {field: value for field, name in options.items() if (value := call.text(name)) is not None}
     with call.open() as memory:
         budget = call.number("budget")
-        opening = None if budget is None else memory.opening(budget)
+        if budget is not None and budget < 1:
+            memory.opening(budget)  # refuses it, before anything is started
         result = memory.intent("start:session", payload)
+        opening = None if budget is None else memory.opening(budget, session=result["session"])
         if call.json:
             call.print_json({**result, **({"opening": opening_json(opening)} if opening else {})})
             return

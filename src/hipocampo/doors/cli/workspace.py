@@ -119,6 +119,9 @@ def _vectors(call: Call, state: Status) -> Iterator[tuple[str, str]]:
         found = asdict(state.meanings) | {"search": call.say(f"status.search.{state.meanings.search}")}
         sizes = {name: f"{found[name] / 1e6:,.1f}" for name in ("disk", "memory")}
         yield "meaning", call.say("status.meanings", model=state.model, **found | sizes)
+    if state.choice:
+        lacks = " ".join(state.choice.lacks)
+        yield "chosen", call.say(f"status.choice.{state.choice.reason}", setting=state.choice.setting, packages=lacks)
 
 
 def _status_json(call: Call, state: Status) -> dict[str, Any]:
@@ -134,6 +137,7 @@ def _status_json(call: Call, state: Status) -> dict[str, Any]:
         "next_cycle": state.next_cycle.isoformat() if state.next_cycle else None,
         "proposals": state.proposals,
         "meanings": {"model": state.model} | asdict(state.meanings) if state.meanings else None,
+        "choice": state.choice._asdict() if state.choice else None,
         "lacks": [missing.to_json(call.language) for missing in state.lacks],
     }
 

@@ -98,7 +98,7 @@ class McpServer:
             with self._caller.open(self._root, "mcp") as memory:
                 return _success(call(TOOLS[name], memory, arguments))
         except HipocampoError as error:
-            return _failure(error.in_full(self._language))
+            return _failure(error.for_agent(self._language))
         except Exception as error:
             _log.exception("%s failed", name)
             return _failure(say("mcp.unexpected", self._language, detail=type(error).__name__))

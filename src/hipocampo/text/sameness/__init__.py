@@ -91,7 +91,7 @@ def endorses(fact: str, opinion: str) -> bool:
 
 
 def supports(fact: str, said: str) -> bool:
-    """Whether a person's own words say a fact, in one sentence or two that follow each other (D3)."""
+    """Whether one clause of a person's own words asserts a fact (D3)."""
     from hipocampo.text.sameness.support import supports
 
     return supports(fact, said)

@@ -76,9 +76,6 @@ OWNER = "me user i owner"
 # Nouns for the user of an agent.
 USER_NOUNS = "user users"
 
-# Nouns for a client, who may be the user.
-CLIENT_NOUNS = "client"
-
 # Articles: they say nothing by themselves in a gist.
 ARTICLES = "a an the"
 

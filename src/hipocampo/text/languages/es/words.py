@@ -70,9 +70,6 @@ OWNER = "yo usuario usuaria"
 # Nouns for the user of an agent.
 USER_NOUNS = "usuario usuaria"
 
-# Nouns for a client, who may be the user.
-CLIENT_NOUNS = "cliente"
-
 # Letters and signs that no other of our languages writes.
 LETTERS = "ñ¿¡"
 

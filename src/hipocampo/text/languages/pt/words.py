@@ -71,9 +71,6 @@ OWNER = "eu usuario usuaria"
 # Nouns for the user of an agent.
 USER_NOUNS = "usuario usuaria utilizador utilizadora"
 
-# Nouns for a client, who may be the user.
-CLIENT_NOUNS = "cliente"
-
 # Letters and signs that no other of our languages writes.
 LETTERS = "ãõçêôâà"
 

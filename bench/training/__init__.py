@@ -1,0 +1,1 @@
+"""What the embedder learned on top of its model, and from what."""

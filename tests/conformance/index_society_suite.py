@@ -164,7 +164,6 @@ class SocietySuite(IndexCase):
         look_around(index)
 
     UNFIT: Sequence[tuple[str, dict[str, Any]]] = (
-        ("EntityRegistered", {"entityId": "script-1", "identity": {"name": "Tradutor"}}),  # the seed's own ledger
         ("EntityRegistered", {**ENTITY, "name": None}),
         ("EntityRegistered", {**ENTITY, "name": ["x"]}),
         ("EntityRegistered", {**ENTITY, "guardianId": ["ana"]}),

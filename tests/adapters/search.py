@@ -10,6 +10,7 @@ from hipocampo.core.attributes import attribute_scores, time_lane
 from hipocampo.core.conditions import falls_on, is_current, is_of_time
 from hipocampo.core.derived import derived_keys
 from hipocampo.core.names import name_key
+from hipocampo.core.provenance import is_users_word
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.record import FACT, TURN, Record, is_uttered
 from hipocampo.text.turn_context import BEFORE, REACH, SEEDS, Place, around, score_turns
@@ -38,7 +39,8 @@ class Version:
 class Search:
     """One question asked of versions by their number; `allowed` ones may be found.
 
-    All that tell something count for the rarity of words, and what was only uttered takes no place of theirs (F8).
+    All that tell something count for the rarity of words, and what was only uttered takes no place of theirs (F8),
+    nor does what others tell of the user's word (F10).
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Search:
         self._lines = {row: version.line for row, version in versions.items()}
         self._records = {row: versions[row].record for row in sorted(allowed, reverse=True)}
         self._told = {row for row, version in versions.items() if not is_uttered(version.record)}
+        self._users = {row for row in self._told if is_users_word(versions[row].record)}
         self._question = question
         self._scorer = words.weighed(self._lines, self._told, search_query(question.text, question.akin))
         self._found: dict[int, dict[str, float]] = {}
@@ -88,9 +91,18 @@ class Search:
         ]
 
     def _first(self, rows: Sequence[int]) -> list[int]:
-        """The first rows of a lane, and the first that tell something."""
+        """The first rows of a lane, the first that tell something, and the first that are the user's word."""
         limit = self._question.limit
-        return [*rows[:limit], *[row for row in rows if row in self._told][:limit]]
+        return [row for some in (rows, *self._shares(rows)) for row in some[:limit]]
+
+    def _shares(self, rows: Iterable[int]) -> tuple[list[int], list[int]]:
+        """Those of some rows that tell something, and those that are the user's word."""
+        told = [row for row in rows if row in self._told]
+        return told, [row for row in told if row in self._users]
+
+    def _best_words(self, limit: int) -> list[words.Scored]:
+        """The best texts by words, of all and of each share."""
+        return words.search(self._lines, [self._records, *self._shares(self._records)], self._scorer, limit)
 
     def _weigh(self, found: dict[int, dict[str, float]], near: Mapping[int, float]) -> None:
         """What words give to records, by whatever lane they were found, how near they are, and what they answer."""
@@ -115,24 +127,25 @@ class Search:
             self._found[row]["link"] = strength
 
     def _by_words(self) -> None:
-        for scored in words.search(self._lines, self._records, self._told, self._scorer, self._question.limit):
+        for scored in self._best_words(self._question.limit):
             self._found[scored.row] = {}
             if self._question.explain:
                 self._words[scored.row] = scored.parts
 
     def _in_context(self) -> None:
         """The turns around those that were found, which may say what they do not."""
-        best_words = words.search(self._lines, self._records, self._told, self._scorer, SEEDS)
+        told = self._shares(self._records)[0]
+        best_words = words.search(self._lines, [self._records, told], self._scorer, SEEDS)
         seeds = self._found.keys() | {one.row for one in best_words}
         rows = {_place(record): row for row, record in self._records.items() if record.form == TURN}
         lines = {place: self._lines[row] for place, row in rows.items()}
         near = around([_place(self._records[row]) for row in seeds if self._records[row].form == TURN], REACH)
-        told = {rows[place]: one for place, one in score_turns(lines, near, self._scorer).items()}
-        said = [row for row, one in told.items() if one.words + one.context > 0]
-        best = self._first(sorted(said, key=lambda row: (told[row].words + told[row].context, row), reverse=True))
-        for row in {*best, *(told.keys() & self._found.keys())}:
+        scores = {rows[place]: one for place, one in score_turns(lines, near, self._scorer).items()}
+        said = [row for row, one in scores.items() if one.words + one.context > 0]
+        best = self._first(sorted(said, key=lambda row: (scores[row].words + scores[row].context, row), reverse=True))
+        for row in {*best, *(scores.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})
-            parts |= {lane: getattr(told[row], lane) for lane in ("context", "session") if getattr(told[row], lane)}
+            parts |= {lane: getattr(scores[row], lane) for lane in ("context", "session") if getattr(scores[row], lane)}
 
     def _by_names(self, lane: str, held: Mapping[int, Sequence[str]], names: Sequence[str]) -> None:
         for name in names:

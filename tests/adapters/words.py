@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from heapq import nlargest
 
@@ -21,12 +21,10 @@ class Scored:
     parts: dict[str, float]
 
 
-def search(
-    lines: Mapping[int, str], allowed: Collection[int], told: Collection[int], scorer: Scorer, limit: int
-) -> list[Scored]:
-    """The best of the allowed texts, newest first among equals, and the best of those that tell something (F8)."""
+def search(lines: Mapping[int, str], shares: Iterable[Collection[int]], scorer: Scorer, limit: int) -> list[Scored]:
+    """The best texts of each share, newest first among equals."""
     best: set[tuple[float, int]] = set()
-    for rows in (allowed, [row for row in allowed if row in told]):
+    for rows in shares:
         best.update(nlargest(limit, (one for row in rows if (one := (scorer.score(lines[row]), row))[0])))
     return [Scored(row, score, scorer.parts(lines[row])) for score, row in sorted(best, reverse=True)]
 

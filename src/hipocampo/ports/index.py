@@ -181,7 +181,7 @@ class SearchIndex(Protocol):
         """Return the records that the lanes of a search bring up, with the score of each lane.
 
         A lane brings up to `limit` records, and as many that tell something: what was only uttered takes no place, and
-        says nothing of how rare a word is (F8).
+        says nothing of how rare a word is (F8). And as many of the user's word (F10).
         """
         ...
 

@@ -1,13 +1,14 @@
 """The lanes of a search: words, vectors, entities, tags, types, time; each query has the same conditions.
 
 A lane that is full takes as many texts again that tell something: what was only uttered takes no place of theirs (F8).
+And as many again that are the user's word: what others tell takes no place of theirs either (F10).
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from heapq import nlargest
 from typing import TYPE_CHECKING, Any
@@ -39,6 +40,7 @@ from hipocampo.core.access import Permit
 from hipocampo.core.aliases import with_aliases_resolved
 from hipocampo.core.attributes import attribute_scores, time_lane
 from hipocampo.core.names import name_key
+from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Candidate, Question, Span
 from hipocampo.core.record import FACT, Record
 from hipocampo.core.strength import present_all
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
     from hipocampo.adapters.sqlite.index_similarity import Similarity
 
 _TOLD: Where = (f"r.rowid NOT IN {UTTERED}", ())
+_USERS: Where = (f"r.provenance = '{USER}' AND {_TOLD[0]}", ())
 _FEW = 2_000  # up to so many rows all texts are scored
 _SAMPLE = 250
 _MENTIONS = 10_000  # newest mentions of a name among which a kind is looked for
@@ -109,7 +112,7 @@ class Search:
     def run(self) -> list[Candidate]:
         """Return the candidates of all lanes."""
         ranking = self._ranking()
-        self._lanes(ranking, ranking.best(self._question.limit))
+        self._lanes(ranking, self._by_words(ranking))
         found = self._candidates()
         if any(one.record.merged_into for one in found):
             return self._at_home(found, ranking)
@@ -142,10 +145,29 @@ class Search:
 
     def _lane(self, find: Callable[[Where], Iterable[int]]) -> list[int]:
         """Return the rows of a lane, given how it finds those that meet a condition."""
-        found = list(find(self._met))
+        found = told = list(find(self._met))
         if self._uttered(found):
-            found += find(all_of(self._met, _TOLD))
-        return list(dict.fromkeys(found))
+            told = list(find(all_of(self._met, _TOLD)))
+        users = find(all_of(self._met, _USERS)) if self._crowded(told) else ()
+        return list(dict.fromkeys([*found, *told, *users]))
+
+    def _crowded(self, rows: Sequence[int]) -> bool:
+        """Whether a lane is full, and not of the user's word alone."""
+        return len(rows) >= self._question.limit and len(self._meeting(_USERS, rows)) < len(rows)
+
+    def _meeting(self, condition: Where, rows: Iterable[int]) -> list[int]:
+        where, params = condition
+        query = f"SELECT r.rowid FROM record r WHERE r.rowid IN (SELECT value FROM json_each(?)) AND {where}"
+        return _numbers(self._db.execute(query, (json.dumps(list(rows)), *params)))
+
+    def _by_words(self, ranking: words.Ranking, but: Collection[int] = ()) -> list[words.Scored]:
+        """Return the best texts, and the best of the user's word, without some."""
+        best = ranking.best(self._question.limit, but)
+        if not self._crowded([one.rowid for one in best]):
+            return best
+        every = ranking.rows(sys.maxsize)
+        others = {*but, *every}.difference(self._meeting(_USERS, every))
+        return list({one.rowid: one for one in (*best, *ranking.best(self._question.limit, others))}.values())
 
     def _uttered(self, rows: Iterable[int]) -> set[int]:
         query = f"SELECT value FROM json_each(?) WHERE value IN {UTTERED}"
@@ -174,11 +196,11 @@ class Search:
     def _own_words(self, ranking: words.Ranking) -> list[words.Scored]:
         """Return the best texts that are no aliases; usually enough of them were scored already."""
         limit, aliases = self._question.limit, set[int]()
-        first = best = ranking.best(limit)
+        first = best = self._by_words(ranking)
         while found := self._aliases(best):
             aliases |= found
-            best = ranking.best(limit, aliases)
-        return self._ranking().best(limit) if len(best) < limit <= len(first) else best
+            best = self._by_words(ranking, aliases)
+        return self._by_words(self._ranking()) if len(best) < limit <= len(first) else best
 
     def _aliases(self, scored: list[words.Scored]) -> set[int]:
         merged, params = alias(self._question.only)
@@ -224,7 +246,7 @@ class Search:
         few = self._selected() if few is None else few
 
         def nearest(met: Where) -> Iterable[int]:
-            listed = few if few is None or met is self._met else list({*few} - self._uttered(few))
+            listed = few if few is None or met is self._met else self._meeting(met, few)
             return similarity.best(self._question.limit, met, listed)
 
         for row in self._lane(nearest):
@@ -255,11 +277,11 @@ class Search:
         seeds = self._found.keys() | ranking.rows(SEEDS)
         scores = Surroundings(self._db, ranking.scorer, self._met).scores(seeds)
         said = {row: one.words + one.context for row, one in scores.items() if one.words + one.context > 0}
-        uttered = self._uttered(said) if len(said) > self._question.limit else ()
+        groups = [list(said)]
+        if len(said) > self._question.limit:
+            groups += [self._meeting(_TOLD, said), self._meeting(_USERS, said)]
         best = [
-            row
-            for rows in (said, [row for row in said if row not in uttered])
-            for row in nlargest(self._question.limit, rows, key=lambda row: (said[row], row))
+            row for rows in groups for row in nlargest(self._question.limit, rows, key=lambda row: (said[row], row))
         ]
         for row in {*best, *(scores.keys() & self._found.keys())}:
             parts = self._found.setdefault(row, {})

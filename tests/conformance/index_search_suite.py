@@ -243,6 +243,16 @@ class SearchSuite(IndexCase):
         assert ids(ask(index, "café", limit=3)) == ["m1", "m2", "m3"]
         assert ids(ask(index, mentions=("Ana",), limit=2)) == ["m1", "m2", "m3"]
 
+    def test_aliases_of_both_classes_crowd_nobody_out(self, index: Index, story: Story):
+        """E12, F10: a lane full of aliases is searched once more for the user's word, and comes to an end."""
+        story.retain("m1", "café com leite")
+        story.retain("m2", "hoje bebeu um café longo e bem quente")
+        for n in range(6):
+            story.retain(f"a{n}", "café com leite", provenance="UI"[n % 2])
+            story.tell("memory.absorbed", f"a{n}", {"into": "m1"})
+        index.fold(story.events)
+        assert ids(ask(index, "café", limit=3)) == ["m1", "m2"]
+
     def test_an_alias_of_the_time_asked_for(self, index: Index, story: Story):
         """E12, F1: a memory was said whenever one that is part of it was."""
         story.retain("m1", "foi ao mar", at="2026-01-10T12:00:00.000Z")

@@ -166,7 +166,7 @@ class Search:
         if not self._crowded([one.rowid for one in best]):
             return best
         every = ranking.rows(sys.maxsize)
-        others = {*but, *every}.difference(self._meeting(_USERS, every))
+        others = {*but, *set(every).difference(self._meeting(_USERS, every))}
         return list({one.rowid: one for one in (*best, *ranking.best(self._question.limit, others))}.values())
 
     def _uttered(self, rows: Iterable[int]) -> set[int]:

@@ -126,12 +126,14 @@ def _outcome(root: Path, case: Case, fact_at: str, attack_at: str) -> Outcome:
         found = [written.get(hit.id, hit.content) for hit in hits]
         block = hits.block()
         lines = {written.get(hit.id, hit.content): block.find(_begun(hit.content)) for hit in hits}
-    return Outcome(case, tuple(found), tuple(sorted((text for text in lines if lines[text] >= 0), key=lines.__getitem__)))
+    return Outcome(
+        case, tuple(found), tuple(sorted((text for text in lines if lines[text] >= 0), key=lines.__getitem__))
+    )
 
 
 def _told(memory: Hipocampo, case: Case, fact_at: str, attack_at: str) -> dict[str, str]:
     """Tell a memory all of a case; the texts as they were told, by id."""
-    written = {}
+    written: dict[str, str] = {}
 
     def tell(one: Told, at: str) -> None:
         if one.form == _TURN:

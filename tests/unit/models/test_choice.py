@@ -49,6 +49,14 @@ def test_the_settings_take_every_model():
         assert read(f'[semantic]\nmodel = "{model}"').semantic.model == model
 
 
+def test_memories_of_one_process_share_the_included_models(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """F6: whoever opens many workspaces loads each model once; another cache folder is another model."""
+    assert chosen_by("auto") is chosen_by("use+e5")
+    shared = chosen_by("e5")
+    monkeypatch.setenv("HIPOCAMPO_CACHE", str(tmp_path))
+    assert chosen_by("e5") is not shared
+
+
 def chosen_by(model: str) -> Embedder:
     chosen = embedder(Semantic(model))
     assert chosen is not None

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hipocampo.adapters.models.cache_folder import cache_folder
 from hipocampo.errors import BadInput
 
 if TYPE_CHECKING:
+    from hipocampo.adapters.models.pair import Together
     from hipocampo.ports import Embedder, Reranker
 
 EMBEDDERS = ("auto", "use", "use+e5", "e5", "onnx", "fastembed", "endpoint", "none")
@@ -39,9 +43,9 @@ def lacking() -> tuple[str, ...]:
 def embedder(settings: Semantic) -> Embedder | None:
     """The embedder of these settings, not yet loaded; None if recall uses words only."""
     if settings.model == "auto":
-        return _included("use" if lacking() else "use+e5")
+        return _included("use" if lacking() else "use+e5", cache_folder())
     if settings.model in _INCLUDED:
-        return _included(settings.model)
+        return _included(settings.model, cache_folder())
     if settings.model == "onnx":
         from hipocampo.adapters.models.onnx import OnnxEmbedder
 
@@ -59,20 +63,20 @@ def embedder(settings: Semantic) -> Embedder | None:
     raise BadInput("model.unknown", model=settings.model, known=", ".join(EMBEDDERS))
 
 
-def _included(model: str) -> Embedder:
-    """The Universal Sentence Encoder, e5, or both side by side."""
+@cache
+def _included(model: str, folder: Path | None) -> Together:
+    """The Universal Sentence Encoder, e5, or both side by side; all memories of a process share one (110 MB)."""
     if model == "use":
         from hipocampo.adapters.models.use import UseEmbedder
 
-        return UseEmbedder()
-    from hipocampo.adapters.models.e5 import E5Embedder
-
+        return UseEmbedder(folder)
     if model == "e5":
-        return E5Embedder()
-    from hipocampo.adapters.models.pair import PairEmbedder
-    from hipocampo.adapters.models.use import UseEmbedder
+        from hipocampo.adapters.models.e5 import E5Embedder
 
-    return PairEmbedder(UseEmbedder(), E5Embedder())
+        return E5Embedder(folder)
+    from hipocampo.adapters.models.pair import PairEmbedder
+
+    return PairEmbedder(_included("use", folder), _included("e5", folder))
 
 
 def reranker(settings: Semantic) -> Reranker | None:

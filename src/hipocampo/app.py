@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from hipocampo.core.record import Record
     from hipocampo.core.society import Society
     from hipocampo.errors import HipocampoError
+    from hipocampo.facts.core_page import CorePage
+    from hipocampo.facts.edits import Edited
     from hipocampo.facts.service import Retained
     from hipocampo.findings import Finding
     from hipocampo.forgetting.result import Forgotten
@@ -179,6 +181,39 @@ class Hipocampo:
     def clock_ahead(self) -> datetime | None:
         """The machine's time while it is not believed, since it leapt ahead of the last event (E8)."""
         return self.context.clock_ahead
+
+    # Edits
+
+    def edit(self, id: str, text: str, *, provenance: str | None = None, force: bool = False) -> Edited:
+        """Give a memory, or a passage of a page, another text; its old one is kept in the ledger (J0).
+
+        A line of a higher class stays: then a new memory contradicts it, and the answer says so (D3).
+        """
+        return self.services.edits.edit(id, text, provenance, force=force)
+
+    def withdraw(self, ids: Sequence[str], *, reason: str | None = None) -> list[Edited]:
+        """Take memories out; their history stays, and undo brings them back. The user's word takes the owner."""
+        return self.services.edits.withdraw(ids, reason)
+
+    def core(self) -> CorePage:
+        """Return MEMORY.md with the numbers of its lines and the memories that they are."""
+        return self.services.core_pages.read()
+
+    def core_append(self, text: str, *, heading: str | None = None, provenance: str | None = None) -> list[Edited]:
+        """Add lines to MEMORY.md, below a heading if one is given, which is made if need be (J0)."""
+        return self.services.core_pages.append(text, heading, provenance)
+
+    def core_insert(self, text: str, *, after: str, provenance: str | None = None) -> list[Edited]:
+        """Put lines into MEMORY.md behind the line with a text, which must occur exactly once (J0)."""
+        return self.services.core_pages.insert(text, after, provenance)
+
+    def core_replace(self, old: str, new: str, *, provenance: str | None = None) -> Edited:
+        """Replace a text of MEMORY.md, which must occur exactly once, as `edit` does (J0)."""
+        return self.services.core_pages.replace(old, new, provenance)
+
+    def core_remove(self, old: str) -> Edited:
+        """Take out the line of MEMORY.md with a text, which must occur exactly once, as `withdraw` does (J0)."""
+        return self.services.core_pages.remove(old)
 
     # Recall
 

@@ -153,7 +153,7 @@ class Hooks:
     access: Callable[[Context, str, str | None], Access]  # of an actor, with its token
     updates: Callable[[Context], Updates]
     identify: Callable[[Context, str | None, str | None], str]  # the actor that a name or a token stands for
-    notes: str  # the file that is there while something is unfinished
+    notes: tuple[str, ...]  # the files that are there while something is unfinished
     is_interrupted: Callable[[], bool]  # whether a crash cut it short
     resume: Callable[[], None]  # goes on with it
     committed: Callable[[], None] | None = None  # called after each commit
@@ -171,7 +171,7 @@ class _ResumingLock:
         with self._lock():
             self._depth += 1
             try:
-                if self._depth == 1 and self._pages.exists(self._hooks.notes):
+                if self._depth == 1 and self._is_noted():
                     self._hooks.resume()
                 yield
             finally:
@@ -179,9 +179,13 @@ class _ResumingLock:
 
     def resume(self) -> None:
         """Take the lock where something was cut short; nothing is, while somebody holds it."""
-        if not self._depth and self._pages.exists(self._hooks.notes) and self._hooks.is_interrupted():
+        if not self._depth and self._is_noted() and self._hooks.is_interrupted():
             with self():
                 pass
+
+    def _is_noted(self) -> bool:
+        """Whether something is unfinished; asked at every call, so it costs next to nothing."""
+        return any(map(self._pages.exists, self._hooks.notes))
 
 
 class Context:

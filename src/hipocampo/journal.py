@@ -14,7 +14,15 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, IntegrityBroken
 from hipocampo.ports import Clock, Heads, Index, IndexState, Ledger, NoHeads, PageFact, Progress
 
-OURS = ("command", "door", "pending", "between", "counted", "under")  # what the journal itself writes into the metadata
+OURS = (
+    "command",
+    "first",
+    "door",
+    "pending",
+    "between",
+    "counted",
+    "under",
+)  # what the journal itself writes into the metadata
 _CHUNK = 20_000
 
 
@@ -166,8 +174,13 @@ def _end_of(state: IndexState) -> Head | None:
 
 
 def _opening(event: NewEvent, command: Command, pending: list[str]) -> NewEvent:
-    """The first event of a command, with its name and the lines that could not be written yet."""
-    metadata = {**event.metadata, "command": command.name, "pending": pending}
-    if not pending:
-        del metadata["pending"]
+    """The first event that a command writes at a time, with its name and the lines that could not be written yet.
+
+    Where the command wrote before, it names the first event of all.
+    """
+    metadata = {**event.metadata, "command": command.name}
+    if command.events:  # it goes on
+        metadata["first"] = command.events[0].seq
+    if pending:
+        metadata["pending"] = pending
     return NewEvent(event.type, event.aggregate_id, event.actor, event.timestamp, event.payload, metadata)

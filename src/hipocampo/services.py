@@ -19,6 +19,7 @@ from hipocampo.core.actors import HOUSE, OWNER, SYSTEM
 from hipocampo.core.provenance import INFERRED
 from hipocampo.forgetting import FORGET, NOTES
 from hipocampo.life.cycles import DueCycles
+from hipocampo.rewrites import NOTE, Rewrites
 from hipocampo.stores import Stores
 from hipocampo.sync.service import Sync
 
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from hipocampo.chat.service import Conversation
     from hipocampo.core.events import Event
     from hipocampo.core.opinions import Standing
+    from hipocampo.facts.core_page import CorePages
+    from hipocampo.facts.edits import Edits
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
     from hipocampo.interchange.service import Exchange
@@ -101,9 +104,9 @@ class Services:
             access=_access,
             updates=lambda context: Sync(context, DueCycles(context, lambda: services().life.run_due_cycles())),
             identify=_identify,
-            notes=NOTES,
-            is_interrupted=lambda: services().forgetting.is_interrupted(),
-            resume=lambda: services().forgetting.resume(),
+            notes=(NOTES, NOTE),
+            is_interrupted=lambda: services().is_interrupted(),
+            resume=lambda: services().resume(),
             committed=models.wake if models.has_thread else None,
         )
         composed.append(cls(Context(stores, actor, door, hooks), models))
@@ -113,6 +116,24 @@ class Services:
         """Close all files; every later call is an error."""
         self.models.close()
         self.context.close()
+
+    # What a crash cut short
+
+    def is_interrupted(self) -> bool:
+        """Whether a forget or a change of pages was cut short."""
+        return self.rewrites.is_interrupted() or self.forgetting.is_interrupted()
+
+    def resume(self) -> None:
+        """Finish it; the caller holds the workspace's lock."""
+        if self.rewrites.is_interrupted():
+            self.rewrites.resume()
+        if self.context.pages.exists(NOTES):
+            self.forgetting.resume()
+
+    @cached_property
+    def rewrites(self) -> Rewrites:
+        """Changes of pages and ledger as one."""
+        return Rewrites(self.context)
 
     # Reading
 
@@ -153,6 +174,20 @@ class Services:
         return Facts(
             self.context, self.records, comparison, self._watch_turns, self._consolidate, self.models.word_similarity
         )
+
+    @cached_property
+    def edits(self) -> Edits:
+        """Edits of single memories."""
+        from hipocampo.facts.edits import Edits
+
+        return Edits(self.context, self.records, self.facts, self.rewrites)
+
+    @cached_property
+    def core_pages(self) -> CorePages:
+        """The core page, MEMORY.md."""
+        from hipocampo.facts.core_page import CorePages
+
+        return CorePages(self.context, self.facts, self.edits, self.rewrites)
 
     def _consolidate(self, payload: Mapping[str, Any]) -> Event:
         """Write a summary as an intent of the actor; its event."""

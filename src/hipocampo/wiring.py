@@ -28,6 +28,7 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, HipocampoError, IntegrityBroken, NotFound, Unavailable
 from hipocampo.forgetting import NOTES
 from hipocampo.ports import ChatModel, Clock, Embedder, Index, Ledger, Reranker
+from hipocampo.rewrites import NOTE
 from hipocampo.settings import LlmSettings, RerankSettings, SemanticSettings, Settings
 from hipocampo.stores import Models, Stores, Upkeep
 
@@ -353,7 +354,7 @@ def backup(root: Path, target: Path | None = None) -> Path:
     if not _has_events(inner):
         raise IntegrityBroken("workspace.ledger-empty", path=str(inner / LEDGER))
     settings = read_settings(root)
-    if (root / NOTES).exists():  # D5: what a crash left to forget is in no archive
+    if any((root / one).exists() for one in (NOTES, NOTE)):  # D5: what a crash left to forget is in no archive
         with open(root, clock=_standing_clock(settings, inner)) as memory:
             memory.sync()
     target = target or Path()

@@ -46,6 +46,8 @@ _RESERVED = (
     "opinion.",
     "reflect.",
     "model.",
+    "page.",
+    "command.",
 )  # what events of ours are called
 
 

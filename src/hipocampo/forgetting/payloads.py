@@ -11,7 +11,7 @@ from hipocampo.journal import OURS
 _BIRTHS = ("memory.retained", "memory.evidenced", "turn.recorded")
 STATING = (*_BIRTHS, "memory.revised", "memory.graduated", "memory.demoted", "memory.confirmed")
 PLACING = ("memory.moved", "memory.restored")
-OUR_EVENTS = tuple(f"{name}." for name in "memory turn dream proposal user chat opinion reflect model".split())
+OUR_EVENTS = tuple(f"{name}." for name in "memory turn dream proposal user chat opinion reflect model page".split())
 _TERMS = frozenset("kind type provenance role strength outcome task model code by".split())  # fields with fixed values
 _EXCERPT = 160  # letters of a memory that the page of a dream shows
 

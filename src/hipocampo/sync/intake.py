@@ -11,6 +11,7 @@ from typing import Any
 from hipocampo.context import SyncReport
 from hipocampo.core.access import EVERYTHING
 from hipocampo.core.events import Head
+from hipocampo.core.evidence import evidence_among
 from hipocampo.core.facts import Fact, Problem
 from hipocampo.core.provenance import INFERRED, INHERITED, lowest
 from hipocampo.core.record import Record
@@ -161,14 +162,8 @@ class Intake:
     def _evidence(self, id: str) -> PageFact | None:
         """E6: the line that a graduated memory left in its log, if it still says the same."""
         memory = self._index.records.get(id, EVERYTHING)
-        said = memory.content if memory else ""
-        aliases = (
-            record for record in self._index.records.aliases(id, EVERYTHING) if record.event_type == "memory.evidenced"
-        )
-        left = (record for record in aliases if record.content == said)
-        return next(
-            (PageFact(r.id, r.text, r.page, r.line, r.provenance, False) for r in left if r.page and r.line), None
-        )
+        left = evidence_among(self._index.records.aliases(id, EVERYTHING), memory.content if memory else "")
+        return PageFact(left.id, left.text, left.page or "", left.line, left.provenance, False) if left else None
 
     def _state(self, fact: Fact, page: Page, terms: _Terms) -> dict[str, Any]:
         return page_statement(fact, terms.class_of(fact.provenance), page.day, terms.now(), self._languages)

@@ -1,0 +1,289 @@
+"""The core page, `MEMORY.md`, read and edited by calls: most of its lines are memories.
+
+A text that names a place must occur exactly once in what the actor sees of the page (J0, B5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+from hipocampo.arguments import check_text
+from hipocampo.context import Context, Snapshot
+from hipocampo.core.access import EVERYTHING, OWNER, Permit, Target
+from hipocampo.core.facts import NewFact
+from hipocampo.core.provenance import mark, may_overwrite
+from hipocampo.core.record import Record, existing
+from hipocampo.core.visibility import header_event
+from hipocampo.core.wisdom import wisdom_page_among
+from hipocampo.errors import BadInput, Conflict, Denied, NotFound
+from hipocampo.facts.edits import ADDED, KNOWN, REVISED, WITHDRAWN, Edited, Edits
+from hipocampo.facts.prose import prose_edit
+from hipocampo.facts.service import Facts
+from hipocampo.journal import Change, Command, mint
+from hipocampo.markdown.bullets import normal
+from hipocampo.markdown.edit import insert_bullets, read_page, read_text
+from hipocampo.markdown.lines import append_below, block_end, block_start, insert_lines
+from hipocampo.markdown.page import bullet_text
+from hipocampo.markdown.prose import page_title
+from hipocampo.markdown.statements import statement
+from hipocampo.messages import say
+from hipocampo.ports import read_if_present
+from hipocampo.rewrites import Rewrite, Rewrites
+
+_SHOWN = 80
+_MARKERS = ("-", "*", "+")
+_Place = Callable[[bytes, Sequence[str]], tuple[bytes, list[int]]]
+_Renew = Callable[[str, int], str]  # the new text of lines, in which the old text has a position
+
+
+@dataclass(frozen=True, slots=True)
+class CoreLine:
+    """A line of the page: its number, its text, and the memory that it belongs to, if it is one's."""
+
+    number: int
+    text: str
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CorePage:
+    """The core page as the actor sees it: its path and its lines."""
+
+    path: str
+    lines: tuple[CoreLine, ...]
+
+    @property
+    def text(self) -> str:
+        """All lines."""
+        return "\n".join(line.text for line in self.lines)
+
+
+class CorePages:
+    """Reads and edits the core page."""
+
+    def __init__(self, context: Context, facts: Facts, edits: Edits, rewrites: Rewrites) -> None:
+        self._context, self._facts, self._edits, self._rewrites = context, facts, edits, rewrites
+        self._index = context.index
+
+    def read(self) -> CorePage:
+        """The page with the numbers of its lines; others than the owner see the lines of memories open to them."""
+
+        def read(snapshot: Snapshot) -> tuple[CorePage, list[Record]]:
+            page = self._page(snapshot.permit)
+            ids = dict.fromkeys(line.id for line in page.lines if line.id)
+            return page, [existing(self._index.records.get(id, EVERYTHING), id) for id in ids]
+
+        page, _ = self._context.read("core", read, lambda found: [(one.id, header_event(one)) for one in found[1]])
+        return page
+
+    def _page(self, permit: Permit) -> CorePage:
+        path, data, _ = self._data()
+        text = read_text(data).text
+        known = self._index.pages.facts(EVERYTHING if permit.allows_all else permit, [path])
+        ids = {known.line: known.id for known in known if known.line}
+        owners = {
+            line: ids.get(bullet.line)
+            for bullet in read_page(data, path).bullets
+            for line in range(bullet.line, bullet.end_line + 1)
+        }
+        lines = [CoreLine(n, line, owners.get(n)) for n, line in enumerate(text.splitlines(), 1)]
+        if permit.allows_all:
+            return CorePage(path, tuple(lines))
+        return CorePage(path, tuple(line for line in lines if line.id))
+
+    def _data(self) -> tuple[str, bytes, str | None]:
+        path = wisdom_page_among(self._index.pages.states())
+        data, digest = read_if_present(self._context.pages, path)
+        return path, data, digest
+
+    # New lines
+
+    def append(self, text: str, heading: str | None = None, provenance: str | None = None) -> list[Edited]:
+        """Add lines at the end of the page, or of the section with a heading."""
+        if heading is not None:
+            check_text("heading", heading)
+            if not heading.strip().strip("#").strip() or "\n" in heading:
+                raise BadInput("core.heading")
+            return self._add(text, provenance, lambda data, texts: append_below(data, heading, texts))
+        language = self._context.settings.language
+        return self._add(
+            text,
+            provenance,
+            lambda data, texts: insert_bullets(
+                data, texts, say("page.wisdom-heading", language), page_title(self._data()[0])
+            ),
+        )
+
+    def insert(self, text: str, after: str, provenance: str | None = None) -> list[Edited]:
+        """Put lines behind the one that holds a text."""
+        check_text("after", after)
+
+        def place(data: bytes, texts: Sequence[str]) -> tuple[bytes, list[int]]:
+            page = self._page(self._context.permit)
+            line = page.lines[_found(page, after)[1]].number
+            return insert_lines(data, block_end(data, page.path, line), texts)
+
+        return self._add(text, provenance, place)
+
+    def _add(self, text: str, provenance: str | None, place: _Place) -> list[Edited]:
+        check_text("text", text)
+        writer, done = self._edits.believed(provenance), list[Edited]()
+        texts = [line.strip().removeprefix("- ").strip() for line in text.splitlines()]
+
+        def write(command: Command, now: datetime) -> None:
+            under = self._allow()
+            facts = self._facts.check([_marked(one, writer) for one in texts if one], writer, now=now)
+            if not facts:
+                raise BadInput("bullet.empty")
+            done.extend(self._write(facts, place, under, command, now))
+
+        self._context.commit("core", write, intent="edit:memory")
+        return [self._edits.as_it_is(one) for one in done]
+
+    def _allow(self) -> list[Change]:
+        """B5: the page is the owner's."""
+        access = self._context.access
+        return [] if access.unrestricted else access.used("core", access.require("write", "memory", Target(OWNER)))
+
+    def _write(
+        self, facts: Sequence[NewFact], place: _Place, under: Sequence[Change], command: Command, now: datetime
+    ) -> list[Edited]:
+        path, data, digest = self._data()
+        standing = {known.text: known.id for known in self._index.pages.facts(EVERYTHING, [path]) if known.line}
+        fresh = list({one.fact.text: one for one in facts if one.fact.text not in standing}.values())
+        ids = {one.fact.text: mint() for one in fresh}
+        if fresh:
+            new, lines = place(data, [one.fact.text for one in fresh])
+            after = self._places(path, data, new, dict(zip(lines, ids.values(), strict=True)))
+            changes = [self._retained(one, ids[one.fact.text], after, path, now) for one in fresh]
+            in_order = {id: n for n, id in enumerate(after)}
+            changes.sort(key=lambda change: in_order[change.id])
+            self._rewrites.carry_out(command, [*changes, *under], [Rewrite(path, data, digest, new)], now)
+        made = [(standing.get(one.fact.text) or ids[one.fact.text], one.fact.text in standing) for one in facts]
+        get = self._index.records.get
+        return [Edited(existing(get(id, EVERYTHING), id), "", KNOWN if known else ADDED) for id, known in made]
+
+    def _retained(self, new: NewFact, id: str, after: dict[str, str | None], path: str, now: datetime) -> Change:
+        payload = statement(new.fact, new.provenance, now, self._context.settings.languages)
+        said = {"said": new.said} if new.said else {}
+        place = {} if after[id] is None else {"after": after[id]}
+        return Change("memory.retained", id, {**payload, **said, "page": path, **place})
+
+    def _places(self, path: str, old: bytes, new: bytes, added: dict[int, str]) -> dict[str, str | None]:
+        """The new lines in order, each with the memory of the line before it; None where no known line follows."""
+        known = [one.id for one in self._index.pages.facts(EVERYTHING, [path]) if one.line]
+        bullets, before = read_page(new, path).bullets, read_page(old, path).bullets
+        rest = [bullet.text for bullet in bullets if bullet.line not in added]
+        if rest != [bullet.text for bullet in before] or len(known) != len(rest):
+            raise Conflict("edit.mixed", page=path)
+        standing = iter(known)
+        order = [added.get(bullet.line) or next(standing) for bullet in bullets]
+        if len(order) != len(known) + len(added):
+            raise Conflict("edit.mixed", page=path)
+        last = max((n for n, id in enumerate(order) if id not in added.values()), default=-1)
+        ours = set(added.values())
+        return {id: (None if n > last else order[n - 1] if n else "") for n, id in enumerate(order) if id in ours}
+
+    # Lines that stand
+
+    def replace(self, old: str, new: str, provenance: str | None = None) -> Edited:
+        """Put another text in the place of one: a revision of the memory whose line it is, or of prose."""
+        check_text("new", new)
+        return self._change(old, provenance, lambda raw, at: raw[:at] + new + raw[at + len(old) :])
+
+    def remove(self, old: str) -> Edited:
+        """Take out the line that holds a text: a graduated memory lives on in its log (E6)."""
+        return self._change(old, None, None)
+
+    def _change(self, old: str, provenance: str | None, renew: _Renew | None) -> Edited:
+        check_text("old", old)
+        writer, done = self._edits.believed(provenance), list[Edited]()
+
+        def write(command: Command, now: datetime) -> None:
+            spot = _spot(self._page(self._context.permit), old)
+            act = _Act(writer, renew, command, now)
+            done.append(self._change_fact(spot, act) if spot.id else self._change_prose(spot, act))
+
+        self._context.commit("core", write, intent="edit:memory")
+        return self._edits.as_it_is(done[0])
+
+    def _change_fact(self, spot: _Spot, act: _Act) -> Edited:
+        id = spot.id or ""
+        record = existing(self._index.records.get(id, EVERYTHING), id)
+        if act.renew is None:
+            return self._edits.take_out([record], None, act.command, act.now)[0]
+        raw = act.renew(spot.text, spot.at)
+        if not raw.lstrip().startswith(_MARKERS):
+            raise BadInput("core.mixed")
+        return self._edits.revise(record, bullet_text(raw), act.writer, act.command, act.now)
+
+    def _change_prose(self, spot: _Spot, act: _Act) -> Edited:
+        """Prose has no memory: its class is that of its passage, or of who edits the files."""
+        path, data, digest = self._data()
+        first, last = spot.span
+        passage = self._index.records.get(f"{path}#L{block_start(data, path, first)}", EVERYTHING)
+        known = passage.provenance if passage else self._context.settings.file_class
+        text = act.renew(spot.text, spot.at) if act.renew else ""
+        if may_overwrite(act.writer if act.renew else self._context.user_class, known) and not self._allow():
+            change, new = prose_edit(data, path, (first, last), text)
+            self._rewrites.carry_out(act.command, [change], [Rewrite(path, data, digest, new)], act.now)
+            return Edited(passage, spot.text, REVISED if text else WITHDRAWN)
+        if not act.renew:
+            raise Denied("edit.users", text=spot.text)
+        (new_fact,) = self._facts.check([text], act.writer, now=act.now)
+        return self._edits.contradict(passage, spot.text, new_fact, act.command, act.now)
+
+
+class _Act(NamedTuple):
+    """What is done to a line: by whose word, which new text (None: it goes), as part of which command."""
+
+    writer: str
+    renew: _Renew | None
+    command: Command
+    now: datetime
+
+
+class _Spot(NamedTuple):
+    """Where a text stands: the memory of its line (None: prose), the lines, their text, and its position in that."""
+
+    id: str | None
+    span: tuple[int, int]
+    text: str
+    at: int
+
+
+def _spot(page: CorePage, old: str) -> _Spot:
+    """The place of a text that occurs exactly once; a memory's whole lines, or the lines of prose that hold it."""
+    first, last, at = _found(page, old)
+    touched = page.lines[first : last + 1]
+    ids = {line.id for line in touched}
+    if len(ids) != 1:
+        raise BadInput("core.mixed")
+    (id,) = ids
+    if id is None:
+        return _Spot(None, (touched[0].number, touched[-1].number), "\n".join(one.text for one in touched), at)
+    whole = [line for line in page.lines if line.id == id]
+    above = sum(len(one.text) + 1 for one in whole if one.number < touched[0].number)
+    return _Spot(id, (whole[0].number, whole[-1].number), "\n".join(one.text for one in whole), above + at)
+
+
+def _found(page: CorePage, wanted: str) -> tuple[int, int, int]:
+    """The first and last line that a text stands in, as places in the list, and its position in the first."""
+    text = page.text
+    count = sum(text.startswith(wanted, at) for at in range(len(text))) if wanted.strip() else 0
+    if count == 0:
+        raise NotFound("core.none", text=wanted[:_SHOWN], page=page.path)
+    if count > 1:
+        raise BadInput("core.many", text=wanted[:_SHOWN], count=count, page=page.path)
+    at = text.index(wanted)
+    first, last = text.count("\n", 0, at), text.count("\n", 0, at + len(wanted.rstrip("\n")))
+    return first, last, at - (text.rfind("\n", 0, at) + 1)
+
+
+def _marked(text: str, writer: str) -> str:
+    """A new line of the page: what is not the user's word bears its mark."""
+    text, needed = normal(text), mark(writer)
+    return text if not text or not needed or needed.strip() in text else needed + text

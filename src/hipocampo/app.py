@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from hipocampo.life.story import Story
     from hipocampo.maintenance.replay import Replayed
     from hipocampo.maintenance.service import Status
-    from hipocampo.maintenance.undo import Undone
+    from hipocampo.maintenance.undo import Undoable, Undone
     from hipocampo.ports import Progress
     from hipocampo.recall.about import About
     from hipocampo.recall.recalled import Recalled
@@ -575,8 +575,16 @@ class Hipocampo:
         return self.services.maintenance.rebuild(progress)
 
     def undo(self) -> Undone:
-        """Undo the last command that changed memories; calling it again redoes it."""
+        """Take back the last command that stands: called again, it steps further back (J0)."""
         return self.services.maintenance.undo()
+
+    def redo(self) -> Undone:
+        """Do again what the last undo took back, as long as nothing new was done since (J0)."""
+        return self.services.maintenance.redo()
+
+    def undoable(self, most: int = 10) -> list[Undoable]:
+        """Return the commands that the next calls of `undo` take back, in that order (J0)."""
+        return self.services.maintenance.undoable(most)
 
     def embed(self, progress: Progress | None = None) -> int:
         """Embed all texts that have no vector yet; return how many vectors were made (F1)."""

@@ -329,7 +329,9 @@ class Services:
     @cached_property
     def maintenance(self) -> Maintenance:
         """Status, rebuild, undo, doctor."""
+        from hipocampo.life.graduation import graduation
         from hipocampo.maintenance.service import Checks, Maintenance
+        from hipocampo.maintenance.undo import Undo
 
         checks = Checks(
             findings=(
@@ -340,7 +342,8 @@ class Services:
             problems=lambda: self.forgetting.problems() if self.context.pages.exists(NOTES) else (),
             proposals=lambda: self.verdicts.open_proposals(),
         )
-        return Maintenance(self.context, self.models.loaded, checks, self._resync)
+        undo = Undo(self.context, self.rewrites, graduation)
+        return Maintenance(self.context, self.models.loaded, checks, self._resync, undo)
 
     def _resync(self, journal: Journal, index: Index, pages: Pages) -> None:
         """Bring an empty index up to date with a ledger and pages, for the doctor."""

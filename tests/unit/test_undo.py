@@ -77,7 +77,7 @@ def test_a_retain_is_taken_back_and_done_again(root):
         assert facts(memory) == before
         assert page(root) == text
         assert not memory.recall("Porto")
-        memory.undo()
+        memory.redo()
         assert (facts(memory), page(root)) == (after, written)
         assert memory.recall("Porto")[0].id == kept.id
 
@@ -89,7 +89,7 @@ def test_a_bulk_retain_is_one_command(root):
         memory.retain_many([f"fact number {n}" for n in range(60)])
         memory.undo()
         assert (facts(memory), page(root)) == (before, text)
-        memory.undo()
+        memory.redo()
         assert len(facts(memory)) == len(before) + 60
 
 
@@ -134,7 +134,7 @@ def test_a_revision_gives_way_to_the_old_text(root):
         record = memory.show(kept.id)
         assert (record.text, record.provenance) == ("W @Ana: lives in Porto", "I")
         assert "Lisbon" not in page(root)
-        memory.undo()
+        memory.redo()
         record = memory.show(kept.id)
         assert (record.text, record.provenance) == ("W @Ana: lives in Lisbon", "U")
 
@@ -181,7 +181,7 @@ def test_a_turn_is_withdrawn_and_recorded_again(root):
         turn = memory.record("s1", "user", "I was fired today.")
         assert memory.undo().command == "record"
         assert turn.id not in {hit.id for hit in memory.recall("fired")}
-        memory.undo()
+        memory.redo()
         hit, *_ = memory.recall("fired")
         assert (hit.id, hit.source) == (turn.id, "session:s1#2")
 
@@ -197,16 +197,16 @@ def test_equal_lines_are_told_apart(root):
 
 
 def test_what_changed_no_memory_is_passed_over(root):
-    """Use, pause and events of one's own are skipped; so are lines that a person typed into a file."""
+    """Use, pause and events of one's own are skipped, and so is a page that a person made as a whole."""
     with reopen(root) as memory:
         kept = memory.retain("W @Ana: lives in Porto")
         memory.used([kept.id])
         memory.append("OrderPlaced", "order-1", {"n": 1})
         memory.pause()
         memory.pause(False)
-        edit(root, "- first fact\n", "- first fact\n- typed by hand\n")
+        (root / "MEMORY.md").write_text("- typed by hand\n")
         assert memory.undo().command == "retain"
-        assert "typed by hand" in page(root)
+        assert "typed by hand" in page(root, "MEMORY.md")
 
 
 def test_nothing_to_undo_is_said(root):
@@ -282,8 +282,8 @@ def test_undo_leaves_ledger_and_index_in_step(root):
         memory.retain("W @Ana: lives in Porto")
         edit(root, "- second fact\n", "")
         memory.sync()
-        for _ in range(3):
-            memory.undo()
+        for step in (memory.undo, memory.undo, memory.redo):
+            step()
             live = facts(memory)
             memory.rebuild()
             assert facts(memory) == live
@@ -329,7 +329,7 @@ def test_any_edit_is_undone(kept, gone, changed, away, added):
             after = order(memory)
             memory.undo()
             assert [one for one in order(memory) if one[0] in dict(before)] == before
-            memory.undo()
+            memory.redo()
             assert order(memory) == after
             assert memory.verify().ok
 

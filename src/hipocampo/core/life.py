@@ -19,6 +19,12 @@ from hipocampo.core.wisdom import is_wisdom_page
 # or confirmed it.
 REPLY, CITATION, EDIT, CONFIRMATION = "reply", "citation", "edit", "confirmation"
 BY_AGENT = frozenset({REPLY, CITATION})
+# What a command may change of a life without a new version of its text, and undo puts back.
+REVERTIBLE = (
+    "layer merged_into provenance tags weight heat last_used fitness since immune_until reinforced demoted original "
+    "rescued rescues ripe met seen stale conflicts outdone confidence"
+).split()
+_LISTED = ("tags", "conflicts")
 AT_REST = "9999-12-31"  # `since` of a memory that no longer decays
 
 
@@ -335,6 +341,13 @@ def _reconciled(record: Record, event: Event, _: Era) -> Record:
     return record._replace(conflicts=conflicts, outdone=None if record.outdone == other else record.outdone)
 
 
+def _reverted(record: Record, event: Event, _: Era) -> Record:
+    """As it was in some respects before a command that was undone (J0)."""
+    life: dict[str, Any] = event.payload["life"]
+    fields: dict[str, Any] = {name: tuple(value) if name in _LISTED else value for name, value in life.items()}
+    return record._replace(**fields)
+
+
 def lived(record: Record, event: Event, era: Era) -> Record:
     """A record after an event of its life; a turn has no life, and only grows warmer."""
     if record.form == FACT:
@@ -359,4 +372,5 @@ STEPS: dict[str, Callable[[Record, Event, Era], Record]] = {
     "memory.unmerged": _unmerged,
     "memory.contradicted": _contradicted,
     "memory.reconciled": _reconciled,
+    "memory.reverted": _reverted,
 }

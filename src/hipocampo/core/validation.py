@@ -15,6 +15,7 @@ from hipocampo.core.era import Rules
 from hipocampo.core.events import CONSOLIDATED, Event
 from hipocampo.core.opinions import MOVED
 from hipocampo.core.provenance import CLASSES, INFERRED
+from hipocampo.core.record import LAYERS
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _MOST_TURNS = 2**53
@@ -178,6 +179,12 @@ def _weighed(payload: Payload) -> bool:
     return payload.get("weight") is not None and _share(payload["weight"])
 
 
+def _life_as_before(payload: Payload) -> bool:
+    """Whether a payload gives fields of a life values that a memory can have."""
+    life: Any = payload.get("life")
+    return _is_object(life) and all(name in _LIFE and _LIFE[name](value) for name, value in life.items())
+
+
 def _tagged(payload: Payload) -> bool:
     return _texts(payload.get("tags", []))
 
@@ -211,6 +218,32 @@ def _rules(payload: Payload) -> bool:
     )
 
 
+def _flag(value: Any) -> bool:
+    return type(value) is bool
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _small_or_none(value: Any) -> bool:
+    return value is None or _small(value)
+
+
+_LIFE: dict[str, Callable[[Any], bool]] = {
+    "layer": LAYERS.__contains__,
+    "provenance": CLASSES.__contains__,
+    **dict.fromkeys(("tags", "conflicts"), lambda value: _texts(value)),
+    **dict.fromkeys(("weight", "confidence"), lambda value: _share(value)),
+    **dict.fromkeys(("heat", "fitness", "rescues", "met", "seen"), lambda value: _small(value)),
+    "original": _small_or_none,
+    **dict.fromkeys(("since", "immune_until"), _is_text),
+    **dict.fromkeys(("ripe", "stale"), _flag),
+    **dict.fromkeys(
+        ("merged_into", "last_used", "reinforced", "demoted", "rescued", "outdone"), lambda value: _text_or_none(value)
+    ),
+}
+
 _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "memory.retained": _stated,
     "memory.revised": _stated,
@@ -234,6 +267,10 @@ _SHAPES: dict[str, Callable[[Payload], bool]] = {
     "memory.unmerged": _fit,
     "memory.contradicted": _other("by"),
     "memory.reconciled": _other("with"),
+    "memory.reverted": _life_as_before,
+    "page.edited": lambda payload: all(isinstance(payload.get(name), str) for name in ("page", "was", "now")),
+    "command.undone": lambda payload: _small(payload.get("of")),
+    "command.redone": lambda payload: _small(payload.get("of")),
     "life.rules": _rules,
     "dream.cycle": _cycle,
     "dream.pressed": _pressed,

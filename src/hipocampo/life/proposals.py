@@ -87,14 +87,17 @@ class Proposals:
         return [one for one in standing if one.form == FACT and not is_users_word(one) and not one.stale]
 
     def _made(self) -> Iterator[Proposal]:
-        proposed = {"type": {"$in": ["proposal.made", "proposal.settled"]}}
+        proposed = {"type": {"$in": ["proposal.made", "proposal.settled", "proposal.reopened"]}}
         events = self._ledger.query(proposed, EVERYTHING, archived=True)
+        made: dict[str, dict[str, Any]] = {}
         waiting: dict[str, dict[str, Any]] = {}
         for event in events:
             if event.type == "proposal.settled":
                 waiting.pop(event.aggregate_id, None)
+            elif event.type == "proposal.reopened":
+                waiting |= {id: made[id] for id in (event.aggregate_id,) if id in made}
             elif not event.erased and event.payload.get("kind") in MADE:
-                waiting[event.aggregate_id] = event.payload
+                made[event.aggregate_id] = waiting[event.aggregate_id] = event.payload
         for id, payload in waiting.items():
             records = self._standing(payload["ids"])
             one = Proposal(id, payload["kind"], records, payload.get("score"), tuple(payload.get("reasons", ())))
@@ -204,7 +207,13 @@ def _is_open(proposal: Proposal) -> bool:
 
 def answered(ledger: Ledger) -> set[str]:
     """The ids of the proposals that were answered for good."""
-    return {event.aggregate_id for event in ledger.query({"type": "proposal.settled"}, EVERYTHING, archived=True)}
+    found: set[str] = set()
+    for event in ledger.query({"type": {"$in": ["proposal.settled", "proposal.reopened"]}}, EVERYTHING, archived=True):
+        if event.type == "proposal.settled":
+            found.add(event.aggregate_id)
+        else:  # J0: the answer was undone
+            found.discard(event.aggregate_id)
+    return found
 
 
 def _stale(record: Record) -> Change:

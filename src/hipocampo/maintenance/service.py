@@ -19,11 +19,11 @@ from hipocampo.core.record import LAYERS
 from hipocampo.core.schedule import next_cycle
 from hipocampo.errors import BadInput, HipocampoError, once_more
 from hipocampo.findings import WARNING, Finding
-from hipocampo.journal import Change
+from hipocampo.journal import Change, Command
 from hipocampo.maintenance.doctor import Examination, Resync
 from hipocampo.maintenance.missing_models import MissingModel, missing_models
 from hipocampo.maintenance.replay import Replay, Replayed
-from hipocampo.maintenance.undo import Undo, Undone
+from hipocampo.maintenance.undo import Undo, Undoable, Undone
 from hipocampo.maintenance.watch import watch
 from hipocampo.ports import GuardedClock, Progress, VectorStats
 
@@ -113,8 +113,9 @@ class Checks:
 class Maintenance:
     """Keeps a workspace well."""
 
-    def __init__(self, context: Context, models: RecallModels, checks: Checks, resync: Resync) -> None:
+    def __init__(self, context: Context, models: RecallModels, checks: Checks, resync: Resync, undo: Undo) -> None:
         self._context, self._models, self._checks, self._resync = context, models, checks, resync
+        self._undo = undo
         self._index, self._settings = context.index, context.settings
 
     def rebuild(self, progress: Progress | None = None) -> SyncReport:
@@ -218,10 +219,22 @@ class Maintenance:
             context.append(context.command("clock"), [change], now)
 
     def undo(self) -> Undone:
-        """Take back the last command that changed memories; once more, and it is done again."""
+        """Take back the last command that stands; once more, and the one before it is taken back."""
+        return self._step("undo", self._undo.run)
+
+    def redo(self) -> Undone:
+        """Do again what the last undo took back."""
+        return self._step("redo", self._undo.redo)
+
+    def _step(self, name: str, step: Callable[[Command, datetime], Undone]) -> Undone:
         self._context.owner_only()
         with self._context.writing() as now:
-            return Undo(self._context).run(self._context.command("undo"), now)
+            return step(self._context.command(name), now)
+
+    def undoable(self, most: int = 10) -> list[Undoable]:
+        """The commands that the next calls of `undo` take back, in that order."""
+        self._context.owner_only()
+        return self._context.stable(lambda _: self._undo.waiting(self._context.actor, most))
 
     def watch(self, on_sync: Callable[[SyncReport], None], stop: Signal) -> None:
         """Sync whenever the files change, until `stop` is set; `on_sync` gets the report of each sync (C3)."""

@@ -1,37 +1,44 @@
-"""Taking back the last command: pages are edited as a person would, and the ledger tells what it meant (C3)."""
+"""Taking back commands, the newest first, and doing them again: in pages and ledger at once (C3, J0).
+
+The ledger says which command was taken back, so the next undo steps further back. What a command did to time (cycles)
+is not taken back: the next cycle would do the same.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 from typing import Any
 
 from hipocampo.context import Context
 from hipocampo.core.access import EVERYTHING
+from hipocampo.core.actors import SYSTEM
 from hipocampo.core.events import Event
-from hipocampo.core.evolution import evolve
-from hipocampo.core.record import TURN, Record
+from hipocampo.core.evidence import EVIDENCED, evidence_among
+from hipocampo.core.opinions import MOVED
 from hipocampo.core.validation import foldable
 from hipocampo.errors import Conflict, HipocampoError, NotFound
 from hipocampo.journal import Change, Command
-from hipocampo.markdown.edit import insert_bullets
-from hipocampo.markdown.patch import Patch, patch
-from hipocampo.messages import say
+from hipocampo.maintenance.command_history import (
+    ANCHORS,
+    PAGE_EDITED,
+    PRESSED,
+    PROPOSED,
+    REDONE,
+    UNDONE,
+    CommandHistory,
+    Given,
+    undoable,
+)
+from hipocampo.maintenance.undo_cases import Case, Graduation, Lived, State
+from hipocampo.maintenance.undo_pages import UndoPages, histories
+from hipocampo.markdown.lines import replace_text
 from hipocampo.ports import read_if_present
+from hipocampo.rewrites import Rewrite, Rewrites
 
-IMPORT = "import"
-_CHUNK = 500
-_STATED = ("memory.retained", "memory.revised", "turn.recorded")
-_PLACED = ("memory.retained", "memory.moved", "memory.restored")
-_UNDOABLE = (*_STATED, *_PLACED, "memory.withdrawn")
-_SOCIAL = ("intent", "forget")  # what is agreed, paid or forgotten is not taken back by the way
-# What is taken back in its own way: a merge by `unmerge`, wisdom by removing its line, the passing of time not at all.
-_LIVED = (
-    "memory.graduated memory.archived memory.confirmed memory.kept-stale memory.absorbed memory.parted "
-    "memory.contradicted memory.reconciled memory.passed-over dream.cycle dream.pressed"
-).split()
-_PLACE = ("page", "after", "conflictsWith")  # what a statement's event tells besides the statement
+_APART = (*PROPOSED, PAGE_EDITED, PRESSED, MOVED)  # what is taken back in its own way
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +53,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """Which command was taken back, when it was given, and what that meant."""
+    """Which command was taken back or done again, when it was given, and what that meant."""
 
     command: str
     at: str
@@ -55,332 +62,189 @@ class Undone:
     @property
     def summary(self) -> str:
         """The text that it was about, and how many more there were."""
-        texts = list(dict.fromkeys(step.text for step in self.steps))
+        texts = list(dict.fromkeys(step.text for step in self.steps)) or [""]
         return texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")
 
 
 @dataclass(frozen=True, slots=True)
-class _State:
-    """A memory at some moment: its last version, what was last stated of it, and whether it stands."""
+class Undoable:
+    """A command that can be taken back: its name, when it was given, its first event and what it was about."""
 
-    record: Record | None = None
-    statement: Mapping[str, Any] = field(default_factory=dict)
-    stands: bool = False
-
-    def then(self, event: Event) -> _State:
-        new = evolve(self.record, event)
-        statement = self.statement
-        if event.type in _STATED:
-            statement = {key: value for key, value in event.payload.items() if key not in _PLACE}
-        return _State(new or self.record, statement, new is not None and (self.stands or event.type in _UNDOABLE))
-
-    def same(self, other: _State) -> bool:
-        """Whether both say the same in the same page."""
-        return self.stands == other.stands and self.statement == other.statement and self.page == other.page
-
-    @property
-    def page(self) -> str | None:
-        return self.record.page if self.record else None
-
-    @property
-    def text(self) -> str:
-        return self.record.text if self.record else ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Case:
-    """A memory that a command touched: before it, after it, and whether its line changed places."""
-
-    id: str
-    before: _State
-    after: _State
-    moved: bool
-
-    @property
-    def turn(self) -> bool:
-        return self.after.record is not None and self.after.record.form == TURN
-
-    @property
-    def cut(self) -> bool:
-        """Its line has to go from where it stands."""
-        return self.after.stands and (self.moved or not self.before.stands)
-
-    @property
-    def put(self) -> bool:
-        """Its line has to come back to where it stood."""
-        return self.before.stands and (self.moved or not self.after.stands)
-
-    @property
-    def idle(self) -> bool:
-        return not (self.cut or self.put) and (not self.before.stands or self.before.statement == self.after.statement)
-
-    def changes(self, place: Mapping[str, Any]) -> Iterator[Change]:
-        """What the ledger is told, with the place that its line has now."""
-        if not self.before.stands:
-            yield Change("memory.withdrawn", self.id, {})
-        elif not self.after.stands:
-            yield Change("memory.restored", self.id, place)
-        elif self.moved:
-            yield Change("memory.moved", self.id, place)
-        if self.before.stands and self.before.statement != self.after.statement:
-            yield Change("memory.revised", self.id, self.before.statement)
-
-
-@dataclass(frozen=True, slots=True)
-class _Rewrite:
-    """A page as it was read and as it shall be."""
-
-    path: str
-    old: bytes
-    digest: str | None
-    new: bytes
+    command: str
+    at: str
+    seq: int
+    text: str
 
 
 class Undo:
-    """Takes back what the last command did to memories."""
+    """Takes back what commands did, and does it again."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
-        self._ledger = context.ledger
+    def __init__(self, context: Context, rewrites: Rewrites, graduation: Graduation) -> None:
+        self._context, self._rewrites, self._graduation = context, rewrites, graduation
+        self._ledger, self._index = context.ledger, context.index
 
-    def run(self, command: Command, now: datetime) -> Undone:
-        """Take back the actor's last command; the workspace is locked and in step. A crash leaves edited pages."""
-        group = self._last(command.actor)
-        cases = [case for case in self._cases(group) if not case.idle]
-        self._check(cases)
-        places: dict[str, dict[str, Any]] = {case.id: {"page": None} for case in cases if case.turn}
-        rewrites = self._rewrites([case for case in cases if not case.turn], group[0].seq, places)
-        self._write(rewrites)
-        turn = {id: i for i, id in enumerate(places)}  # a line's place is told by the one before it, which comes first
-        cases.sort(key=lambda case: turn.get(case.id, -1))
-        changes = [change for case in cases for change in case.changes(places.get(case.id, {}))]
-        self._context.journal.carry_out(command, changes, now)
-        self._context.take_in(Command(command.name, command.actor, "files"))
-        texts = {case.id: case.before if case.before.stands else case.after for case in cases}
-        steps = tuple(Step(one.type, one.id, texts[one.id].text, texts[one.id].page) for one in changes)
-        return Undone(group[0].metadata["command"], group[0].timestamp, steps)
-
-    def _last(self, actor: str) -> list[Event]:
-        """The events of the newest command of this actor that can be undone."""
-        for group in _commands(self._ledger.query({}, EVERYTHING, sort={"seq": -1}, archived=True)):
-            first = group[0]
-            if first.actor != actor:
-                continue
-            if first.metadata["command"] in _SOCIAL:
-                raise Conflict("undo.social", command=first.metadata["command"], at=first.timestamp)
-            if first.metadata["command"] == IMPORT:
-                raise Conflict("undo.import", at=first.timestamp)
-            if any(one.type in _LIVED for one in group):
-                raise Conflict("undo.life", command=first.metadata["command"], at=first.timestamp)
-            if any(_undoable(one) for one in group):
-                if any(one.erased for one in group):
-                    raise Conflict("undo.erased", at=first.timestamp)
-                return group
-        raise NotFound("undo.nothing")
-
-    def _cases(self, group: Sequence[Event]) -> Iterator[_Case]:
-        """Every memory of a command that can be brought back to what it was."""
-        touched: dict[str, list[Event]] = {}
-        for event in group:
-            if _undoable(event):
-                touched.setdefault(event.aggregate_id, []).append(event)
-        histories: dict[str, list[Event]] = {id: [] for id in touched}
-        for event in self._history(list(touched)):
-            histories[event.aggregate_id].append(event)
-        for id, events in touched.items():
-            yield self._case(id, events, histories[id])
-
-    def _history(self, ids: Sequence[str]) -> Iterator[Event]:
-        for start in range(0, len(ids), _CHUNK):
-            mine = {"aggregateId": {"$in": list(ids[start : start + _CHUNK])}}
-            yield from filter(foldable, self._ledger.query(mine, EVERYTHING, sort={"seq": 1}, archived=True))
-
-    def _case(self, id: str, events: Sequence[Event], history: Sequence[Event]) -> _Case:
-        """One memory's way through a command; a conflict if it went on since."""
-        first, last = events[0].seq, events[-1].seq
-        before = _follow(_State(), (event for event in history if event.seq < first))
-        after = _follow(before, (event for event in history if first <= event.seq <= last))
-        current = _follow(after, (event for event in history if event.seq > last))
-        if not current.same(after):
-            raise Conflict("undo.moved-on", text=after.text, page=current.page)
-        moved = before.stands and after.stands and any(event.type == "memory.moved" for event in events)
-        return _Case(id, before, after, moved)
-
-    def _check(self, cases: Sequence[_Case]) -> None:
-        """Refuse while lines are missing: what their pages shall be is for the owner to say first."""
-        missing = self._context.index.pages.missing(EVERYTHING)
-        if missing and any(not case.turn for case in cases):
-            raise Conflict("undo.held", count=len(missing))
-
-    def _rewrites(self, cases: Sequence[_Case], seq: int, places: dict[str, dict[str, Any]]) -> list[_Rewrite]:
-        """The pages as they shall be; tells the new places of lines that are put back."""
-        gone = {case.id for case in cases if case.cut}
-        paths = dict.fromkeys(case.after.page for case in cases if case.after.stands)
-        paths |= dict.fromkeys(case.before.page for case in cases if case.put)
-        rewrites = []
-        for path in filter(None, paths):
-            here = [case for case in cases if not case.put and case.after.page == path]
-            put = [case for case in cases if case.put and case.before.page == path]
-            cut = [case for case in cases if case.cut and case.put and case.after.page == path]
-            standing = [known for known in self._context.index.pages.facts(EVERYTHING, [path]) if known.line]
-            order = self._order([known.id for known in standing if known.id not in gone], put, path, seq)
-            places.update(_places({case.id for case in put}, order, path))
-            rewrites.append(self._rewrite(path, [*here, *cut], {case.id: case for case in put}, order))
-        return rewrites
-
-    def _order(self, ids: Sequence[str], put: Sequence[_Case], path: str, seq: int) -> list[str]:
-        """The memories of a page in the order of their lines, once those that are put back stand where they stood."""
-        wanted = {case.id for case in put}
-        return _merge(ids, self._order_before(path, seq), wanted) if wanted else list(ids)
-
-    def _order_before(self, path: str, seq: int) -> list[str]:
-        """Which memories had lines on a page before a seq, in order."""
-        placed = {"type": {"$in": list(_PLACED)}, "payload.page": path, "seq": {"$lt": seq}}
-        events = self._ledger.query(placed, EVERYTHING, archived=True)
-        ids = list(dict.fromkeys(event.aggregate_id for event in events))
-        order: list[str] = []
-        there: set[str] = set()
-        for event in sorted(self._history(ids), key=lambda event: event.seq):
-            id = event.aggregate_id
-            if event.seq < seq and event.type in (*_PLACED, "memory.withdrawn"):
-                if id in there:
-                    order.remove(id)
-                    there.discard(id)
-                if event.payload.get("page") == path:
-                    order.insert(_behind(order, event.payload.get("after")), id)
-                    there.add(id)
-        return order
-
-    def _rewrite(self, path: str, touched: Sequence[_Case], put: Mapping[str, _Case], order: Sequence[str]) -> _Rewrite:
-        data, digest = read_if_present(self._context.pages, path)
-        patches = self._patches(touched)
-        if put and len(put) == len(order):  # no other fact is left on the page
-            texts = [put[id].before.text for id in order]
-            return _Rewrite(path, data, digest, self._insert(path, _patch(path, data, patches), texts))
-        for id, above, below in _runs(order, put):
-            one = patches.get(id) or self._untouched(id)
-            one.above, one.below = [put[id].before.text for id in above], [put[id].before.text for id in below]
-            patches[id] = one
-        return _Rewrite(path, data, digest, _patch(path, data, patches))
-
-    def _insert(self, path: str, data: bytes, texts: Sequence[str]) -> bytes:
-        heading = say("page.retain-heading", self._context.settings.language)
-        return insert_bullets(data, texts, heading, path.rpartition("/")[2].removesuffix(".md"))[0]
-
-    def _patches(self, cases: Sequence[_Case]) -> dict[str, Patch]:
-        """What happens to lines that stand: they go, or have their old text again."""
-        pending = {known.id for known in self._context.index.pages.pending(EVERYTHING)}
-        return {
-            case.id: self._line(case.id, None if case.cut else case.before.text)
-            for case in cases
-            if case.id not in pending  # a line that was never written needs no taking out
-        }
-
-    def _untouched(self, id: str) -> Patch:
-        found = self._line(id, None)
-        found.new = found.text
+    def waiting(self, actor: str, most: int) -> list[Undoable]:
+        """The commands that the next calls take back, in that order."""
+        found = []
+        try:
+            for one in islice(CommandHistory(self._ledger, actor).undoable(), most):
+                found.append(Undoable(one.name, one.first.timestamp, one.first.seq, one.text or self._text_of(one)))
+        except HipocampoError as error:
+            if not found:
+                raise
+            del error
         return found
 
-    def _line(self, id: str, new: str | None) -> Patch:
-        record = self._context.index.records.get(id, EVERYTHING)
-        if record is None or record.line is None:
+    def _text_of(self, given: Given) -> str:
+        """The text of the first memory that a command was about."""
+        ids = dict.fromkeys(event.aggregate_id for event in given.events if event.type.startswith("memory."))
+        records = (self._index.records.get(id, EVERYTHING) for id in ids)
+        return next((record.content for record in records if record), "")
+
+    def run(self, command: Command, now: datetime) -> Undone:
+        """Take back the actor's last command that stands; the workspace is locked and in step."""
+        given = next(CommandHistory(self._ledger, command.actor).undoable(), None)
+        if given is None:
+            raise NotFound("undo.nothing")
+        return self._take_back(given, UNDONE, command, now)
+
+    def redo(self, command: Command, now: datetime) -> Undone:
+        """Do again what the last undo took back, as long as nothing new was done since."""
+        given = CommandHistory(self._ledger, command.actor).redoable()
+        if given is None:
+            raise NotFound("redo.nothing")
+        original = self._ledger.query({"seq": given.first.payload["of"]}, EVERYTHING, limit=1, archived=True)
+        return self._take_back(given, REDONE, command, now, next(original, given.first))
+
+    def _take_back(self, given: Given, how: str, command: Command, now: datetime, named: Event | None = None) -> Undone:
+        named = named or given.first
+        cases = [case for case in self._cases(given) if not case.idle]
+        self._check(cases)
+        places: dict[str, dict[str, Any]] = {case.id: {"page": None} for case in cases if case.is_turn}
+        lines = [case for case in cases if not case.is_turn]
+        pages = UndoPages(self._context).plan(lines, given.first.seq, places)
+        turn = {id: i for i, id in enumerate(places)}  # a line's place is told by the one before it, which comes first
+        cases.sort(key=lambda case: turn.get(case.id, -1))
+        changes = [change for case in cases for change in case.changes(places.get(case.id, {}), self._graduation)]
+        changes += self._others(given)
+        prose, rewrites = self._prose(given)
+        told = Change(how, "workspace", {"of": given.first.seq, "command": named.metadata["command"]})
+        self._rewrites.carry_out(command, [told, *changes, *prose], [*pages, *rewrites], now)
+        return Undone(named.metadata["command"], named.timestamp, tuple(_steps(cases, [*changes, *prose])))
+
+    # What it did to memories
+
+    def _cases(self, given: Given) -> Iterator[Case]:
+        """Every memory of a command that can be brought back to what it was."""
+        typed = CommandHistory(self._ledger, given.first.actor).is_typed_page(given)
+        touched: dict[str, list[Event]] = {}
+        for event in given.events:
+            for id in _touched(event, typed):
+                touched.setdefault(id, []).append(event)
+        known: dict[str, list[Event]] = {id: [] for id in touched}
+        for event in histories(self._ledger, list(touched)):
+            known[event.aggregate_id].append(event)
+        for id, events in touched.items():
+            if known[id] and known[id][0].type != EVIDENCED and any(undoable(one, typed) for one in events):
+                yield from self._case(id, events, known[id])
+
+    def _case(self, id: str, events: Sequence[Event], history: Sequence[Event]) -> Iterator[Case]:
+        """One memory's way through a command; a conflict if it went on since."""
+        first, last = events[0].seq, events[-1].seq
+        before = State().after(event for event in history if event.seq < first)
+        after = before.after(event for event in history if first <= event.seq <= last)
+        since = [event for event in history if event.seq > last]
+        current = after.after(since)
+        if not before.stands and current.stands and _only_lived(since):  # E6: it graduated since: that follows
+            yield from self._evidence_cases(id, current)
+            after = current
+        if not current.same(after):
+            raise Conflict("undo.moved-on", text=after.text, page=current.page)
+        types = {event.type for event in events}
+        evidence = self._evidence(id) if "memory.graduated" in types and before.page != after.page else None
+        demoted = "memory.demoted" in types and before.page != after.page and before.stands
+        moved = before.stands and after.stands and ("memory.moved" in types or evidence is not None or demoted)
+        yield Case(id, before, after, moved, self._lived(id, first, last), evidence, demoted)
+
+    def _evidence(self, id: str) -> Any:
+        """E6: the line that it left when it graduated."""
+        record = self._index.records.get(id, EVERYTHING)
+        left = evidence_among(self._index.records.aliases(id, EVERYTHING), record.content) if record else None
+        if left is None:
             raise Conflict("undo.moved-on", text=record.text if record else id, page=record.page if record else "")
-        return Patch(record.line, record.end_line or record.line, record.text, new)
+        return left
 
-    def _write(self, rewrites: Sequence[_Rewrite]) -> None:
-        """Write all pages; if one was saved by someone in between, those before it are put back."""
-        pages, done = self._context.pages, []
-        try:
-            for one in rewrites:
-                if one.new != one.old:
-                    stat = pages.write(one.path, one.new, one.digest)
-                    done.append((one, pages.digest(one.path, stat)))
-        except HipocampoError:
-            for one, digest in reversed(done):
-                pages.write(one.path, one.old, digest)
-            raise
+    def _evidence_cases(self, id: str, current: State) -> Iterator[Case]:
+        """The lines that a memory left in its log when it graduated: they go with it."""
+        for alias in self._index.records.aliases(id, EVERYTHING):
+            if alias.event_type == EVIDENCED:
+                stands = State(alias, {}, True)
+                yield Case(alias.id, State(), stands, False, Lived(None, None, None))
 
+    def _lived(self, id: str, first: int, last: int) -> Lived:
+        get = self._index.records.get
+        return Lived(get(id, EVERYTHING, first - 1), get(id, EVERYTHING, last), get(id, EVERYTHING))
 
-def _commands(events: Iterable[Event]) -> Iterator[list[Event]]:
-    """The commands that events tell of from the newest on, each from its first event.
+    def _check(self, cases: Sequence[Case]) -> None:
+        """Refuse while lines are missing: what their pages shall be is for the owner to say first."""
+        missing = self._index.pages.missing(EVERYTHING)
+        if missing and any(not case.is_turn for case in cases):
+            raise Conflict("undo.held", count=len(missing))
 
-    An erased event no longer says that it was the first. With nothing of its command left there is nothing to undo; any
-    that came right after it may have been of the same command, and it stays among them.
-    """
-    group: list[Event] = []
-    for event in events:
-        if group or not event.erased:
-            group.append(event)
-        if "command" in event.metadata:
-            yield group[::-1]
-            group = []
+    # What else it did
 
+    def _others(self, given: Given) -> list[Change]:
+        """G2, G3: opinions that it moved, proposals that it made or settled."""
+        changes = []
+        for event in reversed([one for one in given.events if foldable(one)]):
+            if event.type == MOVED:
+                counted = [*event.payload.get("for", ()), *event.payload.get("against", ())]
+                moved = {"confidence": event.payload["before"], "before": event.payload["confidence"]}
+                counts_again = event.payload.get("without", [])
+                changes.append(Change(MOVED, event.aggregate_id, {**moved, "for": counts_again, "without": counted}))
+            elif event.type in ("proposal.made", "proposal.reopened"):
+                changes.append(Change("proposal.settled", event.aggregate_id, {"answer": "undone"}))
+            elif event.type == "proposal.settled":
+                changes.append(Change("proposal.reopened", event.aggregate_id, {}))
+        return changes
 
-def _undoable(event: Event) -> bool:
-    """Whether an event can be taken back; what a person wrote into a file is taken out in the editor."""
-    typed = event.type == "memory.retained" and event.metadata.get("door") == "files"
-    gave_way = event.type == "memory.withdrawn" and "into" in event.payload  # evidence, to the memory it was of
-    return event.type in _UNDOABLE and not typed and not gave_way and foldable(event)
-
-
-def _follow(state: _State, events: Iterable[Event]) -> _State:
-    for event in events:
-        state = state.then(event)
-    return state
-
-
-def _behind(order: Sequence[str], after: str | None) -> int:
-    """The position behind a memory; the end if none is given, the start if it is empty."""
-    if not after:
-        return len(order) if after is None else 0
-    return order.index(after) + 1 if after in order else len(order)
-
-
-def _merge(standing: Sequence[str], earlier: Sequence[str], wanted: set[str]) -> list[str]:
-    """Lines that stand, and wanted ones behind the nearest that stood before them, else before those after them."""
-    here = set(standing)
-    behind: dict[str, list[str]] = {}
-    anchor = first = ""
-    for id in earlier:
-        if id in here:
-            anchor, first = id, first or id
-        elif id in wanted:
-            behind.setdefault(anchor, []).append(id)
-    order: list[str] = []
-    for id in standing:
-        if id == first:
-            order += behind.pop("", [])
-        order += [id, *behind.get(id, ())]
-    return order + behind.get("", [])
+    def _prose(self, given: Given) -> tuple[list[Change], list[Rewrite]]:
+        """Prose that it changed, as it was; a conflict if it reads otherwise by now."""
+        changes, pages = [], dict[str, Rewrite]()
+        for event in reversed([one for one in given.events if one.type == PAGE_EDITED and foldable(one)]):
+            path, was, now = (event.payload[name] for name in ("page", "was", "now"))
+            if path not in pages:
+                data, digest = read_if_present(self._context.pages, path)
+                pages[path] = Rewrite(path, data, digest, data)
+            one = pages[path]
+            new = replace_text(one.new, event.payload.get("line", 1), now, was)
+            pages[path] = Rewrite(path, one.old, one.digest, new)
+            payload = {"page": path, "line": event.payload.get("line", 1), "was": now, "now": was}
+            changes.append(Change(PAGE_EDITED, path, payload))
+        return changes, list(pages.values())
 
 
-def _places(put: set[str], order: Sequence[str], path: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Where lines that are put back stand, in order: behind the one before, or at the end if no other line follows."""
-    last = max((i for i, id in enumerate(order) if id not in put), default=-1)
-    for i, id in enumerate(order):
-        if id in put:
-            yield id, {"page": path} if i > last else {"page": path, "after": order[i - 1] if i else ""}
+def _touched(event: Event, is_new_page: Any) -> Iterable[str]:
+    """The memories that an event changed."""
+    if event.type == PRESSED and foldable(event):
+        return list(event.payload["ids"])
+    lived = event.type in ("memory.used", "memory.mentioned", "memory.weight-set", "memory.nominated")
+    if event.type in _APART or not foldable(event):
+        return []
+    known = (event.type in ANCHORS and undoable(event, is_new_page)) or lived
+    return [event.aggregate_id] if known else []
 
 
-def _runs(order: Sequence[str], put: Mapping[str, _Case]) -> Iterator[tuple[str, list[str], list[str]]]:
-    """For each line that stays: the lines that are put back above it (the first one only) and below it."""
-    above: list[str] = []
-    standing: str | None = None
-    below: list[str] = []
-    for id in order:
-        if id in put:
-            (below if standing else above).append(id)
-            continue
-        if standing and (above or below):
-            yield standing, above, below
-            above = []
-        standing, below = id, []
-    if standing and (above or below):
-        yield standing, above, below
+def _only_lived(events: Sequence[Event]) -> bool:
+    """Whether all that changed a memory's line since is that it graduated by itself."""
+    placing = [event for event in events if event.type in ANCHORS and event.type != "memory.contradicted"]
+    return bool(placing) and all(event.type == "memory.graduated" and event.actor == SYSTEM for event in placing)
 
 
-def _patch(path: str, data: bytes, patches: Mapping[str, Patch]) -> bytes:
-    try:
-        return patch(data, patches.values())
-    except Conflict as error:
-        raise Conflict("undo.changed", page=path, **error.values) from error
+def _steps(cases: Sequence[Case], changes: Sequence[Change]) -> Iterator[Step]:
+    texts = {case.id: case.before if case.before.stands else case.after for case in cases}
+    for one in changes:
+        if one.id in texts:
+            yield Step(one.type, one.id, texts[one.id].text, texts[one.id].page)
+        elif one.type == PAGE_EDITED:
+            yield Step(one.type, one.id, one.payload["now"] or one.payload["was"], one.payload["page"])

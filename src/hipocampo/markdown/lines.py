@@ -85,3 +85,26 @@ def _joined(page: PageText, rows: list[str]) -> bytes:
     rows = [row if row.endswith(("\n", "\r")) else row + page.newline for row in rows]
     text = "".join(rows)
     return page.encode(text if page.final_newline else text.removesuffix("\n").removesuffix("\r"))
+
+
+def replace_text(data: bytes, line: int, old: str, new: str) -> bytes:
+    """A page where lines with a text, at this place or else the only ones that have it, have another text."""
+    page = read_text(data)
+    rows = [row.rstrip("\r\n") for row in _rows(page)]
+    wanted = old.split("\n") if old else []
+    at = _place_of(rows, wanted, line)
+    added = [row + page.newline for row in new.split("\n")] if new else []
+    whole = _rows(page)
+    return _joined(page, [*whole[:at], *added, *whole[at + len(wanted) :]])
+
+
+def _place_of(rows: list[str], wanted: list[str], line: int) -> int:
+    """Where some lines begin, from 0; where nothing is wanted, the place itself."""
+    if not wanted:
+        return min(line - 1, len(rows))
+    places = [at for at in range(len(rows)) if rows[at : at + len(wanted)] == wanted]
+    if line - 1 in places:
+        return line - 1
+    if len(places) != 1:
+        raise Conflict("page.line-changed", line=line)
+    return places[0]

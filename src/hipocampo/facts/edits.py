@@ -175,7 +175,9 @@ class Edits:
         """E12: what was merged into a memory that goes is one of its own again, for its line still stands."""
         aliases = [one.id for one in self._index.records.aliases(record.id, EVERYTHING) if one.id not in gone]
         parted = [Change("memory.parted", alias, {"from": record.id}) for alias in aliases]
-        return [Change("memory.withdrawn", record.id, {"reason": reason} if reason else {}), *parted]
+        told = {"reason": reason, "line": record.line}
+        payload = {name: value for name, value in told.items() if value}
+        return [Change("memory.withdrawn", record.id, payload), *parted]
 
     def _demotion(self, record: Record, gone: Iterable[str]) -> list[Change]:
         """E6: out of MEMORY.md a memory lives on where its evidence stands, in the place of that."""
@@ -184,7 +186,7 @@ class Edits:
         left = evidence_among(self._index.records.aliases(record.id, EVERYTHING), record.content)
         if left is None or left.id in gone:
             return []
-        payload = {"page": left.page, "evidence": left.id, "text": left.text}
+        payload = {"page": left.page, "evidence": left.id, "text": left.text, "line": record.line}
         return [
             Change("memory.demoted", record.id, payload),
             Change("memory.withdrawn", left.id, {"into": record.id}),

@@ -164,7 +164,7 @@ class Undo:
         evidence = self._evidence(id) if "memory.graduated" in types and before.page != after.page else None
         demoted = "memory.demoted" in types and before.page != after.page and before.stands
         moved = before.stands and after.stands and ("memory.moved" in types or evidence is not None or demoted)
-        yield Case(id, before, after, moved, self._lived(id, first, last), evidence, demoted)
+        yield Case(id, before, after, moved, self._lived(id, first, last), evidence, demoted, _line_of(events))
 
     def _evidence(self, id: str) -> Any:
         """E6: the line that it left when it graduated."""
@@ -222,6 +222,12 @@ class Undo:
             payload = {"page": path, "line": event.payload.get("line", 1), "was": now, "now": was}
             changes.append(Change(PAGE_EDITED, path, payload))
         return changes, list(pages.values())
+
+
+def _line_of(events: Sequence[Event]) -> int | None:
+    """The line that a memory was taken out of, where the event tells it."""
+    gone = (event.payload.get("line") for event in events if event.type in ("memory.withdrawn", "memory.demoted"))
+    return next((line for line in gone if isinstance(line, int)), None)
 
 
 def _touched(event: Event, is_new_page: Any) -> Iterable[str]:

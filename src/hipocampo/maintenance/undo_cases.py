@@ -83,6 +83,7 @@ class Case:
     lived: Lived
     evidence: Record | None = None
     demoted: bool = False
+    line: int | None = None  # that it had before the command took it out, where that is known
 
     @property
     def is_turn(self) -> bool:
@@ -112,7 +113,7 @@ class Case:
     def changes(self, place: Mapping[str, Any], graduation: Graduation) -> Iterator[Change]:
         """What the ledger is told, with the place that its line has now."""
         if not self.before.stands:
-            yield Change("memory.withdrawn", self.id, {})
+            yield Change("memory.withdrawn", self.id, {} if self.is_turn else self._line_now)
             return
         if not self.after.stands:
             yield Change("memory.restored", self.id, place)
@@ -129,9 +130,15 @@ class Case:
 
     def _home_again(self, evidence: Record) -> Iterator[Change]:
         """E6: out of MEMORY.md, to where its line stayed as evidence."""
-        payload = {"page": evidence.page, "evidence": evidence.id, "text": evidence.text}
+        payload = {"page": evidence.page, "evidence": evidence.id, "text": evidence.text, **self._line_now}
         yield Change("memory.demoted", self.id, payload)
         yield Change("memory.withdrawn", evidence.id, {"into": self.id})
+
+    @property
+    def _line_now(self) -> dict[str, int]:
+        """The line that it is taken out of, so that it can come back to it."""
+        now = self.lived.now
+        return {"line": now.line} if now and now.line else {}
 
     def _to_wisdom(self, place: Mapping[str, Any], graduation: Graduation) -> Iterator[Change]:
         """E6: back into MEMORY.md, with its line in the log as evidence."""

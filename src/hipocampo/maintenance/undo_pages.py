@@ -12,7 +12,8 @@ from hipocampo.core.validation import foldable
 from hipocampo.errors import Conflict
 from hipocampo.maintenance.command_history import PLACED
 from hipocampo.maintenance.undo_cases import Case
-from hipocampo.markdown.edit import insert_bullets
+from hipocampo.markdown.edit import insert_bullets, read_page
+from hipocampo.markdown.lines import insert_lines
 from hipocampo.markdown.patch import Patch, patch
 from hipocampo.messages import say
 from hipocampo.ports import Ledger, read_if_present
@@ -77,6 +78,9 @@ class UndoPages:
     def _rewrite(self, path: str, touched: Sequence[Case], put: Mapping[str, Case], order: Sequence[str]) -> Rewrite:
         data, digest = read_if_present(self._context.pages, path)
         patches = self._patches(touched)
+        exact = self._exact(path, _patch(path, data, patches), put, order) if put else None
+        if exact is not None:
+            return Rewrite(path, data, digest, exact)
         if put and len(put) == len(order):  # no other fact is left on the page
             texts = [put[id].before.text for id in order]
             return Rewrite(path, data, digest, self._insert(path, _patch(path, data, patches), texts))
@@ -85,6 +89,18 @@ class UndoPages:
             one.above, one.below = [put[id].before.text for id in above], [put[id].before.text for id in below]
             patches[id] = one
         return Rewrite(path, data, digest, _patch(path, data, patches))
+
+    def _exact(self, path: str, data: bytes, put: Mapping[str, Case], order: Sequence[str]) -> bytes | None:
+        """The page with all lines where they stood by number; None where that is not known, or would not be right."""
+        lines = sorted((case.line, case.before.text, id) for id, case in put.items() if case.line)
+        if len(lines) != len(put):
+            return None
+        texts = iter([bullet.text for bullet in read_page(data, path).bullets])
+        expected = [put[id].before.text if id in put else next(texts, "") for id in order]
+        for line, text, _ in lines:
+            data = insert_lines(data, line - 1, [text])[0]
+        found = [bullet.text for bullet in read_page(data, path).bullets]
+        return data if found == expected else None
 
     def _insert(self, path: str, data: bytes, texts: Sequence[str]) -> bytes:
         heading = say("page.retain-heading", self._context.settings.language)

@@ -64,15 +64,19 @@ class _Earlier:
     @classmethod
     def read(cls, ledger: Ledger, index: Index) -> _Earlier:
         """Read all proposals that were ever made."""
-        wanted = {"type": {"$in": ["proposal.made", "proposal.settled"]}}
+        wanted = {"type": {"$in": ["proposal.made", "proposal.settled", "proposal.reopened"]}}
+        made: dict[str, tuple[str, ...]] = {}
         open_: dict[str, tuple[str, ...]] = {}
         pairs = set()
         for event in ledger.query(wanted, EVERYTHING, sort={"seq": 1}, archived=True):
             if event.type == "proposal.settled":
                 open_.pop(event.aggregate_id, None)
+            elif event.type == "proposal.reopened":
+                open_ |= {id: made[id] for id in (event.aggregate_id,) if id in made}
             elif not event.erased:
-                open_[event.aggregate_id] = (str(event.payload.get("kind")), *event.payload.get("ids", ()))
-                pairs.add(open_[event.aggregate_id])
+                one = str(event.payload.get("kind")), *event.payload.get("ids", ())
+                made[event.aggregate_id] = open_[event.aggregate_id] = one
+                pairs.add(one)
         return cls(pairs, {id: one[1] for id, one in open_.items() if _is_waiting(one, index)})
 
     def replacing(self, wisdom: Collection[str]) -> set[str]:

@@ -353,16 +353,15 @@ def test_numbers_that_may_both_be_true_are_asked_about(root):
         ] == [(), ()]
 
 
-def test_undo_leaves_what_a_life_did(root):
-    """C3: it takes back no older command in the place of the last one."""
+def test_undo_takes_back_a_merge(root):
+    """E12, J0: it takes back the last command, also where that was a merge, and no older one in its place."""
     with at(root, 0) as memory:
         one, other = (memory.retain(text, provenance="U").id for text in ("Rui plays chess", "Rui likes chess"))
         memory.merge(one, other)
-        with pytest.raises(Conflict) as error:
-            memory.undo()
-        assert error.value.code == "undo.life"
-        memory.unmerge(other)
+        assert memory.show(other).id == one
+        assert memory.undo().command == "merge"
         assert memory.show(other).id == other
+        assert memory.show(one).id == one
 
 
 def test_a_cycle_in_an_hour_that_is_left_out(tmp_path):

@@ -29,6 +29,7 @@ from hipocampo.rewrites import Rewrite, Rewrites
 
 REVISED, AGAINST, ADDED, KNOWN, WITHDRAWN, DEMOTED = "revised", "against", "added", "known", "withdrawn", "demoted"
 _LONGEST = 1_000  # letters of a reason
+_ABOUT = re.compile(r"(?:@[^\s:,]+[,\s]*)+:\s+")  # whom a line is about
 _OWN_MARK = re.compile(r"\[(?:[UI]|H(?::stale)?)\]\s*")
 
 
@@ -244,6 +245,9 @@ def _restated(record: Record, text: str, writer: str) -> str:
     parsed, _ = parse_normal(" ".join(text.split()))
     prefix = record.text.removesuffix(record.content) if record.text.endswith(record.content) else ""
     if parsed.content == parsed.text:
+        about = _ABOUT.match(record.content)
+        if about and "@" not in text:
+            text = about[0] + text
         text = _OWN_MARK.sub("", prefix) + text
     needed = mark(writer) if is_wisdom_page(record.page) or _OWN_MARK.match(prefix) else ""
     return text if not needed or needed.strip() in text else needed + text

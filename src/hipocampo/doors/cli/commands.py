@@ -89,6 +89,28 @@ COMMANDS = (
         ),
     ),
     Command("used", "memories:used", (Argument("ids", "ID", "+"),), (Option(("--session",), "ID"),)),
+    Command(
+        "edit",
+        "edits:edit",
+        (Argument("id", "ID"), Argument("text", "TEXT", "+")),
+        (Option(("--provenance",), "CLASS", PROVENANCES), Option(("--force",))),
+    ),
+    Command(
+        "withdraw",
+        "edits:withdraw",
+        (Argument("ids", "ID", "+"),),
+        (Option(("--reason",), "TEXT", text="withdraw-reason"),),
+    ),
+    Command(
+        "core",
+        "edits:core",
+        (Argument("what", "WHAT", "?", ("append", "insert", "replace", "remove")), Argument("words", "TEXT", "*")),
+        (
+            Option(("--heading",), "TEXT", text="core-heading"),
+            Option(("--after",), "TEXT", text="core-after"),
+            Option(("--provenance",), "CLASS", PROVENANCES),
+        ),
+    ),
     Command("show", "show:show", (Argument("id", "ID"),)),
     Command("about", "about:about", (Argument("name", "NAME"),), (Option(("-k", "--k"), "N", number=True),)),
     Command("dream", "dream:dream", (), (Option(("--dry-run",)), Option(("--cron",)), Option(("--systemd",)))),
@@ -121,7 +143,8 @@ COMMANDS = (
         (Option(("--session",), "ID"), Option(("--provenance",), "CLASS", PROVENANCES)),
     ),
     Command("sync", "maintenance:sync", (), (Option(("--watch",)), Option(("--accept",)))),
-    Command("undo", "maintenance:undo"),
+    Command("undo", "maintenance:undo", (), (Option(("--list",), text="undo-list"),)),
+    Command("redo", "maintenance:redo"),
     Command(
         "forget",
         "forget:forget",
@@ -283,10 +306,10 @@ GRAMMAR = Grammar(COMMANDS, OPTIONS)
 
 SECTIONS = {
     "begin": ("init", "status", "doctor", "demo"),
-    "remember": ("retain", "record", "recall", "used", "show", "about"),
+    "remember": ("retain", "record", "recall", "used", "edit", "withdraw", "core", "show", "about"),
     "life": ("dream", "simulate", "proposals", "confirm", "graduate", "merge", "unmerge", "reconcile", "user"),
     "mind": ("chat", "extract", "reflect", "cost"),
-    "keep": ("sync", "undo", "forget", "pause", "clock", "rebuild", "backup", "restore", "import", "export"),
+    "keep": ("sync", "undo", "redo", "forget", "pause", "clock", "rebuild", "backup", "restore", "import", "export"),
     "history": ("ledger log", "ledger query", "ledger head", "ledger verify", "ledger replay"),
     "others": (
         *("entity register", "entity list", "entity show", "entity token"),

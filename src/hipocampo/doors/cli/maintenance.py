@@ -1,12 +1,13 @@
-"""The commands for maintenance: sync, undo, rebuild, backup, restore, clock."""
+"""The commands for maintenance: sync, undo, redo, rebuild, backup, restore, clock."""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
+from datetime import datetime, tzinfo
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ from hipocampo.doors.cli.workspace import PROBLEMS, print_problems, problem_json
 if TYPE_CHECKING:
     from hipocampo import Hipocampo
     from hipocampo.context import SyncReport
+    from hipocampo.maintenance.undo import Undoable, Undone
 
 
 def sync(call: Call) -> None:
@@ -110,16 +112,40 @@ def rebuild(call: Call) -> None:
 
 
 def undo(call: Call) -> None:
-    """Undo the last command that changed something."""
+    """Undo the last command that stands, or list what would be next."""
     with call.open() as memory:
-        undone = memory.undo()
+        if call.switch("list"):
+            _print_undoable(call, memory.undoable(), memory.settings.zone)
+        else:
+            _print_undone(call, memory.undo(), "undo.done")
+
+
+def redo(call: Call) -> None:
+    """Do again what the last undo took back."""
+    with call.open() as memory:
+        _print_undone(call, memory.redo(), "undo.redone")
+
+
+def _print_undoable(call: Call, commands: Sequence[Undoable], zone: tzinfo) -> None:
+    if call.json:
+        call.print_json({"next": [asdict(one) for one in commands]})
+        return
+    for n, one in enumerate(commands, 1):
+        at = datetime.fromisoformat(one.at).astimezone(zone)
+        call.screen.line(call.say("undo.item", n=n, command=one.command, at=f"{at:%Y-%m-%d %H:%M}"))
+        if one.text:
+            call.screen.line((one.text, DIM), indent=2)
+
+
+def _print_undone(call: Call, undone: Undone, key: str) -> None:
     if call.json:
         call.print_json(asdict(undone))
-    else:
-        changes = ", ".join(_counted(call, Counter(step.type for step in undone.steps)))
-        call.screen.line((call.say("undo.done", command=undone.command, changes=changes), GOOD))
-        for step in undone.steps[:PROBLEMS]:
-            call.screen.line((step.text, DIM), indent=2)
+        return
+    changes = ", ".join(_counted(call, Counter(step.type for step in undone.steps)))
+    said = {"command": undone.command, "changes": changes or call.say("undo.nothing-else")}
+    call.screen.line((call.say(key, **said), GOOD))
+    for text in list(dict.fromkeys(step.text for step in undone.steps))[:PROBLEMS]:
+        call.screen.line((text, DIM), indent=2)
 
 
 def backup(call: Call) -> None:

@@ -1,0 +1,24 @@
+"""What edits did, and the core page, as every door shows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hipocampo.doors.presenters.memories import record_json
+
+if TYPE_CHECKING:
+    from hipocampo import Hipocampo
+    from hipocampo.facts.core_page import CorePage
+    from hipocampo.facts.edits import Edited
+
+
+def edited_json(done: Edited, memory: Hipocampo) -> dict[str, Any]:
+    """What an edit did: `what`, the text before, the line that stays if one does, the memory as it is now."""
+    record = record_json(done.record, memory) if done.record else None
+    return {"what": done.what, "was": done.was, "line": done.line, "memory": record}
+
+
+def core_json(page: CorePage) -> dict[str, Any]:
+    """The core page, with the memories of its lines."""
+    lines = [{"number": line.number, "text": line.text, "id": line.id} for line in page.lines]
+    return {"page": page.path, "lines": lines}

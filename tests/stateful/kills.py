@@ -206,6 +206,71 @@ def _undo(memory: Hipocampo, texts: Sequence[str]) -> None:
     memory.undo()
 
 
+EDITED = "antigo alfa foi embora"
+
+
+def _facts_and_core(root: Path) -> None:
+    _facts(root)
+    (root / "MEMORY.md").write_text("# Eu\n\n## Gente\n- Carla assa pães\n")
+    with wiring.open(root) as memory:
+        memory.sync()
+
+
+def _edit(memory: Hipocampo, texts: Sequence[str]) -> None:
+    """An agent's own fact has another text; a crash never makes it the word of a person."""
+    memory.edit(memory.recall(OLD[0], k=1)[0].id, EDITED)
+
+
+def _withdraw(memory: Hipocampo, texts: Sequence[str]) -> None:
+    memory.withdraw([memory.recall(text, k=1)[0].id for text in OLD[:5]])
+
+
+def _append(memory: Hipocampo, texts: Sequence[str]) -> None:
+    memory.core_append("\n".join(NEW[:3]), heading="Novo")
+
+
+def _undo_graduation(root: Path) -> None:
+    _facts_and_core(root)
+    with wiring.open(root) as memory:
+        memory.graduate(memory.recall(OLD[0], k=1)[0].id)
+
+
+def _edited_or_not(memory: Hipocampo, root: Path) -> None:
+    texts = Counter(line.text for line in look(root).facts)
+    events = [event.type for event in memory.query({"metadata.door": "files"})]
+    assert "memory.revised" not in events
+    assert (texts[OLD[0]], texts[EDITED]) in ((1, 0), (0, 1)), texts
+    (one,) = [record for record in _records(memory) if record.text in (OLD[0], EDITED)]
+    assert one.provenance == "I"
+    assert memory.context.ledger.count({"type": "memory.retained"}, memory.permit) == len(OLD)
+
+
+def _records(memory: Hipocampo) -> list[Any]:
+    known = memory.context.index.pages.facts(memory.permit)
+    return [memory.context.index.records.get(one.id, memory.permit) for one in known]
+
+
+def _withdrawn_or_not(memory: Hipocampo, root: Path) -> None:
+    texts = Counter(line.text for line in look(root).facts)
+    assert [texts[text] for text in OLD] in ([1] * 10, [0] * 5 + [1] * 5), texts
+    gone = memory.context.ledger.count({"type": "memory.withdrawn"}, memory.permit)
+    assert gone == (0 if texts[OLD[0]] else 5)
+
+
+def _appended_by_an_agent(memory: Hipocampo, root: Path) -> None:
+    added = [record for record in _records(memory) if record.text in [f"[I] {text}" for text in NEW[:3]]]
+    assert len(added) in (0, 3)
+    assert all((record.provenance, record.page) == ("I", "MEMORY.md") for record in added)
+
+
+def _at_home_or_wisdom(memory: Hipocampo, root: Path) -> None:
+    (one,) = [
+        record for record in _records(memory) if record.text in (OLD[0], f"[I] {OLD[0]}") and not record.merged_into
+    ]
+    on_core = OLD[0] in (root / "MEMORY.md").read_text()
+    assert (one.layer, one.page == "MEMORY.md", on_core) in (("wisdom", True, True), ("active", False, False))
+
+
 def _old_facts_stand(memory: Hipocampo, root: Path) -> None:
     texts = Counter(line.text for line in look(root).facts)
     assert all(texts[text] == 1 for text in OLD), texts
@@ -251,6 +316,10 @@ SCENARIOS = {
     "sync-edits": Scenario(_edited, _sync, (), _edits_are_told_once),
     "sync-late-line": Scenario(_line_not_written, _sync, (), _late_line_stands_once),
     "undo": Scenario(_one_more_fact, _undo, (), _last_fact_is_withdrawn_or_stands),
+    "edit": Scenario(_facts, _edit, (), _edited_or_not),
+    "withdraw": Scenario(_facts, _withdraw, (), _withdrawn_or_not),
+    "core-append": Scenario(_facts_and_core, _append, (), _appended_by_an_agent),
+    "undo-graduation": Scenario(_undo_graduation, _undo, (), _at_home_or_wisdom),
     "rebuild": Scenario(_facts, _rebuild, (), _old_facts_stand),
 }
 

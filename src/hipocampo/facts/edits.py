@@ -74,6 +74,8 @@ class Edits:
     def edit(self, id: str, text: str, provenance: str | None = None, *, force: bool = False) -> Edited:
         """Give a memory or a passage another text; a line of a higher class stays, contradicted by a new memory."""
         check_text("text", text)
+        if not text.strip():
+            raise BadInput("bullet.empty")
         writer, found = self.believed(provenance), self._records.get(id)
         if found.form == TURN:
             raise BadInput("edit.turn", id=id)

@@ -119,10 +119,9 @@ class EditMachine(RuleBasedStateMachine):
             assert self.facts() == before
             return
         self.memory.sync()
-        if self.memory.head().seq > head and next(iter(self.memory.undoable(1)), None):
-            if self.memory.undoable(1)[0].seq > head:
-                self.past.append(before)
-                self.coming.clear()
+        if any(one.seq > head for one in self.memory.undoable(1)):
+            self.past.append(before)
+            self.coming.clear()
 
     def facts(self) -> dict[str, str]:
         """All that stands, by id: its page and text; lines of evidence belong to what graduated."""

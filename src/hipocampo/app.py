@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
-from hipocampo.services import Services
+from hipocampo.services import Services, core_pages
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -189,31 +189,31 @@ class Hipocampo:
 
         A line of a higher class stays: then a new memory contradicts it, and the answer says so (D3).
         """
-        return self.services.edits.edit(id, text, provenance, force=force)
+        return core_pages(self.services).edits.edit(id, text, provenance, force=force)
 
     def withdraw(self, ids: Sequence[str], *, reason: str | None = None) -> list[Edited]:
         """Take memories out; their history stays, and undo brings them back. The user's word takes the owner."""
-        return self.services.edits.withdraw(ids, reason)
+        return core_pages(self.services).edits.withdraw(ids, reason)
 
     def core(self) -> CorePage:
         """Return MEMORY.md with the numbers of its lines and the memories that they are."""
-        return self.services.core_pages.read()
+        return core_pages(self.services).read()
 
     def core_append(self, text: str, *, heading: str | None = None, provenance: str | None = None) -> list[Edited]:
         """Add lines to MEMORY.md, below a heading if one is given, which is made if need be (J0)."""
-        return self.services.core_pages.append(text, heading, provenance)
+        return core_pages(self.services).append(text, heading, provenance)
 
     def core_insert(self, text: str, *, after: str, provenance: str | None = None) -> list[Edited]:
         """Put lines into MEMORY.md behind the line with a text, which must occur exactly once (J0)."""
-        return self.services.core_pages.insert(text, after, provenance)
+        return core_pages(self.services).insert(text, after, provenance)
 
     def core_replace(self, old: str, new: str, *, provenance: str | None = None) -> Edited:
         """Replace a text of MEMORY.md, which must occur exactly once, as `edit` does (J0)."""
-        return self.services.core_pages.replace(old, new, provenance)
+        return core_pages(self.services).replace(old, new, provenance)
 
     def core_remove(self, old: str) -> Edited:
         """Take out the line of MEMORY.md with a text, which must occur exactly once, as `withdraw` does (J0)."""
-        return self.services.core_pages.remove(old)
+        return core_pages(self.services).remove(old)
 
     # Recall
 

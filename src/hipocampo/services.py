@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from hipocampo.core.events import Event
     from hipocampo.core.opinions import Standing
     from hipocampo.facts.core_page import CorePages
-    from hipocampo.facts.edits import Edits
     from hipocampo.facts.service import Facts
     from hipocampo.forgetting.service import Forgetting
     from hipocampo.interchange.service import Exchange
@@ -89,6 +88,7 @@ class Services:
 
     def __init__(self, context: Context, models: Models) -> None:
         self.context, self.models = context, models
+        self.rewrites = Rewrites(context)
 
     @classmethod
     def of(cls, stores: Stores, actor: str, door: str, *, thread: bool = True) -> Services:
@@ -105,8 +105,8 @@ class Services:
             updates=lambda context: Sync(context, DueCycles(context, lambda: services().life.run_due_cycles())),
             identify=_identify,
             notes=(NOTES, NOTE),
-            is_interrupted=lambda: services().is_interrupted(),
-            resume=lambda: services().resume(),
+            is_interrupted=lambda: _is_interrupted(services()),
+            resume=lambda: _resume(services()),
             committed=models.wake if models.has_thread else None,
         )
         composed.append(cls(Context(stores, actor, door, hooks), models))
@@ -116,24 +116,6 @@ class Services:
         """Close all files; every later call is an error."""
         self.models.close()
         self.context.close()
-
-    # What a crash cut short
-
-    def is_interrupted(self) -> bool:
-        """Whether a forget or a change of pages was cut short."""
-        return self.rewrites.is_interrupted() or self.forgetting.is_interrupted()
-
-    def resume(self) -> None:
-        """Finish it; the caller holds the workspace's lock."""
-        if self.rewrites.is_interrupted():
-            self.rewrites.resume()
-        if self.context.pages.exists(NOTES):
-            self.forgetting.resume()
-
-    @cached_property
-    def rewrites(self) -> Rewrites:
-        """Changes of pages and ledger as one."""
-        return Rewrites(self.context)
 
     # Reading
 
@@ -174,20 +156,6 @@ class Services:
         return Facts(
             self.context, self.records, comparison, self._watch_turns, self._consolidate, self.models.word_similarity
         )
-
-    @cached_property
-    def edits(self) -> Edits:
-        """Edits of single memories."""
-        from hipocampo.facts.edits import Edits
-
-        return Edits(self.context, self.records, self.facts, self.rewrites)
-
-    @cached_property
-    def core_pages(self) -> CorePages:
-        """The core page, MEMORY.md."""
-        from hipocampo.facts.core_page import CorePages
-
-        return CorePages(self.context, self.facts, self.edits, self.rewrites)
 
     def _consolidate(self, payload: Mapping[str, Any]) -> Event:
         """Write a summary as an intent of the actor; its event."""
@@ -427,6 +395,28 @@ class ConversationFeatures:
         if context.actor != OWNER:
             other.context.identify(context.actor, context.token)
         return other.for_conversations
+
+
+def core_pages(services: Services) -> CorePages:
+    """The core page, MEMORY.md, and edits of single memories."""
+    from hipocampo.facts.core_page import CorePages
+    from hipocampo.facts.edits import Edits
+
+    edits = Edits(services.context, services.records, services.facts, services.rewrites)
+    return CorePages(services.context, services.facts, edits, services.rewrites)
+
+
+def _is_interrupted(services: Services) -> bool:
+    """Whether a crash cut short a change of pages or a forget."""
+    return services.rewrites.is_interrupted() or services.forgetting.is_interrupted()
+
+
+def _resume(services: Services) -> None:
+    """Finish it; the workspace's lock is held."""
+    if services.rewrites.is_interrupted():
+        services.rewrites.resume()
+    if services.context.pages.exists(NOTES):
+        services.forgetting.resume()
 
 
 def _tone(said: Sequence[tuple[datetime, str]]) -> str:

@@ -14,8 +14,9 @@ from hipocampo.arguments import check_text
 from hipocampo.context import Context, Snapshot
 from hipocampo.core.access import EVERYTHING, OWNER, Permit, Target
 from hipocampo.core.facts import NewFact
+from hipocampo.core.moments import stamp
 from hipocampo.core.provenance import mark, may_overwrite
-from hipocampo.core.record import Record, existing
+from hipocampo.core.record import PASSAGE, Record, existing
 from hipocampo.core.visibility import header_event
 from hipocampo.core.wisdom import wisdom_page_among
 from hipocampo.errors import BadInput, Conflict, Denied, NotFound
@@ -65,7 +66,7 @@ class CorePages:
     """Reads and edits the core page."""
 
     def __init__(self, context: Context, facts: Facts, edits: Edits, rewrites: Rewrites) -> None:
-        self._context, self._facts, self._edits, self._rewrites = context, facts, edits, rewrites
+        self._context, self._facts, self.edits, self._rewrites = context, facts, edits, rewrites
         self._index = context.index
 
     def read(self) -> CorePage:
@@ -130,7 +131,7 @@ class CorePages:
 
     def _add(self, text: str, provenance: str | None, place: _Place) -> list[Edited]:
         check_text("text", text)
-        writer, done = self._edits.believed(provenance), list[Edited]()
+        writer, done = self.edits.believed(provenance), list[Edited]()
         texts = [line.strip().removeprefix("- ").strip() for line in text.splitlines()]
 
         def write(command: Command, now: datetime) -> None:
@@ -141,7 +142,7 @@ class CorePages:
             done.extend(self._write(facts, place, under, command, now))
 
         self._context.commit("core", write, intent="edit:memory")
-        return [self._edits.as_it_is(one) for one in done]
+        return [self.edits.as_it_is(one) for one in done]
 
     def _allow(self) -> list[Change]:
         """B5: the page is the owner's."""
@@ -200,7 +201,7 @@ class CorePages:
 
     def _change(self, old: str, provenance: str | None, renew: _Renew | None) -> Edited:
         check_text("old", old)
-        writer, done = self._edits.believed(provenance), list[Edited]()
+        writer, done = self.edits.believed(provenance), list[Edited]()
 
         def write(command: Command, now: datetime) -> None:
             spot = _spot(self._page(self._context.permit), old)
@@ -208,24 +209,25 @@ class CorePages:
             done.append(self._change_fact(spot, act) if spot.id else self._change_prose(spot, act))
 
         self._context.commit("core", write, intent="edit:memory")
-        return self._edits.as_it_is(done[0])
+        return self.edits.as_it_is(done[0])
 
     def _change_fact(self, spot: _Spot, act: _Act) -> Edited:
         id = spot.id or ""
         record = existing(self._index.records.get(id, EVERYTHING), id)
         if act.renew is None:
-            return self._edits.take_out([record], None, act.command, act.now)[0]
+            return self.edits.take_out([record], None, act.command, act.now)[0]
         raw = act.renew(spot.text, spot.at)
         if not raw.lstrip().startswith(_MARKERS):
             raise BadInput("core.mixed")
-        return self._edits.revise(record, bullet_text(raw), act.writer, act.command, act.now)
+        return self.edits.revise(record, bullet_text(raw), act.writer, act.command, act.now)
 
     def _change_prose(self, spot: _Spot, act: _Act) -> Edited:
         """Prose has no memory: its class is that of its passage, or of who edits the files."""
         path, data, digest = self._data()
         first, last = spot.span
-        passage = self._index.records.get(f"{path}#L{block_start(data, path, first)}", EVERYTHING)
-        known = passage.provenance if passage else self._context.settings.file_class
+        id, file_class = f"{path}#L{block_start(data, path, first)}", self._context.settings.file_class
+        passage = self._index.records.get(id, EVERYTHING) or _heading(id, path, spot, file_class, act.now)
+        known = passage.provenance
         text = act.renew(spot.text, spot.at) if act.renew else ""
         if may_overwrite(act.writer if act.renew else self._context.user_class, known) and not self._allow():
             change, new = prose_edit(data, path, (first, last), text)
@@ -234,7 +236,14 @@ class CorePages:
         if not act.renew:
             raise Denied("edit.users", text=spot.text)
         (new_fact,) = self._facts.check([text], act.writer, now=act.now)
-        return self._edits.contradict(passage, spot.text, new_fact, act.command, act.now)
+        return self.edits.contradict(passage, spot.text, new_fact, act.command, act.now)
+
+
+def _heading(id: str, path: str, spot: _Spot, provenance: str, now: datetime) -> Record:
+    """Lines that are no passage of their own, as one."""
+    at, text = stamp(now), spot.text
+    record = Record(id, PASSAGE, text, text, at, at, OWNER, "passage", 0, provenance=provenance)
+    return record._replace(page=path, line=spot.span[0], end_line=spot.span[1])
 
 
 class _Act(NamedTuple):

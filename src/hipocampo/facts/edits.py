@@ -42,7 +42,7 @@ class Edited:
     stays.
     """
 
-    record: Record | None  # None: a heading, which is no record
+    record: Record
     was: str
     what: str
     line: str | None = None
@@ -129,7 +129,7 @@ class Edits:
 
     def contradict(
         self,
-        record: Record | None,
+        record: Record,
         was: str,
         new: NewFact,
         command: Command,
@@ -137,10 +137,10 @@ class Edits:
         under: Sequence[Change] = (),
     ) -> Edited:
         """D3: the line of a higher class stays; what is said against it is a memory of its own."""
-        against = {"conflictsWith": [record.id]} if record and record.form == FACT else {}
+        against = {"conflictsWith": [record.id]} if record.form == FACT else {}
         events = self._facts.write([new._replace(more=against)], None, command, now, under)
         made = existing(self._index.records.get(events[0].aggregate_id, EVERYTHING), events[0].aggregate_id)
-        return Edited(made, was, AGAINST, record.id if record else None)
+        return Edited(made, was, AGAINST, record.id)
 
     # Withdrawing
 
@@ -234,7 +234,7 @@ class Edits:
     def as_it_is(self, done: Edited) -> Edited:
         """The same with the memory as it is after the command, for who reads it."""
         record = done.record
-        if record is None or done.what == WITHDRAWN or record.form == PASSAGE:
+        if done.what == WITHDRAWN or record.form == PASSAGE:
             return done
         return replace(done, record=self._records.get(record.id))
 

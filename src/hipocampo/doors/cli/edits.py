@@ -73,5 +73,5 @@ def _print(call: Call, memory: Hipocampo, done: Sequence[Edited]) -> None:
         call.print_json({"edited": edited})
         return
     for one in done:
-        text, source = (one.record.content, one.record.source) if one.record else (one.was, "")
+        text, source = one.record.content, one.record.source
         call.screen.line((f"{say(f'edited.{one.what}', call.language)}: ", GOOD), text, (f"  ({source})", DIM))

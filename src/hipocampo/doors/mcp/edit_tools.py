@@ -100,11 +100,8 @@ def _told(memory: Hipocampo, done: Sequence[Edited], notes: Sequence[str] = ()) 
     language = memory.settings.language
     lines, edited = list[str](), []
     for one in done:
-        shown = memory_line(one.record, memory) if one.record else f"- {content_line(one.was)}"
-        lines.append(f"{say(f'edited.{one.what}', language)}:")
-        lines.append(shown)
-        data = memory_data(one.record, memory) if one.record else None
-        edited.append({"what": one.what, "line": one.line, "memory": data})
+        lines += [f"{say(f'edited.{one.what}', language)}:", memory_line(one.record, memory)]
+        edited.append({"what": one.what, "line": one.line, "memory": memory_data(one.record, memory)})
     return Answer("\n".join([marked(memory, lines), *notes]), {"edited": edited, "notes": list(notes)})
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def edited_json(done: Edited, memory: Hipocampo) -> dict[str, Any]:
     """What an edit did: `what`, the text before, the line that stays if one does, the memory as it is now."""
-    record = record_json(done.record, memory) if done.record else None
+    record = record_json(done.record, memory)
     return {"what": done.what, "was": done.was, "line": done.line, "memory": record}
 
 

@@ -11,8 +11,8 @@ import hipocampo
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
 from hipocampo.doors.evidence import refusal
-from hipocampo.doors.mcp.tool import Answer, call
-from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.calls.call import Answer, call
+from hipocampo.doors.calls.table import CALLS
 from hipocampo.errors import BadInput
 from hipocampo.settings import Settings, TrustSettings
 from tests.doors.cli_kit import at_terminal, done, real
@@ -36,7 +36,7 @@ def memory(root: Path):
 def claim(root: Path, source: str) -> Answer:
     """An agent says that the user said it."""
     with hipocampo.open(root, door="mcp") as memory:
-        return call(TOOLS["retain"], memory, {"facts": [FACT], "said_in": source})
+        return call(CALLS["retain"], memory, {"facts": [FACT], "said_in": source})
 
 
 def type_line(root: Path, line: str) -> None:

@@ -273,7 +273,7 @@ COMMANDS = (
             Option(("--yes",)),
         ),
     ),
-    Command("mcp", "mcp:mcp"),
+    Command("mcp", "mcp:mcp", (), (Option(("--tools",), "WHICH", ("usual", "all")),)),
     Command("hook", "hook:hook", (Argument("agent", "AGENT", "1", AGENTS[:1]),)),
     Command("bench", "bench:bench", (Argument("name", "NAME", "?"), Argument("rest", "...", "..."))),
     Command("completion", "completion:completion", (Argument("shell", "SHELL", "1", SHELLS),)),

@@ -68,7 +68,7 @@ class McpServer:
         self._end()
 
     def _server(self) -> Server[Any]:
-        return tools.server(self._tools, self._worker.do, lambda _: self._caller)
+        return tools.server(self._tools, lambda _, work: self._worker.do(work), lambda _: self._caller)
 
     def answer(self, name: str, arguments: dict[str, Any]) -> types.CallToolResult:
         """The answer to one call."""

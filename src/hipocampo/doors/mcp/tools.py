@@ -26,7 +26,7 @@ ALL = "all"
 _log = logging.getLogger("hipocampo.mcp")
 
 Work = Callable[[], types.CallToolResult]
-Do = Callable[[Work], Awaitable[types.CallToolResult]]
+Do = Callable[[str, Work], Awaitable[types.CallToolResult]]
 
 
 class Tools:
@@ -74,14 +74,14 @@ class Tools:
 
 
 def server(tools: Tools, do: Do, caller_of: Callable[[Any], Caller]) -> Server[Any]:
-    """A protocol server; `do` runs the work of a call elsewhere, and a caller follows from the context of a request."""
+    """A protocol server; `do` runs the work of a call elsewhere, by its name, and a caller follows from the context of a request."""
 
     async def list_tools(_: Any, __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
         return tools.list()
 
     async def call_tool(context: Any, request: types.CallToolRequestParams) -> types.CallToolResult:
         caller = caller_of(context)
-        return await do(lambda: tools.answer(caller, request.name, request.arguments or {}))
+        return await do(request.name, lambda: tools.answer(caller, request.name, request.arguments or {}))
 
     return Server(
         "hipocampo",

@@ -14,15 +14,8 @@ from hipocampo.core.moments import moment, stamp
 from hipocampo.errors import BadInput, IntegrityBroken
 from hipocampo.ports import Clock, Heads, Index, IndexState, Ledger, NoHeads, PageFact, Progress
 
-OURS = (
-    "command",
-    "door",
-    "pending",
-    "between",
-    "counted",
-    "under",
-    "request",
-)  # what the journal itself writes into the metadata
+# What the journal itself writes into the metadata.
+OURS = ("command", "door", "pending", "between", "counted", "under", "request")
 _CHUNK = 20_000
 
 

@@ -134,9 +134,8 @@ class _Api:
         made = table.find(request.path_params["call"])
         status = 500
         try:
-            reply = await (
-                self._read(made, request, visit) if request.method == "GET" else self._do(made, request, visit)
-            )
+            answer = self._read if request.method == "GET" else self._do
+            reply = await answer(made, request, visit)
             status = reply.status_code
             return reply
         except HipocampoError as error:
@@ -156,8 +155,8 @@ class _Api:
         def work() -> tuple[Outcome, str]:
             with visit.served.workspace.memory(visit.caller, DOOR) as memory:
                 if key is None:
-                    body, kind = _shown(call(made, memory, given), request)
-                    return Outcome(200, body), kind
+                    shown, kind = _shown(call(made, memory, given), request)
+                    return Outcome(200, shown), kind
                 asked = made.name.encode() + b"\n" + body
                 return visit.served.once.run(memory, key, asked, lambda: _outcome(made, memory, given, visit)), JSON
 
@@ -167,10 +166,8 @@ class _Api:
         """A call by GET, which changes nothing."""
         if not made.reads:
             raise Refused("method", 405, {"Allow": "POST"})
-        given, known = (
-            arguments.from_query(made, request.query_params.multi_items()),
-            request.headers.get("if-none-match"),
-        )
+        given = arguments.from_query(made, request.query_params.multi_items())
+        known = request.headers.get("if-none-match")
 
         def work() -> Response:
             with visit.served.workspace.memory(visit.caller, DOOR) as memory:
@@ -239,6 +236,5 @@ def _tag_by_head(made: Call, memory: Hipocampo, request: Request) -> str:
         return ""
     memory.sync()
     accepted = request.headers.get("accept", "")
-    return tag_of(
-        str(memory.context.journal.end).encode(), made.name.encode(), request.url.query.encode(), accepted.encode()
-    )
+    asked = (str(memory.context.journal.end), made.name, request.url.query, accepted)
+    return tag_of(*(part.encode() for part in asked))

@@ -51,6 +51,5 @@ def tag_of(*parts: bytes) -> str:
 
 def matches(tag: str, known: str | None) -> bool:
     """Whether a tag is among those of `If-None-Match`."""
-    return known is not None and (
-        known.strip() == "*" or tag in {one.strip().removeprefix("W/") for one in known.split(",")}
-    )
+    tags = {one.strip().removeprefix("W/") for one in (known or "").split(",")}
+    return "*" in tags or tag in tags

@@ -44,7 +44,7 @@ class Site:
 
     def owns(self, token: str) -> bool:
         """Whether a token is that of the owner of any of the workspaces."""
-        return any([one.token.fits(token) for one in self.served.values()])
+        return any(one.token.fits(token) for one in self.served.values())
 
     def gauges(self) -> dict[str, int]:
         """Numbers as they are now."""

@@ -74,7 +74,7 @@ class Tools:
 
 
 def server(tools: Tools, do: Do, caller_of: Callable[[Any], Caller]) -> Server[Any]:
-    """A protocol server; `do` runs the work of a call elsewhere, by its name, and a caller follows from the context of a request."""
+    """A protocol server; `do` runs the work of a named call elsewhere, and the context of a request tells who calls."""
 
     async def list_tools(_: Any, __: types.PaginatedRequestParams | None) -> types.ListToolsResult:
         return tools.list()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing, nullcontext
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -53,17 +54,19 @@ def open(
     token: str | None = None,
     clock: Clock | None = None,
     door: str = "python",
+    shared: bool = False,
 ) -> Hipocampo:
     """Open the memory in a folder; `hipo init` makes one.
 
-    Other actors than the owner are named by id or name; one that was ever given a token must present it.
+    Other actors than the owner are named by id or name; one that was ever given a token must present it. Memories
+    opened as `shared` have one model of meaning in this process, instead of one each.
     """
     root = Path(target).expanduser()
     inner = root / FOLDER
     if not inner.is_dir():
         raise NotFound("workspace.none", path=str(root))
     _check_ledger(inner)
-    stores = _open_stores(root, read_settings(root), clock)
+    stores = _open_stores(root, read_settings(root), clock, shared)
     if not stores.ledger.head().seq:
         stores.ledger.close()
         raise IntegrityBroken("workspace.ledger-empty", path=str(inner / LEDGER))
@@ -98,9 +101,11 @@ def _has_events(inner: Path) -> bool:
         return ledger.head().seq > 0
 
 
-def _open_stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
+def _open_stores(root: Path, settings: Settings, clock: Clock | None, shared: bool) -> Stores:
     """The stores of a workspace; copies of them in memory where its disk can't be written."""
-    return _stores(root, settings, clock) if can_be_written(root / FOLDER) else _frozen_stores(root, settings, clock)
+    if can_be_written(root / FOLDER):
+        return _stores(root, settings, clock, shared)
+    return _frozen_stores(root, settings, clock)
 
 
 def _frozen_stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
@@ -126,7 +131,7 @@ def _frozen_stores(root: Path, settings: Settings, clock: Clock | None) -> Store
     )
 
 
-def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
+def _stores(root: Path, settings: Settings, clock: Clock | None, shared: bool = False) -> Stores:
     """All that a workspace is made of, opened anew."""
     inner = root / FOLDER
     lock, heads = FileLock(inner / "lock"), HeadFile(inner / HEAD, root)
@@ -140,19 +145,20 @@ def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
         lock=lock,
         upkeep=lambda: _upkeep(root),
         blank=lambda: SqliteIndex(IN_MEMORY),
-        models=_models(root, settings, lambda: SqliteIndex(inner / INDEX, lock)),
-        again=lambda: _stores(root, settings, clock),
+        models=_models(root, settings, lambda: SqliteIndex(inner / INDEX, lock), shared),
+        again=lambda: _stores(root, settings, clock, shared),
         heads=heads,
     )
 
 
-def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Models:
+def _models(root: Path, settings: Settings, another: Callable[[], Index], shared: bool = False) -> Models:
     """The models that the settings name, each loaded when it is first asked."""
 
     def embedder() -> Embedder | None:
         from hipocampo.adapters.models.choice import embedder
 
-        return embedder(_semantic(root, settings.semantic))
+        chosen = _semantic(root, settings.semantic)
+        return _shared_embedder(chosen) if shared else embedder(chosen)
 
     def reranker() -> Reranker | None:
         from hipocampo.adapters.models.choice import reranker
@@ -169,6 +175,14 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Mod
         return lacking()
 
     return Models(embedder, reranker, another, chat, lacking)
+
+
+@cache
+def _shared_embedder(chosen: Semantic) -> Embedder | None:
+    """The one embedder of these settings in this process; any of them may be asked by several threads."""
+    from hipocampo.adapters.models.choice import embedder
+
+    return embedder(chosen)
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:

@@ -62,6 +62,7 @@ class Serving:
             options.most,
         )
         self._site = Site(self.served, guard, options.patience, Rates(options.rate, 2 * options.rate))
+        self._server: _Server | None = None
 
     def url(self, name: str) -> str:
         """The address of a workspace for programs on this machine."""
@@ -85,12 +86,18 @@ class Serving:
             timeout_keep_alive=_IDLE,
             timeout_graceful_shutdown=_GRACE,
         )
+        self._server = _Server(config, self._tell, application.stop)
         try:
-            _Server(config, self._tell, application.stop).run([self._socket])
+            self._server.run([self._socket])
         finally:
             for one in self.served.values():
                 with suppress(OSError):
                     running.leave(one.root)
+
+    def stop(self) -> None:
+        """Begin to stop, from any thread; `run` returns once what was let in is answered."""
+        if self._server is not None:
+            self._server.handle_exit(signal.SIGTERM, None)
 
     def _tell(self) -> None:
         """Tell programs on this machine where the server is, now that it answers."""

@@ -164,11 +164,11 @@ def test_a_call_with_a_key_happens_once(http: httpx.Client) -> None:
 def test_a_key_is_its_callers(http: httpx.Client, root: Path) -> None:
     """B5: another caller's key of the same name is another key."""
     token = token_of(root)
-    turn = {"session": "mine", "role": "assistant", "text": "Hello"}
+    fact = {"facts": ["@Rui: has a dog"]}
     with with_token(wait_for(root), token) as other:
-        answers = [one.post("/calls/record", json=turn, headers={"Idempotency-Key": "k"}) for one in (http, other)]
+        answers = [one.post("/calls/retain", json=fact, headers={"Idempotency-Key": "k"}) for one in (http, other)]
     assert [one.status_code for one in answers] == [200, 200]
-    assert answers[0].json()["id"] != answers[1].json()["id"]
+    assert [one.json()["kept"][0]["actor"] for one in answers] == ["owner", "antenna"]
 
 
 def test_a_refusal_is_an_answer_too(http: httpx.Client) -> None:
@@ -392,7 +392,8 @@ def test_who_sends_slowly_is_not_waited_for(root: Path, monkeypatch: pytest.Monk
         url = httpx.URL(found.url)
         with socket.create_connection((url.host, url.port)) as raw:
             head = f"POST {url.path}/calls/recall HTTP/1.1\r\nHost: {url.host}:{url.port}\r\n"
-            head += f"Authorization: Bearer {found.token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{{"
+            head += f"Authorization: Bearer {found.token}\r\nContent-Type: application/json\r\n"
+            head += "Content-Length: 100\r\n\r\n{"
             raw.sendall(head.encode())
             assert b" 408 " in raw.recv(4096).splitlines()[0]
 

@@ -34,6 +34,7 @@ class Tools:
 
     def __init__(self, workspace: OpenWorkspace, listed: Mapping[str, Call] = TOOLS) -> None:
         self._workspace, self._listed = workspace, listed
+        self._lists: dict[str, types.ListToolsResult] = {}
 
     @property
     def language(self) -> str:
@@ -41,8 +42,12 @@ class Tools:
         return self._workspace.language
 
     def list(self) -> types.ListToolsResult:
-        """The tools that an agent is told of."""
-        return types.ListToolsResult(tools=[self._described(one) for one in self._listed.values()])
+        """The tools that an agent is told of; over HTTP the protocol looks them up at every call."""
+        language = self.language
+        if language not in self._lists:
+            tools = [self._described(one, language) for one in self._listed.values()]
+            self._lists[language] = types.ListToolsResult(tools=tools)
+        return self._lists[language]
 
     def answer(self, caller: Caller, name: str, arguments: Mapping[str, Any]) -> types.CallToolResult:
         """Run a call; whatever goes wrong becomes an answer too, in the workspace's language."""
@@ -56,13 +61,13 @@ class Tools:
             _log.exception("%s failed", name)
             return _failure(say("mcp.unexpected", self.language, detail=type(error).__name__))
 
-    def _described(self, one: Call) -> types.Tool:
-        title = one.title(self.language)
+    def _described(self, one: Call, language: str) -> types.Tool:
+        title = one.title(language)
         return types.Tool(
             name=one.name,
             title=title,
-            description=one.description(self.language),
-            input_schema=one.schema(self.language, quiet=self._listed is CALLS),
+            description=one.description(language),
+            input_schema=one.schema(language, quiet=self._listed is CALLS),
             annotations=types.ToolAnnotations(
                 title=title,
                 read_only_hint=one.reads,

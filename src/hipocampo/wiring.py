@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from contextlib import closing, nullcontext
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
-from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,19 +53,17 @@ def open(
     token: str | None = None,
     clock: Clock | None = None,
     door: str = "python",
-    shared: bool = False,
 ) -> Hipocampo:
     """Open the memory in a folder; `hipo init` makes one.
 
-    Other actors than the owner are named by id or name; one that was ever given a token must present it. Memories
-    opened as `shared` have one model of meaning in this process, instead of one each.
+    Other actors than the owner are named by id or name; one that was ever given a token must present it.
     """
     root = Path(target).expanduser()
     inner = root / FOLDER
     if not inner.is_dir():
         raise NotFound("workspace.none", path=str(root))
     _check_ledger(inner)
-    stores = _open_stores(root, read_settings(root), clock, shared)
+    stores = _open_stores(root, read_settings(root), clock)
     if not stores.ledger.head().seq:
         stores.ledger.close()
         raise IntegrityBroken("workspace.ledger-empty", path=str(inner / LEDGER))
@@ -101,11 +98,9 @@ def _has_events(inner: Path) -> bool:
         return ledger.head().seq > 0
 
 
-def _open_stores(root: Path, settings: Settings, clock: Clock | None, shared: bool) -> Stores:
+def _open_stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
     """The stores of a workspace; copies of them in memory where its disk can't be written."""
-    if can_be_written(root / FOLDER):
-        return _stores(root, settings, clock, shared)
-    return _frozen_stores(root, settings, clock)
+    return _stores(root, settings, clock) if can_be_written(root / FOLDER) else _frozen_stores(root, settings, clock)
 
 
 def _frozen_stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
@@ -131,7 +126,7 @@ def _frozen_stores(root: Path, settings: Settings, clock: Clock | None) -> Store
     )
 
 
-def _stores(root: Path, settings: Settings, clock: Clock | None, shared: bool = False) -> Stores:
+def _stores(root: Path, settings: Settings, clock: Clock | None) -> Stores:
     """All that a workspace is made of, opened anew."""
     inner = root / FOLDER
     lock, heads = FileLock(inner / "lock"), HeadFile(inner / HEAD, root)
@@ -145,20 +140,19 @@ def _stores(root: Path, settings: Settings, clock: Clock | None, shared: bool = 
         lock=lock,
         upkeep=lambda: _upkeep(root),
         blank=lambda: SqliteIndex(IN_MEMORY),
-        models=_models(root, settings, lambda: SqliteIndex(inner / INDEX, lock), shared),
-        again=lambda: _stores(root, settings, clock, shared),
+        models=_models(root, settings, lambda: SqliteIndex(inner / INDEX, lock)),
+        again=lambda: _stores(root, settings, clock),
         heads=heads,
     )
 
 
-def _models(root: Path, settings: Settings, another: Callable[[], Index], shared: bool = False) -> Models:
+def _models(root: Path, settings: Settings, another: Callable[[], Index]) -> Models:
     """The models that the settings name, each loaded when it is first asked."""
 
     def embedder() -> Embedder | None:
         from hipocampo.adapters.models.choice import embedder
 
-        chosen = _semantic(root, settings.semantic)
-        return _shared_embedder(chosen) if shared else embedder(chosen)
+        return embedder(_semantic(root, settings.semantic))
 
     def reranker() -> Reranker | None:
         from hipocampo.adapters.models.choice import reranker
@@ -175,14 +169,6 @@ def _models(root: Path, settings: Settings, another: Callable[[], Index], shared
         return lacking()
 
     return Models(embedder, reranker, another, chat, lacking)
-
-
-@cache
-def _shared_embedder(chosen: Semantic) -> Embedder | None:
-    """The one embedder of these settings in this process; any of them may be asked by several threads."""
-    from hipocampo.adapters.models.choice import embedder
-
-    return embedder(chosen)
 
 
 def _endpoint(root: Path, chosen: LlmSettings) -> ChatModel:

@@ -42,7 +42,7 @@ class Seat:
         stamp = _stamp(self._root)
         if self._memory is None or self._stamp != stamp or self._memory.context.stores.frozen:
             self.close()
-            self._memory = Caller(now=caller.now).open(self._root, door, shared=True)
+            self._memory = Caller(now=caller.now).open(self._root, door)
             self._stamp = stamp
         return self._acting(self._memory, caller, door)
 

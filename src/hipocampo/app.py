@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
-from hipocampo.services import Services
+from hipocampo.services import Services, at_door
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Hipocampo:
 
         They share their files: no two of them may be called at the same time.
         """
-        services = self.services.acting(door or self.door)
+        services = at_door(self.services, door or self.door)
         other = Hipocampo(self.context.stores, services.context.actor, door or self.door, services)
         if actor is not None or token is not None:
             other.identify(actor, token)

@@ -119,11 +119,6 @@ class Services:
         composed.append(cls(Context(stores, actor, door, hooks), models))
         return composed[0]
 
-    def acting(self, door: str) -> Services:
-        """The same open stores and models at another door, for the owner until somebody else is identified."""
-        self.context.check_open()
-        return Services.of(self.context.stores, OWNER, door, models=self.models)
-
     def close(self) -> None:
         """Close all files; every later call is an error."""
         self.models.close()
@@ -329,6 +324,12 @@ class Services:
 
         sync = PageSync(journal, index, pages, self.context.settings, nullcontext)
         sync.run(Command("doctor", SYSTEM, "files"))
+
+
+def at_door(services: Services, door: str) -> Services:
+    """The same open stores and models at another door, for the owner until somebody else is identified."""
+    services.context.check_open()
+    return Services.of(services.context.stores, OWNER, door, models=services.models)
 
 
 class ConversationFeatures:

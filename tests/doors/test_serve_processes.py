@@ -110,9 +110,9 @@ def test_two_servers_on_one_folder(tmp_path: Path) -> None:
             url = next(line.rsplit(" ", 1)[-1].strip() for line in one.stdout if "http://" in line)
             token_file = str(root / ".memory" / "token")
             servers.append(running.Running(url, one.pid, token_file))
-        for one in servers:
-            wait_until_up(one)
-        writers = [Writer(one, name) for one, name in zip(servers, ("Ana", "Rui"), strict=True)]
+        for server in servers:
+            wait_until_up(server)
+        writers = [Writer(server, name) for server, name in zip(servers, ("Ana", "Rui"), strict=True)]
         for writer in writers:
             writer.start()
         for writer in writers:

@@ -342,13 +342,35 @@ def test_without_a_token_there_is_nothing(http: httpx.Client, path: str) -> None
         assert answer.headers["www-authenticate"].startswith("Bearer")
 
 
-def test_who_guesses_tokens_has_to_wait(http: httpx.Client) -> None:
-    """B6: after some wrong ones even a good one is not looked at for a while."""
-    for n in range(12):
-        last = httpx.get(f"{http.base_url}calls/status", headers={"Authorization": f"Bearer hipo_{n}"})
-    assert last.status_code == 429
-    assert int(last.headers["retry-after"]) >= 1
-    assert http.get("/calls/status").status_code == 429
+def test_who_guesses_tokens_has_to_wait(http: httpx.Client, root: Path) -> None:
+    """B6: after some wrong ones no unknown one is looked at for a while; who is known is not shut out by that."""
+    token = token_of(root)
+    with with_token(wait_for(root), token) as other:
+        assert other.get("/calls/status").status_code == 200
+        before = http.get("/calls/head").json()["seq"]
+        for n in range(30):
+            last = httpx.get(f"{http.base_url}calls/status", headers={"Authorization": f"Bearer hipo_{n}"})
+        assert last.status_code == 429
+        assert int(last.headers["retry-after"]) >= 1
+        assert http.get("/calls/head").json()["seq"] < before + 15, "and the ledger does not grow with each guess"
+        assert http.get("/calls/status").status_code == 200
+        assert other.get("/calls/status").status_code == 200
+
+
+def test_a_page_that_asks_without_a_token_shuts_nobody_out(http: httpx.Client) -> None:
+    """J1: any page can make a browser ask; that counts for nothing."""
+    for _ in range(30):
+        assert httpx.get(f"{http.base_url}calls/status").status_code == 401
+    assert http.get("/calls/status").status_code == 200
+
+
+def test_looking_at_an_address_changes_nothing(http: httpx.Client) -> None:
+    """J1: HEAD is GET without a body, and no way to write."""
+    before = http.get("/calls/head").json()["seq"]
+    assert http.head("/calls/status").status_code == 200
+    assert http.head("/calls/retain").status_code == 405
+    assert http.head("/calls/dream").status_code == 405
+    assert http.get("/calls/head").json()["seq"] == before
 
 
 def test_who_calls_too_often_has_to_wait(root: Path) -> None:
@@ -430,6 +452,8 @@ def test_an_entity_sees_what_its_agreements_open(http: httpx.Client, root: Path)
         reads = http.post("/calls/audit", json={"who": "Antenna"}).json()["audit"]
         assert {one["call"] for one in reads} >= {"recall"}
         assert httpx.get(str(other.base_url).split("/w/")[0] + "/metrics", headers=other.headers).status_code == 401
+        assert other.get("/metrics").status_code == 403
+        assert http.get("/metrics").status_code == 200
 
 
 def test_a_revoked_token_is_no_good_at_once(http: httpx.Client, root: Path) -> None:

@@ -104,8 +104,10 @@ class _Api:
         """Whether the server is up."""
         return JSONResponse({"status": "ok", "version": __version__})
 
-    async def metrics(self, _: Request) -> Response:
-        """What was counted."""
+    async def metrics(self, request: Request) -> Response:
+        """What was counted; for an owner."""
+        if not getattr(request.scope.get(VISIT), "is_owner", True):
+            raise Denied("access.owner", actor="token")
         return PlainTextResponse(self._site.metrics.text(self._site.gauges()), media_type="text/plain; version=0.0.4")
 
     async def index(self, request: Request) -> Response:
@@ -134,7 +136,7 @@ class _Api:
         made = table.find(request.path_params["call"])
         status = 500
         try:
-            answer = self._read if request.method == "GET" else self._do
+            answer = self._do if request.method == "POST" else self._read
             reply = await answer(made, request, visit)
             status = reply.status_code
             return reply
@@ -163,7 +165,7 @@ class _Api:
         return outcome_reply(*await visit.served.lanes.of(made).run(work, self._site.patience))
 
     async def _read(self, made: Call, request: Request, visit: Visit) -> Response:
-        """A call by GET, which changes nothing."""
+        """A call by GET or HEAD, which changes nothing."""
         if not made.reads:
             raise Refused("method", 405, {"Allow": "POST"})
         given = arguments.from_query(made, request.query_params.multi_items())

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers, MutableHeaders
 
+from hipocampo.doors.caller import Caller
 from hipocampo.doors.http.guard import SAFE, Asked, bearer
 from hipocampo.doors.http.log import log_request
 from hipocampo.doors.http.refusal import Refused, language_of, unauthorised
@@ -62,8 +63,6 @@ class Gate:
 
     async def _refuse(self, error: HipocampoError, headers: Headers, scope: Scope, reply: _Reply) -> None:
         self._site.metrics.refused(error.code)
-        if error.status == 401:
-            self._site.failures.take(_client(scope), time.monotonic())
         if reply.status == 0:
             answer = problem_reply(error, language_of(headers.get("accept-language")))
             await answer(scope, _nothing, reply)
@@ -80,35 +79,33 @@ class Gate:
         language = language_of(headers.get("accept-language"), served.workspace.language if served else "en")
         if path in _OPEN:
             return Visit(served, served.caller(""), language) if served else None
-        token = self._token(scope, headers)
+        token = bearer(headers.get("authorization"))
+        if token is None:
+            raise unauthorised()
         if served is None:
             if not self._site.owns(token):
                 raise unauthorised()
             return None
-        return await self._visit(served, token, language)
-
-    def _token(self, scope: Scope, headers: Headers) -> str:
-        """The token of a request; whoever tried too many is not asked again for a while."""
-        wait = self._site.failures.wait(_client(scope), time.monotonic())
-        if wait:
-            raise Refused("rate", 429, {"Retry-After": str(int(wait) + 1)})
-        token = bearer(headers.get("authorization"))
-        if token is None:
-            raise unauthorised()
-        return token
-
-    async def _visit(self, served: Served, token: str, language: str) -> Visit:
         caller = served.caller(token)
-        wait = self._site.rates.take(sha256(token.encode()).hexdigest(), time.monotonic())
-        if wait:
-            raise Refused("rate", 429, {"Retry-After": str(int(wait) + 1)})
+        _wait(self._site.rates.take(sha256(token.encode()).hexdigest(), time.monotonic()))
+        await self._recognise(served, caller, _client(scope))
+        return Visit(served, caller, language)
+
+    async def _recognise(self, served: Served, caller: Caller, client: str) -> None:
+        """Refuse a token that is no good; whoever tried too many is not asked again for a while.
+
+        The owner's token, and one that was good before, are asked all the same: nobody shuts others out by guessing.
+        """
+        failures = self._site.failures
+        if not served.knows(caller):
+            _wait(failures.wait(client, time.monotonic()))
         try:
             await served.check(caller)
         except HipocampoError as error:
-            if error.code.startswith("token."):
-                raise unauthorised() from error
-            raise
-        return Visit(served, caller, language)
+            if not error.code.startswith("token."):
+                raise
+            failures.take(client, time.monotonic())
+            raise unauthorised() from error
 
     def _trusted_origin(self, headers: Headers) -> str | None:
         """An origin that was named, whose pages may read the answer; no other page may."""
@@ -173,6 +170,11 @@ class _Reply:
 
 async def _nothing() -> Message:
     return {"type": "http.disconnect"}
+
+
+def _wait(seconds: float) -> None:
+    if seconds:
+        raise Refused("rate", 429, {"Retry-After": str(int(seconds) + 1)})
 
 
 def _client(scope: Scope) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 from hipocampo.doors.caller import Caller
@@ -29,6 +30,7 @@ class Served:
         self.lanes = Lanes()
         self.once = Once(root)
         self.feed = Feed(self.workspace, self.lanes.short)
+        self._known: set[bytes] = set()  # digests of tokens that were good once
 
     def caller(self, token: str) -> Caller:
         """Whoever shows a token: the owner, or an entity, which the memory recognises or refuses."""
@@ -38,6 +40,11 @@ class Served:
         """Refuse a token that is no good before anything else is done for whoever shows it."""
         if caller.token is not None:
             await self.lanes.short.run(lambda: self._recognise(caller))
+            self._known.add(_digest(caller.token))
+
+    def knows(self, caller: Caller) -> bool:
+        """Whether this is the owner, or somebody whose token was good before."""
+        return caller.token is None or _digest(caller.token) in self._known
 
     def _recognise(self, caller: Caller) -> None:
         with self.workspace.memory(caller, DOOR):
@@ -60,6 +67,10 @@ class Served:
         self.lanes.close()
         self.workspace.close()
         self.once.close()
+
+
+def _digest(token: str) -> bytes:
+    return sha256(token.encode()).digest()
 
 
 @dataclass(frozen=True, slots=True)

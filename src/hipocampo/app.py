@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
-from hipocampo.services import Services
+from hipocampo.services import Services, at_door
 from hipocampo.stores import Models, Stores, Upkeep
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ __all__ = [
 class Hipocampo:
     """A memory. Open one with `hipocampo.open(folder)`."""
 
-    def __init__(self, stores: Stores, actor: str, door: str) -> None:
-        self.services = Services.of(stores, actor, door)
+    def __init__(self, stores: Stores, actor: str, door: str, services: Services | None = None) -> None:
+        self.services = services or Services.of(stores, actor, door)
         self.context = self.services.context
         self.settings = stores.settings
         self.actor, self.door = actor, door
@@ -84,6 +84,17 @@ class Hipocampo:
         """Act as another actor: the one that a token belongs to, or a named one that never had a token (B6)."""
         self.context.identify(actor, token)
         self.actor = self.context.actor
+
+    def acting(self, actor: str | None = None, token: str | None = None, *, door: str | None = None) -> Hipocampo:
+        """Return the same open memory for another actor, or at another door; closing one of them closes all (B6).
+
+        They share their files: no two of them may be called at the same time.
+        """
+        services = at_door(self.services, door or self.door)
+        other = Hipocampo(self.context.stores, services.context.actor, door or self.door, services)
+        if actor is not None or token is not None:
+            other.identify(actor, token)
+        return other
 
     def close(self) -> None:
         """Close all files; every later call is an error."""

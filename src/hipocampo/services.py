@@ -85,6 +85,12 @@ class Models:
             self.loaded.close()
 
 
+def _models(stores: Stores, door: str, thread: bool) -> Models:
+    """The models for a door: with a thread where its process lasts and the stores can be opened once more."""
+    lasting = thread and door not in _BRIEF and stores.settings.semantic.model != "none"
+    return Models(stores, thread=lasting and stores.models.another is not None)
+
+
 class Services:
     """All that can be done in an open workspace, by theme."""
 
@@ -92,10 +98,14 @@ class Services:
         self.context, self.models = context, models
 
     @classmethod
-    def of(cls, stores: Stores, actor: str, door: str, *, thread: bool = True) -> Services:
-        """The services for an actor at a door; with a `thread`, vectors are made in the background where that pays."""
-        lasting = thread and door not in _BRIEF and stores.settings.semantic.model != "none"
-        models = Models(stores, thread=lasting and stores.models.another is not None)
+    def of(
+        cls, stores: Stores, actor: str, door: str, *, thread: bool = True, models: Models | None = None
+    ) -> Services:
+        """The services for an actor at a door; with a `thread`, vectors are made in the background where that pays.
+
+        `models` are those of other services of the same stores.
+        """
+        models = models or _models(stores, door, thread)
         composed: list[Services] = []
 
         def services() -> Services:
@@ -322,6 +332,12 @@ class Services:
 
         sync = PageSync(journal, index, pages, self.context.settings, nullcontext)
         sync.run(Command("doctor", SYSTEM, "files"))
+
+
+def at_door(services: Services, door: str) -> Services:
+    """The same open stores and models at another door, for the owner until somebody else is identified."""
+    services.context.check_open()
+    return Services.of(services.context.stores, OWNER, door, models=services.models)
 
 
 class ConversationFeatures:

@@ -34,6 +34,7 @@ from hipocampo.stores import Models, Stores, Upkeep
 if TYPE_CHECKING:
     from hipocampo.adapters.files.archive import Writer
     from hipocampo.adapters.models.choice import Semantic
+    from hipocampo.adapters.sqlite.answer_file import AnswerFile
     from hipocampo.context import SyncReport
     from hipocampo.findings import Finding
 
@@ -346,6 +347,13 @@ def doctor(root: Path, *, clock: Clock | None = None) -> list[Finding]:
         if error.code in ("database.busy", "database.failed"):  # it may be whole: no reason to fetch a backup
             return [Finding("ledger-unusable", ERROR, {"detail": error})]
         return [Finding("ledger-unreadable", ERROR, {"error": error})]
+
+
+def answers(root: Path) -> AnswerFile:
+    """The answers that a server keeps for callers who ask twice."""
+    from hipocampo.adapters.sqlite.answer_file import NAME, AnswerFile
+
+    return AnswerFile(root / FOLDER / NAME)
 
 
 def backup(root: Path, target: Path | None = None) -> Path:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from hipocampo import wiring
-from hipocampo.doors.mcp.tool import call
-from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.calls.call import call
+from hipocampo.doors.calls.table import CALLS
 from tests.doors.cli_kit import at_terminal, done, hipo, real
 
 MEMORIES = [
@@ -127,14 +127,14 @@ def test_an_agent_looks_and_claims(space: Path):
     with wiring.open(space, door="hook") as hook:
         hook.record("s1", "user", "My city is Porto.")
     with wiring.open(space, door="mcp") as agent:
-        assert call(TOOLS["user_model"], agent, {}).text == "Nothing is known of the user yet."
-        asked = call(TOOLS["user_claim"], agent, {"field": "city", "value": "Braga"})
+        assert call(CALLS["user_model"], agent, {}).text == "Nothing is known of the user yet."
+        asked = call(CALLS["user_claim"], agent, {"field": "city", "value": "Braga"})
         assert asked.data["question"]["claimed"] == "Braga"
         assert "Ask the user once" in asked.text
-        said = call(TOOLS["user_claim"], agent, {"field": "city", "value": "Porto", "said_in": "session:s1#1"})
+        said = call(CALLS["user_claim"], agent, {"field": "city", "value": "Porto", "said_in": "session:s1#1"})
         assert said.data["changed"] is True
-        wrong = call(TOOLS["user_claim"], agent, {"field": "city", "value": "Faro", "said_in": "session:s1#1"})
+        wrong = call(CALLS["user_claim"], agent, {"field": "city", "value": "Faro", "said_in": "session:s1#1"})
         assert wrong.data["changed"] is False
-        model = call(TOOLS["user_model"], agent, {})
+        model = call(CALLS["user_model"], agent, {})
         assert model.data["profile"] == {"city": "Porto"}
         assert "<recalled>" in model.text

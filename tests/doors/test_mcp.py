@@ -20,8 +20,8 @@ from mcp import Client, StdioServerParameters
 import hipocampo
 from hipocampo import wiring
 from hipocampo.doors.caller import Caller
+from hipocampo.doors.calls.table import TOOLS
 from hipocampo.doors.mcp import server as mcp_server
-from hipocampo.doors.mcp.tools import TOOLS
 from hipocampo.settings import Settings
 
 HIPO = str(Path(sys.executable).with_name("hipo"))
@@ -72,7 +72,7 @@ def test_every_tool_says_when_to_call_it_and_what_to_pass(root: Path) -> None:
     tools = talk(root, conversation)
     assert [tool.name for tool in tools] == list(TOOLS)
     for tool in tools:
-        assert "mcp." not in f"{tool.title}{tool.description}{json.dumps(tool.input_schema)}"
+        assert "call." not in f"{tool.title}{tool.description}{json.dumps(tool.input_schema)}"
         for shape in tool.input_schema["properties"].values():
             assert shape["description"]
             assert shape["type"]

@@ -13,8 +13,8 @@ import pytest
 
 import hipocampo
 from hipocampo.doors import hooks
-from hipocampo.doors.mcp.tool import call
-from hipocampo.doors.mcp.tools import TOOLS
+from hipocampo.doors.calls.call import call
+from hipocampo.doors.calls.table import CALLS
 from hipocampo.doors.presenters.labels import score_sum
 from hipocampo.text.tokens import count_tokens
 from tests.doors.cli_kit import done, hipo
@@ -45,7 +45,7 @@ def said(root: Path) -> Path:
 def asked(root: Path, **arguments: Any) -> Any:
     """What the recall tool answers."""
     with hipocampo.open(root, door="mcp") as memory:
-        return call(TOOLS["recall"], memory, arguments)
+        return call(CALLS["recall"], memory, arguments)
 
 
 # At the command line
@@ -185,7 +185,7 @@ def test_agents_and_terminals_are_told_in_three_languages(
     assert "explain." not in explained.text
     assert "cover" not in explained.text
     with hipocampo.open(root, door="mcp") as memory:
-        status = call(TOOLS["status"], memory, {}).text
+        status = call(CALLS["status"], memory, {}).text
     assert [text for text in state if text not in status] == []
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert f"· {who} ·" in _ANSI.sub("", done("-w", root, "recall", "Peter", "--kind", "turn").out)
@@ -274,7 +274,7 @@ def test_an_id_that_is_shown_is_clear(root: Path) -> None:
     assert len(lines) == 2
     with hipocampo.open(root, door="mcp") as memory:
         ids = [line.rpartition(" ")[2].strip("()") for line in lines]
-        assert call(TOOLS["used"], memory, {"ids": ids}).data["used"]
+        assert call(CALLS["used"], memory, {"ids": ids}).data["used"]
     shown = done("-w", root, "recall", "who plays the cello?", "--kind", "passage").out.splitlines()
     assert [line.split()[0] for line in shown] == ["-", "-"]
 

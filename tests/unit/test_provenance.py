@@ -10,9 +10,9 @@ import pytest
 import hipocampo
 from hipocampo import wiring
 from hipocampo.app import Hipocampo
+from hipocampo.doors.calls.call import Answer, call
+from hipocampo.doors.calls.table import CALLS
 from hipocampo.doors.evidence import refusal
-from hipocampo.doors.mcp.tool import Answer, call
-from hipocampo.doors.mcp.tools import TOOLS
 from hipocampo.errors import BadInput
 from hipocampo.settings import Settings, TrustSettings
 from tests.doors.cli_kit import at_terminal, done, real
@@ -36,7 +36,7 @@ def memory(root: Path):
 def claim(root: Path, source: str) -> Answer:
     """An agent says that the user said it."""
     with hipocampo.open(root, door="mcp") as memory:
-        return call(TOOLS["retain"], memory, {"facts": [FACT], "said_in": source})
+        return call(CALLS["retain"], memory, {"facts": [FACT], "said_in": source})
 
 
 def type_line(root: Path, line: str) -> None:
@@ -68,7 +68,7 @@ def test_a_turn_that_is_typed_at_a_terminal_is_the_users_word(root: Path, memory
     assert claim(root, "session:s#1").data["kept"][0]["provenance"] == "U"
 
 
-@pytest.mark.parametrize(("door", "most"), [("hook", "U"), ("python", "U"), ("cli", "U"), ("mcp", "I")])
+@pytest.mark.parametrize(("door", "most"), [("hook", "U"), ("python", "U"), ("cli", "U"), ("http", "U"), ("mcp", "I")])
 def test_a_door_decides_and_its_caller_may_only_lower(root: Path, door: str, most: str):
     """D3: a hook and the harness's own code see the real prompt; whoever knows less of it says so."""
     with hipocampo.open(root, door=door) as memory:

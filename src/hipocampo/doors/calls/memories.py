@@ -1,9 +1,9 @@
-"""The tools for memories: recall, retain, used, record, show, status."""
+"""The calls for memories: recall, retain, used, record, show, about, history."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -11,21 +11,14 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo import Hipocampo, Hit
+from hipocampo.core.provenance import capped
+from hipocampo.doors.calls.call import Answer, Call, given_options
+from hipocampo.doors.calls.shown import content_line, format_moment, marked, memory_data, memory_line, told
 from hipocampo.doors.evidence import claimed_provenance
-from hipocampo.doors.mcp.tool import (
-    Answer,
-    NoParameters,
-    Tool,
-    content_line,
-    format_moment,
-    given_options,
-    marked,
-    memory_data,
-    memory_line,
-)
 from hipocampo.doors.presenters.labels import label, score_sum
 from hipocampo.doors.presenters.memories import (
     doubt_notes,
+    event_json,
     load_details,
     rewording_notes,
     shorten,
@@ -34,8 +27,9 @@ from hipocampo.doors.presenters.memories import (
 )
 from hipocampo.doors.presenters.readings import understood_json
 from hipocampo.messages import say
+from hipocampo.text.role_names import role_name
 
-__all__ = ["TOOLS"]
+__all__ = ["CALLS"]
 
 _HOLE = "\0"  # where the text of a memory goes
 _MARKED = ("content", "notice", "aliases", "life")  # fields of `show` whose text stands between the marks
@@ -43,6 +37,7 @@ _MARKED = ("content", "notice", "aliases", "life")  # fields of `show` whose tex
 Kind = Literal["world", "experience", "opinion", "observation", "turn", "passage"]
 Layer = Literal["wisdom", "active", "latent", "archive"]
 Role = Literal["user", "assistant", "system", "tool"]
+Provenance = Literal["U", "I", "H"]
 Names = Annotated[list[str], Meta(max_length=50)]
 
 
@@ -53,6 +48,7 @@ class Retain(msgspec.Struct, forbid_unknown_fields=True):
     said_in: str | UnsetType = UNSET
     session: str | UnsetType = UNSET
     at: str | UnsetType = UNSET
+    provenance: Provenance | UnsetType = UNSET
 
 
 class Recall(msgspec.Struct, forbid_unknown_fields=True):
@@ -89,6 +85,14 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     role: Role
     text: str
     at: str | UnsetType = UNSET
+    provenance: Provenance | UnsetType = UNSET
+
+
+class About(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `about`: who or what is meant, and how many facts are wanted."""
+
+    name: str
+    k: Annotated[int, Meta(ge=1, le=100)] = 25
 
 
 class Show(msgspec.Struct, forbid_unknown_fields=True):
@@ -97,10 +101,17 @@ class Show(msgspec.Struct, forbid_unknown_fields=True):
     id: str
 
 
+def _claimed(memory: Hipocampo, given: Retain) -> tuple[str, list[str]]:
+    """D3: whose word the facts are: that of a turn which says them, else what is asked for, as far as the door goes."""
+    if given.said_in or given.provenance is UNSET:
+        return claimed_provenance(memory, given.said_in or "", given.facts)
+    return capped(given.provenance, memory.context.user_class), []
+
+
 def _retain(memory: Hipocampo, given: Retain) -> Answer:
-    provenance, notes = claimed_provenance(memory, given.said_in or "", given.facts)
+    provenance, notes = _claimed(memory, given)
     facts = [(text, given.at or None) for text in given.facts]
-    ids = memory.retain_many(facts, provenance=provenance, **given_options(given, "facts", "said_in", "at"))
+    ids = memory.retain_many(facts, provenance=provenance, session=given.session or None)
     records = {id: (text, memory.show(id)) for id, text in zip(ids, given.facts, strict=True)}
     known = [record for id, (_, record) in records.items() if id in ids.known]
     kept = [(text, record) for id, (text, record) in records.items() if id not in ids.known]
@@ -132,7 +143,7 @@ def _recall(memory: Hipocampo, given: Recall) -> Answer:
         return Answer("\n".join([say("mcp.no-room", language, n=len(found)), *trouble]), answer)
     looked = say("mcp.layers", language, layers=layers)
     answer |= {"notice": say("mcp.notice", language), "hits": [memory_data(hit, memory) for hit in hits]}
-    return Answer("\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer)
+    return Answer(lambda: "\n".join([marked(memory, map(rendered.line, hits)), looked, *trouble]), answer)
 
 
 class _HitLines:
@@ -194,35 +205,30 @@ def _local(stamp: str, memory: Hipocampo) -> str:
     return format_moment(datetime.fromisoformat(stamp).astimezone(memory.settings.zone))
 
 
-def _counted(group: str, counts: Iterable[tuple[str, int]], language: str) -> str:
-    return ", ".join(f"{label(group, name, language)} {count}" for name, count in counts)
+def _about(memory: Hipocampo, given: About) -> Answer:
+    found, language = memory.about(given.name, given.k), memory.settings.language
+    named = {"name": found.name, "names": list(found.names), "roles": list(found.roles)}
+    data: dict[str, Any] = {**named, "kind": found.kind, "page": found.page}
+    data["facts"] = [memory_data(record, memory) for record in found.facts]
+    if not found.facts and not found.page:
+        return Answer(say("cli.about.none", language, name=found.name), data)
+    roles = [role_name(role, language) for role in found.roles]
+    rows = [found.name, ", ".join([*found.names, *roles]), found.page or ""]
+    lines = [*filter(None, rows), *(memory_line(record, memory) for record in found.facts)]
+    return Answer(marked(memory, lines), data)
 
 
-def _status(memory: Hipocampo, _: NoParameters) -> Answer:
-    status = memory.status()
-    language = memory.settings.language
-    counts = _counted("cli.status", sorted(status.counts.items()), language) or "0"
-    lines = [say("mcp.state", language, counts=counts, pages=status.pages, head=status.head.seq)]
-    if status.next_cycle:
-        layers = _counted("cli.layer", status.layers.items(), language)
-        lines.append(say("mcp.living", language, layers=layers, next=format_moment(status.next_cycle)))
-    if status.paused:
-        lines.append(say("mcp.paused", language))
-    for name, waiting in (("waiting", status.proposals), ("held", status.held), ("problems", len(status.problems))):
-        if waiting:
-            lines.append(say(f"mcp.{name}", language, count=waiting))
-    lacks = [missing.to_json(language) for missing in status.lacks]
-    lines += [say("cli.lacking.model", language, **lack) for lack in lacks]
-    data = asdict(replace(status, lacks=())) | {"lacks": lacks}
-    data |= {"head": str(status.head), "next_cycle": status.next_cycle and status.next_cycle.isoformat()}
-    return Answer("\n".join(lines), data)
+def _history(memory: Hipocampo, given: Show) -> Answer:
+    """All events of a memory, as the ledger has them."""
+    return told(memory, {"events": list(map(event_json, memory.history(given.id)))})
 
 
-TOOLS = (
-    Tool("recall", Recall, _recall, reads=True),
-    Tool("retain", Retain, _retain),
-    Tool("used", Used, _used),
-    Tool("record", Record, _record),
-    Tool("show", Show, _show, reads=True),
-    Tool("status", NoParameters, _status, reads=True),
+CALLS = (
+    Call("recall", Recall, _recall, reads=True, tool=True),
+    Call("retain", Retain, _retain, tool=True, quiet=("provenance",)),
+    Call("used", Used, _used, tool=True),
+    Call("record", Record, _record, tool=True, quiet=("provenance",)),
+    Call("show", Show, _show, reads=True, tool=True),
+    Call("about", About, _about, reads=True),
+    Call("history", Show, _history, reads=True, told_by_head=True),
 )

@@ -1,4 +1,4 @@
-"""The tools around other actors: intent, audit, session (B)."""
+"""The calls around other actors: intent, audit, session (B)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from hipocampo import Event, Hipocampo
-from hipocampo.doors.mcp.tool import Answer, Tool, clip, given_options, marked
+from hipocampo.doors.calls.call import Answer, Call, given_options
+from hipocampo.doors.calls.pages import QUIET, Page, latest
+from hipocampo.doors.calls.shown import clip, marked
 from hipocampo.doors.presenters.access import AccessPresenter, name_with_id
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
 
-__all__ = ["TOOLS"]
-
-_LAST = 100  # lines of the audit that an agent is shown
+__all__ = ["CALLS"]
 
 
 class Intent(msgspec.Struct, forbid_unknown_fields=True):
@@ -25,7 +25,7 @@ class Intent(msgspec.Struct, forbid_unknown_fields=True):
     payload: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-class Audit(msgspec.Struct, forbid_unknown_fields=True):
+class Audit(Page):
     """The parameters of `audit`: which reads, or about whom."""
 
     who: str | UnsetType = UNSET
@@ -51,16 +51,17 @@ def _intent(memory: Hipocampo, given: Intent) -> Answer:
 
 
 def _audit(memory: Hipocampo, given: Audit) -> Answer:
+    data: dict[str, Any]
     if given.about is not UNSET:
         found = memory.audit_about(given.about)
         presenter = AccessPresenter(memory)
         rows, data = presenter.reach_rows(found), {"reach": presenter.reach_json(found)}
     else:
-        entries = memory.audit(**given_options(given, "about"))[-_LAST:]
+        entries, cursor = latest(memory.audit(**given_options(given, "about", *QUIET)), given)
         presenter = AccessPresenter(memory)
-        rows, data = presenter.audit_rows(entries), {"audit": presenter.audit_json(entries)}
+        rows, data = presenter.audit_rows(entries), {"audit": presenter.audit_json(entries), "cursor": cursor}
     if not rows:
-        return Answer(say("mcp.audit.none", memory.settings.language), data)
+        return Answer(say("call.audit.none", memory.settings.language), data)
     return Answer(marked(memory, ["- " + "  ".join(part for part in row if part) for row in rows]), data)
 
 
@@ -69,12 +70,12 @@ def _session(memory: Hipocampo, given: Session) -> Answer:
     if given.do == "start":
         fields = {"sessionId": given.id, "userId": given.user, "serviceId": given.service, "purpose": given.purpose}
         result = memory.intent("start:session", {name: value for name, value in fields.items() if value is not UNSET})
-        return Answer(say("mcp.session.started", language, id=result["session"], until=result["until"]), result)
+        return Answer(say("call.session.started", language, id=result["session"], until=result["until"]), result)
     if given.id is UNSET:
-        raise BadInput("mcp.session")
+        raise BadInput("call.session")
     if given.do == "end":
         memory.end_session(given.id, *(["user:logout"] if given.logout else []))
-        return Answer(say("mcp.session.ended", language, id=given.id), {"session": given.id})
+        return Answer(say("call.session.ended", language, id=given.id), {"session": given.id})
     return _context(memory, given.id)
 
 
@@ -86,7 +87,7 @@ def _context(memory: Hipocampo, session: str) -> Answer:
         for one in events
     ]
     if not shown:
-        return Answer(say("mcp.session.empty", memory.settings.language, id=session), {"events": []})
+        return Answer(say("call.session.empty", memory.settings.language, id=session), {"events": []})
     lines = [f"- {name_with_id(one.actor, names)} {one.payload.get('role', one.type)}: {_line(one)}" for one in events]
     return Answer(marked(memory, lines), {"events": shown})
 
@@ -100,8 +101,8 @@ def _line(event: Event) -> str:
     return " ".join((_text(event) or "").split())
 
 
-TOOLS = (
-    Tool("intent", Intent, _intent),
-    Tool("audit", Audit, _audit, reads=True),
-    Tool("session", Session, _session),
+CALLS = (
+    Call("intent", Intent, _intent, tool=True),
+    Call("audit", Audit, _audit, reads=True, tool=True, quiet=QUIET),
+    Call("session", Session, _session, tool=True),
 )

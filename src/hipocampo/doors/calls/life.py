@@ -1,19 +1,20 @@
-"""The tools for the life of memories: dream, proposals, answer, merge."""
+"""The calls for the life of memories: dream, proposals and their answers, what a person decides, simulate."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
-from hipocampo import Hipocampo
-from hipocampo.doors.mcp.tool import Answer, NoParameters, Tool, format_moment, marked, memory_data, memory_line
+from hipocampo import Hipocampo, Record
+from hipocampo.doors.calls.call import Answer, Call, NoParameters
+from hipocampo.doors.calls.shown import format_moment, marked, memory_data, memory_line, told
 from hipocampo.doors.presenters.memories import answer_text, dream_json, proposal_json, proposal_reasons
 from hipocampo.errors import BadInput
 from hipocampo.messages import say
 
-__all__ = ["TOOLS"]
+__all__ = ["CALLS"]
 
 
 class Dream(msgspec.Struct, forbid_unknown_fields=True):
@@ -27,6 +28,26 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True):
 
     id: str
     answer: Literal["accept", "reject", "purge", "verify", "stale"]
+
+
+class One(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `confirm` and `graduate`: one memory."""
+
+    id: str
+
+
+class Two(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `reconcile`: two memories that do not contradict each other."""
+
+    one: str
+    other: str
+
+
+class Simulate(msgspec.Struct, forbid_unknown_fields=True):
+    """The parameters of `simulate`: how far, and with which settings changed."""
+
+    days: Annotated[int, Meta(ge=1, le=3650)] = 90
+    changes: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class Merge(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,15 +100,44 @@ def _merge(memory: Hipocampo, given: Merge) -> Answer:
         data = {"parted": [memory_data(record, memory) for record in parted]}
         return Answer(f"{say('mcp.parted', language)}\n{marked(memory, lines)}", data)
     if given.absorbed is UNSET:
-        raise BadInput("mcp.absorbed")
+        raise BadInput("call.absorbed")
     kept = memory.merge(given.id, given.absorbed)
     text = say("mcp.merged", language, id=kept.id)
     return Answer(f"{text}\n{marked(memory, [memory_line(kept, memory)])}", {"kept": memory_data(kept, memory)})
 
 
-TOOLS = (
-    Tool("dream", Dream, _dream),
-    Tool("proposals", NoParameters, _proposals, reads=True),
-    Tool("answer", Verdict, _answer),
-    Tool("merge", Merge, _merge),
+def _confirm(memory: Hipocampo, given: One) -> Answer:
+    return _one(memory, memory.confirm(given.id))
+
+
+def _graduate(memory: Hipocampo, given: One) -> Answer:
+    return _one(memory, memory.graduate(given.id))
+
+
+def _one(memory: Hipocampo, record: Record) -> Answer:
+    return Answer(lambda: marked(memory, [memory_line(record, memory)]), {"memory": memory_data(record, memory)})
+
+
+def _reconcile(memory: Hipocampo, given: Two) -> Answer:
+    records = memory.reconcile(given.one, given.other)
+    lines = [memory_line(record, memory) for record in records]
+    return Answer(marked(memory, lines), {"memories": [memory_data(record, memory) for record in records]})
+
+
+def _simulate(memory: Hipocampo, given: Simulate) -> Answer:
+    found = memory.simulate(given.days, given.changes or None)
+    changed = None if found.changed is None else dict(found.changed)
+    layers = {"days": list(found.days), "layers": dict(found.layers), "changed": changed}
+    return told(memory, {**layers, "settings": dict(found.settings)})
+
+
+CALLS = (
+    Call("dream", Dream, _dream, tool=True),
+    Call("proposals", NoParameters, _proposals, reads=True, tool=True),
+    Call("answer", Verdict, _answer, tool=True),
+    Call("merge", Merge, _merge, tool=True),
+    Call("confirm", One, _confirm),
+    Call("graduate", One, _graduate),
+    Call("reconcile", Two, _reconcile),
+    Call("simulate", Simulate, _simulate, reads=True, long=True),
 )

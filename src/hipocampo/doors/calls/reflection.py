@@ -1,4 +1,4 @@
-"""The tools around conversations: opening, reflect, extract, cost (I3, G, H)."""
+"""The calls around conversations: opening, reflect, extract, cost (I3, G, H)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from hipocampo import Hipocampo
 from hipocampo.core.provenance import users_or_inferred
-from hipocampo.doors.mcp.tool import Answer, Tool, marked
+from hipocampo.doors.calls.call import Answer, Call
+from hipocampo.doors.calls.shown import marked
 from hipocampo.doors.presenters.conversation import (
     REFLECTION_COUNTS,
     cost_json,
@@ -20,13 +21,14 @@ from hipocampo.doors.presenters.conversation import (
 )
 from hipocampo.messages import say
 
-__all__ = ["TOOLS"]
+__all__ = ["CALLS"]
 
 
 class Opening(msgspec.Struct, forbid_unknown_fields=True):
     """The parameters of `opening`: how many tokens it may take."""
 
     budget: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+    session: str | UnsetType = UNSET
 
 
 class Cost(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,10 +48,11 @@ class Reflect(msgspec.Struct, forbid_unknown_fields=True):
 
     since: str | UnsetType = UNSET
     infer: bool = False
+    dry_run: bool = False
 
 
 def _reflect(memory: Hipocampo, given: Reflect) -> Answer:
-    done = memory.reflect(given.since or None, infer=given.infer)
+    done = memory.reflect(given.since or None, infer=given.infer, dry_run=given.dry_run)
     data = reflected_json(done, memory.settings.language)
     if not (done.pages or any(data[name] for name in REFLECTION_COUNTS)):
         return Answer(say("cli.reflect.nothing", memory.settings.language), data)
@@ -64,7 +67,7 @@ def _extract(memory: Hipocampo, given: Extract) -> Answer:
 
 
 def _opening(memory: Hipocampo, given: Opening) -> Answer:
-    opening = memory.opening(None if given.budget is UNSET else given.budget)
+    opening = memory.opening(None if given.budget is UNSET else given.budget, session=given.session or None)
     if not opening.parts:
         return Answer(empty_opening_text(opening, memory.settings.language), opening_json(opening))
     return Answer(marked(memory, opening.text.splitlines()), opening_json(opening))
@@ -75,9 +78,9 @@ def _cost(memory: Hipocampo, given: Cost) -> Answer:
     return Answer(msgspec.json.encode(data).decode(), data)
 
 
-TOOLS = (
-    Tool("opening", Opening, _opening, reads=True),
-    Tool("reflect", Reflect, _reflect),
-    Tool("extract", Extract, _extract, reads=True),
-    Tool("cost", Cost, _cost, reads=True),
+CALLS = (
+    Call("opening", Opening, _opening, reads=True, tool=True, quiet=("session",)),
+    Call("reflect", Reflect, _reflect, tool=True, quiet=("dry_run",)),
+    Call("extract", Extract, _extract, reads=True, tool=True),
+    Call("cost", Cost, _cost, reads=True, tool=True),
 )

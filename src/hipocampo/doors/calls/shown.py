@@ -1,25 +1,24 @@
-"""A tool as an agent sees it: its parameters, its answer, and how a memory is shown in it.
+"""How a memory is shown in the answer of a call: one line for a model, fields for a program.
 
-An answer has two forms: a compact text for the model, and the same as data for programs. Recalled text stands between
-marks and is called data, since a memory may hold text that is meant to make an agent obey it.
+Recalled text stands between marks and is called data, since a memory may hold text that is meant to make an agent
+obey it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable
+from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
 
 from hipocampo import Hipocampo, Hit
 from hipocampo import Record as Memory
+from hipocampo.doors.calls.call import Answer
 from hipocampo.doors.presenters.memories import doubt_notes, evidence_notes, provenance_mark, record_json, short_id
 from hipocampo.doors.recalled_text import MARKS
-from hipocampo.errors import BadInput
 from hipocampo.messages import say
 
 LONGEST = 1000  # characters of one hit; `show` gives the whole
@@ -28,69 +27,20 @@ _MARK = re.compile(r"<(?=/?recalled)", re.IGNORECASE)
 _HIDDEN = ("event_type", "seq_from", "page", "line", "end_line", "text", "ripe")
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """The answer of a tool: a text for the model, and data for programs."""
-
-    text: str
-    data: Mapping[str, Any]
-
-
-class NoParameters(msgspec.Struct, forbid_unknown_fields=True):
-    """Of a tool that takes none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tool:
-    """A tool: its parameters, the function that runs it, and whether it only reads."""
-
-    name: str
-    takes: type[msgspec.Struct]
-    run: Callable[[Hipocampo, Any], Answer]
-    reads: bool = False
-
-    def schema(self, language: str) -> dict[str, Any]:
-        """The JSON schema of the parameters, described in a language."""
-        made = msgspec.json.schema(self.takes)["$defs"][self.takes.__name__]
-        properties = {
-            name: {**_typed(shape), "description": say(f"mcp.{self.name}.{name}", language)}
-            for name, shape in made["properties"].items()
-        }
-        required = {"required": made["required"]} if made["required"] else {}
-        return {"type": "object", "properties": properties, **required, "additionalProperties": False}
-
-
-def _typed(shape: dict[str, Any]) -> dict[str, Any]:
-    """A schema whose enumerations name their type, which some models' interfaces require."""
-    items = {"items": _typed(shape["items"])} if "items" in shape else {}
-    return {**({"type": "string"} if "enum" in shape else {}), **shape, **items}
-
-
-def call(tool: Tool, memory: Hipocampo, arguments: Mapping[str, Any]) -> Answer:
-    """Run a tool with an agent's arguments; a string in place of a list is taken as a list of one."""
-    hints = {field.name: field.type for field in msgspec.structs.fields(tool.takes)}
-    given = {
-        name: [value] if isinstance(value, str) and "list" in str(hints.get(name)) else value
-        for name, value in arguments.items()
-        if value is not None
-    }
-    try:
-        parameters = msgspec.convert(given, tool.takes, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadInput("mcp.arguments", tool=tool.name, detail=str(error).replace("`$.", "`")) from error
-    return tool.run(memory, parameters)
-
-
-def given_options(parameters: msgspec.Struct, *leave_out: str) -> dict[str, Any]:
-    """The parameters that the agent gave, as keyword arguments."""
-    given = {name: getattr(parameters, name) for name in parameters.__struct_fields__ if name not in leave_out}
-    return {name: value for name, value in given.items() if value is not UNSET}
-
-
 def marked(memory: Hipocampo, lines: Iterable[str]) -> str:
     """Texts of memories under a notice and between marks that say what they are, which no text can close."""
     inside, (opening, closing) = [_MARK.sub("‹", line) for line in lines], MARKS
     return "\n".join([say("mcp.notice", memory.settings.language), opening, *inside, closing])
+
+
+def told(memory: Hipocampo, data: dict[str, Any]) -> Answer:
+    """An answer that is data first of all: the text is the same as JSON, between the marks."""
+    return Answer(lambda: marked(memory, [encoded(data).decode()]), data)
+
+
+def encoded(data: Any) -> bytes:
+    """Data as JSON; what JSON does not know stands as text."""
+    return msgspec.json.encode(data, enc_hook=str)
 
 
 def memory_line(found: Hit | Memory, memory: Hipocampo) -> str:

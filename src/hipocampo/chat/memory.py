@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hipocampo.arguments import check_text
 from hipocampo.chat.buffer import Spoken, Window
 from hipocampo.chat.digest import Digested, Digestion
-from hipocampo.chat.features import Features
+from hipocampo.chat.features import Features, Found
 from hipocampo.chat.prompt import Wording, bare, repeats_fact
 from hipocampo.chat.summary import Summariser, stems_of
 from hipocampo.chat.work import ConversationWork
@@ -78,8 +78,7 @@ class ChatMemory:
     def remember(self, text: str, exclude: frozenset[str]) -> Remembered:
         """H4: recall for a message, as a compact list without the subject."""
         chat = self.settings.chat
-        found = self._features.recall.in_conversation(text[:_QUERY], max(1, _LOOKED_AT * chat.hits), exclude)
-        found = found.with_hits(_chosen(found.hits, found.question.types, chat.hits))
+        found = self.reminders(text, exclude, chat.hits)
         short = found.with_hits([replace(hit, content=bare(hit.content)) for hit in found.hits])
 
         def lines(hits: Sequence[Hit]) -> str:
@@ -89,6 +88,12 @@ class ChatMemory:
         kept = short.within(chat.memory, lines)
         whole = {hit.id: hit for hit in found.hits}
         return Remembered(tuple(whole[hit.id] for hit in kept), lines(kept))
+
+    def reminders(self, text: str, exclude: frozenset[str], most: int, session: str | None = None) -> Found:
+        """H4: what a message brings to mind, without what was said in this `session`, which stands beside it."""
+        found = self._features.recall.in_conversation(text[:_QUERY], max(1, _LOOKED_AT * most), exclude)
+        hits = [hit for hit in found.hits if session is None or hit.session != session]
+        return found.with_hits(_chosen(hits, found.question.types, most))
 
     def model(self, task: str) -> ChatModel | None:
         """Return the model of a task."""

@@ -12,7 +12,7 @@ AGENTS = (
     *("claude-code", "claude-desktop", "codex", "cursor", "vscode", "windsurf", "gemini", "opencode", "openclaw"),
     "plugin",
 )
-HOOKED = ("claude-code", "codex", "cursor", "gemini")
+HOOKED = ("claude-code", "codex", "cursor", "gemini", "opencode")
 FORMATS = ("notes", "protocol", "compact", "episodes")
 VIEWS = ("summary", "layers", "memories", "agreements", "balances")
 KINDS = ("Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
@@ -272,6 +272,8 @@ COMMANDS = (
             Option(("--project",)),
             Option(("--user",)),
             Option(("--hooks",)),
+            Option(("--no-hooks",)),
+            Option(("--slot",)),
             Option(("--rules",)),
             Option(("--undo",)),
             Option(("--yes",)),

@@ -6,29 +6,42 @@ import os
 import sys
 import time
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 
-from hipocampo.doors.caller import Caller
+from hipocampo.doors import location
 from hipocampo.doors.cli.call import Call
-from hipocampo.doors.cli.grammar import Usage
-from hipocampo.doors.hooks import work
-from hipocampo.doors.hooks.run import Hook, Ran
+from hipocampo.doors.hooks import served
+
+_SECONDS = 0.5  # that a server is waited for
 
 
 def hook(call: Call) -> None:
     """Record what the harness reports, and inject what it brings to mind; it never fails and never waits long."""
-    began = _began()
+    began, agent = _began(), call.need("agent")
     given = sys.stdin.buffer.read().decode("utf-8", "replace")
-    try:
-        caller = Caller(call.text("actor"), call.token, call.text("now"))
-        hook = Hook(call.need("agent"), Path(call.root), caller, began)
-    except Usage:
-        raise
-    except Exception as error:
-        print(f"hipo hook: {error}", file=sys.stderr)
+    root = location.find_root(call.text("workspace"))
+    if root is None:
+        print("hipo hook: no workspace", file=sys.stderr)
         return
+    at = call.text("now") or datetime.now(UTC).isoformat(timespec="milliseconds")
+    of_owner = call.token is None and call.text("actor") is None
+    said = served.ask(Path(root), agent, given, at, began + _SECONDS) if of_owner else None
+    if said is None:
+        _alone(call, Path(root), given, began)
+    else:
+        _print(said)
+
+
+def _alone(call: Call, root: Path, given: str, began: float) -> None:
+    """Do without a server: open the workspace, and leave what takes time to a process of its own."""
+    from hipocampo.doors.caller import Caller
+    from hipocampo.doors.hooks import work
+    from hipocampo.doors.hooks.run import Hook  # a hook that a server answers needs none of it
+
+    hook = Hook(call.need("agent"), root, Caller(call.text("actor"), call.token, call.text("now")), began)
     ran = hook.run(given)
-    _print(ran)
+    _print(ran.output)
     ended = ran.close()
     if ran.work:
         try:
@@ -39,10 +52,10 @@ def hook(call: Call) -> None:
         os._exit(0)
 
 
-def _print(ran: Ran) -> None:
+def _print(output: str) -> None:
     with suppress(OSError, ValueError):
-        if ran.output:
-            sys.stdout.write(ran.output + "\n")
+        if output:
+            sys.stdout.write(output + "\n")
         sys.stdout.flush()
 
 

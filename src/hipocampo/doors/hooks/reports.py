@@ -49,14 +49,16 @@ _CLAUDE = {"SessionStart": START, "UserPromptSubmit": PROMPT, "Stop": REPLY, "Se
 _CODEX = {"SessionStart": START, "UserPromptSubmit": PROMPT, "Stop": REPLY}
 _CURSOR = {"sessionStart": START, "beforeSubmitPrompt": PROMPT, "afterAgentResponse": REPLY, "sessionEnd": END}
 _GEMINI = {"SessionStart": START, "BeforeAgent": PROMPT, "AfterAgent": REPLY, "SessionEnd": END}
+_OPENCODE = {"session.created": START, "chat.message": PROMPT, "session.idle": REPLY}
 
 _CLIENTS = {
     "claude-code": _Client(_CLAUDE),
     "codex": _Client(_CODEX),
     "cursor": _Client(_CURSOR, "text", ("conversation_id", "session_id")),
     "gemini": _Client(_GEMINI, "prompt_response"),
+    "opencode": _Client(_OPENCODE),
 }
-AGENTS = tuple(_CLIENTS)
+AGENTS = ("claude-code", "codex", "cursor", "gemini")  # those whose harness has hooks; our plugin is OpenCode's
 
 
 def events(agent: str) -> tuple[str, ...]:

@@ -91,7 +91,7 @@ class Hook:
     def _answer(self, report: Report) -> Ran:
         if not (self.root / wiring.FOLDER).is_dir():
             raise NotFound("workspace.none", path=str(self.root))
-        work = self._keep(report)
+        work = self.keep(report)
         settings = wiring.read_settings(self.root)
         context = _Context(self, report)
         thread = context.start()
@@ -105,7 +105,7 @@ class Hook:
         output = answer(report, found) if isinstance(found, str) else ""
         return Ran(output, work, thread, late=found is None)
 
-    def _keep(self, report: Report) -> bool:
+    def keep(self, report: Report) -> bool:
         """Write the turn down, durably; tells whether there was one. What is clearly a secret is masked before."""
         text = mask_secrets(strip_recalled(report.text)) if report.role else ""
         if not text.strip():

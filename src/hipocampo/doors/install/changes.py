@@ -26,7 +26,7 @@ class Change:
     """A file before and after; None where it does not exist.
 
     `base` is the file without Hipocampo, and `notes` the file that remembers how to get back to it; `part` is what of
-    which `agent` stands in it.
+    which `agent` stands in it, and calls which `command`.
     """
 
     path: Path
@@ -37,6 +37,7 @@ class Change:
     notes: Path
     agent: str = ""
     part: str = ""
+    command: str = ""
 
     def diff(self) -> str:
         """The change as a unified diff."""
@@ -107,7 +108,8 @@ def _note(change: Change) -> None:
     notes = _notes(change.notes)
     notes.pop(str(change.path), None)
     if change.after is not None and change.after != change.base:
-        about = {"agent": change.agent, "part": change.part, "since": datetime.now(UTC).isoformat(timespec="seconds")}
+        since = datetime.now(UTC).isoformat(timespec="seconds")
+        about = {"agent": change.agent, "part": change.part, "command": change.command, "since": since}
         notes[str(change.path)] = _restoration(change.base, change.after) | about
     if notes or change.notes.exists():
         _write(change.notes, (json.dumps(notes, indent=1) + "\n").encode())

@@ -182,4 +182,5 @@ class _Installation:
 
     def _change(self, path: Path, before: bytes | None, after: bytes | None, base: bytes | None, done: str) -> Change:
         summary = say(f"install.{done}", self.language, agent=self.agent.name, path=str(path))
-        return Change(path, before, after, summary, base, self.notes, self.agent.name, done.partition(".")[2])
+        about = (self.agent.name, done.partition(".")[2], self.call[0])
+        return Change(path, before, after, summary, base, self.notes, *about)

@@ -56,13 +56,27 @@ def open(
     token: str | None = None,
     clock: Clock | None = None,
     door: str = "python",
-    hears: bool = True,
 ) -> Hipocampo:
     """Open the memory in a folder; `hipo init` makes one.
 
     Other actors than the owner are named by id or name; one that was ever given a token must present it. What hooks
-    received and did not record yet is recorded first, if the memory `hears`.
+    received and nobody recorded yet is recorded first.
     """
+    memory = open_only(target, actor=actor, token=token, clock=clock, door=door)
+    with suppress(HipocampoError, OSError):  # what could not be recorded waits
+        hear(memory, Path(target).expanduser(), caller_key(actor, token))
+    return memory
+
+
+def open_only(
+    target: str | os.PathLike[str],
+    *,
+    actor: str | None = None,
+    token: str | None = None,
+    clock: Clock | None = None,
+    door: str = "python",
+) -> Hipocampo:
+    """Open the memory in a folder, and leave what hooks received where it is."""
     root = Path(target).expanduser()
     inner = root / FOLDER
     if not inner.is_dir():
@@ -79,9 +93,6 @@ def open(
         except BaseException:
             memory.close()
             raise
-    if hears:
-        with suppress(HipocampoError, OSError):  # what could not be recorded waits
-            hear(memory, root, caller_key(actor, token))
     return memory
 
 

@@ -165,7 +165,7 @@ def test_what_is_said_during_a_pause_is_never_recorded(root: Path) -> None:
     """Paused: the hook says nothing, and what it heard meanwhile is dropped; what was said before waits for the end."""
     retain(root, "The user prefers tabs over spaces in Python files")
     prompted(root, "said before the pause")
-    with wiring.open(root, hears=False) as memory:
+    with wiring.open_only(root) as memory:
         memory.pause()
     assert prompted(root, "do I prefer tabs in Python files? secret plans") == ""
     assert turns(root) == []

@@ -47,7 +47,7 @@ def serving(root: Path, status: int = 200) -> Iterator[list[dict[str, Any]]]:
             asked.append(given)
             answer: dict[str, Any] = {}
             if status == 200:
-                with wiring.open(root, door="hook", hears=False) as memory:
+                with wiring.open_only(root, door="hook") as memory:
                     answer = served.respond(memory, root, **given)
             data = json.dumps(answer).encode()
             self.send_response(status)
@@ -107,7 +107,7 @@ def test_the_work_after_it_is_done_in_the_server(root: Path) -> None:
     """H3: turns are recorded and facts kept by the memory that is open."""
     with serving(root):
         ask(root, report("UserPromptSubmit", prompt="I prefer pnpm over npm."))
-    with wiring.open(root, door="http", hears=False) as memory:
+    with wiring.open_only(root, door="http") as memory:
         served.work(memory, root)
         kept = [(one.payload["provenance"], one.payload["text"]) for one in memory.query({"type": "memory.retained"})]
     assert [(provenance, "pnpm" in text) for provenance, text in kept] == [("U", True)]

@@ -23,4 +23,5 @@ class Caller:
     def open(self, root: Path, door: str, *, hears: bool = True) -> Hipocampo:
         """Open the memory in a folder as this caller; it records what hooks received before, if it `hears`."""
         clock = wiring.simulated_clock(self.now) if self.now else None
-        return wiring.open(root, actor=self.actor, token=self.token, clock=clock, door=door, hears=hears)
+        opened = wiring.open if hears else wiring.open_only
+        return opened(root, actor=self.actor, token=self.token, clock=clock, door=door)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-__all__ = ["Running", "ask", "find", "leave", "tell"]
+__all__ = ["Running", "ask", "find", "leave", "lives", "tell"]
 
 FILE = "server.json"
 TOKEN = "token"
@@ -46,7 +46,7 @@ def find(root: str | os.PathLike[str]) -> Running | None:
         found = Running(str(told["url"]), int(told["pid"]), str(told["token_file"]))
     except (OSError, ValueError, KeyError, TypeError):
         return None
-    return found if _lives(found.pid) else None
+    return found if lives(found.pid) else None
 
 
 def ask(server: Running, call: str, parameters: Mapping[str, Any], timeout: float = 5.0) -> dict[str, Any] | None:
@@ -86,7 +86,7 @@ def _place(root: str | os.PathLike[str]) -> str:
     return os.path.join(root, _INNER, FILE)
 
 
-def _lives(pid: int) -> bool:
+def lives(pid: int) -> bool:
     """Whether a process is there, another user's too."""
     if pid <= 0:
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -12,7 +12,7 @@ from hipocampo.arguments import check_size, check_text, session_metadata
 from hipocampo.chat.briefing import Briefing, Told, brief, read_briefing
 from hipocampo.chat.digest import Digested, Digestion, Worker
 from hipocampo.chat.extraction import Extracted
-from hipocampo.chat.features import Features, Found
+from hipocampo.chat.features import Features
 from hipocampo.chat.listener import Listener
 from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.message_facts import MessageFacts
@@ -74,15 +74,6 @@ class Conversation:
         """Keep what is worth keeping of the messages that wait, of whichever conversation (H3)."""
         self._context.check_open()
         return Digestion(ConversationWork(self._features, embeds=True), patient=True).run(None, limit)
-
-    def remind(self, text: str, session: str | None, without: Collection[str]) -> Found:
-        """What a message brings to mind unasked (F4, F8, F11), without what was said in its session, and some ids."""
-        self._context.check_open()
-        check_text("text", text)
-        session_metadata(session)
-        features = self._features if session is None else self._features.in_session(session)
-        most = self._context.settings.hooks.hits
-        return ChatMemory(features).reminders(text, frozenset(without), most, session)
 
     def extract(self, text: str) -> Extracted:
         """What a message tells that is worth keeping, and what a model said without support; nothing is kept."""

@@ -9,6 +9,7 @@ from hipocampo.doors.hooks.reports import PROMPT, START, Report
 from hipocampo.doors.mcp.tool import marked, memory_line
 from hipocampo.doors.recalled_text import strip_recalled
 from hipocampo.messages import say
+from hipocampo.text.tokens import most_tokens
 
 if TYPE_CHECKING:
     from hipocampo import Hipocampo, Hit
@@ -60,5 +61,10 @@ def _reminders(memory: Hipocampo, report: Report, shown: frozenset[str]) -> Inje
     def rendered(hits: Sequence[Hit]) -> str:
         return marked(memory, [memory_line(hit, memory) for hit in hits])
 
-    kept = found.within(memory.settings.hooks.budget, rendered) if found.hits else []
+    if not found.hits:
+        return Injected()
+    text, budget = rendered(found.hits), memory.settings.hooks.budget
+    if most_tokens(text) <= budget:  # most times: a tokenizer takes longer to load than all the rest
+        return Injected(text, frozenset(hit.id for hit in found.hits))
+    kept = found.within(budget, rendered)
     return Injected(rendered(kept), frozenset(hit.id for hit in kept)) if kept else Injected()

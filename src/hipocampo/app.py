@@ -6,7 +6,7 @@ result types that can be imported from here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from hipocampo.access.terms import Terms
     from hipocampo.access.views import Agreement, Entity, Profile, Session, Wallet
     from hipocampo.chat.cost import Cost
+    from hipocampo.chat.digest import Digested
     from hipocampo.chat.extraction import Extracted
+    from hipocampo.chat.features import Found
     from hipocampo.chat.opening import Opening
     from hipocampo.chat.turn import Chat
     from hipocampo.context import SyncReport
@@ -362,6 +364,25 @@ class Hipocampo:
         before the memory, or use it in a `with`.
         """
         return self.services.conversation.chat(session, persona, provenance)
+
+    def hear(self, session: str, role: str, text: str, *, at: datetime | str | None = None) -> Record | None:
+        """Record a turn of a conversation that an agent's harness leads, once; `digest` keeps what is worth keeping.
+
+        Returns None for a turn that was heard already, or was said while recording was paused.
+        """
+        turn = self.services.conversation.hear(session, role, text, at)
+        return turn and self.services.records.shown(turn)
+
+    def digest(self, limit: int | None = None) -> Digested:
+        """Do the work that waits after conversations: keep facts of messages, summarise (H2, H3)."""
+        return self.services.conversation.digest(limit)
+
+    def remind(self, text: str, *, session: str | None = None, without: Collection[str] = ()) -> Found:
+        """Return what a message brings to mind unasked: less of lower layers, no questions (F4, F8, F11).
+
+        Memories that were told in its own `session`, and those with ids in `without`, are left out.
+        """
+        return self.services.reminder.remind(text, session, without)
 
     def extract(self, text: str) -> Extracted:
         """Return the facts in a message worth keeping, and what a model claimed without support; nothing is kept."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from hipocampo.access.events import Events
     from hipocampo.access.service import Society
     from hipocampo.chat.model_calls import ModelCalls
+    from hipocampo.chat.reminders import Reminder
     from hipocampo.chat.service import Conversation
     from hipocampo.core.events import Event
     from hipocampo.core.opinions import Standing
@@ -234,6 +235,13 @@ class Services:
         from hipocampo.chat.service import Conversation
 
         return Conversation(self.for_conversations)
+
+    @cached_property
+    def reminder(self) -> Reminder:
+        """What a message brings to mind unasked."""
+        from hipocampo.chat.reminders import Reminder
+
+        return Reminder(self.for_conversations)
 
     @cached_property
     def for_conversations(self) -> ConversationFeatures:

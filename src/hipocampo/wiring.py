@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from contextlib import closing, nullcontext
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from hipocampo import settings as configuration
@@ -17,6 +18,7 @@ from hipocampo.adapters.files.clock import LeapGuard, SimulatedClock, SystemCloc
 from hipocampo.adapters.files.disk import FileLock, can_be_written, read_small, replace_file
 from hipocampo.adapters.files.heads import HeadFile
 from hipocampo.adapters.files.pages import FilePages
+from hipocampo.adapters.files.spool import Spool, lock_of
 from hipocampo.adapters.sqlite.cache_file import IN_MEMORY
 from hipocampo.adapters.sqlite.index import SqliteIndex
 from hipocampo.adapters.sqlite.ledger import SCHEMA, SqliteLedger
@@ -42,6 +44,8 @@ FOLDER = ".memory"
 LEDGER = "ledger.sqlite"
 INDEX = "index.sqlite"
 HEAD = "head"
+SPOOL = "spool"
+HOOK = "hook"
 
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000  # before and after, dates lead beyond the calendar
 
@@ -56,8 +60,24 @@ def open(
 ) -> Hipocampo:
     """Open the memory in a folder; `hipo init` makes one.
 
-    Other actors than the owner are named by id or name; one that was ever given a token must present it.
+    Other actors than the owner are named by id or name; one that was ever given a token must present it. What hooks
+    received and nobody recorded yet is recorded first.
     """
+    memory = open_only(target, actor=actor, token=token, clock=clock, door=door)
+    with suppress(HipocampoError, OSError):  # what could not be recorded waits
+        hear(memory, Path(target).expanduser(), caller_key(actor, token))
+    return memory
+
+
+def open_only(
+    target: str | os.PathLike[str],
+    *,
+    actor: str | None = None,
+    token: str | None = None,
+    clock: Clock | None = None,
+    door: str = "python",
+) -> Hipocampo:
+    """Open the memory in a folder, and leave what hooks received where it is."""
     root = Path(target).expanduser()
     inner = root / FOLDER
     if not inner.is_dir():
@@ -75,6 +95,46 @@ def open(
             memory.close()
             raise
     return memory
+
+
+def spool(root: Path) -> Spool:
+    """What hooks received in a workspace and nobody recorded yet."""
+    return Spool(root / FOLDER / SPOOL)
+
+
+def alone(path: Path) -> AbstractContextManager[bool]:
+    """Hold a lock of one's own if nobody else does; tells whether it is held."""
+    return lock_of(path)
+
+
+def caller_key(actor: str | None, token: str | None) -> str:
+    """How an entry of the spool names the caller who may record it; empty for the owner."""
+    who = token or (actor if actor != OWNER else None)
+    return sha256(who.encode()).hexdigest() if who else ""
+
+
+def hear(memory: Hipocampo, root: Path, caller: str) -> list[HipocampoError]:
+    """Record what hooks received for a caller; why some of it was refused, and so dropped."""
+    waiting = spool(root)
+    stores = memory.context.stores
+    if stores.frozen or not waiting.waiting():
+        return []
+    listener = Hipocampo(stores, OWNER, HOOK)  # D3: a hook saw the prompt, whoever records it
+    if memory.actor != OWNER:
+        listener.identify(memory.actor, memory.context.token)
+
+    def keep(entry: Mapping[str, Any]) -> bool:
+        if entry.get("caller", "") != caller:
+            return False
+        try:
+            listener.hear(*(entry.get(name, "") for name in ("session", "role", "text")), at=entry.get("at"))
+        except Unavailable as error:
+            if error.code != "workspace.paused":
+                raise
+            return False  # said before the pause: it waits for its end
+        return True
+
+    return waiting.take(keep)
 
 
 def _check_ledger(inner: Path) -> None:

@@ -49,8 +49,10 @@ class Recall(Protocol):
 class Facts(Protocol):
     """Writes facts and turns."""
 
-    def record(self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None) -> list[Record]:
-        """Store turns of conversations."""
+    def record(
+        self, turns: Sequence[tuple[Any, ...]], provenance: str | None = None, *, live: bool = False
+    ) -> list[Record]:
+        """Store turns of conversations; replies that are `live` count what they rest on as used."""
 
     def retain_inferred(self, text: str, session: str) -> Record:
         """Remember a fact that was inferred from a session; the memory that it is, if it was known."""

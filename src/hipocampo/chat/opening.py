@@ -53,6 +53,7 @@ class Opening:
     parts: tuple[Part, ...]
     budget: int
     missing: tuple[str, ...] = ()
+    ids: frozenset[str] = frozenset()  # of the memories that stand in a list
 
     @property
     def text(self) -> str:
@@ -86,7 +87,7 @@ def opening(
     reserve = min(making.wanted("active", lines), making.left // _ACTIVE_SHARE)
     making.add("wisdom", making.without_seen(wisdom), making.left - reserve)
     making.add_lines("active", lines, making.left)
-    return Opening(tuple(making.parts), settings.budget, tuple(making.missing))
+    return Opening(tuple(making.parts), settings.budget, tuple(making.missing), making.seen)
 
 
 def _active_line(hit: Hit) -> Line:
@@ -106,6 +107,11 @@ class _OpeningBuilder:
     def left(self) -> int:
         """Tokens that the parts so far leave."""
         return self.budget - count_tokens(_joined([part.text for part in self.parts]))
+
+    @property
+    def seen(self) -> frozenset[str]:
+        """The ids of the memories that stand in a part."""
+        return frozenset(self._seen)
 
     def frame(self, name: str) -> int:
         """What a part takes beside its own words: its heading, and the empty lines around."""

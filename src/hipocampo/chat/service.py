@@ -6,12 +6,14 @@ import os
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from datetime import datetime
 
 from hipocampo.arguments import check_size, check_text, session_metadata
 from hipocampo.chat.briefing import Briefing, Told, brief, read_briefing
-from hipocampo.chat.digest import Worker
+from hipocampo.chat.digest import Digested, Digestion, Worker
 from hipocampo.chat.extraction import Extracted
 from hipocampo.chat.features import Features
+from hipocampo.chat.listener import Listener
 from hipocampo.chat.memory import ChatMemory
 from hipocampo.chat.message_facts import MessageFacts
 from hipocampo.chat.opening import Opening, opening
@@ -20,7 +22,7 @@ from hipocampo.chat.work import ConversationWork
 from hipocampo.context import Snapshot
 from hipocampo.core.access import EVERYTHING, Permit
 from hipocampo.core.reading import TELLS
-from hipocampo.core.record import Hit
+from hipocampo.core.record import Hit, Record
 from hipocampo.core.session_users import telling_of
 from hipocampo.core.visibility import header_event
 from hipocampo.core.wisdom import is_wisdom_page
@@ -62,6 +64,16 @@ class Conversation:
                 yield ConversationWork(features.in_session(session), embeds=not self._features.embeds_in_background)
 
         return Worker(session, work)
+
+    def hear(self, session: str, role: str, text: str, at: datetime | str | None = None) -> Record | None:
+        """Record a turn of a conversation that somebody else leads; None if it was heard, or said during a pause."""
+        self._context.check_open()
+        return Listener(self._features.in_session(session)).hear(session, role, text, at)
+
+    def digest(self, limit: int | None = None) -> Digested:
+        """Keep what is worth keeping of the messages that wait, of whichever conversation (H3)."""
+        self._context.check_open()
+        return Digestion(ConversationWork(self._features, embeds=True), patient=True).run(None, limit)
 
     def extract(self, text: str) -> Extracted:
         """What a message tells that is worth keeping, and what a model said without support; nothing is kept."""

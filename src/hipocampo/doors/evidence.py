@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from hipocampo.core.provenance import USER, users_or_inferred
@@ -13,7 +14,8 @@ from hipocampo.text.sameness import supports
 if TYPE_CHECKING:
     from hipocampo import Event, Hipocampo
 
-_SOURCE = re.compile(r"session:(?P<session>[^#\n]+)#(?P<n>\d{1,18})")
+_SOURCE = re.compile(r"session:(?P<session>[^#\n]+)(?:#(?P<n>\d{1,18}))?")
+_LOOKED_AT = 200  # turns of a session that is cited as a whole, the last ones
 
 
 def claimed_provenance(memory: Hipocampo, source: str, facts: list[str]) -> tuple[str, list[str]]:
@@ -28,19 +30,20 @@ def refusal(memory: Hipocampo, source: str, facts: list[str]) -> str | None:
     cited = _SOURCE.fullmatch(source.strip())
     if not cited:
         return "unreadable"
-    turn = _find_turn(memory, cited["session"], int(cited["n"]))
-    if turn is None:
+    turns = list(_turns(memory, cited["session"], cited["n"]))
+    if not turns:
         return "unknown"
-    if turn.payload.get("role") != "user" or turn.payload.get("provenance") != USER:
+    told = [turn for turn in turns if turn.payload.get("role") == "user" and turn.payload.get("provenance") == USER]
+    if not told:
         return "claimed"
-    return None if all(supports(fact, turn.payload["text"]) for fact in facts) else "unsupported"
+    return None if all(any(supports(fact, turn.payload["text"]) for turn in told) for fact in facts) else "unsupported"
 
 
-def _find_turn(memory: Hipocampo, session: str, n: int) -> Event | None:
-    """The turn with this number; one that was undone does not count."""
-    recorded = {"type": "turn.recorded", "metadata.sessionId": session, "payload.n": n}
-    turns = _visible(memory, recorded)
-    return next((turn for turn in turns if not _is_withdrawn(memory, turn.aggregate_id)), None)
+def _turns(memory: Hipocampo, session: str, n: str | None) -> Iterator[Event]:
+    """The turn with this number, or without one those of the session; what was undone does not count."""
+    recorded: dict[str, Any] = {"type": "turn.recorded", "metadata.sessionId": session}
+    turns = _visible(memory, recorded if n is None else {**recorded, "payload.n": int(n)})
+    return (turn for turn in turns[:_LOOKED_AT] if not turn.erased and not _is_withdrawn(memory, turn.aggregate_id))
 
 
 def _visible(memory: Hipocampo, events: dict[str, Any]) -> list[Event]:

@@ -18,6 +18,7 @@ from hipocampo.errors import BadInput
 from hipocampo.settings.models import (
     ChatSettings,
     CostSettings,
+    HooksSettings,
     LlmSettings,
     LlmTask,
     OpeningSettings,
@@ -56,6 +57,7 @@ __all__ = [
     "DreamSettings",
     "FitnessSettings",
     "HeatSettings",
+    "HooksSettings",
     "LlmSettings",
     "LlmTask",
     "OpeningSettings",
@@ -162,6 +164,9 @@ _RANGES = {  # what each number may be: outside of it nothing could be kept, fou
     "opening.identity": (0, _MANY),
     "opening.user": (0, _MANY),
     "opening.near": (0, _MANY),
+    "hooks.seconds": (0.05, 60),
+    "hooks.budget": (0, _MANY),
+    "hooks.hits": (0, 50),
     "reflect.step": (0, 1),
     "reflect.jump": (0, 1),
     "reflect.facts": (1, _MANY),
@@ -202,6 +207,7 @@ class Settings:
     llm: LlmSettings = field(default_factory=LlmSettings)
     chat: ChatSettings = field(default_factory=ChatSettings)
     opening: OpeningSettings = field(default_factory=OpeningSettings)
+    hooks: HooksSettings = field(default_factory=HooksSettings)
     reflect: ReflectSettings = field(default_factory=ReflectSettings)
     cost: CostSettings = field(default_factory=CostSettings)
 

@@ -90,6 +90,21 @@ class OpeningSettings:
 
 
 @section
+class HooksSettings:
+    """J4: what the hooks of an agent's harness bring up: how long an answer may take, and how much of it there is.
+
+    `budget` and `hits` are for what a prompt brings to mind; `opening` tells what is known when a session begins.
+    `keep` has what the user said looked through for what is worth keeping, as a chat does.
+    """
+
+    seconds: float = 0.5
+    budget: int = 300
+    hits: int = 5
+    opening: bool = True
+    keep: bool = True
+
+
+@section
 class ReflectSettings:
     """G2, G6: how far one fact moves an opinion, and what it takes to move it farther than `jump` in all."""
 

@@ -8,7 +8,11 @@ from hipocampo.text.languages import codes
 LANGUAGES = codes()
 PROVENANCES = ("U", "I", "H")
 SHELLS = ("bash", "zsh", "fish")
-AGENTS = ("claude-code", "cursor", "openclaw")
+AGENTS = (
+    *("claude-code", "claude-desktop", "codex", "cursor", "vscode", "windsurf", "gemini", "opencode", "openclaw"),
+    "plugin",
+)
+HOOKED = ("claude-code", "codex", "cursor", "gemini", "opencode")
 FORMATS = ("notes", "protocol", "compact", "episodes")
 VIEWS = ("summary", "layers", "memories", "agreements", "balances")
 KINDS = ("Guardianship", "Employment", "Collaboration", "Observation", "ServiceAgent")
@@ -268,6 +272,8 @@ COMMANDS = (
             Option(("--project",)),
             Option(("--user",)),
             Option(("--hooks",)),
+            Option(("--no-hooks",)),
+            Option(("--slot",)),
             Option(("--rules",)),
             Option(("--undo",)),
             Option(("--yes",)),
@@ -289,7 +295,7 @@ COMMANDS = (
         ),
     ),
     Command("mcp", "mcp:mcp", (), (Option(("--tools",), "WHICH", ("usual", "all")),)),
-    Command("hook", "hook:hook", (Argument("agent", "AGENT", "1", AGENTS[:1]),)),
+    Command("hook", "hook:hook", (Argument("agent", "AGENT", "1", HOOKED),)),
     Command("bench", "bench:bench", (Argument("name", "NAME", "?"), Argument("rest", "...", "..."))),
     Command("completion", "completion:completion", (Argument("shell", "SHELL", "1", SHELLS),)),
 )

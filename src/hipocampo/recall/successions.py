@@ -16,7 +16,7 @@ from hipocampo.vectors import calibration
 
 _EARLIER = 3  # of the best hits, each may have been replaced
 _LATER = 10  # by one of these
-_LIKELY = 0.45
+_LIKELY = 0.5
 _FARTHEST = -1.7  # in closeness: what is farther is about something else
 _USER = "user"
 

@@ -67,4 +67,5 @@ def _names_a_stranger(question: Question, reading: Reading, unknown: Unknown) ->
         return False
     people = [mention.name for mention in reading.names if mention.kind == PERSON]
     words = [word for key in name_keys(people) for word in terms(key)]
-    return bool(words) and len(unknown(words)) == len(words)
+    spelled_otherwise = {word for word, _ in question.akin}  # Lutero is Luther
+    return bool(words) and spelled_otherwise.isdisjoint(words) and len(unknown(words)) == len(words)

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import fields, replace
 from datetime import datetime
 from math import exp2, prod
-from typing import overload
+from typing import NamedTuple, overload
 
 from hipocampo.core.conflict import believed_first
 from hipocampo.core.moments import moments
@@ -25,6 +25,7 @@ from hipocampo.vectors import calibration
 
 DAY = 86_400.0
 UTTERED = "uttered"  # the factor of a question or a courtesy
+MISFIT = "misfit"  # ... of what lacks what the question expects
 _LANES = [field.name for field in fields(RecallSettings)]  # in the order in which parts are listed
 _HELPERS = ("assistant", "system", "tool")  # what they say is found, but the people's own word comes first
 
@@ -52,6 +53,12 @@ class _Place:
         """The score without the factors for what was only said in passing."""
         return self.score / (self.factors.get("turn", 1.0) * self.factors.get(UTTERED, 1.0) or 1.0)
 
+    @property
+    def nearness(self) -> float:
+        """The cosine to the question; what has no vector yet is as near as its words say."""
+        parts = self.candidate.parts
+        return parts.get("meaning", parts.get("words", 0.0))
+
     def with_score(self, score: float) -> _Place:
         """A copy with another score."""
         place = copy(self)
@@ -65,6 +72,15 @@ class _Place:
         return hit_of(record, self.score, self.parts, words, factors=self.factors, unverified=unverified)
 
 
+class Evidence(NamedTuple):
+    """What speaks for there being an answer (F11)."""
+
+    score: float  # the best, without what turns lose for being turns
+    fitting: float  # the cosine of the nearest that has what the question expects
+    words: float  # the share of the question's words that one of them has
+    named: float  # how many of the names of the question the first one has
+
+
 class Ranking(Sequence[Hit]):
     """Hits, best first; each is made when it is first accessed, as of a hundred that are ranked ten are shown."""
 
@@ -72,10 +88,16 @@ class Ranking(Sequence[Hit]):
         self._places, self._unverified = places, unverified
         self._hits: dict[int, Hit] = {}
 
-    def evidence(self, *, uttered: bool) -> float:
-        """The best score, without what turns lose for being turns; questions and courtesies count only if `uttered`."""
-        counted = (place for place in self._places if uttered or place.tells)
-        return max((place.unreduced for place in counted), default=0.0)
+    def evidence(self, *, uttered: bool) -> Evidence:
+        """What speaks for an answer among them; questions and courtesies count only if `uttered`."""
+        counted = [place for place in self._places if uttered or place.tells]
+        best = counted[0].candidate.parts if counted else {}
+        return Evidence(
+            score=max((place.unreduced for place in counted), default=0.0),
+            fitting=max((place.nearness for place in counted if MISFIT not in place.factors), default=0.0),
+            words=max((place.candidate.parts.get("words", 0.0) for place in counted), default=0.0),
+            named=best.get("entity", 0.0),
+        )
 
     @property
     def contents(self) -> list[str]:
@@ -99,9 +121,9 @@ class Ranking(Sequence[Hit]):
 
 
 def weights_for(settings: RecallSettings, question: Question) -> RecallSettings:
-    """The weights for a question: the better its embedder, the more its cosines count."""
-    worth = calibration.of(question.meaning.model).worth if question.meaning else 1.0
-    return replace(settings, meaning=settings.meaning * worth, sense=settings.sense * worth)
+    """The weights for a question: the better its embedder, the more its cosines count, and the less words do."""
+    worth = calibration.of(question.meaning.model).worth if question.meaning else {}
+    return replace(settings, **{lane: getattr(settings, lane) * factor for lane, factor in worth.items()})
 
 
 def rank(
@@ -161,7 +183,7 @@ def _fitness_for(record: Record, settings: RecallSettings, focus: Focus) -> dict
     if focus.denies and affirms(record, focus):
         found["affirms"] = settings.affirms
     if focus.expects and record.reading and not _fits(record, record.reading, focus):
-        found["misfit"] = settings.misfit
+        found[MISFIT] = settings.misfit
     if not focus.utterances and is_uttered(record):
         found[UTTERED] = settings.uttered
     return found

@@ -16,8 +16,9 @@ from hipocampo.vectors import calibration
 
 _EARLIER = 3  # of the best hits, each may have been replaced
 _LATER = 10  # by one of these
-_LIKELY = 0.45
+_LIKELY = 0.5
 _FARTHEST = -1.7  # in closeness: what is farther is about something else
+_LONGEST = 250  # letters: a longer text tells more than one thing, and no other replaces it as a whole
 _USER = "user"
 
 
@@ -82,9 +83,14 @@ class Successions:
 def _may_hold(record: Record) -> bool:
     """Whether a memory can tell what holds: a fact, or what a user told in a conversation."""
     spoken = record.form == TURN and record.role != _USER
-    return record.form != PASSAGE and not spoken and not is_uttered(record)
+    return _is_short(record) and not spoken and not is_uttered(record)
 
 
 def _may_replace(earlier: Record, later: Record) -> bool:
     """Whether a memory was told later than another, by somebody whose word counts as much."""
-    return earlier.form != PASSAGE and is_later(later, earlier) and by_belief(earlier, later)[0] is later
+    return _is_short(earlier) and is_later(later, earlier) and by_belief(earlier, later)[0] is later
+
+
+def _is_short(record: Record) -> bool:
+    """Whether a memory is a statement, rather than prose."""
+    return record.form != PASSAGE and len(record.content) <= _LONGEST

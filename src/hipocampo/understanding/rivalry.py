@@ -1,0 +1,69 @@
+"""How likely a user's text answers what another's text claims to answer (F10).
+
+Two texts that come up for one question are rivals if they give it the same answer, or two that exclude each other: of
+these, the user's goes first. A text that only comes up as well, beside the one that answers, is no rival. The weights
+are those of a logistic regression (`docs/decisions/0017-whose-word.md`).
+
+What another's text has of the question says nothing for it: the more of the question it repeats, the likelier it is a
+rival.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import NamedTuple
+
+__all__ = ["FARTHEST", "Answer", "Evidence", "rivalry"]
+
+FARTHEST = -3.5  # in closeness: what is farther is equally far
+_BIAS = 1.76
+_WEIGHTS = {
+    "closeness": 2.1,
+    "other_meaning": -0.81,
+    "lead": 1.41,
+    "other_pairs": 3.15,
+    "misfit": -2.09,
+    "other_misfit": 1.7,
+    "strange": -1.57,
+}
+
+
+class Answer(NamedTuple):
+    """A text that comes up for a question, and how it answers."""
+
+    meaning: float  # its closeness to the question
+    lead: float = 0.0  # how far it is ahead of what else its teller says, from -1 to 1
+    pairs: float = 0.0  # the share of neighbouring words of the question that it has in their order
+    misfit: bool = False  # it lacks what the question expects
+    strange: bool = False  # it is about somebody else than the question
+
+
+class Evidence(NamedTuple):
+    """What speaks for a user's text being a rival of another's."""
+
+    closeness: float  # of the two in meaning
+    other_meaning: float  # how near the other's is to the question
+    lead: float  # how far the user's is ahead of what else the user told
+    other_pairs: float  # how much of the question the other's repeats
+    misfit: float  # the user's lacks what the question expects
+    other_misfit: float
+    strange: float  # the user's is about somebody else
+
+    @property
+    def score(self) -> float:
+        """How likely the two are rivals, from 0 to 1."""
+        points = _BIAS + sum(weight * getattr(self, name) for name, weight in _WEIGHTS.items())
+        return 1 / (1 + exp(-points))
+
+
+def rivalry(users: Answer, other: Answer, closeness: float) -> Evidence:
+    """Return what speaks for a user's text answering what another's claims to answer."""
+    return Evidence(
+        closeness=max(closeness, FARTHEST),
+        other_meaning=max(other.meaning, FARTHEST),
+        lead=users.lead,
+        other_pairs=other.pairs,
+        misfit=float(users.misfit),
+        other_misfit=float(other.misfit),
+        strange=float(users.strange),
+    )

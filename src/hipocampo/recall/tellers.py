@@ -7,7 +7,7 @@ what one teller says of it is shown once, with the count. What others tell of an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -16,15 +16,14 @@ from hipocampo.core.questions import Candidate, Question
 from hipocampo.core.record import Hit
 from hipocampo.recall.ranking import UTTERED, Order, Ranking, arranged
 from hipocampo.recall.vectors import Closeness
-from hipocampo.understanding.rivalry import Answer, rivalry
+from hipocampo.understanding.rivalry import Answer, Evidence, rivalry
 
 __all__ = ["Tellers"]
 
 _USERS = 3  # of the best of the user's texts, each may answer
 _TOGETHER = 16  # of the others' texts that are looked at together, the best first
-_ROUNDS = 6  # ... and how often, where they are look-alikes
 _LIKELY = 0.3  # how likely two texts must be rivals
-_ALIKE = 0.0  # closeness from which on two rivals of one text are look-alikes
+_ALIKE = -0.5  # closeness from which on two rivals of one text are look-alikes
 
 
 class _Placed(Protocol):
@@ -36,6 +35,10 @@ class _Placed(Protocol):
     def score(self) -> float: ...
     @property
     def factors(self) -> Mapping[str, float]: ...
+
+
+def _placed(hits: Sequence[Hit]) -> Sequence[_Placed]:
+    return hits.places if isinstance(hits, Ranking) else hits
 
 
 class _Text(NamedTuple):
@@ -63,21 +66,30 @@ class Tellers:
     closeness: Closeness
 
     def ordered(self, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """The hits, a user's that answers before all of others, of which look-alikes are one."""
+        """The hits, each of the user's before its rivals, of which look-alikes of one teller are one."""
         if not self.question.text.strip():
             return hits
-        placed: Sequence[_Placed] = hits.places if isinstance(hits, Ranking) else hits
+        placed = _placed(hits)
         users, others = self._tellers(placed)
         if not users or not others:
             return hits
-        sides = _Sides(self.closeness, self._users(users[: _USERS + 1], placed))
-        for start in range(0, _ROUNDS * _TOGETHER, _TOGETHER):
-            if not sides.judge([self._text(at, placed[at]) for at in others[start : start + _TOGETHER]]):
+        sides = _Sides(self.closeness, self._users(users, placed))
+        for start in range(0, len(others), _TOGETHER):
+            if not sides.judge(self._texts(others[start : start + _TOGETHER], placed)):
                 break
-        return arranged(hits, sides.order(placed, others[0])) if sides.answering else hits
+        return arranged(hits, sides.order(placed)) if sides.groups else hits
+
+    def evidence(self, hits: Sequence[Hit]) -> list[tuple[str, str, Evidence]]:
+        """The best texts of the user's and of others, in pairs, with what speaks for their being rivals."""
+        placed = _placed(hits)
+        users, others = self._tellers(placed)
+        if not users or not others:
+            return []
+        sides = _Sides(self.closeness, self._users(users, placed))
+        return list(sides.evidence(self._texts(others[:_TOGETHER], placed)))
 
     def _tellers(self, placed: Sequence[_Placed]) -> tuple[list[int], list[int]]:
-        """The places of what the user tells, and of what others do; what was only uttered comes behind and is neither."""
+        """The places of what the user tells, and of what others do; what was only uttered comes behind both."""
         users, others = list[int](), list[int]()
         for at, one in enumerate(placed):
             if UTTERED in one.factors:
@@ -87,13 +99,13 @@ class Tellers:
 
     def _users(self, places: Sequence[int], placed: Sequence[_Placed]) -> list[_Text]:
         """The best of what the user tells, each with how far it is ahead of the next, or behind the first."""
-        scores = [placed[at].score for at in places]
+        scores = [placed[at].score for at in places[: _USERS + 1]]
         first, second = scores[0], scores[1] if len(scores) > 1 else 0.0
-        leads = [
-            1 - second / first if first > 0 else 0.0,
-            *(one / first - 1 if first > 0 else 0.0 for one in scores[1:]),
-        ]
-        return [self._text(at, placed[at], lead) for at, lead in zip(places, leads, strict=True)][:_USERS]
+        leads = [(one - second if at == 0 else one - first) / (first or 1.0) for at, one in enumerate(scores)]
+        return [self._text(at, placed[at], lead) for at, lead in zip(places, leads, strict=False)][:_USERS]
+
+    def _texts(self, places: Sequence[int], placed: Sequence[_Placed]) -> list[_Text]:
+        return [self._text(at, placed[at]) for at in places]
 
     def _text(self, at: int, placed: _Placed, lead: float = 0.0) -> _Text:
         candidate = self.found[placed.id]
@@ -109,41 +121,58 @@ class _Sides:
 
     closeness: Closeness
     users: Sequence[_Text]
-    answering: dict[int, _Text] = field(default_factory=dict)  # by place
-    groups: list[tuple[int, _Group]] = field(default_factory=list)  # rivals of the user's text at a place
+    rivals: dict[int, list[_Text]] = field(default_factory=dict)  # of the user's text at a place
+    groups: list[_Group] = field(default_factory=list)
+
+    def evidence(self, others: Sequence[_Text]) -> Iterator[tuple[str, str, Evidence]]:
+        """Each of the user's texts with each of the others, and what speaks for their being rivals."""
+        self.closeness.learn(one.content for one in (*self.users, *others))
+        for users in self.users:
+            yield from ((users.content, other.content, self._rivalry(users, other)) for other in others)
 
     def judge(self, others: Sequence[_Text]) -> bool:
-        """Look at some more of what others tell; whether any of it is said once more."""
+        """Look at some more of what others tell; whether any of it is like what was looked at."""
         self.closeness.learn(one.content for one in (*self.users, *others))
-        rivals = [(users, other) for other in others for users in self._rivals(other)]
-        self.answering |= {users.at: users for users, _ in rivals}
-        return any([self._is_repeated(users, other) for users, other in rivals])
+        for users in self.users:
+            found = self.rivals.setdefault(users.at, [])
+            found += (one for one in others if self._are_rivals(users, one))
+            found += [one for one in others if one not in found and self._like(one, found)]
+        rivals = {one.at for found in self.rivals.values() for one in found}
+        return self._joined([one for one in others if one.at in rivals])
 
-    def _rivals(self, other: _Text) -> Iterator[_Text]:
-        """The user's text that another's is most likely a rival of."""
-        likely = [(rivalry(one.answer, other.answer, self._between(one, other)).score, one) for one in self.users]
-        score, users = max(likely, key=lambda pair: pair[0])
-        if score >= _LIKELY:
-            yield users
+    def _are_rivals(self, users: _Text, other: _Text) -> bool:
+        return self._rivalry(users, other).score >= _LIKELY
 
-    def _is_repeated(self, users: _Text, other: _Text) -> bool:
-        """Whether a rival is like an earlier one of its teller, which then stands for it."""
-        for at, group in self.groups:
-            if at == users.at and group.best.teller == other.teller and self._between(group.best, other) >= _ALIKE:
-                group.others.append(other.at)
-                return True
-        self.groups.append((users.at, _Group(other, [])))
-        return False
+    def _rivalry(self, users: _Text, other: _Text) -> Evidence:
+        return rivalry(users.answer, other.answer, self._between(users, other))
+
+    def _like(self, one: _Text, others: Iterable[_Text]) -> bool:
+        return any(self._between(one, other) >= _ALIKE for other in others)
+
+    def _joined(self, rivals: Sequence[_Text]) -> bool:
+        """Whether any rivals are like an earlier one of their teller, which then stands for them."""
+        before = len(self.groups)
+        for one in rivals:
+            same = (group for group in self.groups if group.best.teller == one.teller)
+            like = next((group for group in same if self._like(one, [group.best])), None)
+            if like:
+                like.others.append(one.at)
+            else:
+                self.groups.append(_Group(one, []))
+        return len(self.groups) - before < len(rivals)
 
     def _between(self, one: _Text, other: _Text) -> float:
         return self.closeness.estimated(one.content, other.content)
 
-    def order(self, placed: Sequence[_Placed], first: int) -> Order:
-        """The hits with the user's that answer before the first of another's, and look-alikes left out."""
-        raised = sorted(at for at in self.answering if at > first)
-        gone = {at for _, group in self.groups for at in group.others}.union(raised)
-        places = [at for at in range(len(placed)) if at not in gone]
-        places[first:first] = raised
-        top = placed[first].score
-        scores = {at: top for at in raised if placed[at].score < top}
-        return Order(places, scores, {group.best.at: len(group.others) for _, group in self.groups if group.others})
+    def order(self, placed: Sequence[_Placed]) -> Order:
+        """The hits with each of the user's before its rivals, and look-alikes left out."""
+        gone = {at for group in self.groups for at in group.others}
+        order, scores = list(range(len(placed))), dict[int, float]()
+        for users in self.users:
+            first = min((one.at for one in self.rivals.get(users.at, ())), default=users.at)
+            if first < users.at:
+                order.remove(users.at)
+                order.insert(order.index(first), users.at)
+                scores[users.at] = max(placed[first].score, placed[users.at].score)
+        alike = {group.best.at: len(group.others) for group in self.groups if group.others}
+        return Order([at for at in order if at not in gone], scores, alike)

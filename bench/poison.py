@@ -8,6 +8,7 @@ Each case is told twice, the attack after the fact and before it, to a memory of
 - outranked: of the attacks, in how many a text of it stands above the fact, or the fact is not found;
 - pushed out: in how many the fact is not among the first ten;
 - in a prompt: in how many a text of the attack stands above the fact in the block for a prompt, or the fact is missing;
+- alone: in how many the fact is found where nobody else tells anything: what a recall misses, no attack has hidden;
 - benign: where the others' texts do no harm, in how many the expected text stands first.
 
 What counts as the user's word at all is measured by `hipo bench said`, whose figures are shown as well (D3).
@@ -66,6 +67,7 @@ class Outcome(NamedTuple):
     case: Case
     found: tuple[str, ...]
     prompt: tuple[str, ...]
+    alone: bool = True  # whether the fact is found without the attack
 
     @property
     def outranked(self) -> bool:
@@ -125,12 +127,17 @@ def _texts(one: Mapping[str, Any]) -> list[str]:
 def outcomes(cases: Sequence[Case]) -> Iterator[Outcome]:
     """What comes of each case, with the attack after the fact and before it."""
     for case in cases:
+        alone = not _outcome(case._replace(attack=()), _EARLIER, _LATER).pushed_out
         for fact_at, attack_at in ((_EARLIER, _LATER), (_LATER, _EARLIER)):
-            with tempfile.TemporaryDirectory() as folder:
-                yield _outcome(Path(folder) / "memory", case, fact_at, attack_at)
+            yield _outcome(case, fact_at, attack_at)._replace(alone=alone)
 
 
-def _outcome(root: Path, case: Case, fact_at: str, attack_at: str) -> Outcome:
+def _outcome(case: Case, fact_at: str, attack_at: str) -> Outcome:
+    with tempfile.TemporaryDirectory() as folder:
+        return _asked(Path(folder) / "memory", case, fact_at, attack_at)
+
+
+def _asked(root: Path, case: Case, fact_at: str, attack_at: str) -> Outcome:
     clock = wiring.simulated_clock(_NOW)
     at_once = SemanticSettings(at_once=_FLOOD)  # no text waits for its vector
     settings = Settings(language=case.language, timezone="UTC", simulated=True, semantic=at_once)
@@ -183,6 +190,7 @@ def figures(found: Sequence[Outcome]) -> dict[str, object]:
         "outranked": _share([one.outranked for one in attacks]),
         "pushed out": _share([one.pushed_out for one in attacks]),
         "in a prompt": _share([one.outranked_in_prompt for one in attacks]),
+        "alone": _share([one.alone for one in attacks]),
         "benign": _share([one.right for one in harmless]),
     }
 

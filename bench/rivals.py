@@ -123,8 +123,7 @@ def judged(families: Sequence[Family], first: int, chance: random.Random) -> Ite
             for number, (family, mine) in enumerate(zip(families, told, strict=True), first):
                 for question in family.asked:
                     for users, other, found in evidence(memory, question):
-                        asked = (mine.answer,) if mine.answer else mine.users
-                        if other in mine.others and users in asked:
+                        if other in mine.others and users == (mine.answer or users):
                             yield Judged(found, users == mine.answer, number)
 
 

@@ -22,7 +22,8 @@ __all__ = ["Tellers"]
 
 _USERS = 3  # of the best of the user's texts, each may answer
 _TOGETHER = 16  # of the others' texts that are looked at together, the best first
-_LIKELY = 0.3  # how likely two texts must be rivals
+_LIKELY = 0.15  # how likely two texts must be rivals
+_SAME = 0.25  # closeness from which on what is like a rival is one
 _ALIKE = -0.5  # closeness from which on two rivals of one text are look-alikes
 
 
@@ -136,7 +137,7 @@ class _Sides:
         for users in self.users:
             found = self.rivals.setdefault(users.at, [])
             found += (one for one in others if self._are_rivals(users, one))
-            found += [one for one in others if one not in found and self._like(one, found)]
+            found += [one for one in others if one not in found and self._like(one, found, _SAME)]
         rivals = {one.at for found in self.rivals.values() for one in found}
         return self._joined([one for one in others if one.at in rivals])
 
@@ -146,15 +147,15 @@ class _Sides:
     def _rivalry(self, users: _Text, other: _Text) -> Evidence:
         return rivalry(users.answer, other.answer, self._between(users, other))
 
-    def _like(self, one: _Text, others: Iterable[_Text]) -> bool:
-        return any(self._between(one, other) >= _ALIKE for other in others)
+    def _like(self, one: _Text, others: Iterable[_Text], least: float) -> bool:
+        return any(self._between(one, other) >= least for other in others)
 
     def _joined(self, rivals: Sequence[_Text]) -> bool:
         """Whether any rivals are like an earlier one of their teller, which then stands for them."""
         before = len(self.groups)
         for one in rivals:
             same = (group for group in self.groups if group.best.teller == one.teller)
-            like = next((group for group in same if self._like(one, [group.best])), None)
+            like = next((group for group in same if self._like(one, [group.best], _ALIKE)), None)
             if like:
                 like.others.append(one.at)
             else:

@@ -11,20 +11,21 @@ rival.
 from __future__ import annotations
 
 from math import exp
+from operator import mul
 from typing import NamedTuple
 
 __all__ = ["FARTHEST", "Answer", "Evidence", "rivalry"]
 
 FARTHEST = -3.5  # in closeness: what is farther is equally far
-_BIAS = 1.76
+_BIAS = 1.11
 _WEIGHTS = {
-    "closeness": 2.1,
-    "other_meaning": -0.81,
-    "lead": 1.41,
-    "other_pairs": 3.15,
-    "misfit": -2.09,
-    "other_misfit": 1.7,
-    "strange": -1.57,
+    "closeness": 2.45,
+    "other_meaning": -0.74,
+    "lead": 1.46,
+    "other_pairs": 3.96,
+    "misfit": -1.99,
+    "other_misfit": 2.0,
+    "strange": -1.17,
 }
 
 
@@ -52,8 +53,10 @@ class Evidence(NamedTuple):
     @property
     def score(self) -> float:
         """How likely the two are rivals, from 0 to 1."""
-        points = _BIAS + sum(weight * getattr(self, name) for name, weight in _WEIGHTS.items())
-        return 1 / (1 + exp(-points))
+        return 1 / (1 + exp(-_BIAS - sum(map(mul, _IN_ORDER, self))))
+
+
+_IN_ORDER = tuple(_WEIGHTS[name] for name in Evidence._fields)
 
 
 def rivalry(users: Answer, other: Answer, closeness: float) -> Evidence:

@@ -34,6 +34,7 @@ from hipocampo.understanding.rivalry import Evidence
 
 SEED = 20261118
 ANSWERS = 0.6  # of the families are those whose fact the user tells
+FAMILIES = 240  # of them are asked; all of them say much the same, in half an hour
 TOGETHER = 30  # families in one memory
 FOLDS = 8
 RIDGE = 1.0
@@ -180,7 +181,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Fit and print."""
     options = argparse.ArgumentParser(prog="python -m bench.rivals", description="Fit the weights of rivals.")
     options.add_argument("--json", action="store_true", help="print JSON")
-    options.add_argument("--families", type=int, help="take only so many families")
+    options.add_argument("--families", type=int, default=FAMILIES, help="take so many families")
     given = options.parse_args(arguments)
     chance, families = random.Random(SEED), unlearned()
     chance.shuffle(families)

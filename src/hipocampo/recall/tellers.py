@@ -9,20 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from hipocampo.core.provenance import USER
 from hipocampo.core.questions import Candidate, Question
-from hipocampo.core.record import Hit
+from hipocampo.core.record import TURN, Hit, Record
 from hipocampo.recall.ranking import UTTERED, Order, Ranking, arranged
 from hipocampo.recall.vectors import Closeness
+from hipocampo.text.words import indexed, search_query, terms
+from hipocampo.understanding.reading import read
 from hipocampo.understanding.rivalry import Answer, Evidence, rivalry
 
 __all__ = ["Tellers"]
 
 _USERS = 3  # of the best of the user's texts, each may answer
 _TOGETHER = 16  # of the others' texts that are looked at together, the best first
-_LIKELY = 0.15  # how likely two texts must be rivals
+_LIKELY = 0.1  # how likely two texts must be rivals
+_NAMED = 0.6  # ... where the user's has nothing of the question but names: much is told of one person
+_SPOKEN = 0.7  # ... where it was only said in a conversation
 _SAME = 0.25  # closeness from which on what is like a rival is one
 _ALIKE = -0.5  # closeness from which on two rivals of one text are look-alikes
 
@@ -43,12 +48,13 @@ def _placed(hits: Sequence[Hit]) -> Sequence[_Placed]:
 
 
 class _Text(NamedTuple):
-    """A text that was found: its place, what it says, who tells it, and how it answers."""
+    """A text that was found: its place, what it says, who tells it, how it answers, and how likely a rival must be."""
 
     at: int
     content: str
     teller: tuple[str, str]
     answer: Answer
+    least: float = 0.0
 
 
 class _Group(NamedTuple):
@@ -99,20 +105,37 @@ class Tellers:
         return users, others
 
     def _users(self, places: Sequence[int], placed: Sequence[_Placed]) -> list[_Text]:
-        """The best of what the user tells, each with how far it is ahead of the next, or behind the first."""
-        scores = [placed[at].score for at in places[: _USERS + 1]]
-        first, second = scores[0], scores[1] if len(scores) > 1 else 0.0
-        leads = [(one - second if at == 0 else one - first) / (first or 1.0) for at, one in enumerate(scores)]
-        return [self._text(at, placed[at], lead) for at, lead in zip(places, leads, strict=False)][:_USERS]
+        """The best of what the user tells, each with how likely its rivals must be."""
+        texts = self._texts(places[:_USERS], placed)
+        return [one._replace(least=self._least(self.found[placed[one.at].id].record)) for one in texts]
+
+    def _least(self, record: Record) -> float:
+        if record.form == TURN:
+            return _SPOKEN
+        if self._names and self._asked.isdisjoint(indexed(record.content)):
+            return _NAMED
+        return _LIKELY
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        """The words of the names in the question."""
+        called = [name for mention in self.question.mentions for name in self.question.called(mention)]
+        names = [*called, *(one.name for one in read(self.question.text).names)]
+        return frozenset(word for name in names for word in terms(name))
+
+    @cached_property
+    def _asked(self) -> frozenset[str]:
+        """The stems of all other words that the question searches for."""
+        searched = search_query(self.question.text).terms
+        return frozenset(form for term in searched if term.word not in self._names for form in term.forms)
 
     def _texts(self, places: Sequence[int], placed: Sequence[_Placed]) -> list[_Text]:
         return [self._text(at, placed[at]) for at in places]
 
-    def _text(self, at: int, placed: _Placed, lead: float = 0.0) -> _Text:
+    def _text(self, at: int, placed: _Placed) -> _Text:
         candidate = self.found[placed.id]
-        record, parts, factors = candidate.record, candidate.parts, placed.factors
-        meaning = self.closeness.to_question(parts.get("meaning"))
-        answer = Answer(meaning, lead, parts.get("pairs", 0.0), "misfit" in factors, "other" in factors)
+        record, factors = candidate.record, placed.factors
+        answer = Answer(placed.score, candidate.parts.get("pairs", 0.0), "misfit" in factors, "other" in factors)
         return _Text(at, record.content, (record.actor, record.provenance), answer)
 
 
@@ -142,7 +165,7 @@ class _Sides:
         return self._joined([one for one in others if one.at in rivals])
 
     def _are_rivals(self, users: _Text, other: _Text) -> bool:
-        return self._rivalry(users, other).score >= _LIKELY
+        return self._rivalry(users, other).score >= users.least
 
     def _rivalry(self, users: _Text, other: _Text) -> Evidence:
         return rivalry(users.answer, other.answer, self._between(users, other))

@@ -12,7 +12,6 @@ from hipocampo.vectors import calibration
 
 __all__ = ["Closeness"]
 
-_USUAL = -1.4  # the closeness of a question and a text that comes up for it
 _FAR, _SHARED = -2.3, 3.3  # the closeness of two texts that share no word, and what sharing all adds
 
 
@@ -45,10 +44,6 @@ class Closeness:
         mine, theirs = self._words(one), self._words(other)
         shared = len(mine & theirs) / (len(mine | theirs) or 1)
         return _FAR + shared * _SHARED
-
-    def to_question(self, cosine: float | None) -> float:
-        """How close a text is to the question by its cosine; without one, as close as most that are found."""
-        return _USUAL if cosine is None else self._scale.closeness(cosine)
 
     def _words(self, text: str) -> frozenset[str]:
         if text not in self._stems:

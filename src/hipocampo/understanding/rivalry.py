@@ -14,26 +14,24 @@ from math import exp
 from operator import mul
 from typing import NamedTuple
 
-__all__ = ["FARTHEST", "Answer", "Evidence", "rivalry"]
+__all__ = ["Answer", "Evidence", "rivalry"]
 
-FARTHEST = -3.5  # in closeness: what is farther is equally far
-_BIAS = 1.11
+_FARTHEST = -3.5  # in closeness: what is farther is equally far
+_BIAS = 0.28
 _WEIGHTS = {
-    "closeness": 2.45,
-    "other_meaning": -0.74,
-    "lead": 1.46,
-    "other_pairs": 3.96,
-    "misfit": -1.99,
-    "other_misfit": 2.0,
-    "strange": -1.17,
+    "closeness": 2.24,
+    "ratio": 2.5,
+    "other_pairs": 3.34,
+    "misfit": -0.49,
+    "only_misfit": -1.08,
+    "strange": -1.08,
 }
 
 
 class Answer(NamedTuple):
     """A text that comes up for a question, and how it answers."""
 
-    meaning: float  # its closeness to the question
-    lead: float = 0.0  # how far it is ahead of what else its teller says, from -1 to 1
+    score: float
     pairs: float = 0.0  # the share of neighbouring words of the question that it has in their order
     misfit: bool = False  # it lacks what the question expects
     strange: bool = False  # it is about somebody else than the question
@@ -43,11 +41,10 @@ class Evidence(NamedTuple):
     """What speaks for a user's text being a rival of another's."""
 
     closeness: float  # of the two in meaning
-    other_meaning: float  # how near the other's is to the question
-    lead: float  # how far the user's is ahead of what else the user told
+    ratio: float  # how well the user's answers, compared with the other
     other_pairs: float  # how much of the question the other's repeats
     misfit: float  # the user's lacks what the question expects
-    other_misfit: float
+    only_misfit: float  # ... and the other's has it
     strange: float  # the user's is about somebody else
 
     @property
@@ -62,11 +59,10 @@ _IN_ORDER = tuple(_WEIGHTS[name] for name in Evidence._fields)
 def rivalry(users: Answer, other: Answer, closeness: float) -> Evidence:
     """Return what speaks for a user's text answering what another's claims to answer."""
     return Evidence(
-        closeness=max(closeness, FARTHEST),
-        other_meaning=max(other.meaning, FARTHEST),
-        lead=users.lead,
+        closeness=max(closeness, _FARTHEST),
+        ratio=min(users.score / other.score, 1.0) if other.score > 0 else 1.0,
         other_pairs=other.pairs,
         misfit=float(users.misfit),
-        other_misfit=float(other.misfit),
+        only_misfit=float(users.misfit and not other.misfit),
         strange=float(users.strange),
     )

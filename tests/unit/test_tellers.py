@@ -119,6 +119,35 @@ def test_what_others_tell_about_something_else_keeps_its_place(memory: Hipocampo
     assert texts(memory.recall("Where is the bicycle pump?"))[0] == told
 
 
+@pytest.mark.parametrize(
+    ("mine", "spoken", "told", "question"),
+    [
+        (
+            "Priya drinks no alcohol and eats no beef.",
+            False,
+            "Priya lives in Bradford with her parents.",
+            "Where is Priya living these days?",
+        ),
+        (
+            "Oliver writes the methods and I write the results.",
+            True,
+            "Oliver has twin boys, Jack and Theo.",
+            "What are Oliver's sons called?",
+        ),
+    ],
+)
+def test_more_is_asked_of_a_name_alone_and_of_what_was_said_in_passing(
+    memory: Hipocampo, mine: str, spoken: bool, told: str, question: str
+):
+    """F10: all that is told of one person is close to all else that is told of them, and no answer by that."""
+    if spoken:
+        memory.record("s1", "user", mine)
+    else:
+        memory.retain(mine, provenance="U")
+    memory.retain(told, provenance="I")
+    assert texts(memory.recall(question))[0] == told
+
+
 def test_a_chat_is_told_the_users_word_first(memory: Hipocampo):
     """F10, H4: what a message brings to mind is in the same order."""
     fact = "My sister's allergy is to hazelnuts."

@@ -160,7 +160,8 @@ class _Sides:
         for users in self.users:
             found = self.rivals.setdefault(users.at, [])
             found += (one for one in others if self._are_rivals(users, one))
-            found += [one for one in others if one not in found and self._like(one, found, _SAME)]
+            before = [one for one in others if one.at < users.at and one not in found]
+            found += [one for one in before if self._like(one, found, _SAME)]
         rivals = {one.at for found in self.rivals.values() for one in found}
         return self._joined([one for one in others if one.at in rivals])
 

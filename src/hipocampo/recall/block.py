@@ -102,7 +102,7 @@ class _Page:
         return f"{lead}: " if lead else ""
 
     def _hints(self, one: Hit) -> Iterator[str]:
-        """Hints for the model: what is felt today, how sure an opinion is, what is doubtful."""
+        """Hints for the model: what is felt today, how sure an opinion is, what is doubtful, how often it was said."""
         if one.type == "emo":
             yield self._feeling(one)
         if one.kind == "opinion" and one.confidence is not None:
@@ -110,6 +110,8 @@ class _Page:
         yield from (self._say(f"mark.{mark}") for mark in _marks(one))
         if one.times > 1:
             yield self._say("times", n=one.times)
+        if one.alike:
+            yield self._say("alike", n=one.alike)
         for side, sources in (("evidence", one.evidence), ("against", one.against)) if self.explain else ():
             if sources:
                 yield say(f"told.grounds.{side}", self.language, sources=inert(", ".join(sources)))

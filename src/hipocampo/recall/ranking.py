@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import fields, replace
 from datetime import datetime
 from math import exp2, prod
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple, overload
 
 from hipocampo.core.conflict import believed_first
 from hipocampo.core.moments import moments
@@ -33,7 +33,7 @@ _HELPERS = ("assistant", "system", "tool")  # what they say is found, but the pe
 class _Place:
     """A candidate with what its score is made of: the parts that its lanes give, and the priors."""
 
-    __slots__ = ("candidate", "factors", "id", "outdone", "parts", "score", "words")
+    __slots__ = ("alike", "candidate", "factors", "id", "outdone", "parts", "score", "words")
 
     def __init__(
         self, candidate: Candidate, parts: Mapping[str, float], factors: Mapping[str, float], words: float
@@ -41,6 +41,7 @@ class _Place:
         self.candidate, self.parts, self.factors = candidate, parts, factors
         self.id, self.outdone = candidate.record.id, candidate.record.outdone
         self.words = words  # what a word of the question counts
+        self.alike = 0
         self.score = round(max(sum(parts.values()), 0.0) * prod(factors.values()), 6)
 
     @property
@@ -65,11 +66,17 @@ class _Place:
         place.score = score
         return place
 
+    def standing_for(self, alike: int) -> _Place:
+        """A copy that stands for others that are like it."""
+        place = copy(self)
+        place.alike = alike
+        return place
+
     def hit(self, unverified: bool) -> Hit:
         """The candidate as an answer."""
         words = {word: round(value * self.words, 6) for word, value in self.candidate.words.items()}
-        record = self.candidate.record
-        return hit_of(record, self.score, self.parts, words, factors=self.factors, unverified=unverified)
+        record, more = self.candidate.record, {"factors": self.factors, "alike": self.alike}
+        return hit_of(record, self.score, self.parts, words, unverified=unverified, **more)
 
 
 class Evidence(NamedTuple):
@@ -104,6 +111,18 @@ class Ranking(Sequence[Hit]):
         """The texts of the hits."""
         return [place.candidate.record.content for place in self._places]
 
+    @property
+    def places(self) -> Sequence[_Place]:
+        """The candidates, best first, as they are before one is a hit."""
+        return self._places
+
+    def arranged(self, order: Order) -> Ranking:
+        """The same in another order."""
+        changed = dict(enumerate(self._places))
+        changed |= {at: changed[at].standing_for(alike) for at, alike in order.alike.items()}
+        changed |= {at: changed[at].with_score(score) for at, score in order.scores.items()}
+        return Ranking([changed[at] for at in order.places], self._unverified)
+
     def __len__(self) -> int:
         return len(self._places)
 
@@ -118,6 +137,24 @@ class Ranking(Sequence[Hit]):
             place = self._places[at]
             self._hits[at] = place.hit(self._unverified(place.candidate.record))
         return self._hits[at]
+
+
+class Order(NamedTuple):
+    """Another order of hits: the numbers of those that stay, the scores of those that moved, whom each stands for."""
+
+    places: Sequence[int]
+    scores: Mapping[int, float]
+    alike: Mapping[int, int]
+
+
+def arranged(hits: Sequence[Hit], order: Order) -> Sequence[Hit]:
+    """Hits in another order."""
+    if isinstance(hits, Ranking):
+        return hits.arranged(order)
+    changes: dict[int, dict[str, Any]] = {at: {"alike": n} for at, n in order.alike.items()}
+    for at, score in order.scores.items():
+        changes.setdefault(at, {})["score"] = score
+    return [replace(hits[at], **changes[at]) if at in changes else hits[at] for at in order.places]
 
 
 def weights_for(settings: RecallSettings, question: Question) -> RecallSettings:

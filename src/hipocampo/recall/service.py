@@ -34,6 +34,8 @@ from hipocampo.recall.rerank import rerank
 from hipocampo.recall.search import Search
 from hipocampo.recall.states import asked_time
 from hipocampo.recall.successions import Successions
+from hipocampo.recall.tellers import Tellers
+from hipocampo.recall.vectors import Closeness
 from hipocampo.understanding.acts import act_of
 
 Standings = Callable[[Sequence[str], int | None], Mapping[str, Standing]]
@@ -158,12 +160,14 @@ class Recall:
         ranked = rank(found, weights, doubtful, focus, partial(layer_of_age, era))
         if not scope.nearest and not self._is_answered(question, ranked, permit):
             return []
-        hits = dedupe(rerank(ranked, question.text, self._models.reranker, settings.rerank.top), k)
-        records = {candidate.record.id: candidate.record for candidate in found}
         permit = permit.unlimited()
+        closeness = Closeness(question, self._index.vectors, permit)
+        tellers = Tellers(question, {candidate.record.id: candidate for candidate in found}, closeness)
+        reranked = rerank(ranked, question.text, self._models.reranker, settings.rerank.top)
+        hits = dedupe(tellers.ordered(reranked), k)
+        records = {candidate.record.id: candidate.record for candidate in found}
         then = asked_time(question, self._context.clock.now())
-        successions = Successions(question, self._index.vectors, permit)
-        beliefs = Beliefs(self._index, permit, only, doubtful, successions, then)
+        beliefs = Beliefs(self._index, permit, only, doubtful, Successions(question, closeness), then)
         settled = beliefs.settle(hits, records, era.compared)[:k]
         weighed = partial(self._weighed, as_of=only.as_of)
         return with_evidence(settled, records, self._index.records, permit, only.as_of, weighed)

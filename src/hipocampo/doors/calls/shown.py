@@ -69,8 +69,9 @@ def memory_data(found: Hit | Memory, memory: Hipocampo, longest: int | None = LO
     known = {name: value for name, value in fields.items() if value not in (None, (), {}) and value is not False}
     for name in _HIDDEN:
         known.pop(name, None)
-    if known.get("times") == 1:
-        known.pop("times")
+    for name, usual in (("times", 1), ("alike", 0)):
+        if known.get(name) == usual:
+            known.pop(name)
     content = found.content if longest is None else clip(found.content)
     return {**known, "content": content, "source": found.source}
 

@@ -144,7 +144,9 @@ def doubt_notes(memory: Hipocampo, found: Hit | Record, unverified: bool) -> Ite
 
 
 def evidence_notes(memory: Hipocampo, found: Hit) -> Iterator[str]:
-    """The sources that support an opinion, and those that speak against it (G2)."""
+    """The sources that support an opinion, and those against it (G2); how many more like it its teller told (F10)."""
+    if found.alike:
+        yield say("recall.block.alike", memory.settings.language, n=found.alike)
     for side, sources in (("evidence", found.evidence), ("against", found.against)):
         if sources:
             yield say(f"told.grounds.{side}", memory.settings.language, sources=", ".join(sources))

@@ -92,6 +92,6 @@ def endorses(fact: str, opinion: str) -> bool:
 
 def supports(fact: str, said: str) -> bool:
     """Whether one clause of a person's own words asserts a fact (D3)."""
-    from hipocampo.text.sameness.support import supports
+    from hipocampo.text.sameness.assertion import supports
 
     return supports(fact, said)

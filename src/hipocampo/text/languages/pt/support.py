@@ -3,7 +3,7 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que, falaram, contou, contaram,
+        assunto:, re:, diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que, falaram, contou, contaram,
         conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, acha que, acham que, achou que, achava, acredita
         que, pensa que, ouvi, ouvi dizer, parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis
         que, mandou, mandaram, manda eu, pediu, pede que, pediram, avisou, sugeriu, sugere, recomend\w+, prometeu,
@@ -27,16 +27,16 @@ GUARDS = {
     """,
     "condition": r"""
         (?:^|(?<=[\,;:(] )|(?<=\be )|(?<=\bmas )|(?<=\bso ))se, se
-        (?:eu|ele|ela|voce|[oa]s?|meus?|minhas?|nao|tudo|der|for|a gente|\w+[aei]r|\w+sse), caso, a menos que, a nao
+        (?:eu|ele|ela|voce|[oa]s?|meus?|minhas?|nao|tudo|der|for|a gente|\w+[aei]r|\w+sse), caso, como se, a menos que, a nao
         ser que, desde que, contanto que, salvo se, quando eu (?:tiver|for|puder|\w+[aei]r), senao, enquanto nao,
         dependendo, conforme, supondo, assim que
     """,
     "exception": """
-        menos, exceto, fora, salvo, tirando, com excecao, a excecao, afora, excluindo, sem contar, a nao ser,
+        (?<!mais ou )(?<!pelo )(?<!ao )menos(?! (?:de|que|do|mal)\b), so (?:[oa]s? )?(?:\w+ ){1\,2}nao, exceto, fora (?:o|a|os|as|isso), salvo, tirando, com excecao, a excecao, afora, excluindo, sem contar, a nao ser,
         descontando
     """,
     "almost": r"""
-        quase, por pouco, por um triz, a ponto de, prestes a, mal, por um fio, faltou pouco, tentei, tentou,
+        quase, por pouco, por um triz, a ponto de, prestes a, (?:(?<=eu )|(?<=, )|^)mal, por um fio, faltou pouco, tentei, tentou,
         tentando, tento, tenta, pensei em, cogitei, cogitou, pensando em, cheguei a pensar, meio que, praticamente,
         ameac\w+, ensaiei, ia
     """,
@@ -66,11 +66,11 @@ GUARDS = {
         marcad[oa], combinei de
     """,
     "irony": r"""
-        ah\,? claro, claro\,, claro que, ah\,? sim, ah\,? que, que maravilha, que otimo, que alegria, que sorte, que
+        ah\,? claro, ta bom que, claro\,, claro que, ah\,? sim, ah\,? que, que maravilha, que otimo, que alegria, que sorte, que
         delicia, que beleza, que lindo, que legal, parabens (?:pra|para) mim, so que nao, sqn, era so o que faltava,
         imagina\,, nossa\,, nossa como, aham, uhum, sei\,, ate parece, obvio\,, obvio que, adoro quando, amo quando,
         adoro\,, maravilha\,, otimo\,, perfeito\,, beleza\,, tudo que eu (?:queria|precisava|sonhava), o sonho de,
-        sonho de, super, imperdivel, genio, que honra, que prazer, meu sonho, nada como, nada melhor, uau, oba,
+        sonho de, imperdivel, genio, que honra, que prazer, meu sonho, nada como, nada melhor, uau, oba,
         legal\,, lindo\,, show\,, tao bom, bem feliz, radiante, ironia, nossa que, ponto alto, so alegria
     """,
     "untrue": r"""
@@ -79,24 +79,6 @@ GUARDS = {
         pensar, quem disse, invencao
     """,
 }
-
-# Words that begin another clause behind which nothing of the one before holds.
-TURNS = r"mas, porem, contudo, embora, so que, todavia, entretanto, \, que, \, o que"
-
-# Words that join clauses or things.
-JOINTS = "e ou que quem cujo cuja porque pois quando onde enquanto como se nem embora ja"
-
-# Those of them that make a clause depend on the one before.
-SUBORDINATES = "que quem cujo cuja se"
-
-# Small words that change what is said where one stands for another.
-WEIGHTY = "sem antes depois ate desde contra sob mais menos so nao apenas fora"
-
-# Small words with an accent; with one, any other is a word of its own.
-ACCENTED = """
-    já até também só há à às nós você vocês além através porém atrás após lá cá aí daí quê será são é está tá estão
-    dá vão têm tem próprio própria vários várias alguém ninguém
-"""
 
 # Words that say nothing of their own.
 FILLERS = """
@@ -114,15 +96,6 @@ SPEAKER = "eu nos gente"
 
 # What is theirs.
 MINE = "meu minha meus minhas nosso nossa nossos nossas"
-
-# How something is done to them.
-ME = "me mim comigo nos"
-
-# Who else may do something.
-OTHERS = """
-    ele ela eles elas voce voces tu alguem ninguem quem isso isto esse essa aquele aquela todos todo todas toda tudo
-    seu sua seus suas teu tua
-"""
 
 # Verbs that are small words, by what they are.
 VERBS = {
@@ -183,3 +156,150 @@ OF_USER = "d[oa]s? (?:usuari[oa]|utilizadora?)"
 
 # How a fact says that something is done to the user.
 DATIVE = "lhe lhes"
+
+# Where a new part begins, for which nothing of what went before holds.
+TURNS = r"\b(?:mas|porém|porem|contudo|embora|so que|todavia|entretanto)\b|(?<=, )(?:que|o que|quem|cujo|cuja)\b"
+
+# Words that list things, or join clauses that stand for themselves.
+LISTS = "e , :"
+
+# Words that leave open which of several things.
+CHOICES = "ou"
+
+# Words before a reason.
+CAUSES = "porque pois"
+
+# Words that make a clause depend on another.
+SUBORDINATES = "que se quando onde enquanto embora"
+
+# Words that make it describe a thing.
+RELATIVES = "quem cujo cuja cujos cujas"
+
+# Words before a noun, by what they say.
+PREPOSITIONS = {
+    "of": "de do da dos das dum duma disso deste desta desse dessa daquele daquela dele dela deles delas",
+    "in": "em no na nos nas num numa nuns numas neste nesta nesse nessa naquele naquela",
+    "to": "para pra pro pras pros a ao aos à às",
+    "for": "por pelo pela pelos pelas",
+    "with": "com comigo",
+    "without": "sem",
+    "from": "desde",
+    "until": "ate",
+    "on": "sobre",
+    "under": "sob",
+    "between": "entre",
+    "against": "contra",
+    "after": "apos depois",
+    "before": "antes",
+    "during": "durante",
+    "as": "como",
+}
+
+# Small words with an accent; with one, any other is a word of its own.
+ACCENTED = """
+    já até também só há à às nós você vocês além através porém atrás após lá cá aí daí quê será são é está tá estão
+    dá vão têm tem próprio própria vários várias alguém ninguém
+"""
+
+# Those of them that are other words without it.
+APART = "à às"
+
+# Words that say how little; without them it would be more.
+WEIGHTY = "meia meio so apenas somente pouco poucos pouca poucas menos raramente vezes alguns algumas maioria metade"
+
+# Words that say that it is always or all.
+UNIVERSAL = "sempre todo toda todos todas tudo cada nunca jamais ninguem nada nenhum nenhuma geralmente"
+
+# Words that make a thing another one.
+TURNING = "falso falsa imaginario imaginaria ficticio ficticia brinquedo mentira suposto suposta poucos poucas raramente"
+
+# Fillers that a fact may bring by itself.
+EMPTY = "atualmente tambem agora"
+
+# How something is done to the user.
+ME = "me mim comigo nos"
+
+# Who else may do something.
+PRONOUNS = "ele ela eles elas você voce vocês voces tu alguém ninguém alguem ninguem isso isto"
+
+# What is somebody else's, or the user's in a fact.
+POSSESSIVES = "seu sua seus suas teu tua teus tuas dele dela deles delas"
+
+# Articles.
+ARTICLES = "o a os as um uma uns umas este esta esse essa aquele aquela"
+
+# Words of time.
+TIMES = "dia semana mes ano manha tarde noite hoje ontem anteontem amanha passado passada fim"
+
+# Verbs that make one of the gerund after them.
+PROGRESSIVE = "sigo segue ando anda continuo continua venho vem"
+
+# Words that begin a clause that stands for itself.
+FRESH_NOW = "agora hoje"
+
+# What is read as other words.
+REWRITES = (
+    (r"\bsou eu (?:quem|que) ", "eu "),
+    (r"\beu é que ", "eu "),
+    (
+        r"(?:^|(?<=[,;:.] )|(?<=\be ))(?:o que (?:eu )?sei é que|eu sei que|sei que|a verdade é que|o fato é que|o certo é que"
+        r"|acontece que|é que|ainda bem que|o bom é que|o problema é que) (?=\w)",
+        "",
+    ),
+)
+
+# Verbs of the first person with their third one, where they begin otherwise.
+THIRDS = """
+    durmo: dorme; sinto: sente; visto: veste; minto: mente; peço: pede; ouço: ouve; perco: perde; trago: traz; digo:
+    diz; sigo: segue; consigo: consegue; sirvo: serve; subo: sobe; fujo: foge; cubro: cobre; leio: lê; vejo: vê;
+    ponho: põe; venho: vem; saio: sai; caio: cai; sei: sabe; dou: dá; li: leu; pus: pôs; pude: pôde; saí: saiu;
+    caí: caiu; rio: ri; meço: mede; divirto: diverte; prefiro: prefere; repito: repete; invisto: investe; planto: planta;
+    cuido: cuida; ganho: ganha; canto: canta; corro: corre; moro: mora; pago: paga; uso: usa; amo: ama; acho: acha; sofro:
+    sofre; tomo: toma; como: come; bebo: bebe; leciono: leciona; toco: toca; jogo: joga; dei: deu; comi: comeu; bebi: bebeu;
+    vivo: vive; devo: deve; acordo: acorda; compro: compra; vendo: vende; faço: faz; compus: compôs; componho: compõe
+"""
+
+# Words that stand for the same, a line each.
+SYNONYMS = """
+mae mamae
+pai papai
+avo vovo vo
+carro automovel
+morar viver residir
+celular telefone
+medico doutor
+comecar iniciar
+odiar detestar
+comprar adquirir
+cachorro cao
+apartamento ape
+bicicleta bike
+"""
+
+# Pronouns for one person.
+HE_OR_SHE = "ele ela"
+
+# Relative pronouns for one.
+WHO = "que"
+
+# What prepositions before a place say.
+BEFORE_PLACES = "in to"
+
+# Words that judge: an irony that goes on has one.
+EVALUATIVE = """
+    amo ama adoro adora feliz radiante otimo otima maravilha maravilhoso melhor favorito favorita perfeito fa genio
+    alegria sorte alto sonho privilegio presente paraiso fantastico lindo prazer heroi orgulho honra parabens
+    encantado emocionado gosto delicia
+"""
+
+# Words that end a story.
+REAL = "real realidade verdade acordei acordo"
+
+# Words of a dream.
+DREAMT = "sonhei sonhava sonho pesadelo"
+
+# What ends in a full stop and ends no sentence.
+TITLES = "dr dra sr sra prof profa av d n"
+
+# Other words that deny.
+DENIALS = "tampouco"

@@ -1,0 +1,75 @@
+"""The decision whether a person's words assert a fact, and why not (D3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hipocampo.text.sameness.assertion.alignment import alignments, missing
+from hipocampo.text.sameness.assertion.antecedents import readings
+from hipocampo.text.sameness.assertion.claims import Claim, plain_fact
+from hipocampo.text.sameness.assertion.clauses import Clauses
+from hipocampo.text.sameness.assertion.gaps import are_one_clause, links_agree, nothing_is_added, nothing_turns
+from hipocampo.text.sameness.assertion.subjects import are_the_same
+from hipocampo.text.sameness.assertion.turns import sentences
+
+__all__ = ["Refusal", "refusal", "supports"]
+
+_RANKS = ("words", "turned", "denied", "parts", "someone")
+
+
+class Refusal(NamedTuple):
+    """Why words do not assert a fact, and the words that it is about."""
+
+    reason: str
+    words: tuple[str, ...] = ()
+
+
+def supports(fact: str, said: str) -> bool:
+    """Whether a clause of what was said asserts the fact."""
+    return refusal(fact, said) is None
+
+
+def refusal(fact: str, said: str) -> Refusal | None:
+    """Why no clause of what was said asserts the fact; None if one does."""
+    plain, worst = plain_fact(fact), Refusal("words")
+    claims: dict[str, Claim] = {}
+    for sentence in sentences(said, plain):
+        code = sentence.words.code
+        claim = claims[code] = claims.get(code) or Claim(plain, sentence.words)
+        if not claim.keys:
+            continue
+        for found in _refusals(claim, sentence):
+            if found is None:
+                return None
+            worst = max(worst, found, key=_rank)
+    return worst
+
+
+def _rank(one: Refusal) -> tuple[int, int]:
+    return _RANKS.index(one.reason), -len(one.words)
+
+
+def _refusals(claim: Claim, sentence) -> Iterator[Refusal | None]:
+    for text in readings(sentence):
+        said = Clauses(text, sentence.words, sentence.carried)
+        lacking = missing(claim, said)
+        if lacking:
+            yield Refusal("words", tuple(lacking))
+            continue
+        for found in alignments(claim, said):
+            yield _checked(found)
+
+
+def _checked(found) -> Refusal | None:
+    kinds = frozenset[str]().union(*(found.said.kinds[at] for at in found.taken))
+    wanted = found.claim.kinds
+    if kinds - {"denial"} != wanted - {"denial"}:
+        return Refusal("turned", tuple(sorted(kinds ^ wanted)))
+    if kinds != wanted:
+        return Refusal("denied")
+    if not (are_one_clause(found) and links_agree(found) and nothing_turns(found)):
+        return Refusal("parts")
+    if not nothing_is_added(found):
+        return Refusal("words")
+    return None if are_the_same(found) else Refusal("someone")

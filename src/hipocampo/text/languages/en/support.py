@@ -4,11 +4,11 @@
 GUARDS = {
     "report": r"""
         say, says, said, saying, tell, tells, told, claims?, claimed, swears?, swore, insists?, insisted, according
-        to, reckons?, thinks, believes, believed, rumou?r\w*, in (?:[\w']+ ){1\,3}(?:opinion|view|eyes|words), subject:, re:, fwd:, apparently, supposedly, allegedly, reportedly, i hear,
+        to, reckons?, thinks, believes, believed, rumou?r\w*, in [\w']+ (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, apparently, supposedly, allegedly, reportedly, i hear,
         i heard, heard that, announced, promised, promises, suggests?, suggested, recommends?, recommended, wants?
         me to, wanted me to, asked me, told me, assures?, assured, argues?, denies, denied, accused?, accuses,
         advised, advises, warned, warns, mentioned, mentions, jokes, joked, brags?, bragged, expects? me, keeps?
-        telling, texted, wrote, writes, calls me, called me, keeps calling, convinced that, would have you, word is,
+        telling, texted, wrote, writes, (?:note|letter|sign|e-?mail|text|message|caption|headline|poster|label|lyrics|ad|tweet|post|bio|motto|slogan|voicemail)(?: \w+)?(?: \w+)?:, reads:, goes:, went:, calls me, called me, keeps calling, convinced that, would have you, word is,
         gossip
     """,
     "doubt": r"""
@@ -27,7 +27,7 @@ GUARDS = {
         depending, when i'm
     """,
     "exception": r"""
-        except\w*, but (?:one|two|three|me|him|her|us|them)(?=\W*$), apart from, other than, but for, bar (?:the|one|a|for), barring, save for, excluding, minus, aside from, not counting, all but, besides, with the exception, everyone but, everything but, anything but, everybody but,
+        except\w*, but (?:one|two|three|me|him|her|us|them)(?=\W*$), apart from, other than, but for, bar (?:the|one|a|for), barring, save for, excluding, minus, aside from, not counting, all but, besides, exceptions?, not including, leaving out, outside of, odd one out, unlike, everyone but, everything but, anything but, everybody but,
         anyone but
     """,
     "almost": """
@@ -40,11 +40,11 @@ GUARDS = {
         when i was, until, ago, previously, as a kid, as a child, growing up, in those days, at one point, not any
     """,
     "fiction": r"""
-        dream\w*, dreamt, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*, theoretically,
+        dream\w*, dreamt, in theory, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*, theoretically,
         let's say, role-?play\w*, character, protagonist, fiction\w*, (?:in|for|of|from)
         (?:my|the|this|our|a|his|her|that) (?:[\w-]+
         )?(?:novel|story|stories|tale|game|campaign|movie|film|play|song|poem|lyrics|book|script|screenplay|series|joke|dream),
-        what if, for example, e\.g, persona, act as, nightmare, villain, hero, heroine, narrator, sketch, backstory,
+        what if, once upon a time, in minecraft, avatar, alter ego, translate, (?:fix|check|correct|improve) (?:the|my|this), point of view, opening line, scene, how do i say, true or false, let's play, you be, for example, e\.g, persona, act as, nightmare, villain, hero, heroine, narrator, sketch, backstory,
         sims, scenario
     """,
     "obligation": r"""
@@ -59,15 +59,14 @@ GUARDS = {
     """,
     "irony": r"""
         oh (?:great|brilliant|good|joy|sure|yes|yeah|perfect|wonderful|fantastic|lovely|wow|how), yeah\,? right,
-        ^sure\,, sure\,? because, because obviously, just what i needed, exactly what i, as if, lucky me, how lovely, how
-        nice, how wonderful, what a (?:joy|treat|delight|surprise|shock|dream|pleasure), thanks a lot, big surprise,
+        ^sure\,, sure\,? because, because obviously, just what i needed, exactly what i, as if, lucky me, (?<= )/s, how i (?:love|adore|enjoy), just (?:great|perfect|brilliant|wonderful|fantastic|love|adore), what fun, couldn't be happier, the joys? of, how lovely, how nice, how wonderful, what a (?:joy|treat|delight|surprise|shock|dream|pleasure), thanks a lot, big surprise,
         of course i, clearly i, obviously i, nothing i love more, nothing (?:says|like), great\,, fantastic\,,
         brilliant\,, wonderful\,, lovely\,, perfect\,, ah yes, ah\,? sure, love it when, oh\,, wow\,, my favou?rite,
         truly the, living the dream, /s, totally, riveting, congratulations to me, genius, yay, woohoo, can't get
         enough, so thrilled, thrilled
     """,
     "untrue": """
-        not true, untrue, false, it's a lie, a lie, isn't true, not the case, isn't the case, nonsense, a myth, not
+        not true, untrue, false, it's a lie, just kidding, kidding, jk, only joking, a lie, isn't true, not the case, isn't the case, nonsense, a myth, not
         like, not that, isn't that, wrong, mistaken, contrary, never said, far from, instead of, rather than, deny,
         myth, anything but, not as if
     """,
@@ -106,13 +105,13 @@ VERBS = {
 }
 
 # The contraction of several of them.
-CONTRACTED = "s: be present, have present; d: modal; ll: modal"
+CONTRACTED = "s: be present, have present; hasis: be present, have present; d: modal; ll: modal"
 
 # Before a plain verb they make it one that is not said to happen.
 BEFORE_INFINITIVE = "to will would should could may might must shall ought can cannot let make d ll"
 
 # Before a verb they tell of what has happened.
-PERFECT = "have has had ve s d"
+PERFECT = "have has had ve s d hasis"
 
 # With them it is still so.
 LASTING = "since for"
@@ -243,6 +242,8 @@ REWRITES = (
     (r"\bcan(?:'t|not)\b", "can not"),
     (r"\bwon't\b", "will not"),
     (r"n't\b", " not"),
+    (r"\b(he|she|it|who|there|that|what)'s\b", r"\1 hasis"),  # `is` or `has`
+    (r"^(?:the one )?who (.+?) is ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (r"\bI(?:'m| am) the one who\b", "I"),
     (
         r"(?:^|(?<=[,;:.] )|(?<=and ))(?:I know|the truth is|the fact is|it turns out|the thing is|I'm (?:glad|happy|proud))"
@@ -295,8 +296,17 @@ EVALUATIVE = """
 # Words that end a story.
 REAL = "real reality actually woke irl truth honestly really"
 
-# Words of a dream.
-DREAMT = "dreamed dreamt dream nightmare"
-
 # What ends in a full stop and ends no sentence.
 TITLES = "dr mr mrs ms st prof vs no approx"
+
+# Words for the family that are used as names.
+KIN_NAMES = "mom mum mama dad papa grandma grandpa granny nan gran"
+
+# What others made up: who speaks of themselves afterwards has left it.
+WORKS = "novel story stories tale film movie song poem book script screenplay series opera musical"
+
+# Whom one speaks to: they may play along.
+YOU = "you your"
+
+# The same, of what is theirs.
+WHOSE = "whose"

@@ -3,19 +3,19 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        asunto:, re:, en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que, cuentan, jura\w*,
+        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:, re:, en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que, cuentan, jura\w*,
         segun, afirma\w*, asegur\w+, cree que, creen que, creia que, piensa que, piensan, opina\w*, insiste\w*,
         insistio, quiere que, quieren que, queria que, quiso que, mando, mandaron, pidio, pide que, piden que,
         ordeno, aviso, sugirio, sugiere, recomend\w+, prometio, promete, supuestamente, presunt\w+, rumor\w*,
         chisme\w*, de acuerdo con, por lo que, me llaman, me llamo de, me llama, acus\w+, anuncio que, escribio,
         aconsej\w+, respondio, comento, comenta\w*, explico que, presume\w*, presumio, parece que, he oido, oi que,
         me entere, dizque, al parecer, sostiene\w*, niega\w*, nego, alega\w*, se empen\w+, convencid\w+, para
-        (?:ella|mi madre|mi padre), repite\w*, corre la voz, me toma por, se queja de que, va diciendo, bromea\w*
+        (?:ella|mi madre|mi padre), repite\w*, corre la voz, me toma por, se queja de que, va diciendo, brome\w+, cuenta la leyenda
     """,
     "doubt": r"""
         quiza, quizas, tal vez, a lo mejor, acaso, creo que, creo, supongo, imagino, pienso que, puede que, puede
         ser, pueda, podria, posiblemente, probablemente, dudo, duda\w*, no se (?:si|que|quien|cuando|donde|como|cuanto|por que|cual|muy bien), no se(?=[.\,;]|$), quien sabe, no est(?:oy|a)
-        segur[oa], no sabe, no recuerdo, no me acuerdo, sospech\w+, seguramente, (?:^|(?<=, ))igual, parece, parecen, debe de,
+        segur[oa], no sabe, no recuerdo, no me acuerdo, sospech\w+, seguramente, (?<!sigo )(?<!sigue )(?<!da )(?<!es )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece, parecen, debe de,
         debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense que, creia, creo
         yo, aparentemente, lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la impresion, todo
         indica
@@ -31,7 +31,7 @@ GUARDS = {
         cuanto, de haber
     """,
     "exception": """
-        (?<!mas o )(?<!al )(?<!por lo )menos(?! (?:de|que|mal)\b), solo (?:\w+ ){1\,3}no(?=[.\,;]|\W*$), quitando\w*, excepto, salvo, a excepcion, con excepcion, aparte de, exceptuando, sin contar, excluyendo,
+        (?<!mas o )(?<!al )(?<!por lo )menos(?! (?:de|que|mal)\b), solo \w+ (?:\w+ )?(?:\w+ )?no(?=[.\,;]|\W*$), quitando\w*, excepto, salvo, excepcion, excepciones, a diferencia de, aparte de, exceptuando, sin contar, excluyendo,
         sacando, fuera de
     """,
     "almost": """
@@ -50,8 +50,7 @@ GUARDS = {
         supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria, personaje, protagonista,
         (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
         )?(?:novela|cuento|relato|guion|historia|juego|pelicula|letra|cancion|poema|obra|serie|escena|capitulo|libro|campana|rol),
-        juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, teatro,
-        simulacion, escenario, narrador\w*, que tal si
+        juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, teatro, traduce\w*, traduzca, corrige, verdadero o falso, haces de, hice como, en la obra, acto, simulacion, erase una vez, habia una vez, escenario, narrador\w*, que tal si
     """,
     "obligation": r"""
         debo, debe, deberia\w*, debia, tengo que, tiene que, tienen que, tenia que, tendria que, tenemos que, habria
@@ -69,12 +68,12 @@ GUARDS = {
         bien, que ilusion, que bonito, que gusto, que sorpresa, que divertido, que detalle, genial\,, fantastico\,,
         estupendo\,, perfecto\,, maravilloso\,, justo lo que, lo que me faltaba, como no, faltaria mas, enhorabuena
         a mi, felicidades a mi, me encanta que, me encanta cuando, me fascina que, adoro que, adoro cuando, nada
-        como, nada mejor, vaya\,, no veas, el sueno de, mi sueno, soy un genio, genio, planazo, fan de, por
+        como, nada mejor, vaya\,, no veas, como me (?:gusta|encanta), menuda suerte, vaya suerte, que ganas,  soy un genio, genio, planazo, fan de, por
         supuesto, obvio\,, yupi, bravo, encantad[oa] de, un amor, feliz de, que honor, que placer, olé, ja\,, de
         lujo, mi favorit\w+, ironia
     """,
     "untrue": r"""
-        no es verdad, que va, no es cierto, es mentira, mentira\w*, no es que, falso, falsa, equivocad\w+, lejos de, al
+        no es verdad, que va, no es cierto, es mentira, es broma, broma, ni loc[oa], para nada, mentira\w*, no es que, falso, falsa, equivocad\w+, lejos de, al
         contrario, en vez de, en lugar de, bulo, no fue que, niego que, ni hablar, quien dijo, invento, inventaron,
         tampoco es que, de eso nada
     """,
@@ -119,6 +118,7 @@ VERBS = {
     "want present": "quiero quiere queremos quieren",
     "come past": "vine vino",
     "give past": "di dio dimos dieron",
+    "give present": "doy da damos dan",
     "see past": "vi vio vimos vieron",
 }
 
@@ -245,6 +245,7 @@ REWRITES = (
     (r"\b(\w+[áéí]ndo)(me|se|nos|lo|la|le|los|las|les)+\b", r"\1 \2"),
     (r"\b(\w{2,}[aeií]r)(me|se|lo|los|las)\b", r"\1 \2"),
     (r"\bsoy yo (?:quien|el que|la que) ", "yo "),
+    (r"^(?:quien|el que|la que) (.+?) es ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (
         r"(?:^|(?<=[,;:.] )|(?<=\by ))(?:lo que sí sé es que|yo sé que|sé que|la verdad es que|lo cierto es que|resulta que"
         r"|es que|menos mal que|lo bueno es que|lo malo es que) (?=\w)",
@@ -299,11 +300,17 @@ EVALUATIVE = """
 # Words that end a story.
 REAL = "real realidad verdad desperte despierto"
 
-# Words of a dream.
-DREAMT = "sone sonaba sueno pesadilla"
-
 # What ends in a full stop and ends no sentence.
 TITLES = "dr dra sr sra srta prof av d"
 
 # Other words that deny.
 DENIALS = "tampoco"
+
+# Words for the family that are used as names.
+KIN_NAMES = "mama papa yaya abu"
+
+# What others made up: who speaks of themselves afterwards has left it.
+WORKS = "novela cuento relato guion pelicula letra cancion poema serie libro opera musical"
+
+# Whom one speaks to: they may play along.
+YOU = "tu te usted ustedes vosotros"

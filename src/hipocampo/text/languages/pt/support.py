@@ -3,14 +3,14 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        assunto:, re:, diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que, falaram, contou, contaram,
+        (?:bilhete|carta|placa|e-?mail|mensagem|cartaz|manchete|letra|anuncio|legenda|titulo|slogan|bio)(?: \w+)?(?: \w+)?:, assunto:, re:, diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que, falaram, contou, contaram,
         conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, acha que, acham que, achou que, achava, acredita
         que, pensa que, ouvi, ouvi dizer, parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis
         que, mandou, mandaram, manda eu, pediu, pede que, pediram, avisou, sugeriu, sugere, recomend\w+, prometeu,
         promete, supostamente, reza a lenda, boato\w*, fofoca\w*, de acordo com, pelo que, me chamam, me chamou, me
         chama de, acus\w+, anunciou, escreveu, aconselh\w+, orientou, respondeu, comentou, explicou, espalh\w+,
         cisma\w*, cismou, teima\w*, convencid\w+, garante, reclama que, consta que, alega\w*, na opiniao, para
-        (?:ele|ela|eles|elas|minha mae|meu pai), nega\w*, negou, defende que, me toma por, vive dizendo, sustenta\w*
+        (?:ele|ela|eles|elas|minha mae|meu pai), nega\w*, negou, defende que, me toma por, vive dizendo, brinc(?:a|ou) [oa], diz a lenda, sustenta\w*
     """,
     "doubt": r"""
         talvez, acho que, acho, acredito, creio, penso que, pode ser, podem ser, quem sabe, sei la, nao sei, sera
@@ -32,7 +32,7 @@ GUARDS = {
         dependendo, conforme, supondo, assim que
     """,
     "exception": """
-        (?<!mais ou )(?<!pelo )(?<!ao )menos(?! (?:de|que|do|mal)\b), so (?:[oa]s? )?(?:\w+ ){1\,2}nao, exceto, fora (?:o|a|os|as|isso), salvo, tirando, com excecao, a excecao, afora, excluindo, sem contar, a nao ser,
+        (?<!mais ou )(?<!pelo )(?<!ao )menos(?! (?:de|que|do|mal)\b), so (?:[oa]s? )?\w+ (?:\w+ )?nao, exceto, fora (?:o|a|os|as|isso), salvo, tirando, excecao, excecoes, ao contrario de, afora, excluindo, sem contar, a nao ser,
         descontando
     """,
     "almost": r"""
@@ -52,7 +52,7 @@ GUARDS = {
         (?:(?:meu|minha|um|uma|novo|nova)
         )?(?:livro|romance|conto|roteiro|novela|historia|jogo|filme|letra|musica|poema|peca|cena|capitulo|serie|campanha),
         personagem, protagonista, rpg, por exemplo, exemplo, e se, vilao, heroi, heroina, mocinh\w+, ficcao, fic,
-        fanfic, teatro, na serie, seriado, supor, simulacao, cenario, narrador\w*
+        fanfic, teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+, fiz que, fingi, n[oa] peca, ato, supor, simulacao, era uma vez, cenario, narrador\w*
     """,
     "obligation": r"""
         devia, deveria, devo, deve, deviam, tenho que, tenho de, tem que, tem de, tinha que, tinha de, preciso,
@@ -66,15 +66,14 @@ GUARDS = {
         marcad[oa], combinei de
     """,
     "irony": r"""
-        ah\,? claro, ta bom que, claro\,, claro que, ah\,? sim, ah\,? que, que maravilha, que otimo, que alegria, que sorte, que
+        ah\,? claro, ta bom que, claro\,, claro que, ah\,? sim, ah\,? que, que maravilha, que otimo,  que alegria, que sorte, que
         delicia, que beleza, que lindo, que legal, parabens (?:pra|para) mim, so que nao, sqn, era so o que faltava,
-        imagina\,, nossa\,, nossa como, aham, uhum, sei\,, ate parece, obvio\,, obvio que, adoro quando, amo quando,
-        adoro\,, maravilha\,, otimo\,, perfeito\,, beleza\,, tudo que eu (?:queria|precisava|sonhava), o sonho de,
-        sonho de, imperdivel, genio, que honra, que prazer, meu sonho, nada como, nada melhor, uau, oba,
+        imagina\,, nossa\,, nossa como, como (?:eu )?(?:amo|adoro|gosto), como e bom, logico que, ah\, como, aham, uhum, sei\,, ate parece, obvio\,, obvio que, adoro quando, amo quando,
+        adoro\,, maravilha\,, otimo\,, perfeito\,, beleza\,, tudo que eu (?:queria|precisava|sonhava), imperdivel, genio, que honra, que prazer, nada como, nada melhor, uau, oba,
         legal\,, lindo\,, show\,, tao bom, bem feliz, radiante, ironia, nossa que, ponto alto, so alegria
     """,
     "untrue": r"""
-        nao e verdade, e mentira, mentira\w*, nao e que, nao e fato, falso, falsa, errad\w+, nao procede, longe de,
+        nao e verdade, e mentira, mentira\w*, brincadeira, to brincando, zoeira, nao e que, nao e fato, falso, falsa, errad\w+, nao procede, longe de,
         ao contrario, em vez de, no lugar de, ao inves de, engano, nao foi que, lenda, nego que, nem que, nem
         pensar, quem disse, invencao
     """,
@@ -122,6 +121,7 @@ VERBS = {
     "come past": "vim veio viemos vieram",
     "see past": "vi viu vimos viram",
     "give past": "dei deu demos deram",
+    "give present": "dou dá damos dão",
 }
 
 # Verb forms by their endings, as they are written.
@@ -179,7 +179,7 @@ RELATIVES = "quem cujo cuja cujos cujas"
 PREPOSITIONS = {
     "of": "de do da dos das dum duma disso deste desta desse dessa daquele daquela dele dela deles delas",
     "in": "em no na nos nas num numa nuns numas neste nesta nesse nessa naquele naquela",
-    "to": "para pra pro pras pros a ao aos à às",
+    "to": "para pra pro pras pros ao aos à às",
     "for": "por pelo pela pelos pelas",
     "with": "com comigo",
     "without": "sem",
@@ -241,6 +241,7 @@ FRESH_NOW = "agora hoje"
 REWRITES = (
     (r"\bsou eu (?:quem|que) ", "eu "),
     (r"\beu é que ", "eu "),
+    (r"^quem (.+?) é ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (
         r"(?:^|(?<=[,;:.] )|(?<=\be ))(?:o que (?:eu )?sei é que|eu sei que|sei que|a verdade é que|o fato é que|o certo é que"
         r"|acontece que|é que|ainda bem que|o bom é que|o problema é que) (?=\w)",
@@ -295,11 +296,17 @@ EVALUATIVE = """
 # Words that end a story.
 REAL = "real realidade verdade acordei acordo"
 
-# Words of a dream.
-DREAMT = "sonhei sonhava sonho pesadelo"
-
 # What ends in a full stop and ends no sentence.
 TITLES = "dr dra sr sra prof profa av d n"
 
 # Other words that deny.
 DENIALS = "tampouco"
+
+# Words for the family that are used as names.
+KIN_NAMES = "mamae papai vovo vo"
+
+# What others made up: who speaks of themselves afterwards has left it.
+WORKS = "livro romance conto roteiro novela filme letra musica poema serie opera musical"
+
+# Whom one speaks to: they may play along.
+YOU = "voce voces tu te seu sua"

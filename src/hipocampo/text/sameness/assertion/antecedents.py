@@ -107,16 +107,16 @@ def _of_relatives(sentence: Sentence, found: Sequence[Token]) -> Iterator[str]:
     """`Ana, who lives here, paints` as `Ana lives here` and `Ana paints`."""
     words, text = sentence.words, sentence.text
     for at in range(2, len(found) - 1):
-        if found[at].word not in words.who or found[at - 1].raw != ",":
+        if found[at].word not in words.who | words.whose or found[at - 1].raw != ",":
             continue
         start = at - 2
-        while start and found[start - 1].role == "key" and found[start].role == "key":
+        while start and found[start - 1].role == "key" and found[start].named:
             start -= 1
-        if not any(_person_end(found, one, words) > one for one in range(start, at - 1)):
+        if _person_end(found, start, words) <= start:
             continue
         if start and found[start - 1].role == "small":
             start -= 1
-        who = text[found[start].at : found[at - 1].at]
+        who = text[found[start].at : found[at - 1].at] + ("'s" if found[at].word in words.whose else "")
         close = next((one for one in range(at + 1, len(found)) if found[one].raw in ",;"), None)
         rest = text[found[at].at + len(found[at].raw) :] if close is None else text[found[at].at + len(found[at].raw) : found[close].at]
         yield f"{who}{rest}"

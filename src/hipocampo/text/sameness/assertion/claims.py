@@ -52,6 +52,14 @@ class Claim:
         return None
 
     @cached_property
+    def outer_subject(self) -> int | None:
+        """The first word of a fact in which somebody says or thinks something of the user."""
+        user = self.user_at
+        if user is None or not any(self.tokens[at].word in self.words.subordinates for at in range(user)):
+            return None
+        return next((at for at in self.keys if at < user and not self.words.is_aside(self.tokens[at].word)), None)
+
+    @cached_property
     def opens_with_verb(self) -> bool:
         """Whether it leaves its subject out: `Hates mayo`."""
         return self.user_at is None and not any(token.role in ("user", "mine") for token in self.tokens)
@@ -106,7 +114,11 @@ class Claim:
         if not any(token.carries and not self.words.is_aside(token.word) for token in self.tokens[:at]):
             return False
         after = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
-        return after is None or after.role in ("prep", "joint") or bool(after.forms & {"infinitive", "gerund"})
+        small = after is not None and after.role == "small" and at + 2 < len(self.tokens)
+        doing = self.tokens[at + 2] if small else after
+        return doing is None or (after.role in ("prep", "joint") if after else False) or bool(
+            doing.forms & {"infinitive", "gerund"}
+        )
 
     def gap_joints(self, one: int, next_: int) -> list[Token]:
         """The joints between two of its words."""

@@ -19,6 +19,7 @@ __all__ = ["Clauses", "Guard", "is_finite"]
 
 _SEGMENT = frozenset({"report", "doubt", "fiction", "irony", "untrue", "condition", "exception"})
 _WHOLE = frozenset({"fiction", "irony"})  # of the sentence, whatever stands between
+_BOTH_WAYS = frozenset({"condition", "exception", "irony", "fiction"})
 _TAIL = 2  # words after `she says` at the end of a sentence
 _UNREAL = frozenset({"infinitive", "gerund", "subjunctive", "participle"})
 _FUTURE = frozenset({"future"})
@@ -36,8 +37,11 @@ class Guard:
 class Clauses:
     """A sentence as tokens, cut where a clause ends."""
 
-    def __init__(self, text: str, words: SpokenWords, carried: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, text: str, words: SpokenWords, carried: frozenset[str] = frozenset(), alone: bool = False
+    ) -> None:
         self.words, self._text, self._carried = words, text, carried
+        self.alone = alone  # nobody else was named before
         self.tokens = tokens(text, words)
 
     @cached_property
@@ -51,6 +55,24 @@ class Clauses:
         return list(map(frozenset, found))
 
     @cached_property
+    def firm_kinds(self) -> list[frozenset[str]]:
+        """For each word what turns it for sure: in the same clause, or in one that depends on it."""
+        found = [set(self._carried) for _ in self.tokens]
+        for guard in self.guards:
+            start, end = self._reach(guard)
+            for at in range(start, end if guard.kind in _BOTH_WAYS else min(end, self._depending(guard.last, end))):
+                found[at].add(guard.kind)
+        return list(map(frozenset, found))
+
+    def _depending(self, at: int, end: int) -> int:
+        """Where what depends on a word ends."""
+        loose = self.words.subordinates | self.words.choices
+        for one in range(at + 1, end):
+            if self._cuts(one) and self.tokens[one].word not in loose and self.tokens[one - 1].word not in loose:
+                return one
+        return end
+
+    @cached_property
     def all_kinds(self) -> frozenset[str]:
         """All that turns any word of the sentence."""
         return frozenset(guard.kind for guard in self.guards) | self._carried
@@ -60,11 +82,21 @@ class Clauses:
         """The words that turn a statement."""
         low = normalise(self._text)
         listed = list(self._listed(low)) if len(low) == len(self._text) else self._fallback(low)
-        denials = [Guard(at, at, "denial") for at, token in enumerate(self.tokens) if token.role == "denial"]
+        denials = [
+            Guard(at, at, "exception" if self._ends_piece(at) else "denial")
+            for at, token in enumerate(self.tokens)
+            if token.role == "denial"
+        ]
         future = [
             Guard(at, at, "future") for at, token in enumerate(self.tokens) if token.role == "key" and token.forms == _FUTURE
         ]
         return [*listed, *denials, *future]
+
+    def _ends_piece(self, at: int) -> bool:
+        """Whether a denial has no verb of its own: `all of them, Leo not`."""
+        _, end = self.piece(at)
+        alone = not any(token.role not in ("stop", "small") for token in self.tokens[at + 1 : end])
+        return at > 0 and alone and not any(token.role in ("verb", "helper") for token in self.tokens[self.piece(at)[0] : at])
 
     def _listed(self, low: str) -> Iterator[Guard]:
         for kind, expression in self.words.guards.items():
@@ -111,7 +143,7 @@ class Clauses:
         start, end = self.piece(guard.first)
         if guard.kind == "condition":
             return self._before_condition(guard, low), high
-        if guard.kind in ("report", "doubt", "untrue") and self._trails(guard, high):
+        if guard.kind in ("report", "doubt", "untrue", "wish") and self._trails(guard, high):
             return low, high
         if guard.kind == "exception":
             opens = guard.first <= low + 1
@@ -182,7 +214,7 @@ class Clauses:
                 return opened and nouns > 0
             if token.role != "key" or (nouns and token.forms & _UNREAL):
                 return False
-            if nouns and is_finite(token, words):
+            if is_finite(token, words) and (nouns or self.tokens[start - 1].word in words.me):
                 return opened
             nouns += 1
         return False

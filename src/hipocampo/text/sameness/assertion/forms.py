@@ -25,10 +25,15 @@ def _same_small_verb(fact: Token, said: Token) -> bool:
 
 
 def _same_word(fact: Token, said: Token, words: SpokenWords) -> bool:
-    if fact.word == said.word or same_regular_word(fact.word, said.word):
+    if fact.word == said.word or (same_regular_word(fact.word, said.word) and not _other_sex(fact.word, said.word, words)):
         return True
     synonym = words.synonym(fact.word)
     return (synonym is not None and synonym == words.synonym(said.word)) or person_changes(fact, said, words)
+
+
+def _other_sex(one: str, other: str, words: SpokenWords) -> bool:
+    """Whether two words are of a man and of a woman: `filho`, `filha`."""
+    return one.rstrip("s")[-1:] != other.rstrip("s")[-1:] and words.is_person(one) and words.is_person(other)
 
 
 def person_changes(fact: Token, said: Token, words: SpokenWords) -> bool:

@@ -11,6 +11,7 @@ from hipocampo.text.sameness.assertion.tokens import Token
 __all__ = ["are_one_clause", "links_agree", "nothing_is_added", "nothing_turns"]
 
 _LOOSE = frozenset({"", "on", "in", "to", "of", "by", "for"})  # what may be left out before a time
+_YEAR = 4  # figures
 _VERBAL = frozenset({"infinitive", "gerund", "future", "conditional", "subjunctive", "imperfect"})
 
 
@@ -57,6 +58,7 @@ def link(tokens: Sequence[Token], at: int, found: Alignment) -> str:
         if token.role == "prep":
             return words.prepositions[token.word]
         bare = token.role in ("key", "number") and place not in found.taken and tokens is found.said.tokens
+        bare = bare and not words.is_aside(token.word) and not (token.role == "number" and len(token.word) == _YEAR)
         if token.role == "owner" or (near and bare and not token.forms & _VERBAL):
             near = True
         elif _is_light(token, found):
@@ -205,7 +207,7 @@ def _skips_plainly(found: Alignment, a: int, b: int) -> bool:
         return False
     if found.token(b).role == "number" and found.token(b - 1).role == "number":  # `twenty five`
         return False
-    return _before_noun(found, skipped, b) or _phrase_between(found, skipped, a)
+    return _before_noun(found, skipped, b) or _phrase_between(found, skipped, a, b)
 
 
 def _bars(found: Alignment, at: int) -> bool:
@@ -240,13 +242,13 @@ def _before_noun(found: Alignment, skipped: list[int], b: int) -> bool:
     )
 
 
-def _phrase_between(found: Alignment, skipped: list[int], a: int) -> bool:
+def _phrase_between(found: Alignment, skipped: list[int], a: int, b: int) -> bool:
     """Whether what is left out is an adjective right behind a word, or begins with a preposition."""
     if any(found.token(at).role == "prep" for at in range(a + 1, skipped[0])):
         return True
-    rest = [at for at in skipped if at != a + 1]
-    own = not found.claim.words.noun_modifies_noun
-    return own and (not rest or any(found.token(at).role == "prep" for at in range(a + 1, rest[0])))
+    if found.claim.words.noun_modifies_noun or skipped[0] != a + 1:
+        return False
+    return found.token(a + 2).role == "prep" or (a + 2 == b and _is_time(found, b))
 
 
 def _skips_listed(found: Alignment, a: int, b: int, region: Sequence[Token], joints: Sequence[Token]) -> bool:
@@ -256,6 +258,9 @@ def _skips_listed(found: Alignment, a: int, b: int, region: Sequence[Token], joi
         return False
     last = max(at for at in range(a + 1, b) if found.token(at).role == "joint")
     if any(_begins_other(found, at) for at in range(last + 1, b)) or any(_bars(found, at) for at in range(a + 1, b)):
+        return False
+    after = found.said.tokens[last + 1 : b]
+    if any(one.role == "small" and next_.role == "prep" for one, next_ in pairwise(after)):  # `and one for Rita`
         return False
     if any(_new_subject(found, at) for at in range(a + 1, last) if found.token(at).role == "joint"):
         return False
@@ -279,7 +284,7 @@ def _goes_on(found: Alignment, place: int) -> bool:
         token = found.token(at)
         if at in found.taken:
             return False
-        if words.is_aside(token.word):
+        if words.is_aside(token.word) or (token.role == "small" and token.word not in words.articles):
             continue
         return token.carries or token.role in ("helper", "denial", "owner")
     return False

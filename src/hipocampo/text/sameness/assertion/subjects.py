@@ -9,6 +9,7 @@ from hipocampo.text.sameness.assertion.tokens import Token
 __all__ = ["are_the_same"]
 
 _OWNER_NEAR = 3  # words between `my` and what is mine
+_EITHER = frozenset({"imperfect", "conditional"})  # the same in the first and the third person
 _LEFT_OUT = frozenset({"past", "gerund", "participle"})
 
 
@@ -18,7 +19,8 @@ def are_the_same(found: Alignment) -> bool:
     if not (_owned(found) and _pronouns_agree(found)):
         return False
     if claim.user_at is not None:
-        return _speaker_does(found, _predicate(found))
+        outer = claim.outer_subject
+        return _speaker_does(found, _predicate(found)) and (outer is None or _begins_clause(found, found.places[outer]))
     if claim.user_is_object and not _done_to_speaker(found):
         return False
     if claim.opens_with_verb and _speaker_does(found, found.claim.keys[0]):
@@ -112,11 +114,17 @@ def _opens_clause(found: Alignment, low: int, at: int) -> bool:
 
 
 def _left_out(found: Alignment, token: Token) -> bool:
-    """Whether a sentence leaves out `I` before its verb: `Switched to tea`, `Hate mayo`."""
+    """Whether a sentence leaves out `I` before its verb: `Switched to tea`, `Hate mayo`, `tinha que sair`."""
     words = found.claim.words
+    if not words.noun_modifies_noun:
+        return found.said.alone and (bool(token.forms & _EITHER) or any(map(_is_either, token.senses)))
     if not words.leaves_out_speaker:
         return False
     return bool(token.forms & _LEFT_OUT) and token.role == "key" or token.word in words.stative
+
+
+def _is_either(sense: str) -> bool:
+    return sense.split()[-1] in _EITHER
 
 
 def _is_light(found: Alignment, at: int) -> bool:
@@ -138,14 +146,18 @@ def _modal_in_fact(found: Alignment, modal: Token) -> bool:
 
 def _other_does(found: Alignment) -> bool:
     """Whether the subject of the fact begins the clause, and no verb in it is the speaker's."""
-    claim, said, words = found.claim, found.said, found.claim.words
+    claim = found.claim
     if not claim.subject:
         return False
     place = min(found.places[at] for at in claim.subject)
     if any(_becomes_third(found, fact, at) for fact, at in found.pairs):
         return False
-    if _is_bare_verb(found, place):
-        return False
+    return not _is_bare_verb(found, place) and _begins_clause(found, place)
+
+
+def _begins_clause(found: Alignment, place: int) -> bool:
+    """Whether a subject stands where its clause begins."""
+    claim, said, words = found.claim, found.said, found.claim.words
     low, _ = said.segment(place)
     for at in range(place - 1, low - 1, -1):
         token = said.tokens[at]
@@ -179,7 +191,7 @@ def _is_bare_verb(found: Alignment, place: int) -> bool:
 
 
 def _link_in_fact(found: Alignment) -> bool:
-    first = found.claim.subject[0]
+    first = found.claim.keys[0]
     return any(token.role == "prep" for token in found.claim.tokens[:first])
 
 
@@ -192,7 +204,11 @@ def _becomes_third(found: Alignment, fact: int, place: int) -> bool:
 def _done_to_speaker(found: Alignment) -> bool:
     """Whether what is done to the user was done to the speaker."""
     start, end = found.said.piece(found.start)[0], found.said.piece(found.end)[1]
-    return any(token.word in found.claim.words.me for token in found.said.tokens[start:end])
+    words = found.claim.words
+    after = found.said.tokens[found.start + 1 : end]  # `she told I should`
+    return any(token.word in words.me for token in found.said.tokens[start:end]) or any(
+        token.word in words.speaker for token in after
+    )
 
 
 def _owned(found: Alignment) -> bool:
@@ -209,14 +225,23 @@ def _owned(found: Alignment) -> bool:
 
 
 def _is_mine(found: Alignment, place: int) -> bool:
-    """Whether `my` stands before a word, with no more than what describes it between."""
+    """Whether `my` stands before a word, with no more than what describes it between, or `meu` behind it."""
+    words = found.claim.words
     for at in range(place - 1, max(-1, place - 1 - _OWNER_NEAR), -1):
         token = found.token(at)
         if token.word in found.claim.words.mine:
             return True
         if token.role not in ("key", "number"):
-            return False
-    return False
+            break
+    after = found.said.tokens[place + 1 : place + 2]
+    return bool(after) and after[0].word in words.mine or _is_kin_name(found, place)
+
+
+def _is_kin_name(found: Alignment, place: int) -> bool:
+    """Whether a word for somebody of the family stands without an article: `Mum`, `mamãe`."""
+    before = found.token(place - 1) if place else None
+    bare = before is None or before.role in ("joint", "stop", "prep") or before.word in found.claim.words.articles
+    return found.token(place).word in found.claim.words.kin_names and bare
 
 
 def _possessed(found: Alignment, at: int, token: Token) -> bool:

@@ -69,6 +69,8 @@ def _plain_tokens(text: str, words: SpokenWords) -> Iterator[Token]:
             for word in terms(raw):
                 yield Token(word, word, "key", found.start(), forms=_PLAIN)
             continue
+        if raw == "." and before.word in words.titles:  # `Dr.`
+            continue
         token = _token(raw, found, before, words, denials)
         yield token
         if token.word not in words.fillers:
@@ -178,12 +180,12 @@ def _helps(found: list[Token], at: int, words: SpokenWords) -> bool:
     if not rest or rest[0].role not in ("key", "verb", "prep"):
         return False
     forms = rest[0].forms
+    if token.word in words.perfect and (forms & {"participle"} or "be participle" in rest[0].senses):
+        return True
     if token.is_a("be"):
         return "gerund" in forms or ("be gerund" in rest[0].senses)
     if token.is_a("go"):
         rest = rest[1:] if rest[0].role == "prep" else rest
         forms = rest[0].forms if rest else frozenset()
         return "infinitive" in forms or any(sense.endswith("infinitive") for one in rest[:1] for sense in one.senses)
-    if token.word in words.perfect:
-        return bool(forms & {"participle"}) or "be participle" in rest[0].senses
     return False

@@ -11,7 +11,8 @@ from hipocampo.text.sameness.assertion.claims import Claim, plain_fact
 from hipocampo.text.sameness.assertion.clauses import Clauses
 from hipocampo.text.sameness.assertion.gaps import are_one_clause, links_agree, nothing_is_added, nothing_turns
 from hipocampo.text.sameness.assertion.subjects import are_the_same
-from hipocampo.text.sameness.assertion.turns import sentences
+from hipocampo.text.sameness.assertion.spoken_words import spoken_words
+from hipocampo.text.sameness.assertion.turns import Sentence, sentences
 
 __all__ = ["Refusal", "refusal", "supports"]
 
@@ -37,7 +38,7 @@ def refusal(fact: str, said: str) -> Refusal | None:
     for sentence in sentences(said, plain):
         code = sentence.words.code
         claim = claims[code] = claims.get(code) or Claim(plain, sentence.words)
-        if not claim.keys:
+        if not claim.keys or any(_turned_in(other, plain, sentence) for other in sentence.others):
             continue
         for found in _refusals(claim, sentence):
             if found is None:
@@ -46,13 +47,19 @@ def refusal(fact: str, said: str) -> Refusal | None:
     return worst
 
 
+def _turned_in(code: str, fact: str, sentence: Sentence) -> bool:
+    """Whether a sentence that may be in another language says there less than the fact does."""
+    words = spoken_words(code)
+    return not Clauses(sentence.text, words).all_kinds <= Claim(fact, words).kinds
+
+
 def _rank(one: Refusal) -> tuple[int, int]:
     return _RANKS.index(one.reason), -len(one.words)
 
 
 def _refusals(claim: Claim, sentence) -> Iterator[Refusal | None]:
     for text in readings(sentence):
-        said = Clauses(text, sentence.words, sentence.carried)
+        said = Clauses(text, sentence.words, sentence.carried, alone=not sentence.before)
         lacking = missing(claim, said)
         if lacking:
             yield Refusal("words", tuple(lacking))
@@ -63,11 +70,10 @@ def _refusals(claim: Claim, sentence) -> Iterator[Refusal | None]:
 
 def _checked(found) -> Refusal | None:
     kinds = frozenset[str]().union(*(found.said.kinds[at] for at in found.taken))
+    firm = frozenset[str]().union(*(found.said.firm_kinds[at] for at in found.taken))
     wanted = found.claim.kinds
-    if kinds - {"denial"} != wanted - {"denial"}:
-        return Refusal("turned", tuple(sorted(kinds ^ wanted)))
-    if kinds != wanted:
-        return Refusal("denied")
+    if wrong := (kinds - wanted) | (wanted - firm):
+        return Refusal("denied") if wrong == {"denial"} else Refusal("turned", tuple(sorted(wrong - {"denial"})))
     if not (are_one_clause(found) and links_agree(found) and nothing_turns(found)):
         return Refusal("parts")
     if not nothing_is_added(found):

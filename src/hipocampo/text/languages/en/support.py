@@ -241,6 +241,7 @@ NOUN_MODIFIES_NOUN = True
 REWRITES = (
     (r"\bcan(?:'t|not)\b", "can not"),
     (r"\bwon't\b", "will not"),
+    (r"\bnot (?:only|just) ", ""),
     (r"n't\b", " not"),
     (r"\b(he|she|it|who|there|that|what)'s\b", r"\1 hasis"),  # `is` or `has`
     (r"^(?:the one )?who (.+?) is ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
@@ -310,3 +311,18 @@ YOU = "you your"
 
 # The same, of what is theirs.
 WHOSE = "whose"
+
+# What stands for one man who is no subject.
+HIM = "him"
+
+# What stands for a thing.
+IT = "it"
+
+# The verb that says what something is.
+COPULA = "is"
+
+# The word for `not`.
+NOTS = "not"
+
+# Other words that deny.
+DENIALS = "dont doesnt didnt isnt wasnt cant wont arent havent hasnt"

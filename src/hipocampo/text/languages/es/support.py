@@ -244,6 +244,7 @@ FRESH_NOW = "ahora hoy"
 REWRITES = (
     (r"\b(\w+[áéí]ndo)(me|se|nos|lo|la|le|los|las|les)+\b", r"\1 \2"),
     (r"\b(\w{2,}[aeií]r)(me|se|lo|los|las)\b", r"\1 \2"),
+    (r"\bno (?:solo|sólo) ", ""),
     (r"\bsoy yo (?:quien|el que|la que) ", "yo "),
     (r"^(?:quien|el que|la que) (.+?) es ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (
@@ -314,3 +315,15 @@ WORKS = "novela cuento relato guion pelicula letra cancion poema serie libro ope
 
 # Whom one speaks to: they may play along.
 YOU = "tu te usted ustedes vosotros"
+
+# What stands for one person behind a preposition.
+HIM = "él ella"
+
+# What stands for a thing.
+IT = "lo"
+
+# The verb that says what something is.
+COPULA = "es"
+
+# The word for `not`.
+NOTS = "no"

@@ -241,6 +241,7 @@ FRESH_NOW = "agora hoje"
 REWRITES = (
     (r"\bsou eu (?:quem|que) ", "eu "),
     (r"\beu é que ", "eu "),
+    (r"\bnão só ", ""),
     (r"^quem (.+?) é ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (
         r"(?:^|(?<=[,;:.] )|(?<=\be ))(?:o que (?:eu )?sei é que|eu sei que|sei que|a verdade é que|o fato é que|o certo é que"
@@ -310,3 +311,12 @@ WORKS = "livro romance conto roteiro novela filme letra musica poema serie opera
 
 # Whom one speaks to: they may play along.
 YOU = "voce voces tu te seu sua"
+
+# What stands for one person behind a preposition or a verb.
+HIM = "ele ela"
+
+# The verb that says what something is.
+COPULA = "é"
+
+# The word for `not`.
+NOTS = "nao"

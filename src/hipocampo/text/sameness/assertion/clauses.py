@@ -94,9 +94,12 @@ class Clauses:
 
     def _ends_piece(self, at: int) -> bool:
         """Whether a denial has no verb of its own: `all of them, Leo not`."""
-        _, end = self.piece(at)
-        alone = not any(token.role not in ("stop", "small") for token in self.tokens[at + 1 : end])
-        return at > 0 and alone and not any(token.role in ("verb", "helper") for token in self.tokens[self.piece(at)[0] : at])
+        start, end = self.piece(at)
+        if at == start or self.tokens[at].word not in self.words.nots:
+            return False
+        if any(token.role not in ("stop", "small") for token in self.tokens[at + 1 : end]):
+            return False
+        return not any(token.role in ("verb", "helper") for token in self.tokens[start:at])
 
     def _listed(self, low: str) -> Iterator[Guard]:
         for kind, expression in self.words.guards.items():

@@ -318,7 +318,18 @@ def nothing_turns(found: Alignment) -> bool:
     words = found.claim.words
     heard = {token.word for token in found.claim.tokens}
     start, end = found.said.piece(found.start)[0], found.said.piece(found.end)[1]
-    return not any(token.word in words.turning and token.word not in heard for token in found.said.tokens[start:end])
+    if any(token.word in words.turning and token.word not in heard for token in found.said.tokens[start:end]):
+        return False
+    return "denial" not in found.claim.kinds or not any(_narrows(found, at) for at in range(start, end))
+
+
+def _narrows(found: Alignment, at: int) -> bool:
+    """Whether a word that the fact leaves out says what alone is denied: `I don't drink on weekdays`."""
+    words, token = found.claim.words, found.token(at)
+    denied = any(found.token(one).role == "denial" for one in range(found.said.piece(at)[0], at))
+    if at in found.taken or not denied:
+        return False
+    return token.carries or token.word in words.universal | words.weighty
 
 
 def nothing_is_added(found: Alignment) -> bool:

@@ -9,6 +9,7 @@ from hipocampo.text import languages
 from hipocampo.text.expressions import SharedExpression, table
 from hipocampo.text.language_data import LanguageData, literal, pattern, words
 from hipocampo.text.language_data import table as table_of
+from hipocampo.text.language_data import text as text_of
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.stems import stems
 from hipocampo.text.stop_words import function_words
@@ -56,7 +57,11 @@ class SpokenWords(LanguageData):
     people = words()
     kin_names = words()
     denials = words()
+    nots = words()
     he_or_she = words()
+    him = words()
+    it = words()
+    copula = text_of()
     who = words()
     whose = words()
     before_places = words()

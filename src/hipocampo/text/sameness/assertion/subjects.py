@@ -49,11 +49,20 @@ def _speaker_does(found: Alignment, fact: int) -> bool:
         if before.role in ("joint", "stop"):
             return _may_begin(found, at, fact, place, first)
         if not _is_light(found, at):
-            return first and _is_verb(found, place)
+            return first and _is_verb(found, place) and not _is_somebody(found, at)
         first = first or (before.role in ("helper", "verb") and is_first_person(before, words))
     if low and said.tokens[low - 1].role != "stop" and said.tokens[low].word in words.relatives | words.subordinates:
         return False
     return first or (low == 0 and _left_out(found, token))
+
+
+def _is_somebody(found: Alignment, at: int) -> bool:
+    """Whether a word right before a verb is somebody who may do it: `mi hermano perdio`."""
+    token, words = found.token(at), found.claim.words
+    before = found.token(at - 1) if at else None
+    if before is not None and before.word in words.mine | words.articles and at > 1:
+        before = found.token(at - 2)
+    return (words.is_person(token.word) or token.named) and (before is None or before.role != "prep")
 
 
 def _is_verb(found: Alignment, place: int) -> bool:
@@ -116,11 +125,27 @@ def _opens_clause(found: Alignment, low: int, at: int) -> bool:
 def _left_out(found: Alignment, token: Token) -> bool:
     """Whether a sentence leaves out `I` before its verb: `Switched to tea`, `Hate mayo`, `tinha que sair`."""
     words = found.claim.words
+    if _names_somebody(found):
+        return False
     if not words.noun_modifies_noun:
         return found.said.alone and (bool(token.forms & _EITHER) or any(map(_is_either, token.senses)))
     if not words.leaves_out_speaker:
         return False
     return bool(token.forms & _LEFT_OUT) and token.role == "key" or token.word in words.stative
+
+
+def _names_somebody(found: Alignment) -> bool:
+    """Whether somebody who may be the subject comes later: `trabalhava num banco, a minha mãe`, `Raised here, Ana`."""
+    words, said = found.claim.words, found.said.tokens
+    _, high = found.said.segment(found.start)
+    for at in range(found.start + 1, high):
+        token, before = said[at], said[at - 1]
+        if token.raw in words.pronouns and at not in found.taken:
+            return True
+        bare = before.role != "prep" and not (before.role == "small" and at > 1 and said[at - 2].role == "prep")
+        if at not in found.taken and bare and (words.is_person(token.word) or token.named):
+            return True
+    return False
 
 
 def _is_either(sense: str) -> bool:

@@ -16,7 +16,7 @@ from hipocampo.text.sameness.assertion.turns import Sentence, sentences
 
 __all__ = ["Refusal", "refusal", "supports"]
 
-_RANKS = ("words", "turned", "denied", "parts", "someone")
+_RANKS = ("question", "words", "turned", "denied", "parts", "someone")
 
 
 class Refusal(NamedTuple):
@@ -33,7 +33,7 @@ def supports(fact: str, said: str) -> bool:
 
 def refusal(fact: str, said: str) -> Refusal | None:
     """Why no clause of what was said asserts the fact; None if one does."""
-    plain, worst = plain_fact(fact), Refusal("words")
+    plain, worst = plain_fact(fact), Refusal("question")
     claims: dict[str, Claim] = {}
     for sentence in sentences(said, plain):
         code = sentence.words.code
@@ -58,8 +58,8 @@ def _rank(one: Refusal) -> tuple[int, int]:
 
 
 def _refusals(claim: Claim, sentence) -> Iterator[Refusal | None]:
-    for text in readings(sentence):
-        said = Clauses(text, sentence.words, sentence.carried, alone=not sentence.before)
+    for text, turned in readings(sentence):
+        said = Clauses(text, sentence.words, turned, alone=not sentence.before)
         lacking = missing(claim, said)
         if lacking:
             yield Refusal("words", tuple(lacking))

@@ -4,7 +4,7 @@
 GUARDS = {
     "report": r"""
         say, says, said, saying, tell, tells, told, claims?, claimed, swears?, swore, insists?, insisted, according
-        to, reckons?, thinks, believes, believed, rumou?r\w*, in [\w']+ (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, apparently, supposedly, allegedly, reportedly, i hear,
+        to, (?<!userx )reckons?, (?<!userx )thinks, (?<!userx )believes, (?<!userx )believed, rumou?r\w*, in [\w']+ (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, apparently, supposedly, allegedly, reportedly, i hear,
         i heard, heard that, announced, promised, promises, suggests?, suggested, recommends?, recommended, wants?
         me to, wanted me to, asked me, told me, assures?, assured, argues?, denies, denied, accused?, accuses,
         advised, advises, warned, warns, mentioned, mentions, jokes, joked, brags?, bragged, expects? me, keeps?
@@ -12,8 +12,7 @@ GUARDS = {
         gossip
     """,
     "doubt": r"""
-        maybe, perhaps, might, (?<!in )(?<!last )(?<!next )(?<!since )(?<!of )(?<!\d )may, possibly, probably, could, doubt\w*, not sure, unsure, no idea, i think, i
-        guess, i suppose, i suspect, i thought, i believe, i assume\w*, who knows, wonder\w*, whether, seems?,
+        maybe, perhaps, might, (?<!in )(?<!last )(?<!next )(?<!since )(?<!of )(?<!\d )may, possibly, probably, could, doubt\w*, not sure, unsure, no idea, userx (?:thinks|thought|guesses|guessed|supposes|suspects|believes|believed|assumes|assumed|imagines|figures|reckons), i think, i guess, i suppose, i suspect, i thought, i believe, i assume\w*, who knows, wonder\w*, whether, seems?,
         seemed, looks like, don't know, doesn't know, dunno, can't remember, not certain, not convinced, sort of,
         kind of, presumably, likely, unclear, as far as i know, if i remember, i imagine, i figure, chances are, for
         all i know, hard to say, suspect
@@ -202,7 +201,7 @@ WEIGHTY = "half quarter only few little less fewer rarely seldom hardly scarcely
 UNIVERSAL = "always every all everyone everybody everything each both never nobody nothing none no usually often constantly"
 
 # Words that make a thing another one.
-TURNING = "fake toy imaginary pretend fictional mock honorary unfinished former so-called few rarely seldom"
+TURNING = "ex fake toy imaginary pretend fictional mock honorary unfinished former so-called few rarely seldom"
 
 # Fillers that a fact may bring by itself.
 EMPTY = "currently also now actually really"

@@ -4,7 +4,7 @@
 GUARDS = {
     "report": r"""
         (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:, re:, en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que, cuentan, jura\w*,
-        segun, afirma\w*, asegur\w+, cree que, creen que, creia que, piensa que, piensan, opina\w*, insiste\w*,
+        segun, afirma\w*, asegur\w+, (?<!userx )cree que, creen que, (?<!userx )creia que, (?<!userx )piensa que, piensan, opina\w*, insiste\w*,
         insistio, quiere que, quieren que, queria que, quiso que, mando, mandaron, pidio, pide que, piden que,
         ordeno, aviso, sugirio, sugiere, recomend\w+, prometio, promete, supuestamente, presunt\w+, rumor\w*,
         chisme\w*, de acuerdo con, por lo que, me llaman, me llamo de, me llama, acus\w+, anuncio que, escribio,
@@ -13,7 +13,7 @@ GUARDS = {
         (?:ella|mi madre|mi padre), repite\w*, corre la voz, me toma por, se queja de que, va diciendo, brome\w+, cuenta la leyenda
     """,
     "doubt": r"""
-        quiza, quizas, tal vez, a lo mejor, acaso, creo que, creo, supongo, imagino, pienso que, puede que, puede
+        userx (?:cree|creia|creyo|piensa|penso|pensaba|supone|imagina), quiza, quizas, tal vez, a lo mejor, acaso, creo que, creo, supongo, imagino, pienso que, puede que, puede
         ser, pueda, podria, posiblemente, probablemente, dudo, duda\w*, no se (?:si|que|quien|cuando|donde|como|cuanto|por que|cual|muy bien), no se(?=[.\,;]|$), quien sabe, no est(?:oy|a)
         segur[oa], no sabe, no recuerdo, no me acuerdo, sospech\w+, seguramente, (?<!sigo )(?<!sigue )(?<!da )(?<!es )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece, parecen, debe de,
         debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense que, creia, creo
@@ -214,7 +214,7 @@ WEIGHTY = "media medio solo solamente poco pocos poca pocas menos raramente vece
 UNIVERSAL = "siempre todo toda todos todas cada nunca jamas nadie nada ningun ninguno ninguna generalmente"
 
 # Words that make a thing another one.
-TURNING = "falso falsa imaginario imaginaria ficticio ficticia juguete mentira supuesto supuesta pocos pocas raramente"
+TURNING = "ex falso falsa imaginario imaginaria ficticio ficticia juguete mentira supuesto supuesta pocos pocas raramente"
 
 # Fillers that a fact may bring by itself.
 EMPTY = "actualmente tambien ahora"

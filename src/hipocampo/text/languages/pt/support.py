@@ -4,8 +4,7 @@
 GUARDS = {
     "report": r"""
         (?:bilhete|carta|placa|e-?mail|mensagem|cartaz|manchete|letra|anuncio|legenda|titulo|slogan|bio)(?: \w+)?(?: \w+)?:, assunto:, re:, diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que, falaram, contou, contaram,
-        conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, acha que, acham que, achou que, achava, acredita
-        que, pensa que, ouvi, ouvi dizer, parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis
+        conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, (?<!userx )acha que, acham que, (?<!userx )achou que, (?<!userx )achava, (?<!userx )acredita que, (?<!userx )pensa que, ouvi, ouvi dizer, parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis
         que, mandou, mandaram, manda eu, pediu, pede que, pediram, avisou, sugeriu, sugere, recomend\w+, prometeu,
         promete, supostamente, reza a lenda, boato\w*, fofoca\w*, de acordo com, pelo que, me chamam, me chamou, me
         chama de, acus\w+, anunciou, escreveu, aconselh\w+, orientou, respondeu, comentou, explicou, espalh\w+,
@@ -13,7 +12,7 @@ GUARDS = {
         (?:ele|ela|eles|elas|minha mae|meu pai), nega\w*, negou, defende que, me toma por, vive dizendo, brinc(?:a|ou) [oa], diz a lenda, sustenta\w*
     """,
     "doubt": r"""
-        talvez, acho que, acho, acredito, creio, penso que, pode ser, podem ser, quem sabe, sei la, nao sei, sera
+        userx (?:acha|achou|achava|acredita|pensa|pensou|pensava|supoe|imagina), talvez, acho que, acho, acredito, creio, penso que, pode ser, podem ser, quem sabe, sei la, nao sei, sera
         que, sera, duvido, duvida\w*, provavelmente, possivelmente, nao (?:tenho|tem) certeza, nao sabe, nao lembro,
         suponho, imagino, parece, parecem, deve ser, deve ter, devem, desconfio, suspeito, suspeita, se nao me
         engano, capaz de, ao que parece, aparentemente, vai que, quica, de repente, tenho a impressao, acho eu,
@@ -211,7 +210,7 @@ WEIGHTY = "meia meio so apenas somente pouco poucos pouca poucas menos raramente
 UNIVERSAL = "sempre todo toda todos todas tudo cada nunca jamais ninguem nada nenhum nenhuma geralmente"
 
 # Words that make a thing another one.
-TURNING = "falso falsa imaginario imaginaria ficticio ficticia brinquedo mentira suposto suposta poucos poucas raramente"
+TURNING = "ex falso falsa imaginario imaginaria ficticio ficticia brinquedo mentira suposto suposta poucos poucas raramente"
 
 # Fillers that a fact may bring by itself.
 EMPTY = "atualmente tambem agora"

@@ -71,8 +71,9 @@ def _pronouns(found: Sequence[Token], words: SpokenWords) -> Iterator[tuple[int,
             yield at, _persons
         elif token.raw in words.it and at and found[at - 1].role == "key":
             yield at, _things
-    if found and _leaves_out(found, words):
-        yield 0, _persons
+    for at in range(len(found)):
+        if _leaves_out(found, at, words):
+            yield at, _persons
 
 
 def _begins(found: Sequence[Token], at: int, words: SpokenWords) -> bool:
@@ -84,12 +85,19 @@ def _begins(found: Sequence[Token], at: int, words: SpokenWords) -> bool:
     return True
 
 
-def _leaves_out(found: Sequence[Token], words: SpokenWords) -> bool:
-    """Whether a sentence begins with a verb of the third person."""
-    first = found[0]
-    if words.noun_modifies_noun or words.first.fullmatch(first.raw) or not words.third.fullmatch(first.raw):
+def _leaves_out(found: Sequence[Token], at: int, words: SpokenWords) -> bool:
+    """Whether a sentence begins with a verb of the third person, or a clause after a comma: `, ahora me llama`."""
+    before = at
+    while before and (words.is_aside(found[before - 1].word) or found[before - 1].raw in words.me):
+        before -= 1
+    if before and (found[before - 1].raw != "," or before == at):
         return False
-    return first.role in ("verb", "helper") or (first.role == "key" and len(found) > 1 and first.forms != {"infinitive"})
+    verb = found[at]
+    if words.noun_modifies_noun or words.first.fullmatch(verb.raw) or not words.third.fullmatch(verb.raw):
+        return False
+    if words.is_aside(verb.word):
+        return False
+    return verb.role in ("verb", "helper") or (verb.role == "key" and len(found) > 1 and verb.forms != {"infinitive"})
 
 
 def _persons(found: Sequence[Token], text: str, words: SpokenWords) -> list[str]:
@@ -173,7 +181,7 @@ def _of_relatives(sentence: Sentence, found: Sequence[Token]) -> Iterator[str]:
 def _person_before(found: Sequence[Token], at: int, words: SpokenWords) -> int | None:
     """Where the name of a person that ends at a place begins, its article or `my` with it."""
     start = at
-    while start and found[start - 1].role == "key" and found[start].named:
+    while start and found[start - 1].role == "key" and (found[start - 1].named or words.is_person(found[start - 1].word)):
         start -= 1
     if _person_end(found, start, words) <= start:
         return None

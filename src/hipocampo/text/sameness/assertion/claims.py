@@ -14,6 +14,8 @@ from hipocampo.text.sameness.assertion.tokens import USER as USER_WORD
 __all__ = ["Claim", "plain_fact"]
 
 _MARKS = re.compile(r"^(?:\[[UIH][^\]]*\]\s*)?(?:[WBOS]\b)?\s*(?:\((?=[^()]*=)[^()]*\))?\s*(?:\[[UIH][^\]]*\])?\s*")
+_OVER = frozenset({"past", "imperfect"})
+_NOT_OVER = frozenset({"plain", "participle", "perfect"})
 _TAG = re.compile(r"(?<!\S)#[^\W\d_][\w/-]*")
 _SUBJECT = re.compile(r"^@?([\w.-]+):")
 
@@ -58,6 +60,14 @@ class Claim:
         if user is None or not any(self.tokens[at].word in self.words.subordinates for at in range(user)):
             return None
         return next((at for at in self.keys if at < user and not self.words.is_aside(self.tokens[at].word)), None)
+
+    @cached_property
+    def tells_past(self) -> bool:
+        """Whether it tells of what was."""
+        return any(
+            bool(token.forms & _OVER and not token.forms & _NOT_OVER) or any(sense.split()[-1] in _OVER for sense in token.senses)
+            for token in self.tokens
+        )
 
     @cached_property
     def opens_with_verb(self) -> bool:

@@ -215,6 +215,8 @@ class Clauses:
         for token in self.tokens[start:high]:
             if token.role in ("verb", "helper"):
                 return opened and nouns > 0
+            if nouns and token.role == "small" and token.word not in words.articles:
+                continue
             if token.role != "key" or (nouns and token.forms & _UNREAL):
                 return False
             if is_finite(token, words) and (nouns or self.tokens[start - 1].word in words.me):

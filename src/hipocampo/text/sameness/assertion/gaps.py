@@ -326,8 +326,9 @@ def nothing_turns(found: Alignment) -> bool:
 def _narrows(found: Alignment, at: int) -> bool:
     """Whether a word that the fact leaves out says what alone is denied: `I don't drink on weekdays`."""
     words, token = found.claim.words, found.token(at)
-    denied = any(found.token(one).role == "denial" for one in range(found.said.piece(at)[0], at))
-    if at in found.taken or not denied:
+    denials = [one for one in range(found.said.piece(at)[0], at) if found.token(one).role == "denial"]
+    next_ = next((one for one in range(at, len(found.said.tokens)) if found.token(one).role == "denial"), len(found.said.tokens))
+    if at in found.taken or not denials or not any(denials[-1] < one < next_ for one in found.taken):
         return False
     return token.carries or token.word in words.universal | words.weighty
 

@@ -72,6 +72,8 @@ def _checked(found) -> Refusal | None:
     kinds = frozenset[str]().union(*(found.said.kinds[at] for at in found.taken))
     firm = frozenset[str]().union(*(found.said.firm_kinds[at] for at in found.taken))
     wanted = found.claim.kinds
+    if found.claim.tells_past and "denial" not in wanted:  # what is told as over was so
+        kinds -= {"past"}
     if wrong := (kinds - wanted) | (wanted - firm):
         return Refusal("denied") if wrong == {"denial"} else Refusal("turned", tuple(sorted(wrong - {"denial"})))
     if not (are_one_clause(found) and links_agree(found) and nothing_turns(found)):

@@ -11,6 +11,7 @@ from itertools import islice
 
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.sameness.assertion.clauses import is_finite
+from hipocampo.text.sameness.assertion.guards import turns_in
 from hipocampo.text.sameness.assertion.spoken_words import SpokenWords
 from hipocampo.text.sameness.assertion.tokens import Token, tokens
 from hipocampo.text.sameness.assertion.turns import Sentence
@@ -18,7 +19,7 @@ from hipocampo.text.sameness.assertion.turns import Sentence
 __all__ = ["readings"]
 
 _MOST = 8  # readings of one sentence
-_WHOLE = ("fiction", "irony", "untrue", "condition")
+_WHOLE = frozenset({"fiction", "irony", "untrue", "condition"})
 _STORY = frozenset({"fiction"})
 _NOUNS = 3  # words of the name of a thing
 
@@ -36,8 +37,7 @@ def readings(sentence: Sentence) -> Iterator[tuple[str, frozenset[str]]]:
 
 def _turned(text: str, words: SpokenWords) -> frozenset[str]:
     """What turns a whole sentence, wherever it stands."""
-    low = normalise(text)
-    return frozenset(kind for kind in _WHOLE if kind in words.guards and words.guards[kind].search(low))
+    return frozenset(turn.kind for turn in turns_in(normalise(text), words.code)) & _WHOLE
 
 
 def _of_pronouns(sentence: Sentence, found: Sequence[Token]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hipocampo.text.normalisation import normalise
+from hipocampo.text.sameness.assertion.guards import turns_in
 from hipocampo.text.sameness.assertion.spoken_words import SpokenWords
 from hipocampo.text.sameness.assertion.tokens import Token, tokens
 
@@ -102,16 +103,15 @@ class Clauses:
         return not any(token.role in ("verb", "helper") for token in self.tokens[start:at])
 
     def _listed(self, low: str) -> Iterator[Guard]:
-        for kind, expression in self.words.guards.items():
-            for found in expression.finditer(low):
-                inside = [at for at, token in enumerate(self.tokens) if found.start() <= token.at < found.end()]
-                if inside and self.words.not_turning.get(self.tokens[inside[0]].raw) != kind:
-                    yield Guard(inside[0], inside[-1], kind)
+        for start, end, kind in turns_in(low, self.words.code):
+            inside = [at for at, token in enumerate(self.tokens) if start <= token.at < end]
+            if inside and self.words.not_turning.get(self.tokens[inside[0]].raw) != kind:
+                yield Guard(inside[0], inside[-1], kind)
 
     def _fallback(self, low: str) -> list[Guard]:
         """Where letters have no place of their own: what turns anything, turns everything."""
         last = max(0, len(self.tokens) - 1)
-        return [Guard(0, last, kind) for kind, expression in self.words.guards.items() if expression.search(low)]
+        return [Guard(0, last, turn.kind) for turn in turns_in(low, self.words.code)]
 
     @cached_property
     def turns(self) -> list[int]:

@@ -17,7 +17,6 @@ from hipocampo.text.stop_words import function_words
 __all__ = ["OF_USER", "USER", "SpokenWords", "spoken_words"]
 
 _TOPIC = "support"
-_COMMA = re.compile(r"(?<!\\),")
 _PLAIN = frozenset({"plain"})
 USER = SharedExpression(_TOPIC, r"(?<![\w@])(?:{USER})\b(?!')")
 OF_USER = SharedExpression(_TOPIC, r"(?<![\w@])(?:{OF_USER})")
@@ -136,14 +135,6 @@ class SpokenWords(LanguageData):
         listed = languages.value(self.code, self.topic, "REWRITES", tuple[tuple[str, str], ...]())
         return [(re.compile(source, re.IGNORECASE), instead) for source, instead in listed]
 
-    @cached_property
-    def guards(self) -> dict[str, re.Pattern[str]]:
-        """What makes a text less than a plain statement, by kind."""
-        listed = languages.value(self.code, self.topic, "GUARDS", dict[str, str]())
-        return {
-            kind: re.compile(rf"(?<![\w])(?:{'|'.join(_parts(text))})(?!\w)") for kind, text in listed.items()
-        }
-
     def is_adverb(self, word: str) -> bool:
         """Whether a word only tells how: `lately`."""
         return word.endswith(tuple(languages.words(self.code, "words", "ADVERB_ENDINGS")))
@@ -179,7 +170,3 @@ class SpokenWords(LanguageData):
 def spoken_words(code: str) -> SpokenWords:
     """What a language knows."""
     return SpokenWords(code)
-
-
-def _parts(listed: str) -> list[str]:
-    return [part for raw in _COMMA.split(listed) if (part := " ".join(raw.split()))] or ["(?!)"]

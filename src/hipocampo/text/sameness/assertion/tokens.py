@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from hipocampo.text import languages
 from hipocampo.text.negation import negations, negations_in
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.sameness.assertion.spoken_words import SpokenWords
@@ -18,6 +19,7 @@ _STOP = re.compile(r"[,:.!;()\[\]…–—-]")
 _DENIALS = "NEGATION NEGATION_CONTRACTED NEGATION_CONTRACTED_MODAL NEGATIVE_PRONOUNS NOTHING".split()
 USER, MINE = "userx", "minex"  # stand for `the user` and `the user's` in a fact
 _PLAIN = frozenset({"plain"})
+_KEPT = 512  # texts: a sentence is looked at from several sides
 _PERFECT = frozenset({"past", "participle", "perfect"})
 
 
@@ -47,12 +49,13 @@ class Token:
         return any(sense.split()[0] == verb for sense in self.senses)
 
 
-def tokens(text: str, words: SpokenWords) -> list[Token]:
+@languages.cached(_KEPT)
+def tokens(text: str, words: SpokenWords) -> tuple[Token, ...]:
     """The words of a text in a language."""
     found = list(_plain_tokens(text, words))
     if any(token.word in words.lasting for token in found):
         found = [_lasting(token) for token in found]
-    return [_helping(found, at, words) for at in range(len(found))]
+    return tuple(_helping(found, at, words) for at in range(len(found)))
 
 
 def _lasting(token: Token) -> Token:

@@ -10,6 +10,7 @@ from itertools import zip_longest
 from hipocampo.text.detection import language_of, likely_languages
 from hipocampo.text.normalisation import normalise
 from hipocampo.text.sameness.assertion.clauses import Clauses, is_finite
+from hipocampo.text.sameness.assertion.guards import turns_in
 from hipocampo.text.sameness.assertion.spoken_words import SpokenWords, spoken_words
 from hipocampo.text.sameness.assertion.tokens import tokens
 from hipocampo.text.words import terms
@@ -26,7 +27,7 @@ _SHORT = 3  # words of a sentence that only goes on
 _AFTERTHOUGHT = 7  # words of a sentence that only takes back the one before
 _AFTER = ("exception", "condition", "doubt", "irony", "untrue", "report")
 _WORD = re.compile(r"[^\W\d_]+")
-_CARRIED = ("irony", "fiction")  # what holds for the next sentence too
+_CARRIED = frozenset({"irony", "fiction"})  # what holds for the next sentence too
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,5 +156,4 @@ def _rewritten(text: str, words: SpokenWords) -> str:
 
 
 def _turned_whole(text: str, words: SpokenWords) -> frozenset[str]:
-    low = normalise(text)
-    return frozenset(kind for kind in _CARRIED if kind in words.guards and words.guards[kind].search(low))
+    return frozenset(turn.kind for turn in turns_in(normalise(text), words.code)) & _CARRIED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hipocampo.text.sameness.assertion.alignment import alignments, missing
+from hipocampo.text.sameness.assertion.alignment import alignments, found_places
 from hipocampo.text.sameness.assertion.antecedents import readings
 from hipocampo.text.sameness.assertion.claims import Claim, plain_fact
 from hipocampo.text.sameness.assertion.clauses import Clauses
@@ -59,12 +59,12 @@ def _rank(one: Refusal) -> tuple[int, int]:
 
 def _refusals(claim: Claim, sentence) -> Iterator[Refusal | None]:
     for text, turned in readings(sentence):
-        said = Clauses(text, sentence.words, turned, alone=not sentence.before)
-        lacking = missing(claim, said)
-        if lacking:
+        places = found_places(claim, text)
+        if lacking := [claim.tokens[at].raw for at, found in places.items() if not found]:
             yield Refusal("words", tuple(lacking))
             continue
-        for found in alignments(claim, said):
+        said = Clauses(text, sentence.words, turned, alone=not sentence.before)
+        for found in alignments(claim, said, places):
             yield _checked(found)
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hipocampo.text.sameness.support import supports
+from hipocampo.text.sameness.assertion import supports
 
 
 @pytest.mark.parametrize(

@@ -4,47 +4,56 @@
 GUARDS = {
     "report": r"""
         say, says, said, saying, tell, tells, told, claims?, claimed, swears?, swore, insists?, insisted, according
-        to, (?<!userx )reckons?, (?<!userx )thinks, (?<!userx )believes, (?<!userx )believed, rumou?r\w*, in [\w']+ (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, apparently, supposedly, allegedly, reportedly, i hear,
-        i heard, heard that, announced, promised, promises, suggests?, suggested, recommends?, recommended, wants?
-        me to, wanted me to, asked me, told me, assures?, assured, argues?, denies, denied, accused?, accuses,
-        advised, advises, warned, warns, mentioned, mentions, jokes, joked, brags?, bragged, expects? me, keeps?
-        telling, texted, wrote, writes, (?:note|letter|sign|e-?mail|text|message|caption|headline|poster|label|lyrics|ad|tweet|post|bio|motto|slogan|voicemail)(?: \w+)?(?: \w+)?:, reads:, goes:, went:, calls me, called me, keeps calling, convinced that, would have you, word is,
-        gossip
+        to, (?<!userx )reckons?, (?<!userx )thinks, (?<!userx )believes, (?<!userx )believed, rumou?r\w*, in [\w']+
+        (?:[\w']+ )?(?:[\w']+ )?(?:opinion|view|eyes|words), subject:, re:, fwd:, apparently, supposedly, allegedly,
+        reportedly, i hear, i heard, heard that, announced, promised, promises, suggests?, suggested, recommends?,
+        recommended, wants? me to, wanted me to, asked me, told me, assures?, assured, argues?, denies, denied,
+        accused?, accuses, advised, advises, warned, warns, mentioned, mentions, jokes, joked, brags?, bragged,
+        expects? me, keeps? telling, texted, wrote, writes,
+        (?:note|letter|sign|e-?mail|text|message|caption|headline|poster|label|lyrics|ad|tweet|post|bio|motto|slogan|voicemail)(?:
+        \w+)?(?: \w+)?:, reads:, goes:, went:, calls me, called me, keeps calling, convinced that, would have you,
+        word is, gossip
     """,
     "doubt": r"""
-        maybe, perhaps, might, (?<!in )(?<!last )(?<!next )(?<!since )(?<!of )(?<!\d )may, possibly, probably, could, doubt\w*, not sure, unsure, no idea, userx (?:thinks|thought|guesses|guessed|supposes|suspects|believes|believed|assumes|assumed|imagines|figures|reckons), i think, i guess, i suppose, i suspect, i thought, i believe, i assume\w*, who knows, wonder\w*, whether, seems?,
-        seemed, looks like, don't know, doesn't know, dunno, can't remember, not certain, not convinced, sort of,
-        kind of, presumably, likely, unclear, as far as i know, if i remember, i imagine, i figure, chances are, for
-        all i know, hard to say, suspect
+        maybe, perhaps, might, (?<!in )(?<!last )(?<!next )(?<!since )(?<!of )(?<!\d )may, possibly, probably, could,
+        doubt\w*, not sure, unsure, no idea, userx
+        (?:thinks|thought|guesses|guessed|supposes|suspects|believes|believed|assumes|assumed|imagines|figures|reckons),
+        i think, i guess, i suppose, i suspect, i thought, i believe, i assume\w*, who knows, wonder\w*, whether,
+        seems?, seemed, looks like, don't know, doesn't know, dunno, can't remember, not certain, not convinced, sort
+        of, kind of, presumably, likely, unclear, as far as i know, if i remember, i imagine, i figure, chances are,
+        for all i know, hard to say, suspect
     """,
     "wish": r"""
         wish\w*, hope\w*, hoping, hopefully, want\w*, would, i'd, we'd, he'd, she'd, they'd, dreaming of, if only,
         longing, tempted, fancy, craving, looking forward, can't wait, aim to, aiming, meant to, would rather
     """,
     "condition": """
-        if, as though, supposing, unless, provided, assuming, in case, as long as, otherwise, were i, had i, should i, once, until,
-        depending, when i'm
+        if, as though, supposing, unless, provided, assuming, in case, as long as, otherwise, were i, had i, should i,
+        once, until, depending, when i'm
     """,
     "exception": r"""
-        except\w*, but (?:one|two|three|me|him|her|us|them)(?=\W*$), apart from, other than, but for, bar (?:the|one|a|for), barring, save for, excluding, minus, aside from, not counting, all but, besides, exceptions?, not including, leaving out, outside of, odd one out, unlike, everyone but, everything but, anything but, everybody but,
-        anyone but
+        except\w*, but (?:one|two|three|me|him|her|us|them)(?=\W*$), apart from, other than, but for, bar
+        (?:the|one|a|for), barring, save for, excluding, minus, aside from, not counting, all but, besides,
+        exceptions?, not including, leaving out, outside of, odd one out, unlike, everyone but, everything but,
+        anything but, everybody but, anyone but
     """,
     "almost": """
-        almost, nearly, nigh, barely, hardly, came close, on the verge, about to, just about, virtually,
-        practically, narrowly, within an inch, scarcely, not quite, so close, thought about, considered,
-        considering, tried, trying, attempted, supposed
+        almost, nearly, nigh, barely, hardly, came close, on the verge, about to, just about, virtually, practically,
+        narrowly, within an inch, scarcely, not quite, so close, thought about, considered, considering, tried,
+        trying, attempted, supposed
     """,
     "past": """
-        used to, no longer, anymore, any more, formerly, former, ex, back when, back then, once, in the old days,
-        when i was, until, ago, previously, as a kid, as a child, growing up, in those days, at one point, not any
+        used to, no longer, anymore, any more, formerly, former, ex, back when, back then, once, in the old days, when
+        i was, until, ago, previously, as a kid, as a child, growing up, in those days, at one point, not any
     """,
     "fiction": r"""
-        dream\w*, dreamt, in theory, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*, theoretically,
-        let's say, role-?play\w*, character, protagonist, fiction\w*, (?:in|for|of|from)
+        dream\w*, dreamt, in theory, assume, imagin\w*, pretend\w*, suppose, (?:^|(?<=[.:;] ))say\,?, hypothetical\w*,
+        theoretically, let's say, role-?play\w*, character, protagonist, fiction\w*, (?:in|for|of|from)
         (?:my|the|this|our|a|his|her|that) (?:[\w-]+
         )?(?:novel|story|stories|tale|game|campaign|movie|film|play|song|poem|lyrics|book|script|screenplay|series|joke|dream),
-        what if, once upon a time, in minecraft, avatar, alter ego, translate, (?:fix|check|correct|improve) (?:the|my|this), point of view, opening line, scene, how do i say, true or false, let's play, you be, for example, e\.g, persona, act as, nightmare, villain, hero, heroine, narrator, sketch, backstory,
-        sims, scenario
+        what if, once upon a time, in minecraft, avatar, alter ego, translate, (?:fix|check|correct|improve)
+        (?:the|my|this), point of view, opening line, scene, how do i say, true or false, let's play, you be, for
+        example, e\.g, persona, act as, nightmare, villain, hero, heroine, narrator, sketch, backstory, sims, scenario
     """,
     "obligation": r"""
         should\w*, ought, must, have to, has to, had to, need to, needs to, needed to, got to, gotta, supposed to,
@@ -58,16 +67,19 @@ GUARDS = {
     """,
     "irony": r"""
         oh (?:great|brilliant|good|joy|sure|yes|yeah|perfect|wonderful|fantastic|lovely|wow|how), yeah\,? right,
-        ^sure\,, sure\,? because, because obviously, just what i needed, exactly what i, as if, lucky me, (?<= )/s, how i (?:love|adore|enjoy), just (?:great|perfect|brilliant|wonderful|fantastic|love|adore), what fun, couldn't be happier, the joys? of, how lovely, how nice, how wonderful, what a (?:joy|treat|delight|surprise|shock|dream|pleasure), thanks a lot, big surprise,
-        of course i, clearly i, obviously i, nothing i love more, nothing (?:says|like), great\,, fantastic\,,
-        brilliant\,, wonderful\,, lovely\,, perfect\,, ah yes, ah\,? sure, love it when, oh\,, wow\,, my favou?rite,
-        truly the, living the dream, /s, totally, riveting, congratulations to me, genius, yay, woohoo, can't get
-        enough, so thrilled, thrilled
+        ^sure\,, sure\,? because, because obviously, just what i needed, exactly what i, as if, lucky me, (?<= )/s,
+        how i (?:love|adore|enjoy), just (?:great|perfect|brilliant|wonderful|fantastic|love|adore), what fun,
+        couldn't be happier, the joys? of, how lovely, how nice, how wonderful, what a
+        (?:joy|treat|delight|surprise|shock|dream|pleasure), thanks a lot, big surprise, of course i, clearly i,
+        obviously i, nothing i love more, nothing (?:says|like), great\,, fantastic\,, brilliant\,, wonderful\,,
+        lovely\,, perfect\,, ah yes, ah\,? sure, love it when, oh\,, wow\,, my favou?rite, truly the, living the
+        dream, /s, totally, riveting, congratulations to me, genius, yay, woohoo, can't get enough, so thrilled,
+        thrilled
     """,
     "untrue": """
-        not true, untrue, false, it's a lie, just kidding, kidding, jk, only joking, a lie, isn't true, not the case, isn't the case, nonsense, a myth, not
-        like, not that, isn't that, wrong, mistaken, contrary, never said, far from, instead of, rather than, deny,
-        myth, anything but, not as if
+        not true, untrue, false, it's a lie, just kidding, kidding, jk, only joking, a lie, isn't true, not the case,
+        isn't the case, nonsense, a myth, not like, not that, isn't that, wrong, mistaken, contrary, never said, far
+        from, instead of, rather than, deny, myth, anything but, not as if
     """,
 }
 
@@ -198,7 +210,9 @@ PREPOSITIONS = {
 WEIGHTY = "half quarter only few little less fewer rarely seldom hardly scarcely sometimes most some"
 
 # Words that say that it is always or all.
-UNIVERSAL = "always every all everyone everybody everything each both never nobody nothing none no usually often constantly"
+UNIVERSAL = """
+    always every all everyone everybody everything each both never nobody nothing none no usually often constantly
+"""
 
 # Words that make a thing another one.
 TURNING = "ex fake toy imaginary pretend fictional mock honorary unfinished former so-called few rarely seldom"
@@ -222,7 +236,10 @@ POSSESSIVES = "his her its their theirs your"
 ARTICLES = "a an the this that these those"
 
 # Words of time.
-TIMES = "day week month year morning afternoon evening night weekend today yesterday tomorrow last spring summer autumn winter"
+TIMES = """
+    day week month year morning afternoon evening night weekend today yesterday tomorrow last spring summer autumn
+    winter
+"""
 
 # The mark of an owner.
 OWNER_MARK = "s"

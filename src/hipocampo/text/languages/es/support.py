@@ -3,22 +3,26 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:, re:, en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que, cuentan, jura\w*,
-        segun, afirma\w*, asegur\w+, (?<!userx )cree que, creen que, (?<!userx )creia que, (?<!userx )piensa que, piensan, opina\w*, insiste\w*,
-        insistio, quiere que, quieren que, queria que, quiso que, mando, mandaron, pidio, pide que, piden que,
-        ordeno, aviso, sugirio, sugiere, recomend\w+, prometio, promete, supuestamente, presunt\w+, rumor\w*,
-        chisme\w*, de acuerdo con, por lo que, me llaman, me llamo de, me llama, acus\w+, anuncio que, escribio,
-        aconsej\w+, respondio, comento, comenta\w*, explico que, presume\w*, presumio, parece que, he oido, oi que,
-        me entere, dizque, al parecer, sostiene\w*, niega\w*, nego, alega\w*, se empen\w+, convencid\w+, para
-        (?:ella|mi madre|mi padre), repite\w*, corre la voz, me toma por, se queja de que, va diciendo, brome\w+, cuenta la leyenda
+        (?:nota|carta|cartel|correo|mensaje|titular|letra|anuncio|pie|titulo|eslogan|bio)(?: \w+)?(?: \w+)?:, asunto:,
+        re:, en opinion de, dice\w*, dicen, dijo, dijeron, decia\w*, diciendo, decir, conto, contaron, cuenta que,
+        cuentan, jura\w*, segun, afirma\w*, asegur\w+, (?<!userx )cree que, creen que, (?<!userx )creia que, (?<!userx
+        )piensa que, piensan, opina\w*, insiste\w*, insistio, quiere que, quieren que, queria que, quiso que, mando,
+        mandaron, pidio, pide que, piden que, ordeno, aviso, sugirio, sugiere, recomend\w+, prometio, promete,
+        supuestamente, presunt\w+, rumor\w*, chisme\w*, de acuerdo con, por lo que, me llaman, me llamo de, me llama,
+        acus\w+, anuncio que, escribio, aconsej\w+, respondio, comento, comenta\w*, explico que, presume\w*, presumio,
+        parece que, he oido, oi que, me entere, dizque, al parecer, sostiene\w*, niega\w*, nego, alega\w*, se
+        empen\w+, convencid\w+, para (?:ella|mi madre|mi padre), repite\w*, corre la voz, me toma por, se queja de
+        que, va diciendo, brome\w+, cuenta la leyenda
     """,
     "doubt": r"""
-        userx (?:cree|creia|creyo|piensa|penso|pensaba|supone|imagina), quiza, quizas, tal vez, a lo mejor, acaso, creo que, creo, supongo, imagino, pienso que, puede que, puede
-        ser, pueda, podria, posiblemente, probablemente, dudo, duda\w*, no se (?:si|que|quien|cuando|donde|como|cuanto|por que|cual|muy bien), no se(?=[.\,;]|$), quien sabe, no est(?:oy|a)
-        segur[oa], no sabe, no recuerdo, no me acuerdo, sospech\w+, seguramente, (?<!sigo )(?<!sigue )(?<!da )(?<!es )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece, parecen, debe de,
-        debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense que, creia, creo
-        yo, aparentemente, lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la impresion, todo
-        indica
+        userx (?:cree|creia|creyo|piensa|penso|pensaba|supone|imagina), quiza, quizas, tal vez, a lo mejor, acaso,
+        creo que, creo, supongo, imagino, pienso que, puede que, puede ser, pueda, podria, posiblemente,
+        probablemente, dudo, duda\w*, no se (?:si|que|quien|cuando|donde|como|cuanto|por que|cual|muy bien), no
+        se(?=[.\,;]|$), quien sabe, no est(?:oy|a) segur[oa], no sabe, no recuerdo, no me acuerdo, sospech\w+,
+        seguramente, (?<!sigo )(?<!sigue )(?<!da )(?<!es )(?<!por )igual(?! (?:que|de|a)\b), no sé, parece, parecen,
+        debe de, debe ser, yo diria, me da que, si no me equivoco, si mal no recuerdo, pensaba que, pense que, creia,
+        creo yo, aparentemente, lo mismo, ni idea, juraria, capaz que, por lo visto, sera que, tengo la impresion,
+        todo indica
     """,
     "wish": """
         ojala, quisiera, querria, me gustaria, gustaria, quiero, quiere, queria, quieren, espero, espera que, deseo,
@@ -27,12 +31,13 @@ GUARDS = {
     """,
     "condition": r"""
         si, como si, a menos que, a no ser que, siempre que, con tal de, en caso de, salvo que, cuando
-        (?!era|\w+aba|\w+ia\b)(?:acabe|tenga|pueda|termine|sea|vuelva|\w+e|\w+a), mientras no, como no, dependiendo, segun, suponiendo, en
-        cuanto, de haber
+        (?!era|\w+aba|\w+ia\b)(?:acabe|tenga|pueda|termine|sea|vuelva|\w+e|\w+a), mientras no, como no, dependiendo,
+        segun, suponiendo, en cuanto, de haber
     """,
-    "exception": """
-        (?<!mas o )(?<!al )(?<!por lo )menos(?! (?:de|que|mal)\b), solo \w+ (?:\w+ )?(?:\w+ )?no(?=[.\,;]|\W*$), quitando\w*, excepto, salvo, excepcion, excepciones, a diferencia de, aparte de, exceptuando, sin contar, excluyendo,
-        sacando, fuera de
+    "exception": r"""
+        (?<!mas o )(?<!al )(?<!por lo )menos(?! (?:de|que|mal)\b), solo \w+ (?:\w+ )?(?:\w+ )?no(?=[.\,;]|\W*$),
+        quitando\w*, excepto, salvo, excepcion, excepciones, a diferencia de, aparte de, exceptuando, sin contar,
+        excluyendo, sacando, fuera de
     """,
     "almost": """
         casi, por poco, a punto de, por los pelos, apenas, estuve por, al borde de, poco falto, falto poco, intente,
@@ -40,17 +45,18 @@ GUARDS = {
         trate de
     """,
     "past": r"""
-        antes, antiguamente, solia\w*, ya no, nunca mas, en aquella epoca, en aquel entonces, entonces, cuando era,
-        de joven, de nin[oa], de pequen[oa], de chic[oa], ex, deje de, dejo de, hasta \d{4}, en el pasado, tiempo
-        atras, en su dia, no \w+ mas, en su momento, hace anos, por aquel, anteriormente, durante \w+ anos, de
-        estudiante
+        antes, antiguamente, solia\w*, ya no, nunca mas, en aquella epoca, en aquel entonces, entonces, cuando era, de
+        joven, de nin[oa], de pequen[oa], de chic[oa], ex, deje de, dejo de, hasta \d{4}, en el pasado, tiempo atras,
+        en su dia, no \w+ mas, en su momento, hace anos, por aquel, anteriormente, durante \w+ anos, de estudiante
     """,
     "fiction": r"""
         son[eo] que, sone, sonaba, sueno, pesadilla, imagin\w+, finge, fingir, fingiendo, finjo, haz como, hagamos,
         supon\w*, supongamos, digamos, pongamos, hipotetic\w+, hipotesis, en teoria, personaje, protagonista,
         (?:en|de|del|para) (?:(?:mi|el|la|un|una|nuestro|nuestra)
         )?(?:novela|cuento|relato|guion|historia|juego|pelicula|letra|cancion|poema|obra|serie|escena|capitulo|libro|campana|rol),
-        juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, teatro, traduce\w*, traduzca, corrige, verdadero o falso, haces de, hice como, en la obra, acto, simulacion, erase una vez, habia una vez, escenario, narrador\w*, que tal si
+        juego de rol, por ejemplo, ejemplo, supuesto, y si, villan[oa], heroe, heroina, ficcion, fic, teatro,
+        traduce\w*, traduzca, corrige, verdadero o falso, haces de, hice como, en la obra, acto, simulacion, erase una
+        vez, habia una vez, escenario, narrador\w*, que tal si
     """,
     "obligation": r"""
         debo, debe, deberia\w*, debia, tengo que, tiene que, tienen que, tenia que, tendria que, tenemos que, habria
@@ -59,23 +65,23 @@ GUARDS = {
     """,
     "future": """
         voy a, va a, vamos a, van a, ire, (?<!la )manana, (?:la|el)
-        (?:semana|mes|ano|lunes|martes|miercoles|jueves|viernes|sabado|domingo)s? que viene, que viene,
-        proxim[oa]s?, pronto, pasado manana, planeo, planea, planeando, pienso, algun dia, un dia de estos, dentro
-        de, mas tarde, esta tarde, esta noche, tengo pensado, en breve
+        (?:semana|mes|ano|lunes|martes|miercoles|jueves|viernes|sabado|domingo)s? que viene, que viene, proxim[oa]s?,
+        pronto, pasado manana, planeo, planea, planeando, pienso, algun dia, un dia de estos, dentro de, mas tarde,
+        esta tarde, esta noche, tengo pensado, en breve
     """,
     "irony": r"""
         si\,? si, uy\,? si, ah\,? claro, claro\,, claro que, ay\,? si, que suerte, que alegria, que maravilla, que
         bien, que ilusion, que bonito, que gusto, que sorpresa, que divertido, que detalle, genial\,, fantastico\,,
-        estupendo\,, perfecto\,, maravilloso\,, justo lo que, lo que me faltaba, como no, faltaria mas, enhorabuena
-        a mi, felicidades a mi, me encanta que, me encanta cuando, me fascina que, adoro que, adoro cuando, nada
-        como, nada mejor, vaya\,, no veas, como me (?:gusta|encanta), menuda suerte, vaya suerte, que ganas,  soy un genio, genio, planazo, fan de, por
-        supuesto, obvio\,, yupi, bravo, encantad[oa] de, un amor, feliz de, que honor, que placer, olé, ja\,, de
-        lujo, mi favorit\w+, ironia
+        estupendo\,, perfecto\,, maravilloso\,, justo lo que, lo que me faltaba, como no, faltaria mas, enhorabuena a
+        mi, felicidades a mi, me encanta que, me encanta cuando, me fascina que, adoro que, adoro cuando, nada como,
+        nada mejor, vaya\,, no veas, como me (?:gusta|encanta), menuda suerte, vaya suerte, que ganas, soy un genio,
+        genio, planazo, fan de, por supuesto, obvio\,, yupi, bravo, encantad[oa] de, un amor, feliz de, que honor, que
+        placer, olé, ja\,, de lujo, mi favorit\w+, ironia
     """,
     "untrue": r"""
-        no es verdad, que va, no es cierto, es mentira, es broma, broma, ni loc[oa], para nada, mentira\w*, no es que, falso, falsa, equivocad\w+, lejos de, al
-        contrario, en vez de, en lugar de, bulo, no fue que, niego que, ni hablar, quien dijo, invento, inventaron,
-        tampoco es que, de eso nada
+        no es verdad, que va, no es cierto, es mentira, es broma, broma, ni loc[oa], para nada, mentira\w*, no es que,
+        falso, falsa, equivocad\w+, lejos de, al contrario, en vez de, en lugar de, bulo, no fue que, niego que, ni
+        hablar, quien dijo, invento, inventaron, tampoco es que, de eso nada
     """,
 }
 
@@ -214,7 +220,9 @@ WEIGHTY = "media medio solo solamente poco pocos poca pocas menos raramente vece
 UNIVERSAL = "siempre todo toda todos todas cada nunca jamas nadie nada ningun ninguno ninguna generalmente"
 
 # Words that make a thing another one.
-TURNING = "ex falso falsa imaginario imaginaria ficticio ficticia juguete mentira supuesto supuesta pocos pocas raramente"
+TURNING = """
+    ex falso falsa imaginario imaginaria ficticio ficticia juguete mentira supuesto supuesta pocos pocas raramente
+"""
 
 # Fillers that a fact may bring by itself.
 EMPTY = "actualmente tambien ahora"
@@ -257,12 +265,12 @@ REWRITES = (
 # Verbs of the first person with their third one, where they begin otherwise.
 THIRDS = """
     sé: sabe; digo: dice; traigo: trae; caigo: cae; oigo: oye; vengo: viene; pongo: pone; salgo: sale; sigo: sigue;
-    pido: pide; visto: viste; mido: mide; elijo: elige; juego: juega; duermo: duerme; huelo: huele; puse: puso; quise:
-    quiso; supe: supo; dije: dijo; traje: trajo; pude: pudo; leí: leyó; caí: cayó; oí: oyó; creí: creyó; pedí: pidió;
-    seguí: siguió; dormí: durmió; sentí: sintió; elegí: eligió; doy: da; veo: ve; conozco: conoce; conduzco: conduce;
-    uso: usa; como: come; bebo: bebe; pago: paga; corro: corre; leo: lee; vivo: vive; fumo: fuma; toco: toca; canto: canta;
-    vendo: vende; compro: compra; perdí: perdió; nací: nació; comí: comió; gano: gana; tomo: toma; cuido: cuida; odio: odia;
-    amo: ama; río: ríe; despierto: despierta; desperté: despertó; llevo: lleva
+    pido: pide; visto: viste; mido: mide; elijo: elige; juego: juega; duermo: duerme; huelo: huele; puse: puso;
+    quise: quiso; supe: supo; dije: dijo; traje: trajo; pude: pudo; leí: leyó; caí: cayó; oí: oyó; creí: creyó;
+    pedí: pidió; seguí: siguió; dormí: durmió; sentí: sintió; elegí: eligió; doy: da; veo: ve; conozco: conoce;
+    conduzco: conduce; uso: usa; como: come; bebo: bebe; pago: paga; corro: corre; leo: lee; vivo: vive; fumo: fuma;
+    toco: toca; canto: canta; vendo: vende; compro: compra; perdí: perdió; nací: nació; comí: comió; gano: gana;
+    tomo: toma; cuido: cuida; odio: odia; amo: ama; río: ríe; despierto: despierta; desperté: despertó; llevo: lleva
 """
 
 # Words that stand for the same, a line each.

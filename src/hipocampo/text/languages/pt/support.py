@@ -3,21 +3,24 @@
 # What turns a statement, by kind.
 GUARDS = {
     "report": r"""
-        (?:bilhete|carta|placa|e-?mail|mensagem|cartaz|manchete|letra|anuncio|legenda|titulo|slogan|bio)(?: \w+)?(?: \w+)?:, assunto:, re:, diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que, falaram, contou, contaram,
-        conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, (?<!userx )acha que, acham que, (?<!userx )achou que, (?<!userx )achava, (?<!userx )acredita que, (?<!userx )pensa que, ouvi, ouvi dizer, parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis
-        que, mandou, mandaram, manda eu, pediu, pede que, pediram, avisou, sugeriu, sugere, recomend\w+, prometeu,
-        promete, supostamente, reza a lenda, boato\w*, fofoca\w*, de acordo com, pelo que, me chamam, me chamou, me
-        chama de, acus\w+, anunciou, escreveu, aconselh\w+, orientou, respondeu, comentou, explicou, espalh\w+,
-        cisma\w*, cismou, teima\w*, convencid\w+, garante, reclama que, consta que, alega\w*, na opiniao, para
-        (?:ele|ela|eles|elas|minha mae|meu pai), nega\w*, negou, defende que, me toma por, vive dizendo, brinc(?:a|ou) [oa], diz a lenda, sustenta\w*
+        (?:bilhete|carta|placa|e-?mail|mensagem|cartaz|manchete|letra|anuncio|legenda|titulo|slogan|bio)(?: \w+)?(?:
+        \w+)?:, assunto:, re:, diz, dizem, disse, disseram, dizia, dizendo, dizer, falou, fala que, falam que,
+        falaram, contou, contaram, conta que, jura\w*, juro, segundo, afirma\w*, garant\w+, (?<!userx )acha que, acham
+        que, (?<!userx )achou que, (?<!userx )achava, (?<!userx )acredita que, (?<!userx )pensa que, ouvi, ouvi dizer,
+        parece que, insiste\w*, insistiu, quer que, querem que, queria que, quis que, mandou, mandaram, manda eu,
+        pediu, pede que, pediram, avisou, sugeriu, sugere, recomend\w+, prometeu, promete, supostamente, reza a lenda,
+        boato\w*, fofoca\w*, de acordo com, pelo que, me chamam, me chamou, me chama de, acus\w+, anunciou, escreveu,
+        aconselh\w+, orientou, respondeu, comentou, explicou, espalh\w+, cisma\w*, cismou, teima\w*, convencid\w+,
+        garante, reclama que, consta que, alega\w*, na opiniao, para (?:ele|ela|eles|elas|minha mae|meu pai), nega\w*,
+        negou, defende que, me toma por, vive dizendo, brinc(?:a|ou) [oa], diz a lenda, sustenta\w*
     """,
     "doubt": r"""
-        userx (?:acha|achou|achava|acredita|pensa|pensou|pensava|supoe|imagina), talvez, acho que, acho, acredito, creio, penso que, pode ser, podem ser, quem sabe, sei la, nao sei, sera
-        que, sera, duvido, duvida\w*, provavelmente, possivelmente, nao (?:tenho|tem) certeza, nao sabe, nao lembro,
-        suponho, imagino, parece, parecem, deve ser, deve ter, devem, desconfio, suspeito, suspeita, se nao me
-        engano, capaz de, ao que parece, aparentemente, vai que, quica, de repente, tenho a impressao, acho eu,
-        achei que, pensei que, pensava, pelo visto, nao faco ideia, incerto, em duvida, poderia, tudo indica, chute,
-        chutando
+        userx (?:acha|achou|achava|acredita|pensa|pensou|pensava|supoe|imagina), talvez, acho que, acho, acredito,
+        creio, penso que, pode ser, podem ser, quem sabe, sei la, nao sei, sera que, sera, duvido, duvida\w*,
+        provavelmente, possivelmente, nao (?:tenho|tem) certeza, nao sabe, nao lembro, suponho, imagino, parece,
+        parecem, deve ser, deve ter, devem, desconfio, suspeito, suspeita, se nao me engano, capaz de, ao que parece,
+        aparentemente, vai que, quica, de repente, tenho a impressao, acho eu, achei que, pensei que, pensava, pelo
+        visto, nao faco ideia, incerto, em duvida, poderia, tudo indica, chute, chutando
     """,
     "wish": r"""
         quem me dera, quem dera, tomara, queria, quero, quer, quis, querem, gostaria, adoraria, espero, oxala, sonho
@@ -26,55 +29,59 @@ GUARDS = {
     """,
     "condition": r"""
         (?:^|(?<=[\,;:(] )|(?<=\be )|(?<=\bmas )|(?<=\bso ))se, se
-        (?:eu|ele|ela|voce|[oa]s?|meus?|minhas?|nao|tudo|der|for|a gente|\w+[aei]r|\w+sse), caso, como se, a menos que, a nao
-        ser que, desde que, contanto que, salvo se, quando eu (?:tiver|for|puder|\w+[aei]r), senao, enquanto nao,
-        dependendo, conforme, supondo, assim que
+        (?:eu|ele|ela|voce|[oa]s?|meus?|minhas?|nao|tudo|der|for|a gente|\w+[aei]r|\w+sse), caso, como se, a menos
+        que, a nao ser que, desde que, contanto que, salvo se, quando eu (?:tiver|for|puder|\w+[aei]r), senao,
+        enquanto nao, dependendo, conforme, supondo, assim que
     """,
-    "exception": """
-        (?<!mais ou )(?<!pelo )(?<!ao )menos(?! (?:de|que|do|mal)\b), so (?:[oa]s? )?\w+ (?:\w+ )?nao, exceto, fora (?:o|a|os|as|isso), salvo, tirando, excecao, excecoes, ao contrario de, afora, excluindo, sem contar, a nao ser,
-        descontando
+    "exception": r"""
+        (?<!mais ou )(?<!pelo )(?<!ao )menos(?! (?:de|que|do|mal)\b), so (?:[oa]s? )?\w+ (?:\w+ )?nao, exceto, fora
+        (?:o|a|os|as|isso), salvo, tirando, excecao, excecoes, ao contrario de, afora, excluindo, sem contar, a nao
+        ser, descontando
     """,
     "almost": r"""
-        quase, por pouco, por um triz, a ponto de, prestes a, (?:(?<=eu )|(?<=, )|^)mal, por um fio, faltou pouco, tentei, tentou,
-        tentando, tento, tenta, pensei em, cogitei, cogitou, pensando em, cheguei a pensar, meio que, praticamente,
-        ameac\w+, ensaiei, ia
+        quase, por pouco, por um triz, a ponto de, prestes a, (?:(?<=eu )|(?<=, )|^)mal, por um fio, faltou pouco,
+        tentei, tentou, tentando, tento, tenta, pensei em, cogitei, cogitou, pensando em, cheguei a pensar, meio que,
+        praticamente, ameac\w+, ensaiei, ia
     """,
     "past": r"""
-        antes, antigamente, ja (?:fui|morei|tive|trabalhei|usei|fiz|estive|joguei|\w+ei), costumava\w*, nao \w+
-        mais, nunca mais, outrora, na epoca, naquela epoca, naquele tempo, quando eu era, quando era, ex, deixei de,
-        parei de, larguei, ate \d{4}, no passado, em crianca, na infancia, ha muito tempo, faz tempo, um dia ja, por
-        \w+ anos, ja nao
+        antes, antigamente, ja (?:fui|morei|tive|trabalhei|usei|fiz|estive|joguei|\w+ei), costumava\w*, nao \w+ mais,
+        nunca mais, outrora, na epoca, naquela epoca, naquele tempo, quando eu era, quando era, ex, deixei de, parei
+        de, larguei, ate \d{4}, no passado, em crianca, na infancia, ha muito tempo, faz tempo, um dia ja, por \w+
+        anos, ja nao
     """,
     "fiction": r"""
-        sonhei, sonhou, sonhava, sonho, pesadelo, imagin\w+, finge, fingir, fingindo, finjo, faz de conta,
-        suponha\w*, digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria, (?:n[oa]s?|d[oa]s?|em|para [oa])
+        sonhei, sonhou, sonhava, sonho, pesadelo, imagin\w+, finge, fingir, fingindo, finjo, faz de conta, suponha\w*,
+        digamos, hipoteticamente, hipotese, hipotetic\w+, em teoria, (?:n[oa]s?|d[oa]s?|em|para [oa])
         (?:(?:meu|minha|um|uma|novo|nova)
         )?(?:livro|romance|conto|roteiro|novela|historia|jogo|filme|letra|musica|poema|peca|cena|capitulo|serie|campanha),
         personagem, protagonista, rpg, por exemplo, exemplo, e se, vilao, heroi, heroina, mocinh\w+, ficcao, fic,
-        fanfic, teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+, fiz que, fingi, n[oa] peca, ato, supor, simulacao, era uma vez, cenario, narrador\w*
+        fanfic, teatro, na serie, seriado, traduz\w*, corrij\w+, corrige, verdadeiro ou falso, ensai\w+, fiz que,
+        fingi, n[oa] peca, ato, supor, simulacao, era uma vez, cenario, narrador\w*
     """,
     "obligation": r"""
         devia, deveria, devo, deve, deviam, tenho que, tenho de, tem que, tem de, tinha que, tinha de, preciso,
-        precisa, precisava, preciso de, precisaria, obrig\w+, e pra eu, era pra, era para, ficou de, fiquei de,
-        teria que, teria de, temos que, temos de, falta, cabe a mim, convem, mando\w*, vou ter que
+        precisa, precisava, preciso de, precisaria, obrig\w+, e pra eu, era pra, era para, ficou de, fiquei de, teria
+        que, teria de, temos que, temos de, falta, cabe a mim, convem, mando\w*, vou ter que
     """,
     "future": """
         vou, vai, vamos, vao, irei, ira, amanha, (?:semana|mes|ano|sabado|domingo|segunda|terca|quarta|quinta|sexta)
         que vem, que vem, proxim[oa]s?, em breve, logo mais, depois de amanha, pretendo, pretende, planejo, planeja,
-        planejando, um dia, daqui a, mais tarde, algum dia, futuramente, hoje a (?:tarde|noite), penso em,
-        marcad[oa], combinei de
+        planejando, um dia, daqui a, mais tarde, algum dia, futuramente, hoje a (?:tarde|noite), penso em, marcad[oa],
+        combinei de
     """,
     "irony": r"""
-        ah\,? claro, ta bom que, claro\,, claro que, ah\,? sim, ah\,? que, que maravilha, que otimo,  que alegria, que sorte, que
-        delicia, que beleza, que lindo, que legal, parabens (?:pra|para) mim, so que nao, sqn, era so o que faltava,
-        imagina\,, nossa\,, nossa como, como (?:eu )?(?:amo|adoro|gosto), como e bom, logico que, ah\, como, aham, uhum, sei\,, ate parece, obvio\,, obvio que, adoro quando, amo quando,
-        adoro\,, maravilha\,, otimo\,, perfeito\,, beleza\,, tudo que eu (?:queria|precisava|sonhava), imperdivel, genio, que honra, que prazer, nada como, nada melhor, uau, oba,
-        legal\,, lindo\,, show\,, tao bom, bem feliz, radiante, ironia, nossa que, ponto alto, so alegria
+        ah\,? claro, ta bom que, claro\,, claro que, ah\,? sim, ah\,? que, que maravilha, que otimo, que alegria, que
+        sorte, que delicia, que beleza, que lindo, que legal, parabens (?:pra|para) mim, so que nao, sqn, era so o que
+        faltava, imagina\,, nossa\,, nossa como, como (?:eu )?(?:amo|adoro|gosto), como e bom, logico que, ah\, como,
+        aham, uhum, sei\,, ate parece, obvio\,, obvio que, adoro quando, amo quando, adoro\,, maravilha\,, otimo\,,
+        perfeito\,, beleza\,, tudo que eu (?:queria|precisava|sonhava), imperdivel, genio, que honra, que prazer, nada
+        como, nada melhor, uau, oba, legal\,, lindo\,, show\,, tao bom, bem feliz, radiante, ironia, nossa que, ponto
+        alto, so alegria
     """,
     "untrue": r"""
-        nao e verdade, e mentira, mentira\w*, brincadeira, to brincando, zoeira, nao e que, nao e fato, falso, falsa, errad\w+, nao procede, longe de,
-        ao contrario, em vez de, no lugar de, ao inves de, engano, nao foi que, lenda, nego que, nem que, nem
-        pensar, quem disse, invencao
+        nao e verdade, e mentira, mentira\w*, brincadeira, to brincando, zoeira, nao e que, nao e fato, falso, falsa,
+        errad\w+, nao procede, longe de, ao contrario, em vez de, no lugar de, ao inves de, engano, nao foi que,
+        lenda, nego que, nem que, nem pensar, quem disse, invencao
     """,
 }
 
@@ -210,7 +217,9 @@ WEIGHTY = "meia meio so apenas somente pouco poucos pouca poucas menos raramente
 UNIVERSAL = "sempre todo toda todos todas tudo cada nunca jamais ninguem nada nenhum nenhuma geralmente"
 
 # Words that make a thing another one.
-TURNING = "ex falso falsa imaginario imaginaria ficticio ficticia brinquedo mentira suposto suposta poucos poucas raramente"
+TURNING = """
+    ex falso falsa imaginario imaginaria ficticio ficticia brinquedo mentira suposto suposta poucos poucas raramente
+"""
 
 # Fillers that a fact may bring by itself.
 EMPTY = "atualmente tambem agora"
@@ -253,11 +262,12 @@ REWRITES = (
 THIRDS = """
     durmo: dorme; sinto: sente; visto: veste; minto: mente; peço: pede; ouço: ouve; perco: perde; trago: traz; digo:
     diz; sigo: segue; consigo: consegue; sirvo: serve; subo: sobe; fujo: foge; cubro: cobre; leio: lê; vejo: vê;
-    ponho: põe; venho: vem; saio: sai; caio: cai; sei: sabe; dou: dá; li: leu; pus: pôs; pude: pôde; saí: saiu;
-    caí: caiu; rio: ri; meço: mede; divirto: diverte; prefiro: prefere; repito: repete; invisto: investe; planto: planta;
-    cuido: cuida; ganho: ganha; canto: canta; corro: corre; moro: mora; pago: paga; uso: usa; amo: ama; acho: acha; sofro:
-    sofre; tomo: toma; como: come; bebo: bebe; leciono: leciona; toco: toca; jogo: joga; dei: deu; comi: comeu; bebi: bebeu;
-    vivo: vive; devo: deve; acordo: acorda; compro: compra; vendo: vende; faço: faz; compus: compôs; componho: compõe
+    ponho: põe; venho: vem; saio: sai; caio: cai; sei: sabe; dou: dá; li: leu; pus: pôs; pude: pôde; saí: saiu; caí:
+    caiu; rio: ri; meço: mede; divirto: diverte; prefiro: prefere; repito: repete; invisto: investe; planto: planta;
+    cuido: cuida; ganho: ganha; canto: canta; corro: corre; moro: mora; pago: paga; uso: usa; amo: ama; acho: acha;
+    sofro: sofre; tomo: toma; como: come; bebo: bebe; leciono: leciona; toco: toca; jogo: joga; dei: deu; comi:
+    comeu; bebi: bebeu; vivo: vive; devo: deve; acordo: acorda; compro: compra; vendo: vende; faço: faz; compus:
+    compôs; componho: compõe
 """
 
 # Words that stand for the same, a line each.

@@ -181,7 +181,9 @@ def _of_relatives(sentence: Sentence, found: Sequence[Token]) -> Iterator[str]:
 def _person_before(found: Sequence[Token], at: int, words: SpokenWords) -> int | None:
     """Where the name of a person that ends at a place begins, its article or `my` with it."""
     start = at
-    while start and found[start - 1].role == "key" and (found[start - 1].named or words.is_person(found[start - 1].word)):
+    while (
+        start and found[start - 1].role == "key" and (found[start - 1].named or words.is_person(found[start - 1].word))
+    ):
         start -= 1
     if _person_end(found, start, words) <= start:
         return None

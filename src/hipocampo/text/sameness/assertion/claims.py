@@ -65,7 +65,8 @@ class Claim:
     def tells_past(self) -> bool:
         """Whether it tells of what was."""
         return any(
-            bool(token.forms & _OVER and not token.forms & _NOT_OVER) or any(sense.split()[-1] in _OVER for sense in token.senses)
+            bool(token.forms & _OVER and not token.forms & _NOT_OVER)
+            or any(sense.split()[-1] in _OVER for sense in token.senses)
             for token in self.tokens
         )
 
@@ -126,8 +127,10 @@ class Claim:
         after = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
         small = after is not None and after.role == "small" and at + 2 < len(self.tokens)
         doing = self.tokens[at + 2] if small else after
-        return doing is None or (after.role in ("prep", "joint") if after else False) or bool(
-            doing.forms & {"infinitive", "gerund"}
+        return (
+            doing is None
+            or (after.role in ("prep", "joint") if after else False)
+            or bool(doing.forms & {"infinitive", "gerund"})
         )
 
     def gap_joints(self, one: int, next_: int) -> list[Token]:

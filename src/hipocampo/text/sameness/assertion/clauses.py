@@ -89,7 +89,9 @@ class Clauses:
             if token.role == "denial"
         ]
         future = [
-            Guard(at, at, "future") for at, token in enumerate(self.tokens) if token.role == "key" and token.forms == _FUTURE
+            Guard(at, at, "future")
+            for at, token in enumerate(self.tokens)
+            if token.role == "key" and token.forms == _FUTURE
         ]
         return [*listed, *denials, *future]
 
@@ -154,7 +156,9 @@ class Clauses:
             return low, high if opens else self._fresh_after(guard.last, high)
         if guard.kind in _SEGMENT:
             return start, high
-        if guard.kind == "wish" and any(self.tokens[at].word in self.words.subordinates for at in range(guard.first, high)):
+        if guard.kind == "wish" and any(
+            self.tokens[at].word in self.words.subordinates for at in range(guard.first, high)
+        ):
             return start, high
         return start, self._fresh_after(max(guard.last, end - 1), high)
 

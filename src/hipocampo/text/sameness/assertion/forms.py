@@ -25,7 +25,9 @@ def _same_small_verb(fact: Token, said: Token) -> bool:
 
 
 def _same_word(fact: Token, said: Token, words: SpokenWords) -> bool:
-    if fact.word == said.word or (same_regular_word(fact.word, said.word) and not _other_sex(fact.word, said.word, words)):
+    if fact.word == said.word or (
+        same_regular_word(fact.word, said.word) and not _other_sex(fact.word, said.word, words)
+    ):
         return True
     synonym = words.synonym(fact.word)
     return (synonym is not None and synonym == words.synonym(said.word)) or person_changes(fact, said, words)

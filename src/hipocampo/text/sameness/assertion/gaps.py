@@ -17,8 +17,10 @@ _VERBAL = frozenset({"infinitive", "gerund", "future", "conditional", "subjuncti
 
 def are_one_clause(found: Alignment) -> bool:
     """Whether the words stand together: in order, with nothing between them that belongs to another clause."""
-    return _in_order(found) and all(_passable(found, a, b) for a, b in pairwise(sorted(found.taken))) and all(
-        _edge_holds(found, place) for place in found.taken
+    return (
+        _in_order(found)
+        and all(_passable(found, a, b) for a, b in pairwise(sorted(found.taken)))
+        and all(_edge_holds(found, place) for place in found.taken)
     )
 
 
@@ -327,7 +329,9 @@ def _narrows(found: Alignment, at: int) -> bool:
     """Whether a word that the fact leaves out says what alone is denied: `I don't drink on weekdays`."""
     words, token = found.claim.words, found.token(at)
     denials = [one for one in range(found.said.piece(at)[0], at) if found.token(one).role == "denial"]
-    next_ = next((one for one in range(at, len(found.said.tokens)) if found.token(one).role == "denial"), len(found.said.tokens))
+    next_ = next(
+        (one for one in range(at, len(found.said.tokens)) if found.token(one).role == "denial"), len(found.said.tokens)
+    )
     if at in found.taken or not denials or not any(denials[-1] < one < next_ for one in found.taken):
         return False
     return token.carries or token.word in words.universal | words.weighty

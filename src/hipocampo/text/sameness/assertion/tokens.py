@@ -140,9 +140,15 @@ def _helping(found: list[Token], at: int, words: SpokenWords) -> Token:
     if token.role == "verb" and _helps(found, at, words):
         return replace(token, role="helper")
     if token.role == "key" and "gerund" in token.forms:
-        progressive = next((one for one in _before(found, at, words) if one.role == "verb" or one.word in words.progressive), None)
+        progressive = next(
+            (one for one in _before(found, at, words) if one.role == "verb" or one.word in words.progressive), None
+        )
         if progressive and (progressive.is_a("be") or progressive.word in words.progressive):
-            present = "be present" in progressive.senses or "be participle" in progressive.senses or progressive.word in words.progressive
+            present = (
+                "be present" in progressive.senses
+                or "be participle" in progressive.senses
+                or progressive.word in words.progressive
+            )
             return replace(token, forms=token.forms | (_PLAIN if present else {"past", "imperfect"}))
     return token
 
@@ -158,7 +164,11 @@ def _owns(found: list[Token], at: int, words: SpokenWords) -> bool:
     before, after = found[at - 1] if at else None, found[at + 1] if at + 1 < len(found) else None
     if before is None or after is None or before.role not in ("key", "number"):
         return False
-    return after.role in ("key", "number") and not after.forms & {"participle", "gerund"} and not words.is_aside(after.word)
+    return (
+        after.role in ("key", "number")
+        and not after.forms & {"participle", "gerund"}
+        and not words.is_aside(after.word)
+    )
 
 
 def _before(found: list[Token], at: int, words: SpokenWords) -> Iterator[Token]:

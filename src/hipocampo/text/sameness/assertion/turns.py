@@ -114,7 +114,9 @@ def _added(text: str, words: SpokenWords) -> frozenset[str]:
 
 def _denies_alone(text: str, words: SpokenWords) -> bool:
     """Whether a text denies without a verb: `Not me.`, `Eu não.`"""
-    found = [token for token in tokens(text, words) if token.role not in ("joint", "stop") and not words.is_aside(token.word)]
+    found = [
+        token for token in tokens(text, words) if token.role not in ("joint", "stop") and not words.is_aside(token.word)
+    ]
     others = [token for token in found if token.role != "denial"]
     return len(others) < len(found) and all(token.role == "small" or token.named for token in others)
 

@@ -76,10 +76,10 @@ GUARDS = {
         dream, /s, totally, riveting, congratulations to me, genius, yay, woohoo, can't get enough, so thrilled,
         thrilled
     """,
-    "untrue": """
-        not true, untrue, false, it's a lie, just kidding, kidding, jk, only joking, a lie, isn't true, not the case,
-        isn't the case, nonsense, a myth, not like, not that, isn't that, wrong, mistaken, contrary, never said, far
-        from, instead of, rather than, deny, myth, anything but, not as if
+    "untrue": r"""
+        non, nicht, kein\w*, pas, niet, not true, untrue, false, it's a lie, just kidding, kidding, jk, only joking, a
+        lie, isn't true, not the case, isn't the case, nonsense, a myth, not like, not that, isn't that, wrong,
+        mistaken, contrary, never said, far from, instead of, rather than, deny, myth, anything but, not as if
     """,
 }
 

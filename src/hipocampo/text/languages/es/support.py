@@ -79,9 +79,9 @@ GUARDS = {
         placer, olé, ja\,, de lujo, mi favorit\w+, ironia
     """,
     "untrue": r"""
-        no es verdad, que va, no es cierto, es mentira, es broma, broma, ni loc[oa], para nada, mentira\w*, no es que,
-        falso, falsa, equivocad\w+, lejos de, al contrario, en vez de, en lugar de, bulo, no fue que, niego que, ni
-        hablar, quien dijo, invento, inventaron, tampoco es que, de eso nada
+        non, nicht, kein\w*, pas, niet, no es verdad, que va, no es cierto, es mentira, es broma, broma, ni loc[oa],
+        para nada, mentira\w*, no es que, falso, falsa, equivocad\w+, lejos de, al contrario, en vez de, en lugar de,
+        bulo, no fue que, niego que, ni hablar, quien dijo, invento, inventaron, tampoco es que, de eso nada
     """,
 }
 

@@ -79,9 +79,9 @@ GUARDS = {
         alto, so alegria
     """,
     "untrue": r"""
-        nao e verdade, e mentira, mentira\w*, brincadeira, to brincando, zoeira, nao e que, nao e fato, falso, falsa,
-        errad\w+, nao procede, longe de, ao contrario, em vez de, no lugar de, ao inves de, engano, nao foi que,
-        lenda, nego que, nem que, nem pensar, quem disse, invencao
+        non, nicht, kein\w*, pas, niet, nao e verdade, e mentira, mentira\w*, brincadeira, to brincando, zoeira, nao e
+        que, nao e fato, falso, falsa, errad\w+, nao procede, longe de, ao contrario, em vez de, no lugar de, ao inves
+        de, engano, nao foi que, lenda, nego que, nem que, nem pensar, quem disse, invencao
     """,
 }
 

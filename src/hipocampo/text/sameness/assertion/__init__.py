@@ -8,6 +8,7 @@
 | `antecedents` | a sentence again with a pronoun replaced by the one it plainly stands for |
 | `clauses` | the clauses of a sentence, and what turns each word: reports, wishes, denials and so on |
 | `claims` | the fact: of whom, which words must be found, what it says itself of its turns |
+| `guards` | the words that turn a statement, found |
 | `forms` | whether two words are forms of one, in the same time |
 | `alignment` | where the words of the fact stand in a sentence |
 | `gaps` | whether what stands between and beside them leaves them one clause |
@@ -15,6 +16,6 @@
 | `verdict` | the decision, and why not |
 """
 
-from hipocampo.text.sameness.assertion.verdict import refusal, supports
+from hipocampo.text.sameness.assertion.verdict import Refusal, refusal, supports
 
-__all__ = ["refusal", "supports"]
+__all__ = ["Refusal", "refusal", "supports"]

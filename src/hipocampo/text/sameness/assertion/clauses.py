@@ -21,6 +21,7 @@ __all__ = ["Clauses", "Guard", "is_finite"]
 _SEGMENT = frozenset({"report", "doubt", "fiction", "irony", "untrue", "condition", "exception"})
 _WHOLE = frozenset({"fiction", "irony"})  # of the sentence, whatever stands between
 _BOTH_WAYS = frozenset({"condition", "exception", "irony", "fiction"})
+_ADVERBIAL = frozenset({"almost", "past", "doubt"})
 _TAIL = 2  # words after `she says` at the end of a sentence
 _UNREAL = frozenset({"infinitive", "gerund", "subjunctive", "participle"})
 _FUTURE = frozenset({"future"})
@@ -39,10 +40,15 @@ class Clauses:
     """A sentence as tokens, cut where a clause ends."""
 
     def __init__(
-        self, text: str, words: SpokenWords, carried: frozenset[str] = frozenset(), alone: bool = False
+        self,
+        text: str,
+        words: SpokenWords,
+        carried: frozenset[str] = frozenset(),
+        alone: bool = False,
+        sure: bool = True,
     ) -> None:
         self.words, self._text, self._carried = words, text, carried
-        self.alone = alone  # nobody else was named before
+        self.alone, self.sure = alone, sure  # nobody else was named before; it is certainly in this language
         self.tokens = tokens(text, words)
 
     @cached_property
@@ -114,6 +120,13 @@ class Clauses:
         """Where letters have no place of their own: what turns anything, turns everything."""
         last = max(0, len(self.tokens) - 1)
         return [Guard(0, last, turn.kind) for turn in turns_in(low, self.words.code)]
+
+    @cached_property
+    def adverbial(self) -> frozenset[int]:
+        """The places of words such as `almost`, which stand beside a verb and are none."""
+        return frozenset(
+            at for guard in self.guards if guard.kind in _ADVERBIAL for at in range(guard.first, guard.last + 1)
+        )
 
     @cached_property
     def turns(self) -> list[int]:

@@ -203,8 +203,10 @@ def _skips_plainly(found: Alignment, a: int, b: int) -> bool:
         return False
     if not skipped:
         return True
-    if _ends_subject(found, a):
+    if _ends_subject(found, a) and not all("be present" in found.token(at).senses for at in skipped):
         return _describes_subject(found, skipped, a)
+    if skipped and all("be present" in found.token(at).senses for at in skipped):  # `the meeting is on Friday`
+        return not any(token.role in ("verb", "helper") for token in found.claim.tokens)
     if any(found.token(at).forms & _VERBAL or found.token(at).role == "verb" for at in skipped):
         return False
     if found.token(b).role == "number" and found.token(b - 1).role == "number":  # `twenty five`

@@ -32,7 +32,8 @@ def _predicate(found: Alignment) -> int:
     """The first word of the fact behind the user."""
     user = found.claim.user_at or 0
     later = [at for at in found.claim.keys if at > user and not found.claim.words.is_aside(found.fact(at).word)]
-    return later[0] if later else found.claim.keys[-1]
+    verbs = [at for at in later if at not in found.claim.clauses.adverbial]
+    return (verbs or later or found.claim.keys[-1:])[0]
 
 
 def _speaker_does(found: Alignment, fact: int) -> bool:
@@ -49,7 +50,8 @@ def _speaker_does(found: Alignment, fact: int) -> bool:
         if before.role in ("joint", "stop"):
             return _may_begin(found, at, fact, place, first)
         if not _is_light(found, at):
-            return first and _is_verb(found, place) and not _is_somebody(found, at)
+            clear = found.said.sure or _opens_clause(found, low, at)
+            return first and clear and _is_verb(found, place) and not _is_somebody(found, at)
         first = first or (before.role in ("helper", "verb") and is_first_person(before, words))
     if low and said.tokens[low - 1].role != "stop" and said.tokens[low].word in words.relatives | words.subordinates:
         return False
@@ -155,6 +157,8 @@ def _is_either(sense: str) -> bool:
 def _is_light(found: Alignment, at: int) -> bool:
     """Whether a word may stand between a subject and its verb: helpers, denials, asides, `me`."""
     token, words = found.token(at), found.claim.words
+    if at in found.said.adverbial:
+        return True
     if at in found.taken:
         return words.is_aside(token.word) or token.role in ("verb", "helper")
     if token.role in ("helper", "denial") or words.is_aside(token.word) or token.word in words.me:
@@ -196,6 +200,8 @@ def _begins_clause(found: Alignment, place: int) -> bool:
             return _link_in_fact(found)
         if token.word in words.speaker or token.raw in words.pronouns:
             return any(one.raw == token.raw for one in claim.tokens)
+        if token.word in words.possessives and not any(one.word == token.word for one in claim.tokens):
+            return False  # `her phone`
         if token.role in ("small", "mine", "denial"):
             continue
         named = said.tokens[place].named and words.is_person(token.word)  # `my sister Ana`

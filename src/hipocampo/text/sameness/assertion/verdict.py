@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -13,9 +14,12 @@ from hipocampo.text.sameness.assertion.gaps import are_one_clause, links_agree, 
 from hipocampo.text.sameness.assertion.subjects import are_the_same
 from hipocampo.text.sameness.assertion.spoken_words import spoken_words
 from hipocampo.text.sameness.assertion.turns import Sentence, sentences
+from hipocampo.text.words import DENSE
 
 __all__ = ["Refusal", "refusal", "supports"]
 
+_DENSE_RUN = re.compile(f"[{DENSE}]")
+_SPEAKERS = ("我", "私は", "僕は", "俺は")  # of scripts for which there is no folder of a language
 _RANKS = ("question", "words", "turned", "denied", "parts", "someone")
 
 
@@ -34,6 +38,8 @@ def supports(fact: str, said: str) -> bool:
 def refusal(fact: str, said: str) -> Refusal | None:
     """Why no clause of what was said asserts the fact; None if one does."""
     plain, worst = plain_fact(fact), Refusal("question")
+    if _DENSE_RUN.search(plain):
+        return None if _says_it_all(plain, said) else Refusal("words")
     claims: dict[str, Claim] = {}
     for sentence in sentences(said, plain):
         code = sentence.words.code
@@ -45,6 +51,17 @@ def refusal(fact: str, said: str) -> Refusal | None:
                 return None
             worst = max(worst, found, key=_rank)
     return worst
+
+
+def _says_it_all(fact: str, said: str) -> bool:
+    """Whether a sentence is the fact, where nothing more is known of a script than its letters."""
+    wanted = _letters(fact)
+    texts = {_letters(sentence.text) for sentence in sentences(said, fact)}
+    return any(one + wanted in texts for one in ("", *_SPEAKERS))
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text))
 
 
 def _turned_in(code: str, fact: str, sentence: Sentence) -> bool:
@@ -63,7 +80,7 @@ def _refusals(claim: Claim, sentence) -> Iterator[Refusal | None]:
         if lacking := [claim.tokens[at].raw for at, found in places.items() if not found]:
             yield Refusal("words", tuple(lacking))
             continue
-        said = Clauses(text, sentence.words, turned, alone=not sentence.before)
+        said = Clauses(text, sentence.words, turned, alone=not sentence.before, sure=not sentence.others)
         for found in alignments(claim, said, places):
             yield _checked(found)
 

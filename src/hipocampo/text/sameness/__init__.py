@@ -16,7 +16,8 @@
 Other words for the same are weighed with vectors by `understanding.duplicates`, for pairs that are `other` here.
 
 A contradiction is no grade of sameness, but the same comparison finds it: `compare` -> `contradiction`, `contradict`
-where it is sure (E13). Two questions go one way only: `supports` asks whether a person's words say a fact (D3; `lack_of_support`: and why not),
+where it is sure (E13). Two questions go one way only: `supports` asks whether a person's words say a fact,
+`lack_of_support` why they do not (D3),
 `endorses` whether a fact speaks for an opinion (G2).
 
 How many words two texts share only selects pairs that are worth comparing, and is measured where they are selected.

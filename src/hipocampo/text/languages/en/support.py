@@ -263,8 +263,8 @@ REWRITES = (
     (r"^(?:the one )?who (.+?) is ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (r"\bI(?:'m| am) the one who\b", "I"),
     (
-        r"(?:^|(?<=[,;:.] )|(?<=and ))(?:I know|the truth is|the fact is|it turns out|the thing is|I'm (?:glad|happy|proud))"
-        r"(?: that)? (?=\w)",
+        r"(?:^|(?<=[,;:.] )|(?<=and ))(?:I know|the truth is|the fact is|it turns out|the thing is"
+        r"|I'm (?:glad|happy|proud))(?: that)? (?=\w)",
         "",
     ),
 )

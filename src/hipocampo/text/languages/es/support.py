@@ -256,8 +256,8 @@ REWRITES = (
     (r"\bsoy yo (?:quien|el que|la que) ", "yo "),
     (r"^(?:quien|el que|la que) (.+?) es ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (
-        r"(?:^|(?<=[,;:.] )|(?<=\by ))(?:lo que sí sé es que|yo sé que|sé que|la verdad es que|lo cierto es que|resulta que"
-        r"|es que|menos mal que|lo bueno es que|lo malo es que) (?=\w)",
+        r"(?:^|(?<=[,;:.] )|(?<=\by ))(?:lo que sí sé es que|yo sé que|sé que|la verdad es que|lo cierto es que"
+        r"|resulta que|es que|menos mal que|lo bueno es que|lo malo es que) (?=\w)",
         "",
     ),
 )

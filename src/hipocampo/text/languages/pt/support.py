@@ -252,8 +252,8 @@ REWRITES = (
     (r"\bnão só ", ""),
     (r"^quem (.+?) é ((?:\w+ ){0,2}\w+)[.!]?$", r"\2 \1"),
     (
-        r"(?:^|(?<=[,;:.] )|(?<=\be ))(?:o que (?:eu )?sei é que|eu sei que|sei que|a verdade é que|o fato é que|o certo é que"
-        r"|acontece que|é que|ainda bem que|o bom é que|o problema é que) (?=\w)",
+        r"(?:^|(?<=[,;:.] )|(?<=\be ))(?:o que (?:eu )?sei é que|eu sei que|sei que|a verdade é que|o fato é que"
+        r"|o certo é que|acontece que|é que|ainda bem que|o bom é que|o problema é que) (?=\w)",
         "",
     ),
 )

@@ -1,7 +1,8 @@
 """A sentence as it stands, and again with a pronoun replaced by what it plainly stands for (D3).
 
 A pronoun is plain where one person alone, or one thing alone, was named before it, in the same sentence or the one
-before. A name between commas is read both ways: `my sister, Claire, paints` says that she is Claire, and that she paints.
+before. A name between commas is read both ways: `my sister, Claire, paints` says that she is Claire and that she
+paints.
 """
 
 from __future__ import annotations

@@ -56,10 +56,11 @@ class Claim:
     @cached_property
     def outer_subject(self) -> int | None:
         """The first word of a fact in which somebody says or thinks something of the user."""
-        user = self.user_at
-        if user is None or not any(self.tokens[at].word in self.words.subordinates for at in range(user)):
-            return None
-        return next((at for at in self.keys if at < user and not self.words.is_aside(self.tokens[at].word)), None)
+        before = self.tokens[: self.user_at or 0]
+        keys = [at for at in self.keys if at < len(before) and not self.words.is_aside(self.tokens[at].word)]
+        owned = any(token.role == "mine" or token.word in self.words.subordinates for token in before)
+        opens = bool(before) and before[0].role == "prep"  # `at work the user`
+        return keys[0] if keys and not opens and (owned or len(keys) > 1) else None
 
     @cached_property
     def tells_past(self) -> bool:
@@ -95,7 +96,10 @@ class Claim:
     @cached_property
     def subject(self) -> list[int]:
         """The keys of a subject that is not the user: `the user's sister Ana`, `Ana and Rita`, `the roof`."""
-        if self.user_at is not None or not self.keys:
+        if self.user_at is not None:
+            outer = self.outer_subject
+            return [] if outer is None else [outer, *self._names_after(outer)]
+        if not self.keys:
             return []
         mine = [at for at, token in enumerate(self.tokens) if token.role == "mine"]
         if mine and any(at > mine[0] for at in self.keys) and mine[0] <= self.keys[0]:

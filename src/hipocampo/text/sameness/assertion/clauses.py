@@ -1,8 +1,8 @@
 """The clauses of a sentence, and what turns each of its words: reports, doubts, wishes, denials and so on (D3).
 
-A word that turns a statement governs the words around it, as far as its kind reaches. A report, a doubt or a condition
-governs what follows up to a `but`, and what goes before where it stands at the end. What almost was, is over, is wished,
-due or denied governs its own clause, and those after it that have no subject of their own.
+A word that turns a statement governs the words around it, as far as its kind reaches. A report, a doubt or a
+condition governs what follows up to a `but`, and what goes before where it stands at the end. What almost was, is over,
+is wished, due or denied governs its own clause, and those after it that have no subject of their own.
 """
 
 from __future__ import annotations

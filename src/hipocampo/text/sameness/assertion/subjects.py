@@ -133,7 +133,7 @@ def _left_out(found: Alignment, token: Token) -> bool:
         return found.said.alone and (bool(token.forms & _EITHER) or any(map(_is_either, token.senses)))
     if not words.leaves_out_speaker:
         return False
-    return bool(token.forms & _LEFT_OUT) and token.role == "key" or token.word in words.stative
+    return (bool(token.forms & _LEFT_OUT) and token.role == "key") or token.word in words.stative
 
 
 def _names_somebody(found: Alignment) -> bool:
@@ -191,9 +191,7 @@ def _begins_clause(found: Alignment, place: int) -> bool:
     for at in range(place - 1, low - 1, -1):
         token = said.tokens[at]
         if token.role in ("joint", "stop"):
-            if token.word in words.subordinates | words.relatives and not _in_fact(found, at):
-                return False
-            return True
+            return token.word not in words.subordinates | words.relatives or _in_fact(found, at)
         if at in found.taken or words.is_aside(token.word):
             continue
         if token.role == "prep":
@@ -265,7 +263,7 @@ def _is_mine(found: Alignment, place: int) -> bool:
         if token.role not in ("key", "number"):
             break
     after = found.said.tokens[place + 1 : place + 2]
-    return bool(after) and after[0].word in words.mine or _is_kin_name(found, place)
+    return (bool(after) and after[0].word in words.mine) or _is_kin_name(found, place)
 
 
 def _is_kin_name(found: Alignment, place: int) -> bool:
@@ -277,7 +275,6 @@ def _is_kin_name(found: Alignment, place: int) -> bool:
 
 def _possessed(found: Alignment, at: int, token: Token) -> bool:
     """Whether what the fact calls somebody's was called theirs, or mine where it tells of the user."""
-    words = found.claim.words
     next_ = next((said for fact, said in found.pairs if fact > at), None)
     if next_ is None:
         return True

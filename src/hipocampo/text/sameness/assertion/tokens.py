@@ -60,7 +60,7 @@ def tokens(text: str, words: SpokenWords) -> tuple[Token, ...]:
 
 def _lasting(token: Token) -> Token:
     """What has been so since then is so: `have worked since`, `works since`."""
-    return replace(token, forms=token.forms | _PLAIN) if _PERFECT <= token.forms else token
+    return replace(token, forms=token.forms | _PLAIN) if token.forms >= _PERFECT else token
 
 
 def _plain_tokens(text: str, words: SpokenWords) -> Iterator[Token]:

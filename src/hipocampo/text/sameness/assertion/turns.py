@@ -1,4 +1,4 @@
-"""What a person said as sentences: without questions, quotations and code, and with what the one before means for each."""
+"""What a person said as sentences that state something: no questions, quotations and code (D3)."""
 
 from __future__ import annotations
 

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hipocampo.text.sameness.assertion.alignment import alignments, found_places
+from hipocampo.text.sameness.assertion.alignment import Alignment, alignments, found_places
 from hipocampo.text.sameness.assertion.antecedents import readings
 from hipocampo.text.sameness.assertion.claims import Claim, plain_fact
 from hipocampo.text.sameness.assertion.clauses import Clauses
 from hipocampo.text.sameness.assertion.gaps import are_one_clause, links_agree, nothing_is_added, nothing_turns
-from hipocampo.text.sameness.assertion.subjects import are_the_same
 from hipocampo.text.sameness.assertion.spoken_words import spoken_words
+from hipocampo.text.sameness.assertion.subjects import are_the_same
 from hipocampo.text.sameness.assertion.turns import Sentence, sentences
 from hipocampo.text.words import DENSE
 
@@ -74,7 +74,7 @@ def _rank(one: Refusal) -> tuple[int, int]:
     return _RANKS.index(one.reason), -len(one.words)
 
 
-def _refusals(claim: Claim, sentence) -> Iterator[Refusal | None]:
+def _refusals(claim: Claim, sentence: Sentence) -> Iterator[Refusal | None]:
     for text, turned in readings(sentence):
         places = found_places(claim, text)
         if lacking := [claim.tokens[at].raw for at, found in places.items() if not found]:
@@ -85,7 +85,7 @@ def _refusals(claim: Claim, sentence) -> Iterator[Refusal | None]:
             yield _checked(found)
 
 
-def _checked(found) -> Refusal | None:
+def _checked(found: Alignment) -> Refusal | None:
     kinds = frozenset[str]().union(*(found.said.kinds[at] for at in found.taken))
     firm = frozenset[str]().union(*(found.said.firm_kinds[at] for at in found.taken))
     wanted = found.claim.kinds

@@ -72,7 +72,7 @@ GUARDS = {
         couldn't be happier, the joys? of, how lovely, how nice, how wonderful, what a
         (?:joy|treat|delight|surprise|shock|dream|pleasure), thanks a lot, big surprise, of course i, clearly i,
         obviously i, nothing i love more, nothing (?:says|like), great\,, fantastic\,, brilliant\,, wonderful\,,
-        lovely\,, perfect\,, ah yes, ah\,? sure, love it when, oh\,, wow\,, my favou?rite, truly the, living the
+        lovely\,, perfect\,, ah yes, ah\,? sure, love it when, oh\,, wow\,,  truly the, living the
         dream, /s, totally, riveting, congratulations to me, genius, yay, woohoo, can't get enough, so thrilled,
         thrilled
     """,
@@ -342,3 +342,9 @@ NOTS = "not"
 
 # Other words that deny.
 DENIALS = "dont doesnt didnt isnt wasnt cant wont arent havent hasnt"
+
+# What is theirs and the user's.
+OURS = "our ours"
+
+# How a name is told.
+IS_CALLED = "is called"

@@ -76,7 +76,7 @@ GUARDS = {
         mi, felicidades a mi, me encanta que, me encanta cuando, me fascina que, adoro que, adoro cuando, nada como,
         nada mejor, vaya\,, no veas, como me (?:gusta|encanta), menuda suerte, vaya suerte, que ganas, soy un genio,
         genio, planazo, fan de, por supuesto, obvio\,, yupi, bravo, encantad[oa] de, un amor, feliz de, que honor, que
-        placer, olé, ja\,, de lujo, mi favorit\w+, ironia
+        placer, olé, ja\,, de lujo, ironia
     """,
     "untrue": r"""
         non, nicht, kein\w*, pas, niet, no es verdad, que va, no es cierto, es mentira, es broma, broma, ni loc[oa],
@@ -335,3 +335,9 @@ COPULA = "es"
 
 # The word for `not`.
 NOTS = "no"
+
+# What is theirs and the user's.
+OURS = "nuestro nuestra nuestros nuestras"
+
+# How a name is told.
+IS_CALLED = "se llama"

@@ -329,3 +329,12 @@ COPULA = "é"
 
 # The word for `not`.
 NOTS = "nao"
+
+# What is theirs and the user's.
+OURS = "nosso nossa nossos nossas"
+
+# How a name is told.
+IS_CALLED = "se chama"
+
+# What is a pronoun behind a word, and a condition elsewhere.
+REFLEXIVE = "se"

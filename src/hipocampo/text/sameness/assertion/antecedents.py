@@ -32,6 +32,8 @@ def readings(sentence: Sentence) -> Iterator[tuple[str, frozenset[str]]]:
     turned = _turned(sentence.text, sentence.words) | sentence.carried
     for text in islice(_of_relatives(sentence, found), _MOST):
         yield text, turned
+    for text in islice(_of_names(sentence, found), _MOST):
+        yield text, turned
     for text in islice(_of_pronouns(sentence, found), _MOST):
         yield text, sentence.carried | (_turned(sentence.before, sentence.words) & _STORY)
 
@@ -174,9 +176,26 @@ def _of_relatives(sentence: Sentence, found: Sequence[Token]) -> Iterator[str]:
         elif close is None or not _is_apposition(found[at:close], words):
             continue
         else:
-            yield f"{who} {words.copula} {text[found[at].at : until]}"
+            other = text[found[at].at : until]
+            yield f"{who} {words.copula} {other}"
+            yield f"{other} {words.copula} {who[:1].lower()}{who[1:]}"
+            yield f"{who} {words.is_called} {other}"
         if close is not None:
             yield f"{text[: found[at - 1].at]} {text[found[close].at + 1 :].lstrip()}"
+
+
+def _of_names(sentence: Sentence, found: Sequence[Token]) -> Iterator[str]:
+    """`My wife Carla paints` as `my wife is called Carla`."""
+    words, text = sentence.words, sentence.text
+    for at in range(1, len(found) - 1):
+        if found[at - 1].word not in words.mine or not words.is_person(found[at].word):
+            continue
+        end = _person_end(found, at, words)
+        if end > at + 1:
+            who, name = _written(found, at - 1, at + 1, text), _written(found, at + 1, end, text)
+            yield f"{who} {words.copula} {name}"
+            yield f"{who} {words.is_called} {name}"
+            yield f"{name} {words.copula} {who[:1].lower()}{who[1:]}"
 
 
 def _person_before(found: Sequence[Token], at: int, words: SpokenWords) -> int | None:

@@ -8,6 +8,8 @@ from hipocampo.text.sameness.word_forms import same_regular_word, same_word_by_h
 
 __all__ = ["is_first_person", "person_changes", "same"]
 
+_TO = {"infinitive", "plain"}
+
 
 def same(fact: Token, said: Token, words: SpokenWords, future: bool = False) -> bool:
     """Whether a word of the fact is one that was said, in any person; `future` if the fact tells of what will be."""
@@ -60,6 +62,10 @@ def _alike(one: str, other: str) -> bool:
 def _in_same_time(fact: Token, said: Token, future: bool) -> bool:
     one, other = fact.forms, said.forms
     if one & other:
+        return True
+    if said.raw[-1:] == "o" and fact.raw[-1:] in ("a", "e") and said.raw[:-1] == fact.raw[:-1] and "plain" in other:
+        return True  # `acabo`, `acaba`: the present, whatever the ending looks like
+    if fact.raw == said.raw and {*one, *other} == _TO:  # `allergic to latex`, `to nuts and latex`
         return True
     if future and one & {"infinitive", "future"}:
         return bool(other & {"plain", "infinitive", "future"})

@@ -281,7 +281,8 @@ def _possessed(found: Alignment, at: int, token: Token) -> bool:
     before = [found.token(one) for one in range(max(0, next_ - _OWNER_NEAR), next_)]
     if any(one.word == token.word for one in before):
         return True
-    return found.claim.of_user and _is_mine(found, next_)
+    ours = any(one.word in found.claim.words.ours for one in before)
+    return (found.claim.of_user or ours) and _is_mine(found, next_)
 
 
 def _pronouns_agree(found: Alignment) -> bool:

@@ -111,7 +111,8 @@ def _role(raw: str, word: str, before: Token, words: SpokenWords, denials: froze
     if does or own:
         return "key"
     if word in words.joints:
-        return "joint"
+        reflexive = word in words.reflexive and before.role in ("key", "small", "denial", "user") and before.raw
+        return "small" if reflexive else "joint"
     if word in words.numbers:
         return "number"
     if word in words.prepositions:
